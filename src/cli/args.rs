@@ -321,7 +321,7 @@ pub(crate) enum Written {
     Japanese,
 }
 
-impl From<Written> for zushiki_core::notation::Notation {
+impl From<Written> for zushiki_core::notation::NotationKind {
     fn from(written: Written) -> Self {
         match written {
             Written::Hodges => Self::Hodges,

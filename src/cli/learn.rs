@@ -10,7 +10,7 @@ use zushiki_play::mistakes::{Lesson, usual_side};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::usual_notation;
+use zushiki_words::wording::notation_in;
 
 pub(super) fn run(language: Language, args: &LearnArgs) -> Result<(), CliError> {
     match args.subject.as_deref().filter(|subject| is_game_file(subject)) {
@@ -39,7 +39,7 @@ fn mistakes(language: Language, path: &Path, args: &LearnArgs) -> Result<(), Cli
     }
     let lesson = Lesson::new(record.game.clone(), side(&record, args.side.as_deref()));
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(|| usual_notation(language), Into::into);
+        let notation = notation_in(language, args.screen.notation.map(Into::into));
         return plain::mistakes(language, lesson, notation);
     }
     play::mistakes(language, lesson, args)

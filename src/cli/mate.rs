@@ -18,9 +18,7 @@ use zushiki_engine::{Counting, Earlier, MateLimits, MateRequest, MateVerdict, so
 use zushiki_record::{ReadOptions, Reading, Remark};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
-use zushiki_words::wording::file_fault;
-use zushiki_words::wording::{self, usual_notation};
+use zushiki_words::wording::{self, Wording, counting, file_fault, notation_in};
 
 /// The number of nodes for each position if no limit is given.
 const NODES: u64 = 1_000_000;
@@ -54,7 +52,7 @@ impl MateSolver {
             time: args.seconds.map(Duration::from_secs),
             table_mib: TABLE,
         };
-        let notation = args.notation.map_or_else(|| usual_notation(language), Into::into);
+        let notation = notation_in(language, args.notation.map(Into::into));
         Ok(MateSolver { limits, notation, interrupt: Interrupt::listen(language)? })
     }
 
@@ -111,15 +109,15 @@ impl MateSolver {
 struct PlaceInFile {
     /// The number of the game, in a file with several games.
     game: Option<usize>,
-    /// The number of moves before the position, where all positions of a game are searched.
-    ply: Option<usize>,
+    /// The number of the move before the position, where all positions of a game are searched.
+    number: Option<usize>,
 }
 
 impl PlaceInFile {
     /// `text` after the place.
     fn before(self, language: Language, text: String) -> String {
-        let text = match self.ply {
-            Some(ply) => message!(language, "cli-mate-after-move", ply = ply, text = text),
+        let text = match self.number {
+            Some(number) => message!(language, "cli-mate-after-move", ply = number, text = text),
             None => text,
         };
         match self.game {
@@ -151,7 +149,7 @@ fn in_file(
     for number in 1..=count {
         let mut reading = games.read_game(number, &options).map_err(unread)?;
         tell_remarks(language, path, &reading, number);
-        let place = PlaceInFile { game: (count > 1).then_some(number), ply: None };
+        let place = PlaceInFile { game: (count > 1).then_some(number), number: None };
         let game = &mut reading.record.game;
         match args.at {
             Some(at) => go_to(language, game, at, path)?,
@@ -212,13 +210,9 @@ fn in_game(
         match &verdict {
             MateVerdict::Mate(_) => {
                 tally.mates += 1;
-                solver.tell(
-                    language,
-                    out,
-                    PlaceInFile { ply: Some(ply), ..place },
-                    &position,
-                    &verdict,
-                )?;
+                let number = Some(game.last_number(ply, counting(language)));
+                let place = PlaceInFile { number, ..place };
+                solver.tell(language, out, place, &position, &verdict)?;
             }
             MateVerdict::NoMate => tally.none += 1,
             MateVerdict::Unknown => tally.unknown += 1,

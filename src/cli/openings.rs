@@ -21,7 +21,7 @@ use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
 use zushiki_play::storage::library::{Library, Opening, Progress, ReachedGame, Results};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, illegal_move, unread_move, usual_notation};
+use zushiki_words::wording::{Side, Wording, illegal_move, notation_in, unread_move};
 
 pub(super) fn run(
     language: Language,
@@ -40,11 +40,12 @@ pub(super) fn run(
             games = library.games()
         )));
     }
-    let notation = args.notation.map_or_else(|| usual_notation(language), Into::into);
+    let notation = notation_in(language, args.notation.map(Into::into));
     let write = |mv| notation.write(&position, previous, mv);
-    let table = table(language, &opening, write);
+    let sides = Side::both(position.selection());
+    let table = table(language, sides, &opening, write);
     let games = opening.games.iter().map(|reached| game_line(language, reached));
-    let lines = [summary(language, opening.results), String::new()].into_iter();
+    let lines = [summary(language, sides, opening.results), String::new()].into_iter();
     let lines = lines.chain(table).chain(games);
     lines.into_iter().try_for_each(|line| out.line(locale::shown(&line)))
 }
@@ -154,11 +155,14 @@ fn remarks(language: Language, progress: Progress) -> impl Iterator<Item = Strin
 }
 
 /// The line with the results of the games that reached the position.
-fn summary(language: Language, results: Results) -> String {
+fn summary(language: Language, sides: [Side; 2], results: Results) -> String {
+    let [first, second] = sides;
     message!(
         language,
         "cli-openings-games",
         games = results.total(),
+        first = first,
+        second = second,
         black = results.won_by(Color::Black),
         white = results.won_by(Color::White),
         drawn = results.drawn,
@@ -170,24 +174,29 @@ fn summary(language: Language, results: Results) -> String {
 const COLUMNS: usize = 7;
 
 /// The table of moves, with a heading before it and a blank line after it; empty if no move was played.
-fn table(language: Language, opening: &Opening, write: impl Fn(Move) -> String) -> Vec<String> {
+fn table(
+    language: Language,
+    sides: [Side; 2],
+    opening: &Opening,
+    write: impl Fn(Move) -> String,
+) -> Vec<String> {
     if opening.moves.is_empty() {
         return Vec::new();
     }
     let rows = opening.moves.iter().map(|next| row(write(next.mv), next.results, &opening.results));
-    let rows: Vec<[String; COLUMNS]> = [heading(language)].into_iter().chain(rows).collect();
+    let rows: Vec<[String; COLUMNS]> = [heading(language, sides)].into_iter().chain(rows).collect();
     let width = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
     let widths: [usize; COLUMNS] = std::array::from_fn(width);
     rows.iter().map(|row| in_columns(row, widths)).chain([String::new()]).collect()
 }
 
-fn heading(language: Language) -> [String; COLUMNS] {
+fn heading(language: Language, [first, second]: [Side; 2]) -> [String; COLUMNS] {
     [
         message!(language, "cli-openings-column-move"),
         message!(language, "cli-openings-column-games"),
         message!(language, "cli-openings-column-share"),
-        message!(language, "cli-openings-column-black"),
-        message!(language, "cli-openings-column-white"),
+        message!(language, "cli-openings-column-black", side = first),
+        message!(language, "cli-openings-column-white", side = second),
         message!(language, "cli-openings-column-drawn"),
         message!(language, "cli-openings-column-unfinished"),
     ]

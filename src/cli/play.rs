@@ -35,7 +35,7 @@ use zushiki_tui::theme::{OwnTheme, ThemeName};
 use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, Start};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, usual_notation};
+use zushiki_words::wording::{self, Wording, notation_in};
 
 pub(super) fn run(language: Language, args: &Args) -> Result<(), CliError> {
     unfinished::tidy(language);
@@ -92,7 +92,7 @@ pub(super) fn learn(language: Language, args: &LearnArgs) -> Result<(), CliError
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
     let game = is_drill.then(|| options::selection(language, &chosen.into())).transpose()?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(|| usual_notation(language), Into::into);
+        let notation = notation_in(language, args.screen.notation.map(Into::into));
         return plain::learn(language, game, notation);
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
@@ -119,7 +119,7 @@ pub(super) fn problems(language: Language, args: &ProblemsArgs) -> Result<(), Cl
     let learned = learned::read(language);
     let book = problems::book(language, args, learned.progress)?;
     if args.screen.plain {
-        let notation = args.screen.notation.map_or_else(|| usual_notation(language), Into::into);
+        let notation = notation_in(language, args.screen.notation.map(Into::into));
         return plain::problems(language, book, notation);
     }
     let start = Start { learn: Some(LearnStart::Problems(Box::new(book))), ..Start::default() };
@@ -267,7 +267,7 @@ fn guard_terminal() {
 }
 
 fn plain_settings(language: Language, screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
-    let notation = screen.notation.map_or_else(|| usual_notation(language), Into::into);
+    let notation = notation_in(language, screen.notation.map(Into::into));
     PlainSettings { language, notation, config: config.map(Path::to_owned), date: Some(today()) }
 }
 
@@ -428,7 +428,7 @@ mod tests {
         );
         assert_eq!(options.theme, ThemeName::Kaya);
         assert_eq!(options.cell, Some(CellSize::Medium));
-        assert_eq!(options.notation, Some(zushiki_core::notation::Notation::Japanese));
+        assert_eq!(options.notation, Some(zushiki_core::notation::NotationKind::Japanese));
         assert_eq!((options.bell, options.motion), (Bell::Visual, true));
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
         let unchanged =

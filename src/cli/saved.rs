@@ -14,7 +14,7 @@ use zushiki_play::storage::listed_games::{ListedGame, Summary};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    self, Wording, is_found_by, players_or_event, statistics_rows, summary_title,
+    self, Wording, is_found_by, players_or_event, statistics_rows, summary_result, summary_title,
 };
 
 pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
@@ -88,7 +88,7 @@ pub(super) fn line(language: Language, game: &ListedGame) -> String {
 fn columns(language: Language, summary: &Summary, date: Option<&str>) -> String {
     let (result, length) = match summary.games_in_file {
         1 => (
-            summary.result().words(language),
+            summary_result(language, summary),
             message!(language, "cli-moves-played", count = summary.moves),
         ),
         games => ("-".to_owned(), message!(language, "cli-games-in-file", count = games)),

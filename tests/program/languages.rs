@@ -175,8 +175,8 @@ fn the_dialogue_is_in_japanese_and_reads_both_notations() {
     for line in [
         "先手、7七の歩兵を7六へ。",
         "先手、8八の角行で2二の角行を取り、竜馬に成る。",
-        "1 先手：7六歩",
-        "2 後手：3四歩",
+        "1 先手：☗7六歩",
+        "2 後手：☖3四歩",
         "終了します。",
     ] {
         assert!(told.lines().any(|told| told == line), "no {line} in\n{told}");

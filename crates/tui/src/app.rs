@@ -45,7 +45,7 @@ use zushiki_play::table::{TableCommand, TableView};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_words::wording::{self, Side};
 
 mod appearance;
 mod dropped;
@@ -547,9 +547,10 @@ impl App {
         let Some(play) = self.play() else { return Vec::new() };
         let settings = MatchSettings { time, ..self.settings() };
         let record = settings.record(play.game().start().clone());
+        let sides = Side::both(play.game().start().selection());
         let effects = self.begin(Session::new(record, time));
         self.tell(match time {
-            Some(time) => wording::times_given(self.language(), time),
+            Some(time) => wording::times_given(self.language(), sides, time),
             None => message!(self.language(), "play-clock-none"),
         });
         effects

@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 
 use zushiki_core::board::{Move, Square};
 use zushiki_core::notation::japanese::{self, Digits};
-use zushiki_core::notation::{MoveList, Notation, usi};
+use zushiki_core::notation::{MoveList, Notation, NotationKind, usi};
 use zushiki_core::rules::Position;
 use zushiki_core::text::half_width;
 use zushiki_play::table::typed::{self, KnownTo};
@@ -81,7 +81,7 @@ impl Completer {
         let commands = typed::completions(typed, KnownTo::Screen).map(str::to_owned);
         let commands = commands.chain(arguments);
         let open = typed.bytes().all(|byte| byte.is_ascii_digit());
-        if !typed.is_ascii() || open && self.notation == Notation::Japanese {
+        if !typed.is_ascii() || open && self.notation.kind() == NotationKind::Japanese {
             let begun = japanese::narrow(typed);
             let moves = self.japanese().iter().filter(|text| text.begins(&begun));
             return moves.map(|text| text.usual.clone()).chain(commands).collect();
@@ -98,7 +98,7 @@ impl Completer {
                 list.moves().iter().map(|&mv| Written::new(position, &list, mv)).collect();
             match self.notation {
                 Notation::Hodges => moves.sort_by(|one, other| one.hodges.cmp(&other.hodges)),
-                Notation::Japanese => moves.sort_by_cached_key(|written| {
+                Notation::Japanese(_) => moves.sort_by_cached_key(|written| {
                     list.japanese(self.previous, written.mv, Digits::Ascii)
                 }),
             }
@@ -172,6 +172,10 @@ fn starts(mut text: impl Iterator<Item = u8>, begun: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zushiki_core::notation::SideMarks;
+
+    const JAPANESE: Notation = Notation::Japanese(SideMarks::Pieces);
+
     use zushiki_core::notation::sfen;
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
@@ -225,7 +229,7 @@ mod tests {
         }
         assert_eq!(start.completions("5八金"), ["5八金右", "5八金左"].map(String::from));
         let position = start_of("shogi");
-        let japanese = Completer::new(Notation::Japanese, &position, None);
+        let japanese = Completer::new(JAPANESE, &position, None);
         assert_eq!(
             japanese.completions("7"),
             ["7八金", "7八銀", "7八飛", "7六歩"].map(String::from)
@@ -233,7 +237,7 @@ mod tests {
         assert_eq!(japanese.completions("P-7"), ["P-7f"]);
         assert!(japanese.completions("").contains(&"2六歩".to_owned()));
         let previous = position.geometry().parse("7f");
-        let same = Completer::new(Notation::Japanese, &position, previous);
+        let same = Completer::new(JAPANESE, &position, previous);
         assert_eq!(same.completions("同"), ["同歩"]);
         assert_eq!(same.completions("7六"), ["同歩"]);
     }
@@ -243,7 +247,7 @@ mod tests {
         let (start, other) = (start_of("shogi"), start_of("wa"));
         let completer = Completer::new(Notation::Hodges, &start, None);
         assert!(completer.is_of(Notation::Hodges, &start, None));
-        assert!(!completer.is_of(Notation::Japanese, &start, None));
+        assert!(!completer.is_of(JAPANESE, &start, None));
         assert!(!completer.is_of(Notation::Hodges, &other, None));
         assert!(!completer.is_of(Notation::Hodges, &start, start.geometry().parse("7f")));
         assert!(completer.moves.get().is_none(), "nothing has been asked for");

@@ -6,7 +6,7 @@ use super::glyph::{GlyphMode, SignSet};
 use super::keymap::KeyMessage;
 use super::layout::CellSize;
 use super::widget::Numbering;
-use zushiki_core::notation::Notation;
+use zushiki_core::notation::NotationKind::{Hodges, Japanese};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -90,15 +90,15 @@ pub(super) fn notation(options: &Options) -> String {
     let language = options.language;
     let changed =
         |told| with_hint(options, told, Action::Display(DisplayAction::Notation), CHANGES);
-    match (options.wanted_notation(), options.readable_notation()) {
-        (Notation::Japanese, Notation::Hodges) => {
+    match (options.wanted_notation().kind(), options.readable_notation().kind()) {
+        (Japanese, Hodges) => {
             let told = message!(language, "screen-notation-needs-kanji");
             with_hint(options, told, Action::Display(DisplayAction::Glyphs), |language, key| {
                 message!(language, "screen-hint-shows", key = key)
             })
         }
-        (_, Notation::Japanese) => changed(message!(language, "screen-notation-japanese")),
-        (_, Notation::Hodges) => changed(message!(language, "screen-notation-hodges")),
+        (_, Japanese) => changed(message!(language, "screen-notation-japanese")),
+        (_, Hodges) => changed(message!(language, "screen-notation-hodges")),
     }
 }
 

@@ -8,11 +8,11 @@ use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
 use super::unused::Unused;
 use super::widget::Numbering;
-use zushiki_core::notation::Notation;
+use zushiki_core::notation::{Notation, NotationKind};
 use zushiki_play::analysis::ScoreSide;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::usual_notation;
+use zushiki_words::wording::notation_in;
 
 /// The largest number of lines of the analysis pane.
 pub const MAX_LINES: usize = 5;
@@ -50,7 +50,7 @@ pub struct Options {
     pub numbering: Numbering,
     /// The notation of moves that the player chose, as far as the glyphs allow it; `None` is that of the
     /// language. See [`Options::readable_notation`].
-    pub notation: Option<Notation>,
+    pub notation: Option<NotationKind>,
     /// The number of lines of the analysis pane, 1 to [`MAX_LINES`].
     pub analysis_lines: usize,
     /// The side from which its scores are shown.
@@ -168,7 +168,7 @@ impl Options {
     /// The notation that the player chose, otherwise that of the language.
     #[must_use]
     pub fn wanted_notation(&self) -> Notation {
-        self.notation.unwrap_or_else(|| usual_notation(self.language))
+        notation_in(self.language, self.notation)
     }
 
     /// Whether the squares on the way of a move are shown: only where the terminal is on this machine, as

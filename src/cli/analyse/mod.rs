@@ -87,7 +87,8 @@ fn analyse(
         let Some(answer) = searcher.search(language, asked.game, node, interrupt)? else { break };
         for event in table.advise(Advice::Lines(node, answer)) {
             if let TableEvent::PositionEvaluated(progress) = event {
-                output::progress(&progress_bar(language, progress));
+                let selection = table.game().start().selection();
+                output::progress(&progress_bar(language, selection, progress));
             }
         }
         // The first write shows at once whether the file can be written.

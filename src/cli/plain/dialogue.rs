@@ -30,7 +30,7 @@ use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_words::wording::{self, Side};
 
 /// The last line to the player.
 pub(super) fn goodbye(language: Language) -> String {
@@ -255,7 +255,8 @@ impl Dialogue {
         let players = &self.session().headers().players;
         let asked = match &question {
             YesNoQuestion::Command(TableQuestion::Resign(by), _) => {
-                wording::resign_question(self.language, players, *by)
+                let by = Side::of(self.position().selection(), *by);
+                wording::resign_question(self.language, players, by)
             }
             YesNoQuestion::Command(TableQuestion::Claim, _) => {
                 wording::claim_question(self.language, players, self.position())

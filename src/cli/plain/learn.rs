@@ -28,7 +28,7 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 use zushiki_words::wording::face_name;
-use zushiki_words::wording::{Wording, drill_standing};
+use zushiki_words::wording::{Side, Wording, drill_standing};
 
 /// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
 pub(in crate::cli) fn run(
@@ -333,7 +333,7 @@ impl PieceDrill {
                 message!(
                     self.language,
                     "plain-piece-of-side-on",
-                    side = piece.color,
+                    side = Side::of(position.selection(), piece.color),
                     name = name,
                     at = position.geometry().name(at)
                 )

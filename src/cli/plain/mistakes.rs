@@ -21,7 +21,7 @@ use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    Wording, attempt_sentence, lesson_progress, lesson_standing, mistake_question,
+    Side, attempt_sentence, lesson_progress, lesson_standing, mistake_question,
 };
 
 /// The problems of a lesson.
@@ -72,7 +72,8 @@ impl MistakeCourse {
     fn introduction(&self) -> Vec<String> {
         let language = self.dialogue.language();
         let Some((mistake, _)) = self.lesson.asked_problem() else {
-            let side = self.lesson.side().words(language);
+            let selection = self.lesson.game().position().selection();
+            let side = Side::of(selection, self.lesson.side());
             return vec![message!(language, "after-lesson-none", side = side)];
         };
         let (at, count) = (self.lesson.at() + 1, self.lesson.problems().len());

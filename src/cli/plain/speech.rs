@@ -5,7 +5,7 @@ use zushiki_core::game::{Clock, Game, Players};
 use zushiki_core::rules::Position;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, face_name, player_label};
+use zushiki_words::wording::{self, Side, counting, face_name, player_label};
 
 /// The pieces of both sides with their squares, and the hands in games with drops.
 pub(super) fn board(language: Language, position: &Position) -> Vec<String> {
@@ -21,9 +21,18 @@ fn side(language: Language, position: &Position, color: Color) -> String {
     let parts: Vec<String> =
         kinds.filter_map(|kind| all_of(language, position, color, kind)).collect();
     match parts.is_empty() {
-        true => message!(language, "plain-side-without-pieces", side = color),
+        true => message!(
+            language,
+            "plain-side-without-pieces",
+            side = Side::of(position.selection(), color)
+        ),
         false => {
-            message!(language, "plain-side", side = color, pieces = language.list_of_lists(&parts))
+            message!(
+                language,
+                "plain-side",
+                side = Side::of(position.selection(), color),
+                pieces = language.list_of_lists(&parts)
+            )
         }
     }
 }
@@ -62,8 +71,15 @@ fn hand(language: Language, position: &Position, color: Color) -> String {
     let held: Vec<String> =
         kinds.map(|(kind, count)| held(language, position, kind, count)).collect();
     match held.is_empty() {
-        true => message!(language, "plain-empty-hand", side = color),
-        false => message!(language, "plain-hand", side = color, held = language.list(&held)),
+        true => {
+            message!(language, "plain-empty-hand", side = Side::of(position.selection(), color))
+        }
+        false => message!(
+            language,
+            "plain-hand",
+            side = Side::of(position.selection(), color),
+            held = language.list(&held)
+        ),
     }
 }
 
@@ -83,7 +99,7 @@ pub(super) fn about(language: Language, position: &Position, at: Square) -> Vec<
             lines.push(message!(
                 language,
                 "plain-attacks",
-                side = color,
+                side = Side::of(position.selection(), color),
                 pieces = language.list(&named)
             ));
         }
@@ -110,7 +126,8 @@ fn on_square(language: Language, position: &Position, at: Square) -> String {
     let square = square(position, at);
     match position.piece(at) {
         Some(piece) => {
-            let (side, piece) = (piece.color, name(language, position, piece.kind));
+            let (side, piece) =
+                (Side::of(position.selection(), piece.color), name(language, position, piece.kind));
             message!(language, "plain-occupied-square", square = square, side = side, piece = piece)
         }
         None => message!(language, "plain-empty-square", square = square),
@@ -119,7 +136,7 @@ fn on_square(language: Language, position: &Position, at: Square) -> String {
 
 /// The move in words, as played from `before`.
 pub(super) fn played(language: Language, before: &Position, mv: Move) -> String {
-    let side = before.to_move();
+    let side = Side::to_move(before);
     let to = square(before, mv.to());
     match mv.origin() {
         Origin::Hand(kind) => {
@@ -137,7 +154,7 @@ pub(super) fn played(language: Language, before: &Position, mv: Move) -> String 
 fn of_one_step(language: Language, before: &Position, mv: Move, from: Square) -> String {
     let taken = before.piece(mv.to()).map(|taken| name(language, before, taken.kind));
     let becomes = turned_over(language, before, mv);
-    let (side, piece) = (before.to_move(), name_on(language, before, from));
+    let (side, piece) = (Side::to_move(before), name_on(language, before, from));
     let (from, to) = (square(before, from), square(before, mv.to()));
     match (taken, becomes) {
         (None, None) => {
@@ -180,7 +197,7 @@ fn of_one_step(language: Language, before: &Position, mv: Move, from: Square) ->
 
 /// A pass, or a move that captures on the way, in words.
 fn of_several_steps(language: Language, before: &Position, mv: Move, from: Square) -> String {
-    let (side, piece) = (before.to_move(), name_on(language, before, from));
+    let (side, piece) = (Side::to_move(before), name_on(language, before, from));
     let end = (mv.to() != from).then_some(mv.to());
     let taken = taken_on_the_way(language, before, mv, end);
     let becomes = turned_over(language, before, mv);
@@ -249,8 +266,8 @@ pub(super) fn standing(language: Language, game: &Game, players: &Players) -> Ve
         let over = language.sentence(&wording::outcome_at(language, players, position, outcome));
         return vec![message!(language, "plain-game-over", over = over)];
     }
-    let side = player_label(language, players, position.to_move());
-    let number = game.move_number(game.cursor_ply());
+    let side = player_label(language, players, Side::to_move(position));
+    let number = game.move_number(game.cursor_ply(), counting(language));
     let turn = message!(language, "plain-to-move", number = number, side = side);
     wording::threat(language, position).into_iter().chain([turn]).collect()
 }
@@ -259,12 +276,13 @@ pub(super) fn standing(language: Language, game: &Game, players: &Players) -> Ve
 pub(super) fn time_left(
     language: Language,
     clock: &Clock,
+    sides: [Side; 2],
     players: &Players,
     paused: bool,
 ) -> String {
-    let [black, white] = Color::ALL.map(|color| {
-        let player = player_label(language, players, color);
-        let left = left(language, clock, color);
+    let [black, white] = sides.map(|side| {
+        let player = player_label(language, players, side);
+        let left = left(language, clock, side.color());
         message!(language, "plain-time-of", player = player, left = left)
     });
     match paused {

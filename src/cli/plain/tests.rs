@@ -17,6 +17,7 @@ use zushiki_play::table::Table;
 use zushiki_play::table::typed::COMMANDS;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
+use zushiki_words::wording::usual_notation;
 
 fn new(start: Position, settings: &MatchSettings) -> Dialogue {
     let session = Session::new(settings.record(start), settings.time);
@@ -47,7 +48,9 @@ fn text(reply: &Reply) -> String {
 fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
     let start = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
     let session = Session::new(Record::new(Rules::new(start).start()), None);
-    let mut game = Dialogue::new(Language::ENGLISH, Table::alone(session), Notation::Japanese);
+    let japanese = Language::find("ja").unwrap();
+    let mut game =
+        Dialogue::new(Language::ENGLISH, Table::alone(session), usual_notation(japanese));
     let lines = [
         "７六歩",
         "△3四歩",

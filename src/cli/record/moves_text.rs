@@ -1,11 +1,12 @@
 //! The moves of a game as text: the main line, with comments and variations below the moves they belong
 //! to.
 
-use zushiki_core::game::{Game, NodeId};
+use zushiki_core::game::{Game, MoveCounting, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::text::{packed, wrap};
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::counting;
 
 /// The width of the text, in columns.
 const WIDTH: u16 = 80;
@@ -14,7 +15,13 @@ const INDENT: usize = 4;
 
 /// The text for the moves of `game`, which ends with a line break if it is not empty.
 pub(super) fn of(language: Language, game: &Game, notation: Notation) -> String {
-    let mut text = MovesText { game, notation, text: String::new(), words: Vec::new() };
+    let mut text = MovesText {
+        game,
+        notation,
+        counting: counting(language),
+        text: String::new(),
+        words: Vec::new(),
+    };
     text.comment(game.root(), 0);
     text.line_after(language, game.root(), 0);
     text.text
@@ -23,7 +30,8 @@ pub(super) fn of(language: Language, game: &Game, notation: Notation) -> String 
 struct MovesText<'a> {
     game: &'a Game,
     notation: Notation,
-    /// The lines so far. Separate texts would take many times the memory of short lines.
+    counting: MoveCounting,
+    /// The lines so far. A text of its own for each takes many times the memory of a short line.
     text: String,
     /// The moves that are not yet on a line.
     words: Vec<String>,
@@ -63,7 +71,7 @@ impl MovesText<'_> {
             .map(|(mv, parent)| self.notation.write_at(self.game, parent, mv));
         let spent = node.notes().spent.map(|spent| spent.as_secs());
         let time = spent.map(|seconds| format!(" ({}:{:02})", seconds / 60, seconds % 60));
-        let number = self.game.move_number(node.ply().saturating_sub(1));
+        let number = self.game.last_number(node.ply(), self.counting);
         let text = node.notes().symbols.behind(&text.unwrap_or_default());
         format!("{number} {text}{}", time.unwrap_or_default())
     }

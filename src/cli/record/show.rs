@@ -6,12 +6,15 @@ use crate::cli::output::Output;
 use crate::cli::play;
 use crate::cli::{Diagram, ShowArgs, locale};
 use zushiki_core::game::Game;
-use zushiki_core::notation::{diagram, svg};
+use zushiki_core::notation::diagram;
 use zushiki_core::text::escaped;
 use zushiki_record::Reading;
+use zushiki_words::export::picture;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, diagram_with_letters, listed_headers, usual_notation};
+use zushiki_words::wording::{
+    self, Side, Wording, counting, diagram_with_letters, listed_headers, notation_in,
+};
 
 pub(in crate::cli) fn run(
     language: Language,
@@ -29,12 +32,12 @@ pub(in crate::cli) fn run(
     }
     if args.diagram == Some(Diagram::Svg) {
         let game = &reading.record.game;
-        return out.text(&svg::write(game.position(), game.last_move()));
+        return out.text(&picture(language, game, game.cursor_node()));
     }
     for line in head(language, &reading, args) {
         out.line(locale::shown(&escaped(&line)))?;
     }
-    let notation = args.notation.map_or_else(|| usual_notation(language), Into::into);
+    let notation = notation_in(language, args.notation.map(Into::into));
     for line in moves_text::of(language, &reading.record.game, notation).lines() {
         out.line(locale::shown(&escaped(line)))?;
     }
@@ -45,7 +48,7 @@ pub(in crate::cli) fn run(
 fn head(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
     let game = &reading.record.game;
     let mut lines = vec![game.position().selection().title().words(language)];
-    let headers = listed_headers(language, &reading.record.headers);
+    let headers = listed_headers(language, game.position().selection(), &reading.record.headers);
     lines.extend(
         headers
             .into_iter()
@@ -68,8 +71,13 @@ fn diagram_lines(language: Language, game: &Game, kanji: bool) -> Vec<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let side = match game.cursor_outcome() {
         Some(outcome) => language.sentence(&wording::outcome(language, selection, outcome)),
-        None => message!(language, "cli-to-move", side = game.position().to_move()),
+        None => message!(language, "cli-to-move", side = Side::to_move(game.position())),
     };
-    lines.push(message!(language, "cli-after-move", ply = game.cursor_ply(), standing = side));
+    lines.push(message!(
+        language,
+        "cli-after-move",
+        ply = game.last_number(game.cursor_ply(), counting(language)),
+        standing = side
+    ));
     lines
 }

@@ -35,6 +35,7 @@ mod branches;
 mod claims;
 mod clock;
 mod consent;
+mod counting;
 mod impasse;
 mod node;
 mod players;
@@ -49,6 +50,7 @@ mod tree;
 pub use claims::{ClaimError, Offer, OpenOffer};
 pub use clock::{Clock, TimeLeft};
 pub use consent::EngineConsent;
+pub use counting::MoveCounting;
 pub use impasse::{ImpasseClaim, agreed_impasse, impasse_claim, impasse_points, wins_by_impasse};
 pub use node::{DeclaredEnd, Node, NodeId, Notes};
 pub use players::{COMPUTER, ComputerName, PlayerName, PlayerNameError, Players};
@@ -56,7 +58,7 @@ pub use symbols::{Symbol, Symbols};
 pub use time_control::{TimeControl, TimeControlError};
 pub use time_controls::TimeControls;
 
-use crate::board::{Color, Move};
+use crate::board::Move;
 use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};
 use tree::{ROOT, Tree};
 
@@ -301,15 +303,6 @@ impl Game {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// The number of the move that follows `ply` moves, from 1. Where White moves first, as in handicap
-    /// games, its first move has an even number: 2, unless the start gives another.
-    #[must_use]
-    pub fn move_number(&self, ply: usize) -> usize {
-        let first = usize::try_from(self.start().ply()).unwrap_or(usize::MAX);
-        let is_late = self.start().to_move() == Color::White && !first.is_multiple_of(2);
-        first.saturating_add(usize::from(is_late)).saturating_add(ply)
     }
 
     /// The moves of the selected line, those after the cursor included.

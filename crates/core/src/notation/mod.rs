@@ -34,4 +34,4 @@ pub use move_list::MoveList;
 pub use parse_error::ParseMoveError;
 pub use read::{parse_move, parse_move_after, parse_recorded_move};
 pub use resolve::{Unmarked, move_between};
-pub use style::Notation;
+pub use style::{Notation, NotationKind, SideMarks};

@@ -4,6 +4,7 @@
 
 use std::fmt::Write as _;
 
+use super::numerals;
 use crate::board::{Color, Hand, Move, Piece, RankName, Setup, Square};
 use crate::rules::Position;
 use crate::variant::Selection;
@@ -15,17 +16,29 @@ const RIM: i32 = 26;
 /// The width of the column beside the board for a hand, in pixels.
 const STAND: i32 = 62;
 
+/// The width of the column beside a hand for the text about it, and the height of a letter there, in pixels.
+const SIDE_TEXT: (i32, i32) = (22, 18);
+
 const FONTS: &str = "'Noto Serif CJK JP', 'Hiragino Mincho ProN', 'Yu Mincho', serif";
 
 /// The corners of a Black piece in a square, in pixels from its upper left corner.
 pub const WEDGE: [(i32, i32); 5] = [(22, 4), (34, 9), (39, 44), (5, 44), (10, 9)];
 
+/// The labels of a picture, which depend on the reader. Without any, ranks have letters, and hands no text.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Labels {
+    /// Whether ranks and the numbers of pieces in hand are in kanji, as in Japanese diagrams.
+    pub in_kanji: bool,
+    /// The texts beside the hands, which are written from the top down, Black's first; empty for none.
+    pub hands: [String; 2],
+}
+
 /// Draws `position` with Black at the bottom, and marks the squares of the last move.
 ///
 /// White's pieces are turned by 180 degrees, promoted pieces are red.
 #[must_use]
-pub fn write(position: &Position, last: Option<Move>) -> String {
-    let picture = Picture { selection: position.selection(), setup: position.setup() };
+pub fn write(position: &Position, last: Option<Move>, labels: &Labels) -> String {
+    let picture = Picture { selection: position.selection(), setup: position.setup(), labels };
     let marked: Vec<Square> = last.into_iter().flat_map(squares_of).collect();
     picture.draw(&marked)
 }
@@ -57,11 +70,12 @@ fn squares_of(mv: Move) -> impl Iterator<Item = Square> {
 struct Picture<'a> {
     selection: &'a Selection,
     setup: Setup,
+    labels: &'a Labels,
 }
 
 impl Picture<'_> {
     fn draw(&self, marked: &[Square]) -> String {
-        let (wide, high) = (self.right() + RIM + STAND, self.bottom() + RIM);
+        let (wide, high) = (self.right() + RIM + self.beside(), self.bottom() + RIM);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\" \
              font-family=\"{FONTS}\" text-anchor=\"middle\">\n\
@@ -89,14 +103,20 @@ impl Picture<'_> {
         i32::from(self.setup.geometry().ranks())
     }
 
+    /// The width of a column beside the board, in pixels.
+    fn beside(&self) -> i32 {
+        let has_texts = self.labels.hands.iter().any(|text| !text.is_empty());
+        STAND + if has_texts { SIDE_TEXT.0 } else { 0 }
+    }
+
     /// The x coordinate of the left edge of the board.
-    const fn left() -> i32 {
-        STAND + RIM
+    fn left(&self) -> i32 {
+        self.beside() + RIM
     }
 
     /// The x coordinate of the right edge of the board.
     fn right(&self) -> i32 {
-        Self::left() + self.files() * SQUARE.0
+        self.left() + self.files() * SQUARE.0
     }
 
     /// The y coordinate of the lower edge of the board.
@@ -112,8 +132,8 @@ impl Picture<'_> {
     }
 
     fn ground(&self, svg: &mut String, marked: &[Square]) {
-        let (wide, high) = (self.right() - Self::left(), self.bottom() - RIM);
-        rect(svg, (Self::left(), RIM), (wide, high), "#e9c684");
+        let (wide, high) = (self.right() - self.left(), self.bottom() - RIM);
+        rect(svg, (self.left(), RIM), (wide, high), "#e9c684");
         for &square in marked {
             rect(svg, self.corner(square), SQUARE, "#d7e3a0");
         }
@@ -122,12 +142,12 @@ impl Picture<'_> {
     fn lines(&self, svg: &mut String) {
         let mut path = String::new();
         for file in 0..=self.files() {
-            let x = Self::left() + file * SQUARE.0;
+            let x = self.left() + file * SQUARE.0;
             push(&mut path, format_args!("M{x} {RIM}V{} ", self.bottom()));
         }
         for rank in 0..=self.ranks() {
             let y = RIM + rank * SQUARE.1;
-            push(&mut path, format_args!("M{} {y}H{} ", Self::left(), self.right()));
+            push(&mut path, format_args!("M{} {y}H{} ", self.left(), self.right()));
         }
         push(svg, format_args!("<path d=\"{}\" stroke=\"#6b4f2a\"/>\n", path.trim_end()));
         self.zone_marks(svg);
@@ -144,7 +164,7 @@ impl Picture<'_> {
             .into_iter()
             .flat_map(|file| [zone, self.ranks() - zone].map(|rank| (file, rank)))
         {
-            let (x, y) = (Self::left() + file * SQUARE.0, RIM + rank * SQUARE.1);
+            let (x, y) = (self.left() + file * SQUARE.0, RIM + rank * SQUARE.1);
             push(svg, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"#6b4f2a\"/>\n"));
         }
     }
@@ -154,9 +174,28 @@ impl Picture<'_> {
             let x = self.right() - file * SQUARE.0 + SQUARE.0 / 2;
             text(svg, (x, RIM - 8), 13, "#333", &file.to_string());
         }
-        for (rank, letters) in (0..self.ranks()).zip((1..).map(RankName)) {
+        for (rank, number) in (0..self.ranks()).zip(1_u8..) {
             let y = RIM + rank * SQUARE.1 + SQUARE.1 / 2 + 5;
-            text(svg, (self.right() + RIM / 2, y), 13, "#333", &letters.to_string());
+            let name = match self.labels.in_kanji {
+                true => numerals::kanji(number.into()),
+                false => RankName(number).to_string(),
+            };
+            text(svg, (self.right() + RIM / 2, y), 13, "#333", &name);
+        }
+    }
+
+    /// Writes the text beside a hand, between it and the board: from the top for White, to the bottom for Black.
+    fn side_text(&self, svg: &mut String, color: Color) {
+        let letters: Vec<char> = self.labels.hands[color.index()].chars().collect();
+        let height = i32::try_from(letters.len()).unwrap_or(0) * SIDE_TEXT.1;
+        let (x, top) = match color {
+            Color::White => (STAND + SIDE_TEXT.0 / 2, RIM),
+            Color::Black => {
+                (self.right() + RIM + SIDE_TEXT.0 / 2, (self.bottom() - height).max(RIM))
+            }
+        };
+        for (letter, at) in letters.into_iter().zip(1..) {
+            text(svg, (x, top + at * SIDE_TEXT.1 - 4), 15, "#333", &letter.to_string());
         }
     }
 
@@ -179,13 +218,20 @@ impl Picture<'_> {
         let height = i32::try_from(hand.iter().count()).unwrap_or(i32::MAX).saturating_mul(step);
         let (x, top) = match color {
             Color::White => (4, RIM),
-            Color::Black => (self.right() + RIM + 4, (self.bottom() - height).max(RIM)),
+            Color::Black => {
+                (self.right() + RIM + self.beside() - STAND + 4, (self.bottom() - height).max(RIM))
+            }
         };
+        self.side_text(svg, color);
         for ((kind, count), at) in hand.iter().zip(0..) {
             let y = top + at * step;
             self.piece(svg, (x, y), Piece { kind, color });
             if count > 1 {
-                text(svg, (x + SQUARE.0 + 6, y + SQUARE.1 - 6), 13, "#333", &count.to_string());
+                let count = match self.labels.in_kanji {
+                    true => numerals::kanji(count),
+                    false => count.to_string(),
+                };
+                text(svg, (x + SQUARE.0 + 6, y + SQUARE.1 - 6), 13, "#333", &count);
             }
         }
     }
@@ -238,7 +284,7 @@ mod tests {
         let rules = Rules::new(selection);
         let setup = position.map(|text| sfen::parse(rules.selection(), text).unwrap());
         let setup = setup.unwrap_or_else(|| rules.selection().start().clone());
-        write(&rules.position(&setup).unwrap(), None)
+        write(&rules.position(&setup).unwrap(), None, &Labels::default())
     }
 
     fn count(svg: &str, part: &str) -> usize {
@@ -336,7 +382,10 @@ mod tests {
         let rules = RulePatch { promotion_zone: Some(5), ..RulePatch::default() };
         let choice = Choice { rules, ..Choice::default() };
         let deep = Selection::new(library::find("shogi").unwrap(), &choice).unwrap();
-        assert_eq!(count(&write(&Rules::new(deep).start(), None), "<circle"), 0);
+        assert_eq!(
+            count(&write(&Rules::new(deep).start(), None, &Labels::default()), "<circle"),
+            0
+        );
     }
 
     #[test]
@@ -367,11 +416,35 @@ mod tests {
         let position = Rules::new(selection).start();
         let square = |name| position.geometry().parse(name).unwrap();
         let mv = Move::new(square("7g"), square("7f"), false);
-        let svg = write(&position, Some(mv));
+        let svg = write(&position, Some(mv), &Labels::default());
         let (xs, ys) = lines(&svg);
         let marked: Vec<_> =
             svg.lines().filter(|line| line.contains("#d7e3a0")).map(numbers).collect();
         let at = |rank: usize| vec![xs[2], ys[rank], SQUARE.0, SQUARE.1];
         assert_eq!(marked.iter().map(|it| it[..4].to_vec()).collect::<Vec<_>>(), [at(6), at(5)]);
+    }
+
+    #[test]
+    fn labels_in_kanji_are_those_of_japanese_diagrams() {
+        let selection =
+            Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+        let rules = Rules::new(selection);
+        let setup = sfen::parse(rules.selection(), "4k4/9/9/9/9/9/9/9/4K4 b 3P 1").unwrap();
+        let hands = ["☗先手持駒", "☖後手持駒なし"].map(str::to_owned);
+        let labels = Labels { in_kanji: true, hands };
+        let svg = write(&rules.position(&setup).unwrap(), None, &labels);
+        let (xs, ys) = lines(&svg);
+        let (x, y) = places(&svg, "一")[0];
+        assert!(x > xs[9] && (ys[0]..ys[1]).contains(&y), "{x} {y}");
+        assert!(places(&svg, "a").is_empty() && !places(&svg, "9").is_empty());
+        let [third, count] = places(&svg, "三")[..] else { panic!("{svg}") };
+        assert!(third.0 < count.0 && third.1 < count.1, "the rank and the number of pawns");
+        let [black, white] = ["☗", "☖"].map(|mark| places(&svg, mark)[0]);
+        assert!(black.0 > xs[9] && white.0 < xs[0]);
+        let last = places(&svg, "駒");
+        assert_eq!(last.len(), 2);
+        assert!(last.iter().all(|&(_, y)| (ys[0]..=ys[9]).contains(&y)), "{last:?}");
+        let (wide, _) = pairs(&svg, "viewBox=\"0 0 ", '>')[0];
+        assert!(pairs(&svg, "translate(", ')').iter().all(|&(x, _)| x + SQUARE.0 <= wide));
     }
 }

@@ -207,6 +207,12 @@ impl Selection {
         self.handicap.as_ref()
     }
 
+    /// Whether White, the stronger player, gives a handicap and moves first: in Japanese the sides are then 上手 and 下手.
+    #[must_use]
+    pub fn is_handicap_game(&self) -> bool {
+        self.handicap().is_some_and(|handicap| handicap.first == Color::White)
+    }
+
     /// The face of `kind`, with its movement under this selection.
     ///
     /// # Panics

@@ -7,7 +7,7 @@ use super::value::{end_by_rules, evaluation_of, evaluation_of_end, is_missing};
 use super::verdict::{Valued, Verdict};
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
-use zushiki_core::notation::Notation;
+use zushiki_core::notation::{Notation, SideMarks};
 use zushiki_core::rules::Outcome;
 use zushiki_engine::{Answer, Settings, SlipJudge};
 use zushiki_record::{CommentWords, Evaluation, EvaluationStyle, MoveAnnotation, Slip};
@@ -74,7 +74,8 @@ struct Reached {
 
 impl Annotator {
     /// An analysis of a game from its start, with evaluations in `style` and comments in `words`. Better moves
-    /// are in `notation`; in the style of Japanese programs they always are in Japanese notation.
+    /// are in `notation`; in the style of Japanese programs they always are in Japanese notation, with marks that every
+    /// encoding of their files has.
     #[must_use]
     pub fn new(
         style: EvaluationStyle,
@@ -83,7 +84,7 @@ impl Annotator {
     ) -> Annotator {
         let notation = match style {
             EvaluationStyle::Command => notation,
-            EvaluationStyle::Line => Notation::Japanese,
+            EvaluationStyle::Line => Notation::Japanese(SideMarks::Triangles),
         };
         Annotator { style, notation, words, ply: 0, previous: None, judge: OnceCell::new() }
     }

@@ -1,7 +1,9 @@
 //! The forms in which a game or its position is copied as text.
 
-use zushiki_core::notation::{sfen, svg};
-use zushiki_record::{CommentWords, Format, Record, Remark, WriteError, write_with};
+use crate::storage::export_form::ExportForm;
+use crate::storage::game_files::FileTexts;
+use zushiki_core::notation::sfen;
+use zushiki_record::{Format, Record, Remark, WriteError, write_with};
 
 /// A form in which a game or its position is copied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,20 +60,20 @@ impl CopyForm {
     }
 
     /// The text of `record`, of the position at its cursor where the form is one of a position. Comments that a
-    /// format makes necessary are in `words`.
+    /// format makes necessary, and the picture, are by `texts`.
     ///
     /// # Errors
     /// Where the format cannot hold the game.
-    pub fn write(self, record: &Record, words: &dyn CommentWords) -> Result<Copied, WriteError> {
-        let (position, last) = (record.game.position(), record.game.last_move());
+    pub fn write(self, record: &Record, texts: &dyn FileTexts) -> Result<Copied, WriteError> {
         let text = match self {
             CopyForm::Position => {
+                let position = record.game.position();
                 let text = sfen::write(position.selection(), &position.setup());
                 format!("{text}\n")
             }
-            CopyForm::Picture => svg::write(position, last),
+            CopyForm::Picture => texts.export(ExportForm::Svg, record),
             CopyForm::Game(format) => {
-                let writing = write_with(record, format, words)?;
+                let writing = write_with(record, format, texts)?;
                 let text = String::from_utf8_lossy(&writing.bytes).into_owned();
                 return Ok(Copied { text, remarks: writing.remarks });
             }
@@ -83,8 +85,39 @@ impl CopyForm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zushiki_core::notation::svg;
+    use zushiki_core::rules::Outcome;
+    use zushiki_core::variant::Selection;
     use zushiki_core::variant::library;
-    use zushiki_record::{PlainEnglish, ReadOptions, read};
+    use zushiki_record::{CommentWords, PlainEnglish, ReadOptions, Slip, read};
+
+    /// Plain English texts.
+    #[derive(Debug)]
+    struct Texts;
+
+    impl CommentWords for Texts {
+        fn end(&self, selection: &Selection, end: Outcome) -> String {
+            PlainEnglish.end(selection, end)
+        }
+
+        fn illegal_move(&self, text: &str) -> String {
+            PlainEnglish.illegal_move(text)
+        }
+
+        fn slip(&self, slip: &Slip) -> String {
+            PlainEnglish.slip(slip)
+        }
+    }
+
+    impl FileTexts for Texts {
+        fn tag(&self) -> &str {
+            "en"
+        }
+
+        fn export(&self, _: ExportForm, record: &Record) -> String {
+            svg::write(record.game.position(), record.game.last_move(), &svg::Labels::default())
+        }
+    }
 
     fn record(text: &str) -> Record {
         let options = ReadOptions::new(library::shipped());
@@ -98,7 +131,7 @@ mod tests {
         for (word, form) in WORDS {
             let copied = CopyForm::by_word(&word.to_uppercase()).unwrap();
             assert_eq!(copied.extension(), form.extension(), "{word}");
-            let text = copied.write(&game, &PlainEnglish).unwrap().text;
+            let text = copied.write(&game, &Texts).unwrap().text;
             if !matches!(form, CopyForm::Game(_)) {
                 continue;
             }
@@ -111,9 +144,9 @@ mod tests {
     #[test]
     fn a_format_of_another_game_says_why_it_cannot_hold_this_one() {
         let wa = record("[Variant \"wa\"]\n\n1. SP-6h *\n");
-        let refused = CopyForm::Game(Format::Csa).write(&wa, &PlainEnglish).unwrap_err();
+        let refused = CopyForm::Game(Format::Csa).write(&wa, &Texts).unwrap_err();
         assert!(refused.to_string().starts_with("CSA cannot hold this game: "), "{refused}");
-        let picture = CopyForm::Picture.write(&wa, &PlainEnglish).unwrap().text;
+        let picture = CopyForm::Picture.write(&wa, &Texts).unwrap().text;
         assert!(picture.starts_with("<svg"), "{picture}");
         assert_eq!(CopyForm::by_word("doc"), None);
     }

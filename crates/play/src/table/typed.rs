@@ -476,7 +476,7 @@ impl TypedCommand<'_> {
         }))
     }
 
-    /// The number of a position; the largest one for a number that is too large.
+    /// The number of a move as lists of moves have it; the largest one for a number that is too large.
     #[must_use]
     pub fn number(&self) -> usize {
         half_width(self.text()).parse().unwrap_or(usize::MAX)

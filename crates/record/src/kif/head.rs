@@ -5,7 +5,6 @@ use super::line::KifLine;
 use super::start::{ARRAY, EVEN};
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::{Record, Remark, Terms, handicaps};
-use zushiki_core::board::Color;
 use zushiki_core::game::Game;
 use zushiki_core::notation::diagram;
 use zushiki_core::rules::Position;
@@ -59,8 +58,7 @@ fn diagram_of(start: &Position) -> String {
 
 /// Whether White, the stronger player, gives a handicap and moves first.
 pub(crate) fn has_handicap(game: &Game) -> bool {
-    let selection = game.start().selection();
-    selection.handicap().is_some_and(|handicap| handicap.first == Color::White)
+    game.start().selection().is_handicap_game()
 }
 
 /// The header line, where a reader would take it for a header with this name and not for a move, a

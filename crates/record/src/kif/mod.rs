@@ -29,6 +29,8 @@ use super::{
 };
 use line::KifLine;
 use moves::MoveForm;
+use zushiki_core::board::Color;
+use zushiki_core::notation::SideMarks;
 use zushiki_core::variant::KifDialect;
 
 /// Headers of our own.
@@ -255,9 +257,13 @@ impl Kif {
 }
 
 /// The text before it is encoded, with the line ends of Windows: its programs are those that read
-/// Shift-JIS.
+/// Shift-JIS. Moves in comments have the triangles for marks that the encoding lacks.
 fn for_shift_jis(form: MoveForm, text: &str) -> String {
-    (declaration(form, "Shift_JIS", text) + text).replace('\n', "\r\n")
+    let mut text = declaration(form, "Shift_JIS", text) + text;
+    for side in Color::ALL {
+        text = text.replace(SideMarks::Pieces.of(side), SideMarks::Triangles.of(side));
+    }
+    text.replace('\n', "\r\n")
 }
 
 fn in_utf8(form: MoveForm, text: &str) -> Vec<u8> {

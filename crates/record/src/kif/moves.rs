@@ -1,8 +1,8 @@
 //! Writes moves: `７六歩(77)` in KIF, `7八歩兵 （←7九）` in KIF for large boards, `▲７六歩` in KI2.
 
-use zushiki_core::board::{Color, Move, Square};
+use zushiki_core::board::{Move, Square};
 use zushiki_core::notation::japanese::{self, Digits};
-use zushiki_core::notation::usi;
+use zushiki_core::notation::{SideMarks, usi};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Face;
 
@@ -117,13 +117,6 @@ impl MoveForm {
 /// The words after the number of a move for each of its steps.
 pub(super) const STEPS: [&str; 3] = ["一歩目", "二歩目", "三歩目"];
 
-fn side_mark(position: &Position) -> char {
-    match position.to_move() {
-        Color::Black => '▲',
-        Color::White => '△',
-    }
-}
-
 fn narrow(position: &Position, previous: Option<Square>, mv: Move) -> String {
     let board = position.geometry();
     let name = face(position, mv, |face| face.kif.as_deref().unwrap_or(&face.notation));
@@ -148,7 +141,7 @@ fn manner(mv: Move, origin: impl Fn(Square) -> String) -> String {
 }
 
 fn ki2(position: &Position, previous: Option<Square>, mv: Move) -> String {
-    let mark = side_mark(position);
+    let mark = SideMarks::Triangles.of(position.to_move());
     if let Some(from) = mv.from().filter(|_| position.examine(mv).is_err() && mv.via().is_none()) {
         return format!("{mark}{}", with_origin(position, mv, from));
     }

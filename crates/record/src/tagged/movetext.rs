@@ -10,7 +10,7 @@ use crate::ending::psn::{self as ending, is_result};
 use crate::ending::{EndWord, names_square, prose};
 use crate::{Location, ReadError, Remark, SyntaxFault};
 use zushiki_core::board::{Move, Square};
-use zushiki_core::game::Notes;
+use zushiki_core::game::{MoveCounting, Notes};
 use zushiki_core::notation::{ParseMoveError, usi};
 use zushiki_core::rules::Position;
 
@@ -243,7 +243,7 @@ impl<'a> MovetextReader<'a> {
         let (length, behind) = without_number(first);
         let number = first[..length].trim_end_matches(['.', '…']).parse::<usize>().ok();
         let ply = self.builder.ply();
-        let own = self.builder.game().move_number(ply);
+        let own = self.builder.game().move_number(ply, MoveCounting::BlackIsOdd);
         let is_next = number.is_some_and(|number| [ply + 1, ply / 2 + 1, own].contains(&number));
         let text = if behind.is_empty() { words.next().unwrap_or_default() } else { behind };
         let text = text.trim_end_matches(['!', '?']);

@@ -10,7 +10,7 @@ use crate::{
     Evaluation, EvaluationStyle, Format, MAX_DEPTH, Obstacle, Record, Remark, WriteError, Writing,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{Game, Node, NodeId, Notes, Symbol};
+use zushiki_core::game::{Game, MoveCounting, Node, NodeId, Notes, Symbol};
 use zushiki_core::rules::{Position, Termination};
 
 /// The columns of a line of moves; a comment may make it longer.
@@ -234,13 +234,13 @@ impl<'a> MovetextWriter<'a> {
     fn ellipsis(&mut self, node: &Node, before: &Position) {
         let is_first = node.parent() == Some(self.game.root()) && before.to_move() == Color::White;
         if is_first && self.numbering == Numbering::Single {
-            let number = self.game.move_number(0) - 1;
+            let number = self.game.move_number(0, MoveCounting::BlackIsOdd) - 1;
             self.word(&format!("{number}. …"));
         }
     }
 
     fn number(&self, node: &Node, before: &Position) -> String {
-        let number = self.game.move_number(node.ply().saturating_sub(1));
+        let number = self.game.move_number(node.ply().saturating_sub(1), MoveCounting::BlackIsOdd);
         match (self.numbering, before.to_move()) {
             (Numbering::Single, _) => format!("{number}. "),
             (Numbering::Pairs, Color::Black) => format!("{}. ", number / 2 + 1),

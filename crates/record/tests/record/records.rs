@@ -374,6 +374,19 @@ fn the_same_square_is_as_wide_as_another_in_ki2() {
     assert!(ki2.contains("△同　玉"), "{ki2}");
 }
 
+#[test]
+fn marks_that_shift_jis_lacks_become_triangles() {
+    let psn = "[Variant \"shogi\"]\n\n1. P-7f {☗7六歩と☖3四歩} *\n";
+    let record = read(psn.as_bytes(), None).unwrap().record;
+    let writing = record::write(&record, Format::Kif).unwrap();
+    assert_eq!(writing.remarks, []);
+    let again = read(&writing.bytes, None).unwrap();
+    assert_eq!(again.format, Format::Kif, "in Shift-JIS");
+    let comments = again.record.game.main_line();
+    assert_eq!(again.record.game.node(comments[1]).notes().comment, "▲7六歩と△3四歩");
+    assert!(written(&record, Format::Kifu).contains("*☗7六歩と☖3四歩\n"));
+}
+
 /// A game of nine files and ranks whose rule file asks for the form of larger boards.
 #[test]
 fn the_rule_file_decides_the_form_of_kif() {

@@ -131,7 +131,7 @@ impl Appearance {
                 layers.tell_board(describe::glyphs(&self.options));
             }
             DisplayAction::Notation => {
-                self.options.notation = Some(self.options.wanted_notation().other());
+                self.options.notation = Some(self.options.wanted_notation().kind().other());
                 self.update_notation(layers);
                 layers.tell_board(describe::notation(&self.options));
             }

@@ -4,7 +4,7 @@ use super::read::{AUTO, BELLS, CELLS, FLIPS, GLYPHS, NUMBERINGS, PICTURES, TAKEB
 use super::themes;
 use crate::keymap::{ActionKeys, Section};
 use crate::theme::ThemeName;
-use zushiki_core::notation::Notation;
+use zushiki_core::notation::NotationKind;
 use zushiki_play::analysis::ScoreSide;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -55,7 +55,7 @@ pub fn defaults(language: Language) -> String {
         language,
         &message!(language, "config-notation"),
         "notation",
-        &with_auto(&Notation::ALL),
+        &with_auto(&NotationKind::ALL),
     );
     text += &plain(&message!(language, "config-analysis-lines"), "analysis-lines", "3");
     let sides: Vec<&str> = ScoreSide::ALL.iter().map(|&(word, _)| word).collect();

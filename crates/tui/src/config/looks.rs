@@ -6,7 +6,7 @@ use crate::Options;
 use crate::action::DisplayAction;
 use crate::glyph::GlyphMode;
 use crate::theme::{OwnTheme, ThemeName};
-use zushiki_core::notation::Notation;
+use zushiki_core::notation::NotationKind;
 use zushiki_play::storage::looks::{Look, Looks};
 
 /// The options with the looks that were chosen by keys earlier. Unknown values are ignored, such as a theme of the
@@ -26,7 +26,7 @@ pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> 
     looking.cell = value(looks, "cell", &CELLS).or(options.cell);
     looking.auto_flip = value(looks, "flip", &FLIPS).map_or(options.auto_flip, |(turns, _)| turns);
     looking.numbering = value(looks, "numbering", &NUMBERINGS).unwrap_or(options.numbering);
-    looking.notation = value(looks, "notation", &Notation::ALL).or(options.notation);
+    looking.notation = value(looks, "notation", &NotationKind::ALL).or(options.notation);
     looking
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn chosen(action: &DisplayAction, options: &Options) -> Option<Look> 
         }
         DisplayAction::Numbering => ("numbering", word(&NUMBERINGS, options.numbering)),
         DisplayAction::Notation => {
-            ("notation", options.notation.and_then(|notation| word(&Notation::ALL, notation)))
+            ("notation", options.notation.and_then(|notation| word(&NotationKind::ALL, notation)))
         }
         DisplayAction::Language
         | DisplayAction::SetLanguage(_)
@@ -97,7 +97,7 @@ mod tests {
             cell: Some(CellSize::Large),
             auto_flip: true,
             numbering: Numbering::Pairs,
-            notation: Some(Notation::Japanese),
+            notation: Some(NotationKind::Japanese),
             ..Options::default()
         };
         options.glyphs.mode = GlyphMode::Moves;

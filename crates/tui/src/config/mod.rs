@@ -19,7 +19,7 @@ use crate::layout::CellSize;
 use crate::theme::{OwnTheme, ThemeName};
 use crate::widget::Numbering;
 use crate::{Bell, Options};
-use zushiki_core::notation::Notation;
+use zushiki_core::notation::NotationKind;
 use zushiki_core::toml_source::Report;
 use zushiki_play::analysis::ScoreSide;
 use zushiki_play::peers::EngineEntry;
@@ -43,7 +43,7 @@ pub struct Config {
     pictures: Option<bool>,
     ascii: Option<bool>,
     numbering: Option<Numbering>,
-    notation: Option<Notation>,
+    notation: Option<NotationKind>,
     analysis_lines: Option<usize>,
     score_side: Option<ScoreSide>,
     keymap: Keymap,

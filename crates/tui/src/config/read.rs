@@ -7,7 +7,7 @@ use crate::layout::CellSize;
 use crate::theme::{OwnTheme, ThemeName};
 use crate::widget::Numbering;
 use crate::{Bell, MAX_LINES};
-use zushiki_core::notation::Notation;
+use zushiki_core::notation::NotationKind;
 use zushiki_core::phrase;
 use zushiki_core::text::{Phrase, quoted, suggestion};
 use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, TomlTable, Value};
@@ -107,7 +107,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             pictures: choice(file, "pictures", &PICTURES),
             ascii: boolean(file, "ascii"),
             numbering: word(file, "numbering", &NUMBERINGS),
-            notation: choice(file, "notation", &Notation::ALL),
+            notation: choice(file, "notation", &NotationKind::ALL),
             analysis_lines: count(file, "analysis-lines", MAX_LINES),
             score_side: word(file, "analysis-score", &ScoreSide::ALL),
             keymap: keymap(file),
@@ -303,7 +303,7 @@ mod tests {
         assert!(!options.keep_takebacks && options.motion);
         assert_eq!(options.bell, Bell::Visual);
         let written = (options.numbering, options.notation);
-        assert_eq!(written, (Numbering::Pairs, Some(Notation::Japanese)));
+        assert_eq!(written, (Numbering::Pairs, Some(NotationKind::Japanese)));
         assert_eq!((options.analysis_lines, options.score_side), (5, ScoreSide::Mover));
         let keys = vec!["F2".parse().unwrap()];
         assert_eq!(

@@ -219,3 +219,19 @@ fn without_kanji_there_is_no_japanese() {
     driver.keys("?").hides("Ctrl-t");
     assert_eq!(driver.app.language(), Language::ENGLISH);
 }
+
+#[test]
+fn a_handicap_game_has_its_own_words_and_begins_with_move_one() {
+    let choice = Choice { handicap: Some("two".to_owned()), ..Choice::default() };
+    let start = rules("shogi", &choice).start();
+    let mut driver = Driver::in_language(japanese(), Some(start), (80, 24));
+    assert!(driver.text().contains("上手番   1手目"), "{}", driver.text());
+    driver.typed("6二銀").typed("7六歩").typed("5四歩").typed("1");
+    let text = driver.text();
+    for part in ["1. ☖6二銀", "2. ☗7六歩", "3. ☖5四歩", "検討 1/3", "下手番   2手目"]
+    {
+        assert!(text.contains(part), "no {part} in\n{text}");
+    }
+    assert!(!text.contains("先手") && !text.contains("後手番"), "{text}");
+    driver.ctrl('t').typed("2").shows("2. S-6b").shows("3. P-7f").shows("REVIEW 2 of 4");
+}

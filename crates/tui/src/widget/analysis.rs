@@ -8,18 +8,15 @@ use ratatui::widgets::Widget;
 use super::paint::{below, heading, line, put, width};
 use crate::glyph::{self, Glyphs};
 use crate::theme::Theme;
-use zushiki_core::board::Color;
 use zushiki_play::analysis::share;
-use zushiki_words::language::Language;
-use zushiki_words::wording::Wording;
 
 /// The analysis pane of a position.
 #[derive(Clone, Debug)]
 pub struct AnalysisView<'a> {
-    /// The language of the texts.
-    pub language: Language,
     /// The heading.
     pub title: String,
+    /// The names of the sides, Black's first.
+    pub sides: [String; 2],
     /// The advantage of Black, in hundredths of a pawn.
     pub advantage: i32,
     /// The extent of the search in words: `depth 12, 3.4M nodes`.
@@ -79,8 +76,8 @@ impl AnalysisView<'_> {
     /// is White's.
     fn draw_bar(&self, area: Rect, buf: &mut Buffer) {
         let is_named = area.width >= NAMED_BAR;
-        let [black, white] = Color::ALL.map(|color| color.words(self.language));
-        let names = if is_named { width(&black) + width(&white) + 4 } else { 2 };
+        let [black, white] = &self.sides;
+        let names = if is_named { width(black) + width(white) + 4 } else { 2 };
         let bar = area.width.saturating_sub(names);
         let filled = u32::from(bar) * share(self.advantage) / 1000;
         let filled = usize::try_from(filled).unwrap_or(0);

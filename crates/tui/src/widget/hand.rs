@@ -14,6 +14,7 @@ use zushiki_core::text::padded;
 use zushiki_core::variant::Face;
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Side;
 
 /// The hand of one side, or the pieces that it has captured.
 #[derive(Clone, Debug)]
@@ -109,8 +110,8 @@ impl HandView<'_> {
 
     /// The label of a hand from which pieces can be dropped.
     #[must_use]
-    pub fn label_of(language: Language, color: Color) -> Vec<String> {
-        vec![message!(language, "screen-hand-of", side = color)]
+    pub fn label_of(language: Language, side: Side) -> Vec<String> {
+        vec![message!(language, "screen-hand-of", side = side)]
     }
 
     /// The rows of the label: a row for each part in a column, otherwise one for all.

@@ -53,9 +53,9 @@ pub struct MoveListView<'a> {
     /// The number of moves that lead to the position on the board. The last of these is
     /// highlighted.
     pub at: usize,
-    /// The side of the first move. Before a first move of White, an ellipsis replaces Black's move.
+    /// The side of the first move. Before a first move of White with an even number, an ellipsis replaces Black's move.
     pub first: Color,
-    /// The number of the first move, from 1; even if White makes it.
+    /// The number of the first move, from 1.
     pub first_number: usize,
     /// The numbering of moves.
     pub numbering: Numbering,
@@ -92,7 +92,8 @@ impl MoveListView<'_> {
 
     /// The number of entries before the first move: 1 for the ellipsis.
     fn skipped(&self) -> usize {
-        usize::from(self.first == Color::White)
+        let is_second = self.first_number.is_multiple_of(2);
+        usize::from(self.first == Color::White && is_second)
     }
 
     fn entries(&self) -> usize {

@@ -10,6 +10,7 @@ use crate::glyph::{GlyphMode, Glyphs};
 use crate::theme::{Depth, Theme, ThemeName};
 use zushiki_core::board::Color;
 use zushiki_words::language::Language;
+use zushiki_words::wording::Side;
 
 const THEME: &Theme = &Theme::MONO;
 
@@ -48,7 +49,7 @@ fn list(moves: &[String], at: usize) -> MoveListView<'_> {
 fn hand(game: &Game, color: Color) -> HandView<'_> {
     HandView {
         language: Language::ENGLISH,
-        label: HandView::label_of(Language::ENGLISH, color),
+        label: HandView::label_of(Language::ENGLISH, Side::of_any_game(color)),
         color,
         at_the_top: color == Color::White,
         hand: &game.setup.hands[color.index()],
@@ -151,8 +152,7 @@ fn the_key_bar_shows_whole_entries_and_knows_them_again() {
 #[test]
 fn moves_are_numbered_by_pairs_or_singly() {
     let moves = moves(3);
-    let shown = |numbering, first| {
-        let first_number = if first == Color::Black { 1 } else { 2 };
+    let shown = |numbering, first, first_number| {
         let view = MoveListView {
             language: Language::ENGLISH,
             numbering,
@@ -165,10 +165,16 @@ fn moves_are_numbered_by_pairs_or_singly() {
             text.lines().skip(1).map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
         lines.collect::<Vec<_>>()
     };
-    assert_eq!(shown(Numbering::Pairs, Color::Black), ["1. SP-6h SP-6d", "2. TFx8e+", ""]);
-    assert_eq!(shown(Numbering::Pairs, Color::White), ["1. … SP-6h", "2. SP-6d TFx8e+", ""]);
-    assert_eq!(shown(Numbering::Single, Color::Black), ["1. SP-6h 2. SP-6d", "3. TFx8e+", ""]);
-    assert_eq!(shown(Numbering::Single, Color::White), ["1. … 2. SP-6h", "3. SP-6d 4. TFx8e+", ""]);
+    assert_eq!(shown(Numbering::Pairs, Color::Black, 1), ["1. SP-6h SP-6d", "2. TFx8e+", ""]);
+    assert_eq!(shown(Numbering::Pairs, Color::White, 2), ["1. … SP-6h", "2. SP-6d TFx8e+", ""]);
+    assert_eq!(shown(Numbering::Single, Color::Black, 1), ["1. SP-6h 2. SP-6d", "3. TFx8e+", ""]);
+    assert_eq!(
+        shown(Numbering::Single, Color::White, 2),
+        ["1. … 2. SP-6h", "3. SP-6d 4. TFx8e+", ""]
+    );
+    // As in Japanese records of handicap games.
+    assert_eq!(shown(Numbering::Single, Color::White, 1), ["1. SP-6h 2. SP-6d", "3. TFx8e+", ""]);
+    assert_eq!(shown(Numbering::Pairs, Color::White, 1), ["1. SP-6h SP-6d", "2. TFx8e+", ""]);
 }
 
 /// The text drawn reversed: the current move.

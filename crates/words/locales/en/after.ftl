@@ -115,4 +115,4 @@ after-three-wins = Three wins in a row at level { $level }: try level { $next }.
 after-three-losses = Three losses in a row at level { $level }: try level { $next }.
 after-give-handicap = Three wins in a row at level { $level }: try giving a handicap.
 after-take-handicap = Three losses in a row at level { $level }: try taking a handicap.
-after-results = as Black { $black }; as White { $white }
+after-results = as { $first } { $black }; as { $second } { $white }

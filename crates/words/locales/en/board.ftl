@@ -3,6 +3,9 @@
 
 board-black = Black
 board-white = White
+# The sides of a handicap game: White gives the handicap and moves first.
+board-handicap-black = Black
+board-handicap-white = White
 # Ranks are letters: 7f.
 board-square = { $file }{ LETTERS($rank) }
 board-rank = { LETTERS($rank) }

@@ -113,14 +113,14 @@ cli-openings-full =
     }
 cli-openings-games =
     { $games ->
-        [one] 1 game: Black won { $black }, White won { $white }, drawn { $drawn }, unfinished { $unfinished }
-       *[other] { $games } games: Black won { $black }, White won { $white }, drawn { $drawn }, unfinished { $unfinished }
+        [one] 1 game: { $first } won { $black }, { $second } won { $white }, drawn { $drawn }, unfinished { $unfinished }
+       *[other] { $games } games: { $first } won { $black }, { $second } won { $white }, drawn { $drawn }, unfinished { $unfinished }
     }
 cli-openings-column-move = Move
 cli-openings-column-games = Games
 cli-openings-column-share = Share
-cli-openings-column-black = Black
-cli-openings-column-white = White
+cli-openings-column-black = { $side }
+cli-openings-column-white = { $side }
 cli-openings-column-drawn = Drawn
 cli-openings-column-unfinished = Unfinished
 

@@ -193,8 +193,8 @@ play-repetition-forbidden =
     }
 play-repetition-black-loses =
     { $check ->
-        [loses] Repetition: { NTH($times) } time; the { NTH($last) } loses for Black. Perpetual check loses.
-       *[draw] Repetition: { NTH($times) } time; the { NTH($last) } loses for Black.
+        [loses] Repetition: { NTH($times) } time; the { NTH($last) } loses for { $side }. Perpetual check loses.
+       *[draw] Repetition: { NTH($times) } time; the { NTH($last) } loses for { $side }.
     }
 play-unread = '{ $text }' is neither a move nor a command; :help lists them.
 play-no-target = write where { $piece } goes, as in { $mv }; Tab lists its moves
@@ -273,7 +273,7 @@ play-players-stay = The game is over, so its players cannot be changed any more.
 play-computer-joins = { $side } is { $name } from now on. :takeover ends that.
 play-not-computers-turn = It is not the computer's turn.
 play-clock-set = Each side has { $time }.
-play-clock-set-for-each = Black has { $black }; White has { $white }.
+play-clock-set-for-each = { $first } has { $black }; { $second } has { $white }.
 play-clock-none = There are no clocks.
 play-clock-how = Write a time: :clock 5m for the whole game, 5m+10s for byoyomi, 5m+3x10s for periods, 5m++10s for an increment; 10m/5m for Black/White; :clock none plays without clocks.
 play-clock-too-late = Clocks are chosen before the first move: :new plays again.
@@ -324,12 +324,12 @@ play-step-return = return to { $square } (<)
 play-no-step = The piece cannot go on from { $from } to { $to }.
 
 # Attackers and influence.
-play-influence-legend = Who controls the squares: ^ Black, v White, = both; ! hangs.
+play-influence-legend = Who controls the squares: ^ { $first }, v { $second }, = both; ! hangs.
 play-attackers-end = Attackers are no longer shown.
 # $attackers, $defenders, $black and $white are lists of pieces with squares, from wording-piece-on, or play-none.
 play-attackers-of-piece = { $side }'s { $piece }: attacked by: { $attackers }; defended by: { $defenders }.
-play-attackers-of-square = { $square }: attacked by Black: { $black }; by White: { $white }.
-play-influence = { $square }: Black { $black }, White { $white }.
+play-attackers-of-square = { $square }: attacked by { $first }: { $black }; by { $second }: { $white }.
+play-influence = { $square }: { $first } { $black }, { $second } { $white }.
 # $pieces is a list of play-hanging-of.
 play-hanging = Hanging: { $pieces }.
 play-hanging-of = { $side }'s { $pieces }

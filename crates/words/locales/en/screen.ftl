@@ -166,7 +166,7 @@ screen-openings-reached =
         [one] Openings: { $count } of { $games } game
        *[other] Openings: { $count } of { $games } games
     }
-screen-openings-results = { $blacksign } Black { $black }  { $neithersign } neither { $neither }  { $whitesign } White { $white }
+screen-openings-results = { $blacksign } { $first } { $black }  { $neithersign } neither { $neither }  { $whitesign } { $second } { $white }
 screen-openings-neither = Neither: drawn { $drawn }, unfinished { $unfinished }
 screen-openings-nothing = No saved game reached this position. :openings FOLDER takes the games of another folder or file.
 screen-openings-nothing-in = No game in { $path } reached this position. :openings alone takes the saved games.

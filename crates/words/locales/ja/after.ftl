@@ -84,7 +84,7 @@ after-lesson-leaves = [{ $key }] 終える
 after-lesson-no-moves = 学ぶ手がありません。
 after-lesson-contest = 対局はまだ終わっていません。終局後に学べます。
 after-lesson-hint = 駒を動かすか、指し手を入力してください。最善とほぼ同じ手なら正解です。
-after-lesson-longest = ５二飛成は12.34の損。４五桂で５三の金将と４三の銀将に同時に当てる。手順：▲５二飛成 △５二飛成 ▲５二飛成 △５二飛成 ▲５二飛成 △５二飛成 ▲５二飛成。
+after-lesson-longest = ☗5二飛成は12.34の損。☖4五桂で5三の金将と4三の銀将に同時に当てる。手順：☗5二飛成 ☖5二飛成 ☗5二飛成 ☖5二飛成 ☗5二飛成 ☖5二飛成 ☗5二飛成。
 after-keys-next-mistake = 次の問題
 after-keys-leave-lesson = 問題を終える
 
@@ -110,4 +110,4 @@ after-three-wins = レベル{ $level }に3連勝しました。次はレベル{ 
 after-three-losses = レベル{ $level }に3連敗しました。次はレベル{ $next }をどうぞ。
 after-give-handicap = レベル{ $level }に3連勝しました。次は駒を落としてみてください。
 after-take-handicap = レベル{ $level }に3連敗しました。次は駒落ちで指してみてください。
-after-results = 先手 { $black }、後手 { $white }
+after-results = { $first } { $black }、{ $second } { $white }

@@ -80,12 +80,12 @@ cli-openings-stopped = 中断しました：{ $files }ファイルのうち{ $do
 cli-openings-reading = 棋譜を読み込み中：{ $done }／{ $files }ファイル
 cli-openings-unreadable = { $files }ファイルのうち{ $count }ファイルは、全部または一部を読み込めませんでした。理由は zushiki validate で分かります
 cli-openings-full = 索引がいっぱいです：{ $count }ファイルは入っていません
-cli-openings-games = { $games }局：先手勝ち{ $black }、後手勝ち{ $white }、引き分け{ $drawn }、未終局{ $unfinished }
+cli-openings-games = { $games }局：{ $first }勝ち{ $black }、{ $second }勝ち{ $white }、引き分け{ $drawn }、未終局{ $unfinished }
 cli-openings-column-move = 指し手
 cli-openings-column-games = 局数
 cli-openings-column-share = 割合
-cli-openings-column-black = 先手勝ち
-cli-openings-column-white = 後手勝ち
+cli-openings-column-black = { $side }勝ち
+cli-openings-column-white = { $side }勝ち
 cli-openings-column-drawn = 引き分け
 cli-openings-column-unfinished = 未終局
 

@@ -2,6 +2,18 @@
 
 # この言語で普通の表記の、オプションでの名前。
 notation-usual = japanese
+# 指し手の前の先後の印：none（なし）、pieces（☗☖）、triangles（▲△）。
+notation-side-marks = pieces
+# 後手（上手）から指すときの初手の手数：2（black-is-odd）か1（from-first）。
+notation-counting = from-first
+# 読み物の図の段と駒：letters（英字と略号）か kanji（漢数字と漢字）。
+notation-diagrams = kanji
+# 図の持駒の横に縦に書く文字。持ち駒のある将棋と、ない将棋。
+notation-picture-hand = { $mark }{ $side }　持駒{ $held ->
+    [0] 　なし
+   *[other] { "" }
+}
+notation-picture-side = { $mark }{ $side }
 
 # notation/sfen.rs
 notation-at-character = { $problem }（{ $at }文字目）

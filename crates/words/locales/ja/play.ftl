@@ -173,8 +173,8 @@ play-repetition-forbidden =
     }
 play-repetition-black-loses =
     { $check ->
-        [loses] 同一局面{ $times }回目。{ $last }回で先手の負け（連続王手は負け）。
-       *[draw] 同一局面{ $times }回目。{ $last }回で先手の負け。
+        [loses] 同一局面{ $times }回目。{ $last }回で{ $side }の負け（連続王手は負け）。
+       *[draw] 同一局面{ $times }回目。{ $last }回で{ $side }の負け。
     }
 play-unread = '{ $text }' は指し手でもコマンドでもありません。:help で一覧を表示します。
 play-no-target = { $piece }の移動先を{ $mv }のように書いてください（Tab で候補）
@@ -238,7 +238,7 @@ play-no-program = この対局ではコンピュータもエンジンも指し�
 play-computer-joins = { $side }は今から{ $name }が指します。:takeover で終わります。
 play-not-computers-turn = コンピュータの手番ではありません。
 play-clock-set = 持ち時間はそれぞれ{ $time }です。
-play-clock-set-for-each = 持ち時間は先手が{ $black }、後手が{ $white }です。
+play-clock-set-for-each = 持ち時間は{ $first }が{ $black }、{ $second }が{ $white }です。
 play-clock-none = 時計はありません。
 play-clock-how = 時間を書いてください：:clock 5m（切れ負け）、5m+10s（秒読み）、5m+3x10s（秒読み3回）、5m++10s（1手ごとに加算）、10m/5m（先手/後手）。:clock none で時計なし。
 play-clock-too-late = 時計は1手目の前に選びます。:new で初めから指せます。
@@ -274,11 +274,11 @@ play-step-stay = { $square }にとどまる（もう一度 Enter）
 play-step-return = { $square }へ戻る（<）
 play-no-step = { $from }から{ $to }へは進めません。
 
-play-influence-legend = マスの利き：^ 先手、v 後手、= 互角、! 取られそうな駒。
+play-influence-legend = マスの利き：^ { $first }、v { $second }、= 互角、! 取られそうな駒。
 play-attackers-end = 攻め駒の表示を終えました。
 play-attackers-of-piece = { $side }の{ $piece }：攻め駒 { $attackers }、守り駒 { $defenders }。
-play-attackers-of-square = { $square }：先手の利き { $black }、後手の利き { $white }。
-play-influence = { $square }：先手 { $black }、後手 { $white }。
+play-attackers-of-square = { $square }：{ $first }の利き { $black }、{ $second }の利き { $white }。
+play-influence = { $square }：{ $first } { $black }、{ $second } { $white }。
 play-hanging = 取られそうな駒：{ $pieces }。
 play-hanging-of = { $side }の{ $pieces }
 play-nothing-hangs = 取られそうな駒はありません。

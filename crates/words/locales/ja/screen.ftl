@@ -130,7 +130,7 @@ screen-hand-of = { $side }：
 # screen/openings
 screen-openings = 定跡
 screen-openings-reached = 定跡：{ $games }局のうち{ $count }局
-screen-openings-results = { $blacksign } 先手{ $black }  { $neithersign } 勝敗なし{ $neither }  { $whitesign } 後手{ $white }
+screen-openings-results = { $blacksign } { $first }{ $black }  { $neithersign } 勝敗なし{ $neither }  { $whitesign } { $second }{ $white }
 screen-openings-neither = 勝敗なし：引き分け{ $drawn }、未終局{ $unfinished }
 screen-openings-nothing = 保存した棋譜に、この局面になったものはありません。:openings フォルダー名 で、ほかのフォルダーやファイルの棋譜を調べます。
 screen-openings-nothing-in = { $path } の棋譜に、この局面になったものはありません。:openings だけで、保存した棋譜を調べます。

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::language::Language;
 use crate::message;
-use crate::wording::{Wording, era_heading, face_name, rank_name};
+use crate::wording::{Side, Wording, era_heading, face_name, rank_name};
 use zushiki_core::board::{Color, Setup};
 use zushiki_core::text::{Page, PageFormat, padded};
 use zushiki_core::variant::{
@@ -69,7 +69,7 @@ fn full_name(language: Language, page: &Page, name: &LocalizedName) -> String {
 }
 
 fn board(language: Language, page: &mut Page, selection: &Selection, seat: Color) {
-    let (geometry, first) = (selection.geometry(), selection.first());
+    let (geometry, first) = (selection.geometry(), Side::of(selection, selection.first()));
     page.heading(&message!(language, "booklet-board"));
     let (files, ranks) = (geometry.files(), geometry.ranks());
     page.text(&match seat {

@@ -1,8 +1,8 @@
 //! A game taken apart into the paragraphs of a page.
 
 use crate::language::Language;
-use crate::wording::usual_notation;
-use zushiki_core::game::{Game, NodeId};
+use crate::wording::{counting, usual_notation};
+use zushiki_core::game::{Game, MoveCounting, NodeId};
 use zushiki_core::notation::Notation;
 
 /// A paragraph of a page.
@@ -18,15 +18,16 @@ pub(super) enum Block {
 /// The paragraphs of the game: the moves up to each comment, the comment, a diagram; at the end a
 /// diagram of the last position.
 pub(super) fn of(language: Language, game: &Game) -> Vec<Block> {
-    let notation = usual_notation(language);
+    let written =
+        Written { game, notation: usual_notation(language), counting: counting(language) };
     let mut page = Page { game, blocks: Vec::new(), words: Vec::new() };
     page.comment(game.root());
     let main = game.main_line();
     for (at, &node) in main.iter().enumerate() {
         let Some(&next) = main.get(at + 1) else { break };
-        page.words.push(written(game, notation, next));
+        page.words.push(written.step(next));
         for &other in game.children(node).iter().filter(|&&other| other != next) {
-            page.words.push(variation(game, notation, other));
+            page.words.push(written.variation(other));
         }
         page.comment(next);
     }
@@ -62,30 +63,39 @@ impl Page<'_> {
     }
 }
 
-/// A variation in parentheses, with those that begin in it and its comments.
-fn variation(game: &Game, notation: Notation, first: NodeId) -> String {
-    let mut words = vec![written(game, notation, first)];
-    let mut node = first;
-    loop {
-        let comment = &game.node(node).notes().comment;
-        if !comment.is_empty() {
-            words.push(format!("– {} –", comment.replace('\n', " ")));
-        }
-        let children = game.children(node);
-        let Some((&next, others)) = children.split_first() else { break };
-        words.push(written(game, notation, next));
-        words.extend(others.iter().map(|&other| variation(game, notation, other)));
-        node = next;
-    }
-    format!("({})", words.join(" "))
+/// The moves of a game as a language writes them.
+#[derive(Clone, Copy)]
+struct Written<'a> {
+    game: &'a Game,
+    notation: Notation,
+    counting: MoveCounting,
 }
 
-/// The move that led to a node with its number, as in `2. P-3d`.
-fn written(game: &Game, notation: Notation, node: NodeId) -> String {
-    let node = game.node(node);
-    let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
-    let before = game.node(parent);
-    let text = node.notes().symbols.behind(&notation.write_at(game, parent, mv));
-    let number = game.move_number(before.ply());
-    format!("{number}. {text}")
+impl Written<'_> {
+    /// A variation in parentheses, with those that begin in it and its comments.
+    fn variation(self, first: NodeId) -> String {
+        let mut words = vec![self.step(first)];
+        let mut node = first;
+        loop {
+            let comment = &self.game.node(node).notes().comment;
+            if !comment.is_empty() {
+                words.push(format!("– {} –", comment.replace('\n', " ")));
+            }
+            let children = self.game.children(node);
+            let Some((&next, others)) = children.split_first() else { break };
+            words.push(self.step(next));
+            words.extend(others.iter().map(|&other| self.variation(other)));
+            node = next;
+        }
+        format!("({})", words.join(" "))
+    }
+
+    /// The move that led to a node with its number, as in `2. P-3d`.
+    fn step(self, node: NodeId) -> String {
+        let node = self.game.node(node);
+        let Some((mv, parent)) = node.mv().zip(node.parent()) else { return String::new() };
+        let text = self.notation.write_at(self.game, parent, mv);
+        let number = self.game.move_number(self.game.node(parent).ply(), self.counting);
+        format!("{number}. {}", node.notes().symbols.behind(&text))
+    }
 }

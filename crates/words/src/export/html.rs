@@ -1,14 +1,12 @@
 //! A game as a page of HTML, with diagrams and the rules.
 
 use super::blocks::{self, Block};
-use super::result;
+use super::{picture, result};
 use crate::booklet;
 use crate::language::Language;
 use crate::message;
 use crate::wording::{Wording, listed_headers};
 use zushiki_core::board::Color;
-use zushiki_core::game::NodeId;
-use zushiki_core::notation::svg;
 use zushiki_core::text::PageFormat;
 use zushiki_record::Record;
 
@@ -29,13 +27,13 @@ pub(super) fn write(language: Language, record: &Record) -> String {
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
     );
-    for (name, text) in listed_headers(language, &record.headers) {
+    for (name, text) in listed_headers(language, selection, &record.headers) {
         let header =
             message!(language, "record-header", name = escaped(&name), value = escaped(&text));
         page += &format!("<div>{header}</div>\n");
     }
     for block in blocks::of(language, &record.game) {
-        page += &paragraph(record, &block);
+        page += &paragraph(language, record, &block);
     }
     if let Some(result) = result(language, record) {
         page += &format!("<p>{}</p>\n", escaped(&result));
@@ -44,18 +42,16 @@ pub(super) fn write(language: Language, record: &Record) -> String {
     page + &format!("<pre class=\"rules\">\n{}\n</pre>\n</body>\n</html>\n", escaped(&rules))
 }
 
-fn paragraph(record: &Record, block: &Block) -> String {
+fn paragraph(language: Language, record: &Record, block: &Block) -> String {
     match block {
         Block::Moves(text) => format!("<p class=\"moves\">{}</p>\n", escaped(text)),
         Block::Comment(text) => {
             format!("<p>{}</p>\n", escaped(text).replace('\n', "<br>\n"))
         }
-        Block::Diagram(node) => format!("<figure>\n{}</figure>\n", picture(record, *node)),
+        Block::Diagram(node) => {
+            format!("<figure>\n{}</figure>\n", picture(language, &record.game, *node))
+        }
     }
-}
-
-fn picture(record: &Record, node: NodeId) -> String {
-    svg::write(&record.game.position_of(node), record.game.node(node).mv())
 }
 
 /// `text` with the characters that HTML uses escaped.

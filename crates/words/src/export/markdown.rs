@@ -1,17 +1,17 @@
 //! A game as Markdown, with its last position as a text diagram.
 
 use super::blocks::{self, Block};
-use super::result;
+use super::{diagram, result};
 use crate::language::Language;
 use crate::message;
-use crate::wording::{Wording, diagram_with_letters, listed_headers};
+use crate::wording::{Wording, listed_headers};
 use zushiki_record::Record;
 
 pub(super) fn write(language: Language, record: &Record) -> String {
     let game = &record.game;
     let selection = game.position().selection();
     let mut text = format!("# {}\n\n", escaped(&selection.title().words(language)));
-    for (name, value) in listed_headers(language, &record.headers) {
+    for (name, value) in listed_headers(language, selection, &record.headers) {
         let header =
             message!(language, "record-header", name = escaped(&name), value = escaped(&value));
         text += &format!("- {header}\n");
@@ -26,7 +26,7 @@ pub(super) fn write(language: Language, record: &Record) -> String {
     }
     if let Some(node) = last {
         let setup = game.position_of(node).setup();
-        let drawn = diagram_with_letters(language, selection, &setup);
+        let drawn = diagram::text(language, selection, &setup);
         text += &format!("\n```\n{}\n```\n", drawn.trim_end());
     }
     match result(language, record) {

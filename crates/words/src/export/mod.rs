@@ -2,13 +2,15 @@
 //! cannot read them back.
 
 mod blocks;
+mod diagram;
 mod html;
 mod markdown;
 mod texts;
 
+pub use diagram::picture;
+
 use crate::language::Language;
 use crate::wording::outcome;
-use zushiki_core::notation::svg;
 use zushiki_play::storage::export_form::ExportForm;
 use zushiki_record::Record;
 
@@ -16,7 +18,7 @@ use zushiki_record::Record;
 #[must_use]
 pub fn write(language: Language, form: ExportForm, record: &Record) -> String {
     match form {
-        ExportForm::Svg => svg::write(record.game.position(), record.game.last_move()),
+        ExportForm::Svg => picture(language, &record.game, record.game.cursor_node()),
         ExportForm::Html => html::write(language, record),
         ExportForm::Markdown => markdown::write(language, record),
     }
@@ -32,6 +34,7 @@ fn result(language: Language, record: &Record) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zushiki_core::notation::svg;
     use zushiki_core::variant::library;
     use zushiki_record::{Format, ReadOptions, read};
 
@@ -78,6 +81,7 @@ mod tests {
         let mut record = record();
         record.game.go_to(1);
         let game = &record.game;
-        assert_eq!(told(ExportForm::Svg, &record), svg::write(game.position(), game.last_move()));
+        let drawn = svg::write(game.position(), game.last_move(), &svg::Labels::default());
+        assert_eq!(told(ExportForm::Svg, &record), drawn);
     }
 }

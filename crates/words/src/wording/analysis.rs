@@ -1,11 +1,12 @@
 //! The analysis of games: evaluations, lines, progress, a summary.
 
-use super::player_label;
+use super::{Side, player_label};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Color;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
+use zushiki_core::variant::Selection;
 use zushiki_engine::Report;
 use zushiki_play::analysis::{Lines, Losses, Progress, evaluation_of, graph, line_text, values};
 use zushiki_record::{Evaluation, Record, pawns};
@@ -23,9 +24,9 @@ pub fn analysis_summary(language: Language, record: &Record, is_ascii: bool) -> 
 /// The losses of each player, Black first: `Black: moves 12, mean loss 0.35, ? 1, ?? 0`.
 #[must_use]
 pub fn losses_of_players(language: Language, record: &Record) -> Vec<String> {
-    let player = |color| {
-        let name = player_label(language, &record.headers.players, color);
-        let losses = Losses::of(&record.game, color);
+    let player = |side: Side| {
+        let name = player_label(language, &record.headers.players, side);
+        let losses = Losses::of(&record.game, side.color());
         let mean = losses.mean().map_or("-".to_owned(), pawns);
         message!(
             language,
@@ -37,7 +38,7 @@ pub fn losses_of_players(language: Language, record: &Record) -> Vec<String> {
             blunders = losses.blunders
         )
     };
-    Color::ALL.into_iter().map(player).collect()
+    Side::both(record.game.position().selection()).into_iter().map(player).collect()
 }
 
 /// The heading of the graph with the range of the values: `from -0.35 to 2.10`.
@@ -53,19 +54,19 @@ fn scores(language: Language, values: &[i32]) -> String {
 /// The width of the progress bar, in columns.
 const BAR: usize = 20;
 
-/// The progress of an analysis in a line with a bar: `[####....] move 12 of 24: 0.35`.
+/// The progress of the analysis of a game with these rules in a line with a bar: `[####....] move 12 of 24: 0.35`.
 #[must_use]
-pub fn progress_bar(language: Language, progress: Progress) -> String {
+pub fn progress_bar(language: Language, selection: &Selection, progress: Progress) -> String {
     let filled = BAR * progress.ply / progress.moves.max(1);
     let bar = format!("{:.<BAR$}", "#".repeat(filled));
-    format!("[{bar}] {}", analysis_progress(language, progress))
+    format!("[{bar}] {}", analysis_progress(language, selection, progress))
 }
 
-/// The progress of an analysis: `move 12 of 24: 0.35`.
+/// The progress of the analysis of a game with these rules: `move 12 of 24: 0.35`.
 #[must_use]
-pub fn analysis_progress(language: Language, progress: Progress) -> String {
+pub fn analysis_progress(language: Language, selection: &Selection, progress: Progress) -> String {
     let Progress { ply, moves, evaluation } = progress;
-    match evaluation.map(|it| evaluation_in_words(language, it)) {
+    match evaluation.map(|it| evaluation_in_words(language, selection, it)) {
         None => message!(language, "analysis-progress", ply = ply, moves = moves),
         Some(evaluation) => message!(
             language,
@@ -77,13 +78,17 @@ pub fn analysis_progress(language: Language, progress: Progress) -> String {
     }
 }
 
-/// An evaluation in words: `0.35`, `Black wins in 5`.
+/// An evaluation in a game with these rules, in words: `0.35`, `Black wins in 5`.
 #[must_use]
-pub fn evaluation_in_words(language: Language, evaluation: Evaluation) -> String {
+pub fn evaluation_in_words(
+    language: Language,
+    selection: &Selection,
+    evaluation: Evaluation,
+) -> String {
     match evaluation {
         Evaluation::Hundredths(value) => pawns(value),
         Evaluation::Win(plies) => {
-            let side = if plies > 0 { Color::Black } else { Color::White };
+            let side = Side::of(selection, if plies > 0 { Color::Black } else { Color::White });
             message!(language, "analysis-win-in", side = side, plies = plies.unsigned_abs())
         }
     }
@@ -99,7 +104,7 @@ pub fn lines_in_words(
 ) -> Vec<String> {
     let told = |(number, report): (usize, &Report)| {
         let evaluation = evaluation_of(report.score, position.to_move());
-        let evaluation = evaluation_in_words(language, evaluation);
+        let evaluation = evaluation_in_words(language, position.selection(), evaluation);
         let line = line_text(position, None, &report.line, notation, usize::MAX);
         message!(language, "analysis-line", number = number, evaluation = evaluation, line = line)
     };

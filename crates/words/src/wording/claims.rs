@@ -1,7 +1,7 @@
 //! Offers, claims and resignations: the questions to players, and the reasons for refusals.
 
 use super::outcome::{outcome, unmet};
-use super::player_label;
+use super::{Side, player_label};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Color;
@@ -13,15 +13,15 @@ use zushiki_core::variant::{Impasse, Selection};
 
 /// Asks `side` whether it resigns.
 #[must_use]
-pub fn resign_question(language: Language, players: &Players, side: Color) -> String {
+pub fn resign_question(language: Language, players: &Players, side: Side) -> String {
     message!(language, "wording-ask-resign", side = player_label(language, players, side))
 }
 
 /// Asks the side to move whether it claims an impasse, or declares its points, and states the result.
 #[must_use]
 pub fn claim_question(language: Language, players: &Players, position: &Position) -> String {
-    let us = position.to_move();
-    let side = player_label(language, players, us);
+    let (us, seat) = (position.to_move(), Side::to_move(position));
+    let side = player_label(language, players, seat);
     match (position.selection().rules().impasse, impasse_claim(position)) {
         (Impasse::Points27, Some(claim)) => declaration_question(language, &side, position, claim),
         (Impasse::Points27, None) => {
@@ -30,7 +30,7 @@ pub fn claim_question(language: Language, players: &Players, position: &Position
         (_, Some(ImpasseClaim { points, outcome })) => {
             let (ours, theirs) = (points[us.index()], points[(!us).index()]);
             let end = consequence(language, us, outcome);
-            let other = player_label(language, players, !us);
+            let other = player_label(language, players, !seat);
             message!(
                 language,
                 "wording-ask-claim-points",
@@ -97,7 +97,8 @@ pub fn offer_question(
     side: Color,
     offer: Offer,
 ) -> String {
-    let [by, other] = [side, !side].map(|side| player_label(language, players, side));
+    let seat = Side::of(position.selection(), side);
+    let [by, other] = [seat, !seat].map(|side| player_label(language, players, side));
     match (offer, impasse_points(position)) {
         (Offer::Draw, _) => message!(language, "wording-ask-accept-draw", by = by, other = other),
         (Offer::Impasse, None) => {

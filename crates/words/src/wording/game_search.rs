@@ -1,6 +1,6 @@
 //! The search for games in a list: by words, and by dates as people type them.
 
-use super::{Wording, players_or_event, summary_end, summary_title};
+use super::{Wording, players_or_event, summary_end, summary_result, summary_title};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Color;
@@ -81,7 +81,7 @@ fn facts_of(language: Language, summary: &Summary) -> String {
     let date = summary.date.as_deref().unwrap_or_default();
     let dates = forms_of_date(date).unwrap_or_default();
     let Summary { moves, games_in_file, .. } = summary;
-    let (title, result) = (summary_title(language, summary), summary.result().words(language));
+    let (title, result) = (summary_title(language, summary), summary_result(language, summary));
     let players = players_or_event(language, summary);
     let event = summary.event.as_deref().unwrap_or_default();
     let tags = summary.tags.as_deref().unwrap_or_default();

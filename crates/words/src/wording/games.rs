@@ -2,21 +2,26 @@
 
 use std::path::Path;
 
-use super::{Wording, later_journal, outcome, rules_changed};
+use super::{Side, Wording, later_journal, outcome, rules_changed};
 use crate::language::Language;
 use crate::message;
-use zushiki_core::board::Color;
 use zushiki_core::text::{escaped, escaped_path};
+use zushiki_core::variant::Selection;
 use zushiki_play::storage::game_files::{OpenedFile, ResumedGame};
 use zushiki_play::storage::listed_games::{GameResult, Summary};
 use zushiki_record::{HeaderField, Headers, ReadError, Record, Remark};
 
-/// The names and values of headers for a page that people read: the players, then the others.
+/// The names and values of headers of a game with these rules for a page that people read: the players, then the
+/// others.
 #[must_use]
-pub fn listed_headers(language: Language, headers: &Headers) -> Vec<(String, String)> {
-    let players = Color::ALL.into_iter().filter_map(|color| {
-        let name = headers.players.name(color)?;
-        Some((color.words(language), name.words(language)))
+pub fn listed_headers(
+    language: Language,
+    selection: &Selection,
+    headers: &Headers,
+) -> Vec<(String, String)> {
+    let players = Side::both(selection).into_iter().filter_map(|side| {
+        let name = headers.players.name(side.color())?;
+        Some((side.words(language), name.words(language)))
     });
     let time = headers.time.map(|time| time.to_string());
     let named = [
@@ -25,17 +30,17 @@ pub fn listed_headers(language: Language, headers: &Headers) -> Vec<(String, Str
         (message!(language, "record-header-date"), headers.date.clone()),
         (message!(language, "record-header-round"), headers.round.clone()),
         (message!(language, "record-header-time"), time),
-        (header_name(language, HeaderField::Tags), headers.text(HeaderField::Tags)),
+        (header_name(language, selection, HeaderField::Tags), headers.text(HeaderField::Tags)),
     ];
     let named = named.into_iter().filter_map(|(name, text)| Some((name, text?)));
     players.chain(named).chain(others(headers)).collect()
 }
 
-/// The name of a header.
+/// The name of a header of a game with these rules.
 #[must_use]
-pub fn header_name(language: Language, field: HeaderField) -> String {
+pub fn header_name(language: Language, selection: &Selection, field: HeaderField) -> String {
     match field {
-        HeaderField::Player(color) => color.words(language),
+        HeaderField::Player(color) => Side::of(selection, color).words(language),
         HeaderField::Event => message!(language, "record-header-event"),
         HeaderField::Site => message!(language, "record-header-site"),
         HeaderField::Date => message!(language, "record-header-date"),
@@ -44,11 +49,11 @@ pub fn header_name(language: Language, field: HeaderField) -> String {
     }
 }
 
-/// The message after a header was changed.
+/// The message after a header of `record` was changed.
 #[must_use]
-pub fn header_told(language: Language, headers: &Headers, field: HeaderField) -> String {
-    let label = header_name(language, field);
-    match headers.text(field) {
+pub fn header_told(language: Language, record: &Record, field: HeaderField) -> String {
+    let label = header_name(language, record.game.position().selection(), field);
+    match record.headers.text(field) {
         Some(text) => {
             message!(language, "language-labelled", label = label, text = escaped(&text))
         }
@@ -134,12 +139,13 @@ pub fn summary_title(language: Language, summary: &Summary) -> String {
 /// The names of the players; the title of a game that has one but names no players.
 #[must_use]
 pub fn players_or_event(language: Language, summary: &Summary) -> String {
-    let name = |color: Color| summary.players.name(color).map(|name| name.words(language));
-    match (Color::ALL.iter().any(|&color| name(color).is_some()), &summary.event) {
-        (false, Some(event)) => escaped(event),
-        _ => {
-            Color::ALL.map(|color| name(color).unwrap_or_else(|| color.words(language))).join(" - ")
-        }
+    let name = |side: Side| {
+        let name = summary.players.name(side.color()).map(|name| name.words(language));
+        name.unwrap_or_else(|| side.words(language))
+    };
+    match (summary.players.are_nameless(), &summary.event) {
+        (true, Some(event)) => escaped(event),
+        _ => Side::both(&summary.selection).map(name).join(" - "),
     }
 }
 
@@ -151,12 +157,17 @@ pub fn summary_end(language: Language, summary: &Summary) -> Option<String> {
 }
 
 /// The result of a game in a list: `draw`.
-impl Wording for GameResult {
-    fn words(&self, language: Language) -> String {
-        match self {
-            GameResult::Unfinished => message!(language, "record-result-unfinished"),
-            GameResult::Draw => message!(language, "record-result-draw"),
-            GameResult::Win(color) => message!(language, "record-result-win", side = *color),
+#[must_use]
+pub fn summary_result(language: Language, summary: &Summary) -> String {
+    result_in_words(language, &summary.selection, summary.result())
+}
+
+fn result_in_words(language: Language, selection: &Selection, result: GameResult) -> String {
+    match result {
+        GameResult::Unfinished => message!(language, "record-result-unfinished"),
+        GameResult::Draw => message!(language, "record-result-draw"),
+        GameResult::Win(color) => {
+            message!(language, "record-result-win", side = Side::of(selection, color))
         }
     }
 }
@@ -164,11 +175,24 @@ impl Wording for GameResult {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zushiki_core::board::Color;
+    use zushiki_core::variant::{Choice, library};
 
     #[test]
     fn results_are_reported_in_words() {
         let results = [GameResult::Unfinished, GameResult::Draw, GameResult::Win(Color::White)];
-        let told = results.map(|result| result.words(Language::ENGLISH));
-        assert_eq!(told, ["unfinished", "draw", "White wins"]);
+        let told = |language, handicap: &str| {
+            let choice = Choice {
+                handicap: (!handicap.is_empty()).then(|| handicap.to_owned()),
+                ..Choice::default()
+            };
+            let selection = Selection::new(library::find("shogi").unwrap(), &choice).unwrap();
+            results.map(|result| result_in_words(language, &selection, result))
+        };
+        assert_eq!(told(Language::ENGLISH, ""), ["unfinished", "draw", "White wins"]);
+        assert_eq!(told(Language::ENGLISH, "two"), ["unfinished", "draw", "White wins"]);
+        let japanese = Language::find("ja").unwrap();
+        assert_eq!(told(japanese, "")[2], "後手勝ち");
+        assert_eq!(told(japanese, "two")[2], "上手勝ち");
     }
 }

@@ -1,6 +1,6 @@
 //! The texts of the lesson on the mistakes of a game.
 
-use super::{line, slip_reason};
+use super::{Side, counting, line, slip_reason};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Move;
@@ -23,9 +23,9 @@ pub fn lesson_progress(language: Language, progress: LessonProgress) -> String {
 #[must_use]
 pub fn mistake_question(language: Language, mistake: &Mistake, notation: Notation) -> String {
     let game = &mistake.game;
-    let side = game.position().to_move();
+    let side = Side::to_move(game.position());
     let mv = notation.write_at(game, game.cursor_node(), mistake.played);
-    let number = game.move_number(game.cursor_ply());
+    let number = game.move_number(game.cursor_ply(), counting(language));
     message!(language, "after-lesson-question", side = side, number = number, mv = mv)
 }
 

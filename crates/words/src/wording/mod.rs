@@ -13,6 +13,7 @@ mod chess_squares;
 mod claims;
 mod commands;
 mod comments;
+mod conventions;
 mod errors;
 mod game_search;
 mod games;
@@ -44,11 +45,12 @@ pub use commands::{
     marked, no_symbols, surplus_argument, unknown_command,
 };
 pub use comments::slip_reason;
+pub use conventions::{Conventions, Diagrams, counting, notation_in, usual_notation};
 pub use errors::{Wording, seat_sentence};
 pub use game_search::is_found_by;
 pub use games::{
     file_fault, header_name, header_told, listed_headers, opened_notices, other_headers,
-    players_or_event, remark_sentences, resumed_notice, summary_end, summary_title,
+    players_or_event, remark_sentences, resumed_notice, summary_end, summary_result, summary_title,
 };
 pub use hint::{hint_advice, hint_line, hint_step, reason};
 pub use learning::{drill_standing, marking, question};
@@ -57,8 +59,8 @@ pub use mistakes::{attempt_sentence, lesson_progress, lesson_standing, mistake_q
 pub use movement::{face_with_movement, legend, movement};
 pub(crate) use moves::foul_word;
 pub use moves::{illegal_move, unread_move, unread_move_in};
-pub use names::{era_heading, face_name, player_label, short_player_name};
-pub use notation::{diagram_with_letters, rank_name, usual_notation};
+pub use names::{Side, era_heading, face_name, player_label, short_player_name};
+pub use notation::{diagram_with_letters, rank_name};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
     analyse_question, end_undone, engine_question, later_journal, move_undone, no_variations,

@@ -1,7 +1,7 @@
 //! The reasons in words: a move is refused, or a text is not a move.
 
-use super::face_name;
 use super::outcome::outcome;
+use super::{Side, face_name, usual_notation};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, Move, PieceKind, Square};
@@ -25,7 +25,7 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         }
         Why::NoPiece { at } => message!(language, "wording-empty-square", at = square(at)),
         Why::NotYours { at } => {
-            let (piece, owner) = (piece_on(at), !position.to_move());
+            let (piece, owner) = (piece_on(at), !Side::to_move(position));
             message!(language, "wording-not-yours", piece = piece, at = square(at), owner = owner)
         }
         Why::OwnPiece { at } => {
@@ -157,10 +157,10 @@ fn drop_mate(language: Language, selection: &Selection, mv: Move) -> String {
     }
 }
 
-/// Why a text is not a move of `position`. Moves that it can mean are named in Hodges notation.
+/// Why a text is not a move of `position`. Moves that it can mean are named in the notation of the language.
 #[must_use]
 pub fn unread_move(language: Language, position: &Position, error: &ParseMoveError) -> String {
-    unread_move_in(language, Notation::Hodges, position, error)
+    unread_move_in(language, usual_notation(language), position, error)
 }
 
 /// Why a text is not a move of `position`. Moves that it can mean are named in `notation`.
@@ -187,7 +187,7 @@ pub fn unread_move_in(
         }
         ParseMoveError::NothingBefore => message!(language, "wording-nothing-before"),
         ParseMoveError::NotTheirTurn { .. } => {
-            message!(language, "wording-other-to-move", to_move = position.to_move())
+            message!(language, "wording-other-to-move", to_move = Side::to_move(position))
         }
         ParseMoveError::ReversedSquare { .. } => message!(language, "wording-reversed-square"),
         ParseMoveError::OffBoard { .. } => off_board(language, position.geometry()),

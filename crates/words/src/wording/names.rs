@@ -1,23 +1,82 @@
 //! The names of sides, squares and players.
 
+use std::ops::Not;
+
 use super::Wording;
 use crate::language::{Argument, FluentValue, Language};
 use crate::message;
 use zushiki_core::board::{Color, SquareName};
 use zushiki_core::game::{ComputerName, PlayerName, Players};
-use zushiki_core::variant::{Era, Face};
+use zushiki_core::rules::Position;
+use zushiki_core::variant::{Era, Face, Selection};
+
+/// A side of a game, by the name that it has there: in Japanese the sides of a handicap game are 下手 and 上手.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Side {
+    color: Color,
+    has_handicap: bool,
+}
+
+impl Side {
+    /// A side of no certain game.
+    #[must_use]
+    pub const fn of_any_game(color: Color) -> Side {
+        Side { color, has_handicap: false }
+    }
+
+    /// A side of a handicap game.
+    #[must_use]
+    pub const fn of_handicap(color: Color) -> Side {
+        Side { color, has_handicap: true }
+    }
+
+    /// A side of a game with these rules.
+    #[must_use]
+    pub fn of(selection: &Selection, color: Color) -> Side {
+        Side { color, has_handicap: selection.is_handicap_game() }
+    }
+
+    /// The side to move of `position`.
+    #[must_use]
+    pub fn to_move(position: &Position) -> Side {
+        Side::of(position.selection(), position.to_move())
+    }
+
+    /// Both sides of a game with these rules, Black first.
+    #[must_use]
+    pub fn both(selection: &Selection) -> [Side; 2] {
+        Color::ALL.map(|color| Side::of(selection, color))
+    }
+
+    /// Black or White.
+    #[must_use]
+    pub const fn color(self) -> Color {
+        self.color
+    }
+}
+
+impl Not for Side {
+    type Output = Side;
+
+    /// The opposite side.
+    fn not(self) -> Side {
+        Side { color: !self.color, ..self }
+    }
+}
 
 /// The name of the side: `Black`.
-impl Wording for Color {
+impl Wording for Side {
     fn words(&self, language: Language) -> String {
-        match self {
-            Color::Black => message!(language, "board-black"),
-            Color::White => message!(language, "board-white"),
+        match (self.color, self.has_handicap) {
+            (Color::Black, false) => message!(language, "board-black"),
+            (Color::White, false) => message!(language, "board-white"),
+            (Color::Black, true) => message!(language, "board-handicap-black"),
+            (Color::White, true) => message!(language, "board-handicap-white"),
         }
     }
 }
 
-impl Argument<'_> for Color {
+impl Argument<'_> for Side {
     fn into_value(self, language: Language) -> FluentValue<'static> {
         self.words(language).into()
     }
@@ -84,12 +143,12 @@ pub fn short_player_name(language: Language, name: &PlayerName) -> String {
 
 /// The side, followed by the player's name if known: `Black (Aoi)`.
 #[must_use]
-pub fn player_label(language: Language, players: &Players, color: Color) -> String {
-    match players.name(color) {
+pub fn player_label(language: Language, players: &Players, side: Side) -> String {
+    match players.name(side.color()) {
         Some(name) => {
-            message!(language, "game-player", side = color, name = name.words(language))
+            message!(language, "game-player", side = side, name = name.words(language))
         }
-        None => color.words(language),
+        None => side.words(language),
     }
 }
 
@@ -117,7 +176,7 @@ mod tests {
     #[test]
     fn a_side_without_a_name_keeps_its_colour() {
         let players = Players::new("Aoi".parse().ok(), None);
-        let label = |color| player_label(Language::ENGLISH, &players, color);
+        let label = |color| player_label(Language::ENGLISH, &players, Side::of_any_game(color));
         assert_eq!(Color::ALL.map(label), ["Black (Aoi)", "White"]);
     }
 }

@@ -1,18 +1,10 @@
-//! The notation of moves in a language, and positions drawn with letters.
+//! Positions drawn with letters, and the names of ranks.
 
+use super::Side;
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Color, Setup};
-use zushiki_core::notation::Notation;
 use zushiki_core::variant::{Selection, board_diagram};
-
-/// The notation that is usual in `language`.
-#[must_use]
-pub fn usual_notation(language: Language) -> Notation {
-    let usual = message!(language, "notation-usual");
-    let found = Notation::ALL.into_iter().find(|(name, _)| *name == usual);
-    found.map_or(Notation::Hodges, |(_, notation)| notation)
-}
 
 /// The diagram of a position with the abbreviations of the pieces, then the hands in games that have
 /// them, and the side to move.
@@ -23,7 +15,11 @@ pub fn diagram_with_letters(language: Language, selection: &Selection, setup: &S
     if held {
         lines.extend(Color::ALL.map(|color| hand_in_letters(language, selection, setup, color)));
     }
-    lines.push(message!(language, "notation-letters-to-move", side = setup.to_move));
+    lines.push(message!(
+        language,
+        "notation-letters-to-move",
+        side = Side::of(selection, setup.to_move)
+    ));
     let ends = lines.iter().map(|line| line.trim_end());
     ends.collect::<Vec<_>>().join("\n") + "\n"
 }
@@ -43,23 +39,11 @@ fn hand_in_letters(
         true => message!(language, "notation-letters-nothing"),
         false => held.join(" "),
     };
-    message!(language, "notation-letters-hand", side = color, held = held)
+    message!(language, "notation-letters-hand", side = Side::of(selection, color), held = held)
 }
 
 /// The name of a rank, counted from 1 at the top, as names of squares have it.
 #[must_use]
 pub fn rank_name(language: Language, rank: u8) -> String {
     message!(language, "board-rank", rank = rank)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_language_has_its_usual_notation() {
-        let japanese = Language::find("ja").unwrap();
-        assert_eq!(usual_notation(Language::ENGLISH), Notation::Hodges);
-        assert_eq!(usual_notation(japanese), Notation::Japanese);
-    }
 }

@@ -1,7 +1,7 @@
 //! How a game ended.
 
 use super::face_name;
-use super::player_label;
+use super::{Side, player_label};
 use super::{first_royal, royal_word};
 use crate::language::Language;
 use crate::message;
@@ -85,6 +85,7 @@ fn win(
     winner: Color,
     by: Termination,
 ) -> String {
+    let winner = Side::of(selection, winner);
     let (winner, loser) =
         (&player_label(language, players, winner), &player_label(language, players, !winner));
     match by {

@@ -1,10 +1,9 @@
 //! Playing: takebacks, declined offers, leaving and saving. Each message is a whole sentence.
 
 use super::termination;
-use super::{Wording, player_label};
+use super::{Side, Wording, player_label};
 use crate::language::Language;
 use crate::message;
-use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_core::rules::Termination;
 use zushiki_core::text::quoted;
@@ -76,14 +75,14 @@ pub fn analyse_question(language: Language) -> String {
 
 /// `side` has declined an offer, or withdrawn its own.
 #[must_use]
-pub fn offer_declined(language: Language, players: &Players, side: Color) -> String {
+pub fn offer_declined(language: Language, players: &Players, side: Side) -> String {
     message!(language, "wording-declines", side = player_label(language, players, side))
 }
 
 /// A person plays `side` from now on, in place of a program, whose name `players` still has.
 #[must_use]
-pub fn taken_over(language: Language, players: &Players, side: Color) -> String {
-    match players.name(side) {
+pub fn taken_over(language: Language, players: &Players, side: Side) -> String {
+    match players.name(side.color()) {
         Some(name) => {
             message!(language, "wording-taken-over-from", side = side, name = name.words(language))
         }

@@ -1,6 +1,6 @@
 //! Mate problems: their tasks, the moves in them, and the progress.
 
-use super::{Wording, line, mate_in, outcome, royals};
+use super::{Side, Wording, line, mate_in, outcome, royals};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Move;
@@ -42,7 +42,7 @@ fn bare_king_task(
 /// The task in sentences, with the faults of the problem: `Black to move: mate in 5.`
 #[must_use]
 pub fn task_sentence(language: Language, problem: &Problem) -> String {
-    let side = problem.position().to_move();
+    let side = Side::to_move(problem.position());
     let task = bare_king_task(language, problem, |royal, plies| {
         message!(language, "problems-bare-explained", royal = royal, plies = plies)
     });

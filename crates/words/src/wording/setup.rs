@@ -1,7 +1,7 @@
 //! Why a position cannot be played.
 
 use super::royals;
-use super::{face_name, foul_word};
+use super::{Side, face_name, foul_word};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, MAX_IN_HAND, PieceKind, Square};
@@ -13,6 +13,7 @@ use zushiki_core::variant::Selection;
 pub fn setup_error(language: Language, selection: &Selection, error: &SetupError) -> String {
     let square = |square: Square| selection.geometry().name(square);
     let named = |kind: PieceKind| face_name(language, selection.face(kind));
+    let side = |color| Side::of(selection, color);
     match *error {
         SetupError::OtherBoard { expected, found } => {
             let (expected, found) = (size(expected), size(found));
@@ -27,10 +28,20 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
         }
         SetupError::NoRoyalToMove { color } => {
             let royals = language.any_of(&royals(language, selection));
-            message!(language, "wording-setup-no-royal-to-move", color = color, royals = royals)
+            message!(
+                language,
+                "wording-setup-no-royal-to-move",
+                color = side(color),
+                royals = royals
+            )
         }
         SetupError::RoyalInHand { color, kind } => {
-            message!(language, "wording-setup-royal-in-hand", color = color, piece = named(kind))
+            message!(
+                language,
+                "wording-setup-royal-in-hand",
+                color = side(color),
+                piece = named(kind)
+            )
         }
         SetupError::OpponentInCheck { color, kind, royal, attacker, from } => {
             let (mover, attacker) = (attacker.color, named(attacker.kind));
@@ -38,26 +49,26 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
             message!(
                 language,
                 "wording-setup-check",
-                mover = mover,
+                mover = side(mover),
                 attacker = attacker,
                 from = from,
-                color = color,
+                color = side(color),
                 piece = piece,
                 at = at
             )
         }
         SetupError::Stuck { piece, at } => {
-            let (owner, piece, at) = (piece.color, named(piece.kind), square(at));
+            let (owner, piece, at) = (side(piece.color), named(piece.kind), square(at));
             message!(language, "wording-setup-stuck", owner = owner, piece = piece, at = at)
         }
         SetupError::HandWithoutDrops { color, kind } => {
-            message!(language, "wording-setup-no-drops", color = color, piece = named(kind))
+            message!(language, "wording-setup-no-drops", color = side(color), piece = named(kind))
         }
         SetupError::TooManyInHand { color, kind } => {
             message!(
                 language,
                 "wording-setup-many-in-hand",
-                color = color,
+                color = side(color),
                 limit = MAX_IN_HAND,
                 piece = named(kind)
             )
@@ -66,7 +77,12 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
             message!(language, "wording-setup-unknown-kind")
         }
         SetupError::PromotedInHand { color, kind } => {
-            message!(language, "wording-setup-promoted-in-hand", color = color, piece = named(kind))
+            message!(
+                language,
+                "wording-setup-promoted-in-hand",
+                color = side(color),
+                piece = named(kind)
+            )
         }
     }
 }
@@ -86,14 +102,15 @@ pub fn setup_notice(language: Language, position: &Position) -> Option<String> {
 #[must_use]
 pub fn setup_warning(language: Language, selection: &Selection, warning: SetupWarning) -> String {
     let named = |kind: PieceKind| face_name(language, selection.face(kind));
+    let side = |color| Side::of(selection, color);
     match warning {
         SetupWarning::Stuck { piece, at } => {
-            let (owner, at) = (piece.color, selection.geometry().name(at));
+            let (owner, at) = (side(piece.color), selection.geometry().name(at));
             let piece = named(piece.kind);
             message!(language, "wording-warning-stuck", owner = owner, piece = piece, at = at)
         }
         SetupWarning::SecondOnFile { piece, file } => {
-            let (owner, name) = (piece.color, named(piece.kind));
+            let (owner, name) = (side(piece.color), named(piece.kind));
             message!(
                 language,
                 "wording-warning-second-on-file",

@@ -1,6 +1,6 @@
 //! The results of the player's games in words, and a proposal what to play next.
 
-use super::Wording;
+use super::{Side, Wording};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::text::padded;
@@ -34,7 +34,16 @@ fn cells(language: Language, results: &Results) -> [String; 4] {
 #[must_use]
 pub fn results_in_words(language: Language, results: &Results) -> (String, String, String) {
     let [game, opponent, black, white] = cells(language, results);
-    (game, opponent, message!(language, "after-results", black = black, white = white))
+    let [first, second] = Side::both(&results.selection);
+    let results = message!(
+        language,
+        "after-results",
+        first = first,
+        black = black,
+        second = second,
+        white = white
+    );
+    (game, opponent, results)
 }
 
 fn opponent(language: Language, opponent: &Opponent) -> String {

@@ -1,6 +1,6 @@
 //! Attacks on royals, and what a side threatens to play.
 
-use super::{evaluation_in_words, face_name, line};
+use super::{Side, evaluation_in_words, face_name, line};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Move, Piece, Square};
@@ -36,7 +36,7 @@ pub fn threat(language: Language, position: &Position) -> Option<String> {
         false if position.is_check() => Some(message!(
             language,
             "wording-check",
-            side = side,
+            side = Side::to_move(position),
             count = count,
             royals = royals,
             attackers = attackers
@@ -44,7 +44,7 @@ pub fn threat(language: Language, position: &Position) -> Option<String> {
         false => Some(message!(
             language,
             "wording-attack",
-            side = side,
+            side = Side::to_move(position),
             count = count,
             royals = royals,
             attackers = attackers
@@ -70,10 +70,10 @@ pub fn threat_of_other_side(
     message!(
         language,
         "wording-threat-if-passed",
-        side = position.to_move(),
-        other = after.to_move(),
+        side = Side::to_move(position),
+        other = Side::to_move(&after),
         line = line(&after, &moves, notation),
-        value = evaluation_in_words(language, evaluation)
+        value = evaluation_in_words(language, position.selection(), evaluation)
     )
 }
 

@@ -2,20 +2,28 @@
 
 use std::time::Duration;
 
-use super::Wording;
+use super::{Side, Wording};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Color;
 use zushiki_core::game::{TimeControl, TimeControls};
 
-/// A sentence with the time of each side.
+/// The sentence that says which time each of the sides has, Black first.
 #[must_use]
-pub fn times_given(language: Language, times: TimeControls) -> String {
+pub fn times_given(language: Language, sides: [Side; 2], times: TimeControls) -> String {
     if let Some(shared) = times.shared() {
         return message!(language, "play-clock-set", time = shared.words(language));
     }
     let [black, white] = Color::ALL.map(|color| times.of(color).words(language));
-    message!(language, "play-clock-set-for-each", black = black, white = white)
+    let [first, second] = sides;
+    message!(
+        language,
+        "play-clock-set-for-each",
+        first = first,
+        black = black,
+        second = second,
+        white = white
+    )
 }
 
 impl Wording for TimeControl {
@@ -71,7 +79,8 @@ mod tests {
     use super::*;
 
     fn told(text: &str) -> String {
-        times_given(Language::ENGLISH, text.parse().unwrap())
+        let sides = Color::ALL.map(Side::of_any_game);
+        times_given(Language::ENGLISH, sides, text.parse().unwrap())
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Wording;
+use super::{Side, Wording};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Color;
@@ -12,7 +12,7 @@ use zushiki_core::game::{Game, Node, NodeId};
 /// it has used so far. `None` if the record does not have the time of the move.
 #[must_use]
 pub fn times_at(language: Language, game: &Game, node: NodeId) -> Option<String> {
-    let by = !game.node(node).to_move();
+    let by = Side::of(game.start().selection(), !game.node(node).to_move());
     let spent = game.node(node).notes().spent?;
     let took =
         message!(language, "wording-time-taken", side = by.words(language), time = written(spent));
@@ -23,7 +23,7 @@ pub fn times_at(language: Language, game: &Game, node: NodeId) -> Option<String>
 
 /// The time that `color` has left at `node`, otherwise what it has used; `None` before its first move.
 fn clock(language: Language, game: &Game, node: NodeId, color: Color) -> Option<String> {
-    let side = color.words(language);
+    let side = Side::of(game.start().selection(), color).words(language);
     let own = || path(game, node).filter(|node| node.to_move() != color && node.mv().is_some());
     if let Some(left) = own().next()?.notes().left {
         return Some(message!(language, "wording-time-left", side = side, time = written(left)));

@@ -7,19 +7,19 @@ use std::time::Duration;
 use super::super::help;
 use super::{Dialogue, Flow, Leaving, Reply, YesNoQuestion};
 use crate::cli::locale;
-use zushiki_core::notation::Notation;
+use zushiki_core::notation::NotationKind;
 use zushiki_core::text::{escaped, quoted};
 use zushiki_play::opponent::{AnalystError, ComputerError, LinesRequest};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
-use zushiki_play::table::TableCommand;
 use zushiki_play::table::copying::{Copied, CopyForm};
 use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedCommand};
+use zushiki_play::table::{Look, TableCommand};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    self, Wording, command_of_others, copy_words, header_words, opened_notices, surplus_argument,
-    usual_notation,
+    self, Wording, command_of_others, copy_words, counting, header_words, notation_in,
+    opened_notices, surplus_argument, usual_notation,
 };
 
 /// The search of a position that the player asks about.
@@ -34,6 +34,10 @@ impl Dialogue {
         match typed.table_command() {
             Err(ArgumentError::Symbols) => {
                 Reply::told(wording::no_symbols(self.language, typed.text()))
+            }
+            Ok(Some(TableCommand::Look(Look::At(number)))) => {
+                let ply = self.table.game().ply_of(number, counting(self.language));
+                self.command(TableCommand::Look(Look::At(ply)))
             }
             Ok(Some(command)) => self.command(command),
             Ok(None) => self.run_own(typed),
@@ -90,10 +94,13 @@ impl Dialogue {
     }
 
     fn change_notation(&mut self) -> Reply {
-        self.notation = self.notation.other();
-        Reply::told(match self.notation {
-            Notation::Japanese => message!(self.language, "screen-notation-japanese", hint = ""),
-            Notation::Hodges => message!(self.language, "screen-notation-hodges", hint = ""),
+        let notation = self.notation.kind().other();
+        self.notation = notation_in(self.language, Some(notation));
+        Reply::told(match notation {
+            NotationKind::Japanese => {
+                message!(self.language, "screen-notation-japanese", hint = "")
+            }
+            NotationKind::Hodges => message!(self.language, "screen-notation-hodges", hint = ""),
         })
     }
 

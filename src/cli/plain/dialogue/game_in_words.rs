@@ -1,7 +1,7 @@
 //! The game at a table in sentences, for a player who hears or reads one line after the other.
 
 use super::super::speech;
-use zushiki_core::board::Move;
+use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, Node, NodeId, Players};
 use zushiki_core::notation::{Notation, ParseMoveError};
 use zushiki_core::rules::Position;
@@ -10,7 +10,7 @@ use zushiki_play::table::Table;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_words::wording::{self, Side};
 
 /// The game at a table, described in sentences. This module does not change it.
 #[derive(Clone, Copy)]
@@ -37,9 +37,15 @@ impl<'a> GameInWords<'a> {
         standing.into_iter().chain(self.time_left()).chain(review).collect()
     }
 
+    /// A side, by its name in this game.
+    pub(super) fn side(&self, color: Color) -> Side {
+        Side::of(self.position().selection(), color)
+    }
+
     pub(super) fn time_left(&self) -> Option<String> {
         let clock = self.session().clock()?;
-        Some(speech::time_left(self.language, clock, self.players(), self.session().is_paused()))
+        let (sides, paused) = (Side::both(self.position().selection()), self.session().is_paused());
+        Some(speech::time_left(self.language, clock, sides, self.players(), paused))
     }
 
     pub(super) fn session(&self) -> &'a Session {

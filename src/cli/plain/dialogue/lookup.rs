@@ -11,7 +11,7 @@ use zushiki_play::table::typed::CommandName;
 use zushiki_words::booklet;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, rank_name};
+use zushiki_words::wording::{self, Side, counting, rank_name};
 
 /// The drawing of a position, in kanji for a language that is written with them.
 pub(in super::super) fn diagram(
@@ -153,8 +153,8 @@ impl GameInWords<'_> {
                 let before = self.game().position_at(at)?;
                 let text = self.notation.write(&before, previous.replace(mv.to()), mv);
                 let text = game.node(*way.get(at + 1)?).notes().symbols.behind(&text);
-                let number = self.game().move_number(at);
-                let side = before.to_move();
+                let number = self.game().move_number(at, counting(self.language));
+                let side = Side::to_move(&before);
                 Some(message!(
                     self.language,
                     "plain-move-of-history",

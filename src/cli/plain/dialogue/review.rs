@@ -6,7 +6,7 @@ use zushiki_core::game::NodeId;
 use zushiki_core::text::{escaped, escaped_lines};
 use zushiki_record::Evaluation;
 use zushiki_words::message;
-use zushiki_words::wording::{evaluation_in_words, listed_headers, marked, times_at};
+use zushiki_words::wording::{counting, evaluation_in_words, listed_headers, marked, times_at};
 
 impl GameInWords<'_> {
     /// The lines about another node that is shown: the move that led to it, its comment, its variations.
@@ -32,7 +32,9 @@ impl GameInWords<'_> {
         let (Some(mv), Some(before)) = (node.mv(), node.parent()) else {
             return message!(self.language, "plain-shown-start");
         };
-        let (ply, moves) = (node.ply(), self.game().len());
+        let counting = counting(self.language);
+        let [ply, moves] =
+            [node.ply(), self.game().len()].map(|ply| self.game().last_number(ply, counting));
         let mv = speech::played(self.language, &self.game().position_of(before), mv);
         message!(self.language, "plain-shown", ply = ply, moves = moves, mv = mv)
     }
@@ -45,8 +47,9 @@ impl GameInWords<'_> {
     /// The symbols of a move and the comment on a node, with the evaluation in it.
     pub(super) fn comment(&self, id: NodeId) -> Vec<String> {
         let comment = &self.node(id).notes().comment;
+        let selection = self.position().selection();
         let evaluation = Evaluation::in_comment(comment)
-            .map(|evaluation| evaluation_in_words(self.language, evaluation));
+            .map(|evaluation| evaluation_in_words(self.language, selection, evaluation));
         let evaluation =
             evaluation.map(|text| message!(self.language, "plain-evaluation", evaluation = text));
         let text = escaped_lines(Evaluation::removed_from(comment).trim());
@@ -80,7 +83,8 @@ impl GameInWords<'_> {
             ));
         }
         let plies = (0..=game.len()).filter(|&ply| game.branch_count_at(ply) > 1);
-        let plies: Vec<String> = plies.map(|ply| ply.to_string()).collect();
+        let number = |ply| game.last_number(ply, counting(self.language));
+        let plies: Vec<String> = plies.map(|ply| number(ply).to_string()).collect();
         told.push(match plies.is_empty() {
             true => message!(self.language, "plain-no-variations"),
             false => message!(
@@ -126,7 +130,9 @@ impl GameInWords<'_> {
 
     /// The facts about the game: its title, players, date and the like, and its length.
     pub(super) fn info(&self) -> Vec<String> {
-        let headers = listed_headers(self.language, self.session().headers()).into_iter();
+        let selection = self.position().selection();
+        let headers =
+            listed_headers(self.language, selection, self.session().headers()).into_iter();
         let headers = headers.map(|(name, value)| {
             message!(
                 self.language,

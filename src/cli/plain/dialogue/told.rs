@@ -51,7 +51,7 @@ impl GameInWords<'_> {
         match event {
             TableEvent::Session { event, shown } => self.of_session(&event, shown),
             TableEvent::Decided { by, at, decision } => {
-                let name = player_label(self.language, self.players(), by);
+                let name = player_label(self.language, self.players(), self.side(by));
                 self.decided(&name, at, &decision).into_iter().collect()
             }
             TableEvent::Refused(refusal) => self.refused(refusal).into_iter().collect(),
@@ -63,19 +63,24 @@ impl GameInWords<'_> {
             },
             TableEvent::Joined { color, name } => {
                 let name = name.words(self.language);
-                vec![message!(self.language, "plain-computer-joins", side = color, name = name)]
+                vec![message!(
+                    self.language,
+                    "plain-computer-joins",
+                    side = self.side(color),
+                    name = name
+                )]
             }
             TableEvent::TakenOver { color, from } => {
                 let mut players = self.players().clone();
                 players.set(color, Some(from));
-                vec![wording::taken_over(self.language, &players, color)]
+                vec![wording::taken_over(self.language, &players, self.side(color))]
             }
             TableEvent::EngineNotStarted(engine) => {
                 vec![message!(self.language, "plain-engine-not-started", engine = quoted(&engine))]
             }
             TableEvent::Marked(node) => vec![self.marked(node)],
             TableEvent::HeaderSet(field) => {
-                vec![wording::header_told(self.language, self.session().headers(), field)]
+                vec![wording::header_told(self.language, self.record(), field)]
             }
             TableEvent::Waiting => vec![message!(self.language, "plain-computer-waits")],
             TableEvent::Hint { node, hint, step } => {
@@ -106,7 +111,7 @@ impl GameInWords<'_> {
                 vec![message!(
                     self.language,
                     "plain-analysed",
-                    told = analysis_progress(self.language, progress)
+                    told = analysis_progress(self.language, self.position().selection(), progress)
                 )]
             }
             TableEvent::GameAnalysed => analysis_summary(self.language, self.record(), true),
@@ -153,7 +158,9 @@ impl GameInWords<'_> {
                 wording::end_undone(self.language, outcome.by, self.session().has_flagged())
             }
             Event::Refused(refusal) => self.refused_by_session(refusal, shown),
-            &Event::Declined { by } => wording::offer_declined(self.language, self.players(), by),
+            &Event::Declined { by } => {
+                wording::offer_declined(self.language, self.players(), self.side(by))
+            }
             event => return storage::told(self.language, event),
         };
         vec![told]
@@ -182,7 +189,7 @@ impl GameInWords<'_> {
                 message!(self.language, "plain-computer-is-to-move")
             }
             TableRefusal::NotProgramsTurn => match self.table.side_without_opponent() {
-                Some(side) => message!(self.language, "plain-no-opponent", side = side),
+                Some(side) => message!(self.language, "plain-no-opponent", side = self.side(side)),
                 None => message!(self.language, "plain-not-its-turn"),
             },
             TableRefusal::NoProgram => message!(self.language, "plain-no-program"),
@@ -243,7 +250,7 @@ impl GameInWords<'_> {
         if lines.reports().is_empty() {
             let evaluation = analysis::evaluation_of(answer.score, position.to_move());
             let line = line_text(position, None, &answer.line, notation, usize::MAX);
-            let evaluation = evaluation_in_words(self.language, evaluation);
+            let evaluation = evaluation_in_words(self.language, position.selection(), evaluation);
             told.push(message!(
                 self.language,
                 "plain-only-line",

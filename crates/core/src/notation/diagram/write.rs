@@ -10,7 +10,7 @@ use crate::board::{Color, Geometry, PieceKind, Setup, Square};
 use crate::variant::{KifDialect, Selection};
 
 /// The kanji diagram of a position, in the form of KIF and BOD files: hands above and below the board, `v` before
-/// White's pieces, files above and ranks beside the board; then `後手番` if White is to move, `手数＝` with the number
+/// White's pieces, files above and ranks beside the board; then `後手番`, or `上手番` in a handicap game, if White is to move, `手数＝` with the number
 /// of moves played, if any, and `先獅＝` with the square where a lion was just captured.
 #[must_use]
 pub fn kanji(selection: &Selection, setup: &Setup) -> String {
@@ -18,7 +18,9 @@ pub fn kanji(selection: &Selection, setup: &Setup) -> String {
     let mut lines = vec![hand(&board, setup, Color::White), board.files(), board.edge()];
     lines.extend((1..=setup.geometry().ranks()).map(|rank| board.rank(setup, rank)));
     lines.extend([board.edge(), hand(&board, setup, Color::Black)]);
-    lines.extend((setup.to_move == Color::White).then(|| "後手番".to_owned()));
+    lines.extend(
+        (setup.to_move == Color::White).then(|| format!("{}番", side(selection, Color::White))),
+    );
     lines.extend((setup.ply > 1).then(|| format!("手数＝{}", setup.ply - 1)));
     let name = |square| japanese::place(setup.geometry(), square, Digits::Ascii);
     lines.extend(setup.lion_taken.map(|square| format!("{LION_TAKEN}{}", name(square))));
@@ -33,11 +35,17 @@ fn hand(board: &KanjiBoard<'_>, setup: &Setup, color: Color) -> String {
     });
     let held: Vec<String> = held.collect();
     let held = if held.is_empty() { "なし".to_owned() } else { held.join("　") };
-    let side = match color {
-        Color::Black => "先手",
-        Color::White => "後手",
-    };
-    format!("{side}の持駒：{held}")
+    format!("{}の持駒：{held}", side(board.selection, color))
+}
+
+/// The name of a side.
+fn side(selection: &Selection, color: Color) -> &'static str {
+    match (color, selection.is_handicap_game()) {
+        (Color::Black, false) => "先手",
+        (Color::White, false) => "後手",
+        (Color::Black, true) => "下手",
+        (Color::White, true) => "上手",
+    }
 }
 
 /// The parts of a kanji diagram that depend on the game alone.

@@ -14,7 +14,7 @@ use zushiki_core::board::{Color, Piece};
 use zushiki_core::text::wrap;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, face_name};
+use zushiki_words::wording::{self, Side, Wording, face_name};
 
 /// Calls `work` with the title, which borrows its texts.
 fn with_title<T>(
@@ -23,7 +23,11 @@ fn with_title<T>(
     theme: &Theme,
     work: impl FnOnce(TitleLine<'_>) -> T,
 ) -> T {
-    let turn = message!(language, "editor-to-move", side = edit.setup.to_move);
+    let turn = message!(
+        language,
+        "editor-to-move",
+        side = Side::of(edit.rules.selection(), edit.setup.to_move)
+    );
     let game = edit.rules.selection().title().words(language);
     let brush = message!(language, "editor-puts", piece = edit.brush(language));
     let parts = [turn.as_str(), &brush, &game];
@@ -138,7 +142,7 @@ impl Editor {
             message!(
                 language,
                 "editor-piece",
-                side = piece.color,
+                side = Side::of(self.rules.selection(), piece.color),
                 piece = face_name(language, face)
             )
         }
@@ -195,7 +199,10 @@ impl Canvas<'_> {
             let Some(area) = self.places.layout.hand(color, self.editor.flipped) else { return };
             let hand = HandView {
                 language: self.options.language,
-                label: HandView::label_of(self.options.language, color),
+                label: HandView::label_of(
+                    self.options.language,
+                    Side::of(self.editor.rules.selection(), color),
+                ),
                 color,
                 at_the_top: self.is_at_the_top(color),
                 hand: &self.editor.setup.hands[color.index()],

@@ -5,11 +5,14 @@ use unicode_width::UnicodeWidthStr;
 use super::{counted_games, name_of};
 use crate::screen::counted;
 use zushiki_core::text::{escaped, padded, shortened};
+use zushiki_core::variant::Selection;
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
 use zushiki_record::HeaderField;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, header_name, players_or_event, summary_end, summary_title};
+use zushiki_words::wording::{
+    Wording, header_name, players_or_event, summary_end, summary_result, summary_title,
+};
 
 /// From this width on, the parts of a row are in columns.
 pub(super) const WIDE: u16 = 72;
@@ -36,7 +39,7 @@ pub(super) fn numbered_row(
     is_wide: bool,
 ) -> String {
     let (date, players) = (day(summary), players_or_event(language, summary));
-    let (result, moves) = (summary.result().words(language), counted(language, summary.moves));
+    let (result, moves) = (summary_result(language, summary), counted(language, summary.moves));
     match is_wide {
         true => {
             let (result, moves) = (padded(&result, RESULT_COLUMNS), padded(&moves, LENGTH_COLUMNS));
@@ -65,7 +68,7 @@ fn file_row(language: Language, summary: &Summary, is_sample: bool, is_wide: boo
         day(summary)
     };
     let (result, length) = match summary.games_in_file {
-        1 => (summary.result().words(language), counted(language, summary.moves)),
+        1 => (summary_result(language, summary), counted(language, summary.moves)),
         games => ("-".to_owned(), counted_games(language, games)),
     };
     match is_wide {
@@ -151,7 +154,8 @@ pub(super) fn details(language: Language, game: &ListedGame) -> String {
                     end = end
                 ),
             };
-            let tags = summary.tags.as_deref().map(|tags| tags_told(language, tags));
+            let tags =
+                summary.tags.as_deref().map(|tags| tags_told(language, &summary.selection, tags));
             let told = [Some(language.sentence(&told)), tags, Some(file)];
             language.sentences(&told.into_iter().flatten().collect::<Vec<_>>())
         }
@@ -159,8 +163,8 @@ pub(super) fn details(language: Language, game: &ListedGame) -> String {
 }
 
 /// The tags of a game, as a sentence.
-fn tags_told(language: Language, tags: &str) -> String {
-    let label = header_name(language, HeaderField::Tags);
+fn tags_told(language: Language, selection: &Selection, tags: &str) -> String {
+    let label = header_name(language, selection, HeaderField::Tags);
     let text = message!(language, "language-labelled", label = label, text = escaped(tags));
     language.sentence(&text)
 }

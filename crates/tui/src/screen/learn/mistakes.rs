@@ -26,7 +26,7 @@ use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    Wording, attempt_sentence, lesson_progress, lesson_standing, mistake_question,
+    Side, attempt_sentence, lesson_progress, lesson_standing, mistake_question,
 };
 
 /// The screen of the lesson.
@@ -96,7 +96,8 @@ impl MistakeScreen {
             let task = mistake_question(language, mistake, options.readable_notation());
             text.push(Paragraph::new(Part::Task, task));
         } else {
-            let side = self.lesson.side().words(language);
+            let selection = self.lesson.game().position().selection();
+            let side = Side::of(selection, self.lesson.side());
             text.push(Paragraph::new(
                 Part::Text,
                 message!(language, "after-lesson-none", side = side),

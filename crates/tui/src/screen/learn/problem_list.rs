@@ -19,7 +19,7 @@ use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Item, ProblemBook};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, problem_standing, task};
+use zushiki_words::wording::{Side, Wording, problem_standing, task};
 
 /// The list of problems.
 #[derive(Debug)]
@@ -210,7 +210,8 @@ fn name(language: Language, index: usize, item: &Item) -> String {
     match item.examined() {
         Some(problem) => format!("{number:>3}. {}", task(language, problem)),
         None => {
-            let turn = message!(language, "learning-to-move", side = item.position().to_move());
+            let turn =
+                message!(language, "learning-to-move", side = Side::to_move(&item.position()));
             format!("{number:>3}. {turn}")
         }
     }

@@ -12,7 +12,7 @@ use zushiki_play::storage::choices::NewGame;
 use zushiki_words::booklet;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, face_name};
+use zushiki_words::wording::{Side, Wording, face_name};
 
 /// A variant of the menu.
 #[derive(Debug)]
@@ -114,6 +114,11 @@ impl VariantEntry {
         if self.selection().is_err() {
             self.extras.iter_mut().for_each(|extra| extra.ticked = false);
         }
+    }
+
+    /// Whether a handicap is ticked.
+    pub(super) fn has_handicap(&self) -> bool {
+        self.extras.iter().any(|extra| extra.ticked && extra.sort == ExtraSort::Handicap)
     }
 
     /// The choices for a new game, with its players and its time control.
@@ -241,12 +246,16 @@ fn about_handicap(language: Language, variant: &Variant, handicap: &Handicap) ->
             message!(
                 language,
                 "menu-about-handicap",
-                side = side,
+                side = Side::of_handicap(side),
                 pieces = pieces,
-                first = handicap.first
+                first = Side::of_handicap(handicap.first)
             )
         }
-        None => message!(language, "menu-about-handicap-of-turn", first = handicap.first),
+        None => message!(
+            language,
+            "menu-about-handicap-of-turn",
+            first = Side::of_handicap(handicap.first)
+        ),
     }
 }
 

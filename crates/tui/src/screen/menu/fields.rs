@@ -10,7 +10,7 @@ use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::NewGame;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, times_given};
+use zushiki_words::wording::{Side, Wording, times_given};
 
 /// A field of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,10 +112,10 @@ impl Fields {
     }
 
     /// The text of the summary about the marked field: the clocks in words, and instructions.
-    pub(super) fn about(&self, language: Language) -> String {
+    pub(super) fn about(&self, language: Language, sides: [Side; 2]) -> String {
         let field = self.marked();
         let times = self.settings.time.filter(|_| field == Field::Clock);
-        let times = times.map(|times| times_given(language, times));
+        let times = times.map(|times| times_given(language, sides, times));
         let told: Vec<String> = times.into_iter().chain([field.about(language)]).collect();
         language.sentences(&told)
     }
@@ -134,24 +134,27 @@ impl Fields {
         self.program_of(!self.side()?)
     }
 
-    /// The label before a field.
-    pub(super) fn label(&self, language: Language, field: Field) -> String {
+    /// The label before a field; `sides` are named in it, Black first.
+    pub(super) fn label(&self, language: Language, sides: [Side; 2], field: Field) -> String {
         match field {
             Field::Opponent => message!(language, "menu-opponent"),
             Field::Level => message!(language, "menu-level"),
             Field::Side => message!(language, "menu-side"),
             Field::Clock => message!(language, "menu-clock"),
             Field::Name(_) if self.side().is_some() => message!(language, "menu-your-name"),
-            Field::Name(color) => color.words(language),
+            Field::Name(color) => sides[color.index()].words(language),
         }
     }
 
     /// The value of `field`, in the words for an empty field if it has none.
-    pub(super) fn shown(&self, language: Language, field: Field) -> String {
+    pub(super) fn shown(&self, language: Language, sides: [Side; 2], field: Field) -> String {
         let text = match field {
             Field::Opponent => self.opponent_in_words(language),
             Field::Level => self.level_in_words(language),
-            Field::Side => self.side().map(|side| side.words(language)).unwrap_or_default(),
+            Field::Side => {
+                let side = self.side().map(|side| sides[side.index()].words(language));
+                side.unwrap_or_default()
+            }
             Field::Clock => self.text(field),
             Field::Name(color) => {
                 let name = self.settings.players.name(color);
@@ -343,7 +346,11 @@ mod tests {
     }
 
     fn shown(fields: &Fields) -> String {
-        fields.shown(Language::ENGLISH, fields.marked())
+        fields.shown(Language::ENGLISH, sides(), fields.marked())
+    }
+
+    fn sides() -> [Side; 2] {
+        Color::ALL.map(Side::of_any_game)
     }
 
     #[test]
@@ -363,7 +370,7 @@ mod tests {
         let mut fields = fields(3);
         fields.choose(true, &[]);
         fields.choose(true, &[]);
-        let told = fields.about(Language::ENGLISH);
+        let told = fields.about(Language::ENGLISH, sides());
         let time = "Each side has 5 minutes, and 10 seconds more after each move. ";
         assert!(told.starts_with(time), "{told}");
         fields.open();
@@ -372,7 +379,7 @@ mod tests {
         fields.paste("10m/5m");
         fields.submit(Language::ENGLISH).unwrap();
         assert_eq!(shown(&fields), "10m/5m");
-        let told = fields.about(Language::ENGLISH);
+        let told = fields.about(Language::ENGLISH, sides());
         assert!(told.starts_with("Black has 10 minutes for the whole game; White has 5"), "{told}");
     }
 

@@ -8,11 +8,13 @@ use super::fields::{Fields, around};
 use super::groups::{self, Group};
 use super::unfinished::{UnfinishedGame, UnfinishedGames};
 use crate::action::{CursorDirection, Look};
+use zushiki_core::board::Color;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
 use zushiki_words::language::Language;
+use zushiki_words::wording::Side;
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
 /// folded groups among them, the entries of lessons, problems and saved games. Beside them is the panel of the marked
@@ -142,6 +144,12 @@ impl Lists {
     /// Lists other unfinished games.
     pub(super) fn list_unfinished(&mut self, games: Vec<Unfinished>, now: SystemTime) {
         self.unfinished = UnfinishedGames::new(games, now);
+    }
+
+    /// The sides of the game that would begin, Black first.
+    pub(super) fn sides(&self) -> [Side; 2] {
+        let has_handicap = self.entry().is_some_and(VariantEntry::has_handicap);
+        Color::ALL.map(if has_handicap { Side::of_handicap } else { Side::of_any_game })
     }
 
     pub(super) fn fields(&self) -> &Fields {

@@ -11,14 +11,14 @@ use crate::Options;
 use crate::layout::Grid;
 use crate::screen::counted;
 use crate::widget::Marks;
-use zushiki_core::board::{Color, Move, Setup};
-use zushiki_core::game::{PlayerName, Players};
+use zushiki_core::board::{Move, Setup};
+use zushiki_core::game::PlayerName;
 use zushiki_core::text::{cut, escaped};
 use zushiki_play::opponent::{Computer, Program};
 use zushiki_play::storage::journal::{LastMove, Summary, Unfinished};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, player_label, short_player_name, usual_notation};
+use zushiki_words::wording::{Side, Wording, player_label, short_player_name, usual_notation};
 
 /// The maximum number of rows of the unfinished games before all are listed, because a small window
 /// must also show the fields below them.
@@ -107,7 +107,7 @@ impl UnfinishedGame {
         match &self.game.summary {
             Ok(summary) => {
                 let (game, moves) = (summary.selection.title(), counted(language, summary.moves));
-                match names(language, &summary.players) {
+                match names(language, summary) {
                     None => message!(language, "menu-unfinished-game", game = game, moves = moves),
                     Some(names) => {
                         message!(
@@ -165,8 +165,8 @@ impl UnfinishedGame {
     }
 
     fn about(&self, language: Language, summary: &Summary) -> String {
-        let [black, white] =
-            Color::ALL.map(|color| player_label(language, &summary.players, color));
+        let [black, white] = Side::both(&summary.selection)
+            .map(|side| player_label(language, &summary.players, side));
         let keys = match self.game.open_elsewhere {
             true => message!(language, "menu-open-elsewhere"),
             false => message!(language, "menu-resume-or-delete"),
@@ -198,15 +198,16 @@ impl UnfinishedGame {
 }
 
 /// The names of the players, if there are any: `Aoi - Ben`.
-fn names(language: Language, players: &Players) -> Option<String> {
+fn names(language: Language, summary: &Summary) -> Option<String> {
+    let players = &summary.players;
     if players.are_nameless() {
         return None;
     }
-    let name = |color: Color| {
-        let name = players.name(color);
-        name.map_or_else(|| color.words(language), |name| player_in_row(language, name))
+    let name = |side: Side| {
+        let name = players.name(side.color());
+        name.map_or_else(|| side.words(language), |name| player_in_row(language, name))
     };
-    Some(Color::ALL.map(name).join(" - "))
+    Some(Side::both(&summary.selection).map(name).join(" - "))
 }
 
 /// The name of a player in the row of a game: of the computer its level or its time, without its version.

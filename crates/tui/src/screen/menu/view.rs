@@ -153,8 +153,9 @@ fn listed(language: Language, lists: &Lists, entry: &VariantEntry) -> (u16, u16)
     let extras = entry.extras.iter().map(|extra| ticked(language, extra).width() + 3);
     let fields = lists.fields();
     let fields = fields.listed().into_iter().filter(|_| lists.is_panel_open());
-    let fields =
-        fields.map(|field| lists.fields().shown(language, field).width() + LABEL_WIDTH + 4);
+    let fields = fields.map(|field| {
+        lists.fields().shown(language, lists.sides(), field).width() + LABEL_WIDTH + 4
+    });
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     let rows = panel_rows(language, lists, entry, u16::MAX).len();
     (small(extras.chain(fields).max().unwrap_or(4)), small(rows))
@@ -406,9 +407,11 @@ impl Menu {
     ) {
         let marked = self.lists.pane() == Pane::Fields && index == self.lists.fields().at;
         let mark = if marked { ">" } else { " " };
-        let label =
-            format!("{mark} {}", padded(&self.lists.fields().label(language, field), LABEL_WIDTH));
-        let text = self.lists.fields().shown(language, field);
+        let label = format!(
+            "{mark} {}",
+            padded(&self.lists.fields().label(language, self.lists.sides(), field), LABEL_WIDTH)
+        );
+        let text = self.lists.fields().shown(language, self.lists.sides(), field);
         let style = self.style(Pane::Fields, marked, theme);
         match self.lists.fields().line.as_ref().filter(|_| marked) {
             Some(line) => draw_line(frame, place, &label, line, theme),
@@ -512,7 +515,7 @@ impl Menu {
             Err(error) => error.words(language),
         };
         if self.lists.pane() == Pane::Fields {
-            return Some((name, self.lists.fields().about(language)));
+            return Some((name, self.lists.fields().about(language, self.lists.sides())));
         }
         let marked = entry.extras.get(entry.at).filter(|_| self.lists.pane() == Pane::Extras);
         Some((

@@ -19,6 +19,7 @@ use zushiki_core::board::Move;
 use zushiki_core::text::{cut, escaped_path, padded, wrap};
 use zushiki_play::storage::library::{NextMove, Progress, Results};
 use zushiki_words::message;
+use zushiki_words::wording::Side;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;
@@ -177,9 +178,12 @@ impl Panel<'_> {
         let language = self.options.language;
         let [black, neither, white] = self.signs();
         let Results { black: won, white: lost, drawn, unfinished } = results;
+        let [first, second] = Side::both(self.play.game().position().selection());
         let told = message!(
             language,
             "screen-openings-results",
+            first = first,
+            second = second,
             blacksign = black,
             black = won,
             neithersign = neither,

@@ -23,7 +23,7 @@ use zushiki_play::table::{AdviserTask, AnalysedBy, TableCommand, TableEvent};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, usual_notation};
+use zushiki_words::wording::{Side, Wording, usual_notation};
 
 /// The analysis of the game on the board.
 #[derive(Debug)]
@@ -245,8 +245,9 @@ impl AnalysisPane {
             _ => message!(options.language, "play-analysis"),
         };
         AnalysisView {
-            language: options.language,
             title,
+            sides: Side::both(table.position().selection())
+                .map(|side| side.words(options.language)),
             advantage: self.lines.advantage(table),
             extent: self.extent(table),
             lines: self.lines.rows_in(area, table),

@@ -12,7 +12,7 @@ use crate::options::{MAX_LINES, Options};
 use crate::widget::AnalysisLine;
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
-use zushiki_core::text::wrap;
+use zushiki_core::text::packed;
 use zushiki_engine::Report;
 use zushiki_play::analysis::{self, Lines, ScoreSide, evaluation_of, line_score_text, line_text};
 use zushiki_play::opponent::LinesRequest;
@@ -211,9 +211,11 @@ impl BestLines {
         let count = u16::try_from(self.count).unwrap_or(1).max(1);
         let rows = (area.height.saturating_sub(HEAD_ROWS) / count).max(1);
         let room = usize::from(columns) * usize::from(rows);
+        // A move is not broken, as text in kanji may be.
+        let words = |line: &str| line.split(' ').map(str::to_owned).collect();
         let lines = (0..self.shown.reports().len()).map(|at| AnalysisLine {
             score: self.score(at, table),
-            rows: wrap(&self.moves(at, room, table), columns)
+            rows: packed(words(&self.moves(at, room, table)), columns)
                 .into_iter()
                 .take(usize::from(rows))
                 .collect(),

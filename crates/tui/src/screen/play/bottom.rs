@@ -15,7 +15,7 @@ use zushiki_core::board::Color;
 use zushiki_core::text::{fill, shortened};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_words::wording::{self, Side};
 
 /// The maximum number of rows of the explanation below a list.
 const LIST_ROWS: usize = 2;
@@ -240,7 +240,7 @@ impl<'a> Footer<'a> {
             return self.question_statement(question);
         }
         if self.scene.play().board.waits_to_turn(self.table(), self.scene.mode()) {
-            let side = self.table().position().to_move();
+            let side = Side::to_move(self.table().position());
             let text = message!(self.scene.options().language, "play-turn-waits", side = side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }

@@ -12,13 +12,12 @@ use crate::layout::Layout;
 use crate::screen::Context;
 use crate::theme::Theme;
 use crate::widget::{ClockForm, ClockView};
-use zushiki_core::board::Color;
 use zushiki_core::text::cut;
 use zushiki_play::session::{Event, Session};
 use zushiki_play::table::{TableCommand, TableEvent};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, short_player_name};
+use zushiki_words::wording::{Side, Wording, short_player_name};
 
 /// The clocks: the time that passes on them, and what the bell announces.
 #[derive(Debug)]
@@ -67,9 +66,11 @@ const WIDE: u16 = 80;
 
 /// The names beside the clocks: those of the players, or Black and White.
 fn names(language: Language, session: &Session) -> [String; 2] {
-    Color::ALL.map(|color| match session.headers().players.name(color) {
-        Some(name) => cut(&short_player_name(language, name), NAME_WIDTH),
-        None => color.words(language),
+    Side::both(session.position().selection()).map(|side| {
+        match session.headers().players.name(side.color()) {
+            Some(name) => cut(&short_player_name(language, name), NAME_WIDTH),
+            None => side.words(language),
+        }
     })
 }
 

@@ -6,6 +6,7 @@ use zushiki_core::board::{Color, Geometry, PieceKind, Square};
 use zushiki_core::rules::Position;
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::Side;
 
 /// The place of the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +69,7 @@ pub(super) fn kinds_in_hand(position: &Position) -> Vec<PieceKind> {
 
 /// The reason for which nothing, or no more, can be taken from the hand of the side to move.
 pub(super) fn hand_shortage(language: Language, position: &Position) -> String {
-    let (side, count) = (position.to_move(), kinds_in_hand(position).len());
+    let (side, count) = (Side::to_move(position), kinds_in_hand(position).len());
     match count {
         _ if !position.selection().rules().drops.enabled => message!(language, "play-no-drops"),
         0 => message!(language, "play-empty-hand", side = side),

@@ -8,6 +8,7 @@ use zushiki_core::game::{Game, NodeId};
 use zushiki_play::analysis::{self, Mark};
 use zushiki_record::pawns;
 use zushiki_words::message;
+use zushiki_words::wording::Side;
 
 /// The scores of the main line.
 #[derive(Debug, Default)]
@@ -76,11 +77,13 @@ impl Evaluations {
         let Evaluations { line, values, marks } = self;
         let at = Some(game.cursor_ply()).filter(|&ply| line.get(ply) == Some(&game.cursor_node()));
         let value = at.and_then(|ply| values.get(ply).copied().flatten());
+        let wins = |color| {
+            let side = Side::of(game.position().selection(), color);
+            message!(options.language, "play-wins", side = side)
+        };
         let score = value.map(|value| match value {
-            analysis::DECIDED.. => message!(options.language, "play-wins", side = Color::Black),
-            _ if value <= -analysis::DECIDED => {
-                message!(options.language, "play-wins", side = Color::White)
-            }
+            analysis::DECIDED.. => wins(Color::Black),
+            _ if value <= -analysis::DECIDED => wins(Color::White),
             1.. => format!("+{}", pawns(value)),
             _ => pawns(value),
         });

@@ -17,7 +17,8 @@ pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
 
 /// The progress of the analysis, in a line, if any.
 pub(super) fn progress(table: &GameTable) -> Option<String> {
-    let progress = progress_bar(table.language(), table.table().game_analysis()?);
+    let selection = table.position().selection();
+    let progress = progress_bar(table.language(), selection, table.table().game_analysis()?);
     let stop = Action::Analysis(AnalysisAction::AnalyseGame);
     let stops: KeyMessage = |language, key| message!(language, "play-hint-stops", key = key);
     let told = message!(table.language(), "play-analysing-game", progress = progress);

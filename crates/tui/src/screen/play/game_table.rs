@@ -11,8 +11,8 @@ use crate::action::Action;
 use crate::keymap::{KeyMessage, Keymap};
 use crate::options::Options;
 use crate::screen::Message;
-use zushiki_core::board::Move;
-use zushiki_core::game::{Game, NodeId, Players};
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::{Game, MoveCounting, NodeId, Players};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_play::opponent::{Advice, Decision};
@@ -22,6 +22,7 @@ use zushiki_play::storage::game_files::{StorageReport, StorageTask};
 use zushiki_play::storage::journal::Entry;
 use zushiki_play::table::{Table, TableCommand, TableEvent};
 use zushiki_words::language::Language;
+use zushiki_words::wording::{Side, counting};
 
 /// The table of the game, and additional data of the screen. The event loop has its files and engines.
 #[derive(Debug)]
@@ -67,6 +68,16 @@ impl GameTable {
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
+    }
+
+    /// A side, by its name in this game.
+    pub(super) fn side(&self, color: Color) -> Side {
+        Side::of(self.position().selection(), color)
+    }
+
+    /// How moves are counted in the language of the texts.
+    pub(super) fn counting(&self) -> MoveCounting {
+        counting(self.language)
     }
 
     pub(super) fn invites_program(&self) -> bool {

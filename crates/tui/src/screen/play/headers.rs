@@ -55,7 +55,10 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let own = HeaderField::WORDS.iter().map(|&(_, field)| {
         let text = headers.text(field);
         Entry::new(
-            labelled(&header_name(language, field), text.as_deref().unwrap_or("-")),
+            labelled(
+                &header_name(language, table.position().selection(), field),
+                text.as_deref().unwrap_or("-"),
+            ),
             Action::Header(HeaderAction::Open(field)),
             message!(language, "play-about-header"),
         )

@@ -88,9 +88,11 @@ impl Status<'_> {
                 &self.0.table().engine_to_ask_about().unwrap_or_default(),
             ),
             Question::PlayComputer(side) => {
-                message!(self.0.language(), "play-let-computer-play", side = side)
+                message!(self.0.language(), "play-let-computer-play", side = self.0.side(side))
             }
-            Question::Resign(by) => wording::resign_question(self.0.language(), players, by),
+            Question::Resign(by) => {
+                wording::resign_question(self.0.language(), players, self.0.side(by))
+            }
             Question::Claim => wording::claim_question(self.0.language(), players, self.position()),
             Question::Accept(open) => wording::offer_question(
                 self.0.language(),

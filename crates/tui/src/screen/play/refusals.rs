@@ -39,7 +39,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
 /// Shows that no program is to move, and how to get one if none plays.
 fn not_programs_turn(table: &GameTable) -> String {
     match table.table().side_without_opponent() {
-        Some(side) => message!(table.language(), "play-no-opponent", side = side),
+        Some(side) => message!(table.language(), "play-no-opponent", side = table.side(side)),
         None => message!(table.language(), "play-not-computers-turn"),
     }
 }

@@ -26,6 +26,11 @@ impl ReviewPane {
         match action {
             ReviewAction::Undo => change(TableCommand::Undo),
             ReviewAction::Redo => change(TableCommand::Redo),
+            // A number that was typed is one of the list.
+            ReviewAction::Look(Look::At(number)) => {
+                let ply = table.game().ply_of(number, table.counting());
+                look(table.language(), Look::At(ply))
+            }
             ReviewAction::Look(place) => look(table.language(), place),
             ReviewAction::Return => leave(),
             ReviewAction::Replay => self.start_replay(table),

@@ -265,16 +265,16 @@ impl<'a> Scene<'a> {
             .name(color)
             .map(|name| cut(&short_player_name(self.language(), name), NAME_WIDTH));
         match (captured, name) {
-            (None, None) => HandView::label_of(self.language(), color),
+            (None, None) => HandView::label_of(self.language(), self.table().side(color)),
             (None, Some(name)) => {
                 vec![
-                    color.words(self.language()),
+                    self.table().side(color).words(self.language()),
                     message!(self.language(), "play-hand-of", name = name),
                 ]
             }
-            (Some(captured), None) => captured.label(self.language(), color),
+            (Some(captured), None) => captured.label(self.language(), self.table().side(color)),
             (Some(captured), Some(name)) => {
-                let mut label = captured.label(self.language(), color);
+                let mut label = captured.label(self.language(), self.table().side(color));
                 label.insert(1, name);
                 label
             }
@@ -290,7 +290,7 @@ impl<'a> Scene<'a> {
             widest: log.width(),
             at: game.cursor_ply(),
             first: game.start().to_move(),
-            first_number: game.move_number(0),
+            first_number: game.move_number(0, self.table().counting()),
             numbering: self.options.numbering,
             end,
             glyphs: self.options.glyphs,

@@ -13,7 +13,7 @@ use zushiki_play::peers::PeerState;
 use zushiki_play::session::SaveState;
 use zushiki_play::table::typed::{self, KnownTo};
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording, face_name, player_label};
+use zushiki_words::wording::{self, Side, Wording, face_name, player_label};
 
 /// After this number of moves the board no longer explains how to get an opponent, because two people play.
 const INVITED: usize = 6;
@@ -47,12 +47,12 @@ impl Status<'_> {
     /// The number of the next move, with the moves of both sides counted.
     pub(super) fn move_number(&self) -> usize {
         let game = self.0.game();
-        game.move_number(game.cursor_ply())
+        game.move_number(game.cursor_ply(), self.0.counting())
     }
 
     /// The same counted from the first position, which may be from the middle of a game.
     pub(super) fn move_number_from_start(&self) -> usize {
-        let first = self.0.game().move_number(0);
+        let first = self.0.game().move_number(0, self.0.counting());
         self.move_number().saturating_sub(first).saturating_add(1)
     }
 
@@ -64,13 +64,15 @@ impl Status<'_> {
                     wording::outcome(self.0.language(), self.position().selection(), outcome);
                 self.0.language().sentence(told.split([',', '、']).next().unwrap_or_default())
             }
-            None => message!(self.0.language(), "play-to-move", side = self.position().to_move()),
+            None => {
+                message!(self.0.language(), "play-to-move", side = Side::to_move(self.position()))
+            }
         }
     }
 
     /// The side to move in a word or two, for screens without a title.
     pub(super) fn short_turn(&self) -> String {
-        let side = self.position().to_move();
+        let side = Side::to_move(self.position());
         match self.alarm() {
             _ if self.is_over() => format!(" {}", message!(self.0.language(), "play-over")),
             Some(alarm) => {
@@ -85,11 +87,10 @@ impl Status<'_> {
 
     /// The players, if any has a name: `Black (Aoi), White (Ben)`.
     pub(super) fn players(&self) -> Option<String> {
-        let players = self.0.players();
-        let called = self
-            .0
-            .language()
-            .list(&Color::ALL.map(|color| player_label(self.0.language(), players, color)));
+        let (language, players) = (self.0.language(), self.0.players());
+        let called = Side::both(self.position().selection())
+            .map(|side| player_label(language, players, side));
+        let called = language.list(&called);
         (!players.are_nameless()).then_some(called)
     }
 
@@ -118,8 +119,8 @@ impl Status<'_> {
             return Some(message!(
                 self.0.language(),
                 "play-review",
-                ply = game.cursor_ply(),
-                all = game.len()
+                ply = game.last_number(game.cursor_ply(), self.0.counting()),
+                all = game.last_number(game.len(), self.0.counting())
             ));
         }
         self.is_over().then(|| message!(self.0.language(), "play-game-over"))
@@ -180,7 +181,12 @@ impl Status<'_> {
         let left = |color| Some((until_bare(position, color, &setup)?, color));
         let (left, color) =
             Color::ALL.into_iter().filter_map(left).min_by_key(|(left, _)| *left)?;
-        let told = message!(self.0.language(), "play-nearly-bare", side = color, count = left);
+        let told = message!(
+            self.0.language(),
+            "play-nearly-bare",
+            side = self.0.side(color),
+            count = left
+        );
         let tells: KeyMessage =
             |language, key| message!(language, "play-hint-tells-more", key = key);
         Some(self.0.with_hints(told, &[(Action::Screen(ScreenAction::Rules), tells)]))
@@ -188,7 +194,7 @@ impl Status<'_> {
 
     /// The state of the computer, if it is to move.
     fn computer_turn(&self) -> Option<String> {
-        let side = self.position().to_move();
+        let side = Side::to_move(self.position());
         let now = Action::Computer(ComputerAction::MoveNow);
         let lets: KeyMessage = |language, key| message!(language, "play-hint-lets-move", key = key);
         let at_once: KeyMessage =
@@ -203,7 +209,7 @@ impl Status<'_> {
     }
 
     /// What the program that plays `side` does.
-    fn computer_state(&self, side: Color) -> String {
+    fn computer_state(&self, side: Side) -> String {
         match self.0.peer_state() {
             Some(PeerState::Starting | PeerState::Options) => {
                 message!(self.0.language(), "play-starting", side = side)
@@ -275,7 +281,7 @@ impl Status<'_> {
     fn invitation(&self) -> Option<String> {
         let is_early = self.0.invites_program() && self.0.game().len() < INVITED;
         let side = self.0.table().side_without_opponent().filter(|_| is_early)?;
-        Some(message!(self.0.language(), "play-no-opponent", side = side))
+        Some(message!(self.0.language(), "play-no-opponent", side = self.0.side(side)))
     }
 
     /// The message at the start of a game, for newcomers.
@@ -336,6 +342,7 @@ impl Status<'_> {
                 message!(
                     self.0.language(),
                     "play-repetition-black-loses",
+                    side = self.0.side(Color::Black),
                     times = times,
                     last = last,
                     check = check

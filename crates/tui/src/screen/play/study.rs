@@ -9,7 +9,7 @@ use zushiki_core::board::{Color, Piece, Square};
 use zushiki_core::rules::{Influence, Position};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording;
+use zushiki_words::wording::{self, Side};
 
 /// An overlay of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,13 @@ impl Study {
                 let ends = Action::Study(StudyAction::Influence);
                 let end: KeyMessage =
                     |language, key| message!(language, "play-hint-ends", key = key);
-                let legend = message!(table.language(), "play-influence-legend");
+                let [first, second] = Side::both(table.position().selection());
+                let legend = message!(
+                    table.language(),
+                    "play-influence-legend",
+                    first = first,
+                    second = second
+                );
                 let legend = table.with_hints(legend, &[(ends, end)]);
                 Reply::saying(
                     table
@@ -144,11 +150,12 @@ fn sign(owner: Option<Color>, attacker: Color) -> &'static str {
 /// The pieces that attack and defend `square`, in a sentence.
 fn attackers_in_words(language: Language, position: &Position, square: Square) -> String {
     let list = |color| listed(language, position, &position.attackers(square, color));
+    let side = |color| Side::of(position.selection(), color);
     match position.piece(square) {
         Some(Piece { color, .. }) => message!(
             language,
             "play-attackers-of-piece",
-            side = color,
+            side = side(color),
             piece = wording::piece_on_square(language, position, square),
             attackers = list(!color),
             defenders = list(color)
@@ -157,7 +164,9 @@ fn attackers_in_words(language: Language, position: &Position, square: Square) -
             language,
             "play-attackers-of-square",
             square = position.geometry().name(square),
+            first = side(Color::Black),
             black = list(Color::Black),
+            second = side(Color::White),
             white = list(Color::White)
         ),
     }
@@ -167,11 +176,14 @@ fn attackers_in_words(language: Language, position: &Position, square: Square) -
 fn influence_in_words(language: Language, position: &Position, square: Square) -> String {
     let influence = Influence::on(position, square);
     let [black, white] = Color::ALL.map(|color| influence.of(color));
+    let [first, second] = Side::both(position.selection());
     message!(
         language,
         "play-influence",
         square = position.geometry().name(square),
+        first = first,
         black = black,
+        second = second,
         white = white
     )
 }
@@ -189,7 +201,7 @@ fn hanging_in_words(language: Language, position: &Position) -> String {
             message!(
                 language,
                 "play-hanging-of",
-                side = color,
+                side = Side::of(position.selection(), color),
                 pieces = listed(language, position, &squares)
             )
         })

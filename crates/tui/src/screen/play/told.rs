@@ -38,17 +38,17 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
             Reply::saying(message!(
                 table.language(),
                 "play-computer-joins",
-                side = *color,
+                side = table.side(*color),
                 name = name
             ))
         }
         TableEvent::TakenOver { color, from } => {
             let mut players = table.players().clone();
             players.set(*color, Some(from.clone()));
-            Reply::saying(wording::taken_over(table.language(), &players, *color))
+            Reply::saying(wording::taken_over(table.language(), &players, table.side(*color)))
         }
         TableEvent::HeaderSet(field) => {
-            Reply::saying(wording::header_told(table.language(), table.session().headers(), *field))
+            Reply::saying(wording::header_told(table.language(), table.session().record(), *field))
         }
         TableEvent::Marked(id) => {
             let symbols = table.game().node(*id).notes().symbols;
@@ -91,7 +91,9 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
     };
     let told = match *event {
         Event::Refused(refusal) => return refusals::of_session(refusal, table),
-        Event::Declined { by } => wording::offer_declined(table.language(), table.players(), by),
+        Event::Declined { by } => {
+            wording::offer_declined(table.language(), table.players(), table.side(by))
+        }
         Event::TakenBack(Step::End(outcome)) => end_taken_back(outcome, table),
         Event::AnnotationsRemoved => message!(table.language(), "play-remarks-removed"),
         Event::BranchesRestored => message!(table.language(), "play-branches-restored"),

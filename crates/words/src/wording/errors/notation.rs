@@ -3,6 +3,7 @@
 use super::Wording;
 use crate::language::Language;
 use crate::message;
+use crate::wording::Side;
 use zushiki_core::board::MAX_IN_HAND;
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::notation::diagram::{self, DiagramError, DiagramProblem};
@@ -117,7 +118,7 @@ impl Wording for ParseMoveError {
             ParseMoveError::ChessSyntax => message!(language, "notation-move-chess-syntax"),
             ParseMoveError::NothingBefore => message!(language, "notation-move-nothing-before"),
             ParseMoveError::NotTheirTurn { color } => {
-                message!(language, "notation-move-not-their-turn", side = *color)
+                message!(language, "notation-move-not-their-turn", side = Side::of_any_game(*color))
             }
             ParseMoveError::ReversedSquare { at } => {
                 message!(language, "notation-move-reversed-square", at = at + 1)

@@ -3,6 +3,7 @@
 use super::Wording;
 use crate::language::Language;
 use crate::message;
+use crate::wording::Side;
 use crate::wording::{outcome, setup_warning, termination};
 use zushiki_core::rules::{Outcome, Termination};
 use zushiki_core::text::quoted;
@@ -13,7 +14,7 @@ impl Wording for Remark {
     fn words(&self, language: Language) -> String {
         match self {
             Remark::NameCut { color } => {
-                message!(language, "record-remark-name-cut", side = *color)
+                message!(language, "record-remark-name-cut", side = Side::of_any_game(*color))
             }
             Remark::RulesChanged { variant } => {
                 message!(language, "record-remark-rules-changed", game = variant)

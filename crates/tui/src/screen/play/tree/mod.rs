@@ -161,7 +161,7 @@ fn written<'a>(row: Row, outline: &Outline<'_>, table: &'a GameTable) -> TreeRow
         is_head: outline.is_head(row.node),
         levels: row.levels,
         fold,
-        number: node.ply().checked_sub(1).map(|before| game.move_number(before)),
+        number: node.ply().checked_sub(1).map(|before| game.move_number(before, table.counting())),
         text: Cow::Owned(format!("{}{}", table.move_to(row.node), signs(node))),
         is_current: row.node == game.cursor_node(),
     }
