@@ -3,7 +3,7 @@
 
 use super::words::DirectionWord;
 use crate::board::PieceKind;
-use crate::text::{folded, folded_char, half_width, is_kana};
+use crate::text::{folded, folded_steps, half_width, is_kana};
 use crate::variant::{Face, Selection};
 
 /// A name at the beginning of a text.
@@ -63,10 +63,11 @@ fn has_name(face: &Face, text: &str, rank: (usize, bool)) -> bool {
 }
 
 /// The length of `name`, in any of its forms, at the beginning of `text`.
-fn length(text: &str, name: &str) -> Option<usize> {
-    let mut letters = text.chars();
-    let is_begun = name.chars().all(|c| letters.next().map(folded_char) == Some(folded_char(c)));
-    is_begun.then(|| text.len() - letters.as_str().len())
+pub(super) fn length(text: &str, name: &str) -> Option<usize> {
+    let mut typed = folded_steps(text);
+    folded_steps(name).try_fold(0, |length, (wanted, _)| {
+        typed.next().filter(|(c, _)| *c == wanted).map(|(_, bytes)| length + bytes)
+    })
 }
 
 /// The reading of the face in hiragana; `None` if the rule file has none.
@@ -135,7 +136,7 @@ mod tests {
             assert_eq!(called("sho", text), "DE", "{text}");
         }
         assert_eq!(called("chu", "LN"), "LN");
-        for text in ["獅子", "獅", "しし", "シシ"] {
+        for text in ["獅子", "獅", "しし", "シシ", "ｼｼ"] {
             assert_eq!(called("chu", text), "LN +KY", "{text}");
         }
         for text in ["歩", "步", "歩兵", "ふ", "フ", "兵"] {
