@@ -3,9 +3,10 @@
 use super::half_width::half_width;
 
 /// Old forms of kanji that names of pieces and games have, each with its new form.
-const OLD_FORMS: [(char, char); 34] = [
+const OLD_FORMS: [(char, char); 36] = [
     ('亂', '乱'),
     ('佛', '仏'),
+    ('兔', '兎'),
     ('兩', '両'),
     ('劍', '剣'),
     ('圓', '円'),
@@ -32,6 +33,7 @@ const OLD_FORMS: [(char, char); 34] = [
     ('貓', '猫'),
     ('醉', '酔'),
     ('鐵', '鉄'),
+    ('隱', '隠'),
     ('靈', '霊'),
     ('靑', '青'),
     ('鷄', '鶏'),
