@@ -102,6 +102,8 @@ pub enum CommandName {
 pub enum ArgumentKind {
     /// Nothing follows.
     Nothing,
+    /// A square.
+    Square,
     /// A square, or the abbreviation of a piece.
     SquareOrPiece,
     /// The name of a rank.
@@ -234,7 +236,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Rematch, &["rematch"], Nothing, Both),
     form(CommandName::Menu, &["menu"], Nothing, Both),
     form(CommandName::Influence, &["influence"], Nothing, Screen),
-    form(CommandName::Attackers, &["attackers"], Nothing, Screen),
+    form(CommandName::Attackers, &["attackers"], ArgumentKind::Square, Screen),
     form(CommandName::Hint, &["hint"], Nothing, Both),
     form(CommandName::Mate, &["mate"], Nothing, Both),
     form(CommandName::Threat, &["threat"], Nothing, Both),

@@ -219,3 +219,35 @@ fn without_kanji_there_is_no_japanese() {
     driver.keys("?").hides("Ctrl-t");
     assert_eq!(driver.app.language(), Language::ENGLISH);
 }
+
+#[test]
+fn a_whole_game_is_played_by_japanese_input_alone() {
+    let choice = Choice { presets: vec!["drops".to_owned()], ..Choice::default() };
+    let start = rules("wa", &choice).start();
+    let mut driver = Driver::in_language(japanese(), Some(start), (80, 24));
+    let typed = [
+        "８七歩",
+        "８五歩",
+        "８六ふ",
+        "同歩",
+        "８八狐",
+        "２四雀歩",
+        "８六ｲﾝｺ",
+        "３四歩",
+        "８五雀",
+        "同兎",
+        "２八雀",
+        "８六走兔",
+        "３八歩",
+    ];
+    for (ply, text) in (1..).zip(typed) {
+        driver.keys(&format!("：{text}<enter>"));
+        assert_eq!(driver.play().game().moves().count(), ply, "{text}\n{}", driver.text());
+    }
+    driver.keys("：８九兎<enter>");
+    assert!(driver.text().contains("成りますか"), "{}", driver.text());
+    driver.keys("成");
+    assert!(driver.text().contains("8九兎成"), "{}", driver.text());
+    driver.keys("：投了<enter>はい");
+    assert!(driver.text().contains("後手の勝ち：先手が投了"), "{}", driver.text());
+}

@@ -5,7 +5,8 @@ use crate::language::{Argument, FluentValue, Language};
 use crate::message;
 use zushiki_core::board::{Color, SquareName};
 use zushiki_core::game::{ComputerName, PlayerName, Players};
-use zushiki_core::text::folded;
+use zushiki_core::notation::japanese;
+use zushiki_core::text::{folded, quoted};
 use zushiki_core::variant::{Era, Face};
 
 /// The name of the side: `Black`.
@@ -41,6 +42,15 @@ impl Argument<'_> for SquareName {
 #[must_use]
 pub fn face_name(language: Language, face: &Face) -> &str {
     if language.needs_kanji() { &face.ja.black } else { &face.name }
+}
+
+/// The sentence that says why `word` is not the name of a square.
+#[must_use]
+pub fn not_a_square(language: Language, word: &str) -> String {
+    match japanese::is_reversed(word) {
+        true => language.sentence(&message!(language, "wording-reversed-square")),
+        false => message!(language, "learning-no-square", word = quoted(word)),
+    }
 }
 
 /// How the Japanese names of the face are read, the first `most` readings, in a language whose readers can read them,

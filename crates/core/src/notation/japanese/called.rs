@@ -70,21 +70,36 @@ pub(super) fn length(text: &str, name: &str) -> Option<usize> {
     })
 }
 
-/// The longest run of kana that is a reading of a face or, where it is none, the beginning of one.
+/// The readings of the words that may follow a piece in a typed move: 打, 不成 and 成.
+pub(super) const DROPPED: [&str; 2] = ["うち", "うつ"];
+pub(super) const UNPROMOTED: [&str; 1] = ["ならず"];
+pub(super) const PROMOTED: [&str; 2] = ["なり", "なる"];
+
+/// The longest run of kana that is a reading of a face or, where it is none and nothing but a word for the manner of
+/// the move follows, the beginning of one.
 fn spoken(selection: &Selection, text: &str) -> Option<Called> {
     let run = &text[..text.find(|c| !is_kana(c)).unwrap_or(text.len())];
-    let fits = |begun: &str| {
-        let begun = folded(begun);
-        let kinds = |is_meant: &dyn Fn(&str) -> bool| -> Vec<PieceKind> {
-            let has_it = |&kind: &PieceKind| {
-                selection.face(kind).read_as().any(|reading| is_meant(&folded(reading)))
-            };
-            selection.variant().kinds().filter(has_it).collect()
+    let kinds = |is_meant: &dyn Fn(&str) -> bool| -> Vec<PieceKind> {
+        let has_it = |&kind: &PieceKind| {
+            selection.face(kind).read_as().any(|reading| is_meant(&folded(reading)))
         };
-        let whole = kinds(&|reading| reading == begun);
-        if whole.is_empty() { kinds(&|reading| reading.starts_with(&begun)) } else { whole }
+        selection.variant().kinds().filter(has_it).collect()
     };
-    longest(run, fits)
+    longest(run, |begun| {
+        let rest = &run[begun.len()..];
+        let begun = folded(begun);
+        let whole = kinds(&|reading| reading == begun);
+        match whole.is_empty() && is_manner(rest) {
+            true => kinds(&|reading| reading.starts_with(&begun)),
+            false => whole,
+        }
+    })
+}
+
+/// Whether `kana` is empty or begins with a word for the manner of a move.
+fn is_manner(kana: &str) -> bool {
+    let mut words = DROPPED.iter().chain(&UNPROMOTED).chain(&PROMOTED);
+    kana.is_empty() || words.any(|word| length(kana, word).is_some())
 }
 
 /// The longest beginning of `text` that is a part of the whole name of a piece. A part that begins with a word for the
@@ -136,7 +151,7 @@ mod tests {
         for text in ["歩", "步", "歩兵", "ふ", "フ", "ﾌ", "兵"] {
             assert_eq!(called("shogi", text), "P", "{text}");
         }
-        for text in ["", "x", "象", "七", "しししし", "歩兵歩"] {
+        for text in ["", "x", "象", "七", "しししし", "歩兵歩", "きつね"] {
             assert_eq!(called("shogi", text), "", "{text}");
         }
     }

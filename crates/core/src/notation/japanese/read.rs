@@ -303,13 +303,13 @@ impl<'a> JapaneseReader<'a> {
     /// Reads one of the words by their reading, which only a person types. Returns false if there is none, or if there
     /// already was one.
     fn spoken_manner(&mut self, manner: &mut Manner) -> bool {
-        if self.spoken(&["うち", "うつ"]) {
+        if self.spoken(&called::DROPPED) {
             return !std::mem::replace(&mut manner.drop, true);
         }
-        if self.spoken(&["ならず"]) {
+        if self.spoken(&called::UNPROMOTED) {
             return manner.promote.replace(false).is_none();
         }
-        self.spoken(&["なり", "なる"]) && manner.promote.replace(true).is_none()
+        self.spoken(&called::PROMOTED) && manner.promote.replace(true).is_none()
     }
 
     /// Reads one of `words` in a typed move, in kana of any kind. Returns false if there is none.

@@ -121,7 +121,8 @@ fn commands_have_japanese_names() {
 
 #[test]
 fn answers_are_yes_or_no_or_neither() {
-    for text in ["y", "Yes", "ｙ", "ＹＥＳ", "はい", "ハイ", "ﾊｲ", "受ける", " はい。"] {
+    for text in ["y", "Yes", "ｙ", "ＹＥＳ", "はい", "ハイ", "ﾊｲ", "受ける", " はい。"]
+    {
         assert_eq!(answer(text), Some(Answer::Yes), "{text}");
     }
     for text in ["n", "No", "ｎ", "いいえ", "断る"] {
