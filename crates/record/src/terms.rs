@@ -242,7 +242,12 @@ mod tests {
             ),
             ("dai:lion-trade", "ac9edbf1e357a7b2", BareKing::Ignored, TakenProtector::Gone),
         ];
-        for (id, hash, bare, protector) in games {
+        let today = BareKing::LosesToMajor;
+        let before_jishogi = [
+            ("chu", "55e69c0607086cfb", today, TakenProtector::Counts),
+            ("chu:must-promote", "27a4d030332e1665", today, TakenProtector::Counts),
+        ];
+        for (id, hash, bare, protector) in games.into_iter().chain(before_jishogi) {
             let old = Terms {
                 variant: id.to_owned(),
                 rules_hash: Some(hash.to_owned()),

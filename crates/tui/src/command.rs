@@ -162,7 +162,8 @@ fn action_on_screen(name: CommandName, text: &str) -> Option<Action> {
     Some(match name {
         CommandName::Flip => Action::Study(StudyAction::Flip),
         CommandName::Influence => Action::Study(StudyAction::Influence),
-        CommandName::Attackers => Action::Study(StudyAction::Attackers),
+        CommandName::Attackers if text.is_empty() => Action::Study(StudyAction::Attackers),
+        CommandName::Attackers => Action::Study(StudyAction::AttackersOf(named)),
         CommandName::AutoFlip => Action::Display(DisplayAction::AutoFlip),
         CommandName::Numbering => Action::Display(DisplayAction::Numbering),
         CommandName::Notation => Action::Display(DisplayAction::Notation),

@@ -8,10 +8,12 @@ use crate::variant::Impasse;
 /// Tests whether the side to move may offer an impasse.
 ///
 /// # Errors
-/// If the rules have no impasse, or a side has no royal in its promotion zone.
+/// If the rules have no impasse, or a side has no royal in its promotion zone where they ask for that.
 pub(super) fn check_offer(position: &Position) -> Result<(), ClaimError> {
-    if position.selection().rules().impasse == Impasse::None {
-        return Err(ClaimError::NotInTheseRules);
+    match position.selection().rules().impasse {
+        Impasse::None => return Err(ClaimError::NotInTheseRules),
+        Impasse::AgreedAnytime => return Ok(()),
+        _ => {}
     }
     let entered = Color::ALL.into_iter().all(|color| royal_in_zone(position, color));
     if entered { Ok(()) } else { Err(ClaimError::RoyalsNotInZone) }
@@ -23,7 +25,9 @@ pub(super) fn agreed(position: &Position) -> Outcome {
     match position.selection().rules().impasse {
         Impasse::Points24 => by_24(black, white),
         Impasse::Points27 => by_27(black, white),
-        Impasse::ByAgreement | Impasse::Try | Impasse::None => impasse(None),
+        Impasse::ByAgreement | Impasse::AgreedAnytime | Impasse::Try | Impasse::None => {
+            impasse(None)
+        }
     }
 }
 

@@ -20,7 +20,8 @@ pub fn half_width(text: &str) -> Cow<'_, str> {
     }
     let mut narrow = String::with_capacity(text.len());
     for c in text.chars() {
-        let is_vowel_sign = c == 'ー' && narrow.ends_with(|last: char| last.is_ascii_graphic());
+        let is_vowel_sign =
+            matches!(c, 'ー' | 'ｰ') && narrow.ends_with(|last: char| last.is_ascii_graphic());
         narrow.push(if is_vowel_sign { '-' } else { half_width_char(c) });
     }
     Cow::Owned(narrow)
@@ -56,10 +57,12 @@ mod tests {
 
     #[test]
     fn dashes_of_input_methods_are_read_where_they_can_be_meant() {
-        for text in ["Ｐー７ｆ", "Ｐ－７ｆ", "Ｐ−７ｆ", "Ｐ‐７ｆ"] {
+        for text in ["Ｐー７ｆ", "Ｐｰ７ｆ", "Ｐ－７ｆ", "Ｐ−７ｆ", "Ｐ‐７ｆ"]
+        {
             assert_eq!(half_width(text), "P-7f", "{text}");
         }
         assert_eq!(half_width("ルール"), "ルール");
+        assert_eq!(half_width("ﾙｰﾙ"), "ﾙｰﾙ");
     }
 
     #[test]

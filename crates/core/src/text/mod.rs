@@ -14,6 +14,7 @@ mod phrase;
 mod safe;
 
 pub use columns::{cut, fill, packed, padded, shortened, with_break_marks, wrap};
+pub(crate) use folding::folded_steps;
 pub use folding::{folded, folded_char, is_kana};
 pub use half_width::{half_width, half_width_char};
 pub use input::read_line_within;

@@ -42,7 +42,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Color, PieceKind, Setup, Square};
-use crate::text::LocalText;
+use crate::text::{LocalText, is_kana};
 
 /// A name in English and, where the rule file gives it, in Japanese.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -207,7 +207,9 @@ pub struct Face {
     pub aliases: Vec<String>,
     /// The Japanese name in Latin letters.
     pub romaji: String,
-    /// The translation of the Japanese name; in Japanese its reading.
+    /// The readings of the Japanese names in kana, the usual one first; none where the file gives none.
+    pub readings: Vec<String>,
+    /// The translation of the Japanese name; in Japanese a remark on it.
     pub meaning: LocalText,
     /// The movement in Betza notation, as the rule file has it.
     pub betza: String,
@@ -261,6 +263,16 @@ impl Face {
     #[must_use]
     pub fn is_promoted(&self) -> bool {
         self.abbr.starts_with('+')
+    }
+
+    /// How the Japanese names are read, in kana: what the file gives, or else the kana at the beginning of the Japanese
+    /// [`Face::meaning`].
+    pub fn read_as(&self) -> impl Iterator<Item = &str> {
+        let remark = self.meaning.translated("ja").filter(|_| self.readings.is_empty());
+        let of_remark =
+            remark.map(|text| &text[..text.find(|c| !is_kana(c)).unwrap_or(text.len())]);
+        let readings = self.readings.iter().map(String::as_str);
+        readings.chain(of_remark.filter(|reading| !reading.is_empty()))
     }
 
     /// Whether the face moves forward only, like a pawn: it can never come back to a square.

@@ -168,10 +168,12 @@ switches! {
         /// Either face.
         Both = "both",
     }
-    /// The ways to end a game when a royal of each side has reached its promotion zone.
+    /// The ways to end a game when a royal of each side has reached its promotion zone, or when neither side can win.
     Impasse {
         /// A draw, if one side offers it and the other accepts.
         ByAgreement = "by-agreement",
+        /// The same, wherever the royals stand.
+        AgreedAnytime = "agreed-anytime",
         /// There is no rule about an impasse.
         None = "none",
         /// A count of points, if offered and accepted or forced: a side with fewer than 24 loses.

@@ -13,7 +13,7 @@ use crate::opponent::{Computer, parse_analyst};
 use crate::storage::game_files::SaveTarget;
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::notation::ParseMoveError;
-use zushiki_core::text::{half_width, nearest};
+use zushiki_core::text::{folded, half_width, nearest};
 use zushiki_record::HeaderField;
 
 /// The name of a command, which front ends use for its help.
@@ -102,6 +102,8 @@ pub enum CommandName {
 pub enum ArgumentKind {
     /// Nothing follows.
     Nothing,
+    /// A square.
+    Square,
     /// A square, or the abbreviation of a piece.
     SquareOrPiece,
     /// The name of a rank.
@@ -234,7 +236,7 @@ pub static COMMANDS: &[CommandForm] = &[
     form(CommandName::Rematch, &["rematch"], Nothing, Both),
     form(CommandName::Menu, &["menu"], Nothing, Both),
     form(CommandName::Influence, &["influence"], Nothing, Screen),
-    form(CommandName::Attackers, &["attackers"], Nothing, Screen),
+    form(CommandName::Attackers, &["attackers"], ArgumentKind::Square, Screen),
     form(CommandName::Hint, &["hint"], Nothing, Both),
     form(CommandName::Mate, &["mate"], Nothing, Both),
     form(CommandName::Threat, &["threat"], Nothing, Both),
@@ -375,14 +377,14 @@ pub fn is_like_command(text: &str, error: &ParseMoveError) -> bool {
 /// The first words of the commands of the board or of `--plain` that begin with `typed`; all if it is empty. If `typed`
 /// is in another language, words of that language.
 pub fn completions(typed: &str, front_end: KnownTo) -> impl Iterator<Item = &'static str> {
-    let typed = half_width(typed).to_lowercase();
+    let typed = folded(typed);
     let is_local = !typed.is_ascii();
     let known = COMMANDS.iter().filter(move |form| form.is_known_to(front_end));
     let words = known.flat_map(move |form| match is_local {
         true => local::first_words(form.name),
         false => form.words.first().copied().into_iter().collect(),
     });
-    words.filter(move |word| word.starts_with(&typed))
+    words.filter(move |word| folded(word).starts_with(&typed))
 }
 
 /// The commands with an argument out of a list that begin with `typed`: `copy kif`. None as long as no blank

@@ -212,6 +212,8 @@ pub enum StudyAction {
     Influence,
     /// Show or hide the attackers and defenders of the square under the cursor.
     Attackers,
+    /// Show the attackers and defenders of the square of this name.
+    AttackersOf(String),
 }
 
 /// Takes back moves, shows other nodes of the game, or changes its variations.

@@ -28,6 +28,23 @@ fn moves_and_squares_are_typed_in_full_width() {
 }
 
 #[test]
+fn the_square_of_a_command_is_read_in_any_form() {
+    for typed in ["attackers 7f", "attackers 7六", "ａｔｔａｃｋｅｒｓ　７六", "利く駒 七六"]
+    {
+        let mut driver = Driver::variant("sho");
+        driver.typed(typed).shows("7f: attacked by");
+    }
+    let mut driver = Driver::variant("sho");
+    driver.typed("利く駒　五5").shows("its file in digits");
+}
+
+#[test]
+fn half_width_katakana_names_pieces() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("７六ﾌ").shows("P-7f").typed("８四ﾌﾋｮｳ").shows("P-8d");
+}
+
+#[test]
 fn a_square_in_kanji_puts_a_piece_down() {
     let mut driver = Driver::variant("sho");
     driver.typed("7g").keys("<enter>").typed("７六").shows("P-7f");

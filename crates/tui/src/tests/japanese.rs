@@ -235,3 +235,35 @@ fn a_handicap_game_has_its_own_words_and_begins_with_move_one() {
     assert!(!text.contains("先手") && !text.contains("後手番"), "{text}");
     driver.ctrl('t').typed("2").shows("2. S-6b").shows("3. P-7f").shows("REVIEW 2 of 4");
 }
+
+#[test]
+fn a_whole_game_is_played_by_japanese_input_alone() {
+    let choice = Choice { presets: vec!["drops".to_owned()], ..Choice::default() };
+    let start = rules("wa", &choice).start();
+    let mut driver = Driver::in_language(japanese(), Some(start), (80, 24));
+    let typed = [
+        "８七歩",
+        "８五歩",
+        "８六ふ",
+        "同歩",
+        "８八狐",
+        "２四雀歩",
+        "８六ｲﾝｺ",
+        "３四歩",
+        "８五雀",
+        "同兎",
+        "２八雀",
+        "８六走兔",
+        "３八歩",
+    ];
+    for (ply, text) in (1..).zip(typed) {
+        driver.keys(&format!("：{text}<enter>"));
+        assert_eq!(driver.play().game().moves().count(), ply, "{text}\n{}", driver.text());
+    }
+    driver.keys("：８九兎<enter>");
+    assert!(driver.text().contains("成りますか"), "{}", driver.text());
+    driver.keys("成");
+    assert!(driver.text().contains("8九兎成"), "{}", driver.text());
+    driver.keys("：投了<enter>はい");
+    assert!(driver.text().contains("後手の勝ち：先手が投了"), "{}", driver.text());
+}

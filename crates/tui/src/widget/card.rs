@@ -14,7 +14,7 @@ use zushiki_core::text::{packed, wrap};
 use zushiki_core::variant::{DiagramMark, Face, MovementDiagram};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{face_name, legend};
+use zushiki_words::wording::{face_name, legend, name_explained};
 
 /// The card of one piece.
 #[derive(Clone, Copy, Debug)]
@@ -88,7 +88,7 @@ impl<'a> CardView<'a> {
     /// The names and the promotion in rows of `width` columns.
     fn lines(&self, face: &Face, width: u16) -> Vec<String> {
         let room = width.saturating_sub(1);
-        let mut lines = wrap(&self.names(face), room);
+        let mut lines = wrap(&self.names(face, room), room);
         lines.extend(wrap(&self.promotion(face), room));
         lines
     }
@@ -124,21 +124,33 @@ impl<'a> CardView<'a> {
         true
     }
 
-    /// The Japanese name and its meaning; the meaning in Japanese is how the name is read.
-    fn names(&self, face: &Face) -> String {
+    /// The Japanese name and its meaning; in Japanese how the name is read, as many readings as fit into a row of `room`
+    /// columns.
+    fn names(&self, face: &Face, room: u16) -> String {
+        let mut texts = (2..=face.readings.len()).rev().map(|most| self.names_within(face, most));
+        let fitting = texts.find(|text| width(text) <= room);
+        fitting.unwrap_or_else(|| self.names_within(face, 1))
+    }
+
+    /// The text of [`CardView::names`] with at most so many readings.
+    fn names_within(&self, face: &Face, most: usize) -> String {
         let (ja, romaji) = (face.ja.of(self.color), self.shown(&face.romaji));
         let name = match self.glyphs.mode {
             GlyphMode::Ascii => romaji.into_owned(),
             _ if self.language.needs_kanji() => ja.to_owned(),
             _ => format!("{ja} {romaji}"),
         };
-        if face.meaning.is_empty()
-            || face.meaning.of(self.language) == face_name(self.language, face)
-        {
+        let meaning = name_explained(self.language, face, most);
+        if meaning.is_empty() {
             return name;
         }
-        let meaning = self.shown(face.meaning.of(self.language)).into_owned();
-        message!(self.language, "screen-name-and-meaning", name = name, meaning = meaning)
+        let meaning = self.shown(&meaning).into_owned();
+        match name == face_name(self.language, face) {
+            true => message!(self.language, "booklet-meaning", meaning = meaning),
+            false => {
+                message!(self.language, "screen-name-and-meaning", name = name, meaning = meaning)
+            }
+        }
     }
 
     fn promotion(&self, face: &Face) -> String {

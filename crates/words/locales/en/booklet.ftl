@@ -147,6 +147,7 @@ booklet-no-return = After a piece other than a lion captures a lion, the reply m
 booklet-impasse = Impasse
 booklet-no-impasse = There is no impasse.
 booklet-impasse-offer = When the { $royal } of each player has reached the promotion zone, the player to move may offer an impasse.
+booklet-impasse-offer-anytime = The player to move may offer an impasse at any time, as when neither player can win any more.
 booklet-impasse-accepted = If the opponent accepts, the game is drawn.
 booklet-points-24 = If the opponent accepts, points are counted on the board and in hand ({ $points }): a player with fewer than 24 loses, and 24 or more on both sides are a draw.
 booklet-points-24-claim = A player who is not in check, and whose pieces on the board all stand in the zone, each of them defended, may force the count when the opponent's { $royal } has reached its zone too.

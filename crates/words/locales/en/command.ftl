@@ -7,6 +7,7 @@ command-line = { $usage }: { $effect }.
 command-names = { $first } or { $second }
 
 # What may follow a command, or an example of it.
+command-argument-one-square = 7g
 command-argument-square = 7g or P
 command-argument-rank = a
 command-argument-file = 5

@@ -110,6 +110,7 @@ variant-too-many-nodes = the counts of a file may add up to at most { $most }
 variant-no-pieces = this file has no [[piece]]; a game needs pieces
 variant-too-wide = this is too wide: at most { $columns } columns, which is { $kanji } kanji
 variant-letter = a letter must be one of A to Z
+variant-reading = a reading must be in hiragana or katakana
 variant-abbreviation = an abbreviation must be 1 to { $most } of the letters A to Z
 variant-same-name = two pieces have the name { $name }
 variant-like-itself = { $name } cannot be like itself

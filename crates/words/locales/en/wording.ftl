@@ -301,3 +301,6 @@ wording-no-castling = There is no castling: the king moves by itself.
 wording-chess-square = { $chess } is { $square }
 wording-square-names = A square is its file, counted from the right, then its rank from above: { $named }.
 wording-square-names-and-move = A square is its file, counted from the right, then its rank from above: { $named }; did you mean { $mv }?
+
+# The readings of a Japanese name, and the remark of the rule file on it.
+wording-with-remark = { $text } ({ $remark })

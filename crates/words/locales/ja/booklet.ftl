@@ -141,6 +141,7 @@ booklet-no-return = 獅子でない駒が獅子を取ったとき、そのすぐ
 booklet-impasse = 持将棋
 booklet-no-impasse = 持将棋の規則はありません。
 booklet-impasse-offer = 双方の{ $royal }が敵陣に入ったときは、手番の側が持将棋を提案できます。
+booklet-impasse-offer-anytime = どちらも相手を詰める見込みがなくなったときなど、手番の側はいつでも持将棋を提案できます。
 booklet-impasse-accepted = 相手が同意すれば引き分けです。
 booklet-points-24 = 相手が同意すれば、盤上の駒と持ち駒の点数（{ $points }）を数え、24点に満たない側が負け、双方とも24点以上なら引き分けです。
 booklet-points-24-claim = 相手の{ $royal }も敵陣に入っており、王手をかけられておらず、自分の盤上の駒がすべて敵陣にあってそのどれにもひもが付いていれば、同意がなくても点数を数えさせることができます。

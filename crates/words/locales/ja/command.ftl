@@ -3,6 +3,7 @@
 command-line = { $usage }：{ $effect }。
 command-names = { $first }、{ $second }
 
+command-argument-one-square = 7七
 command-argument-square = 7七 または P
 command-argument-rank = 一
 command-argument-file = 5

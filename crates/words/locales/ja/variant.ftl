@@ -108,6 +108,7 @@ variant-too-many-nodes = 一つのファイルの数の合計は { $most } ま�
 variant-no-pieces = このファイルに [[piece]] がありません。駒が必要です
 variant-too-wide = 幅が広すぎます：{ $columns }桁、漢字なら{ $kanji }文字までです
 variant-letter = letter は A から Z の一文字です
+variant-reading = readings は平仮名か片仮名で書いてください
 variant-abbreviation = abbr は A から Z の1文字から{ $most }文字までです
 variant-same-name = 二つの駒の名前が、どちらも { $name } です
 variant-like-itself = { $name } の like にそれ自身は指定できません

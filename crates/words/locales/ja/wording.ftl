@@ -272,3 +272,5 @@ wording-no-castling = キャスリングはありません：玉は単独で動�
 wording-chess-square = { $chess }は{ $square }
 wording-square-names = マスの名前は、右から数えた筋と上から数えた段です：{ $named }。
 wording-square-names-and-move = マスの名前は、右から数えた筋と上から数えた段です：{ $named }。{ $mv } のことですか？
+
+wording-with-remark = { $text }（{ $remark }）

@@ -84,13 +84,12 @@ fn names(language: Language, face: &Face, kanji: bool) -> String {
 /// The properties of a face, each a short text.
 fn facts(language: Language, face: &Face, kanji: bool) -> Vec<String> {
     let does_not_promote = !face.royal && !face.is_promoted() && face.promotes_to.is_none();
-    let meaning = face.meaning.of(language);
+    let meaning = wording::name_explained(language, face, usize::MAX);
     let facts = [
         kanji.then(|| {
             message!(language, "booklet-on-the-piece", kanji = by_side(language, &face.kanji))
         }),
-        (meaning != face_name(language, face))
-            .then(|| message!(language, "booklet-meaning", meaning = meaning)),
+        (!meaning.is_empty()).then(|| message!(language, "booklet-meaning", meaning = meaning)),
         Some(message!(language, "booklet-moves", betza = &face.betza)),
         face.royal.then(|| message!(language, "booklet-royal")),
         does_not_promote.then(|| message!(language, "booklet-does-not-promote")),

@@ -364,6 +364,10 @@ fn impasse(language: Language, selection: &Selection) -> String {
         Impasse::ByAgreement => {
             language.sentences(&[offer, message!(language, "booklet-impasse-accepted")])
         }
+        Impasse::AgreedAnytime => language.sentences(&[
+            message!(language, "booklet-impasse-offer-anytime"),
+            message!(language, "booklet-impasse-accepted"),
+        ]),
         Impasse::Points24 => counted(
             message!(language, "booklet-points-24", points = points_list(language, selection)),
             message!(language, "booklet-points-24-claim", royal = &royal),

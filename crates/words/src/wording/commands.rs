@@ -33,6 +33,7 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::CopyForm => message!(language, "command-argument-copy"),
         ArgumentKind::Header => message!(language, "command-argument-header"),
         ArgumentKind::Symbols => message!(language, "command-argument-symbols"),
+        ArgumentKind::Square => message!(language, "command-argument-one-square"),
         ArgumentKind::SquareOrPiece => message!(language, "command-argument-square"),
         ArgumentKind::Rank => message!(language, "command-argument-rank"),
         ArgumentKind::File => message!(language, "command-argument-file"),

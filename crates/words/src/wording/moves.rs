@@ -316,7 +316,15 @@ mod tests {
 
     /// Why the move `text` is refused in Japanese in a position of the game `id`.
     fn refused_in_japanese(id: &str, position: &str, text: &str) -> String {
-        let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
+        refused_under("", id, position, text)
+    }
+
+    /// The same with changed rules.
+    fn refused_under(rules: &str, id: &str, position: &str, text: &str) -> String {
+        let variant = library::find(id).unwrap();
+        let rules = RulePatch::parse(&variant, rules).unwrap();
+        let choice = Choice { rules, ..Choice::default() };
+        let selection = Selection::new(variant, &choice).unwrap();
         let setup = sfen::parse(&selection, position).unwrap();
         let position = Rules::new(selection).position(&setup).unwrap();
         let refused = parse_move(&position, text).unwrap_err();
@@ -330,6 +338,9 @@ mod tests {
         let pawns = refused_in_japanese("shogi", "4k4/9/9/9/4P4/9/9/9/4K4 b P 1", "P*5d");
         assert_eq!(pawns, "歩兵は5筋にこれ以上打てません（二歩）");
         let dolphins = refused_in_japanese("whale", "2w3/6/6/2D3/2D3/2W3 b D 1", "D*4c");
-        assert_eq!(dolphins, "海豚は4筋にこれ以上打てません（一つの筋に2枚まで）");
+        assert_eq!(dolphins, "海豚は4筋にこれ以上打てません（三歩）");
+        let two = "drops.most-on-file=P:2";
+        let without_a_word = refused_under(two, "kyoto", "4k/5/2P2/2P2/K4 b P 1", "P*3b");
+        assert_eq!(without_a_word, "歩兵は3筋にこれ以上打てません（一つの筋に2枚まで）");
     }
 }

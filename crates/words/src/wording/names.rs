@@ -7,7 +7,9 @@ use crate::language::{Argument, FluentValue, Language};
 use crate::message;
 use zushiki_core::board::{Color, SquareName};
 use zushiki_core::game::{ComputerName, PlayerName, Players};
+use zushiki_core::notation::japanese;
 use zushiki_core::rules::Position;
+use zushiki_core::text::{folded, quoted};
 use zushiki_core::variant::{Era, Face, Selection};
 
 /// A side of a game, by the name that it has there: in Japanese the sides of a handicap game are 下手 and 上手.
@@ -99,6 +101,36 @@ impl Argument<'_> for SquareName {
 #[must_use]
 pub fn face_name(language: Language, face: &Face) -> &str {
     if language.needs_kanji() { &face.ja.black } else { &face.name }
+}
+
+/// The sentence that says why `word` is not the name of a square.
+#[must_use]
+pub fn not_a_square(language: Language, word: &str) -> String {
+    match japanese::is_reversed(word) {
+        true => language.sentence(&message!(language, "wording-reversed-square")),
+        false => message!(language, "learning-no-square", word = quoted(word)),
+    }
+}
+
+/// How the Japanese names of the face are read, the first `most` readings, in a language whose readers can read them,
+/// with the remark of the rule file on the name; else what the name means. Empty where that is the name itself.
+#[must_use]
+pub fn name_explained(language: Language, face: &Face, most: usize) -> String {
+    let name = face_name(language, face);
+    if !language.needs_kanji() {
+        let meaning = face.meaning.of(language);
+        return if meaning == name { String::new() } else { meaning.to_owned() };
+    }
+    let tells = |reading: &&String| folded(reading) != folded(name);
+    let readings: Vec<&String> = face.readings.iter().filter(tells).take(most).collect();
+    let readings = language.list(&readings);
+    match face.meaning.translated(language) {
+        Some(remark) if readings.is_empty() => remark.to_owned(),
+        Some(remark) => {
+            message!(language, "wording-with-remark", text = readings, remark = remark)
+        }
+        None => readings,
+    }
 }
 
 /// The heading of the era in lists of games.

@@ -3,7 +3,7 @@
 
 use super::words::DirectionWord;
 use crate::board::PieceKind;
-use crate::text::{folded, folded_char, half_width, is_kana};
+use crate::text::{folded, folded_steps, half_width, is_kana};
 use crate::variant::{Face, Selection};
 
 /// A name at the beginning of a text.
@@ -16,7 +16,7 @@ pub(super) struct Called {
 
 /// All names that are read as `face`: the name in notation, the kanji, the whole name, those of KIF files and
 /// diagrams, the aliases.
-pub(in crate::notation) fn names(face: &Face) -> impl Iterator<Item = &str> {
+pub fn names(face: &Face) -> impl Iterator<Item = &str> {
     let kanji = [&face.notation, &face.kanji.black, &face.kanji.white];
     let whole = [&face.ja.black, &face.ja.white];
     let names = kanji.into_iter().chain(whole).chain(&face.kif).chain(&face.diagram);
@@ -24,10 +24,10 @@ pub(in crate::notation) fn names(face: &Face) -> impl Iterator<Item = &str> {
     names.map(String::as_str).filter(|name| !name.is_empty())
 }
 
-/// The kinds that the whole `text` can mean: the abbreviation of a piece, its Japanese name, its reading, the beginning
-/// of the reading or a part of the name. Empty if it means none.
+/// The kinds that the whole `text` can mean: the abbreviation of a piece, its Japanese name, a reading, the beginning
+/// of a reading or a part of the name. Empty if it means none.
 ///
-/// Full-width letters, old kanji and katakana count as the others: `ｇ`, `醉象`, `シシ`.
+/// Full-width letters, old kanji and katakana of either width count as the others: `ｇ`, `醉象`, `シシ`, `ｼｼ`.
 #[must_use]
 pub fn kinds_called(selection: &Selection, text: &str) -> Vec<PieceKind> {
     let text = half_width(text.trim());
@@ -63,34 +63,43 @@ fn has_name(face: &Face, text: &str, rank: (usize, bool)) -> bool {
 }
 
 /// The length of `name`, in any of its forms, at the beginning of `text`.
-fn length(text: &str, name: &str) -> Option<usize> {
-    let mut letters = text.chars();
-    let is_begun = name.chars().all(|c| letters.next().map(folded_char) == Some(folded_char(c)));
-    is_begun.then(|| text.len() - letters.as_str().len())
+pub(super) fn length(text: &str, name: &str) -> Option<usize> {
+    let mut typed = folded_steps(text);
+    folded_steps(name).try_fold(0, |length, (wanted, _)| {
+        typed.next().filter(|(c, _)| *c == wanted).map(|(_, bytes)| length + bytes)
+    })
 }
 
-/// The reading of the face in hiragana; `None` if the rule file has none.
-fn reading(face: &Face) -> Option<String> {
-    let text = face.meaning.translated("ja")?;
-    let end = text.find(|c| !is_kana(c)).unwrap_or(text.len());
-    (end > 0).then(|| folded(&text[..end]))
-}
+/// The readings of the words that may follow a piece in a typed move: 打, 不成 and 成.
+pub(super) const DROPPED: [&str; 2] = ["うち", "うつ"];
+pub(super) const UNPROMOTED: [&str; 1] = ["ならず"];
+pub(super) const PROMOTED: [&str; 2] = ["なり", "なる"];
 
-/// The longest run of kana that is a reading or the beginning of one.
+/// The longest run of kana that is a reading of a face or, where it is none and nothing but a word for the manner of
+/// the move follows, the beginning of one.
 fn spoken(selection: &Selection, text: &str) -> Option<Called> {
     let run = &text[..text.find(|c| !is_kana(c)).unwrap_or(text.len())];
-    let fits = |begun: &str| {
-        let begun = folded(begun);
-        let kinds = |is_meant: &dyn Fn(&str) -> bool| -> Vec<PieceKind> {
-            let has_it = |&kind: &PieceKind| {
-                reading(selection.face(kind)).is_some_and(|reading| is_meant(&reading))
-            };
-            selection.variant().kinds().filter(has_it).collect()
+    let kinds = |is_meant: &dyn Fn(&str) -> bool| -> Vec<PieceKind> {
+        let has_it = |&kind: &PieceKind| {
+            selection.face(kind).read_as().any(|reading| is_meant(&folded(reading)))
         };
-        let whole = kinds(&|reading| reading == begun);
-        if whole.is_empty() { kinds(&|reading| reading.starts_with(&begun)) } else { whole }
+        selection.variant().kinds().filter(has_it).collect()
     };
-    longest(run, fits)
+    longest(run, |begun| {
+        let rest = &run[begun.len()..];
+        let begun = folded(begun);
+        let whole = kinds(&|reading| reading == begun);
+        match whole.is_empty() && is_manner(rest) {
+            true => kinds(&|reading| reading.starts_with(&begun)),
+            false => whole,
+        }
+    })
+}
+
+/// Whether `kana` is empty or begins with a word for the manner of a move.
+fn is_manner(kana: &str) -> bool {
+    let mut words = DROPPED.iter().chain(&UNPROMOTED).chain(&PROMOTED);
+    kana.is_empty() || words.any(|word| length(kana, word).is_some())
 }
 
 /// The longest beginning of `text` that is a part of the whole name of a piece. A part that begins with a word for the
@@ -130,25 +139,55 @@ mod tests {
 
     #[test]
     fn a_piece_is_called_in_many_ways() {
-        for text in ["DE", "de", "ｄｅ", "酔象", "醉象", "すいぞう", "スイゾウ", "すい", "象", "酔"]
+        for text in
+            ["DE", "de", "ｄｅ", "酔象", "醉象", "すいぞう", "スイゾウ", "ｽｲｿﾞｳ", "すい", "象", "酔"]
         {
             assert_eq!(called("sho", text), "DE", "{text}");
         }
         assert_eq!(called("chu", "LN"), "LN");
-        for text in ["獅子", "獅", "しし", "シシ"] {
+        for text in ["獅子", "獅", "しし", "シシ", "ｼｼ"] {
             assert_eq!(called("chu", text), "LN +KY", "{text}");
         }
-        for text in ["歩", "步", "歩兵", "ふ", "フ", "兵"] {
+        for text in ["歩", "步", "歩兵", "ふ", "フ", "ﾌ", "兵"] {
             assert_eq!(called("shogi", text), "P", "{text}");
         }
-        for text in ["", "x", "象", "七", "しししし", "歩兵歩"] {
+        for text in ["", "x", "象", "七", "しししし", "歩兵歩", "きつね"] {
             assert_eq!(called("shogi", text), "", "{text}");
         }
     }
 
     #[test]
+    fn a_piece_is_called_by_any_of_its_readings() {
+        let shogi = [
+            ("うま", "+B"),
+            ("りゅう", "+R"),
+            ("おう", "K"),
+            ("ぎょく", "K"),
+            ("やり", "L"),
+            ("きょう", "L"),
+            ("けい", "N"),
+            ("ぎん", "S"),
+            ("きん", "G"),
+            ("ひしゃ", "R"),
+            ("ひ", "R"),
+            ("かく", "B"),
+            ("と", "+P"),
+            ("ﾘｭｳｵｳ", "+R"),
+        ];
+        for (text, piece) in shogi {
+            assert_eq!(called("shogi", text), piece, "{text}");
+        }
+        for text in ["いんこ", "おんこ", "インコ", "ｵﾝｺ"] {
+            assert_eq!(called("wa", text), "TF +RR", "{text}");
+        }
+        for text in ["しゃち", "シャチ", "さかまた"] {
+            assert_eq!(called("whale", text), "K", "{text}");
+        }
+    }
+
+    #[test]
     fn a_part_may_mean_several_pieces() {
-        assert_eq!(called("shogi", "りゅう"), "+R +B");
+        assert_eq!(called("shogi", "なり"), "+S +N +L");
         assert_eq!(called("shogi", "龍馬"), "+B");
         assert_eq!(called("shogi", "龍王"), "+R");
     }

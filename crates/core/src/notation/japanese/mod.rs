@@ -15,8 +15,7 @@ mod words;
 mod write;
 
 pub use super::numerals::Digits;
-pub use called::kinds_called;
-pub(super) use called::names;
+pub use called::{kinds_called, names};
 pub(super) use place::squares;
 pub use place::{is_reversed, narrow, parse_place, place, place_in_record, rank};
 pub use read::{read, read_steps};

@@ -293,38 +293,58 @@ impl<'a> JapaneseReader<'a> {
             if self.cursor.is_at_end() {
                 return Ok(manner);
             }
-            let known = match self.cursor.bump() {
-                Some('打') => !std::mem::replace(&mut manner.drop, true),
-                Some('う' | 'ウ') if self.typed && self.word(&["ち", "つ", "チ", "ツ"]) => {
-                    !std::mem::replace(&mut manner.drop, true)
-                }
-                Some('(' | '（') => {
-                    manner.origins.is_empty() && self.origin(&mut manner.origins)?
-                }
-                Some(c) => match DirectionWord::of(c) {
-                    Some(word) => {
-                        manner.words.push(word);
-                        true
-                    }
-                    None => self.promotion(c, &mut manner.promote),
-                },
-                None => false,
-            };
+            let known = self.spoken_manner(&mut manner) || self.written_manner(&mut manner)?;
             if !known || manner.drop && (manner.promote.is_some() || !manner.words.is_empty()) {
                 return syntax(at);
             }
         }
     }
 
-    /// Reads the rest of 成, 不成 or 生, or of their readings, of which `c` is the first character. Returns false if it
-    /// is none of these, or if there already was one.
+    /// Reads one of the words by their reading, which only a person types. Returns false if there is none, or if there
+    /// already was one.
+    fn spoken_manner(&mut self, manner: &mut Manner) -> bool {
+        if self.spoken(&called::DROPPED) {
+            return !std::mem::replace(&mut manner.drop, true);
+        }
+        if self.spoken(&called::UNPROMOTED) {
+            return manner.promote.replace(false).is_none();
+        }
+        self.spoken(&called::PROMOTED) && manner.promote.replace(true).is_none()
+    }
+
+    /// Reads one of `words` in a typed move, in kana of any kind. Returns false if there is none.
+    fn spoken(&mut self, words: &[&str]) -> bool {
+        let rest = self.cursor.rest();
+        let read = || words.iter().find_map(|word| called::length(rest, word));
+        match self.typed.then(read).flatten() {
+            Some(length) => !self.cursor.take(length).is_empty(),
+            None => false,
+        }
+    }
+
+    /// Reads one of the words as it is written, or an origin. Returns false if there is none, or if there already was one.
+    fn written_manner(&mut self, manner: &mut Manner) -> Read<bool> {
+        let Some(c) = self.cursor.bump() else { return Ok(false) };
+        Ok(match c {
+            '打' => !std::mem::replace(&mut manner.drop, true),
+            '(' | '（' => manner.origins.is_empty() && self.origin(&mut manner.origins)?,
+            _ => match DirectionWord::of(c) {
+                Some(word) => {
+                    manner.words.push(word);
+                    true
+                }
+                None => self.promotion(c, &mut manner.promote),
+            },
+        })
+    }
+
+    /// Reads the rest of 成, 不成 or 生, of which `c` is the first character. Returns false if it is none of these, or if
+    /// there already was one.
     fn promotion(&mut self, c: char, promote: &mut Option<bool>) -> bool {
         let choice = match c {
             '成' | '+' => true,
             '生' | '=' => false,
             '不' if self.cursor.eat('成') => false,
-            'な' | 'ナ' if self.typed && self.word(&["らず", "ラズ"]) => false,
-            'な' | 'ナ' if self.typed && self.word(&["り", "る", "リ", "ル"]) => true,
             _ => return false,
         };
         promote.replace(choice).is_none()

@@ -11,17 +11,17 @@ use super::super::{Face, Fouls, Kanji, Movement, betza};
 use super::{MAX_PIECES, header, local_text};
 use crate::board::PieceKind;
 use crate::phrase;
-use crate::text::{self, LocalText, Phrase};
+use crate::text::{self, LocalText, Phrase, is_kana};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
-const FACE_KEYS: [&str; 15] = [
-    "name", "ja", "kanji", "notation", "aliases", "kif", "diagram", "lishogi", "romaji", "meaning",
-    "move", "royal", "points", "csa", "like",
+const FACE_KEYS: [&str; 16] = [
+    "name", "ja", "kanji", "notation", "aliases", "readings", "kif", "diagram", "lishogi",
+    "romaji", "meaning", "move", "royal", "points", "csa", "like",
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 21] = [
+pub(super) const PIECE_KEYS: [&str; 22] = [
     "abbr",
     "letter",
     "name",
@@ -29,6 +29,7 @@ pub(super) const PIECE_KEYS: [&str; 21] = [
     "kanji",
     "notation",
     "aliases",
+    "readings",
     "kif",
     "diagram",
     "lishogi",
@@ -122,6 +123,7 @@ struct Side<'a> {
     kanji: Option<Kanji>,
     notation: Option<SpannedStr<'a>>,
     aliases: Vec<String>,
+    readings: Vec<String>,
     kif: Option<SpannedStr<'a>>,
     diagram: Option<SpannedStr<'a>>,
     lishogi: Option<char>,
@@ -152,6 +154,7 @@ impl<'a> Side<'a> {
             kanji: table.get("kanji").and_then(|value| kanji(&value, 2)),
             notation: table.name("notation"),
             aliases: header::names(table, "aliases"),
+            readings: readings(table),
             kif: table.name("kif"),
             diagram: table.name("diagram"),
             lishogi: lishogi(table),
@@ -163,6 +166,23 @@ impl<'a> Side<'a> {
             csa: table.name("csa"),
         }
     }
+}
+
+/// The texts in kana under `readings`; others are reported.
+fn readings(table: &TomlTable<'_>) -> Vec<String> {
+    let items = table.list("readings", MAX_PIECES).into_iter();
+    let texts = items.filter_map(|item| item.name());
+    texts.filter(|text| is_in_kana(table.source, text)).map(|text| text.owned()).collect()
+}
+
+/// Whether `text` is in kana; otherwise it is reported.
+fn is_in_kana(source: &Source<'_>, text: &SpannedStr<'_>) -> bool {
+    let fits = text.value.chars().all(is_kana);
+    if !fits {
+        let title = phrase!("variant-reading", "a reading must be in hiragana or katakana");
+        source.report(Diagnostic::new(text.inner_span(), title));
+    }
+    fits
 }
 
 /// The letter under `lishogi`.
@@ -318,7 +338,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
         }
         let like = side.like.as_ref().and_then(|like| self.like_side(like, side));
         // Three groups are copied as a whole, each where the side lacks its first key: a name brings its
-        // romaji and meaning along, a kanji its `ja` and notation.
+        // readings, romaji and meaning along, a kanji its `ja` and notation.
         let named = like.filter(|_| side.name.is_none()).unwrap_or(side);
         let drawn = like.filter(|_| side.kanji.is_none()).unwrap_or(side);
         let moved = like.filter(|_| side.movement.is_none()).unwrap_or(side);
@@ -329,6 +349,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             };
         let name = text(&side.name, &named.name, "");
         let meaning = side.meaning.as_ref().or(named.meaning.as_ref());
+        let readings = if side.readings.is_empty() { &named.readings } else { &side.readings };
         let kanji = drawn.kanji.clone().unwrap_or_else(|| Kanji::same(""));
         let ja = side.ja.as_ref().or(drawn.ja.as_ref());
         let (betza, movement) = moved.movement.clone().unwrap_or_default();
@@ -342,6 +363,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             ja: ja.unwrap_or(&kanji).clone(),
             notation: text(&side.notation, &drawn.notation, &kanji.black),
             aliases: side.aliases.clone(),
+            readings: readings.clone(),
             kif: side.kif.as_ref().map(SpannedStr::owned),
             diagram: side.diagram.as_ref().map(SpannedStr::owned),
             lishogi: side.lishogi,

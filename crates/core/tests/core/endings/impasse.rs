@@ -27,6 +27,15 @@ fn impasse_is_a_draw_by_agreement() {
 }
 
 #[test]
+fn an_impasse_can_be_agreed_wherever_the_kings_stand_if_the_rules_say_so() {
+    let sfen = "8p/9/9/4K4/9/9/9/4k4/P8 b -";
+    let anytime = switched("sho", impasse(Impasse::AgreedAnytime), sfen);
+    anytime.agreed(Offer::Impasse).draws(Termination::Impasse);
+    let mut chu = Game::new(fixtures::rules("chu", RulePatch::default()).start());
+    assert_eq!(chu.make_offer(Black, Offer::Impasse), Ok(()));
+}
+
+#[test]
 fn an_offer_can_be_declined_and_lapses_with_the_next_move() {
     let mut scene = scene("sho", BOTH_ENTERED);
     scene.game.make_offer(Black, Offer::Impasse).unwrap();

@@ -103,6 +103,7 @@ fn an_input_method_may_be_on() {
 fn commands_have_japanese_names() {
     assert_eq!(parsed("投了"), Some((CommandName::Resign, None)));
     assert_eq!(parsed("まった"), Some((CommandName::Undo, None)));
+    assert_eq!(parsed("ﾄｳﾘｮｳ"), Some((CommandName::Resign, None)));
     assert_eq!(parsed("保存　一局.kif"), Some((CommandName::Save, Some("一局.kif"))));
     for text in ["7六歩", "同銀", "しし", "３四"] {
         assert_eq!(parse(text), None, "{text}");
@@ -112,13 +113,16 @@ fn commands_have_japanese_names() {
             assert_eq!(parsed(word).map(|(name, _)| name), Some(name), "{word}");
         }
     }
-    let found: Vec<&str> = completions("終", KnownTo::Screen).collect();
-    assert_eq!(found, ["終了"]);
+    for (begun, word) in [("終", "終了"), ("こぴ", "コピー"), ("ｺﾋﾟ", "コピー")] {
+        let found: Vec<&str> = completions(begun, KnownTo::Screen).collect();
+        assert_eq!(found, [word], "{begun}");
+    }
 }
 
 #[test]
 fn answers_are_yes_or_no_or_neither() {
-    for text in ["y", "Yes", "ｙ", "ＹＥＳ", "はい", "ハイ", "受ける", " はい。"] {
+    for text in ["y", "Yes", "ｙ", "ＹＥＳ", "はい", "ハイ", "ﾊｲ", "受ける", " はい。"]
+    {
         assert_eq!(answer(text), Some(Answer::Yes), "{text}");
     }
     for text in ["n", "No", "ｎ", "いいえ", "断る"] {

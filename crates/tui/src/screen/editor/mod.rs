@@ -29,7 +29,7 @@ use crate::keymap;
 use crate::layout::CellSize;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
-use zushiki_core::notation::sfen;
+use zushiki_core::notation::{japanese, sfen};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_words::message;
 use zushiki_words::wording;
@@ -235,12 +235,25 @@ impl Editor {
         empty
     }
 
-    /// Sets up a position in SFEN, as it is pasted from elsewhere.
+    /// Goes to a square, takes a piece for the board, or sets up a position in SFEN, as it is pasted from elsewhere.
     fn read(&mut self, language: Language, text: &str) {
         let text = text.trim();
         if text.is_empty() || text == "sfen" {
             return;
         }
+        if let Some(square) = japanese::parse_place(self.setup.geometry(), text) {
+            self.cursor = square;
+        } else if let Some(&kind) = japanese::kinds_called(self.rules.selection(), text).first() {
+            self.palette.choose(kind);
+        } else if japanese::is_reversed(text) {
+            self.say(wording::not_a_square(language, text));
+        } else {
+            self.set_up(language, text);
+        }
+    }
+
+    /// Sets up the position `text`, or says why it cannot be read.
+    fn set_up(&mut self, language: Language, text: &str) {
         match sfen::parse_pasted(self.rules.selection(), text) {
             Ok(setup) => self.setup = setup,
             Err(error) => {

@@ -199,3 +199,19 @@ fn a_drag_moves_a_piece_and_off_the_board_removes_it() {
     on(&mut edit, &removed);
     assert_eq!(edit.sfen(), "4k4/9/9/9/9/9/9/9/4K4 b - 1");
 }
+
+#[test]
+fn squares_and_pieces_are_typed_in_any_form() {
+    for (square, piece) in [("5e", "DE"), ("５五", "ｽｲｿﾞｳ"), ("五五", "醉象")] {
+        let mut edit = edit("sho");
+        read(&mut edit, square);
+        read(&mut edit, piece);
+        on(&mut edit, &[Action::Select(SelectAction::Accept)]);
+        let at = edit.setup().geometry().parse("5e").unwrap();
+        let put = edit.setup().piece(at).map(|piece| edit.rules.selection().face(piece.kind));
+        assert_eq!(put.map(|face| face.abbr.as_str()), Some("DE"), "{square} {piece}");
+    }
+    let mut edit = edit("sho");
+    read(&mut edit, "五5");
+    assert!(edit.message.as_ref().is_some_and(|text| text.contains("5五")));
+}

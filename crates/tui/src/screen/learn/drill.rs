@@ -15,8 +15,6 @@ use crate::screen::{Context, Message, Response, Screen, command_line, too_small}
 use crate::widget::{BoardView, CardView, Marks, TitleLine};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind, Square};
-use zushiki_core::notation::japanese::is_reversed;
-use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, named_squares};
 use zushiki_words::language::Language;
@@ -133,7 +131,7 @@ impl DrillScreen {
                 Ok(square) if self.marked.contains(&square) => {}
                 Ok(square) => self.toggle(language, square),
                 Err(word) => {
-                    self.say(no_square(language, word));
+                    self.say(wording::not_a_square(language, word));
                 }
             }
         }
@@ -286,14 +284,6 @@ impl DrillScreen {
             theme: &options.theme(),
         };
         frame.render_widget(card, area);
-    }
-}
-
-/// Why `word` is not a square.
-fn no_square(language: Language, word: &str) -> String {
-    match is_reversed(word) {
-        true => language.sentence(&message!(language, "wording-reversed-square")),
-        false => message!(language, "learning-no-square", word = quoted(word)),
     }
 }
 

@@ -41,6 +41,10 @@ impl BoardPane {
             }
             StudyAction::Influence => self.study.toggle(Overlay::Influence, table),
             StudyAction::Attackers => self.study.toggle(Overlay::Attackers, table),
+            StudyAction::AttackersOf(_) => {
+                self.study.show(Overlay::Attackers);
+                Reply::default()
+            }
         }
     }
 

@@ -12,14 +12,14 @@ use super::reply::Reply;
 use super::{Play, PromptMode, Question, Scene, comment, ended, headers, review};
 use crate::action::{
     Action, CommentAction, CursorDirection, LearnAction, LineAction, ListStep, Look, PointerAction,
-    ReviewAction, SelectAction,
+    ReviewAction, SelectAction, StudyAction,
 };
 use crate::command::{self, TypedAction};
 use crate::screen::{Context, Response};
 use zushiki_play::opponent::Program;
 use zushiki_play::table::TableCommand;
 use zushiki_play::table::typed::KnownTo;
-use zushiki_words::wording::{command_of_others, surplus_argument};
+use zushiki_words::wording::{command_of_others, not_a_square, surplus_argument};
 
 impl Play {
     /// Handles `action` on a screen with `context`.
@@ -75,6 +75,11 @@ impl Play {
             Action::Line(action) => return self.edit_line(action),
             Action::Review(ReviewAction::Look(place)) if self.prompt.mode().list().is_some() => {
                 return self.leap(&place);
+            }
+            Action::Study(StudyAction::AttackersOf(text))
+                if !self.moving.go_to_typed(&text, table) =>
+            {
+                Reply::default().warn(not_a_square(table.language(), &text))
             }
             Action::Study(action) => self.board.handle(&action, table),
             Action::Review(ReviewAction::Variations) => self.tree.toggle(table),

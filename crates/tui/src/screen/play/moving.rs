@@ -266,8 +266,8 @@ impl MovePane {
         }
     }
 
-    /// Moves the cursor to the square that `text` names, if it is a square.
-    fn go_to_typed(&mut self, text: &str, table: &GameTable) -> bool {
+    /// Moves the cursor to the square that `text` names; whether it names one.
+    pub(super) fn go_to_typed(&mut self, text: &str, table: &GameTable) -> bool {
         let square = parse_place(table.position().geometry(), text);
         if let Some(square) = square {
             self.at = Cursor::on(square);

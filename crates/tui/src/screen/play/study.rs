@@ -58,6 +58,11 @@ impl Study {
         }
     }
 
+    /// Shows `overlay` in place of any other.
+    pub(super) fn show(&mut self, overlay: Overlay) {
+        self.overlay = Some(overlay);
+    }
+
     /// The piece under the mouse pointer.
     pub(super) fn pointed(&self) -> Option<Piece> {
         self.pointed

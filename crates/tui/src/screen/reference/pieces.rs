@@ -11,6 +11,7 @@ use crate::action::{
 };
 use crate::widget::{CardView, TitleLine};
 use zushiki_core::board::{Color, PieceKind};
+use zushiki_core::notation::japanese;
 use zushiki_core::text::folded;
 use zushiki_core::variant::{Face, Selection};
 use zushiki_words::language::Language;
@@ -144,19 +145,12 @@ impl PiecesPage {
     }
 }
 
-/// Whether a name or the meaning of the face contains `text`, or its abbreviation is `text`. The text is folded.
+/// Whether a name, a reading or the meaning of the face contains `text`, or its abbreviation is `text`. The text is folded.
 fn is_called(language: Language, face: &Face, text: &str) -> bool {
-    let names = [
-        face.name.as_str(),
-        &face.romaji,
-        face.meaning.english(),
-        face.meaning.of(language),
-        face.meaning.of("ja"),
-        &face.ja.black,
-        &face.ja.white,
-        &face.kanji.black,
-    ];
-    face.abbr.to_lowercase() == text || names.iter().any(|name| folded(name).contains(text))
+    let meaning = &face.meaning;
+    let names = [face.name.as_str(), &face.romaji, meaning.english(), meaning.of(language)];
+    let mut names = names.into_iter().chain(japanese::names(face)).chain(face.read_as());
+    face.abbr.to_lowercase() == text || names.any(|name| folded(name).contains(text))
 }
 
 /// The places of the cards of a page.
