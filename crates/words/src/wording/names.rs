@@ -36,10 +36,15 @@ impl Argument<'_> for SquareName {
     }
 }
 
-/// The name of the face: `rook`, or `飛車` in a language that is written with kanji.
+/// The name of the face: `rook`, or `飛車` in Japanese. Another language has the name of the rule file, else that of its
+/// file of pieces, else the Japanese name where its readers know kanji, else the English one.
 #[must_use]
 pub fn face_name(language: Language, face: &Face) -> &str {
-    if language.needs_kanji() { &face.ja.black } else { &face.name }
+    if language == Language::ENGLISH {
+        return &face.name;
+    }
+    let usual = if language.reads_kanji() { &face.ja.black } else { &face.name };
+    face.name_in(language.tag()).or_else(|| language.piece_name(&face.name)).unwrap_or(usual)
 }
 
 /// The heading of the era in lists of games.

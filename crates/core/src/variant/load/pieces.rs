@@ -15,16 +15,17 @@ use crate::text::{self, LocalText, Phrase};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
-const FACE_KEYS: [&str; 15] = [
-    "name", "ja", "kanji", "notation", "aliases", "kif", "diagram", "lishogi", "romaji", "meaning",
-    "move", "royal", "points", "csa", "like",
+const FACE_KEYS: [&str; 16] = [
+    "name", "names", "ja", "kanji", "notation", "aliases", "kif", "diagram", "lishogi", "romaji",
+    "meaning", "move", "royal", "points", "csa", "like",
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 21] = [
+pub(super) const PIECE_KEYS: [&str; 22] = [
     "abbr",
     "letter",
     "name",
+    "names",
     "ja",
     "kanji",
     "notation",
@@ -118,6 +119,7 @@ struct Side<'a> {
     moves_at: Range<usize>,
     like: Option<SpannedStr<'a>>,
     name: Option<SpannedStr<'a>>,
+    names: Vec<(String, String)>,
     ja: Option<Kanji>,
     kanji: Option<Kanji>,
     notation: Option<SpannedStr<'a>>,
@@ -148,6 +150,7 @@ impl<'a> Side<'a> {
             moves_at: table.get("move").map_or_else(|| table.span.clone(), |value| value.span),
             like: table.name("like"),
             name: table.name("name"),
+            names: names(table),
             ja: table.get("ja").and_then(|value| kanji(&value, 8)),
             kanji: table.get("kanji").and_then(|value| kanji(&value, 2)),
             notation: table.name("notation"),
@@ -163,6 +166,16 @@ impl<'a> Side<'a> {
             csa: table.name("csa"),
         }
     }
+}
+
+/// The names in other languages under `names`, each with its tag; English and Japanese have keys of their own.
+fn names(table: &TomlTable<'_>) -> Vec<(String, String)> {
+    let names = table.get("names").and_then(|value| value.table_of_any_keys());
+    let Some(names) = names else { return Vec::new() };
+    names.refuse_unknown_keys_but(&[], |key| {
+        text::is_language_tag(key) && !["en", "ja"].contains(&key)
+    });
+    local_text::translations(&names, &["ja"], &|value| Some(value.name()?.owned()))
 }
 
 /// The letter under `lishogi`.
@@ -347,6 +360,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             lishogi: side.lishogi,
             romaji: text(&side.romaji, &named.romaji, ""),
             meaning: meaning.cloned().unwrap_or_else(|| LocalText::new(&*name)),
+            other_names: if side.names.is_empty() { named } else { side }.names.clone(),
             name,
             kanji,
             betza: betza.to_owned(),
