@@ -9,6 +9,7 @@ mod fake_engines;
 mod former;
 mod game_files;
 mod languages;
+mod locales;
 mod memory;
 mod openings;
 mod own_games;

@@ -4,3 +4,4 @@ mod english_messages;
 mod files;
 mod layers;
 mod messages;
+mod pieces;

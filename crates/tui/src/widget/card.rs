@@ -14,7 +14,7 @@ use zushiki_core::text::{packed, wrap};
 use zushiki_core::variant::{DiagramMark, Face, MovementDiagram};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{face_name, legend};
+use zushiki_words::wording::{face_name, legend, meaning};
 
 /// The card of one piece.
 #[derive(Clone, Copy, Debug)]
@@ -129,15 +129,11 @@ impl<'a> CardView<'a> {
         let (ja, romaji) = (face.ja.of(self.color), self.shown(&face.romaji));
         let name = match self.glyphs.mode {
             GlyphMode::Ascii => romaji.into_owned(),
-            _ if self.language.needs_kanji() => ja.to_owned(),
+            _ if self.language.reads_kanji() => ja.to_owned(),
             _ => format!("{ja} {romaji}"),
         };
-        if face.meaning.is_empty()
-            || face.meaning.of(self.language) == face_name(self.language, face)
-        {
-            return name;
-        }
-        let meaning = self.shown(face.meaning.of(self.language)).into_owned();
+        let Some(meaning) = meaning(self.language, face) else { return name };
+        let meaning = self.shown(meaning).into_owned();
         message!(self.language, "screen-name-and-meaning", piece = name, meaning = meaning)
     }
 

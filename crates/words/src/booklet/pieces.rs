@@ -2,7 +2,7 @@
 
 use crate::language::Language;
 use crate::message;
-use crate::wording::{self, face_name};
+use crate::wording::{self, face_name, meaning};
 use zushiki_core::text::Page;
 use zushiki_core::variant::{DiagramMark, Face, Kanji, Leg, Movement, MovementDiagram, Selection};
 
@@ -73,10 +73,11 @@ fn face(language: Language, page: &mut Page, face: &Face, codes: &str) {
 
 /// The names of a face: in Japanese the full name, else the name, the Japanese one in kanji and in Latin letters.
 fn names(language: Language, face: &Face, kanji: bool) -> String {
-    if language.needs_kanji() {
+    if language.reads_kanji() {
         return by_side(language, &face.ja);
     }
-    let name = if face.is_promoted() { face.name.clone() } else { capitalised(&face.name) };
+    let name = face_name(language, face);
+    let name = if face.is_promoted() { name.to_owned() } else { capitalised(name) };
     let ja = if kanji { format!("{} ", by_side(language, &face.ja)) } else { String::new() };
     format!("{name} {ja}{}", face.romaji)
 }
@@ -84,13 +85,11 @@ fn names(language: Language, face: &Face, kanji: bool) -> String {
 /// The properties of a face, each a short text.
 fn facts(language: Language, face: &Face, kanji: bool) -> Vec<String> {
     let does_not_promote = !face.royal && !face.is_promoted() && face.promotes_to.is_none();
-    let meaning = face.meaning.of(language);
     let facts = [
         kanji.then(|| {
             message!(language, "booklet-on-the-piece", kanji = by_side(language, &face.kanji))
         }),
-        (meaning != face_name(language, face))
-            .then(|| message!(language, "booklet-meaning", meaning = meaning)),
+        meaning(language, face).map(|text| message!(language, "booklet-meaning", meaning = text)),
         Some(message!(language, "booklet-moves", betza = &face.betza)),
         face.royal.then(|| message!(language, "booklet-royal")),
         does_not_promote.then(|| message!(language, "booklet-does-not-promote")),

@@ -40,6 +40,8 @@ pub(super) fn add(bundle: &mut FluentBundle<FluentResource>, tag: &'static str) 
         [FluentValue::String(name), FluentValue::String(form)] => {
             pieces::form(tag, name, form).into()
         }
+        // A number has no forms.
+        [value, FluentValue::String(_)] => value.clone(),
         _ => FluentValue::Error,
     });
 }

@@ -16,7 +16,10 @@ pub(super) struct File {
     tag: &'static str,
     /// The text that comes with the program and those of translators, of which the last counts for each message.
     texts: Vec<&'static str>,
-    /// Whether a text is that of a translator, of which little is known.
+    /// The text that comes with the program alone, where translators have added to it: it counts for each message of
+    /// theirs that cannot be filled in.
+    built_in: Option<Box<File>>,
+    /// Whether a text is that of a translator.
     is_added: bool,
     bundle: OnceLock<Bundle>,
 }
@@ -24,11 +27,15 @@ pub(super) struct File {
 impl File {
     /// A file of the language with the tag `tag`, without messages.
     pub(super) fn new(tag: &'static str) -> File {
-        File { tag, texts: Vec::new(), is_added: false, bundle: OnceLock::new() }
+        File { tag, texts: Vec::new(), built_in: None, is_added: false, bundle: OnceLock::new() }
     }
 
     /// Adds messages, which replace those with the same keys.
     pub(super) fn add(&mut self, text: &'static str, is_added: bool) {
+        if is_added && !self.is_added && !self.texts.is_empty() {
+            let texts = self.texts.clone();
+            self.built_in = Some(Box::new(File { texts, ..File::new(self.tag) }));
+        }
         self.texts.push(text);
         self.is_added |= is_added;
     }
@@ -65,9 +72,11 @@ impl File {
         let pattern = bundle.get_message(key)?.value()?;
         let mut faults = Vec::new();
         let text = bundle.format_pattern(pattern, arguments, &mut faults);
-        match self.is_added {
-            true => faults.is_empty().then(|| without_controls(&text)),
-            false => Some(text.into_owned()),
+        match (self.is_added, &self.built_in) {
+            (false, _) => Some(text.into_owned()),
+            (true, _) if faults.is_empty() => Some(without_controls(&text)),
+            (true, Some(built_in)) => built_in.message(key, arguments),
+            (true, None) => None,
         }
     }
 }

@@ -57,7 +57,7 @@ pub use mistakes::{attempt_sentence, lesson_progress, lesson_standing, mistake_q
 pub use movement::{face_with_movement, legend, movement};
 pub(crate) use moves::foul_word;
 pub use moves::{illegal_move, unread_move, unread_move_in};
-pub use names::{era_heading, face_name, player_label, short_player_name};
+pub use names::{era_heading, face_name, meaning, player_label, short_player_name};
 pub use notation::{diagram_with_letters, rank_name, usual_notation};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{

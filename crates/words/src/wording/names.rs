@@ -47,6 +47,14 @@ pub fn face_name(language: Language, face: &Face) -> &str {
     face.name_in(language.tag()).or_else(|| language.piece_name(&face.name)).unwrap_or(usual)
 }
 
+/// The meaning of the Japanese name of the face, which in Japanese is its reading; `None` where it is the name itself.
+#[must_use]
+pub fn meaning(language: Language, face: &Face) -> Option<&str> {
+    let meaning = face.meaning.of(language);
+    let is_name = [face_name(language, face), &face.name, ""].contains(&meaning);
+    (!is_name).then_some(meaning)
+}
+
 /// The heading of the era in lists of games.
 #[must_use]
 pub fn era_heading(language: Language, era: &Era) -> String {

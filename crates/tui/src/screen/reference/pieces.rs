@@ -15,7 +15,7 @@ use zushiki_core::text::folded;
 use zushiki_core::variant::{Face, Selection};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
+use zushiki_words::wording::{Wording, face_name};
 
 /// The cards of all pieces.
 #[derive(Debug, Default)]
@@ -147,7 +147,8 @@ impl PiecesPage {
 /// Whether a name or the meaning of the face contains `text`, or its abbreviation is `text`. The text is folded.
 fn is_called(language: Language, face: &Face, text: &str) -> bool {
     let names = [
-        face.name.as_str(),
+        face_name(language, face),
+        &face.name,
         &face.romaji,
         face.meaning.english(),
         face.meaning.of(language),

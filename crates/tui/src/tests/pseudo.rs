@@ -1,0 +1,130 @@
+//! The screens in a language that is made from the English messages: each is longer, has accents on all its letters and
+//! stands between marks. A word of plain letters on a screen comes from no message.
+//!
+//! The languages are fixed when the first text is looked up: the test starts itself again in a process of its own.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+
+use super::*;
+use zushiki_core::text::LocalText;
+use zushiki_core::variant::Variant;
+use zushiki_play::learn;
+use zushiki_testkit::pseudo;
+use zushiki_words::language::{self, Language, LocaleFile};
+
+/// The variable that is set in the process with the language.
+const CHILD: &str = "ZUSHIKI_TEST_PSEUDO";
+/// The folder to which the child writes all screens, if it is set.
+const SCREENS: &str = "ZUSHIKI_TEST_SCREENS";
+/// The usual window.
+const WINDOW: (u16, u16) = (80, 24);
+
+/// Words of plain letters that no message has, and why they stay.
+const KNOWN: [(&str, &str); 3] = [
+    ("play keys", "names of files and of sections of the config file"),
+    ("qps", "the tag of the language"),
+    ("Aoi Bo", "names of players"),
+];
+
+#[test]
+fn every_screen_is_in_the_language() {
+    if std::env::var_os(CHILD).is_some() {
+        return in_the_language();
+    }
+    let name = "tests::pseudo::every_screen_is_in_the_language";
+    let program = std::env::current_exe().unwrap();
+    let mut child = Command::new(program);
+    child.args([name, "--exact", "--nocapture", "--test-threads=1"]).env(CHILD, "1");
+    let output = child.output().unwrap();
+    let told = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && told.contains("1 passed"), "{told}");
+}
+
+fn in_the_language() {
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../words/locales/en");
+    let file = |(name, text)| LocaleFile { tag: pseudo::TAG.to_owned(), name, text };
+    let files: Vec<LocaleFile> = pseudo::files(&english).into_iter().map(file).collect();
+    let faults: Vec<_> = files.iter().flat_map(language::faults).collect();
+    assert_eq!(faults, []);
+    assert!(language::add(files), "a text was looked up before");
+    let language = Language::find(pseudo::TAG).unwrap();
+    check(language);
+}
+
+fn check(language: Language) {
+    let known = known();
+    let texts = texts_of_data();
+    let mut faults = Vec::new();
+    for (name, driver) in all_screens(language) {
+        let text = driver.text();
+        keep(&name, &text);
+        for run in japanese::latin_runs(&text, &known) {
+            if !texts.iter().any(|text| text.contains(&run)) {
+                faults.push(format!("{name}: {run:?} is in no message"));
+            }
+        }
+        let (open, closed) = (text.matches(pseudo::MARKS[0]), text.matches(pseudo::MARKS[1]));
+        if open.count() == 0 && closed.count() == 0 {
+            faults.push(format!("{name} has no message"));
+        }
+    }
+    assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
+}
+
+/// The screens that are drawn in Japanese too, and the boards of games.
+fn all_screens(language: Language) -> Vec<(String, Driver)> {
+    let others = japanese::screens(language, WINDOW).into_iter();
+    let others = others.map(|(name, driver)| (name.to_owned(), driver));
+    let games = screens::SCENES
+        .iter()
+        .map(|scene| (format!("game-{}", scene.id), scene.driver(language, WINDOW, "")));
+    others.chain(games).collect()
+}
+
+/// Writes a screen to the folder for them, if there is one.
+fn keep(name: &str, text: &str) {
+    if let Some(folder) = std::env::var_os(SCREENS) {
+        std::fs::write(Path::new(&folder).join(format!("{name}.txt")), text).unwrap();
+    }
+}
+
+fn known() -> BTreeSet<String> {
+    let own = KNOWN.iter().flat_map(|(words, _)| words.split(' ')).map(str::to_lowercase);
+    japanese::known_words().into_iter().chain(own).collect()
+}
+
+/// The English texts of rule files and lessons, which are translated there.
+fn texts_of_data() -> Vec<String> {
+    let variants = library::shipped().iter().flat_map(|variant| texts_of(variant));
+    let lessons = learn::lessons().unwrap().iter();
+    let lessons = lessons.flat_map(|lesson| {
+        [&lesson.title, &lesson.text, &lesson.task, &lesson.keys, &lesson.typed, &lesson.done]
+            .map(|text| text.english().to_owned())
+    });
+    let all: Vec<String> = variants.chain(lessons).collect();
+    all.iter().map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+fn texts_of(variant: &Variant) -> Vec<String> {
+    let english = |text: &LocalText| text.english().to_owned();
+    let disputes =
+        variant.disputes.iter().flat_map(|it| [english(&it.point), english(&it.decided)]);
+    let names = variant.presets.iter().map(|preset| preset.name.en.clone());
+    let names = names.chain(variant.setups.iter().map(|setup| setup.name.en.clone()));
+    let names = names.chain(variant.handicaps.iter().map(|handicap| handicap.name.en.clone()));
+    let own = [variant.name.en.clone(), english(&variant.summary), english(&variant.story)];
+    let faces = variant.faces.iter().flat_map(|face| [face.romaji.clone(), english(&face.meaning)]);
+    let era = variant.era.english().to_owned();
+    let romaji = variant.name.romaji.clone();
+    let sources = variant.sources.iter().map(english);
+    own.into_iter()
+        .chain(disputes)
+        .chain(names)
+        .chain(faces)
+        .chain(sources)
+        .chain([era])
+        .chain(romaji)
+        .collect()
+}
