@@ -91,6 +91,24 @@ fn a_name_of_a_piece_has_its_forms() {
 }
 
 #[test]
+fn a_rule_file_has_names_in_any_language() {
+    let five = fs::read_to_string("variants/unlisted/five.toml").expect("a rule file");
+    let names = "name = \"rook\"\nnames = { \"de-AT\" = \"Wagen\" }";
+    let five = five
+        .replace("name = \"rook\"", names)
+        .replace("en = \"Modern\"", "en = \"Modern\", de = \"Neuzeit\"");
+    let pieces = "piece-rook = Turm\npiece-bishop = Läufer\n";
+    let folder =
+        folder(&[("locales/de/piece.ftl", pieces.as_bytes()), ("five.toml", five.as_bytes())]);
+    let rules = format!("rules --rules {}", folder.path().join("five.toml").display());
+    let told = run(&folder.path().join("locales"), "de_DE.UTF-8", &rules).code(0);
+    let text = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    for name in ["Wagen 飛車", "Läufer 角行", "Neuzeit"] {
+        assert!(text.contains(name), "no {name} in\n{text}");
+    }
+}
+
+#[test]
 fn a_directory_that_cannot_be_used_is_refused() {
     let here = |text: &str| format!("error: ZUSHIKI_LOCALES: {text}\n");
     run(Path::new("/no/where"), "C.UTF-8", "variants")

@@ -14,6 +14,7 @@ mod memory;
 mod openings;
 mod own_games;
 mod printed;
+mod pseudo;
 mod special_files;
 mod stopped;
 mod store;

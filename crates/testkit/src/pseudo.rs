@@ -1,6 +1,7 @@
 //! A language that nobody speaks, made from the English messages: each is longer, has accents on all letters, and stands
 //! between marks; pieces have genders and cases. Text that is not in it comes from no message.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -9,6 +10,8 @@ use fluent_syntax::ast::{
     PatternElement, Resource,
 };
 use fluent_syntax::{parser, serializer};
+use zushiki_core::text::LocalText;
+use zushiki_core::variant::{Variant, library};
 
 /// The tag of the language, which is one of those for private use.
 pub const TAG: &str = "qps";
@@ -163,8 +166,9 @@ fn filler(letters: usize) -> String {
     if text.is_empty() { String::new() } else { format!(" {text}") }
 }
 
-/// `text` with an accent on each letter; the letters of escapes and of lists of keys stay.
-fn accented(text: &str) -> String {
+/// `text` with an accent on each letter.
+#[must_use]
+pub fn accented(text: &str) -> String {
     let letter = |c: char| {
         let rows = [('a', ACCENTED[0]), ('A', ACCENTED[1])];
         let found = rows.iter().find_map(|(first, row)| {
@@ -174,6 +178,71 @@ fn accented(text: &str) -> String {
         found.filter(|_| c.is_ascii_alphabetic()).unwrap_or(c)
     };
     text.chars().map(letter).collect()
+}
+
+/// The English texts of all rule files, which are translated there, each in one line.
+#[must_use]
+pub fn texts_of_rule_files() -> Vec<String> {
+    library::shipped().iter().flat_map(|variant| texts_of(variant)).collect()
+}
+
+/// `text` with single blanks between its words.
+#[must_use]
+pub fn in_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn texts_of(variant: &Variant) -> Vec<String> {
+    let english = |text: &LocalText| in_one_line(text.english());
+    let disputes =
+        variant.disputes.iter().flat_map(|it| [english(&it.point), english(&it.decided)]);
+    let names = variant.presets.iter().map(|preset| preset.name.en.clone());
+    let names = names.chain(variant.setups.iter().map(|setup| setup.name.en.clone()));
+    let names = names.chain(variant.handicaps.iter().map(|handicap| handicap.name.en.clone()));
+    let ids = variant.presets.iter().map(|preset| preset.id.clone());
+    let ids = ids.chain(variant.setups.iter().map(|setup| setup.id.clone()));
+    let ids = ids.chain(variant.handicaps.iter().map(|handicap| handicap.id.clone()));
+    let own = [variant.name.en.clone(), english(&variant.summary), english(&variant.story)];
+    let own = own.into_iter().chain([variant.id.clone(), variant.era.english().to_owned()]);
+    let faces = variant.faces.iter().flat_map(|face| [face.romaji.clone(), english(&face.meaning)]);
+    let sources = variant.sources.iter().map(english);
+    let romaji = variant.name.romaji.clone();
+    own.chain(disputes).chain(names).chain(ids).chain(faces).chain(sources).chain(romaji).collect()
+}
+
+/// Runs of words of at least two plain letters in the lines of `text`, without those that are in `known`, options and
+/// movements in Betza notation. A run ends before a bracket and after a full stop.
+#[must_use]
+pub fn plain_runs(text: &str, known: &BTreeSet<&str>) -> Vec<String> {
+    let is_plain = |word: &str| {
+        let bare = word.trim_matches(|c: char| c.is_ascii_punctuation());
+        let is_betza = bare.chars().skip(1).any(|c| c.is_ascii_uppercase());
+        let is_typed = word.starts_with('-') || is_betza;
+        bare.len() > 1
+            && !is_typed
+            && bare.contains(|c: char| c.is_ascii_lowercase())
+            && bare.chars().all(|c| c.is_ascii_alphabetic() || c == '\'')
+            && !known.contains(bare)
+    };
+    let mut runs = Vec::new();
+    for line in text.lines() {
+        let mut run: Vec<&str> = Vec::new();
+        for word in line.split(' ').chain([""]) {
+            if word.starts_with('(') && !run.is_empty() {
+                runs.push(std::mem::take(&mut run).join(" "));
+            }
+            match is_plain(word) {
+                true if word.ends_with('.') => {
+                    run.push(word);
+                    runs.push(std::mem::take(&mut run).join(" "));
+                }
+                true => run.push(word),
+                false if run.is_empty() => {}
+                false => runs.push(std::mem::take(&mut run).join(" ")),
+            }
+        }
+    }
+    runs
 }
 
 #[cfg(test)]

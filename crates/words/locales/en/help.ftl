@@ -101,8 +101,8 @@ help-zushiki-plain-long = Each line of input is a move or a command, and is answ
 help-zushiki-config = Uses this config file instead of the default one
 help-zushiki-config-long = The default is zushiki/config.toml in $XDG_CONFIG_HOME or ~/.config. `zushiki config` prints a config file with all settings.
 help-zushiki-resume = Continues the unfinished game played last; with --variant, the last one of that variant
-help-zushiki-lang = The language of all texts, overriding the config file and LC_ALL, LC_MESSAGES, LANG
-help-zushiki-lang-long = A terminal that cannot show kanji gets English.
+help-zushiki-lang = The language of all texts, overriding the config file and LANGUAGE, LC_ALL, LC_MESSAGES, LANG
+help-zushiki-lang-long = A terminal that cannot show its letters gets English. ZUSHIKI_LOCALES names a directory with more languages.
 help-learn = Teaches how to play: short lessons on the board, a drill of the pieces of a game, or the mistakes of a game
 help-learn-after =
     A lesson has a small task on the board. The drill shows a piece and asks for all squares that it can go to. What is done and the scores are kept in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. Of a game file the worst moves of one side are asked: what would have been better?

@@ -147,13 +147,21 @@ fn columns(language: Language, lists: Rect, menu: &Menu) -> (Rect, Rect) {
     }
 }
 
+/// The columns of the labels of fields, with a blank after the longest.
+fn label_width(language: Language, lists: &Lists) -> usize {
+    let fields = lists.fields();
+    let labels = fields.listed().into_iter().map(|field| fields.label(language, field).width() + 1);
+    labels.fold(LABEL_WIDTH, usize::max)
+}
+
 /// The columns and rows of the panel, with a gap behind them.
 fn listed(language: Language, lists: &Lists, entry: &VariantEntry) -> (u16, u16) {
     let extras = entry.extras.iter().map(|extra| ticked(language, extra).width() + 3);
     let fields = lists.fields();
     let fields = fields.listed().into_iter().filter(|_| lists.is_panel_open());
-    let fields =
-        fields.map(|field| lists.fields().shown(language, field).width() + LABEL_WIDTH + 4);
+    let fields = fields.map(|field| {
+        lists.fields().shown(language, field).width() + label_width(language, lists) + 4
+    });
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     let rows = panel_rows(language, lists, entry, u16::MAX).len();
     (small(extras.chain(fields).max().unwrap_or(4)), small(rows))
@@ -405,8 +413,8 @@ impl Menu {
     ) {
         let marked = self.lists.pane() == Pane::Fields && index == self.lists.fields().at;
         let mark = if marked { ">" } else { " " };
-        let label =
-            format!("{mark} {}", padded(&self.lists.fields().label(language, field), LABEL_WIDTH));
+        let label = self.lists.fields().label(language, field);
+        let label = format!("{mark} {}", padded(&label, label_width(language, &self.lists)));
         let text = self.lists.fields().shown(language, field);
         let style = self.style(Pane::Fields, marked, theme);
         match self.lists.fields().line.as_ref().filter(|_| marked) {
