@@ -251,9 +251,9 @@ fn key_and_english(tokens: TokenStream) -> Option<(String, String)> {
     Some((literal(0)?, literal(2)?))
 }
 
-/// Whether a message belongs to texts whose keys are made from names at run time.
+/// Whether a message belongs to texts whose keys are made from names at run time, or tells what a language needs.
 fn is_looked_up_by_name(key: &str) -> bool {
-    key.starts_with("help-") || key.starts_with("piece-")
+    key.starts_with("help-") || key.starts_with("piece-") || key == "language-pieces"
 }
 
 pub(crate) fn root() -> &'static Path {

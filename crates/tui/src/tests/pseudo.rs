@@ -15,7 +15,7 @@ use zushiki_words::language::{self, Language, LocaleFile};
 
 /// The variable that is set in the process with the language.
 const CHILD: &str = "ZUSHIKI_TEST_PSEUDO";
-/// The folder to which the child writes all screens, if it is set.
+/// The folder to which the child writes the language and all screens, if it is set.
 const SCREENS: &str = "ZUSHIKI_TEST_SCREENS";
 /// The usual window.
 const WINDOW: (u16, u16) = (80, 24);
@@ -52,6 +52,7 @@ fn in_the_language() {
     let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../words/locales/en");
     let file = |(name, text)| LocaleFile { tag: pseudo::TAG.to_owned(), name, text };
     let files: Vec<LocaleFile> = pseudo::files(&english).into_iter().map(file).collect();
+    files.iter().for_each(|file| keep(&format!("{}/{}.ftl", file.tag, file.name), &file.text));
     let faults: Vec<_> = files.iter().flat_map(language::faults).collect();
     assert_eq!(faults, []);
     assert!(language::add(files), "a text was looked up before");
@@ -65,7 +66,7 @@ fn check(language: Language) {
     let mut faults = Vec::new();
     for (name, driver) in all_screens(language) {
         let text = driver.text();
-        keep(&name, &text);
+        keep(&format!("{name}.txt"), &text);
         for run in japanese::latin_runs(&text, &known) {
             // A message puts the text between brackets or ends it with a full stop, and a row cuts it.
             let words = run.trim_matches(|c: char| c.is_ascii_punctuation());
@@ -93,10 +94,12 @@ fn all_screens(language: Language) -> Vec<(String, Driver)> {
     others.chain(games).collect()
 }
 
-/// Writes a screen to the folder for them, if there is one.
+/// Writes a file to the folder for them, if there is one.
 fn keep(name: &str, text: &str) {
     if let Some(folder) = std::env::var_os(SCREENS) {
-        std::fs::write(Path::new(&folder).join(format!("{name}.txt")), text).unwrap();
+        let path = Path::new(&folder).join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
     }
 }
 
