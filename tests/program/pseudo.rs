@@ -48,7 +48,7 @@ fn printed(home: &TempDir, arguments: &str, input: &str) -> String {
 }
 
 /// The commands, each with what is typed.
-const COMMANDS: [(&str, &str); 27] = [
+const COMMANDS: [(&str, &str); 24] = [
     ("variants", ""),
     ("rules shogi", ""),
     ("check nosuch.toml", ""),
@@ -71,9 +71,6 @@ const COMMANDS: [(&str, &str); 27] = [
     ("--nosuch", ""),
     ("--help", ""),
     ("config", ""),
-    ("man", ""),
-    ("completions fish", ""),
-    ("tune --variant dobutsu --pairs 0", ""),
     ("--plain --variant shogi", DIALOGUE),
     ("--plain --variant wa --white computer:1", "SP-4g\nhint\nquit\n"),
 ];
@@ -83,6 +80,9 @@ const DIALOGUE: &str = "help\nboard\nP-7f\nP-3d\nP-7e\nP-9z\nBx2b+\nhands\nmoves
                         header\nheader black Aoi\ncomment a good move\nmark !\nundo\nredo\nback\nvariations\nreturn\nclaim\n\
                         time\nclock 5m\nimpasse\nno\ndraw\nmaybe\nno\nhint\nmate\nthreat\npieces\nrank 1\nfile 2\nsave\nopen x\n\
                         copy\nlanguage xx\nresign\nyes\nstatistics\nnosuch\nquit\n";
+
+/// The commands that print names of commands, options, settings and values: three words in a row are a text there.
+const LISTS_OF_NAMES: [&str; 2] = ["--help", "config"];
 
 /// Words of plain letters that no message has, and why they stay.
 const KNOWN: [(&str, &str); 8] = [
@@ -127,7 +127,9 @@ fn what_commands_print_is_in_messages() {
         assert!(!text.is_empty(), "{arguments} prints nothing");
         for run in pseudo::plain_runs(&text, &known) {
             let words = run.trim_matches(|c: char| c.is_ascii_punctuation());
-            if !texts.iter().any(|text| text.contains(words)) {
+            let is_name = LISTS_OF_NAMES.contains(&arguments)
+                && (words.contains(',') || words.split(' ').count() < 3);
+            if !is_name && !texts.iter().any(|text| text.contains(words)) {
                 faults.push(format!("{arguments}: {run:?} is in no message"));
             }
         }

@@ -168,7 +168,10 @@ mod tests {
             "Black, claim the impasse? You have 6 of 24 points, White has 47: this loses."
         );
         let declared = question("shogi:27-points", &format!("{entered} b R 1"));
-        assert!(declared.starts_with("Black, declare your points? You have 6 against"), "{declared}");
+        assert!(
+            declared.starts_with("Black, declare your points? You have 6 against"),
+            "{declared}"
+        );
         assert!(declared.ends_with(": this loses."), "{declared}");
     }
 }
