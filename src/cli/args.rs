@@ -91,9 +91,9 @@ pub(crate) struct Args {
         ]
     )]
     pub(crate) resume: bool,
-    /// The language of all texts, overriding the config file and LC_ALL, LC_MESSAGES, LANG
+    /// The language of all texts, overriding the config file and LANGUAGE, LC_ALL, LC_MESSAGES, LANG
     ///
-    /// A terminal that cannot show kanji gets English.
+    /// A terminal that cannot show its letters gets English. ZUSHIKI_LOCALES names a directory with more languages.
     #[arg(
         long,
         global = true,

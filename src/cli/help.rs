@@ -1,10 +1,11 @@
 //! The help of the commands in a language.
 //!
-//! The English texts are the doc comments in `args`. For another language the messages of `help.ftl` replace them:
-//! `help-COMMAND` with `-long` and `-after` for a command, where the program itself is `zushiki` and the names of a
-//! subcommand are joined by a hyphen; `help-COMMAND-ARGUMENT`, with `-long`, for an argument, or the message of the
-//! program's argument of that name; `help-COMMAND-ARGUMENT-VALUE` for a possible value. clap's own words, which cannot
-//! be replaced, are left out, and their information is added to the texts.
+//! The English texts are the doc comments in `args`; a test writes them to `help.ftl` of English for translators. For
+//! another language the messages of its `help.ftl` replace them: `help-COMMAND` with `-long` and `-after` for a command,
+//! where the program itself is `zushiki` and the names of a subcommand are joined by a hyphen; `help-COMMAND-ARGUMENT`,
+//! with `-long`, for an argument, or the message of the program's argument of that name;
+//! `help-COMMAND-ARGUMENT-VALUE` for a possible value. clap's own words, which cannot be replaced, are left out, and
+//! their information is added to the texts.
 
 use clap::builder::{PossibleValue, Resettable};
 use clap::{Arg, ArgAction, Command, CommandFactory};
@@ -212,9 +213,14 @@ fn with_own_flags(command: Command, name: &str) -> Command {
 mod tests {
     use std::collections::BTreeSet;
 
+    use clap::builder::StyledStr;
+
     use super::*;
 
-    /// All languages but English.
+    /// The English help as messages, from which translators start.
+    const ENGLISH: &str = "crates/words/locales/en/help.ftl";
+
+    /// The languages whose help the program has, without English.
     fn others() -> impl Iterator<Item = Language> {
         Language::all().filter(|language| *language != Language::ENGLISH)
     }
@@ -231,71 +237,124 @@ mod tests {
         }
     }
 
-    /// Keys of the texts in the English help, each with the key that may replace it.
-    fn wanted() -> Vec<(String, Option<String>)> {
+    /// The words of clap that the help of other languages replaces, by the rest of their keys.
+    const OF_CLAP: [(&str, &str); 13] = [
+        ("heading-usage", "Usage:"),
+        ("heading-commands", "Commands"),
+        ("heading-arguments", "Arguments"),
+        ("heading-options", "Options"),
+        ("page-name", "NAME"),
+        ("page-synopsis", "SYNOPSIS"),
+        ("page-description", "DESCRIPTION"),
+        ("page-options", "OPTIONS"),
+        ("page-subcommands", "SUBCOMMANDS"),
+        ("page-extra", "EXTRA"),
+        ("page-version", "VERSION"),
+        ("zushiki-help", "Print help (see a summary with '-h')"),
+        ("zushiki-version", "Print version"),
+    ];
+
+    /// The texts of the English help by the rest of their keys, in the order of the commands.
+    fn english_texts() -> Vec<(String, String)> {
         let program = Args::command();
-        let mut keys = Vec::new();
+        let mut texts: Vec<(String, String)> =
+            OF_CLAP.map(|(key, text)| (key.to_owned(), text.to_owned())).into();
+        let headings: BTreeSet<&str> =
+            program.get_arguments().filter_map(Arg::get_help_heading).collect();
+        texts.extend(headings.iter().map(|name| (format!("heading-{name}"), (*name).to_owned())));
         visit(&program, PROGRAM, &mut |command, name| {
-            keys.push((name.to_owned(), None));
-            keys.extend(command.get_long_about().map(|_| (format!("{name}-long"), None)));
-            keys.extend(command.get_after_help().map(|_| (format!("{name}-after"), None)));
+            let (about, long) = (command.get_about(), command.get_long_about());
+            texts.extend(short_and_long(name, about, long));
+            let after = command.get_after_help().map(ToString::to_string);
+            texts.extend(after.map(|text| (format!("{name}-after"), text)));
             for argument in command.get_arguments() {
-                keys.extend(keys_of(&program, argument, name));
+                texts.extend(texts_of(&program, argument, name));
             }
         });
-        keys
+        texts
     }
 
-    fn keys_of(program: &Command, argument: &Arg, name: &str) -> Vec<(String, Option<String>)> {
-        let id = argument.get_id().as_str();
-        let of_program = program.get_arguments().find(|other| other.get_id() == argument.get_id());
-        // The program's text replaces that of a command if the English texts are the same.
-        let same = of_program.filter(|other| {
-            let long = argument.get_long_help();
-            other.get_help() == argument.get_help()
-                && (long.is_none() || long == other.get_long_help())
+    /// The short help with its key, and what a long one says besides.
+    fn short_and_long(
+        key: &str,
+        short: Option<&StyledStr>,
+        long: Option<&StyledStr>,
+    ) -> Vec<(String, String)> {
+        let short = short.map(ToString::to_string).unwrap_or_default();
+        let rest = long.map(ToString::to_string);
+        let rest = rest.map(|long| {
+            // A short help has no full stop at its end.
+            long.trim_start_matches(&short).trim_start_matches('.').trim().to_owned()
         });
-        let key = |rest: &str| {
-            let other = same.map(|_| format!("{PROGRAM}-{id}{rest}"));
-            (format!("{name}-{id}{rest}"), other)
-        };
-        let long = argument.get_long_help().map(|_| key("-long"));
-        let values = argument.get_possible_values();
-        let values = values.iter().filter(|value| value.get_help().is_some());
-        let values = values.map(|value| key(&format!("-{}", value.get_name())));
-        [key("")].into_iter().chain(long).chain(values).collect()
+        let rest = rest.map(|rest| (format!("{key}-long"), rest));
+        [(key.to_owned(), short)].into_iter().chain(rest).collect()
     }
 
-    #[test]
-    fn every_language_has_the_help_of_all_commands_arguments_and_values() {
-        for language in others() {
-            let is_told = |key: &str| text(language, key).is_some();
-            let is_missing = |(key, other): &(String, Option<String>)| {
-                !is_told(key) && other.as_deref().is_none_or(|other| !is_told(other))
+    /// The texts of an argument of the command `name`, without those that are the same for the program's argument.
+    fn texts_of(program: &Command, argument: &Arg, name: &str) -> Vec<(String, String)> {
+        let id = argument.get_id().as_str();
+        let of = |argument: &Arg, name: &str| {
+            let key = format!("{name}-{id}");
+            let values = argument.get_possible_values();
+            let values = values.iter().filter_map(|value| {
+                Some((format!("{key}-{}", value.get_name()), value.get_help()?.to_string()))
+            });
+            let texts = short_and_long(&key, argument.get_help(), argument.get_long_help());
+            texts.into_iter().chain(values).collect::<Vec<_>>()
+        };
+        let own = of(argument, name);
+        let same = program.get_arguments().find(|other| other.get_id() == argument.get_id());
+        let known = same.filter(|_| name != PROGRAM).map(|same| of(same, PROGRAM));
+        let known: BTreeSet<String> = known.into_iter().flatten().map(|(_, text)| text).collect();
+        own.into_iter().filter(|(_, text)| !known.contains(text)).collect()
+    }
+
+    /// The messages with these texts.
+    fn as_messages(texts: &[(String, String)]) -> String {
+        let mut file = String::from(
+            "# The help (--help) and the manual pages. A test makes this file from src/cli/args, where the English help is:\n\
+             # UPDATE_GOLDEN=1 cargo test the_english_help_is_there_to_be_translated\n\
+             # help-COMMAND, help-COMMAND-ARGUMENT, help-COMMAND-ARGUMENT-VALUE; -long follows the text without it.\n\n",
+        );
+        for (key, text) in texts {
+            let key = key.replace('_', "-");
+            let text = text.replace('{', "\u{1}").replace('}', "\u{2}");
+            let text = text.replace('\u{1}', "{\"{\"}").replace('\u{2}', "{\"}\"}");
+            let lines: Vec<String> = text.lines().map(escaped_line).collect();
+            let written = match lines.as_slice() {
+                [line] => format!("help-{key} = {}\n", line.trim_start()),
+                lines => format!("help-{key} =\n{}\n", lines.join("\n")),
             };
-            let missing = wanted().into_iter().filter(is_missing).map(|(key, _)| key);
-            let missing: Vec<String> = missing.collect();
-            assert!(missing.is_empty(), "{language}: {missing:#?}");
+            file += &written;
+        }
+        file
+    }
+
+    /// A line of a message: what would be syntax of Fluent at its beginning is a string.
+    fn escaped_line(line: &str) -> String {
+        let text = line.trim_start();
+        let indent = " ".repeat(4 + line.len() - text.len());
+        match text.chars().next() {
+            None => String::new(),
+            Some(first @ ('[' | '*' | '.')) => format!("{indent}{{\"{first}\"}}{}", &text[1..]),
+            Some(_) => format!("{indent}{text}"),
         }
     }
 
-    /// The keys of a file of messages that `include_str` has.
-    fn keys_in(file: &str) -> BTreeSet<&str> {
-        file.lines().filter_map(|line| line.split_once(" =")?.0.strip_prefix("help-")).collect()
-    }
-
     #[test]
-    fn every_text_of_the_help_belongs_to_something() {
-        let wanted = wanted();
-        let own = ["zushiki-help", "zushiki-version"].map(str::to_owned);
-        let keys = wanted.into_iter().flat_map(|(key, other)| [Some(key), other]).flatten();
-        let keys: BTreeSet<String> = keys.chain(own).map(|key| key.replace('_', "-")).collect();
-        let found = keys_in(include_str!("../../crates/words/locales/ja/help.ftl"));
-        let is_unused = |key: &&str| {
-            !keys.contains(*key) && !key.starts_with("heading-") && !key.starts_with("page-")
-        };
-        let unused: Vec<&str> = found.into_iter().filter(is_unused).collect();
-        assert!(unused.is_empty(), "{unused:#?}");
+    fn the_english_help_is_there_to_be_translated() {
+        let texts = english_texts();
+        let wanted = as_messages(&texts);
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            // The messages are in the program: they are compared after it has been built again.
+            return std::fs::write(ENGLISH, &wanted).unwrap();
+        }
+        let found = std::fs::read_to_string(ENGLISH).unwrap();
+        assert_eq!(found, wanted, "UPDATE_GOLDEN=1 writes {ENGLISH}");
+        for (key, english) in texts {
+            let read = super::text(Language::ENGLISH, &key);
+            assert_eq!(read.as_deref(), Some(english.trim_end()), "{key}");
+        }
     }
 
     #[test]

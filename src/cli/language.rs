@@ -12,7 +12,7 @@ use zushiki_core::text::escaped;
 use zushiki_tui::Options;
 use zushiki_tui::config::Config;
 use zushiki_tui::glyph::GlyphMode;
-use zushiki_words::language::Language;
+use zushiki_words::language::{Language, of_environment};
 use zushiki_words::message;
 
 /// Takes `--lang` out of `arguments`; the first argument is the name of the program. Returns the language of the
@@ -25,7 +25,7 @@ pub(super) fn choose(arguments: &mut Vec<OsString>) -> Result<Language, (Languag
     let variable = |name: &str| std::env::var(name).ok();
     let config = config::load(Language::ENGLISH, path(arguments).as_deref()).unwrap_or_default();
     let shows_kanji = !is_ascii(arguments) && shows_kanji(&config, variable);
-    let shown = |language: Language| match !language.needs_kanji() || shows_kanji {
+    let shown = |language: Language| match !language.needs_unicode() || shows_kanji {
         true => language,
         false => Language::ENGLISH,
     };
@@ -94,13 +94,6 @@ fn is_option(word: Option<&OsString>) -> bool {
     word.is_some_and(|word| word.to_string_lossy().starts_with('-'))
 }
 
-/// The language of the locale for messages. POSIX: the first of these variables that is set decides.
-fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Language> {
-    let set = |name| variable(name).filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-    Language::of_locale(&locale?)
-}
-
 /// Whether the terminal, and the screen that the config file asks for, can show kanji.
 fn shows_kanji(config: &Config, variable: impl Fn(&str) -> Option<String>) -> bool {
     let environment = Options::for_environment(variable);
@@ -146,21 +139,5 @@ mod tests {
         ] {
             assert_eq!(is_ascii(&words(text)), expected, "{text}");
         }
-    }
-
-    #[test]
-    fn the_first_variable_that_is_set_decides() {
-        let tag = |variables: &[(&str, &str)]| {
-            let variable = |name: &str| {
-                let found = variables.iter().find(|(other, _)| *other == name);
-                found.map(|(_, value)| (*value).to_owned())
-            };
-            of_environment(variable).map(Language::tag)
-        };
-        assert_eq!(tag(&[("LANG", "ja_JP.UTF-8")]), Some("ja"));
-        assert_eq!(tag(&[("LC_ALL", ""), ("LANG", "ja_JP.UTF-8")]), Some("ja"));
-        assert_eq!(tag(&[("LC_MESSAGES", "en_US.UTF-8"), ("LANG", "ja_JP.UTF-8")]), Some("en"));
-        assert_eq!(tag(&[("LC_ALL", "C.UTF-8"), ("LANG", "ja_JP.UTF-8")]), None);
-        assert_eq!(tag(&[]), None);
     }
 }

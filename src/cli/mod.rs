@@ -20,6 +20,7 @@ mod language;
 mod learn;
 mod learned;
 mod locale;
+mod locales;
 mod matches;
 mod mate;
 mod moves;
@@ -78,10 +79,15 @@ pub(super) fn main() -> ExitCode {
     // The only processes that the program starts are engines, and a guardian, which is spared.
     peers::adopt_orphans();
     let mut arguments = std::env::args_os().collect();
+    let locales = locales::add();
     let language = match language::choose(&mut arguments) {
         Ok(language) => language,
         Err((language, error)) => return report(language, Err(error)),
     };
+    match locales {
+        Ok(locales) => locales.tell(language),
+        Err(error) => return report(language, Err(error.words(language))),
+    }
     match parse(language, arguments.clone()) {
         Ok(args) => report(language, run(language, args)),
         Err(error) => clap_message(language, &with_clean_arguments(language, error, &arguments)),

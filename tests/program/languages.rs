@@ -13,7 +13,7 @@ const JAPANESE: [(&str, &str); 1] = [("LANG", "ja_JP.UTF-8")];
 /// The program in a locale that has only `variables`, without a config file of the user.
 fn command(variables: &[(&str, &str)], arguments: &[&str]) -> Command {
     let command = crate::command().args(arguments);
-    let usual = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG"];
+    let usual = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE"];
     let command = usual.into_iter().fold(command, Command::env_remove);
     let command = command.env("TERM", "xterm");
     variables.iter().fold(command, |command, (name, value)| command.env(name, value))

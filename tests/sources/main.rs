@@ -5,3 +5,4 @@ mod english_messages;
 mod files;
 mod layers;
 mod messages;
+mod pieces;

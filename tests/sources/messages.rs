@@ -4,58 +4,174 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{self, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use proc_macro2::{TokenStream, TokenTree};
+use zushiki_core::variant::{Face, library};
+use zushiki_words::language::{Language, LocaleFile, faults, piece_key};
 
 /// The names of arguments of each message, by key.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
+/// The folder of a language.
+struct Folder {
+    tag: String,
+    path: PathBuf,
+    /// Whether it comes with the program: the faults of a translator's folder are told and are no failure.
+    is_shipped: bool,
+}
+
+/// The folders of the program, then those of a translator, by `ZUSHIKI_LOCALES`.
+fn folders() -> Vec<Folder> {
+    let shipped = folders_in(&root().join("crates/words/locales"), true);
+    let own = std::env::var_os("ZUSHIKI_LOCALES");
+    let own = own.map(|folder| folders_in(Path::new(&folder), false));
+    shipped.into_iter().chain(own.unwrap_or_default()).collect()
+}
+
+fn folders_in(folder: &Path, is_shipped: bool) -> Vec<Folder> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut paths: Vec<PathBuf> = entries.filter(|path| path.is_dir()).collect();
+    paths.sort_unstable();
+    let tag = |path: &PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
+    paths.into_iter().map(|path| Folder { tag: tag(&path), path, is_shipped }).collect()
+}
+
+/// Faults of languages, one a line.
+#[derive(Default)]
+struct Faults {
+    shipped: Vec<String>,
+    others: Vec<String>,
+}
+
+impl Faults {
+    fn add(&mut self, folder: &Folder, fault: String) {
+        if folder.is_shipped { &mut self.shipped } else { &mut self.others }.push(fault);
+    }
+
+    /// Fails for a language that comes with the program, and tells the faults of the others.
+    fn report(self) {
+        let mut stream = std::io::stderr();
+        self.others.iter().for_each(|fault| writeln!(stream, "{fault}").unwrap());
+        assert!(self.shipped.is_empty(), "\n{}", self.shipped.join("\n"));
+    }
+}
+
+/// The name of a file below the root of the repository, or the whole path of another one.
+fn shown(path: &Path) -> std::path::Display<'_> {
+    path.strip_prefix(root()).unwrap_or(path).display()
+}
+
 #[test]
 fn all_languages_have_the_same_messages() {
     let english = messages("en");
-    assert!(english.len() > 100, "only {} messages", english.len());
-    let mut faults = Vec::new();
-    for tag in folders() {
-        let other = messages(&tag);
-        let missing = english.keys().filter(|key| !other.contains_key(*key));
-        faults.extend(missing.map(|key| format!("{tag}: {key} is missing")));
-        // The English help is in the sources; a test of `cli` compares the other languages with it.
-        let is_known = |key: &String| english.contains_key(key) || is_looked_up_by_name(key);
-        let unknown = other.keys().filter(|key| !is_known(key));
-        faults.extend(unknown.map(|key| format!("{tag}: {key} is not in English")));
+    assert!(english.len() > 2000, "only {} messages", english.len());
+    let mut found = Faults::default();
+    for folder in folders() {
+        for file in files_below(&folder.path) {
+            faults_of_file(&folder, &file).for_each(|fault| found.add(&folder, fault));
+        }
+        for (key, file) in missing(&folder, &english) {
+            found.add(&folder, format!("{}: {key} is missing", shown(&folder.path.join(file))));
+        }
     }
-    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+    found.report();
+}
+
+/// What is wrong in a file: its syntax, keys that are not in English, functions that there are not.
+fn faults_of_file(folder: &Folder, path: &Path) -> impl Iterator<Item = String> {
+    let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+    let text = fs::read_to_string(path).unwrap();
+    let file = LocaleFile { tag: folder.tag.clone(), name, text };
+    let place = shown(path).to_string();
+    faults(&file).into_iter().map(move |fault| {
+        let line = fault.line.map_or(String::new(), |line| format!(", line {line}"));
+        format!("{place}{line}: {}", fault.kind.words(Language::ENGLISH))
+    })
+}
+
+/// The keys that are neither in the folder nor in that of the tag without its region, each with the name of its file.
+fn missing<'a>(folder: &Folder, english: &'a Messages) -> Vec<(&'a str, String)> {
+    let mut own = messages_in(&folder.path);
+    let beside = folder.path.parent().unwrap();
+    for (at, _) in folder.tag.match_indices('-') {
+        own.extend(messages_in(&beside.join(&folder.tag[..at])));
+        own.extend(messages(&folder.tag[..at]));
+    }
+    // A folder of a translator with the tag of a language of the program adds to it.
+    if !folder.is_shipped {
+        own.extend(messages(&folder.tag));
+    }
+    let named = named_in_rule_files(&folder.tag);
+    let keys = english.keys().filter(|key| !own.contains_key(*key) && !named.contains(*key));
+    let file = |key: &str| format!("{}.ftl", key.split('-').next().unwrap());
+    keys.map(|key| (key.as_str(), file(key))).collect()
+}
+
+/// The keys of the pieces that have a name in the language in every rule file.
+fn named_in_rule_files(tag: &str) -> BTreeSet<String> {
+    let faces = || library::shipped().iter().flat_map(|variant| &variant.faces);
+    let key = |face: &Face| piece_key(&face.name);
+    let unnamed: BTreeSet<String> =
+        faces().filter(|face| face.name_in(tag).is_none()).map(key).collect();
+    faces().map(key).filter(|key| !unnamed.contains(key)).collect()
+}
+
+#[test]
+fn a_missing_message_is_named_with_its_file() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("qps-XX");
+    fs::create_dir(&path).unwrap();
+    fs::write(path.join("board.ftl"), "board-black = B\n").unwrap();
+    let folder = Folder { tag: "qps-XX".to_owned(), path, is_shipped: false };
+    let english = messages("en");
+    let missing = missing(&folder, &english);
+    assert_eq!(missing.len(), english.len() - 1);
+    for (key, file) in [
+        ("board-white", "board.ftl"),
+        ("help-zushiki-lang", "help.ftl"),
+        ("piece-rook", "piece.ftl"),
+    ] {
+        assert!(missing.contains(&(key, file.to_owned())), "{key}");
+    }
 }
 
 #[test]
 fn the_sources_use_the_messages_that_there_are() {
-    let languages: Vec<(String, Messages)> =
-        folders().into_iter().map(|tag| (tag.clone(), messages(&tag))).collect();
+    let english = messages("en");
+    let languages: Vec<(Folder, Messages)> = folders()
+        .into_iter()
+        .map(|folder| {
+            let messages = messages_in(&folder.path);
+            (folder, messages)
+        })
+        .collect();
     let mut used = BTreeSet::new();
-    let mut faults = Vec::new();
+    let mut found = Faults::default();
     for file in sources() {
-        let text = fs::read_to_string(&file).unwrap();
-        let tokens: TokenStream = text.parse().unwrap();
+        let tokens: TokenStream = fs::read_to_string(&file).unwrap().parse().unwrap();
         for (key, given) in uses(tokens) {
-            let place = file.display();
-            for (tag, messages) in &languages {
-                let Some(wanted) = messages.get(&key) else {
-                    faults.push(format!("{place}: {key} is missing in {tag}"));
-                    continue;
-                };
-                let lacking = wanted.difference(&given);
-                faults.extend(lacking.map(|name| format!("{place}: {key} needs {name} in {tag}")));
+            if !english.contains_key(&key) {
+                found.shipped.push(format!("{}: {key} is not in English", shown(&file)));
+            }
+            for (folder, messages) in &languages {
+                let wanted = messages.get(&key).into_iter().flatten();
+                for name in wanted.filter(|name| !given.contains(*name)) {
+                    let place = shown(&folder.path);
+                    let fault =
+                        format!("{place}: {key} has ${name}, which {} does not give", shown(&file));
+                    found.add(folder, fault);
+                }
             }
             used.insert(key);
         }
     }
-    let all = languages.iter().flat_map(|(_, messages)| messages.keys());
-    let unused = all.filter(|key| !used.contains(*key) && !is_looked_up_by_name(key));
-    faults.extend(unused.map(|key| format!("{key} is not used")));
-    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+    let unused = english.keys().filter(|key| !used.contains(*key) && !is_looked_up_by_name(key));
+    found.shipped.extend(unused.map(|key| format!("{key} is not used")));
+    found.report();
 }
 
 #[test]
@@ -134,9 +250,9 @@ fn key_and_english(tokens: TokenStream) -> Option<(String, String)> {
     Some((literal(0)?, literal(2)?))
 }
 
-/// Whether a message belongs to texts whose keys are made from names at run time.
+/// Whether a message belongs to texts whose keys are made from names at run time, or tells what a language needs.
 fn is_looked_up_by_name(key: &str) -> bool {
-    key.starts_with("help-")
+    key.starts_with("help-") || key.starts_with("piece-") || key == "language-pieces"
 }
 
 pub(crate) fn root() -> &'static Path {
@@ -156,13 +272,6 @@ fn sources() -> Vec<PathBuf> {
     folders.flat_map(|folder| files_below(&folder)).collect()
 }
 
-/// The tags of all languages.
-fn folders() -> Vec<String> {
-    let entries = fs::read_dir(root().join("crates/words/locales")).unwrap();
-    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    names.collect()
-}
-
 pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let below = |path: PathBuf| if path.is_dir() { files_below(&path) } else { vec![path] };
@@ -171,24 +280,28 @@ pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The messages of a language. A file with a fault fails the test with its name and line.
+/// The messages of a language of the program; none of a language that it does not have.
 fn messages(tag: &str) -> Messages {
+    messages_in(&root().join("crates/words/locales").join(tag))
+}
+
+/// The messages in a folder, which need not be there.
+fn messages_in(folder: &Path) -> Messages {
     let mut all = Messages::new();
-    for file in files_below(&root().join("crates/words/locales").join(tag)) {
+    if !folder.exists() {
+        return all;
+    }
+    for file in files_below(folder) {
         let text = fs::read_to_string(&file).unwrap();
         let prefix = format!("{}-", file.file_stem().unwrap().to_str().unwrap());
-        let resource = parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| {
-            let line = text[..errors[0].pos.start].lines().count();
-            panic!("{} line {line}: {}", file.display(), errors[0]);
-        });
+        let resource = parser::parse(text.as_str()).unwrap_or_else(|(resource, _)| resource);
         for entry in resource.body {
             let ast::Entry::Message(message) = entry else { continue };
-            let key = message.id.name.to_owned();
-            assert!(key.starts_with(&prefix), "{}: {key} must begin with {prefix}", file.display());
             let mut arguments = BTreeSet::new();
             message.value.iter().for_each(|pattern| collect(pattern, &mut arguments));
-            let is_new = all.insert(key.clone(), arguments).is_none();
-            assert!(is_new, "{}: {key} is there twice", file.display());
+            let key = message.id.name;
+            assert!(key.starts_with(&prefix), "{}: {key} must begin with {prefix}", shown(&file));
+            all.insert(key.to_owned(), arguments);
         }
     }
     all

@@ -15,6 +15,8 @@ pub mod games;
 pub mod haitaka;
 pub mod mailbox;
 pub mod program;
+#[cfg(feature = "pseudo")]
+pub mod pseudo;
 #[cfg(all(unix, feature = "pty"))]
 pub mod pty;
 #[cfg(feature = "bench")]

@@ -7,7 +7,7 @@ pub const NOWHERE: &str = "/proc/nowhere";
 
 /// The variables that the program and its libraries read, with their values in tests; `None` for one that is
 /// not set.
-pub const ENVIRONMENT: [(&str, Option<&str>); 26] = [
+pub const ENVIRONMENT: [(&str, Option<&str>); 28] = [
     ("CLICOLOR", None),
     ("CLICOLOR_FORCE", None),
     ("COLORTERM", None),
@@ -16,6 +16,7 @@ pub const ENVIRONMENT: [(&str, Option<&str>); 26] = [
     ("KITTY_WINDOW_ID", None),
     ("KONSOLE_VERSION", None),
     ("LANG", Some("C.UTF-8")),
+    ("LANGUAGE", None),
     ("LC_ALL", None),
     ("LC_CTYPE", None),
     ("LC_MESSAGES", None),
@@ -34,6 +35,7 @@ pub const ENVIRONMENT: [(&str, Option<&str>); 26] = [
     ("XDG_DATA_HOME", Some(NOWHERE)),
     ("XDG_STATE_HOME", Some(NOWHERE)),
     ("ZUSHIKI_HOME", Some(NOWHERE)),
+    ("ZUSHIKI_LOCALES", None),
 ];
 
 /// The command of a program in this environment. A test whose program writes files gives it a directory as

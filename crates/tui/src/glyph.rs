@@ -7,6 +7,7 @@ pub use move_signs::{MoveSigns, SignSet};
 use std::borrow::Cow;
 
 use zushiki_core::board::Color;
+use zushiki_core::text::ascii_form;
 use zushiki_core::variant::Face;
 use zushiki_words::language::Language;
 
@@ -25,12 +26,12 @@ pub enum GlyphMode {
 }
 
 impl GlyphMode {
-    /// The next mode, in a circle. ASCII is left out where `language` needs kanji.
+    /// The next mode, in a circle. ASCII is left out where `language` cannot be written in it.
     #[must_use]
     pub fn next(self, language: Language) -> GlyphMode {
         match self {
             GlyphMode::Kanji => GlyphMode::Letters,
-            GlyphMode::Letters if language.needs_kanji() => GlyphMode::Moves,
+            GlyphMode::Letters if language.needs_unicode() => GlyphMode::Moves,
             GlyphMode::Letters => GlyphMode::Ascii,
             GlyphMode::Ascii => GlyphMode::Moves,
             GlyphMode::Moves => GlyphMode::Kanji,
@@ -118,25 +119,10 @@ pub fn in_charset(text: &str, mode: GlyphMode) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(ascii).collect())
 }
 
-/// The ASCII form of `c`: romaji without macrons, plain punctuation, otherwise `?`.
+/// The ASCII form of `c`: letters without accents, plain punctuation, otherwise `?`.
 fn ascii(c: char) -> String {
-    let plain = match c {
-        'ā' => "a",
-        'ē' => "e",
-        'ī' => "i",
-        'ō' => "o",
-        'ū' => "u",
-        'Ā' => "A",
-        'Ē' => "E",
-        'Ī' => "I",
-        'Ō' => "O",
-        'Ū' => "U",
-        '‘' | '’' => "'",
-        '“' | '”' => "\"",
-        '–' | '—' => "-",
-        '…' => "...",
-        c if c.is_ascii() => return c.to_string(),
-        _ => "?",
-    };
-    plain.to_owned()
+    match c.is_ascii() {
+        true => c.to_string(),
+        false => ascii_form(c).unwrap_or("?").to_owned(),
+    }
 }

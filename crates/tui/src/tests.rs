@@ -29,6 +29,7 @@ mod pasted;
 mod problems;
 mod promotion;
 mod prompts;
+mod pseudo;
 mod review;
 mod screens;
 mod study;

@@ -28,9 +28,14 @@ impl<'a> TomlTable<'a> {
 
     /// Reports every key that is not in `known`, with the most similar known key.
     pub fn refuse_unknown_keys(&self, known: &[&str]) {
+        self.refuse_unknown_keys_but(known, |_| false);
+    }
+
+    /// The same for a table that may also have keys that `is_accepted`, such as tags of languages.
+    pub fn refuse_unknown_keys_but(&self, known: &[&str], is_accepted: fn(&str) -> bool) {
         for key in self.entries.keys() {
             let word = key.get_ref().as_ref();
-            if !known.contains(&word) {
+            if !known.contains(&word) && !is_accepted(word) {
                 let title =
                     phrase!("toml-unknown-key", "unknown key {key}", key = text::quoted(word));
                 let help = text::suggestion(word, known.iter().copied());

@@ -42,9 +42,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Color, PieceKind, Setup, Square};
-use crate::text::{LocalText, is_kana};
+use crate::text::{LocalText, best_for_tag, is_kana};
 
-/// A name in English and, where the rule file gives it, in Japanese.
+/// A name in English and, where the rule file gives them, in Japanese and other languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LocalizedName {
     /// The English name.
@@ -61,19 +61,20 @@ impl LocalizedName {
     /// The name in the language with the tag `tag`, otherwise in English.
     #[must_use]
     pub fn of(&self, tag: impl AsRef<str>) -> &str {
-        let tag = tag.as_ref();
-        let other = self.others.iter().find(|(other, _)| other == tag);
-        let japanese = self.ja.as_deref().filter(|_| tag == "ja");
-        other.map(|(_, name)| name.as_str()).or(japanese).unwrap_or(&self.en)
+        best_for_tag(tag.as_ref(), self.translations()).unwrap_or(&self.en)
+    }
+
+    /// The names in other languages than English by their tags.
+    fn translations(&self) -> impl Iterator<Item = (&str, &str)> + Clone {
+        let japanese = self.ja.iter().map(|name| ("ja", name.as_str()));
+        japanese.chain(self.others.iter().map(|(tag, name)| (tag.as_str(), name.as_str())))
     }
 
     /// The name as a text in several languages.
     #[must_use]
     pub fn text(&self) -> LocalText {
-        let japanese = self.ja.iter().map(|name| ("ja", name));
-        let others = self.others.iter().map(|(tag, name)| (tag.as_str(), name));
         let english = LocalText::new(&*self.en);
-        japanese.chain(others).fold(english, |text, (tag, name)| text.with(tag, name))
+        self.translations().fold(english, |text, (tag, name)| text.with(tag, name))
     }
 }
 
@@ -191,6 +192,8 @@ pub struct Face {
     pub letter: Option<char>,
     /// The English name.
     pub name: String,
+    /// The names in other languages than English and Japanese, by their tags.
+    pub other_names: Vec<(String, String)>,
     /// The full Japanese name, at most four columns wide.
     pub ja: Kanji,
     /// The short Japanese name, at most two columns wide: usually one kanji.
@@ -246,10 +249,18 @@ pub struct Fouls {
 }
 
 impl Face {
-    /// The name of the face in English and Japanese: `rook`, `飛車`.
+    /// The name of the face in each language of the rule file: `rook`, `飛車`.
     #[must_use]
     pub fn names(&self) -> LocalText {
-        LocalText::new(&*self.name).with("ja", &*self.ja.black)
+        let names = LocalText::new(&*self.name).with("ja", &*self.ja.black);
+        self.other_names.iter().fold(names, |names, (tag, name)| names.with(tag, name))
+    }
+
+    /// The name of the face in the language with the tag `tag`, if the rule file gives it; English is none.
+    #[must_use]
+    pub fn name_in(&self, tag: &str) -> Option<&str> {
+        let others = self.other_names.iter().map(|(tag, name)| (tag.as_str(), name.as_str()));
+        best_for_tag(tag, std::iter::once(("ja", self.ja.black.as_str())).chain(others))
     }
 
     /// The Japanese name in two characters: the full name if it fits.

@@ -8,7 +8,7 @@ use zushiki_core::game::Game;
 use zushiki_core::notation::{parse_move, sfen};
 use zushiki_core::phrase;
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::text::{LANGUAGES, LocalText, Phrase, quoted, suggestion};
+use zushiki_core::text::{LocalText, Phrase, is_language_tag, quoted, suggestion};
 use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, TomlTable, Value};
 use zushiki_core::variant::{Choice, Selection, library};
 
@@ -63,7 +63,7 @@ pub fn load(name: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
     let lessons = toml_source::read(name, text, |file| {
         file.refuse_unknown_keys(&["format", "lesson"]);
         file.required("format")?.number(FORMAT..=FORMAT)?;
-        let lessons = file.tables("lesson", MOST, &lesson_keys());
+        let lessons = lesson_tables(file);
         if lessons.is_empty() {
             file.source.report(Diagnostic::new(
                 file.span.clone(),
@@ -75,15 +75,20 @@ pub fn load(name: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
     lessons.map_err(|report| LessonError { name: zushiki_core::text::escaped(name), report })
 }
 
-/// The keys that a lesson may have: the tags of languages are those of its translations.
-fn lesson_keys() -> Vec<&'static str> {
-    KEYS.into_iter().chain(TEXTS).chain(translations()).collect()
+/// The tables of the lessons. Keys that are tags of languages are those of translations.
+fn lesson_tables<'a>(file: &TomlTable<'a>) -> Vec<TomlTable<'a>> {
+    let known: Vec<&str> = KEYS.into_iter().chain(TEXTS).collect();
+    let tables = file.list("lesson", MOST).into_iter();
+    let tables: Vec<_> = tables.filter_map(|value| value.table_of_any_keys()).collect();
+    tables.iter().for_each(|table| table.refuse_unknown_keys_but(&known, is_language_tag));
+    tables
 }
 
-/// The tags of the languages to which a lesson may be translated.
-fn translations() -> impl Iterator<Item = &'static str> {
-    let [_, others @ ..] = LANGUAGES;
-    others.into_iter()
+/// The tables with the texts of a lesson in other languages, each with the tag of its language. `id` is a key of the
+/// lesson, and the tag of Indonesian, which is therefore written with a region here.
+fn translations<'a>(lesson: &TomlTable<'a>) -> Vec<(&'a str, TomlTable<'a>)> {
+    let entries = lesson.entries().filter(|(key, _)| is_language_tag(key) && !KEYS.contains(key));
+    entries.filter_map(|(tag, value)| Some((tag, value.table(&TEXTS)?))).collect()
 }
 
 /// A text of a lesson in English and in the languages of `translated`.
@@ -101,8 +106,7 @@ fn text_of(
 
 /// A lesson; `None` if a fault of it has been reported.
 fn lesson(table: &TomlTable<'_>) -> Option<Lesson> {
-    let translated = |tag: &'static str| Some((tag, table.get(tag)?.table(&TEXTS)?));
-    let translated: Vec<_> = translations().filter_map(translated).collect();
+    let translated = translations(table);
     let prose =
         |key: &str| text_of(table, &translated, key, |value| Some(one_line(value.prose()?.value)));
     let name = |value: &Value<'_>| Some(value.name()?.owned());

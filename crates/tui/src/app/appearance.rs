@@ -35,11 +35,12 @@ pub(super) struct Appearance {
 }
 
 impl Appearance {
-    /// The appearance at the start, in a window of `size`. Where the terminal shows no kanji, no key
-    /// changes the language.
+    /// The appearance at the start, in a window of `size`. Where the terminal shows no
+    /// other language, no key changes the language.
     pub(super) fn new(mut options: Options, kept: KeptLooks, size: Size) -> Appearance {
         let shows_kanji = options.glyphs.mode != GlyphMode::Ascii;
-        if !shows_kanji {
+        let first = options.language;
+        if first.next(|language| shows_kanji || !language.needs_unicode()) == first {
             options.keymap = options.keymap.without(&Action::Display(DisplayAction::Language));
         }
         let area = Rect::from((Position::ORIGIN, size));
@@ -147,7 +148,7 @@ impl Appearance {
             DisplayAction::Larger => self.change_cell_size(true, layers),
             DisplayAction::Smaller => self.change_cell_size(false, layers),
             DisplayAction::Mouse => return self.switch_mouse(layers),
-            DisplayAction::Language => return self.speak(self.options.language.next(), layers),
+            DisplayAction::Language => return self.speak(self.next_language(), layers),
             DisplayAction::SetLanguage(tag) => return self.speak_named(&tag, layers),
         }
         Vec::new()
@@ -193,10 +194,20 @@ impl Appearance {
         layers.change_notation(&context);
     }
 
+    /// The next language that the terminal can show.
+    fn next_language(&self) -> Language {
+        self.options.language.next(|language| self.shows(language))
+    }
+
+    /// Whether the terminal can show the language.
+    fn shows(&self, language: Language) -> bool {
+        self.shows_kanji || !language.needs_unicode()
+    }
+
     /// Speaks the language with the tag `tag`, or the next one if `tag` is empty.
     fn speak_named(&mut self, tag: &str, layers: &mut Layers) -> Vec<Effect> {
         if tag.is_empty() {
-            return self.speak(self.options.language.next(), layers);
+            return self.speak(self.next_language(), layers);
         }
         match Language::find(tag) {
             Some(language) => self.speak(language, layers),
@@ -219,14 +230,15 @@ impl Appearance {
     /// Speaks `language` from now on. Returns the effects that read the lists of games again, because their texts
     /// depend on the language.
     fn speak(&mut self, language: Language, layers: &mut Layers) -> Vec<Effect> {
-        if language.needs_kanji() && !self.shows_kanji {
+        if !self.shows(language) {
             layers.tell(Message::warning(message!(
                 self.options.language,
-                "screen-language-needs-kanji"
+                "screen-language-needs-characters",
+                tag = language.tag()
             )));
             return Vec::new();
         }
-        if language.needs_kanji() && self.options.glyphs.mode == GlyphMode::Ascii {
+        if language.needs_unicode() && self.options.glyphs.mode == GlyphMode::Ascii {
             self.options.glyphs.mode = GlyphMode::Kanji;
         }
         self.options.language = language;

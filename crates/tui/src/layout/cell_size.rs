@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use unicode_width::UnicodeWidthStr;
 use zushiki_core::board::Geometry;
 use zushiki_words::language::Language;
+use zushiki_words::wording::rank_name;
 
 /// The size of a square, in columns and rows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -105,8 +107,9 @@ impl CellSize {
     #[must_use]
     pub fn rank_columns(self, language: Language, geometry: Geometry) -> u16 {
         let ranks = geometry.ranks();
-        if !language.needs_kanji() {
-            return if ranks > 26 { 2 } else { 1 };
+        if !language.reads_kanji() {
+            // Names of ranks in letters or numbers are the longest at the end.
+            return u16::try_from(rank_name(language, ranks).width()).unwrap_or(2).clamp(1, 3);
         }
         let kanji = match ranks {
             0..=10 => 1,

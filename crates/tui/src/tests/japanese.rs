@@ -19,7 +19,7 @@ fn japanese() -> Language {
 
 impl Driver {
     /// The text of the screen without the blank cell that ratatui keeps after each kanji.
-    fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let buffer = self.buffer();
         let rows = buffer.content.chunks(usize::from(self.size.width.max(1)));
         let text = |row: &[ratatui::buffer::Cell]| {
@@ -105,7 +105,7 @@ fn every_screen_in_japanese() {
 }
 
 /// The words of Latin letters that are kept in Japanese: typed words and names.
-fn known_words() -> BTreeSet<String> {
+pub(super) fn known_words() -> BTreeSet<String> {
     let names = COMMANDS.iter().flat_map(|form| form.words);
     let names = names.flat_map(|name| name.split(' ')).map(str::to_lowercase);
     let keys = "ctrl enter space tab shift esc backspace delete del home end pgup pgdn left right up \
@@ -131,7 +131,7 @@ fn typed_ids() -> Vec<String> {
 }
 
 /// Runs of unknown Latin words in `text`.
-fn latin_runs(text: &str, known: &BTreeSet<String>) -> Vec<String> {
+pub(super) fn latin_runs(text: &str, known: &BTreeSet<String>) -> Vec<String> {
     let mut runs = Vec::new();
     for line in text.lines() {
         let mut run: Vec<&str> = Vec::new();
@@ -215,7 +215,9 @@ fn without_kanji_there_is_no_japanese() {
     let options = Options { glyphs, ..Options::default() };
     let mut driver = Driver::started(Start { options, ..Start::default() }, (80, 60));
     driver.ctrl('t').shows("choose a game");
-    driver.typed("language ja").shows("Japanese needs a terminal that shows kanji.");
+    driver
+        .typed("language ja")
+        .shows("The language ja needs a terminal that shows its characters.");
     driver.keys("?").hides("Ctrl-t");
     assert_eq!(driver.app.language(), Language::ENGLISH);
 }

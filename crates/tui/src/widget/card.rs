@@ -137,7 +137,7 @@ impl<'a> CardView<'a> {
         let (ja, romaji) = (face.ja.of(self.color), self.shown(&face.romaji));
         let name = match self.glyphs.mode {
             GlyphMode::Ascii => romaji.into_owned(),
-            _ if self.language.needs_kanji() => ja.to_owned(),
+            _ if self.language.reads_kanji() => ja.to_owned(),
             _ => format!("{ja} {romaji}"),
         };
         let meaning = name_explained(self.language, face, most);

@@ -118,13 +118,25 @@ impl HandView<'_> {
     fn headings(&self, area: Rect) -> Vec<String> {
         let side = glyph::side_mark(self.at_the_top);
         if !is_column(area) {
-            return vec![format!(" {side} {}", self.language.list(&self.label))];
+            return vec![format!(" {side} {}", self.row_label(area))];
         }
         let mut rows: Vec<String> = self.label.iter().map(|part| format!(" {part}")).collect();
         if let Some(whose) = rows.first_mut() {
             *whose = format!(" {side}{whose}");
         }
         rows
+    }
+
+    /// The label in a row. In a single row the last parts give way to the pieces, as far as half of the row.
+    fn row_label(&self, area: Rect) -> String {
+        let pieces = self.hand.iter().map(|(kind, count)| width(&self.item_text(kind, count)) + 1);
+        let pieces = pieces.sum::<u16>().clamp(2, area.width / 2);
+        let fits = |label: &String| 3 + width(label) + 1 + pieces <= area.width;
+        let labels =
+            (1..=self.label.len()).rev().map(|most| self.language.list(&self.label[..most]));
+        let mut labels = labels.skip_while(|label| area.height < 2 && !fits(label));
+        let first = || self.label.first().cloned().unwrap_or_default();
+        labels.next().unwrap_or_else(first)
     }
 
     fn draw_item(&self, item: &Item, area: Rect, buf: &mut Buffer) {

@@ -5,6 +5,14 @@ cli-unknown-language = unknown language: { $tag }. There are { $known }.
 cli-error = error: { $message }
 cli-whole-minutes = write a whole number of minutes, from 1 to { $most }
 cli-note = note: { $text }
+# ZUSHIKI_LOCALES: the messages of a translator.
+cli-locales-fault = { $path }, line { $line }: { $fault }
+cli-locales-more = there are { $count } more faults in the messages
+cli-locales-empty = there are no messages in { $path }: it needs a folder with the tag of a language, such as de, with .ftl files
+cli-locales-tag = { $path } has messages, but its name is not the tag of a language, such as de or pt-BR
+cli-locales-too-large = { $path } is larger than { $most } KiB
+cli-locales-too-many = there are more than { $most } files in { $path }
+cli-locales-not-utf-8 = { $path }, line { $line }: this is not UTF-8
 cli-in-option = { $option }: { $reason }
 cli-in-file = { $path }: { $text }
 cli-did-you-mean-variant =

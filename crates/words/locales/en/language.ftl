@@ -4,6 +4,10 @@
 # The name of this language in itself, for the menu and for --help.
 language-name = English
 
+# Whether players who read this language know the kanji on the pieces: then boards, ranks and names of pieces are in
+# kanji, else in letters. One of the words letters and kanji, not translated.
+language-pieces = letters
+
 language-or = { $first } or { $second }
 language-and = { $first } and { $second }
 language-and-words = { $first } and { $second }
@@ -24,3 +28,13 @@ language-system-error = { $kind ->
 # Remedies for a misspelt name.
 language-did-you-mean = did you mean '{ $name }'?
 language-known-names = known names: { $names }
+
+# Faults in the files of a translator, after the file and the line.
+language-fault-syntax = this is not Fluent ({ $fault })
+language-fault-too-deep = braces are nested more than { $most } deep
+language-fault-file = there is no file { $name } in English
+language-fault-key = there is no message { $key }
+language-fault-twice = { $key } is there twice, and the last one counts
+language-fault-value = { $key } is given no value ${ $name }
+language-fault-function = there is no function { $name }, which { $key } uses
+language-fault-reference = there is no { $name } in this file, which { $key } uses

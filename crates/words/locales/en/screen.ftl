@@ -31,7 +31,7 @@ screen-notation-hodges = Moves are written in Hodges notation.
 screen-input-method = Switch the input method off to press keys. After : it can stay on.
 screen-language = The program speaks English.
 screen-no-language = The program speaks { $known }; there is no language called { $name }.
-screen-language-needs-kanji = Japanese needs a terminal that shows kanji.
+screen-language-needs-characters = The language { $tag } needs a terminal that shows its characters.
 
 # How pieces are written.
 screen-glyphs-kanji = Pieces are written in kanji.

@@ -3,6 +3,14 @@
 cli-unknown-language = '{ $tag }' という言語はありません。使える言語：{ $known }
 cli-error = エラー：{ $message }
 cli-whole-minutes = 分数を1から{ $most }までの整数で指定してください
+# ZUSHIKI_LOCALES：翻訳者のメッセージ
+cli-locales-fault = { $path }、{ $line }行目：{ $fault }
+cli-locales-more = メッセージの誤りがほかに { $count } 件あります
+cli-locales-empty = { $path } にメッセージがありません：de のような言語タグのフォルダーに .ftl ファイルを入れてください
+cli-locales-tag = { $path } にメッセージがありますが、フォルダーの名前が de や pt-BR のような言語タグではありません
+cli-locales-too-large = { $path } は { $most } KiB を超えています
+cli-locales-too-many = { $path } のファイルが { $most } を超えています
+cli-locales-not-utf-8 = { $path }、{ $line }行目：UTF-8 ではありません
 cli-note = 注意：{ $text }
 cli-in-option = { $option }：{ $reason }
 cli-in-file = { $path }：{ $text }

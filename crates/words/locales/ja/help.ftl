@@ -104,8 +104,8 @@ help-zushiki-plain = 画面を使わず、文字だけの対話で指します�
 help-zushiki-plain-long = 1行に指し手かコマンドを一つ入力すると、言葉で答えます。`help` で一覧を表示します。対局は1手ごとに保存され、--resume で続けられます。
 help-zushiki-config = 既定のものに代えて、この設定ファイルを使います
 help-zushiki-config-long = 既定の設定ファイルは $XDG_CONFIG_HOME か ~/.config の zushiki/config.toml です。`zushiki config` で全設定の入った設定ファイルを出力します。
-help-zushiki-lang = 表示の言語。設定ファイルと LC_ALL、LC_MESSAGES、LANG より優先されます
-help-zushiki-lang-long = 漢字を表示できない端末では英語になります。
+help-zushiki-lang = 表示の言語。設定ファイルと LANGUAGE、LC_ALL、LC_MESSAGES、LANG より優先されます
+help-zushiki-lang-long = その文字を表示できない端末では英語になります。ZUSHIKI_LOCALES は、ほかの言語のフォルダーがあるディレクトリーです。
 help-zushiki-help = 使い方を表示します（-h で要約）
 help-zushiki-version = バージョンを表示します
 

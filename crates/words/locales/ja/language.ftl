@@ -1,6 +1,7 @@
 # この言語と、すべてのメッセージに共通の形。
 
 language-name = 日本語
+language-pieces = kanji
 
 language-or = { $first }か{ $second }
 language-and = { $first }と{ $second }
@@ -42,3 +43,13 @@ language-system-error = { $kind ->
 
 language-did-you-mean = '{ $name }' ではありませんか？
 language-known-names = 使える名前：{ $names }
+
+# 翻訳者のファイルの誤り。前にファイルと行が付く。
+language-fault-syntax = Fluent の書式ではありません（{ $fault }）
+language-fault-too-deep = 波括弧の入れ子が { $most } 段を超えています
+language-fault-file = 英語に { $name } というファイルはありません
+language-fault-key = { $key } というメッセージはありません
+language-fault-twice = { $key } が2度あります。後のものが使われます
+language-fault-value = { $key } に ${ $name } という値はありません
+language-fault-function = { $key } の { $name } という関数はありません
+language-fault-reference = { $key } の { $name } は、このファイルにありません

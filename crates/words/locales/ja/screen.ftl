@@ -26,7 +26,7 @@ screen-notation-hodges = 指し手をホッジス式（英字）で表記しま�
 screen-input-method = キーを押すには日本語入力をオフにしてください。「：」の後は日本語で入力できます。
 screen-language = 日本語で表示します。
 screen-no-language = '{ $name }' という言語はありません。使える言語：{ $known }
-screen-language-needs-kanji = 日本語の表示には、漢字を表示できる端末が必要です。
+screen-language-needs-characters = 言語 { $tag } の表示には、その文字を表示できる端末が必要です。
 
 screen-glyphs-kanji = 駒の表示：漢字。
 screen-glyphs-letters = 駒の表示：英字。

@@ -54,7 +54,7 @@ fn introduction(language: Language, page: &mut Page, selection: &Selection) {
 /// The Japanese forms of a name, to follow the name in another language: kanji, if the page has them, and
 /// Latin letters.
 fn japanese_name(language: Language, page: &Page, name: &LocalizedName) -> String {
-    if language.needs_kanji() {
+    if language.reads_kanji() {
         return String::new();
     }
     let ja = name.ja.as_deref().filter(|_| page.has_kanji());
@@ -102,7 +102,7 @@ fn diagram(language: Language, page: &mut Page, selection: &Selection, setup: &S
     let letters = board_diagram::letters(selection, setup, seat);
     let kanji = page.has_kanji().then(|| kanji_board(language, selection, setup, seat));
     match kanji {
-        Some(kanji) if language.needs_kanji() => {
+        Some(kanji) if language.reads_kanji() => {
             kanji.iter().for_each(|line| page.line(line));
         }
         Some(kanji) => page.beside(&kanji, &letters),

@@ -73,10 +73,11 @@ fn face(language: Language, page: &mut Page, face: &Face, codes: &str) {
 
 /// The names of a face: in Japanese the full name, otherwise the name, the Japanese one in kanji and in Latin letters.
 fn names(language: Language, face: &Face, kanji: bool) -> String {
-    if language.needs_kanji() {
+    if language.reads_kanji() {
         return by_side(language, &face.ja);
     }
-    let name = if face.is_promoted() { face.name.clone() } else { capitalised(&face.name) };
+    let name = face_name(language, face);
+    let name = if face.is_promoted() { name.to_owned() } else { capitalised(name) };
     let ja = if kanji { format!("{} ", by_side(language, &face.ja)) } else { String::new() };
     format!("{name} {ja}{}", face.romaji)
 }

@@ -3,25 +3,47 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
 
-use super::english;
+use super::{english, pieces};
 
-/// Adds all functions to `bundle`:
+/// The functions for texts:
 ///
 /// - `ARTICLE($noun)`: an English noun with its indefinite article, as in `an elephant`.
+/// - `CAPITAL($text)`: the text with a capital at its beginning.
+const OF_TEXT: [(&str, fn(&str) -> String); 2] =
+    [("ARTICLE", english::with_article), ("CAPITAL", english::capitalized)];
+
+/// The functions for numbers:
+///
 /// - `ORDINAL($number)`: an English ordinal number, as in `second`, `17th`.
 /// - `NTH($number)`: an English ordinal number in digits, as in `2nd`.
-/// - `CAPITAL($text)`: the text with a capital at its beginning.
 /// - `LETTERS($number)`: the number in letters, as ranks are written: `a` to `z`, then `aa`, `bb`.
 /// - `KANJI($number)`: the number in kanji, as in `十一`.
-pub(super) fn add(bundle: &mut FluentBundle<FluentResource>) {
+const OF_NUMBER: [(&str, fn(u32) -> String); 4] =
+    [("ORDINAL", english::ordinal), ("NTH", english::nth), ("LETTERS", letters), ("KANJI", kanji)];
+
+/// Whether messages can call a function of this name.
+pub(super) fn is_known(name: &str) -> bool {
+    let names = OF_TEXT.iter().map(|(name, _)| *name);
+    names.chain(OF_NUMBER.iter().map(|(name, _)| *name)).chain([pieces::FORM]).any(|it| it == name)
+}
+
+/// Adds all functions to `bundle`, for a language with the tag `tag`.
+pub(super) fn add(bundle: &mut FluentBundle<FluentResource>, tag: &'static str) {
     // Only a name that is taken twice is an error.
-    let _ =
-        bundle.add_function("ARTICLE", |arguments, _| on_text(arguments, english::with_article));
-    let _ = bundle.add_function("CAPITAL", |arguments, _| on_text(arguments, english::capitalized));
-    let _ = bundle.add_function("ORDINAL", |arguments, _| on_number(arguments, english::ordinal));
-    let _ = bundle.add_function("NTH", |arguments, _| on_number(arguments, english::nth));
-    let _ = bundle.add_function("LETTERS", |arguments, _| on_number(arguments, letters));
-    let _ = bundle.add_function("KANJI", |arguments, _| on_number(arguments, kanji));
+    for (name, change) in OF_TEXT {
+        let _ = bundle.add_function(name, move |arguments, _| on_text(arguments, change));
+    }
+    for (name, write) in OF_NUMBER {
+        let _ = bundle.add_function(name, move |arguments, _| on_number(arguments, write));
+    }
+    let _ = bundle.add_function(pieces::FORM, move |arguments, _| match arguments {
+        [FluentValue::String(name), FluentValue::String(form)] => {
+            pieces::form(tag, name, form).into()
+        }
+        // A number has no forms.
+        [value, FluentValue::String(_)] => value.clone(),
+        _ => FluentValue::Error,
+    });
 }
 
 fn on_text<'a>(arguments: &[FluentValue<'a>], change: fn(&str) -> String) -> FluentValue<'a> {

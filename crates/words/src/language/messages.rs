@@ -1,56 +1,83 @@
 //! Messages looked up and filled in.
 
-use std::collections::HashMap;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
+use zushiki_core::text::without_controls;
 
-use super::{ENGLISH, LOCALES, Language, functions};
+use super::{Language, functions, locales};
 
-type Bundle = FluentBundle<FluentResource>;
+pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// The files of messages by tag and name. Each is parsed when its first message is needed, because the first frame
-/// needs only a few of them.
-static FILES: LazyLock<HashMap<(&'static str, &'static str), File>> = LazyLock::new(|| {
-    let files = LOCALES.dirs().flat_map(|folder| folder.files());
-    let files = files.filter_map(|file| {
-        let tag = file.path().parent()?.to_str()?;
-        let name = file.path().file_stem()?.to_str()?;
-        let text = file.contents_utf8()?;
-        Some(((tag, name), File { tag, text, bundle: OnceLock::new() }))
-    });
-    files.collect()
-});
-
-/// A file of messages.
-struct File {
+/// A file of messages. It is parsed when its first message is needed: the first frame needs only a few of them.
+pub(super) struct File {
     tag: &'static str,
-    text: &'static str,
+    /// The text that comes with the program and those of translators, of which the last counts for each message.
+    texts: Vec<&'static str>,
+    /// The text that comes with the program alone, where translators have added to it: it counts for each message of
+    /// theirs that cannot be filled in.
+    built_in: Option<Box<File>>,
+    /// Whether a text is that of a translator.
+    is_added: bool,
     bundle: OnceLock<Bundle>,
 }
 
 impl File {
+    /// A file of the language with the tag `tag`, without messages.
+    pub(super) fn new(tag: &'static str) -> File {
+        File { tag, texts: Vec::new(), built_in: None, is_added: false, bundle: OnceLock::new() }
+    }
+
+    /// Adds messages, which replace those with the same keys.
+    pub(super) fn add(&mut self, text: &'static str, is_added: bool) {
+        if is_added && !self.is_added && !self.texts.is_empty() {
+            let texts = self.texts.clone();
+            self.built_in = Some(Box::new(File { texts, ..File::new(self.tag) }));
+        }
+        self.texts.push(text);
+        self.is_added |= is_added;
+    }
+
+    /// The parts of the texts that can be parsed; the faults are reported elsewhere.
+    pub(super) fn resources(&self) -> impl Iterator<Item = FluentResource> {
+        self.texts.iter().map(|text| {
+            let resource = FluentResource::try_new((*text).to_owned());
+            resource.unwrap_or_else(|(resource, _)| resource)
+        })
+    }
+
+    /// An empty bundle for texts of the language.
+    pub(super) fn empty_bundle(&self) -> Bundle {
+        let tag: LanguageIdentifier = self.tag.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Marks around arguments, for text in two directions, which terminals show as boxes.
+        bundle.set_use_isolating(false);
+        bundle
+    }
+
     fn bundle(&self) -> &Bundle {
         self.bundle.get_or_init(|| {
-            let tag: LanguageIdentifier = self.tag.parse().unwrap_or_default();
-            let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-            // Marks around arguments, for text in two directions, which terminals show as boxes.
-            bundle.set_use_isolating(false);
-            functions::add(&mut bundle);
-            // The parts of a faulty file that can be parsed are used; tests/sources/messages.rs reports the faults.
-            let resource = FluentResource::try_new(self.text.to_owned());
-            bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+            let mut bundle = self.empty_bundle();
+            functions::add(&mut bundle, self.tag);
+            self.resources().for_each(|resource| bundle.add_resource_overriding(resource));
             bundle
         })
     }
 
-    fn message(&self, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
+    /// The message of `key`; `None` if there is none, or if one of a translator cannot be filled in.
+    pub(super) fn message(&self, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
         let bundle = self.bundle();
         let pattern = bundle.get_message(key)?.value()?;
-        let text = bundle.format_pattern(pattern, arguments, &mut Vec::new());
-        Some(text.into_owned())
+        let mut faults = Vec::new();
+        let text = bundle.format_pattern(pattern, arguments, &mut faults);
+        match (self.is_added, &self.built_in) {
+            (false, _) => Some(text.into_owned()),
+            (true, _) if faults.is_empty() => Some(without_controls(&text)),
+            (true, Some(built_in)) => built_in.message(key, arguments),
+            (true, None) => None,
+        }
     }
 }
 
@@ -63,18 +90,14 @@ pub fn format(language: Language, key: &'static str, arguments: Option<&FluentAr
 /// The message of `key` in `language`, otherwise in English; `None` if neither has it.
 #[must_use]
 pub fn find(language: Language, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
-    let tags = [language.tag(), ENGLISH];
-    tags.into_iter().find_map(|tag| message(tag, key, arguments))
+    let name = key.split('-').next().unwrap_or(key);
+    let looked_up = language.locale()?.looked_up.iter();
+    let mut locales = looked_up.filter_map(|&index| locales::at(index));
+    locales.find_map(|locale| locale.file(name)?.message(key, arguments))
 }
 
-/// The message of a key that is made at run time, without arguments; `None` if `language` does
-/// not have it.
+/// The message of a key that is made at run time, without arguments, in `language`, else in English.
 #[must_use]
 pub fn lookup(language: Language, key: &str) -> Option<String> {
-    message(language.tag(), key, None)
-}
-
-fn message(tag: &'static str, key: &str, arguments: Option<&FluentArgs<'_>>) -> Option<String> {
-    let name = key.split('-').next().unwrap_or(key);
-    FILES.get(&(tag, name))?.message(key, arguments)
+    find(language, key, None)
 }

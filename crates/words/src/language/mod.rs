@@ -9,46 +9,47 @@
 //! ```
 //!
 //! The language is a value: the program chooses one at its start and passes it to whatever makes text.
+//!
+//! Which languages there are is fixed when the first text is looked up: the folders that come with the program, and
+//! those of translators that were [added](add) before. What their files may contain is checked by [`faults`].
 
 mod argument;
+mod choice;
 mod english;
+mod faults;
 mod functions;
 mod lists;
+mod locales;
 mod messages;
 mod phrases;
+mod pieces;
 mod system;
 
 use std::fmt;
-use std::sync::LazyLock;
 
-use include_dir::{Dir, include_dir};
+use zushiki_core::text::best_for_tag;
 
 pub use argument::Argument;
+pub use choice::of_environment;
+pub use faults::{LocaleFault, LocaleFaultKind, faults};
 #[doc(hidden)]
 pub use fluent_bundle::{FluentArgs, FluentValue};
+pub use locales::{LocaleFile, add};
 pub use messages::lookup;
 #[doc(hidden)]
 pub use messages::{find, format};
+pub use pieces::piece_key;
 pub use system::system_error;
 
-use zushiki_core::text::LANGUAGES;
-
-/// The files of all languages.
-static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");
+use locales::{Locale, Needs};
 
 /// The tag of the language that has all messages.
 const ENGLISH: &str = "en";
 
-/// Whether each language of [`LANGUAGES`] needs kanji. Kept, since it is asked for each name of a piece in a frame.
-static NEED_KANJI: LazyLock<Vec<bool>> = LazyLock::new(|| {
-    let is_kanji = |letter| letter >= '\u{2E80}';
-    Language::all().map(|language| language.name().chars().any(is_kanji)).collect()
-});
-
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Language {
-    /// The index in [`LANGUAGES`].
+    /// The index in the list of all languages.
     index: usize,
 }
 
@@ -56,33 +57,42 @@ impl Language {
     /// English, the language of every message.
     pub const ENGLISH: Language = Language { index: 0 };
 
-    /// All languages, English first.
-    pub fn all() -> impl Iterator<Item = Language> {
-        (0..LANGUAGES.len()).map(|index| Language { index })
+    /// All languages, English first, then by their tags.
+    pub fn all() -> impl Iterator<Item = Language> + Clone {
+        (0..locales::all().len()).map(|index| Language { index })
     }
 
-    /// The language with the tag `tag`, as in `ja`.
+    /// The language with the tag `tag`, as in `ja` or `pt-BR`, in capital or small letters.
     #[must_use]
     pub fn find(tag: &str) -> Option<Language> {
         Language::all().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
-    /// The language of a POSIX locale, as in `ja_JP.UTF-8`; `None` if the program does not have it.
-    #[must_use]
-    pub fn of_locale(locale: &str) -> Option<Language> {
-        Language::find(locale.split(['_', '.', '@', '-']).next()?)
+    /// The language that fits `tag` best: that of the tag, else without its region, else of another region.
+    fn nearest(tag: &str) -> Option<Language> {
+        best_for_tag(tag, Language::all().map(|language| (language.tag(), language)))
     }
 
-    /// The next language in the list of all; the first after the last.
+    /// The language after this one in the list of all, which begins anew at its end, of those that `is_shown`; this one
+    /// if there is no other.
     #[must_use]
-    pub fn next(self) -> Language {
-        Language { index: (self.index + 1) % LANGUAGES.len() }
+    pub fn next(self, is_shown: impl Fn(Language) -> bool) -> Language {
+        let after = Language::all().cycle().skip(self.index + 1).take(locales::all().len());
+        after.into_iter().find(|language| is_shown(*language)).unwrap_or(self)
+    }
+
+    fn locale(self) -> Option<&'static Locale> {
+        locales::at(self.index)
+    }
+
+    fn needs(self) -> Option<Needs> {
+        self.locale().map(Locale::needs)
     }
 
     /// The tag of the language, as in `ja`.
     #[must_use]
     pub fn tag(self) -> &'static str {
-        LANGUAGES.get(self.index).copied().unwrap_or(ENGLISH)
+        self.locale().map_or(ENGLISH, |locale| locale.tag)
     }
 
     /// The name of the language in the language itself.
@@ -91,10 +101,23 @@ impl Language {
         crate::message!(self, "language-name")
     }
 
-    /// Whether text of the language needs kanji or other wide characters, and a terminal that shows them.
+    /// Whether text of the language has kanji or other characters that are two columns wide, and needs a terminal
+    /// that shows them.
     #[must_use]
     pub fn needs_kanji(self) -> bool {
-        NEED_KANJI.get(self.index).is_some_and(|needed| *needed)
+        self.needs().is_some_and(|needs| needs.wide)
+    }
+
+    /// Whether text of the language has letters that cannot be written in ASCII, as Latin letters with accents can.
+    #[must_use]
+    pub fn needs_unicode(self) -> bool {
+        self.needs().is_some_and(|needs| needs.letters)
+    }
+
+    /// Whether readers of the language know the kanji on the pieces, so that boards and names of pieces are in kanji.
+    #[must_use]
+    pub fn reads_kanji(self) -> bool {
+        self.needs().is_some_and(|needs| needs.kanji)
     }
 }
 
@@ -148,34 +171,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_locale_has_a_language() {
-        let tag = |locale| Language::of_locale(locale).map(Language::tag);
-        assert_eq!(tag("ja_JP.UTF-8"), Some("ja"));
-        assert_eq!(tag("ja"), Some("ja"));
-        assert_eq!(tag("en-GB"), Some("en"));
-        assert_eq!([tag("C"), tag("C.UTF-8"), tag("xx_XX"), tag("")], [None; 4]);
-    }
-
-    #[test]
-    fn each_language_has_a_folder() {
-        let folders = LOCALES.dirs().filter_map(|folder| folder.path().to_str());
-        let mut tags: Vec<&str> = folders.collect();
-        tags.sort_unstable_by_key(|tag| (*tag != ENGLISH, *tag));
-        assert_eq!(tags, LANGUAGES);
-    }
-
-    #[test]
     fn languages_take_turns() {
-        let tags: Vec<&str> = Language::all().map(Language::tag).collect();
-        assert_eq!(tags, ["en", "ja"]);
-        assert_eq!(Language::ENGLISH.next().tag(), "ja");
-        assert_eq!(Language::ENGLISH.next().next(), Language::ENGLISH);
+        let all: Vec<Language> = Language::all().collect();
+        assert_eq!((all[0], all[0].tag()), (Language::ENGLISH, ENGLISH));
+        let turns = std::iter::successors(Some(all[0]), |language| Some(language.next(|_| true)));
+        let twice: Vec<Language> = turns.take(2 * all.len()).collect();
+        assert_eq!(twice, all.repeat(2));
+        let tags: Vec<&str> = all[1..].iter().map(|language| language.tag()).collect();
+        assert!(tags.is_sorted() && tags.contains(&"ja"), "{tags:?}");
     }
 
     #[test]
-    fn only_japanese_needs_kanji() {
+    fn a_language_that_is_not_shown_is_left_out() {
+        let latin = |language: Language| !language.needs_kanji();
         let japanese = Language::find("ja").unwrap();
-        assert!(japanese.needs_kanji() && !Language::ENGLISH.needs_kanji());
+        assert!(Language::all().all(|language| !language.next(latin).needs_kanji()));
+        assert_eq!(japanese.next(|_| false), japanese);
+    }
+
+    #[test]
+    fn japanese_needs_kanji() {
+        let japanese = Language::find("ja").unwrap();
+        assert!(japanese.needs_kanji() && japanese.needs_unicode() && japanese.reads_kanji());
+        let english = Language::ENGLISH;
+        assert!(!english.needs_kanji() && !english.needs_unicode() && !english.reads_kanji());
         assert_eq!(japanese.name(), "日本語");
     }
 }

@@ -3,7 +3,7 @@
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::{Argument, Language, find};
-use zushiki_core::text::{Phrase, PhraseValue};
+use zushiki_core::text::{LocalText, Phrase, PhraseValue};
 
 impl Language {
     /// The words of `phrase`: the message of its key with its values, otherwise its English text. A plain value is
@@ -28,11 +28,17 @@ impl Language {
         }
     }
 
+    /// The text in this language. It may be the name of a piece, which the language's file of pieces has.
+    fn local(self, text: &LocalText) -> &str {
+        let piece = || self.piece_name(text.english());
+        text.translated(self).or_else(piece).unwrap_or(text.english())
+    }
+
     fn tell_value(self, value: &PhraseValue) -> String {
         match value {
             PhraseValue::Text(text) => text.clone(),
             PhraseValue::Number(number) => number.to_string(),
-            PhraseValue::Local(text) => text.of(self).to_owned(),
+            PhraseValue::Local(text) => self.local(text).to_owned(),
             PhraseValue::Phrase(phrase) => self.tell(phrase),
             PhraseValue::List(values) => {
                 let values: Vec<String> =

@@ -97,10 +97,23 @@ impl Argument<'_> for SquareName {
     }
 }
 
-/// The name of the face: `rook`, or `飛車` in a language that is written with kanji.
+/// The name of the face: `rook`, or `飛車` in Japanese. Another language has the name of the rule file, else that of its
+/// file of pieces, else the Japanese name where its readers know kanji, else the English one.
 #[must_use]
 pub fn face_name(language: Language, face: &Face) -> &str {
-    if language.needs_kanji() { &face.ja.black } else { &face.name }
+    if language == Language::ENGLISH {
+        return &face.name;
+    }
+    let usual = if language.reads_kanji() { &face.ja.black } else { &face.name };
+    face.name_in(language.tag()).or_else(|| language.piece_name(&face.name)).unwrap_or(usual)
+}
+
+/// The meaning of the Japanese name of the face, which in Japanese is its reading; `None` where it is the name itself.
+#[must_use]
+fn meaning(language: Language, face: &Face) -> Option<&str> {
+    let meaning = face.meaning.of(language);
+    let is_name = [face_name(language, face), &face.name, ""].contains(&meaning);
+    (!is_name).then_some(meaning)
 }
 
 /// The sentence that says why `word` is not the name of a square.
@@ -116,11 +129,10 @@ pub fn not_a_square(language: Language, word: &str) -> String {
 /// with the remark of the rule file on the name; else what the name means. Empty where that is the name itself.
 #[must_use]
 pub fn name_explained(language: Language, face: &Face, most: usize) -> String {
-    let name = face_name(language, face);
-    if !language.needs_kanji() {
-        let meaning = face.meaning.of(language);
-        return if meaning == name { String::new() } else { meaning.to_owned() };
+    if !language.reads_kanji() {
+        return meaning(language, face).unwrap_or_default().to_owned();
     }
+    let name = face_name(language, face);
     let tells = |reading: &&String| folded(reading) != folded(name);
     let readings: Vec<&String> = face.readings.iter().filter(tells).take(most).collect();
     let readings = language.list(&readings);

@@ -239,15 +239,16 @@ fn open_fault(language: Language, error: &OpenFileError) -> String {
 /// # Errors
 /// A sentence, if there is no such language or the terminal cannot show its letters.
 pub(in super::super) fn chosen_language(language: Language, tag: &str) -> Result<Language, String> {
-    let chosen = if tag.is_empty() { Some(language.next()) } else { Language::find(tag) };
+    let is_shown = |language: Language| !language.needs_unicode() || !locale::is_ascii();
+    let chosen = if tag.is_empty() { Some(language.next(is_shown)) } else { Language::find(tag) };
     let Some(chosen) = chosen else {
         let known: Vec<&str> = Language::all().map(Language::tag).collect();
         let known = language.all_of_words(&known);
         return Err(message!(language, "screen-no-language", known = known, name = escaped(tag)));
     };
-    match chosen.needs_kanji() && locale::is_ascii() {
-        true => Err(message!(language, "screen-language-needs-kanji")),
-        false => Ok(chosen),
+    match is_shown(chosen) {
+        true => Ok(chosen),
+        false => Err(message!(language, "screen-language-needs-characters", tag = chosen.tag())),
     }
 }
 

@@ -19,7 +19,7 @@ pub(in super::super) fn diagram(
     selection: &Selection,
     setup: &Setup,
 ) -> Vec<String> {
-    match language.needs_kanji() {
+    match language.reads_kanji() {
         true => {
             board_diagram::kanji(selection, setup, Color::Black, |rank| rank_name(language, rank))
         }
@@ -48,7 +48,7 @@ impl GameInWords<'_> {
                 self.language,
                 position.selection(),
                 Color::Black,
-                PageFormat { kanji: self.language.needs_kanji(), ..PageFormat::default() },
+                PageFormat { kanji: self.language.reads_kanji(), ..PageFormat::default() },
             ),
             CommandName::Clock if !argument.is_empty() => {
                 vec![message!(self.language, "plain-clock-at-start")]

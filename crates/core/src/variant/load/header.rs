@@ -3,7 +3,7 @@
 use super::super::{Dispute, Era, Formats, KifDialect, LocalizedName};
 use super::{MAX_TABLES, local_text};
 use crate::phrase;
-use crate::text::{self, LANGUAGES, LocalText};
+use crate::text::{self, LocalText};
 use crate::toml_source::{Diagnostic, TomlTable, Value};
 
 /// The id of the variant; one of `taken` is reported.
@@ -46,21 +46,20 @@ pub(super) fn localized_name(value: &Value<'_>) -> Option<LocalizedName> {
         let en = value.name()?.owned();
         return Some(LocalizedName { en, ..LocalizedName::default() });
     }
-    let table = value.table(&local_text::keys(&["romaji"]))?;
-    let others = LANGUAGES.into_iter().filter(|tag| !["en", "ja"].contains(tag));
-    let others = others.filter_map(|tag| Some((tag.to_owned(), table.name(tag)?.owned())));
+    let table = local_text::table(value, &["romaji"])?;
+    let name = |value: &Value<'_>| Some(value.name()?.owned());
     Some(LocalizedName {
         en: table.required_name("en")?.owned(),
         ja: table.name("ja").map(|text| text.owned()),
         romaji: table.name("romaji").map(|text| text.owned()),
-        others: others.collect(),
+        others: local_text::translations(&table, &["ja"], &name),
     })
 }
 
 /// The era; without one the variant is listed last, under a heading for other games.
 pub(super) fn era(file: &TomlTable<'_>) -> Era {
     let given = file.get("era").and_then(|value| {
-        let table = value.table(&local_text::keys(&["order", "folded"]))?;
+        let table = local_text::table(&value, &["order", "folded"])?;
         let order = table.required("order")?.number(0..=u64::from(u32::MAX))?;
         let name = local_text::of_table(&table, &|value| Some(value.name()?.owned()))?;
         let folded = table.get("folded").and_then(|value| value.boolean()).unwrap_or(false);

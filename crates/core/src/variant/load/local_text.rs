@@ -1,11 +1,18 @@
-//! Texts in several languages: a string, which is English, or a table with a key for each language.
+//! Texts in several languages: a string, which is English, or a table with a key for each language. Any tag of a
+//! language is a key: which languages there are is known to the program alone.
 
-use crate::text::{LANGUAGES, LocalText};
+use crate::text::{LocalText, is_language_tag};
 use crate::toml_source::{TomlTable, Value};
 
-/// The keys of a table: `others`, then the tag of each language.
-pub(super) fn keys(others: &[&'static str]) -> Vec<&'static str> {
-    others.iter().copied().chain(LANGUAGES).collect()
+/// The key of the English text.
+const ENGLISH: &str = "en";
+
+/// The table of `value`, whose keys may be tags of languages besides `others`.
+pub(super) fn table<'a>(value: &Value<'a>, others: &[&'static str]) -> Option<TomlTable<'a>> {
+    let table = value.table_of_any_keys()?;
+    let known: Vec<&str> = others.iter().copied().chain([ENGLISH, "ja"]).collect();
+    table.refuse_unknown_keys_but(&known, is_language_tag);
+    Some(table)
 }
 
 /// The text of `value`, in one line for each language.
@@ -25,7 +32,7 @@ pub(super) fn read(
 ) -> Option<LocalText> {
     match value.toml.is_str() {
         true => one(value).map(LocalText::new),
-        false => of_table(&value.table(&keys(&[]))?, one),
+        false => of_table(&table(value, &[])?, one),
     }
 }
 
@@ -34,8 +41,22 @@ pub(super) fn of_table(
     table: &TomlTable<'_>,
     one: &impl Fn(&Value<'_>) -> Option<String>,
 ) -> Option<LocalText> {
-    let [english, others @ ..] = LANGUAGES;
-    let english = LocalText::new(one(&table.required(english)?)?);
-    let others = others.into_iter().filter_map(|tag| Some((tag, one(&table.get(tag)?)?)));
-    Some(others.fold(english, |text, (tag, other)| text.with(tag, other)))
+    let english = LocalText::new(one(&table.required(ENGLISH)?)?);
+    Some(
+        translations(table, &[], one)
+            .into_iter()
+            .fold(english, |text, (tag, translation)| text.with(tag, translation)),
+    )
+}
+
+/// The values of the keys that are tags of languages, without English and `left_out`, each with its tag.
+pub(super) fn translations(
+    table: &TomlTable<'_>,
+    left_out: &[&str],
+    one: &impl Fn(&Value<'_>) -> Option<String>,
+) -> Vec<(String, String)> {
+    let entries = table
+        .entries()
+        .filter(|(key, _)| is_language_tag(key) && *key != ENGLISH && !left_out.contains(key));
+    entries.filter_map(|(tag, value)| Some((tag.to_owned(), one(&value)?))).collect()
 }

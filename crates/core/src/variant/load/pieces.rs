@@ -15,16 +15,17 @@ use crate::text::{self, LocalText, Phrase, is_kana};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
-const FACE_KEYS: [&str; 16] = [
-    "name", "ja", "kanji", "notation", "aliases", "readings", "kif", "diagram", "lishogi",
+const FACE_KEYS: [&str; 17] = [
+    "name", "names", "ja", "kanji", "notation", "aliases", "readings", "kif", "diagram", "lishogi",
     "romaji", "meaning", "move", "royal", "points", "csa", "like",
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 22] = [
+pub(super) const PIECE_KEYS: [&str; 23] = [
     "abbr",
     "letter",
     "name",
+    "names",
     "ja",
     "kanji",
     "notation",
@@ -119,6 +120,7 @@ struct Side<'a> {
     moves_at: Range<usize>,
     like: Option<SpannedStr<'a>>,
     name: Option<SpannedStr<'a>>,
+    names: Vec<(String, String)>,
     ja: Option<Kanji>,
     kanji: Option<Kanji>,
     notation: Option<SpannedStr<'a>>,
@@ -150,6 +152,7 @@ impl<'a> Side<'a> {
             moves_at: table.get("move").map_or_else(|| table.span.clone(), |value| value.span),
             like: table.name("like"),
             name: table.name("name"),
+            names: names(table),
             ja: table.get("ja").and_then(|value| kanji(&value, 8)),
             kanji: table.get("kanji").and_then(|value| kanji(&value, 2)),
             notation: table.name("notation"),
@@ -183,6 +186,16 @@ fn is_in_kana(source: &Source<'_>, text: &SpannedStr<'_>) -> bool {
         source.report(Diagnostic::new(text.inner_span(), title));
     }
     fits
+}
+
+/// The names in other languages under `names`, each with its tag; English and Japanese have keys of their own.
+fn names(table: &TomlTable<'_>) -> Vec<(String, String)> {
+    let names = table.get("names").and_then(|value| value.table_of_any_keys());
+    let Some(names) = names else { return Vec::new() };
+    names.refuse_unknown_keys_but(&[], |key| {
+        text::is_language_tag(key) && !["en", "ja"].contains(&key)
+    });
+    local_text::translations(&names, &["ja"], &|value| Some(value.name()?.owned()))
 }
 
 /// The letter under `lishogi`.
@@ -369,6 +382,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             lishogi: side.lishogi,
             romaji: text(&side.romaji, &named.romaji, ""),
             meaning: meaning.cloned().unwrap_or_else(|| LocalText::new(&*name)),
+            other_names: if side.names.is_empty() { named } else { side }.names.clone(),
             name,
             kanji,
             betza: betza.to_owned(),

@@ -148,13 +148,22 @@ fn columns(language: Language, lists: Rect, menu: &Menu) -> (Rect, Rect) {
     }
 }
 
-/// The columns and rows of the panel, with a gap behind them.
+/// The columns of the labels of fields, with a blank after the longest.
+fn label_width(language: Language, lists: &Lists) -> usize {
+    let fields = lists.fields();
+    let label = |field| fields.label(language, lists.sides(), field).width() + 1;
+    let labels = fields.listed().into_iter().map(label);
+    labels.fold(LABEL_WIDTH, usize::max)
+}
+
+/// The columns and rows of the panel, with a gap after them.
 fn listed(language: Language, lists: &Lists, entry: &VariantEntry) -> (u16, u16) {
     let extras = entry.extras.iter().map(|extra| ticked(language, extra).width() + 3);
     let fields = lists.fields();
     let fields = fields.listed().into_iter().filter(|_| lists.is_panel_open());
     let fields = fields.map(|field| {
-        lists.fields().shown(language, lists.sides(), field).width() + LABEL_WIDTH + 4
+        let shown = lists.fields().shown(language, lists.sides(), field);
+        shown.width() + label_width(language, lists) + 4
     });
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     let rows = panel_rows(language, lists, entry, u16::MAX).len();
@@ -407,10 +416,8 @@ impl Menu {
     ) {
         let marked = self.lists.pane() == Pane::Fields && index == self.lists.fields().at;
         let mark = if marked { ">" } else { " " };
-        let label = format!(
-            "{mark} {}",
-            padded(&self.lists.fields().label(language, self.lists.sides(), field), LABEL_WIDTH)
-        );
+        let label = self.lists.fields().label(language, self.lists.sides(), field);
+        let label = format!("{mark} {}", padded(&label, label_width(language, &self.lists)));
         let text = self.lists.fields().shown(language, self.lists.sides(), field);
         let style = self.style(Pane::Fields, marked, theme);
         match self.lists.fields().line.as_ref().filter(|_| marked) {

@@ -16,7 +16,7 @@ use zushiki_core::text::folded;
 use zushiki_core::variant::{Face, Selection};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
+use zushiki_words::wording::{Wording, face_name};
 
 /// The cards of all pieces.
 #[derive(Debug, Default)]
@@ -148,7 +148,8 @@ impl PiecesPage {
 /// Whether a name, a reading or the meaning of the face contains `text`, or its abbreviation is `text`. The text is folded.
 fn is_called(language: Language, face: &Face, text: &str) -> bool {
     let meaning = &face.meaning;
-    let names = [face.name.as_str(), &face.romaji, meaning.english(), meaning.of(language)];
+    let own = face_name(language, face);
+    let names = [own, &face.name, &face.romaji, meaning.english(), meaning.of(language)];
     let mut names = names.into_iter().chain(japanese::names(face)).chain(face.read_as());
     face.abbr.to_lowercase() == text || names.any(|name| folded(name).contains(text))
 }

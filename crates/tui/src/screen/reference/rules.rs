@@ -115,7 +115,7 @@ fn style(lines: &[String], at: usize, theme: &Theme) -> Style {
 fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> Vec<String> {
     let format = PageFormat {
         width: area.width.saturating_sub(2),
-        kanji: options.glyphs.mode == GlyphMode::Kanji || options.language.needs_kanji(),
+        kanji: options.glyphs.mode == GlyphMode::Kanji || options.language.reads_kanji(),
     };
     booklet::lines(options.language, selection, seat, format)
 }
