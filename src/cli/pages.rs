@@ -144,14 +144,14 @@ mod tests {
 
     #[test]
     fn names_with_descriptions_stay_on_one_line() {
-        fn check(language: Language, command: &Command) {
+        fn check(command: &Command) {
             let about = command.get_about().map(ToString::to_string).unwrap_or_default();
             let line = format!("{} - {about}", full_name(command));
             assert!(line.width() <= COLUMNS, "{}: {line}", line.width());
-            command.get_subcommands().for_each(|below| check(language, below));
+            command.get_subcommands().for_each(check);
         }
         for language in Language::all().filter(|language| language.needs_kanji()) {
-            check(language, &built(language));
+            check(&built(language));
         }
     }
 

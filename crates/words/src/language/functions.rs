@@ -5,11 +5,16 @@ use fluent_bundle::{FluentResource, FluentValue};
 
 use super::{english, pieces};
 
+/// A function of a text.
+type OfText = fn(&str) -> String;
+/// A function of a number.
+type OfNumber = fn(u32) -> String;
+
 /// The functions for texts:
 ///
 /// - `ARTICLE($noun)`: an English noun with its indefinite article, as in `an elephant`.
 /// - `CAPITAL($text)`: the text with a capital at its beginning.
-const OF_TEXT: [(&str, fn(&str) -> String); 2] =
+const OF_TEXT: [(&str, OfText); 2] =
     [("ARTICLE", english::with_article), ("CAPITAL", english::capitalized)];
 
 /// The functions for numbers:
@@ -18,7 +23,7 @@ const OF_TEXT: [(&str, fn(&str) -> String); 2] =
 /// - `NTH($number)`: an English ordinal number in digits, as in `2nd`.
 /// - `LETTERS($number)`: the number in letters, as ranks are written: `a` to `z`, then `aa`, `bb`.
 /// - `KANJI($number)`: the number in kanji, as in `十一`.
-const OF_NUMBER: [(&str, fn(u32) -> String); 4] =
+const OF_NUMBER: [(&str, OfNumber); 4] =
     [("ORDINAL", english::ordinal), ("NTH", english::nth), ("LETTERS", letters), ("KANJI", kanji)];
 
 /// Whether messages can call a function of this name.
