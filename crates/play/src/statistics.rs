@@ -117,8 +117,8 @@ impl Statistics {
         self.results.iter().filter(is_new).map(|results| &*results.selection)
     }
 
-    /// A proposal what to play next in the game of `selection`, if the last three games against the computer were at
-    /// one level and all won, or all lost.
+    /// A proposal for the next game with `selection`, if the last three games against the computer were at one level and
+    /// all won, or all lost. `None` also if there is no further level and no handicap to propose.
     #[must_use]
     pub fn proposal(&self, selection: &Selection) -> Option<Proposal> {
         let id = selection.id().to_string();

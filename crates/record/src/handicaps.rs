@@ -63,8 +63,8 @@ pub(super) fn is_known_to_all(handicap: &Handicap) -> bool {
     handicap.name.ja.as_deref().is_some_and(|name| KNOWN_TO_ALL.contains(&name))
 }
 
-/// The selection with the handicap that has this start, for a start that a file gives piece by piece. `None` if it is
-/// not the start of a handicap, or if `selection` does not have the usual rules.
+/// The selection with the handicap whose start is `setup`, which a file gives piece by piece. `None` if there is no such
+/// handicap, or if `selection` is not the default selection of its variant.
 pub(super) fn with_start(selection: &Selection, setup: &Setup) -> Option<Selection> {
     let variant = selection.variant();
     let choose = |handicap: Option<&Handicap>| {

@@ -125,7 +125,8 @@ pub struct App {
     appearance: Appearance,
     pasteboard: Pasteboard,
     learning: Learning,
-    /// The message for the next game that is resumed.
+    /// A message that is shown once, with the next game that is resumed: `--resume` skipped a later game, which is open in
+    /// another process.
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
@@ -179,7 +180,7 @@ impl App {
         self.layers.keys()
     }
 
-    /// The current keys, including the player's own.
+    /// The key bindings of the current mode, with the player's changes.
     #[must_use]
     pub fn keys(&self) -> Keys {
         self.options().keymap.of(self.mode())

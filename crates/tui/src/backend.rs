@@ -37,8 +37,8 @@ impl<W: Write> TerminalBackend<W> {
 }
 
 impl<W: Write> TerminalBackend<W> {
-    /// Stores the content of a cell. The right half of a wide symbol, which is not written, is a blank of the same
-    /// style.
+    /// Stores the content of a cell. For a wide symbol it also stores a blank of the same style in the next cell, which
+    /// the terminal does not receive.
     fn keep(&mut self, x: u16, y: u16, cell: &Cell) {
         if let Some(shown) = self.screen.cell_mut((x, y)) {
             shown.clone_from(cell);

@@ -1,6 +1,6 @@
 //! Latin letters in ASCII.
 
-/// Letters with accents, each row after its form in ASCII.
+/// Letters with accents and quotation marks, by their form in ASCII: the form, then the characters.
 const ACCENTED: [(&str, &str); 48] = [
     ("A", "ÀÁÂÃÅĀĂĄǍ"),
     ("a", "àáâãåāăąǎªạảấầẩẫậắằẳẵặ"),

@@ -13,10 +13,10 @@ const PIECE: u64 = 30;
 /// The steps of a test whether a move leaves a royal attacked, beside those of the legs of the opponent's pieces.
 const TEST: u64 = 300;
 
-/// A bound of the work for a list of the legal moves, for all positions that can follow from a set-up.
+/// An upper bound on the work of listing the legal moves, in any position that can be reached from a set-up.
 ///
 /// It is computed only from the numbers and movements of the pieces, as if each piece were on its best square. In games
-/// with drops a side may have all pieces.
+/// with drops, each side is assumed to own all pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// The maximum number of moves.

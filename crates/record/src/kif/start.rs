@@ -121,7 +121,7 @@ impl<'a> Head<'a> {
         Ok(Terms { handicap, ..terms })
     }
 
-    /// Whether a value of 手合割 does not name a game or a position other than the diagram.
+    /// Whether a value of 手合割 can be ignored: 平手 and その他, and beside a diagram also names of handicaps and problems.
     fn says_nothing(&self, array: &str) -> bool {
         let of_diagram = handicaps::is_name(array) || PROBLEMS.contains(&array);
         matches!(array, EVEN | IN_DIAGRAM) || of_diagram && self.has_diagram()

@@ -51,7 +51,7 @@ impl Appearance {
         &self.options
     }
 
-    /// The screens in another theme, with the number of colours of `depth`.
+    /// Sets the theme of the screens and the number of colours.
     #[cfg(test)]
     pub(super) fn set_colours(
         &mut self,

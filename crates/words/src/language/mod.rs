@@ -11,7 +11,7 @@
 //! The language is a value: the program chooses one at its start and passes it to whatever makes text.
 //!
 //! Which languages there are is fixed when the first text is looked up: the folders that come with the program, and
-//! those of translators that were [added](add) before. What their files may contain is checked by [`faults`].
+//! those of translators that were [added](add) before. What their files may contain is checked by [`mod@faults`].
 
 mod argument;
 mod choice;

@@ -223,7 +223,7 @@ impl Play {
         self.carry_out(Reply::default().send(command));
     }
 
-    /// The features that the player has used at this board.
+    /// Whether the player has used a hint, and undo, on this board.
     #[must_use]
     pub const fn used(&self) -> Used {
         self.used
