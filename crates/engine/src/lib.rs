@@ -37,6 +37,7 @@ mod parallel;
 mod parameters;
 mod path;
 mod picker;
+mod proofs;
 mod quiet;
 mod reduction;
 mod request;
@@ -62,6 +63,7 @@ use history::Histories;
 use node::{Context, Search};
 use parameters::Parameters;
 use path::Path;
+use proofs::Proofs;
 use table::TranspositionTable;
 use weights::Weights;
 use zushiki_core::board::{Move, Words};
@@ -191,7 +193,12 @@ impl Visitor for Run<'_> {
     fn visit<W: Words>(self, position: SearchPosition<W>) -> Answer {
         let path = Path::new(position.selection().rules(), &self.request.earlier);
         let moves = root_moves(self.request);
+        let proofs = self
+            .context
+            .sees_mates()
+            .then(|| Proofs::new(self.context, position.clone(), &self.request.earlier));
         let mut search = Search::new(self.context, position, self.histories, path, moves);
+        search.proofs = proofs;
         search.run(self.request.multi_pv, self.report)
     }
 }

@@ -7,6 +7,7 @@ use super::history::{Histories, Row};
 use super::line::Lines;
 use super::path::Path;
 use super::picker::Buffer;
+use super::proofs::Proofs;
 use super::request::{Clock, Limits};
 use super::score::{DRAW, MAX_PLY, NONE, mate_in, mated_in};
 use super::settings::Evaluation;
@@ -32,6 +33,14 @@ pub(super) struct Context<'a> {
     pub(super) helper: usize,
     /// The number of nodes that the helpers have searched.
     pub(super) helper_nodes: &'a AtomicU64,
+}
+
+impl Context<'_> {
+    /// Whether mate searches help the search: not a plain one, nor that of a weaker player, nor on helper threads,
+    /// which find what was proved in the table.
+    pub(super) fn sees_mates(&self) -> bool {
+        self.selective && self.evaluation.noise == 0 && self.helper == 0
+    }
 }
 
 /// The data of a node on the path.
@@ -88,6 +97,8 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) best_nodes: u64,
     /// The ply from which null moves are allowed while a null move is verified.
     pub(super) null_from: usize,
+    /// The mate searches beside this search; `None` where it has to be as blind as it is.
+    pub(super) proofs: Option<Proofs<'a, W>>,
     /// Whether the search has to end at once: scores returned then mean nothing.
     pub(super) stopped: bool,
 }
@@ -119,6 +130,7 @@ impl<'a, W: Words> Search<'a, W> {
             root_moves,
             best_nodes: 0,
             null_from: 0,
+            proofs: None,
             stopped: false,
         }
     }
