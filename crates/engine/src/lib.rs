@@ -45,6 +45,7 @@ mod reward;
 mod root;
 mod score;
 mod search;
+mod self_play;
 mod settings;
 mod table;
 pub mod tune;
