@@ -31,6 +31,7 @@ mod mate;
 mod memory;
 mod mobility;
 mod move_pruning;
+mod net;
 mod node;
 mod node_pruning;
 mod parallel;
@@ -61,6 +62,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use history::Histories;
+use net::Net;
 use node::{Context, Search};
 use parameters::Parameters;
 use path::Path;
@@ -76,6 +78,7 @@ pub use mate::{
     Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
     MateVerdict, best_defence, solve_mate, winning_first_moves,
 };
+pub use net::{NetError, NetFiles, examine as examine_net};
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use score::Score;
@@ -85,6 +88,8 @@ pub use tuned::{TunedTextError, TunedTexts, examine as examine_tuned};
 /// An engine for the games of one selection, with what it remembers from move to move.
 pub struct Engine {
     weights: Weights,
+    /// The net that corrects the evaluation, where the game has one.
+    net: Option<Net>,
     table: TranspositionTable,
     histories: Histories,
     /// The histories of the helpers: see `parallel`.
@@ -109,7 +114,8 @@ impl Engine {
         let settings = settings.fitting(selection).unwrap_or_else(smallest);
         let tuned = settings.tuned.find(selection);
         let parameters = tuned.unwrap_or_else(|| Parameters::derive(selection));
-        Engine::with_parameters(selection, settings, &parameters)
+        let net = settings.nets.find(selection);
+        Engine { net, ..Engine::with_parameters(selection, settings, &parameters) }
     }
 
     fn with_parameters(
@@ -121,6 +127,7 @@ impl Engine {
         let histories = || Histories::new(selection.geometry(), selection.faces().len());
         Engine {
             weights,
+            net: None,
             table: TranspositionTable::new(settings.hash_mib),
             histories: histories(),
             helpers: (1..settings.threads.get()).map(|_| histories()).collect(),
@@ -164,6 +171,7 @@ impl Engine {
         self.table.age();
         let context = Context {
             weights: &self.weights,
+            net: self.net.as_ref(),
             table: &self.table,
             limits: &request.limits,
             evaluation: self.evaluation,

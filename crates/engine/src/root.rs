@@ -225,7 +225,7 @@ impl<W: Words> Search<'_, W> {
         soft * stability * effort / 10_000
     }
 
-    fn answer(&self, moves: &[Move], results: Results) -> Answer {
+    fn answer(&mut self, moves: &[Move], results: Results) -> Answer {
         let first = results.ranked.first();
         let line = first.map(|ranked| ranked.line.clone()).unwrap_or_default();
         let best = line.first().or(moves.first()).copied();

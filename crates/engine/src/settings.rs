@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 
+use super::net::NetFiles;
 use super::tuned::TunedTexts;
 
 /// The settings of an engine.
@@ -16,6 +17,8 @@ pub struct Settings {
     pub threads: NonZeroUsize,
     /// The user's tuned values.
     pub tuned: TunedTexts,
+    /// The user's nets.
+    pub nets: NetFiles,
 }
 
 impl Default for Settings {
@@ -25,6 +28,7 @@ impl Default for Settings {
             evaluation: Evaluation::default(),
             threads: NonZeroUsize::MIN,
             tuned: TunedTexts::default(),
+            nets: NetFiles::default(),
         }
     }
 }

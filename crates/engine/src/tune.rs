@@ -76,7 +76,8 @@ pub fn derived(selection: &Selection) -> String {
     tuned::write(selection, &Parameters::derive(selection))
 }
 
-fn is_quiet(position: &Position, mv: Move) -> bool {
+/// Whether `mv`, the move played in `position`, and the position are quiet: no check, no capture, no promotion.
+pub(crate) fn is_quiet(position: &Position, mv: Move) -> bool {
     !position.is_check() && !mv.promotes() && position.piece(mv.to()).is_none()
 }
 

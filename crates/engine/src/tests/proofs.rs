@@ -94,6 +94,7 @@ impl Visitor for Look {
         let weights = Weights::new(&selection, &Parameters::derive(&selection));
         let context = Context {
             weights: &weights,
+            net: None,
             table: &TranspositionTable::new(1),
             limits: &self.limits,
             evaluation: Evaluation::default(),
