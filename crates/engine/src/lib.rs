@@ -78,12 +78,12 @@ pub use mate::{
     Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
     MateVerdict, best_defence, solve_mate, winning_first_moves,
 };
-pub use net::{NetError, NetFiles, examine as examine_net};
+pub use net::{NetError, NetGames, NetGamesError, Pass, Trained, examine as examine_net};
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use score::Score;
 pub use settings::{Evaluation, Settings};
-pub use tuned::{TunedTextError, TunedTexts, examine as examine_tuned};
+pub use tuned::{TunedFiles, TunedTextError, examine as examine_tuned};
 
 /// An engine for the games of one selection, with what it remembers from move to move.
 pub struct Engine {
@@ -114,7 +114,7 @@ impl Engine {
         let settings = settings.fitting(selection).unwrap_or_else(smallest);
         let tuned = settings.tuned.find(selection);
         let parameters = tuned.unwrap_or_else(|| Parameters::derive(selection));
-        let net = settings.nets.find(selection);
+        let net = settings.tuned.find_net(selection);
         Engine { net, ..Engine::with_parameters(selection, settings, &parameters) }
     }
 

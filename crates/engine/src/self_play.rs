@@ -10,8 +10,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::parameters::Parameters;
-use super::{Earlier, Engine, Limits, Request, Score, Settings};
+use super::{Earlier, Engine, Limits, Request, Score, Settings, TunedFiles};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
@@ -95,23 +94,24 @@ impl Sum for Checked {
     }
 }
 
-/// Plays the games of `plan` by `parameters`, and returns what `use_game` makes of each, in their order. `go_on` is
-/// called before each game with its number, from 0 on, and says whether it is to be played; the first that is not
-/// is the last one asked for.
+/// Plays the games of `plan` from the number `first` on, by the values and the net in `tuned`, or by derived values. Returns
+/// what `use_game` makes of each game and its number, in their order. `go_on` is called before each game with its
+/// number, from 0 on, and says whether it is to be played; the first that is not is the last one asked for.
 pub(super) fn play<T: Send>(
     selection: &Selection,
-    parameters: &Parameters,
+    tuned: &TunedFiles,
     plan: &Plan,
+    first: usize,
     go_on: &(dyn Fn(usize) -> bool + Sync),
-    use_game: &(dyn Fn(PlayedGame) -> T + Sync),
+    use_game: &(dyn Fn(usize, PlayedGame) -> T + Sync),
 ) -> Vec<T> {
-    let (next, done) = (Mutex::new(Some(0)), Mutex::new(Vec::new()));
+    let (next, done) = (Mutex::new(Some(first)), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..plan.threads.max(1) {
             scope.spawn(|| {
-                let mut player = Player::new(selection, parameters, plan);
+                let mut player = Player::new(selection, tuned, plan);
                 while let Some(number) = take_number(&next, plan.games, go_on) {
-                    let used = use_game(player.play(number as u64));
+                    let used = use_game(number, player.play(number as u64));
                     if let Ok(mut done) = done.lock() {
                         done.push((number, used));
                     }
@@ -155,9 +155,9 @@ struct Table {
 }
 
 impl<'a> Player<'a> {
-    fn new(selection: &Selection, parameters: &Parameters, plan: &'a Plan) -> Player<'a> {
-        let settings = Settings { hash_mib: 2, ..Settings::default() };
-        let engine = Engine::with_parameters(selection, settings, parameters);
+    fn new(selection: &Selection, tuned: &TunedFiles, plan: &'a Plan) -> Player<'a> {
+        let settings = Settings { hash_mib: 2, tuned: tuned.clone(), ..Settings::default() };
+        let engine = Engine::new(selection, settings);
         Player { engine, rules: Rules::new(selection.clone()), plan }
     }
 

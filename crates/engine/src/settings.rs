@@ -2,8 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::net::NetFiles;
-use super::tuned::TunedTexts;
+use super::tuned::TunedFiles;
 
 /// The settings of an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,10 +14,8 @@ pub struct Settings {
     /// The number of threads that search. Only with one does a search limited by nodes or depth give the
     /// same answer each time.
     pub threads: NonZeroUsize,
-    /// The user's tuned values.
-    pub tuned: TunedTexts,
-    /// The user's nets.
-    pub nets: NetFiles,
+    /// The user's tuned values and nets.
+    pub tuned: TunedFiles,
 }
 
 impl Default for Settings {
@@ -27,8 +24,7 @@ impl Default for Settings {
             hash_mib: 16,
             evaluation: Evaluation::default(),
             threads: NonZeroUsize::MIN,
-            tuned: TunedTexts::default(),
-            nets: NetFiles::default(),
+            tuned: TunedFiles::default(),
         }
     }
 }

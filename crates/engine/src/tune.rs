@@ -7,7 +7,7 @@
 
 use super::parameters::{self, FILES, HAND, NEAR, Parameters, RANKS, STRIDE, VALUE};
 use super::self_play::{self, PlayedGame};
-use super::tuned;
+use super::tuned::{self, TunedFiles};
 use super::weights::Weights;
 use zushiki_core::board::{Color, Move, Piece};
 use zushiki_core::rules::{Position, Rules};
@@ -37,7 +37,7 @@ const BEYOND_DOUBT: i32 = 2000;
 /// The result of tuning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuned {
-    /// The values as text: see [`TunedTexts`](super::TunedTexts).
+    /// The values as text: see [`TunedFiles`](super::TunedFiles).
     pub text: String,
     /// The number of games played.
     pub games: usize,
@@ -54,8 +54,9 @@ pub struct Tuned {
 pub fn tune(selection: &Selection, plan: &Plan, go_on: &(dyn Fn(usize) -> bool + Sync)) -> Tuned {
     let parameters = Parameters::derive(selection);
     let weights = Weights::new(selection, &parameters);
-    let use_game = |game: PlayedGame| (Checked::of(&game), samples(selection, &weights, &game));
-    let games = self_play::play(selection, &parameters, plan, go_on, &use_game);
+    let use_game = |_, game: PlayedGame| (Checked::of(&game), samples(selection, &weights, &game));
+    let values = TunedFiles::new(vec![derived(selection)]);
+    let games = self_play::play(selection, &values, plan, 0, go_on, &use_game);
     let checked = games.iter().map(|(checked, _)| *checked).sum::<Checked>();
     let count = games.len();
     let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();

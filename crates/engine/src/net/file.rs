@@ -14,8 +14,6 @@
 //! Lines that begin with `#` are comments. The hash is that of a text of tuned values: it stands for the board, the
 //! moves, promotion and drops.
 
-use std::sync::Arc;
-
 use super::accumulator::Units;
 use super::{Net, WIDTH};
 use crate::tuned::movement_hash;
@@ -25,10 +23,6 @@ use zushiki_core::variant::Selection;
 const SIGN: &str = "zushiki net 1";
 /// The line that ends the head.
 const END_OF_HEAD: &[u8] = b"\n\n";
-
-/// The nets of the user, for any games.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct NetFiles(Arc<[Vec<u8>]>);
 
 /// The reason why a file is not used as a net.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -44,17 +38,10 @@ pub enum NetError {
     Length { expected: usize, found: usize },
 }
 
-impl NetFiles {
-    /// A collection of the contents of files. One that is faulty or of another game is not used.
-    #[must_use]
-    pub fn new(files: Vec<Vec<u8>>) -> NetFiles {
-        NetFiles(files.into())
-    }
-
-    /// The net of the game, if there is one.
-    pub(crate) fn find(&self, selection: &Selection) -> Option<Net> {
-        self.0.iter().find_map(|bytes| read(selection, bytes).ok())
-    }
+/// The net of games of `selection` among `files`, the contents of files; `None` if there is none. One that is faulty or of
+/// another game is not used.
+pub(crate) fn find(selection: &Selection, files: &[Vec<u8>]) -> Option<Net> {
+    files.iter().find_map(|bytes| read(selection, bytes).ok())
 }
 
 /// Examines the contents of a file that is meant as the net of games of `selection`.

@@ -10,15 +10,20 @@
 
 mod accumulator;
 mod file;
+mod games;
 mod layout;
-pub(crate) mod train;
+mod train;
 
 use layout::Layout;
 use zushiki_core::board::Color;
 use zushiki_core::variant::Selection;
 
 pub(crate) use accumulator::{Accumulator, Changes};
-pub use file::{NetError, NetFiles, examine};
+pub use file::{NetError, examine};
+pub use games::{NetGames, NetGamesError};
+pub use train::{Pass, Trained};
+
+pub(crate) use file::find;
 
 use accumulator::Units;
 
@@ -33,7 +38,7 @@ const SCALE: i32 = 400;
 
 /// The net of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Net {
+pub(crate) struct Net {
     layout: Layout,
     biases: Units,
     /// The weights of each feature.

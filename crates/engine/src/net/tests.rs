@@ -130,7 +130,7 @@ fn a_net_is_written_and_read() {
     let net = random_net(&selection, &mut Random::new(7));
     let bytes = file::write(&selection, &net, "two\nlines");
     assert_eq!(file::read(&selection, &bytes), Ok(net));
-    assert!(NetFiles::new(vec![vec![1], bytes.clone()]).find(&selection).is_some());
+    assert!(find(&selection, &[vec![1], bytes]).is_some());
 }
 
 #[test]

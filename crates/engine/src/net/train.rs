@@ -158,10 +158,10 @@ impl Samples {
     }
 }
 
-/// Trains a net on `games`, the samples of each game, and calls `report` after each pass.
+/// Trains a net on `games`, the positions of each game, and calls `report` after each pass.
 pub(crate) fn train(
     selection: &Selection,
-    games: Vec<Samples>,
+    games: impl IntoIterator<Item = Samples>,
     seed: u64,
     report: &dyn Fn(Pass),
 ) -> Trained {

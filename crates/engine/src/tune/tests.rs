@@ -93,7 +93,8 @@ fn the_side_that_is_far_ahead_wins_the_games_that_are_played() {
     let parameters = Parameters::derive(&selection);
     let weights = Weights::new(&selection, &parameters);
     let plan = Plan { games: 3, nodes: 100, seed: 5, threads: 1 };
-    let games = self_play::play(&selection, &parameters, &plan, &|_| true, &|game| game);
+    let values = TunedFiles::new(vec![derived(&selection)]);
+    let games = self_play::play(&selection, &values, &plan, 0, &|_| true, &|_, game| game);
     for (number, game) in games.iter().enumerate() {
         let black = Some(Color::Black);
         assert!(game.winner == black || game.agreed == black, "{number}");
