@@ -9,7 +9,8 @@
 //!
 //! `mobility` counts the moves of a piece on a half-empty board, `values` derives the values of pieces from them,
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
-//! `tune` tunes them by games of the engine against itself, `tuned` reads and writes tuned parameters.
+//! `self_play` plays games of the engine against itself, by which `tune` tunes them, `tuned` reads and writes tuned
+//! parameters. `net` has the nets that correct the evaluation, and trains them on such games.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
@@ -18,7 +19,7 @@
 //! moves, `exchange` static exchange evaluation, `history` the success of moves so far, which
 //! `reward` updates after a cutoff, `table` the transposition table, `path` repetitions, `line` the best lines.
 //!
-//! `mate` searches mates, `hint` recommends a move with a reason, `bench` counts the nodes of fixed searches.
+//! `mate` searches mates, `proofs` does so beside the main search, `hint` recommends a move with a reason, `bench` counts the nodes of fixed searches.
 
 pub mod bench;
 mod evaluate;

@@ -39,8 +39,8 @@ pub(super) struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// Whether mate searches help the search: not a plain one, nor that of a weaker player, nor on helper threads,
-    /// which find what was proved in the table.
+    /// Whether mate searches run beside the search. A plain search and weaker players have none; helper threads
+    /// find proved mates in the table.
     pub(super) fn sees_mates(&self) -> bool {
         self.selective && self.evaluation.noise == 0 && self.helper == 0
     }
@@ -51,7 +51,7 @@ impl Context<'_> {
 pub(super) struct Frame {
     /// The sums that the evaluation is made of.
     pub(super) sums: Sums,
-    /// What the net needs to know of the position.
+    /// What the net keeps about the node.
     pub(super) view: NetView,
     /// The corrected static evaluation; [`NONE`] in check.
     pub(super) eval: i32,
@@ -83,7 +83,7 @@ impl Frame {
     };
 }
 
-/// What the net needs to know of a node on the path.
+/// What the net keeps about a node on the path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NetView {
     /// The changes by the move to the node.
@@ -139,7 +139,7 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) best_nodes: u64,
     /// The ply from which null moves are allowed while a null move is verified.
     pub(super) null_from: usize,
-    /// The mate searches beside this search; `None` where it has to be as blind as it is.
+    /// The mate searches beside this search, if it has any: see [`Context::sees_mates`].
     pub(super) proofs: Option<Proofs<'a, W>>,
     /// Whether the search has to end at once: scores returned then mean nothing.
     pub(super) stopped: bool,
