@@ -10,20 +10,39 @@ use super::folders::Folders;
 use super::output::{note, remark};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Settings, TunedTexts, examine_tuned};
+use zushiki_engine::{Settings, TunedFiles, examine_net, examine_tuned};
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The file of the values for games of `selection`; `None` if the system names no place for files.
+/// The extension of a file of values, of a net, and of games for a net.
+const VALUES: &str = "txt";
+const NET: &str = "net";
+const GAMES: &str = "games";
+
+/// The file of the values for games of `selection`; `None` where the system names no place for files.
 pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
-    let name = selection.id().replace([':', '+'], "-");
-    Some(Folders::here().values()?.join(format!("{name}.txt")))
+    path_with(selection, VALUES)
 }
 
-/// The texts of all games, read at the first call, which also prints a note if they cannot be read.
-pub(super) fn texts(language: Language) -> TunedTexts {
-    static TEXTS: OnceLock<TunedTexts> = OnceLock::new();
+/// The file of the net for games of `selection`; `None` where the system names no place for files.
+pub(super) fn net_path(selection: &Selection) -> Option<PathBuf> {
+    path_with(selection, NET)
+}
+
+/// The file of the games from which such a net is trained.
+pub(super) fn games_path(selection: &Selection) -> Option<PathBuf> {
+    path_with(selection, GAMES)
+}
+
+fn path_with(selection: &Selection, extension: &str) -> Option<PathBuf> {
+    let name = selection.id().replace([':', '+'], "-");
+    Some(Folders::here().values()?.join(format!("{name}.{extension}")))
+}
+
+/// The values and nets of all games, read at the first call, which also prints a note if they cannot be read.
+pub(super) fn texts(language: Language) -> TunedFiles {
+    static TEXTS: OnceLock<TunedFiles> = OnceLock::new();
     let read = || {
         read().unwrap_or_else(|error| {
             remark(note(
@@ -34,27 +53,32 @@ pub(super) fn texts(language: Language) -> TunedTexts {
                     error = system_error(language, &error)
                 ),
             ));
-            TunedTexts::default()
+            TunedFiles::default()
         })
     };
     TEXTS.get_or_init(read).clone()
 }
 
-fn read() -> io::Result<TunedTexts> {
+fn read() -> io::Result<TunedFiles> {
     let entries = Folders::here().values().map(fs::read_dir);
     let entries = match entries {
-        None => return Ok(TunedTexts::default()),
+        None => return Ok(TunedFiles::default()),
         Some(Err(error)) if error.kind() == io::ErrorKind::NotFound => {
-            return Ok(TunedTexts::default());
+            return Ok(TunedFiles::default());
         }
         Some(entries) => entries?,
     };
     let mut paths: Vec<PathBuf> =
         entries.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
     paths.sort();
-    // A file that is not text belongs to no game; it is reported when its game is played.
-    Ok(TunedTexts::new(paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect()))
+    let named = |wanted: &'static str| {
+        let is_named = move |path: &&PathBuf| path.extension().is_some_and(|found| found == wanted);
+        paths.iter().filter(is_named)
+    };
+    // A file that cannot be read is of no game, and is told of where its game is played.
+    let texts = named(VALUES).filter_map(|path| fs::read_to_string(path).ok()).collect();
+    let nets = named(NET).filter_map(|path| fs::read(path).ok()).collect();
+    Ok(TunedFiles::new(texts).with_nets(nets))
 }
 
 /// The text in the file `path`, which must be for games of `selection`.
@@ -62,7 +86,7 @@ pub(super) fn of_file(
     language: Language,
     selection: &Selection,
     path: &Path,
-) -> Result<TunedTexts, CliError> {
+) -> Result<TunedFiles, CliError> {
     let unusable = |reason: &str| {
         let name = escaped(&path.display().to_string());
         CliError::failure(message!(language, "cli-values-unusable", path = name, reason = reason))
@@ -70,15 +94,30 @@ pub(super) fn of_file(
     let text =
         fs::read_to_string(path).map_err(|error| unusable(&system_error(language, &error)))?;
     examine_tuned(selection, &text).map_err(|error| unusable(&error.words(language)))?;
-    Ok(TunedTexts::new(vec![text]))
+    Ok(TunedFiles::new(vec![text]))
 }
 
-/// The reason why the file of values for games of `selection` is not used, with its name; `None` if it
-/// is used, or there is none.
+/// The reason why the file of values or the net for games of `selection` is not used, with its name; `None` if they
+/// are used, or there are none.
 pub(super) fn fault(language: Language, selection: &Selection) -> Option<String> {
-    let path = path(selection)?;
-    let reason = match fs::read_to_string(&path) {
-        Ok(text) => examine_tuned(selection, &text).err()?.words(language),
+    let values = path(selection).zip(Some(|bytes: &[u8]| {
+        let text = std::str::from_utf8(bytes).unwrap_or_default();
+        Some(examine_tuned(selection, text).err()?.words(language))
+    }));
+    let net = net_path(selection)
+        .zip(Some(|bytes: &[u8]| Some(examine_net(selection, bytes).err()?.words(language))));
+    let of_values = values.and_then(|(path, examine)| fault_of(language, &path, examine));
+    of_values.or_else(|| net.and_then(|(path, examine)| fault_of(language, &path, examine)))
+}
+
+/// The reason why the file `path` is not used, by what `examine` says of its contents.
+fn fault_of(
+    language: Language,
+    path: &Path,
+    examine: impl Fn(&[u8]) -> Option<String>,
+) -> Option<String> {
+    let reason = match fs::read(path) {
+        Ok(bytes) => examine(&bytes)?,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
         Err(error) => system_error(language, &error),
     };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::tune::Random;
+use super::self_play::Random;
 use super::tuned::movement_hash;
 use super::{Engine, Limits, Request, Settings};
 use zushiki_core::rules::{Position, Rules};

@@ -172,16 +172,17 @@ impl Sums {
         keys: PartKeys { forward: 0, others: [0; 2] },
     };
 
-    /// The evaluation of `position`, whose sums these are, for the side to move.
+    /// The evaluation of `position`, whose sums these are, for the side to move. `correction` is added to it.
     pub(super) fn evaluate<W: Words>(
         &self,
         weights: &Weights,
         evaluation: Evaluation,
         position: &SearchPosition<W>,
+        correction: i32,
     ) -> i32 {
         let value = match evaluation.material_only {
             true => material(weights, position),
-            false => self.full(weights, position),
+            false => self.full(weights, position) + correction,
         };
         let value = value + deviation(evaluation, position.key());
         value.clamp(-MAX_EVAL, MAX_EVAL)

@@ -9,7 +9,8 @@
 //!
 //! `mobility` counts the moves of a piece on a half-empty board, `values` derives the values of pieces from them,
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
-//! `tune` tunes them by games of the engine against itself, `tuned` reads and writes tuned parameters.
+//! `self_play` plays games of the engine against itself, by which `tune` tunes them, `tuned` reads and writes tuned
+//! parameters. `net` has the nets that correct the evaluation, and trains them on such games.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
@@ -18,7 +19,7 @@
 //! moves, `exchange` static exchange evaluation, `history` the success of moves so far, which
 //! `reward` updates after a cutoff, `table` the transposition table, `path` repetitions, `line` the best lines.
 //!
-//! `mate` searches mates, `hint` recommends a move with a reason, `bench` counts the nodes of fixed searches.
+//! `mate` searches mates, `proofs` does so beside the main search, `hint` recommends a move with a reason, `bench` counts the nodes of fixed searches.
 
 pub mod bench;
 mod evaluate;
@@ -31,12 +32,14 @@ mod mate;
 mod memory;
 mod mobility;
 mod move_pruning;
+mod net;
 mod node;
 mod node_pruning;
 mod parallel;
 mod parameters;
 mod path;
 mod picker;
+mod proofs;
 mod quiet;
 mod reduction;
 mod request;
@@ -44,6 +47,7 @@ mod reward;
 mod root;
 mod score;
 mod search;
+mod self_play;
 mod settings;
 mod table;
 pub mod tune;
@@ -59,9 +63,11 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use history::Histories;
+use net::Net;
 use node::{Context, Search};
 use parameters::Parameters;
 use path::Path;
+use proofs::Proofs;
 use table::TranspositionTable;
 use weights::Weights;
 use zushiki_core::board::{Move, Words};
@@ -73,15 +79,18 @@ pub use mate::{
     Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
     MateVerdict, best_defence, solve_mate, winning_first_moves,
 };
+pub use net::{NetError, NetGames, NetGamesError, Pass, Trained, examine as examine_net};
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use score::Score;
 pub use settings::{Evaluation, Settings};
-pub use tuned::{TunedTextError, TunedTexts, examine as examine_tuned};
+pub use tuned::{TunedFiles, TunedTextError, examine as examine_tuned};
 
 /// An engine for the games of one selection, with what it remembers from move to move.
 pub struct Engine {
     weights: Weights,
+    /// The net that corrects the evaluation, where the game has one.
+    net: Option<Net>,
     table: TranspositionTable,
     histories: Histories,
     /// The histories of the helpers: see `parallel`.
@@ -106,7 +115,8 @@ impl Engine {
         let settings = settings.fitting(selection).unwrap_or_else(smallest);
         let tuned = settings.tuned.find(selection);
         let parameters = tuned.unwrap_or_else(|| Parameters::derive(selection));
-        Engine::with_parameters(selection, settings, &parameters)
+        let net = settings.tuned.find_net(selection);
+        Engine { net, ..Engine::with_parameters(selection, settings, &parameters) }
     }
 
     fn with_parameters(
@@ -118,6 +128,7 @@ impl Engine {
         let histories = || Histories::new(selection.geometry(), selection.faces().len());
         Engine {
             weights,
+            net: None,
             table: TranspositionTable::new(settings.hash_mib),
             histories: histories(),
             helpers: (1..settings.threads.get()).map(|_| histories()).collect(),
@@ -161,6 +172,7 @@ impl Engine {
         self.table.age();
         let context = Context {
             weights: &self.weights,
+            net: self.net.as_ref(),
             table: &self.table,
             limits: &request.limits,
             evaluation: self.evaluation,
@@ -191,7 +203,12 @@ impl Visitor for Run<'_> {
     fn visit<W: Words>(self, position: SearchPosition<W>) -> Answer {
         let path = Path::new(position.selection().rules(), &self.request.earlier);
         let moves = root_moves(self.request);
+        let proofs = self
+            .context
+            .sees_mates()
+            .then(|| Proofs::new(self.context, position.clone(), &self.request.earlier));
         let mut search = Search::new(self.context, position, self.histories, path, moves);
+        search.proofs = proofs;
         search.run(self.request.multi_pv, self.report)
     }
 }

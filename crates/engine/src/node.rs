@@ -5,21 +5,25 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::evaluate::{Sums, Update};
 use super::history::{Histories, Row};
 use super::line::Lines;
+use super::net::{Accumulator, Changes, Net};
 use super::path::Path;
 use super::picker::Buffer;
+use super::proofs::Proofs;
 use super::request::{Clock, Limits};
 use super::score::{DRAW, MAX_PLY, NONE, mate_in, mated_in};
 use super::settings::Evaluation;
 use super::table::TranspositionTable;
 use super::weights::Weights;
-use zushiki_core::board::{Color, Move, Words};
+use zushiki_core::board::{Color, Move, Piece, PieceKind, Square, Words};
 use zushiki_core::rules::Outcome;
-use zushiki_core::rules::search::{NullUndo, SearchPosition, Undo};
+use zushiki_core::rules::search::{NullUndo, Observer, SearchPosition, Undo};
 
 /// The data that a search reads but does not change, except for the entries of the table.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) weights: &'a Weights,
+    /// The net that corrects the evaluation, if there is one.
+    pub(super) net: Option<&'a Net>,
     pub(super) table: &'a TranspositionTable,
     pub(super) limits: &'a Limits,
     pub(super) evaluation: Evaluation,
@@ -34,11 +38,21 @@ pub(super) struct Context<'a> {
     pub(super) helper_nodes: &'a AtomicU64,
 }
 
+impl Context<'_> {
+    /// Whether mate searches run beside the search. A plain search and weaker players have none; helper threads
+    /// find proved mates in the table.
+    pub(super) fn sees_mates(&self) -> bool {
+        self.selective && self.evaluation.noise == 0 && self.helper == 0
+    }
+}
+
 /// The data of a node on the path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     /// The sums that the evaluation is made of.
     pub(super) sums: Sums,
+    /// What the net keeps about the node.
+    pub(super) view: NetView,
     /// The corrected static evaluation; [`NONE`] in check.
     pub(super) eval: i32,
     /// The row of the move that is being searched; `None` for a null move.
@@ -58,6 +72,7 @@ pub(super) struct Frame {
 impl Frame {
     const EMPTY: Frame = Frame {
         sums: Sums::EMPTY,
+        view: NetView::NONE,
         eval: NONE,
         row: None,
         mv: None,
@@ -66,6 +81,42 @@ impl Frame {
         excluded: None,
         cutoffs: 0,
     };
+}
+
+/// What the net keeps about a node on the path.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NetView {
+    /// The changes by the move to the node.
+    changes: Changes,
+    /// The sums of the first layer, if they were needed.
+    sums: Option<Accumulator>,
+}
+
+impl NetView {
+    const NONE: NetView = NetView { changes: Changes::NONE, sums: None };
+}
+
+/// Two observers of one move.
+struct Both<'a, 'b>(&'a mut Update<'b>, &'a mut Changes);
+
+impl Observer for Both<'_, '_> {
+    #[inline]
+    fn put(&mut self, piece: Piece, square: Square) {
+        self.0.put(piece, square);
+        self.1.put(piece, square);
+    }
+
+    #[inline]
+    fn removed(&mut self, piece: Piece, square: Square) {
+        self.0.removed(piece, square);
+        self.1.removed(piece, square);
+    }
+
+    #[inline]
+    fn hand_changed(&mut self, color: Color, kind: PieceKind, before: u16, after: u16) {
+        self.0.hand_changed(color, kind, before, after);
+        self.1.hand_changed(color, kind, before, after);
+    }
 }
 
 /// A search under way.
@@ -88,6 +139,8 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) best_nodes: u64,
     /// The ply from which null moves are allowed while a null move is verified.
     pub(super) null_from: usize,
+    /// The mate searches beside this search, if it has any: see [`Context::sees_mates`].
+    pub(super) proofs: Option<Proofs<'a, W>>,
     /// Whether the search has to end at once: scores returned then mean nothing.
     pub(super) stopped: bool,
 }
@@ -105,6 +158,9 @@ impl<'a, W: Words> Search<'a, W> {
     ) -> Search<'a, W> {
         let mut frames = vec![Frame::EMPTY; MAX_PLY + 2];
         frames[0].sums = Sums::of(context.weights, &position);
+        if let Some(net) = context.net {
+            frames[0].view.sums = Some(Accumulator::of(net, &position));
+        }
         Search {
             context,
             position,
@@ -119,6 +175,7 @@ impl<'a, W: Words> Search<'a, W> {
             root_moves,
             best_nodes: 0,
             null_from: 0,
+            proofs: None,
             stopped: false,
         }
     }
@@ -185,9 +242,29 @@ impl<'a, W: Words> Search<'a, W> {
 
     /// The evaluation of the node for the side to move, without correction.
     #[inline]
-    pub(super) fn evaluate(&self, ply: usize) -> i32 {
-        let sums = &self.frames[ply].sums;
-        sums.evaluate(self.context.weights, self.context.evaluation, &self.position)
+    pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
+        let correction = self.correction(ply);
+        let Context { weights, evaluation, .. } = self.context;
+        self.frames[ply].sums.evaluate(weights, evaluation, &self.position, correction)
+    }
+
+    /// The correction of the evaluation of the node by the net, for the side to move.
+    fn correction(&mut self, ply: usize) -> i32 {
+        let Some(net) = self.context.net.filter(|_| !self.context.evaluation.material_only) else {
+            return 0;
+        };
+        let known = |at: usize| self.frames[at].view.sums.map(|sums| (at, sums));
+        let (from, sums) = match (0..=ply).rev().find_map(known) {
+            Some((from, sums)) if from == ply => {
+                return net.correction(&sums, self.position.to_move());
+            }
+            Some(known) => known,
+            None => return 0,
+        };
+        let moves = self.frames[from + 1..=ply].iter().map(|frame| &frame.view.changes);
+        let sums = sums.after(net, &self.position, moves);
+        self.frames[ply].view.sums = Some(sums);
+        net.correction(&sums, self.position.to_move())
     }
 
     /// Makes `mv` at the node `ply`.
@@ -196,13 +273,20 @@ impl<'a, W: Words> Search<'a, W> {
         let row = self.position.moved_kind(mv).map(|kind| self.histories.row(kind, mv.to()));
         let irreversible = self.position.is_irreversible(mv);
         let mut update = Update::new(self.context.weights, self.frames[ply].sums);
-        let undo = self.position.make(mv, &mut update);
+        let mut view = NetView::NONE;
+        let undo = match self.context.net {
+            Some(_) => self.position.make(mv, &mut Both(&mut update, &mut view.changes)),
+            None => self.position.make(mv, &mut update),
+        };
         self.context.table.prefetch(self.position.key());
         let sums = update.finish(&self.position);
         self.frames[ply].row = row;
         self.frames[ply].mv = Some(mv);
         let child = &mut self.frames[ply + 1];
         (child.sums, child.irreversible) = (sums, irreversible);
+        if self.context.net.is_some() {
+            child.view = view;
+        }
         undo
     }
 
@@ -213,6 +297,7 @@ impl<'a, W: Words> Search<'a, W> {
         // Positions before a null move are not positions of the game.
         let child = &mut self.frames[ply + 1];
         (child.sums, child.irreversible) = (sums, true);
+        child.view = NetView::NONE;
         self.position.make_null()
     }
 

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::node::Search;
+use super::proofs::Proved;
 use super::request::{Answer, Report, ScoreBound};
-use super::score::{INFINITE, MATE_BOUND, MAX_PLY, Score};
+use super::score::{INFINITE, MATE_BOUND, MAX_PLY, Score, is_decided};
 use super::search::Task;
 use zushiki_core::board::{Move, Words};
 
@@ -19,6 +20,8 @@ const WIDEST_WINDOW: i32 = 600;
 const SHALLOWER_ABOVE: i32 = 3;
 /// The number of nodes from which bounds of the score are reported.
 const BOUNDS_FROM: u64 = 3_000_000;
+/// The number of plies by which the next iteration is shallower after its best move was found to lose to a mate.
+const SHALLOWER_AFTER_MATE: u32 = 2;
 
 /// A move of the root with its result.
 #[derive(Clone, Debug)]
@@ -36,6 +39,8 @@ struct Results {
     depth: u32,
     /// The number of iterations since the best move changed.
     stable: u32,
+    /// The line of a mate that a mate search has proved.
+    won: Option<Ranked>,
 }
 
 impl<W: Words> Search<'_, W> {
@@ -47,15 +52,42 @@ impl<W: Words> Search<'_, W> {
         let deepest = self.context.limits.depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 - 20);
         // Every other helper is a ply ahead, so that they do not all search the same.
         let first = 1 + self.context.helper as u32 % 2;
-        for depth in first..=deepest {
-            if moves.is_empty() || !self.iterate(depth, &moves, lines, &mut results, report) {
+        let mut depth = first;
+        while depth <= deepest && !moves.is_empty() {
+            if !self.iterate(depth, &moves, lines, &mut results, report) {
                 break;
             }
-            if self.is_enough(depth, moves.len(), &results) {
-                break;
+            match self.look_for_mates(&moves, &mut results) {
+                Some(0) if lines == 1 => break,
+                // The best move loses to a mate: a shallower search finds another one sooner.
+                Some(1) => depth = depth.saturating_sub(SHALLOWER_AFTER_MATE).max(first),
+                _ if self.is_enough(depth, moves.len(), &results) => break,
+                _ => depth += 1,
             }
         }
+        if let Some(won) = results.won.clone().filter(|_| lines == 1) {
+            report(&self.report(1, &won, ScoreBound::Exact));
+        }
         self.answer(&moves, results)
+    }
+
+    /// Searches mates on the best line so far. Returns the number of plies from the root to the position whose
+    /// side to move has one, if any is found.
+    fn look_for_mates(&mut self, moves: &[Move], results: &mut Results) -> Option<usize> {
+        let best = results.ranked.first().filter(|best| !is_decided(best.score))?;
+        let proofs = self.proofs.as_mut()?;
+        let searched = self.nodes - proofs.nodes();
+        let (proved, nodes) = proofs.look(&best.line, searched);
+        self.nodes += nodes;
+        let Proved { ply, score } = proved?;
+        if ply == 0 {
+            let won = Ranked { score, line: proofs.extended(&[]) };
+            // The request may leave out the move that wins.
+            won.line.first().filter(|mv| moves.contains(mv))?;
+            results.replace_first(vec![won.clone()]);
+            results.won = Some(won);
+        }
+        Some(ply)
     }
 
     /// Searches to `depth`. Returns whether the iteration was completed.
@@ -69,8 +101,12 @@ impl<W: Words> Search<'_, W> {
     ) -> bool {
         (self.root_depth, self.selective_depth) = (depth as i32, 0);
         self.root_moves = moves.to_vec();
-        let mut ranked: Vec<Ranked> = Vec::new();
-        for rank in 1..=lines {
+        let mut ranked: Vec<Ranked> = results.won.clone().into_iter().collect();
+        if let Some(won) = ranked.first() {
+            report(&self.report(1, won, ScoreBound::Exact));
+            self.root_moves.retain(|mv| won.line.first() != Some(mv));
+        }
+        for rank in ranked.len() + 1..=lines {
             let before = results.ranked.get(rank - 1).map(|ranked| ranked.score);
             let found = self.search_line(before, rank, report);
             let complete = !self.stopped;
@@ -111,7 +147,11 @@ impl<W: Words> Search<'_, W> {
             let depth = (self.root_depth - lower).max(1);
             let score = self.search(Task { alpha, beta, depth, ply: 0, cut: false });
             if !self.lines.root().is_empty() && (self.stopped || score > alpha) {
-                let line = self.lines.root().to_vec();
+                let line = self.lines.root();
+                let line = match &self.proofs {
+                    Some(proofs) => proofs.extended(line),
+                    None => line.to_vec(),
+                };
                 // The score of a stopped search is meaningless; the previous score is used, and
                 // without one the evaluation of the position.
                 let earlier = best.as_ref().map(|best| best.score).or(before);
@@ -185,7 +225,7 @@ impl<W: Words> Search<'_, W> {
         soft * stability * effort / 10_000
     }
 
-    fn answer(&self, moves: &[Move], results: Results) -> Answer {
+    fn answer(&mut self, moves: &[Move], results: Results) -> Answer {
         let first = results.ranked.first();
         let line = first.map(|ranked| ranked.line.clone()).unwrap_or_default();
         let best = line.first().or(moves.first()).copied();
@@ -210,10 +250,12 @@ impl<W: Words> Search<'_, W> {
 impl Results {
     /// Takes over the results of an iteration that was stopped.
     fn replace_first(&mut self, found: Vec<Ranked>) {
+        let most = self.ranked.len().max(found.len());
         for (at, ranked) in found.into_iter().enumerate() {
             self.ranked.retain(|other| other.line.first() != ranked.line.first());
             self.ranked.insert(at.min(self.ranked.len()), ranked);
         }
+        self.ranked.truncate(most);
     }
 
     fn complete(&mut self, depth: u32, ranked: Vec<Ranked>) {

@@ -11,7 +11,7 @@ use super::node::Search;
 use super::picker::{Class, Order, Picker};
 use super::reward::Tried;
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, is_decided, mate_in, mated_in};
-use super::table::{Bound, TableEntry};
+use super::table::{Bound, PROVED_DEPTH, TableEntry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{CheckLines, Legality};
 
@@ -153,7 +153,8 @@ impl<W: Words> Search<'_, W> {
 
     /// The score of a node that was searched before, as deep and with a bound that decides.
     fn cutoff_by_table(&self, task: Task, entry: Option<TableEntry>) -> Option<i32> {
-        let entry = entry.filter(|_| !task.is_pv())?;
+        let proved = |entry: &TableEntry| entry.depth == PROVED_DEPTH && task.ply > 0;
+        let entry = entry.filter(|entry| !task.is_pv() || proved(entry))?;
         // A plain search is compared with one of exactly this depth.
         let is_deep =
             entry.depth == task.depth || entry.depth > task.depth && self.context.selective;

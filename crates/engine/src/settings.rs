@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::tuned::TunedTexts;
+use super::tuned::TunedFiles;
 
 /// The settings of an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,8 +14,8 @@ pub struct Settings {
     /// The number of threads that search. Only with one does a search limited by nodes or depth give the
     /// same answer each time.
     pub threads: NonZeroUsize,
-    /// The user's tuned values.
-    pub tuned: TunedTexts,
+    /// The user's tuned values and nets.
+    pub tuned: TunedFiles,
 }
 
 impl Default for Settings {
@@ -24,7 +24,7 @@ impl Default for Settings {
             hash_mib: 16,
             evaluation: Evaluation::default(),
             threads: NonZeroUsize::MIN,
-            tuned: TunedTexts::default(),
+            tuned: TunedFiles::default(),
         }
     }
 }

@@ -60,6 +60,9 @@ pub(super) struct TableEntry {
     pub(super) pv: bool,
 }
 
+/// The depth of an entry whose score was proved by a mate search: no search is deeper.
+pub(super) const PROVED_DEPTH: i32 = 127;
+
 const BUCKET: usize = 4;
 /// The number of generations: searches whose entries can be distinguished.
 const GENERATIONS: u64 = 32;

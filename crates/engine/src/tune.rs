@@ -5,30 +5,15 @@
 //! positions show it (Texel's method with a Gaussian prior). The arithmetic uses only operations that
 //! IEEE 754 rounds exactly, so that the same seed gives the same parameters on every machine.
 
-use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
 use super::parameters::{self, FILES, HAND, NEAR, Parameters, RANKS, STRIDE, VALUE};
-use super::tuned;
+use super::self_play::{self, PlayedGame};
+use super::tuned::{self, TunedFiles};
 use super::weights::Weights;
-use super::{Earlier, Engine, Limits, Request, Score, Settings};
 use zushiki_core::board::{Color, Move, Piece};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 
-/// The games, nodes and seed for tuning.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
-    /// The maximum number of games.
-    pub games: usize,
-    /// The number of nodes of each search.
-    pub nodes: u64,
-    /// The seed of the games: the same seed gives the same games.
-    pub seed: u64,
-    /// The number of threads that play.
-    pub threads: usize,
-}
+pub use super::self_play::{Checked, Plan};
 
 /// A position of a game with its target evaluation.
 struct Sample {
@@ -46,14 +31,18 @@ struct Sample {
 }
 
 const UNIT: i32 = 256;
+/// The score from which a position teaches nothing, since any parameters would see the winner.
+const BEYOND_DOUBT: i32 = 2000;
 
 /// The result of tuning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuned {
-    /// The values as text: see [`TunedTexts`](super::TunedTexts).
+    /// The values as text: see [`TunedFiles`](super::TunedFiles).
     pub text: String,
     /// The number of games played.
     pub games: usize,
+    /// The games that were played on after one side had been far ahead for long.
+    pub checked: Checked,
 }
 
 /// The values of `selection` after `plan`. `go_on` is called before each game with its number, from 0 on, and returns
@@ -64,13 +53,22 @@ pub struct Tuned {
 #[must_use]
 pub fn tune(selection: &Selection, plan: &Plan, go_on: &(dyn Fn(usize) -> bool + Sync)) -> Tuned {
     let parameters = Parameters::derive(selection);
-    let games = play(selection, &parameters, plan, go_on);
-    let (count, samples) = (games.len(), games.into_iter().flatten().collect::<Vec<Sample>>());
+    let weights = Weights::new(selection, &parameters);
+    let use_game = |_, game: PlayedGame| (Checked::of(&game), samples(selection, &weights, &game));
+    let values = TunedFiles::new(vec![derived(selection)]);
+    let games = self_play::play(selection, &values, plan, 0, go_on, &use_game);
+    let checked = games.iter().map(|(checked, _)| *checked).sum::<Checked>();
+    let count = games.len();
+    let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
     let tuned = regress(selection, &parameters, &samples);
     let Plan { nodes, seed, .. } = plan;
     let id = selection.id();
-    let heading = format!("# {id}: games {count}, nodes {nodes}, seed {seed}\n");
-    Tuned { text: heading + &tuned::write(selection, &tuned), games: count }
+    let Checked { games, wrong } = checked;
+    let heading = format!(
+        "# {id}: games {count}, nodes {nodes}, seed {seed}; \
+         of {games} that were played on, {wrong} had another winner\n"
+    );
+    Tuned { text: heading + &tuned::write(selection, &tuned), games: count, checked }
 }
 
 /// The values that tuning begins with, as text.
@@ -79,140 +77,8 @@ pub fn derived(selection: &Selection) -> String {
     tuned::write(selection, &Parameters::derive(selection))
 }
 
-/// Plays the games of `plan`, and returns their samples in order.
-fn play(
-    selection: &Selection,
-    parameters: &Parameters,
-    plan: &Plan,
-    go_on: &(dyn Fn(usize) -> bool + Sync),
-) -> Vec<Vec<Sample>> {
-    let weights = Weights::new(selection, parameters);
-    let (next, done) = (Mutex::new(Some(0)), Mutex::new(Vec::new()));
-    std::thread::scope(|scope| {
-        for _ in 0..plan.threads.max(1) {
-            scope.spawn(|| {
-                let mut player = SelfPlay::new(selection, parameters, plan);
-                while let Some(number) = take_number(&next, plan.games, go_on) {
-                    let samples = player.play(number as u64).samples(selection, &weights);
-                    if let Ok(mut done) = done.lock() {
-                        done.push((number, samples));
-                    }
-                }
-            });
-        }
-    });
-    let mut games = done.into_inner().unwrap_or_default();
-    games.sort_by_key(|(number, _)| *number);
-    games.into_iter().map(|(_, samples)| samples).collect()
-}
-
-/// The number of the next game; `None` from the first game on that is not played, so that the played games do not
-/// depend on the maximum.
-fn take_number(
-    next: &Mutex<Option<usize>>,
-    games: usize,
-    go_on: &(dyn Fn(usize) -> bool + Sync),
-) -> Option<usize> {
-    let mut next = next.lock().ok()?;
-    let number = next.filter(|&number| number < games && go_on(number));
-    *next = number.map(|number| number + 1);
-    number
-}
-
-/// A player of games against itself.
-struct SelfPlay<'a> {
-    engine: Engine,
-    rules: Rules,
-    plan: &'a Plan,
-}
-
-/// A game: its quiet positions with their scores for Black, and its result for Black.
-struct Game {
-    positions: Vec<(Position, i32)>,
-    result: f64,
-}
-
-/// The length at which a game is called a draw, in plies.
-const LONGEST: usize = 240;
-/// The number of random moves at the beginning.
-const RANDOM_MOVES: usize = 8;
-
-impl<'a> SelfPlay<'a> {
-    fn new(selection: &Selection, parameters: &Parameters, plan: &'a Plan) -> SelfPlay<'a> {
-        let settings = Settings { hash_mib: 2, ..Settings::default() };
-        let engine = Engine::with_parameters(selection, settings, parameters);
-        SelfPlay { engine, rules: Rules::new(selection.clone()), plan }
-    }
-
-    fn play(&mut self, number: u64) -> Game {
-        let mut random = Random::new(self.plan.seed ^ (number + 1).wrapping_mul(0x9e37_79b9));
-        self.engine.clear();
-        let (mut position, mut earlier) = (self.rules.start(), Vec::new());
-        let mut game = Game { positions: Vec::new(), result: 0.5 };
-        let (mut clear, mut clear_for) = (0, 0);
-        for ply in 0..LONGEST {
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                game.result = result(position.outcome().and_then(|outcome| outcome.winner));
-                break;
-            }
-            let wild = ply < RANDOM_MOVES || ply < 60 && random.below(15) == 0;
-            let mv = if wild {
-                moves[random.below(moves.len())]
-            } else {
-                let Some((mv, score)) = self.choose(&position, &earlier) else { break };
-                let black = if position.to_move() == Color::Black { score } else { -score };
-                if is_quiet(&position, mv) && score.abs() < 2000 {
-                    game.positions.push((position.clone(), black));
-                }
-                let side = if black.abs() < 2000 { 0 } else { black.signum() };
-                clear_for = if side == clear { clear_for + 1 } else { 0 };
-                clear = side;
-                if clear != 0 && clear_for >= 4 {
-                    game.result = f64::from(u8::from(clear > 0));
-                    break;
-                }
-                mv
-            };
-            earlier.push(Earlier::new(&position, mv));
-            if position.play(mv).is_err() {
-                break;
-            }
-            let same = earlier.iter().filter(|earlier| earlier.key == position.key()).count();
-            if same >= 3 {
-                break;
-            }
-        }
-        game
-    }
-
-    fn choose(&mut self, position: &Position, earlier: &[Earlier]) -> Option<(Move, i32)> {
-        let request = Request {
-            position: position.clone(),
-            earlier: earlier.to_vec(),
-            limits: Limits { nodes: Some(self.plan.nodes), ..Limits::default() },
-            search_moves: Vec::new(),
-            multi_pv: 1,
-        };
-        let never = AtomicBool::new(false);
-        let answer = self.engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {});
-        let score = match answer.score {
-            Score::Eval(score) => score,
-            Score::Mate(plies) => 30_000 * plies.signum(),
-        };
-        Some((answer.best?, score))
-    }
-}
-
-fn result(winner: Option<Color>) -> f64 {
-    match winner {
-        Some(Color::Black) => 1.0,
-        Some(Color::White) => 0.0,
-        None => 0.5,
-    }
-}
-
-fn is_quiet(position: &Position, mv: Move) -> bool {
+/// Whether `mv`, the move played in `position`, and the position are quiet: no check, no capture, no promotion.
+pub(crate) fn is_quiet(position: &Position, mv: Move) -> bool {
     !position.is_check() && !mv.promotes() && position.piece(mv.to()).is_none()
 }
 
@@ -233,16 +99,26 @@ fn best_scale(samples: &[Sample]) -> f64 {
     best.map_or(600.0, |(_, scale)| scale)
 }
 
-impl Game {
-    fn samples(&self, selection: &Selection, weights: &Weights) -> Vec<Sample> {
-        // Positions of one game are similar: a game counts as at most fifteen.
-        let weight = (15.0 / self.positions.len().max(1) as f64).min(1.0);
-        let sample = |(position, score): &(Position, i32)| {
-            let (features, before) = features(selection, weights, position);
-            Sample { features, before, score: f64::from(*score), result: self.result, weight }
-        };
-        self.positions.iter().map(sample).collect()
+/// The samples of a game: its quiet positions whose score is not beyond doubt.
+fn samples(selection: &Selection, weights: &Weights, game: &PlayedGame) -> Vec<Sample> {
+    let result = game.result();
+    let mut position = Rules::new(selection.clone()).start();
+    let mut samples = Vec::new();
+    for &(mv, score) in &game.moves {
+        if let Some(score) = score.filter(|score| score.abs() < BEYOND_DOUBT)
+            && is_quiet(&position, mv)
+        {
+            let (features, before) = features(selection, weights, &position);
+            samples.push(Sample { features, before, score: f64::from(score), result, weight: 1.0 });
+        }
+        if position.play(mv).is_err() {
+            break;
+        }
     }
+    // Positions of one game tell much the same: a game counts as at most fifteen.
+    let weight = (15.0 / samples.len().max(1) as f64).min(1.0);
+    samples.iter_mut().for_each(|sample| sample.weight = weight);
+    samples
 }
 
 /// The gradient of Black's evaluation, and the evaluation itself.
@@ -357,28 +233,6 @@ fn rounded(selection: &Selection, before: &Parameters, tuned: Vec<f64>) -> Param
     };
     let scale = total(&|at| f64::from(before.list[at])) / total(&|at| tuned[at]).max(1.0);
     Parameters { list: tuned.iter().map(|value| (value * scale).round() as i32).collect() }
-}
-
-/// Pseudo-random numbers, by xorshift (Marsaglia 2003).
-pub(super) struct Random(u64);
-
-impl Random {
-    /// The numbers of `seed`.
-    pub(super) fn new(seed: u64) -> Random {
-        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-        for _ in 0..10 {
-            random.below(2);
-        }
-        random
-    }
-
-    /// A number below `bound`, or 0.
-    pub(super) fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 11) % bound.max(1) as u64) as usize
-    }
 }
 
 #[cfg(test)]

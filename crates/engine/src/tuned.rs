@@ -7,12 +7,17 @@
 use std::num::NonZeroU8;
 use std::sync::Arc;
 
+use super::net::{self, Net};
 use super::parameters::{Parameters, STRIDE};
 use zushiki_core::variant::{Leg, Legs, Movement, Selection};
 
-/// The user's texts of tuned values, for any games. The engine looks there first, then in those of the shipped games.
+/// Tuned values and nets that the user has made, for any games. The engine looks for values there first, then among
+/// those of the shipped games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct TunedTexts(Arc<[String]>);
+pub struct TunedFiles {
+    texts: Arc<[String]>,
+    nets: Arc<[Vec<u8>]>,
+}
 
 /// The reason why a text of tuned values cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -28,16 +33,27 @@ pub enum TunedTextError {
     Turn,
 }
 
-impl TunedTexts {
-    /// A collection of `texts`. One that is faulty or of another game is not used.
+impl TunedFiles {
+    /// A collection of `texts`, which are texts of tuned values. One that is faulty or of another game is not used.
     #[must_use]
-    pub fn new(texts: Vec<String>) -> TunedTexts {
-        TunedTexts(texts.into())
+    pub fn new(texts: Vec<String>) -> TunedFiles {
+        TunedFiles { texts: texts.into(), nets: Arc::default() }
+    }
+
+    /// The same values with `nets`, the contents of files. One that is faulty or of another game is not used.
+    #[must_use]
+    pub fn with_nets(self, nets: Vec<Vec<u8>>) -> TunedFiles {
+        TunedFiles { nets: nets.into(), ..self }
+    }
+
+    /// The net of the game, if there is one.
+    pub(super) fn find_net(&self, selection: &Selection) -> Option<Net> {
+        net::find(selection, &self.nets)
     }
 
     /// The parameters of the game, if it has been tuned.
     pub(super) fn find(&self, selection: &Selection) -> Option<Parameters> {
-        let own = self.0.iter().map(String::as_str);
+        let own = self.texts.iter().map(String::as_str);
         own.chain(TUNED).find_map(|text| read(selection, text).ok())
     }
 }

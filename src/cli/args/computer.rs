@@ -137,7 +137,13 @@ pub(crate) struct TuneArgs {
     /// Changes a single rule; can be repeated
     #[arg(long = "rule", value_name = "KEY=VALUE")]
     pub(crate) rule: Vec<String>,
-    /// The number of games; by default 1500
+    /// Trains a net that corrects the evaluation instead of tuning the values
+    #[arg(long)]
+    pub(crate) net: bool,
+    /// The file of the games for a net; games in it are not played again
+    #[arg(long, value_name = "FILE", requires = "net")]
+    pub(crate) data: Option<PathBuf>,
+    /// The number of games; by default 1500, and 20000 for a net
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: Option<u32>,
     /// The time in minutes, instead of a number of games
@@ -149,7 +155,7 @@ pub(crate) struct TuneArgs {
     /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Writes the values to this file
+    /// Writes the values, or the net, to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
 }

@@ -26,7 +26,7 @@ use self::pairs::{Arbiter, PairKey, Played, Terms};
 use self::player::{Entrant, MOST_PLAYERS};
 pub(crate) use self::player::{MatchPlayer, MatchPlayerError};
 use self::scoreboard::Scoreboard;
-use self::settings::SideSettings;
+pub(super) use self::settings::SideSettings;
 use super::MatchArgs;
 use super::engines;
 use super::error::CliError;
@@ -36,7 +36,7 @@ use super::output::{self, Output};
 use super::tuned;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Selection, rules_hash};
-use zushiki_engine::TunedTexts;
+use zushiki_engine::TunedFiles;
 use zushiki_play::peers::Roster;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -73,9 +73,9 @@ fn cores() -> usize {
 /// A match of the engine against itself with other values.
 pub(super) struct Pairing {
     /// The tuned values of both sides.
-    pub(super) values: [TunedTexts; 2],
-    /// The number of nodes of each search.
-    pub(super) nodes: u64,
+    pub(super) values: [TunedFiles; 2],
+    /// The limits of both sides.
+    pub(super) side: SideSettings,
     pub(super) pairs: u64,
     pub(super) seed: u64,
 }
@@ -95,8 +95,7 @@ pub(super) fn compare(
     pairing: Pairing,
     interrupt: &Interrupt,
 ) -> Result<Comparison, CliError> {
-    let Pairing { values, nodes, pairs, seed } = pairing;
-    let side = SideSettings { nodes: Some(nodes), ..SideSettings::default() };
+    let Pairing { values, side, pairs, seed } = pairing;
     let rules = Rules::new(selection.clone());
     let terms = Terms { rules, plies: 8, cap: 500, seed };
     let entrants = values.map(|values| Entrant::Own(side.clone(), values)).to_vec();

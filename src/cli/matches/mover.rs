@@ -8,7 +8,7 @@ use super::settings::SideSettings;
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
 use zushiki_core::rules::Rules;
-use zushiki_engine::{Earlier, Engine, Request, Settings, TunedTexts};
+use zushiki_engine::{Earlier, Engine, Request, Settings, TunedFiles};
 use zushiki_play::opponent::{Decision, Dice};
 use zushiki_play::peers::{AskedPeer, PeerError, PeerQuestion, SearchTime};
 
@@ -30,7 +30,7 @@ pub(super) struct GameSoFar<'a> {
 }
 
 /// The engine of `settings` for games of `rules`.
-pub(super) fn own_engine(rules: &Rules, side: &SideSettings, tuned: &TunedTexts) -> Engine {
+pub(super) fn own_engine(rules: &Rules, side: &SideSettings, tuned: &TunedFiles) -> Engine {
     let settings = Settings {
         hash_mib: side.hash_mib,
         evaluation: side.evaluation(0),

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::settings::{SideSettings, SideSettingsError};
-use zushiki_engine::TunedTexts;
+use zushiki_engine::TunedFiles;
 use zushiki_play::opponent::PeerPlayer;
 use zushiki_play::peers::EngineEntry;
 use zushiki_words::language::Language;
@@ -79,7 +79,7 @@ impl fmt::Display for MatchPlayer {
 #[derive(Clone, Debug)]
 pub(super) enum Entrant {
     /// The engine of this program, which evaluates by these tuned values.
-    Own(SideSettings, TunedTexts),
+    Own(SideSettings, TunedFiles),
     /// An engine of another author, and how it is started.
     Peer(PeerSettings, Box<EngineEntry>),
 }

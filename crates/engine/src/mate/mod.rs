@@ -219,6 +219,18 @@ impl<'a, W: Words> Solver<'a, W> {
         }
     }
 
+    /// The result of a search of `position` that takes at most `nodes` more nodes, and the number that it took.
+    /// It uses what earlier searches found for the same attacker, which is to move.
+    pub(super) fn ask(&mut self, position: &SearchPosition<W>, nodes: u64) -> (MateVerdict, u64) {
+        let began = self.nodes;
+        self.position.clone_from(position);
+        self.limits.nodes = Some(began + nodes);
+        self.halted = false;
+        self.path.clear();
+        let verdict = self.verdict();
+        (verdict, self.nodes - began)
+    }
+
     /// The result of the search.
     pub(super) fn verdict(&mut self) -> MateVerdict {
         if self.position.outcome_by_material().is_some() {

@@ -98,8 +98,8 @@ fn values_of_the_user_go_before_those_of_the_program() {
     let selection = selection("sho", &[], "");
     let others = tune::derived(&games()[3]);
     let own = tune::derived(&selection);
-    assert_ne!(TunedTexts::default().find(&selection), tuned::read(&selection, &own).ok());
-    let texts = TunedTexts::new(vec![String::new(), others, own.clone()]);
+    assert_ne!(TunedFiles::default().find(&selection), tuned::read(&selection, &own).ok());
+    let texts = TunedFiles::new(vec![String::new(), others, own.clone()]);
     assert_eq!(texts.find(&selection), tuned::read(&selection, &own).ok());
 }
 
@@ -121,10 +121,10 @@ fn tuning_is_the_same_from_the_same_seed() {
 #[test]
 fn every_tuned_text_is_that_of_one_game() {
     let games = games();
-    let tuned = games.iter().filter(|selection| TunedTexts::default().find(selection).is_some());
+    let tuned = games.iter().filter(|selection| TunedFiles::default().find(selection).is_some());
     assert_eq!(tuned.count(), tuned::TUNED.len());
     let ends_otherwise = selection("heian", &[], "stalemate=draw");
-    assert!(TunedTexts::default().find(&ends_otherwise).is_some());
+    assert!(TunedFiles::default().find(&ends_otherwise).is_some());
     let moves_otherwise = selection("heian", &[], "promotion-zone=2");
-    assert!(TunedTexts::default().find(&moves_otherwise).is_none());
+    assert!(TunedFiles::default().find(&moves_otherwise).is_none());
 }

@@ -85,22 +85,29 @@ fn a_value_goes_where_many_samples_point() {
     }
 }
 
+/// White gives ten pieces: Black wins, or is far ahead for long in a game that is played on.
 #[test]
 fn the_side_that_is_far_ahead_wins_the_games_that_are_played() {
     let choice = Choice { handicap: Some("ten".to_owned()), ..Choice::default() };
     let selection = Selection::new(library::find("shogi").unwrap(), &choice).unwrap();
     let parameters = Parameters::derive(&selection);
+    let weights = Weights::new(&selection, &parameters);
     let plan = Plan { games: 3, nodes: 100, seed: 5, threads: 1 };
-    let mut player = SelfPlay::new(&selection, &parameters, &plan);
-    for number in 0..3 {
-        let game = player.play(number);
-        assert_eq!(game.result, 1.0);
-        assert!(game.positions.iter().all(|(position, _)| !position.is_check()));
+    let values = TunedFiles::new(vec![derived(&selection)]);
+    let games = self_play::play(&selection, &values, &plan, 0, &|_| true, &|_, game| game);
+    for (number, game) in games.iter().enumerate() {
+        let black = Some(Color::Black);
+        assert!(game.winner == black || game.agreed == black, "{number}");
+        assert_eq!(game.agreed.is_some(), number == 0, "the first of eight games is played on");
+        let samples = samples(&selection, &weights, game);
+        assert!(samples.iter().all(|sample| sample.result == game.result()));
+        assert!(samples.iter().all(|sample| sample.score.abs() < f64::from(BEYOND_DOUBT)));
     }
 }
 
 #[test]
 fn a_game_has_the_result_of_its_winner() {
+    let result = |winner| PlayedGame { winner, ..PlayedGame::default() }.result();
     assert_eq!([Some(Color::Black), None, Some(Color::White)].map(result), [1.0, 0.5, 0.0]);
 }
 

@@ -193,6 +193,20 @@ cli-tuned-written =
         [one] { $path }: the values of { $games } game
        *[other] { $path }: the values of { $games } games
     }
+cli-net-pass = pass { $number } of { $of }: loss { $loss }
+cli-net-trained =
+    { $positions ->
+        [one] { $id }: trained on { $positions } position; loss { $before }, with the net { $after }
+       *[other] { $id }: trained on { $positions } positions; loss { $before }, with the net { $after }
+    }
+cli-net-score = { $id }: the net scores { $score }
+cli-net-written =
+    { $games ->
+        [one] { $path }: a net from { $games } game
+       *[other] { $path }: a net from { $games } games
+    }
+cli-net-games-unusable = the games in { $path } cannot be used: { $reason }
+cli-net-games-remedy = name another file with --data, or give the nodes and the seed of its games
 cli-no-place-for-values = the system names no directory for the values: give --out FILE
 cli-stopped-unwritten = stopped: nothing was written
 cli-values-not-used = { $path } is not used: { $reason }

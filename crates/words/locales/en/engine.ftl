@@ -5,3 +5,12 @@ engine-tuned-no-values = it is not a file of tuned values: the `game` line with 
 engine-tuned-other-rules = the values were tuned for other rules: another board, other moves or other drops
 engine-tuned-kind = the values of { $abbr } are incomplete or not numbers
 engine-tuned-turn = the value of the turn at its end is missing or not a number
+
+# Nets, and the games that they are trained on.
+engine-net-none = it is not a net: its first line is not `zushiki net 1`
+engine-net-other-game = it is the net of another game: another board, other moves or other drops
+engine-net-head = its head has no line `{ $line }`: it was made by another version of the program
+engine-net-length = it has { $found } bytes of weights instead of { $expected }: it is incomplete, or damaged
+engine-net-games-none = it has no games for a net: its first line is not `zushiki games 1`
+engine-net-games-other = its games are others than those asked for: it has no line `{ $line }`
+engine-net-games-line = line { $line } is not a game

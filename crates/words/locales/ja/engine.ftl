@@ -4,3 +4,12 @@ engine-tuned-no-values = 調整済みの評価値ではありません：数の�
 engine-tuned-other-rules = 盤、駒の動き、持ち駒のどれかが違う別の規則のための評価値です
 engine-tuned-kind = { $abbr }の値が途切れているか、数ではありません
 engine-tuned-turn = 最後の手番の値がないか、数ではありません
+
+# ネットワークと、その学習に使う対局のファイル。
+engine-net-none = ネットワークではありません：最初の行が `zushiki net 1` ではありません
+engine-net-other-game = 盤、駒の動き、持ち駒のどれかが違う別の将棋のネットワークです
+engine-net-head = 見出しに `{ $line }` の行がありません：別の版のプログラムで作られたものです
+engine-net-length = 重みが { $expected } バイトではなく { $found } バイトあります：途切れているか、壊れています
+engine-net-games-none = 学習用の対局がありません：最初の行が `zushiki games 1` ではありません
+engine-net-games-other = 指定とは別の対局です：`{ $line }` の行がありません
+engine-net-games-line = { $line }行目は対局ではありません

@@ -297,11 +297,13 @@ help-tune-after =
 help-tune-file = 自作の規則ファイル
 help-tune-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
 help-tune-rule = 規則を一つ変えます（繰り返し指定できます）
-help-tune-games = 局数。省略すると 1500
+help-tune-net = 値を調整する代わりに、評価を補正するネットワークを学習します
+help-tune-data = 学習用の対局を保存するファイル：すでにある対局は指し直しません
+help-tune-games = 局数。省略すると 1500、ネットワークでは 20000
 help-tune-minutes = 局数に代えて、かける時間（分）
 help-tune-nodes = 1手の局面数
 help-tune-seed = 自己対局を決める数
-help-tune-out = 値をこのファイルに書き込みます
+help-tune-out = 値またはネットワークをこのファイルに書き込みます
 
 help-games = 保存した棋譜と内蔵の見本の一覧を表示します
 help-games-after =

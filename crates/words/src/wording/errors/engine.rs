@@ -1,9 +1,9 @@
-//! Texts of tuned values that cannot be used.
+//! Tuned values, nets and their games that cannot be used.
 
 use super::Wording;
 use crate::language::Language;
 use crate::message;
-use zushiki_engine::TunedTextError;
+use zushiki_engine::{NetError, NetGamesError, TunedTextError};
 
 impl Wording for TunedTextError {
     fn words(&self, language: Language) -> String {
@@ -12,6 +12,33 @@ impl Wording for TunedTextError {
             TunedTextError::OtherRules => message!(language, "engine-tuned-other-rules"),
             TunedTextError::Kind { abbr } => message!(language, "engine-tuned-kind", abbr = abbr),
             TunedTextError::Turn => message!(language, "engine-tuned-turn"),
+        }
+    }
+}
+
+impl Wording for NetError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            NetError::NotANet => message!(language, "engine-net-none"),
+            NetError::OtherGame => message!(language, "engine-net-other-game"),
+            NetError::Head { line } => message!(language, "engine-net-head", line = line),
+            NetError::Length { expected, found } => {
+                message!(language, "engine-net-length", expected = *expected, found = *found)
+            }
+        }
+    }
+}
+
+impl Wording for NetGamesError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            NetGamesError::NoGames => message!(language, "engine-net-games-none"),
+            NetGamesError::OtherGames { line } => {
+                message!(language, "engine-net-games-other", line = line)
+            }
+            NetGamesError::Line { line } => {
+                message!(language, "engine-net-games-line", line = *line)
+            }
         }
     }
 }

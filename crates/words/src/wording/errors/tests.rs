@@ -15,7 +15,7 @@ use zushiki_core::toml_source::Report;
 use zushiki_core::variant::betza::{self, BetzaFault};
 use zushiki_core::variant::library::{self, LoadError};
 use zushiki_core::variant::{Effort, RulePatch, RuleTextError, SelectionError};
-use zushiki_engine::TunedTextError;
+use zushiki_engine::{NetError, NetGamesError, TunedTextError};
 
 /// An error with words.
 trait Told: Error + Wording {}
@@ -118,6 +118,13 @@ fn of_games() -> Errors {
         TunedTextError::OtherRules,
         TunedTextError::Kind { abbr: "P".to_owned() },
         TunedTextError::Turn,
+        NetError::NotANet,
+        NetError::OtherGame,
+        NetError::Head { line: "width 32".to_owned() },
+        NetError::Length { expected: 8, found: 1 },
+        NetGamesError::NoGames,
+        NetGamesError::OtherGames { line: "seed 1".to_owned() },
+        NetGamesError::Line { line: 7 },
     ]
 }
 

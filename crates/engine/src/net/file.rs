@@ -1,0 +1,101 @@
+//! Nets as files.
+//!
+//! A file is a head of text lines, which ends with an empty line, and then the weights as 16-bit integers, the low byte
+//! first: the biases, the weights of each feature in the order of their numbers, and the weights of the second
+//! layer. The head:
+//!
+//! ```text
+//! zushiki net 1
+//! game HASH
+//! features COUNT
+//! width 32
+//! ```
+//!
+//! Lines that begin with `#` are comments. The hash is that of a text of tuned values: it stands for the board, the
+//! moves, promotion and drops.
+
+use super::accumulator::Units;
+use super::{Net, WIDTH};
+use crate::tuned::movement_hash;
+use zushiki_core::variant::Selection;
+
+/// The first line of a file.
+const SIGN: &str = "zushiki net 1";
+/// The line that ends the head.
+const END_OF_HEAD: &[u8] = b"\n\n";
+
+/// The reason why a file is not used as a net.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages are the documentation
+pub enum NetError {
+    #[error("it is not a net: its first line is not `{SIGN}`")]
+    NotANet,
+    #[error("it is the net of another game: another board, other moves or other drops")]
+    OtherGame,
+    #[error("its head has no line `{line}`: it was made by another version of the program")]
+    Head { line: String },
+    #[error("it has {found} bytes of weights instead of {expected}: it is incomplete, or damaged")]
+    Length { expected: usize, found: usize },
+}
+
+/// The net of games of `selection` among `files`, the contents of files; `None` if there is none. One that is faulty or of
+/// another game is not used.
+pub(crate) fn find(selection: &Selection, files: &[Vec<u8>]) -> Option<Net> {
+    files.iter().find_map(|bytes| read(selection, bytes).ok())
+}
+
+/// Examines the contents of a file that is meant as the net of games of `selection`.
+///
+/// # Errors
+/// The reason why the engine cannot use it.
+pub fn examine(selection: &Selection, bytes: &[u8]) -> Result<(), NetError> {
+    read(selection, bytes).map(|_| ())
+}
+
+/// The lines of the head after the first, for games of `selection`.
+fn head(selection: &Selection, net: &Net) -> [String; 3] {
+    [
+        format!("game {:016x}", movement_hash(selection)),
+        format!("features {}", net.rows.len()),
+        format!("width {WIDTH}"),
+    ]
+}
+
+/// The net as the contents of a file, with the lines `comment` in its head.
+pub(super) fn write(selection: &Selection, net: &Net, comment: &str) -> Vec<u8> {
+    let comments: String = comment.lines().map(|line| format!("# {line}\n")).collect();
+    let text = format!("{SIGN}\n{comments}{}\n\n", head(selection, net).join("\n"));
+    let rows = [&net.biases].into_iter().chain(&net.rows).chain([&net.output]);
+    let weights = rows.flatten().flat_map(|weight| weight.to_le_bytes());
+    text.into_bytes().into_iter().chain(weights).collect()
+}
+
+/// The net of games of `selection` whose file has the contents `bytes`.
+pub(super) fn read(selection: &Selection, bytes: &[u8]) -> Result<Net, NetError> {
+    let end = bytes.windows(END_OF_HEAD.len()).position(|window| window == END_OF_HEAD);
+    let (text, weights) = bytes.split_at(end.ok_or(NetError::NotANet)?);
+    let text = std::str::from_utf8(text).map_err(|_| NetError::NotANet)?;
+    let mut lines = text.lines().filter(|line| !line.starts_with('#'));
+    if lines.next() != Some(SIGN) {
+        return Err(NetError::NotANet);
+    }
+    let mut net = Net::silent(selection);
+    for (number, line) in head(selection, &net).into_iter().enumerate() {
+        match lines.next() {
+            Some(found) if found == line => {}
+            Some(_) if number == 0 => return Err(NetError::OtherGame),
+            _ => return Err(NetError::Head { line }),
+        }
+    }
+    let weights = &weights[END_OF_HEAD.len()..];
+    let expected = (net.rows.len() + 2) * size_of::<Units>();
+    if weights.len() != expected {
+        return Err(NetError::Length { expected, found: weights.len() });
+    }
+    let mut numbers = weights.chunks_exact(2).map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]]));
+    let rows = [&mut net.biases].into_iter().chain(&mut net.rows).chain([&mut net.output]);
+    for (weight, number) in rows.flatten().zip(&mut numbers) {
+        *weight = number;
+    }
+    Ok(net)
+}

@@ -1,0 +1,185 @@
+//! The sums kept by moves are those counted anew, both sides see the same board, and training learns.
+
+use super::*;
+use crate::Parameters;
+use crate::self_play::{PlayedGame, Random};
+use crate::weights::Weights;
+use zushiki_core::board::{Move, Piece, Setup, Words};
+use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, library};
+
+fn selection(id: &str) -> Selection {
+    Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap()
+}
+
+/// A game with drops, one with two royals, one with moves of several steps, and one on a small board.
+fn games() -> Vec<Selection> {
+    ["shogi", "sho", "chu", "minishogi"].map(selection).into()
+}
+
+/// A net with random weights.
+fn random_net(selection: &Selection, random: &mut Random) -> Net {
+    let mut net = Net::silent(selection);
+    let mut fill = |units: &mut Units, bound: i16| {
+        units
+            .iter_mut()
+            .for_each(|unit| *unit = random.below(2 * bound as usize + 1) as i16 - bound);
+    };
+    fill(&mut net.biases, 60);
+    net.rows.iter_mut().for_each(|row| fill(row, 20));
+    fill(&mut net.output, 64);
+    net
+}
+
+/// The positions of a random game.
+fn random_game(selection: &Selection, random: &mut Random, plies: usize) -> Vec<(Position, Move)> {
+    let mut position = Rules::new(selection.clone()).start();
+    let mut game = Vec::new();
+    for _ in 0..plies {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[random.below(moves.len())];
+        game.push((position.clone(), mv));
+        position.play(mv).unwrap();
+    }
+    game
+}
+
+/// Compares the sums after each line of moves from the position with those counted from nothing.
+struct Line<'a> {
+    net: &'a Net,
+    moves: &'a [Move],
+}
+
+impl Visitor for Line<'_> {
+    type Output = ();
+
+    fn visit<W: Words>(self, mut position: SearchPosition<W>) {
+        let start = Accumulator::of(self.net, &position);
+        let mut changes = Vec::new();
+        for &mv in self.moves {
+            let mut change = Changes::NONE;
+            position.make(mv, &mut change);
+            changes.push(change);
+            let kept = start.after(self.net, &position, changes.iter());
+            assert!(kept == Accumulator::of(self.net, &position), "{mv:?}");
+        }
+    }
+}
+
+#[test]
+fn sums_kept_by_moves_are_those_counted_anew() {
+    let mut random = Random::new(3);
+    for selection in games() {
+        let net = random_net(&selection, &mut random);
+        let game = random_game(&selection, &mut random, 150);
+        let moves: Vec<Move> = game.iter().map(|(_, mv)| *mv).collect();
+        for (at, (position, _)) in game.iter().enumerate() {
+            let end = moves.len().min(at + 4);
+            at_width(position, Line { net: &net, moves: &moves[at..end] });
+        }
+    }
+}
+
+struct Corrections<'a>(&'a Net);
+
+impl Visitor for Corrections<'_> {
+    type Output = [i32; 2];
+
+    fn visit<W: Words>(self, position: SearchPosition<W>) -> [i32; 2] {
+        let sums = Accumulator::of(self.0, &position);
+        [position.to_move(), !position.to_move()].map(|us| self.0.correction(&sums, us))
+    }
+}
+
+/// The position with the board turned and the sides exchanged.
+fn turned(position: &Position) -> Setup {
+    let (old, geometry) = (position.setup(), position.geometry());
+    let mut setup = Setup::empty(geometry);
+    for (square, Piece { kind, color }) in old.pieces() {
+        setup.set_piece(geometry.rotated(square), Some(Piece { kind, color: !color }));
+    }
+    setup.hands = [old.hands[1].clone(), old.hands[0].clone()];
+    setup.to_move = !old.to_move;
+    setup
+}
+
+#[test]
+fn both_sides_see_the_same() {
+    let mut random = Random::new(5);
+    for selection in games() {
+        let net = random_net(&selection, &mut random);
+        let mut corrections = Vec::new();
+        for (position, _) in random_game(&selection, &mut random, 100) {
+            let [ours, theirs] = at_width(&position, Corrections(&net));
+            assert_eq!(ours, -theirs);
+            corrections.push(ours);
+            let Ok(turned) = position.rules().position(&turned(&position)) else { continue };
+            assert_eq!(at_width(&turned, Corrections(&net)), [ours, theirs]);
+        }
+        assert!(corrections.iter().any(|&value| value != corrections[0]));
+    }
+}
+
+#[test]
+fn a_net_is_written_and_read() {
+    let selection = selection("minishogi");
+    let net = random_net(&selection, &mut Random::new(7));
+    let bytes = file::write(&selection, &net, "two\nlines");
+    assert_eq!(file::read(&selection, &bytes), Ok(net));
+    assert!(find(&selection, &[vec![1], bytes]).is_some());
+}
+
+#[test]
+fn a_faulty_net_is_refused() {
+    let (small, large) = (selection("minishogi"), selection("shogi"));
+    let bytes = file::write(&small, &Net::silent(&small), "");
+    let refusal = |bytes: &[u8]| examine(&small, bytes).unwrap_err();
+    assert_eq!(refusal(b""), NetError::NotANet);
+    assert_eq!(refusal(b"zushiki games 1\n\n"), NetError::NotANet);
+    assert_eq!(examine(&large, &bytes), Err(NetError::OtherGame));
+    let (expected, found) = (2 * WIDTH * (Layout::of(&small).count() + 2), 2);
+    let whole = bytes.len() - expected;
+    assert_eq!(refusal(&bytes[..whole + found]), NetError::Length { expected, found });
+    let text = String::from_utf8_lossy(&bytes[..whole]).replace("width 32", "width 64");
+    let other = [text.as_bytes(), &bytes[whole..]].concat();
+    assert_eq!(refusal(&other), NetError::Head { line: "width 32".to_owned() });
+}
+
+/// Samples of a random game whose results are those that `wins` gives for Black.
+fn samples_of(
+    selection: &Selection,
+    weights: &Weights,
+    number: u64,
+    wins: impl Fn(&Position) -> bool,
+) -> train::Samples {
+    let mut random = Random::new(number);
+    let mut samples = train::Samples::default();
+    let game = random_game(selection, &mut random, 60);
+    let moves = game.iter().map(|(_, mv)| (*mv, Some(0))).collect();
+    let last = game.last().map(|(position, _)| position);
+    let winner = if last.is_some_and(wins) { Color::Black } else { Color::White };
+    samples.add(selection, weights, &PlayedGame { moves, winner: Some(winner), agreed: None });
+    samples
+}
+
+/// The side whose king stands on the right half of the board, as it sees it, wins in these games, whatever the material:
+/// the sums do not see it, and a net learns it.
+#[test]
+fn a_net_learns_what_the_sums_do_not_see() {
+    let selection = selection("minishogi");
+    let weights = Weights::new(&selection, &Parameters::derive(&selection));
+    let king_is_right = |position: &Position| {
+        let king = position.royals(Color::Black)[0];
+        position.geometry().file(king) <= 2
+    };
+    let game = |number| samples_of(&selection, &weights, number, king_is_right);
+    let games: Vec<train::Samples> = (1..400).map(game).collect();
+    let trained = train::train(&selection, games, 1, &|_| ());
+    let [before, after] = trained.loss;
+    assert!(after < 0.9 * before, "{before} {after}");
+    assert!(examine(&selection, &trained.file).is_ok());
+}

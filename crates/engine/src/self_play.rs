@@ -1,0 +1,311 @@
+//! Games of the engine against itself, from which values and nets are made.
+//!
+//! A game begins with random moves, with a few more until ply 60, so that the positions are of all kinds.
+//! Where a game is stopped before its end, the winner that the scores name may be wrong: so a side has to be
+//! far ahead for many plies, by the scores of both sides, and some of these games are played to the end all the
+//! same and counted.
+
+use std::iter::Sum;
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::{Earlier, Engine, Limits, Request, Score, Settings, TunedFiles};
+use zushiki_core::board::{Color, Move};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::Selection;
+
+/// The games to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The largest number of games.
+    pub games: usize,
+    /// The number of nodes of each search.
+    pub nodes: u64,
+    /// The seed of the games: the same seed gives the same games.
+    pub seed: u64,
+    /// The number of threads that play.
+    pub threads: usize,
+}
+
+/// The number of random moves at the beginning.
+const RANDOM_MOVES: usize = 8;
+/// The ply up to which one move in [`WILD`] is random.
+const WILD_UNTIL: usize = 60;
+const WILD: usize = 15;
+/// The number of occurrences of a position that ends a game as a draw.
+const OCCURRENCES: usize = 3;
+/// The score from which a side is called far ahead, in the unit of [`Score::Eval`].
+const FAR_AHEAD: i32 = 3000;
+/// The number of plies in a row for which one side has to be far ahead, if the game is to end.
+const AGREEMENT: u32 = 12;
+/// Of the games in which this happens, one in so many is played on.
+const CHECKED: u64 = 8;
+/// The score of a mate.
+pub(super) const MATE: i32 = 30_000;
+
+/// A game of the engine against itself.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct PlayedGame {
+    /// The moves from the starting position, each with the score of the search for Black; a random move has
+    /// none.
+    pub(super) moves: Vec<(Move, Option<i32>)>,
+    /// The winner; `None` for a draw.
+    pub(super) winner: Option<Color>,
+    /// The side that was far ahead for long, in a game that was played on all the same.
+    pub(super) agreed: Option<Color>,
+}
+
+impl PlayedGame {
+    /// The result for Black, from 0 to 1.
+    pub(super) fn result(&self) -> f64 {
+        match self.winner {
+            Some(Color::Black) => 1.0,
+            Some(Color::White) => 0.0,
+            None => 0.5,
+        }
+    }
+}
+
+/// The games that were played on although a side had been far ahead for long, and how many of them this side did
+/// not win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Checked {
+    /// The number of the games.
+    pub games: usize,
+    /// The number of those that ended otherwise.
+    pub wrong: usize,
+}
+
+impl Checked {
+    /// The count of one game.
+    pub(super) fn of(game: &PlayedGame) -> Checked {
+        let is_wrong = game.agreed.is_some() && game.winner != game.agreed;
+        Checked { games: usize::from(game.agreed.is_some()), wrong: usize::from(is_wrong) }
+    }
+}
+
+impl Sum for Checked {
+    fn sum<I: Iterator<Item = Checked>>(counts: I) -> Checked {
+        counts.fold(Checked::default(), |a, b| Checked {
+            games: a.games + b.games,
+            wrong: a.wrong + b.wrong,
+        })
+    }
+}
+
+/// Plays the games of `plan` from the number `first` on, by the values and the net in `tuned`, or by derived values. Returns
+/// what `use_game` makes of each game and its number, in their order. `go_on` is called before each game with its
+/// number, from 0 on, and says whether it is to be played; the first that is not is the last one asked for.
+pub(super) fn play<T: Send>(
+    selection: &Selection,
+    tuned: &TunedFiles,
+    plan: &Plan,
+    first: usize,
+    go_on: &(dyn Fn(usize) -> bool + Sync),
+    use_game: &(dyn Fn(usize, PlayedGame) -> T + Sync),
+) -> Vec<T> {
+    let (next, done) = (Mutex::new(Some(first)), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..plan.threads.max(1) {
+            scope.spawn(|| {
+                let mut player = Player::new(selection, tuned, plan);
+                while let Some(number) = take_number(&next, plan.games, go_on) {
+                    let used = use_game(number, player.play(number as u64));
+                    if let Ok(mut done) = done.lock() {
+                        done.push((number, used));
+                    }
+                }
+            });
+        }
+    });
+    let mut games = done.into_inner().unwrap_or_default();
+    games.sort_by_key(|(number, _)| *number);
+    games.into_iter().map(|(_, game)| game).collect()
+}
+
+/// The number of the next game; `None` from the first one on that is not to be played, so that those
+/// played are the same as if there were only so many.
+fn take_number(
+    next: &Mutex<Option<usize>>,
+    games: usize,
+    go_on: &(dyn Fn(usize) -> bool + Sync),
+) -> Option<usize> {
+    let mut next = next.lock().ok()?;
+    let number = next.filter(|&number| number < games && go_on(number));
+    *next = number.map(|number| number + 1);
+    number
+}
+
+/// A player of games against itself.
+struct Player<'a> {
+    engine: Engine,
+    rules: Rules,
+    plan: &'a Plan,
+}
+
+/// A game being played.
+struct Table {
+    random: Random,
+    position: Position,
+    earlier: Vec<Earlier>,
+    game: PlayedGame,
+    lead: Lead,
+    plays_on: bool,
+}
+
+impl<'a> Player<'a> {
+    fn new(selection: &Selection, tuned: &TunedFiles, plan: &'a Plan) -> Player<'a> {
+        let settings = Settings { hash_mib: 2, tuned: tuned.clone(), ..Settings::default() };
+        let engine = Engine::new(selection, settings);
+        Player { engine, rules: Rules::new(selection.clone()), plan }
+    }
+
+    fn play(&mut self, number: u64) -> PlayedGame {
+        self.engine.clear();
+        let mut table = Table {
+            random: Random::new(self.plan.seed ^ (number + 1).wrapping_mul(0x9e37_79b9)),
+            position: self.rules.start(),
+            earlier: Vec::new(),
+            game: PlayedGame::default(),
+            lead: Lead::default(),
+            plays_on: number.is_multiple_of(CHECKED),
+        };
+        // Larger boards have longer games: a game of 9 by 9 squares is a draw after 243 plies.
+        let longest = 3 * table.position.geometry().squares().count();
+        while table.game.moves.len() < longest && self.play_move(&mut table) {}
+        table.game
+    }
+
+    /// Plays a move. Returns whether the game goes on.
+    fn play_move(&mut self, table: &mut Table) -> bool {
+        let moves = table.position.legal_moves();
+        if moves.is_empty() {
+            table.game.winner = table.position.outcome().and_then(|outcome| outcome.winner);
+            return false;
+        }
+        if table.is_wild() {
+            let mv = moves[table.random.below(moves.len())];
+            return table.make(mv, None);
+        }
+        let Some((mv, score)) = self.choose(&table.position, &table.earlier) else { return false };
+        let black = if table.position.to_move() == Color::Black { score } else { -score };
+        table.has_no_winner_yet(black) && table.make(mv, Some(black))
+    }
+
+    fn choose(&mut self, position: &Position, earlier: &[Earlier]) -> Option<(Move, i32)> {
+        let request = Request {
+            position: position.clone(),
+            earlier: earlier.to_vec(),
+            limits: Limits { nodes: Some(self.plan.nodes), ..Limits::default() },
+            search_moves: Vec::new(),
+            multi_pv: 1,
+        };
+        let never = AtomicBool::new(false);
+        let answer = self.engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {});
+        let score = match answer.score {
+            Score::Eval(score) => score,
+            Score::Mate(plies) => MATE * plies.signum(),
+        };
+        Some((answer.best?, score))
+    }
+}
+
+impl Table {
+    /// Whether the next move is a random one.
+    fn is_wild(&mut self) -> bool {
+        let ply = self.game.moves.len();
+        ply < RANDOM_MOVES || ply < WILD_UNTIL && self.random.below(WILD) == 0
+    }
+
+    /// Whether the game has no winner by the score `black` of Black and those before it. The winner is noted.
+    fn has_no_winner_yet(&mut self, black: i32) -> bool {
+        let Some(leader) = self.lead.after(black) else { return true };
+        if self.plays_on {
+            self.game.agreed.get_or_insert(leader);
+            return true;
+        }
+        self.game.winner = Some(leader);
+        false
+    }
+
+    /// Makes a move. Returns whether the game goes on: it is a draw if the position has come up too often.
+    fn make(&mut self, mv: Move, score: Option<i32>) -> bool {
+        self.earlier.push(Earlier::new(&self.position, mv));
+        if self.position.play(mv).is_err() {
+            return false;
+        }
+        self.game.moves.push((mv, score));
+        let key = self.position.key();
+        1 + self.earlier.iter().filter(|earlier| earlier.key == key).count() < OCCURRENCES
+    }
+}
+
+/// The side that is far ahead, and for how many plies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Lead {
+    sign: i32,
+    plies: u32,
+}
+
+impl Lead {
+    /// The side that has been far ahead long enough, with one more score for Black. A mate takes no time.
+    fn after(&mut self, black: i32) -> Option<Color> {
+        let sign = if black.abs() < FAR_AHEAD { 0 } else { black.signum() };
+        self.plies = if sign == self.sign { self.plies + 1 } else { 1 };
+        self.sign = sign;
+        let is_enough = self.plies >= AGREEMENT || black.abs() == MATE;
+        (sign != 0 && is_enough).then_some(if sign > 0 { Color::Black } else { Color::White })
+    }
+}
+
+/// Pseudo-random numbers, by xorshift (Marsaglia 2003).
+pub(super) struct Random(u64);
+
+impl Random {
+    /// The numbers of `seed`.
+    pub(super) fn new(seed: u64) -> Random {
+        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+        for _ in 0..10 {
+            random.below(2);
+        }
+        random
+    }
+
+    /// A number below `bound`, or 0.
+    pub(super) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 11) % bound.max(1) as u64) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn leads(scores: &[i32]) -> Vec<Option<Color>> {
+        let mut lead = Lead::default();
+        scores.iter().map(|&score| lead.after(score)).collect()
+    }
+
+    #[test]
+    fn a_side_that_is_far_ahead_for_long_or_mates_wins() {
+        let long = leads(&[-FAR_AHEAD; AGREEMENT as usize]);
+        assert_eq!(long.iter().flatten().count(), 1);
+        assert_eq!(long.last(), Some(&Some(Color::White)));
+        let mut broken = [FAR_AHEAD; 2 * AGREEMENT as usize - 1];
+        broken[AGREEMENT as usize - 1] = FAR_AHEAD - 1;
+        assert_eq!(leads(&broken).iter().flatten().count(), 0);
+        assert_eq!(leads(&[0, MATE]), [None, Some(Color::Black)]);
+    }
+
+    #[test]
+    fn games_that_were_played_on_are_compared_with_the_lead() {
+        let game = |winner, agreed| PlayedGame { moves: Vec::new(), winner, agreed };
+        let (black, white) = (Some(Color::Black), Some(Color::White));
+        let games = [game(black, None), game(black, black), game(None, white), game(white, black)];
+        assert_eq!(games.iter().map(Checked::of).sum::<Checked>(), Checked { games: 3, wrong: 2 });
+    }
+}
