@@ -37,7 +37,7 @@ const BEYOND_DOUBT: i32 = 2000;
 /// The result of tuning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuned {
-    /// The values as text: see [`TunedFiles`](super::TunedFiles).
+    /// The values as text: see [`TunedFiles`].
     pub text: String,
     /// The number of games played.
     pub games: usize,

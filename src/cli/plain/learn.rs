@@ -446,7 +446,11 @@ mod tests {
     #[test]
     fn the_whole_tour_is_done_by_typing() {
         let mut tour = tour();
-        assert!(tour.greeting().join(" ").contains("Lesson 1 of 11: Your side. Both sides"));
+        assert!(
+            tour.greeting()
+                .join(" ")
+                .contains("Lesson 1 of 11: Your side. The pieces of both sides")
+        );
         let answers: [&[&str]; 11] = [
             &["5i"],
             &["3d"],

@@ -65,9 +65,9 @@ fn moves_are_read_in_japanese_and_written_so_where_it_is_asked_for() {
     let told = told(&mut game, &lines);
     for text in [
         "Black's pawn on 7g goes to 7f.",
-        "Which one: 2二角不成 or 2二角成?",
-        "同銀 is legal.",
-        "3 Black: 2二角成\n4 White: 同銀",
+        "Which one: ☗2二角不成 or ☗2二角成?",
+        "☖同銀 is legal.",
+        "3 Black: ☗2二角成\n4 White: ☖同銀",
     ] {
         assert!(told.contains(text), "no '{text}' in\n{told}");
     }

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -142,17 +142,5 @@ mod tests {
     #[test]
     fn a_loss_is_rounded() {
         assert_eq!(loss(0.123_456_7), "0.12346");
-    }
-
-    #[test]
-    fn paths_have_their_extensions() {
-        let extension = |path: Option<PathBuf>| {
-            path.and_then(|path| Some(path.extension()?.to_str()?.to_owned()))
-        };
-        let variant = zushiki_core::variant::library::find("wa").unwrap();
-        let choice = zushiki_core::variant::Choice::default();
-        let selection = Selection::new(variant, &choice).unwrap();
-        let found = [tuned::net_path(&selection), tuned::games_path(&selection)].map(extension);
-        assert!(found == [None, None] || found == [Some("net".into()), Some("games".into())]);
     }
 }

@@ -19,7 +19,7 @@ help-heading-Game = Game
 help-heading-Players = Players
 help-heading-Screen = Screen
 help-zushiki = The historical shogis in your terminal: sho, Heian, wa and modern shogi, fully refereed
-help-zushiki-long = Without a command it starts a game; with a file in its place it opens that, as `zushiki open`. Without --variant it shows a menu of the games; the other options then apply to the game that is chosen there. --position and --fen need --variant.
+help-zushiki-long = Without a command it starts a game; with a file instead of a command it opens the file, like `zushiki open`. Without --variant it shows a menu of the games; the other options then apply to the game that you choose. --position and --fen need --variant.
 help-zushiki-after =
     Examples:
       zushiki                                    choose a game from the menu
@@ -46,46 +46,46 @@ help-zushiki-variant = The game, with presets: wa, heian:8x8, wa:drops+prose
 help-zushiki-rules = Plays the game of this rule file
 help-zushiki-rules-long = To choose presets, add --variant with the id in the file and the presets: mine:drops.
 help-zushiki-rule = Sets a single rule; can be repeated
-help-zushiki-rule-long = Keys and values are those of rule files: check=any, stalemate=draw, drops.enabled=true. Pieces in a list are joined by +: drops.no-second-on-file=P+L; nothing after the = is an empty list. `zushiki rules ID` lists the keys with their values.
+help-zushiki-rule-long = Keys and values are those of rule files: check=any, stalemate=draw, drops.enabled=true. Pieces in a list are joined by +: drops.no-second-on-file=P+L; an empty value is an empty list. `zushiki rules ID` lists the keys with their values.
 help-zushiki-handicap = A handicap: White starts without some pieces
 help-zushiki-position = The position to start from, in SFEN
 help-zushiki-fen = The position to start from, as Fairy-Stockfish and XBoard write it
 help-zushiki-fen-long = In that format the hands follow the board in brackets, and the first mover is w.
 help-zushiki-strict = An illegal move loses the game instead of being refused
 help-zushiki-clock = Clocks: 5m, 10m+30s (byoyomi), 10m+3x30s (periods), 5m++10s (increment), 10m/5m (Black/White)
-help-zushiki-clock-long = 5m alone is for the whole game. Behind one + stands byoyomi: after the main time a player has that many periods, 1 if no number is given; a move made within a period restores it, and a player who uses up the last period loses. Behind ++ stands the increment (Fischer), which is added after each move: what other programs call 5+10 is 5m++10s here. 10m+30s++5s has both. 10m/5m gives Black and White times of their own, each in any of these forms. A move in place of one that was taken back earns no second increment. Reviewing, taking back and editing a position stop the clocks; the next move, or returning to the current position, starts them again.
+help-zushiki-clock-long = 5m is the time for the whole game. + is followed by byoyomi: after the main time a player has that many periods (1 if no number is given); a move made within a period restores it, and a player who uses up the last period loses. ++ is followed by an increment (Fischer), which is added after each move: 5+10 of other programs is 5m++10s here. 10m+30s++5s has both. 10m/5m gives Black and White different times, each in any of these forms. A move that replaces a move taken back does not earn a second increment. Reviewing, taking back and editing a position stop the clocks; the next move, or returning to the current position, starts them again.
 help-zushiki-black = The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
-help-zushiki-black-long = The computer plays at full strength; at a level from 1, the weakest, to 10; or with so much time for each move. engine:NAME is an engine of another author: `zushiki engines` lists those that are installed, and their games. Both players may be programs.
+help-zushiki-black-long = The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move. engine:NAME is an engine of another author: `zushiki engines` lists those that are installed, and their games. Both players may be programs.
 help-zushiki-white = The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
-help-zushiki-theme = The colours, or a theme of the config file; overrides NO_COLOR and what the terminal announces
+help-zushiki-theme = The colours, or a theme of the config file; overrides NO_COLOR and the colours that the terminal reports
 help-zushiki-theme-terminal = The terminal's own colours
 help-zushiki-theme-kaya = A wooden board
 help-zushiki-theme-dark = Light on dark
 help-zushiki-theme-light = Dark on light
 help-zushiki-theme-mono = No colours
-help-zushiki-flip = Whether the board turns to the side to move: auto is for two people at one keyboard
+help-zushiki-flip = Whether the board turns to the side to move (auto: for two people at one keyboard)
 help-zushiki-flip-auto = After every move
-help-zushiki-flip-wait = After every move and a key: for two people at one keyboard who change places
+help-zushiki-flip-wait = After every move, when a key is pressed: for two people who exchange seats
 help-zushiki-flip-never = Only by key
-help-zushiki-takebacks = What becomes of moves that were taken back once another move is played
+help-zushiki-takebacks = What happens to moves that were taken back when another move is played
 help-zushiki-takebacks-keep = They stay as a variation
 help-zushiki-takebacks-forget = They are deleted
 help-zushiki-glyphs = How pieces are written; the default depends on the locale and the terminal
 help-zushiki-glyphs-kanji = 歩, 飛
 help-zushiki-glyphs-letters = P, R
-help-zushiki-glyphs-moves = P, R with signs of how they move: for those who read no kanji
+help-zushiki-glyphs-moves = P, R with signs for their moves, for people who do not read kanji
 help-zushiki-glyphs-ascii = P, R; the whole screen is ASCII
 help-zushiki-notation = How moves are written: P-7f or 7六歩
 help-zushiki-notation-hodges = P-7f, Bx2b+
 help-zushiki-notation-japanese = 7六歩, 2二角成
-help-zushiki-bell = Announces check, ten seconds left and a fallen flag
+help-zushiki-bell = Gives a signal at a check, in the last ten seconds and when a flag falls
 help-zushiki-bell-off = Not at all
 help-zushiki-bell-on = By the terminal's bell
-help-zushiki-bell-visual = By two rows that are reversed for a moment
-help-zushiki-motion = Shows a move on its way, in two or three frames; never over SSH
-help-zushiki-no-pictures = Draws no pictures of pieces, where the terminal can show them (kitty, Ghostty, WezTerm, Konsole)
-help-zushiki-ascii = Draws frames and arrows with ASCII characters, for terminals that show theirs too wide
-help-zushiki-cell = The size of a square in columns and rows; if it does not fit, the largest size that does
+help-zushiki-bell-visual = By inverting two rows for a moment
+help-zushiki-motion = Animates moves, in two or three frames; never over SSH
+help-zushiki-no-pictures = Does not draw pieces as pictures in terminals that support it (kitty, Ghostty, WezTerm, Konsole)
+help-zushiki-ascii = Draws frames and arrows with ASCII characters, for terminals that show the usual characters too wide
+help-zushiki-cell = The size of a square in columns and rows; if it does not fit, the largest size that fits
 help-zushiki-cell-3x1 = 3 columns, 1 row
 help-zushiki-cell-4x1 = 4 columns, 1 row
 help-zushiki-cell-4x2 = 4 columns, 2 rows
@@ -103,9 +103,9 @@ help-zushiki-config-long = The default is zushiki/config.toml in $XDG_CONFIG_HOM
 help-zushiki-resume = Continues the unfinished game played last; with --variant, the last one of that variant
 help-zushiki-lang = The language of all texts, overriding the config file and LANGUAGE, LC_ALL, LC_MESSAGES, LANG
 help-zushiki-lang-long = A terminal that cannot show its letters gets English. ZUSHIKI_LOCALES names a directory with more languages.
-help-learn = Teaches how to play: short lessons on the board, a drill of the pieces of a game, or the mistakes of a game
+help-learn = Teaches how to play: lessons on the board, a drill of the pieces of a game, or the mistakes in a game file
 help-learn-after =
-    A lesson has a small task on the board. The drill shows a piece and asks for all squares that it can go to. What is done and the scores are kept in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. Of a game file the worst moves of one side are asked: what would have been better?
+    A lesson has a small task on the board. The drill shows a piece and asks for all squares that it can move to. Your progress is kept in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. For a game file the command asks for better moves than the worst moves of one side.
 
     Examples:
       zushiki learn            the lessons
@@ -114,10 +114,10 @@ help-learn-after =
       zushiki learn game.psn --side white
       zushiki learn --rules my-game.toml
       zushiki learn --plain    the lessons by lines of text
-help-learn-subject = The game whose pieces are to be learned, with presets: wa, heian:8x8; or a game file, whose worst moves become problems; without it, the lessons
-help-learn-rules = The rule file of the game whose pieces are to be learned
-help-learn-side = In a game file: the side whose moves are asked about; without it the only person, else the loser, else Black
-help-learn-game = The number of the game, in a file of several
+help-learn-subject = The game whose pieces you want to learn, with presets: wa, heian:8x8; or a game file, whose worst moves become problems; by default the lessons
+help-learn-rules = The rule file of the game whose pieces you want to learn
+help-learn-side = The side in a game file whose moves are asked about; by default the only human player, otherwise the loser, otherwise Black
+help-learn-game = The number of the game, in a file with several games
 help-variants = Lists the games with their boards, presets and handicaps
 help-variants-after =
     Example:
@@ -150,63 +150,63 @@ help-moves-notation-hodges = P-7f, Bx2b+, P*5e
 help-moves-notation-japanese = ７六歩, ２二角成, ５五歩
 help-perft = Counts the sequences of legal moves (perft), to compare rules engines
 help-perft-after =
-    The count is the last line on standard output; time and speed go to standard error. Ctrl-C stops it, and prints the count so far.
+    The count is the last line on standard output; time and speed go to standard error. Ctrl-C stops the command and prints the count so far.
 
     Examples:
       zushiki perft --variant wa --depth 3
       zushiki perft --variant sho --depth 2 --divide
 help-perft-depth = The number of moves in each sequence
-help-perft-divide = Prints the count after each first move as well
+help-perft-divide = Also prints the count for each first move
 help-bench = Counts the nodes of searches to a fixed depth, to compare builds
 help-bench-after =
-    Without a game it searches positions of all games, and of one on a board of twelve by twelve. The number of nodes is the same on every machine; it is the last line on standard output, time and speed go to standard error.
+    Without a game it searches positions of all games, and of a game on a board of 12x12. The number of nodes is the same on every machine; it is the last line on standard output. Time and speed go to standard error.
 
     Examples:
       zushiki bench
       zushiki bench --variant wa --depth 12
 help-bench-depth = The depth of each search, in moves of either side
 help-bench-threads = The number of threads of each search; with more than one the number of nodes varies
-help-engine = Plays for other programs, which talk to it by USI or UCI
+help-engine = Plays for other programs, which use USI or UCI
 help-engine-after =
-    Front ends such as ShogiHome start it and write lines to it. It speaks UCI where the first line is `uci`, otherwise USI. Without a game it plays modern shogi; the option USI_Variant takes the names of all games.
+    Front ends such as ShogiHome start the engine and write lines to it. It uses UCI if the first line is `uci`, otherwise USI. Without a game it plays modern shogi; the option USI_Variant accepts the names of all games.
 
     Examples:
       zushiki engine --variant wa:drops
       ssh HOST zushiki engine --variant sho
-help-engine-threads = The number of threads that search, as the option Threads sets it
+help-engine-threads = The number of search threads; sets the option Threads
 help-engines = Lists engines of other authors, and tests one of them
 help-engines-after =
-    Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; entries [[engine]] in the config file add others: `zushiki config` prints an example. With a name the engine is started and has to play one legal move.
+    Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; [[engine]] entries in the config file add others: `zushiki config` prints an example. With a name, the command starts that engine and checks that it plays a legal move.
 
     Examples:
       zushiki engines
       zushiki engines hachu --variant wa
       zushiki engines --variants-ini --variant heian > variants.ini
-help-engines-name = The engine to be tested; all are listed, unless given
+help-engines-name = The engine to test; without it, all engines are listed
 help-engines-variants-ini = Prints the game of --variant or --rules for the variants.ini of Fairy-Stockfish
 help-mate = Finds a mate by checks: in a position, or in the positions of a file
 help-mate-after =
-    The answer is `mate in 5` with the moves, `no mate by checks`, or `not found within` the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is given. Lengths are in plies. Where pieces are dropped, an interposed piece that is simply taken does not count. Of a game file each position is searched, and those with a mate are told. Ctrl-C ends it.
+    The answer is `mate in 5` with the moves, `no mate by checks`, or `not found within` the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is given. Lengths are in plies. In games with drops, an interposed piece that is simply captured does not count. In a game file each position is searched, and the positions with a mate are printed. Ctrl-C ends the search.
 
     Examples:
       zushiki mate --variant shogi --position '4k4/9/4P4/9/9/9/9/9/9 b G 1'
       zushiki mate problems.sfen
       zushiki mate game.kif --at 80 --seconds 60
 help-mate-file = A game file, or a file with a position in SFEN on each line; - for standard input
-help-mate-at = Of the game in FILE, only the position after that many moves
+help-mate-at = Searches only the position after that many moves of the game in FILE
 help-mate-nodes = The largest number of nodes for each position
 help-mate-seconds = The longest time for each position, in seconds
 help-mate-notation = How moves are written
-help-problems = Mate problems: positions to be won by force, against the best defence
+help-problems = Opens mate problems: positions with a forced win, against the best defence
 help-problems-after =
-    Each game of the program has problems to be won in 1 to 9 plies, with one first move that wins. Each move is judged by the solver. What is solved is kept in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
+    The problems of the program are won in 1 to 9 plies, by only one first move. The solver judges each of your moves. Solved problems are recorded in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
 
     Examples:
       zushiki problems --variant wa     the problems of wa shogi
       zushiki problems tsume.kif        a problem of your own
       zushiki problems mine.sfen --variant sho
       zushiki problems --plain          by lines of text
-help-problems-file = A game file, or a file with a position in SFEN on each line: its positions are the problems
+help-problems-file = A game file, or a file with a position in SFEN on each line; its positions are the problems
 help-problems-variant = The game, with presets; in FILE, the game of positions that do not name theirs
 help-problems-length = Shows only problems of this length, in plies
 help-problems-difficulty = Shows only problems of this difficulty
@@ -217,18 +217,18 @@ help-problems-make-after =
     Example:
       zushiki problems make --variant sho --count 60 --seed 1 --out sho.tsv
 help-problems-make-count = The number of problems
-help-problems-make-seed = What the games depend on
+help-problems-make-seed = The seed of the games
 help-problems-make-nodes = The number of nodes for each move of the games
-help-problems-make-plies = The length of all problems; lengths from 1 to 9, unless given
-help-problems-make-choice = The number of problems to be found for each one that is kept
+help-problems-make-plies = The length of all problems; by default lengths from 1 to 9
+help-problems-make-choice = The number of problems to find for each problem that is kept
 help-problems-make-games = The largest number of games
-help-problems-make-solver-nodes = The number of nodes that the solver may take for each position; with drops, long problems need more
+help-problems-make-solver-nodes = The number of nodes of the solver for each position; long problems with drops need more
 help-problems-make-out = Writes the set to this file instead of standard output
-help-analyse = Goes through a game: evaluates each move, and shows what would have been better
+help-analyse = Analyses a game: evaluates each move, and shows better moves
 help-analyse-after =
-    The result is a game file in which each move has its evaluation, from Black's side, in hundredths of a pawn: a mean piece is worth about 300. A move that loses 100 or more gets ?, from 300 ??, with the better line as a variation. Advantages count up to 2000. Moves that have an evaluation already keep it.
+    The result is a game file in which each move has its evaluation, from Black's point of view, in hundredths of a pawn: a mean piece is worth about 300. A move that loses 100 or more is marked ?, from 300 ??, with the better line as a variation. Advantages count up to 2000. Moves that already have an evaluation keep it.
 
-    Ctrl-C writes what was reached; the same command goes on from there. A summary for each player and a graph follow, progress goes to standard error.
+    Ctrl-C stops the command and writes the evaluations so far; the same command continues from there. At the end it prints a summary for each player and a graph. Progress goes to standard error.
 
     Examples:
       zushiki analyse game.kif
@@ -237,41 +237,41 @@ help-analyse-after =
 help-analyse-path = The game file, or - for standard input
 help-analyse-out = The file to write, or - for standard output; the default is FILE with -analysed in its name
 help-analyse-out-long = The extension names the format: psn, pgn, kif, ki2, jkf or csa. A file that already exists is continued if it is an analysis of this game, otherwise refused.
-help-analyse-by = The engine that analyses: computer, or engine:NAME for one of another author
+help-analyse-by = The engine that analyses: computer, or engine:NAME for an engine of another author
 help-analyse-config = Uses this config file instead of the default one, for engines of other authors
 help-analyse-seconds = The time for each position, in seconds
-help-analyse-nodes = The number of nodes for each position instead of a time: the same result each time
-help-analyse-threads = The number of threads that search, 1 unless given; with more than one, results vary
-help-analyse-hash = The size of the table of positions, in mebibytes; 64 unless given
+help-analyse-nodes = The number of nodes for each position instead of a time; gives the same result each time
+help-analyse-threads = The number of search threads, by default 1; with more than one, results vary
+help-analyse-hash = The size of the table of positions in mebibytes, by default 64
 help-analyse-ascii = Draws the graph with ASCII characters
-help-analyse-variant = The game of a file that does not name it, such as a line of USI
-help-analyse-partial = If the file has an error, keeps the moves before it
-help-analyse-game = The number of the game, in a file of several
-help-match = Lets settings of the computer and engines of other authors play each other, to compare them
+help-analyse-variant = The game, for files that do not name it, such as a line of USI
+help-analyse-partial = Reads the moves before an error in the file
+help-analyse-game = The number of the game, in a file with several games
+help-match = Lets engines and settings of the computer play each other, to compare them
 help-match-after =
-    A player is the computer with settings, with commas between: nodes=N, depth=N, movetime=MS, level=N, hash=MIB, threads=N, values=FILE, material; or an engine of another author with its time for each move: engine:NAME:0.5s (`zushiki engines` lists the names).
+    A player is the computer with settings, separated by commas: nodes=N, depth=N, movetime=MS, level=N, hash=MIB, threads=N, values=FILE, material; or an engine of another author with its time for each move: engine:NAME:0.5s (`zushiki engines` lists the names).
 
-    Each opening is played twice, with both colours. Games end by the rules of this program: an engine that crashes, plays an illegal move, claims a false end or is late loses, which is counted apart. The result is on standard output, progress goes to standard error. Ctrl-C ends the match; with --out it goes on from there the next time.
+    Each opening is played twice, with both colours. Games end by the rules of this program. An engine that crashes, plays an illegal move, claims a false end or is late loses the game; these losses are counted separately. The result goes to standard output, progress to standard error. Ctrl-C ends the match; with --out the same command continues it.
 
     Examples:
       zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10
       zushiki match --variant wa --a nodes=4000 --b nodes=2000
       zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt
-help-match-a = Player A, whose result is told: settings of the computer, or engine:NAME:0.5s
+help-match-a = Player A, whose result is reported: settings of the computer, or engine:NAME:0.5s
 help-match-b = Player B
-help-match-engine = One more player; can be repeated. More than two play a round robin
+help-match-engine = An additional player; can be repeated. More than two players play a round robin
 help-match-pairs = The number of pairs of games that two players play
 help-match-plies = The number of random moves at the beginning of each pair
-help-match-seed = What the random moves depend on
-help-match-cap = A game of that many moves is drawn
-help-match-concurrency = The number of games at a time; that of the processors, unless given
-help-match-sprt = Ends the match when it is decided which of two differences in Elo is the more likely
+help-match-seed = The seed of the random moves
+help-match-cap = Declares a game drawn after that many moves
+help-match-concurrency = The number of games at a time; by default the number of processors
+help-match-sprt = Ends the match when one of two differences in Elo is shown to be more likely (SPRT)
 help-match-psn = Writes the games to this folder, or all of them to this file if its name ends in .psn
-help-match-out = Keeps the results in this file, and goes on with a match that was stopped
+help-match-out = Keeps the results in this file, and continues a match that was stopped
 help-match-config = Uses this config file, which may name engines, instead of the default one
 help-tune = Tunes the values of the pieces of a game, by games of the computer against itself
 help-tune-after =
-    The values go to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, where the computer finds them whenever it plays that game. They are kept only if they win a match at the end. The same games, nodes and seed give the same file.
+    The values are written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then uses them for this game. They are kept only if they win a match at the end. The same games, nodes and seed give the same file.
 
     Examples:
       zushiki tune my-game.toml --minutes 2
@@ -279,37 +279,39 @@ help-tune-after =
 help-tune-file = A rule file of your own
 help-tune-variant = The game, with presets: wa, heian:8x8, wa:drops
 help-tune-rule = Changes a single rule; can be repeated
-help-tune-games = The number of games; 1500, unless given
-help-tune-minutes = The time to take instead of a number of games
+help-tune-net = Trains a net that corrects the evaluation instead of tuning the values
+help-tune-data = The file of the games for a net; games in it are not played again
+help-tune-games = The number of games; by default 1500, and 20000 for a net
+help-tune-minutes = The time in minutes, instead of a number of games
 help-tune-nodes = The number of nodes for each move
-help-tune-seed = What the games depend on
-help-tune-out = Writes the values to this file
+help-tune-seed = The seed of the games
+help-tune-out = Writes the values, or the net, to this file
 help-games = Lists the saved games and the sample games that come with the program
 help-games-after =
-    Each line ends with the name under which open, show and convert take the game.
+    Each line ends with the name of the game for open, show and convert.
 
     Examples:
       zushiki games
       zushiki games wa 5.11.2026
       zushiki games --statistics sho
       zushiki open sample:sho-crown-prince
-help-games-words = Lists only the games with all these words: variant, players, event, tags, date, result, file; in one of them alone by tag:WORD, player:WORD, event:WORD
-help-games-statistics = Prints the results against programs instead: by game, opponent with its level, and side
+help-games-words = Lists only the games that contain all these words (in the game, players, event, tags, date, result or file); tag:WORD, player:WORD and event:WORD look only there
+help-games-statistics = Prints your results against programs instead, by game, opponent with its level, and side
 help-openings = Looks up a position in many games: the moves played from it, their results, and the games
-help-openings-long = A position is found whatever moves led to it, under the same rules and with the same handicap. The first run reads all games; later ones read those that are new or have changed.
+help-openings-long = A position is found whatever moves led to it, if the rules and the handicap are the same. The first run reads all games; later runs read only new and changed games.
 help-openings-after =
-    Each line of a game ends with the arguments with which `zushiki open` shows the position in it. On the board `:openings` shows the same as a tree.
+    The line of each game ends with the arguments for `zushiki open` that show the position in the game. On the board `:openings` shows the same as a tree.
 
     Examples:
       zushiki openings --variant wa
       zushiki openings --variant shogi --moves 'P-7f P-3d' ~/kifu ~/games/*.kif
       zushiki openings --variant sho --position '4k4/9/9/9/9/9/9/9/4K4 b - 1'
-help-openings-paths = Folders with game files, and game files; the saved games, unless given
-help-openings-moves = The moves that lead to the position, with blanks between: 'P-7f P-3d'
+help-openings-paths = Folders with game files, and game files; by default the saved games
+help-openings-moves = The moves that lead to the position, separated by blanks: 'P-7f P-3d'
 help-openings-notation = How moves are written
 help-open = Opens a game file on the board, to review it or to continue the game
 help-open-after =
-    The format is recognised by the contents: PSN, KIF, KI2, CSA, JKF, USEN, USI, PGN, GNU Shogi or USF. Where a file does not name its game and several fit, a list asks for it.
+    The format is recognised by the contents: PSN, KIF, KI2, CSA, JKF, USEN, USI, PGN, GNU Shogi or USF. If a file does not name its game and several games fit, a list asks for it.
 
     Examples:
       zushiki open game.psn
@@ -318,9 +320,9 @@ help-open-after =
       zushiki - < game.kif
 help-open-path = The game file, or - for standard input
 help-open-at = Starts at the position after that many moves
-help-open-variant = The game of a file that does not name it, such as a line of USI
-help-open-partial = If the file has an error, keeps the moves before it
-help-open-game = The number of the game, in a file of several
+help-open-variant = The game, for files that do not name it, such as a line of USI
+help-open-partial = Reads the moves before an error in the file
+help-open-game = The number of the game, in a file with several games
 help-show = Prints a game file: its headers, the moves, and a diagram of a position
 help-show-after =
     Examples:
@@ -334,12 +336,12 @@ help-show-diagram-kanji = Text, with kanji
 help-show-diagram-letters = Text, with letters
 help-show-diagram-svg = A picture
 help-show-play = Plays the game on the board from its start; any key stops it
-help-show-variant = The game of a file that does not name it, such as a line of USI
-help-show-partial = If the file has an error, keeps the moves before it
-help-show-game = The number of the game, in a file of several
+help-show-variant = The game, for files that do not name it, such as a line of USI
+help-show-partial = Reads the moves before an error in the file
+help-show-game = The number of the game, in a file with several games
 help-convert = Writes a game file in another format
 help-convert-after =
-    The format of IN is recognised by its contents; the format of OUT by its extension.
+    The format of IN is recognised by its contents, the format of OUT by its extension.
 
     Examples:
       zushiki convert game.kif game.psn
@@ -348,18 +350,18 @@ help-convert-input = The game file, or - for standard input
 help-convert-output = The file to write, or - for standard output
 help-convert-to = The format to write; overrides the extension
 help-convert-force = Replaces an existing file
-help-convert-variant = The game of a file that does not name it, such as a line of USI
-help-convert-partial = If the file has an error, keeps the moves before it
-help-convert-game = The number of the game, in a file of several
-help-validate = Checks game files: that every move is legal, and that the game ends as recorded
+help-convert-variant = The game, for files that do not name it, such as a line of USI
+help-convert-partial = Reads the moves before an error in the file
+help-convert-game = The number of the game, in a file with several games
+help-validate = Checks that every move in game files is legal, and that the games end as recorded
 help-validate-after =
     Example:
       zushiki validate games/*.kif
 help-validate-files = The game files
-help-validate-variant = The game of a file that does not name it, such as a line of USI
-help-validate-partial = If the file has an error, keeps the moves before it
-help-validate-game = The number of the game, in a file of several
-help-config = Prints a config file with all settings at their defaults, with comments
+help-validate-variant = The game, for files that do not name it, such as a line of USI
+help-validate-partial = Reads the moves before an error in the file
+help-validate-game = The number of the game, in a file with several games
+help-config = Prints a config file with the defaults of all settings, with comments
 help-config-after =
     Example:
       zushiki config > ~/.config/zushiki/config.toml
@@ -375,4 +377,4 @@ help-man-after =
       zushiki man --all ~/.local/share/man
 help-man-command = The command
 help-man-all = Writes the pages of all commands in all languages to files in this folder
-help-man-all-long = Files and folders are named as `man` expects them: man6/zushiki.6, ja/man6/zushiki.6.
+help-man-all-long = Files and folders are named as `man` expects: man6/zushiki.6, ja/man6/zushiki.6.
