@@ -492,7 +492,8 @@ pub(crate) enum Command {
     #[command(after_help = "The values are written to $ZUSHIKI_HOME/values or \
                       ~/.local/share/zushiki/values, and the computer then uses them for this \
                       game. They are kept only if they win a match at the end. The same games, \
-                      nodes and seed give the same file.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
+                      nodes and seed give the same file. With --net, the match is played by \
+                      time.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
                       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt")]
     Tune(TuneArgs),
     /// Lists the saved games and the sample games that come with the program

@@ -20,12 +20,12 @@ const VALUES: &str = "txt";
 const NET: &str = "net";
 const GAMES: &str = "games";
 
-/// The file of the values for games of `selection`; `None` where the system names no place for files.
+/// The file of the values for games of `selection`; `None` if the system names no place for files.
 pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
     path_with(selection, VALUES)
 }
 
-/// The file of the net for games of `selection`; `None` where the system names no place for files.
+/// The file of the net for games of `selection`; `None` if the system names no place for files.
 pub(super) fn net_path(selection: &Selection) -> Option<PathBuf> {
     path_with(selection, NET)
 }

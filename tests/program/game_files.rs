@@ -321,7 +321,7 @@ fn a_game_of_chu_keeps_the_rules_under_which_it_was_begun() {
     zushiki(folder.path(), "validate old.psn").success();
     zushiki(folder.path(), "convert old.psn again.psn").success();
     let again = fs::read_to_string(folder.path().join("again.psn")).unwrap();
-    let rules = "[Rules \"bare-king=renmei, impasse=none, lion-trade.taken-protector=gone\"]\n";
+    let rules = "[Rules \"bare-king=renmei, lion-trade.taken-protector=gone, impasse=none\"]\n";
     let hash = "[RulesHash \"a53d4ccfbbecb9f3\"]\n";
     assert!(again.contains(rules) && again.contains(hash), "{again}");
     // By the rules of today the game is not over.

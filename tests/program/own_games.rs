@@ -59,7 +59,7 @@ fn a_rule_file_is_tuned_and_the_values_kept_if_they_win() {
         assert!(told.starts_with("five: the tuned values score "), "{told}{errors}");
         let is_kept = told.ends_with(&format!("\n{}: the values of 20 games\n", path.display()));
         assert_eq!(tuned.status.success(), is_kept, "{told}{errors}");
-        let begins = format!("# five: games 20, nodes 30, seed {seed}\ngame ");
+        let begins = format!("# five: games 20, nodes 30, seed {seed}; of ");
         let now = fs::read_to_string(&path).unwrap_or_default();
         assert_eq!(now.starts_with(&begins), is_kept, "{now}");
         assert_eq!(errors.contains("they do not win and are not kept"), !is_kept, "{errors}");

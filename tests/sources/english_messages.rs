@@ -113,7 +113,7 @@ fn is_glued(word: &str) -> bool {
 }
 
 /// The messages with a value that touches a letter or another value, and why.
-const GLUED: [(&str, &str); 12] = [
+const GLUED: [(&str, &str); 14] = [
     ("analysis-millions", "a number with the sign of its unit"),
     ("analysis-thousands", "a number with the sign of its unit"),
     ("board-square", "the file and the rank make the name of a square"),
@@ -122,6 +122,8 @@ const GLUED: [(&str, &str); 12] = [
     ("game-computer-with-time-short", "a time as it is typed, 2s"),
     ("game-time-no-unit", "a time as it is typed, 5m"),
     ("game-time-no-units", "a time as it is typed, 5m+10s"),
+    ("notation-picture-hand", "the mark of a side, which English does not have, touches its name"),
+    ("notation-picture-side", "the mark of a side, which English does not have, touches its name"),
     ("rules-setup-other-board", "a size such as 9x9"),
     ("screen-too-small", "a size such as 80x24"),
     ("screen-too-small-short", "a size such as 80x24"),

@@ -177,7 +177,7 @@ impl<'a> Player<'a> {
         table.game
     }
 
-    /// Plays a move. Returns whether the game goes on.
+    /// Plays a move. Returns whether the game continues.
     fn play_move(&mut self, table: &mut Table) -> bool {
         let moves = table.position.legal_moves();
         if moves.is_empty() {
@@ -229,7 +229,7 @@ impl Table {
         false
     }
 
-    /// Makes a move. Returns whether the game goes on: it is a draw if the position has come up too often.
+    /// Makes a move. Returns whether the game continues: it is a draw if the position has come up too often.
     fn make(&mut self, mv: Move, score: Option<i32>) -> bool {
         self.earlier.push(Earlier::new(&self.position, mv));
         if self.position.play(mv).is_err() {

@@ -46,6 +46,9 @@ pub(super) fn run(
         before = loss(trained.loss[0]),
         after = loss(trained.loss[1])
     ))?;
+    if trained.loss[1] >= trained.loss[0] {
+        return Err(CliError::failure(message!(language, "cli-net-too-few-games")));
+    }
     let side = SideSettings { move_time: Some(MOVE_TIME), ..SideSettings::default() };
     let values = [values.clone().with_nets(vec![trained.file.clone()]), values];
     let result =
@@ -53,7 +56,7 @@ pub(super) fn run(
     go_on(language, &interrupt)?;
     out.line(message!(language, "cli-net-score", id = selection.id(), score = result.score))?;
     if !result.is_won {
-        return Err(CliError::failure(message!(language, "cli-tuned-not-kept")));
+        return Err(CliError::failure(message!(language, "cli-net-not-kept")));
     }
     write(language, &net.path, &trained.file)?;
     let path = net.path.display().to_string();
@@ -127,7 +130,7 @@ fn read(
     }
 }
 
-/// The file `path`, to which lines of games are added. It is written anew with those that were read, since the last
+/// The file `path`, to which lines of games are added. It is written again with those that were read, since the last
 /// line may have been cut.
 fn open(language: Language, path: &Path, games: &NetGames) -> Result<File, CliError> {
     write(language, path, games.text().as_bytes())?;

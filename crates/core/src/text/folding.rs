@@ -66,7 +66,7 @@ fn shifted(c: char, from: char, to: char) -> char {
 }
 
 /// The characters of `text` in the form in which words are compared, each with the number of bytes of `text` that it
-/// stands for. A kana and the sign of voice behind it, as in `ｼﾞ`, are one character.
+/// stands for. A kana and the sign of voice after it, as in `ｼﾞ`, are one character.
 pub(crate) fn folded_steps(text: &str) -> impl Iterator<Item = (char, usize)> {
     let mut chars = text.chars().peekable();
     std::iter::from_fn(move || {
@@ -80,8 +80,8 @@ pub(crate) fn folded_steps(text: &str) -> impl Iterator<Item = (char, usize)> {
     })
 }
 
-/// The hiragana `kana` with a sign of voice behind it: a dakuten or a handakuten, half-width, alone or combining.
-/// `None` where the sign is another character, or does not go with the kana.
+/// The hiragana `kana` with a sign of voice after it: a dakuten or a handakuten, half-width, alone or combining.
+/// `None` if the sign is another character, or does not go with the kana.
 fn with_sign(kana: char, sign: char) -> Option<char> {
     let steps = match (sign, kana) {
         ('ﾞ' | '゛' | '\u{3099}', 'う') => return Some('ゔ'),
@@ -110,7 +110,7 @@ pub fn folded(text: &str) -> String {
     folded_steps(&half_width(text).to_lowercase()).map(|(c, _)| c).collect()
 }
 
-/// Whether `c` is a character of hiragana, of katakana of either width, or a sign of voice behind one of them.
+/// Whether `c` is a character of hiragana, of katakana of either width, or a sign of voice after one of them.
 #[must_use]
 pub const fn is_kana(c: char) -> bool {
     matches!(c, 'ぁ'..='ゖ' | '\u{3099}'..='゜' | 'ァ'..='ヺ' | 'ー' | 'ｦ'..='ﾟ')

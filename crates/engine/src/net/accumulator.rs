@@ -7,7 +7,7 @@ use zushiki_core::rules::search::{Observer, SearchPosition};
 /// The sums of the hidden units.
 pub(super) type Units = [i16; WIDTH];
 
-/// The largest number of changes of one move that are noted: beyond it the sums are made anew.
+/// The largest number of changes of one move that are noted: beyond it the sums are counted from nothing.
 const MOST_CHANGES: usize = 12;
 
 /// A change that a move makes.
@@ -190,7 +190,7 @@ impl Accumulator {
         }
     }
 
-    /// Counts anew what depends on the royal of `color`.
+    /// Counts again what depends on the royal of `color`.
     fn look_around<W: Words>(&mut self, net: &Net, position: &SearchPosition<W>, color: Color) {
         self.near[color.index()] = [[0; WIDTH]; 2];
         self.royals[color.index()] = position.royals(color).only();

@@ -39,7 +39,9 @@ pub struct NetGames {
 pub enum NetGamesError {
     #[error("it has no games for a net: its first line is not `{SIGN}`")]
     NoGames,
-    #[error("its games are others than those asked for: it has no line `{line}`")]
+    #[error(
+        "it has the games of another variant, or other --nodes or --seed: it has no line `{line}`"
+    )]
     OtherGames { line: String },
     #[error("line {line} is not a game")]
     Line { line: usize },

@@ -1,4 +1,4 @@
-//! The sums kept by moves are those counted anew, both sides see the same board, and training learns.
+//! The sums kept by moves are those counted from nothing, both sides see the same board, and training learns.
 
 use super::*;
 use crate::Parameters;
@@ -71,7 +71,7 @@ impl Visitor for Line<'_> {
 }
 
 #[test]
-fn sums_kept_by_moves_are_those_counted_anew() {
+fn sums_kept_by_moves_are_those_counted_from_nothing() {
     let mut random = Random::new(3);
     for selection in games() {
         let net = random_net(&selection, &mut random);

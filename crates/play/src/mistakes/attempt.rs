@@ -9,7 +9,7 @@ use zushiki_engine::{Answer, SlipJudge};
 use zushiki_record::Evaluation;
 
 /// The maximum number of plies of a line that is shown on the board.
-const SHOWN: usize = 7;
+pub(super) const SHOWN: usize = 7;
 
 /// An answer of the player with what it led to.
 #[derive(Clone, Debug)]

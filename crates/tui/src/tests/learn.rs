@@ -230,10 +230,14 @@ fn lessons_and_drills_are_drawn_in_every_window() {
 #[test]
 fn a_smaller_window_shows_the_text_of_a_lesson_first() {
     let mut driver = tour(Language::ENGLISH, (80, 24));
-    driver.shows("Both sides have").shows("Task:");
+    driver.shows("The pieces of both sides").shows("Task:");
     driver.size = Size { width: 40, height: 20 };
     driver.event(Event::Resize(40, 20));
-    driver.shows("Both sides have").hides("Task:").keys("<enter>").hides("Both sides have");
+    driver
+        .shows("The pieces of both sides")
+        .hides("Task:")
+        .keys("<enter>")
+        .hides("The pieces of both sides");
     driver.shows("Task:").keys("<enter>").shows("Done.");
 }
 

@@ -105,8 +105,8 @@ fn the_ending_comes_before_the_name_of_the_game() {
 fn a_declaration_is_said_to_lose_where_it_fails() {
     let choice = Choice { presets: vec!["27-points".to_owned()], ..Choice::default() };
     let mut driver = Driver::new(Some(rules("shogi", &choice).start()), (80, 24));
-    driver.typed("claim").shows("declare your points? 0 count").shows("but the king is not in the");
-    driver.shows("promotion zone: this loses.").keys("y<esc><esc>");
+    driver.typed("claim").shows("declare your points? You have 0");
+    driver.shows("this loses.").keys("y<esc><esc>");
     driver.shows("GAME OVER  White wins: Black's declaration of points fails");
     driver.shows("points fails, the king is not in the").shows("promotion zone. u takes back");
 }

@@ -130,7 +130,7 @@ impl HandView<'_> {
     /// The label in a row. In a single row the last parts give way to the pieces, as far as half of the row.
     fn row_label(&self, area: Rect) -> String {
         let pieces = self.hand.iter().map(|(kind, count)| width(&self.item_text(kind, count)) + 1);
-        let pieces = pieces.sum::<u16>().clamp(2, area.width / 2);
+        let pieces = pieces.sum::<u16>().clamp(2, (area.width / 2).max(2));
         let fits = |label: &String| 3 + width(label) + 1 + pieces <= area.width;
         let labels =
             (1..=self.label.len()).rev().map(|most| self.language.list(&self.label[..most]));

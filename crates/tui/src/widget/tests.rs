@@ -217,8 +217,7 @@ fn a_click_on_a_move_means_the_position_after_it() {
         assert!(hits >= 7, "{hits}");
         assert_eq!(view.ply_at(buf.area, 2, 0), None, "the heading");
     }
-    let handicap =
-        MoveListView { language: Language::ENGLISH, first: Color::White, ..list(&moves, 0) };
+    let handicap = MoveListView { first: Color::White, first_number: 2, ..list(&moves, 0) };
     assert_eq!(handicap.ply_at(Rect::new(0, 0, 40, 8), 5, 1), Some(0), "the ellipsis");
 }
 

@@ -205,8 +205,10 @@ cli-net-written =
         [one] { $path }: a net from { $games } game
        *[other] { $path }: a net from { $games } games
     }
+cli-net-not-kept = the net does not win and is not kept: give more --games or --minutes
+cli-net-too-few-games = the loss with the net is not lower, so it is not kept: give more --games or --minutes
 cli-net-games-unusable = the games in { $path } cannot be used: { $reason }
-cli-net-games-remedy = name another file with --data, or give the nodes and the seed of its games
+cli-net-games-remedy = name another file with --data
 cli-no-place-for-values = the system names no directory for the values: give --out FILE
 cli-stopped-unwritten = stopped: nothing was written
 cli-values-not-used = { $path } is not used: { $reason }

@@ -10,7 +10,11 @@ engine-tuned-turn = the value of the turn at its end is missing or not a number
 engine-net-none = it is not a net: its first line is not `zushiki net 1`
 engine-net-other-game = it is the net of another game: another board, other moves or other drops
 engine-net-head = its head has no line `{ $line }`: it was made by another version of the program
-engine-net-length = it has { $found } bytes of weights instead of { $expected }: it is incomplete, or damaged
+engine-net-length =
+    { $found ->
+        [one] it has 1 byte of weights instead of { $expected }: it is incomplete, or damaged
+       *[other] it has { $found } bytes of weights instead of { $expected }: it is incomplete, or damaged
+    }
 engine-net-games-none = it has no games for a net: its first line is not `zushiki games 1`
-engine-net-games-other = its games are others than those asked for: it has no line `{ $line }`
+engine-net-games-other = it has the games of another variant, or other --nodes or --seed: it has no line `{ $line }`
 engine-net-games-line = line { $line } is not a game

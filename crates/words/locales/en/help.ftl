@@ -271,7 +271,7 @@ help-match-out = Keeps the results in this file, and continues a match that was 
 help-match-config = Uses this config file, which may name engines, instead of the default one
 help-tune = Tunes the values of the pieces of a game, by games of the computer against itself
 help-tune-after =
-    The values are written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then uses them for this game. They are kept only if they win a match at the end. The same games, nodes and seed give the same file.
+    The values are written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then uses them for this game. They are kept only if they win a match at the end. The same games, nodes and seed give the same file. With --net, the match is played by time.
 
     Examples:
       zushiki tune my-game.toml --minutes 2

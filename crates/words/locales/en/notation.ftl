@@ -10,9 +10,9 @@ notation-counting = black-is-odd
 # The ranks and pieces in diagrams for readers: letters or kanji.
 notation-diagrams = letters
 # The text from the top down beside the hand of a side in a picture with kanji, in games with drops and in others.
-notation-picture-hand = { $mark }{ $side } in hand{ $held ->
-    [0] : nothing
-   *[other] { "" }
+notation-picture-hand = { $held ->
+    [0] { $mark }{ $side } in hand: nothing
+   *[other] { $mark }{ $side } in hand
 }
 notation-picture-side = { $mark }{ $side }
 

@@ -11,5 +11,5 @@ engine-net-other-game = 盤、駒の動き、持ち駒のどれかが違う別�
 engine-net-head = 見出しに `{ $line }` の行がありません：別の版のプログラムで作られたものです
 engine-net-length = 重みが { $expected } バイトではなく { $found } バイトあります：途切れているか、壊れています
 engine-net-games-none = 学習用の対局がありません：最初の行が `zushiki games 1` ではありません
-engine-net-games-other = 指定とは別の対局です：`{ $line }` の行がありません
+engine-net-games-other = 別の将棋の対局か、--nodes または --seed が違う対局です：`{ $line }` の行がありません
 engine-net-games-line = { $line }行目は対局ではありません

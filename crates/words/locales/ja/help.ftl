@@ -289,7 +289,7 @@ help-match-config = 既定のものに代えて、エンジンの書かれたこ
 
 help-tune = コンピュータの自己対局で駒の価値を調整します
 help-tune-after =
-    値は $ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、その将棋でコンピュータが使います。最後の対戦に勝った場合だけ保存します。同じ局数・局面数・種なら同じファイルになります。
+    値は $ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、その将棋でコンピュータが使います。最後の対戦に勝った場合だけ保存します。同じ局数・局面数・種なら同じファイルになります。--net の最後の対戦は時間制です。
 
     例：
       zushiki tune my-game.toml --minutes 2

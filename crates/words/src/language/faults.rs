@@ -1,5 +1,5 @@
-//! What is wrong with the files of a translator. The program goes on with such files: a message that cannot be used
-//! is told in the next language that has it.
+//! What is wrong with the files of a translator. The program continues with such files: a message that
+//! cannot be used is shown in the next language that has it.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -11,7 +11,7 @@
 //! The language is a value: the program chooses one at its start and passes it to whatever makes text.
 //!
 //! Which languages there are is fixed when the first text is looked up: the folders that come with the program, and
-//! those of translators that were [added](add) before. What their files may contain is checked by [`mod@faults`].
+//! those of translators that were [added](add) before. What their files may contain is checked by the module `faults`.
 
 mod argument;
 mod choice;
@@ -73,7 +73,7 @@ impl Language {
         best_for_tag(tag, Language::all().map(|language| (language.tag(), language)))
     }
 
-    /// The language after this one in the list of all, which begins anew at its end, of those that `is_shown`; this one
+    /// The language after this one in the list of all, which starts again at its end, of those that `is_shown`; this one
     /// if there is no other.
     #[must_use]
     pub fn next(self, is_shown: impl Fn(Language) -> bool) -> Language {

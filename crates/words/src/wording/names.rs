@@ -108,7 +108,7 @@ pub fn face_name(language: Language, face: &Face) -> &str {
     face.name_in(language.tag()).or_else(|| language.piece_name(&face.name)).unwrap_or(usual)
 }
 
-/// The meaning of the Japanese name of the face, which in Japanese is its reading; `None` where it is the name itself.
+/// The meaning of the Japanese name of the face, which in Japanese is its reading; `None` if it is the name itself.
 #[must_use]
 fn meaning(language: Language, face: &Face) -> Option<&str> {
     let meaning = face.meaning.of(language);

@@ -110,7 +110,7 @@ fn promotion_is_written_wherever_it_is_possible() {
 
 #[test]
 fn only_pieces_with_two_steps_return() {
-    let told = "no piece of yours can move so and return to its square";
+    let told = "none of your pieces can move like that and return to its square";
     let start = rules("sho").start();
     for text in ["じっと", "7六居喰い"] {
         assert_eq!(read_or_error(&start, text), told);

@@ -121,7 +121,7 @@ fn of_games() -> Errors {
         NetError::NotANet,
         NetError::OtherGame,
         NetError::Head { line: "width 32".to_owned() },
-        NetError::Length { expected: 8, found: 1 },
+        NetError::Length { expected: 8, found: 2 },
         NetGamesError::NoGames,
         NetGamesError::OtherGames { line: "seed 1".to_owned() },
         NetGamesError::Line { line: 7 },
