@@ -255,6 +255,14 @@ fn chase_by<W: Words>(position: &SearchPosition<W>, color: Color) -> i32 {
     from_centre * 6 + position.of(color).into_iter().map(near).sum::<i32>()
 }
 
+/// The square of the royal of each side that has exactly one.
+pub(super) fn only_royals(position: &Position) -> [Option<Square>; 2] {
+    Color::ALL.map(|color| match position.royals(color)[..] {
+        [royal] => Some(royal),
+        _ => None,
+    })
+}
+
 /// The sums of `position`.
 pub(super) fn sums(weights: &Weights, position: &Position) -> Sums {
     at_width(position, Summed { weights }).0

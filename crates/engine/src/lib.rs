@@ -10,7 +10,7 @@
 //! `mobility` counts the moves of a piece on a half-empty board, `values` derives the values of pieces from them,
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
 //! `self_play` plays games of the engine against itself, by which `tune` tunes them, `tuned` reads and writes tuned
-//! parameters. `net` has the nets that correct the evaluation, and trains them on such games.
+//! parameters, and `prediction` compares evaluations with results. `net` has the nets that correct the evaluation, and trains them on such games.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
@@ -39,6 +39,7 @@ mod parallel;
 mod parameters;
 mod path;
 mod picker;
+mod prediction;
 mod proofs;
 mod quiet;
 mod reduction;

@@ -65,16 +65,42 @@ impl PlayedGame {
             None => 0.5,
         }
     }
+
+    /// Calls `see` with each quiet position from which a search chose the move, and with the score of the search for
+    /// Black, unless that is `beyond_doubt` or more for either side.
+    pub(super) fn visit_quiet(
+        &self,
+        selection: &Selection,
+        beyond_doubt: i32,
+        mut see: impl FnMut(&Position, i32),
+    ) {
+        let mut position = Rules::new(selection.clone()).start();
+        for &(mv, score) in &self.moves {
+            if let Some(score) = score.filter(|score| score.abs() < beyond_doubt)
+                && is_quiet(&position, mv)
+            {
+                see(&position, score);
+            }
+            if position.play(mv).is_err() {
+                break;
+            }
+        }
+    }
+}
+
+/// Whether `mv`, the move played in `position`, and the position are quiet: no check, no capture, no promotion.
+pub(super) fn is_quiet(position: &Position, mv: Move) -> bool {
+    !position.is_check() && !mv.promotes() && position.piece(mv.to()).is_none()
 }
 
 /// The games that were played on although a side had been far ahead for long, and how many of them this side did
 /// not win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Checked {
+pub(super) struct Checked {
     /// The number of the games.
-    pub games: usize,
+    pub(super) games: usize,
     /// The number of those that ended otherwise.
-    pub wrong: usize,
+    pub(super) wrong: usize,
 }
 
 impl Checked {

@@ -5,15 +5,17 @@
 //! positions show it (Texel's method with a Gaussian prior). The arithmetic uses only operations that
 //! IEEE 754 rounds exactly, so that the same seed gives the same parameters on every machine.
 
+use super::evaluate::only_royals;
 use super::parameters::{self, FILES, HAND, NEAR, Parameters, RANKS, STRIDE, VALUE};
-use super::self_play::{self, PlayedGame};
+use super::prediction::{self, Judged, expected};
+use super::self_play::{self, Checked, PlayedGame};
 use super::tuned::{self, TunedFiles};
 use super::weights::Weights;
-use zushiki_core::board::{Color, Move, Piece};
-use zushiki_core::rules::{Position, Rules};
+use zushiki_core::board::{Color, Piece};
+use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 
-pub use super::self_play::{Checked, Plan};
+pub use super::self_play::Plan;
 
 /// A position of a game with its target evaluation.
 struct Sample {
@@ -41,8 +43,6 @@ pub struct Tuned {
     pub text: String,
     /// The number of games played.
     pub games: usize,
-    /// The games that were played on after one side had been far ahead for long.
-    pub checked: Checked,
 }
 
 /// The values of `selection` after `plan`. `go_on` is called before each game with its number, from 0 on, and returns
@@ -57,18 +57,17 @@ pub fn tune(selection: &Selection, plan: &Plan, go_on: &(dyn Fn(usize) -> bool +
     let use_game = |_, game: PlayedGame| (Checked::of(&game), samples(selection, &weights, &game));
     let values = TunedFiles::new(vec![derived(selection)]);
     let games = self_play::play(selection, &values, plan, 0, go_on, &use_game);
-    let checked = games.iter().map(|(checked, _)| *checked).sum::<Checked>();
+    let Checked { games: checked, wrong } = games.iter().map(|(checked, _)| *checked).sum();
     let count = games.len();
     let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
     let tuned = regress(selection, &parameters, &samples);
     let Plan { nodes, seed, .. } = plan;
     let id = selection.id();
-    let Checked { games, wrong } = checked;
     let heading = format!(
         "# {id}: games {count}, nodes {nodes}, seed {seed}; \
-         of {games} that were played on, {wrong} had another winner\n"
+         of {checked} that were played on, {wrong} had another winner\n"
     );
-    Tuned { text: heading + &tuned::write(selection, &tuned), games: count, checked }
+    Tuned { text: heading + &tuned::write(selection, &tuned), games: count }
 }
 
 /// The values that tuning begins with, as text.
@@ -77,48 +76,27 @@ pub fn derived(selection: &Selection) -> String {
     tuned::write(selection, &Parameters::derive(selection))
 }
 
-/// Whether `mv`, the move played in `position`, and the position are quiet: no check, no capture, no promotion.
-pub(crate) fn is_quiet(position: &Position, mv: Move) -> bool {
-    !position.is_check() && !mv.promotes() && position.piece(mv.to()).is_none()
-}
-
-/// The expected result of an evaluation; at `scale` it is 85 percent.
-fn expected(evaluation: f64, scale: f64) -> f64 {
-    let x = evaluation / scale;
-    0.5 + 0.5 * x / (1.0 + x * x).sqrt()
-}
-
-/// The scale by which the evaluations of `samples` predict the results of their games best.
-fn best_scale(samples: &[Sample]) -> f64 {
-    let loss = |scale: f64| -> f64 {
-        let error = |sample: &Sample| expected(sample.before, scale) - sample.result;
-        samples.iter().map(|sample| sample.weight * error(sample) * error(sample)).sum()
-    };
-    let candidates = (1..=40).map(|step| 100.0 * f64::from(step));
-    let best = candidates.map(|scale| (loss(scale), scale)).min_by(|a, b| a.0.total_cmp(&b.0));
-    best.map_or(600.0, |(_, scale)| scale)
-}
-
 /// The samples of a game: its quiet positions whose score is not beyond doubt.
 fn samples(selection: &Selection, weights: &Weights, game: &PlayedGame) -> Vec<Sample> {
     let result = game.result();
-    let mut position = Rules::new(selection.clone()).start();
     let mut samples = Vec::new();
-    for &(mv, score) in &game.moves {
-        if let Some(score) = score.filter(|score| score.abs() < BEYOND_DOUBT)
-            && is_quiet(&position, mv)
-        {
-            let (features, before) = features(selection, weights, &position);
-            samples.push(Sample { features, before, score: f64::from(score), result, weight: 1.0 });
-        }
-        if position.play(mv).is_err() {
-            break;
-        }
-    }
-    // Positions of one game tell much the same: a game counts as at most fifteen.
+    game.visit_quiet(selection, BEYOND_DOUBT, |position, score| {
+        let (features, before) = features(selection, weights, position);
+        samples.push(Sample { features, before, score: f64::from(score), result, weight: 1.0 });
+    });
+    // Positions of one game are similar: a game counts as at most fifteen.
     let weight = (15.0 / samples.len().max(1) as f64).min(1.0);
     samples.iter_mut().for_each(|sample| sample.weight = weight);
     samples
+}
+
+/// The scale by which the evaluations before tuning predict the results best.
+fn best_scale(samples: &[Sample]) -> f64 {
+    prediction::best_scale(samples.iter().map(|sample| Judged {
+        evaluation: sample.before,
+        result: sample.result,
+        weight: sample.weight,
+    }))
 }
 
 /// The gradient of Black's evaluation, and the evaluation itself.
@@ -128,10 +106,7 @@ fn features(
     position: &Position,
 ) -> (Vec<(u16, i16)>, f64) {
     let sums = super::evaluate::sums(weights, position);
-    let royals = Color::ALL.map(|color| match position.royals(color)[..] {
-        [royal] => Some(royal),
-        _ => None,
-    });
+    let royals = only_royals(position);
     let mut list = Vec::new();
     let mut add = |index: usize, by: i32| list.push((index as u16, by as i16));
     for square in position.geometry().squares() {

@@ -3,19 +3,22 @@
 use super::*;
 use crate::Parameters;
 use crate::self_play::{PlayedGame, Random};
+use crate::tests::selection;
+use crate::tests::sums::turned;
 use crate::weights::Weights;
-use zushiki_core::board::{Move, Piece, Setup, Words};
+use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_core::variant::Selection;
 
-fn selection(id: &str) -> Selection {
-    Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap()
+/// The game with the id `id`, without presets.
+fn shipped(id: &str) -> Selection {
+    selection(id, &[], "")
 }
 
 /// A game with drops, one with two royals, one with moves of several steps, and one on a small board.
 fn games() -> Vec<Selection> {
-    ["shogi", "sho", "chu", "minishogi"].map(selection).into()
+    ["shogi", "sho", "chu", "minishogi"].map(shipped).into()
 }
 
 /// A net with random weights.
@@ -95,18 +98,6 @@ impl Visitor for Corrections<'_> {
     }
 }
 
-/// The position with the board turned and the sides exchanged.
-fn turned(position: &Position) -> Setup {
-    let (old, geometry) = (position.setup(), position.geometry());
-    let mut setup = Setup::empty(geometry);
-    for (square, Piece { kind, color }) in old.pieces() {
-        setup.set_piece(geometry.rotated(square), Some(Piece { kind, color: !color }));
-    }
-    setup.hands = [old.hands[1].clone(), old.hands[0].clone()];
-    setup.to_move = !old.to_move;
-    setup
-}
-
 #[test]
 fn both_sides_see_the_same() {
     let mut random = Random::new(5);
@@ -126,7 +117,7 @@ fn both_sides_see_the_same() {
 
 #[test]
 fn a_net_is_written_and_read() {
-    let selection = selection("minishogi");
+    let selection = shipped("minishogi");
     let net = random_net(&selection, &mut Random::new(7));
     let bytes = file::write(&selection, &net, "two\nlines");
     assert_eq!(file::read(&selection, &bytes), Ok(net));
@@ -135,7 +126,7 @@ fn a_net_is_written_and_read() {
 
 #[test]
 fn a_faulty_net_is_refused() {
-    let (small, large) = (selection("minishogi"), selection("shogi"));
+    let (small, large) = (shipped("minishogi"), shipped("shogi"));
     let bytes = file::write(&small, &Net::silent(&small), "");
     let refusal = |bytes: &[u8]| examine(&small, bytes).unwrap_err();
     assert_eq!(refusal(b""), NetError::NotANet);
@@ -170,7 +161,7 @@ fn samples_of(
 /// the sums do not see it, and a net learns it.
 #[test]
 fn a_net_learns_what_the_sums_do_not_see() {
-    let selection = selection("minishogi");
+    let selection = shipped("minishogi");
     let weights = Weights::new(&selection, &Parameters::derive(&selection));
     let king_is_right = |position: &Position| {
         let king = position.royals(Color::Black)[0];

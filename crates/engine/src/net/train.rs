@@ -11,10 +11,12 @@
 use super::accumulator::Units;
 use super::layout::Layout;
 use super::{Net, ONE, OUTPUT, SCALE, WIDTH, file};
+use crate::evaluate::only_royals;
+use crate::prediction::{self, Judged};
 use crate::self_play::{PlayedGame, Random};
 use crate::weights::Weights;
 use zushiki_core::board::{Color, Piece, PieceKind, Square};
-use zushiki_core::rules::{Position, Rules};
+use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 
 /// One game in so many is held out.
@@ -87,17 +89,10 @@ pub struct Pass {
 impl Samples {
     /// Adds the positions of `game` that are quiet and whose score is not beyond doubt.
     pub(crate) fn add(&mut self, selection: &Selection, weights: &Weights, game: &PlayedGame) {
-        let mut position = Rules::new(selection.clone()).start();
-        for &(mv, score) in &game.moves {
-            if let Some(score) = score.filter(|score| score.abs() < BEYOND_DOUBT)
-                && crate::tune::is_quiet(&position, mv)
-            {
-                self.push(weights, &position, score, game.result() as f32);
-            }
-            if position.play(mv).is_err() {
-                break;
-            }
-        }
+        let result = game.result();
+        game.visit_quiet(selection, BEYOND_DOUBT, |position, score| {
+            self.push(weights, position, score, result as f32);
+        });
     }
 
     /// Adds the positions of `other`.
@@ -121,10 +116,7 @@ impl Samples {
         self.samples.push(Sample {
             items: [first, self.items.len() as u32],
             to_move: position.to_move(),
-            royals: Color::ALL.map(|color| match position.royals(color)[..] {
-                [royal] => Some(royal),
-                _ => None,
-            }),
+            royals: only_royals(position),
             sums: crate::evaluate::of(weights, position) as f32,
             score: if is_black { score } else { -score } as f32,
             result: if is_black { result } else { 1.0 - result },
@@ -198,21 +190,18 @@ fn shuffle(order: &mut [u32], random: &mut Random) {
     }
 }
 
-/// The expected result of an evaluation: see [`crate::tune`].
-fn expected(evaluation: f32, scale: f32) -> f32 {
-    let x = evaluation / scale;
-    0.5 + 0.5 * x / (1.0 + x * x).sqrt()
-}
-
 /// The scale by which the sums predict the results of the games best.
 fn best_scale(samples: &Samples) -> f32 {
-    let loss = |scale: f32| -> f32 {
-        let error = |sample: &Sample| expected(sample.sums, scale) - sample.result;
-        samples.samples.iter().map(|sample| error(sample) * error(sample)).sum()
-    };
-    let candidates = (1..=40_u8).map(|step| 100.0 * f32::from(step));
-    let best = candidates.map(|scale| (loss(scale), scale)).min_by(|a, b| a.0.total_cmp(&b.0));
-    best.map_or(600.0, |(_, scale)| scale)
+    prediction::best_scale(samples.samples.iter().map(|sample| Judged {
+        evaluation: f64::from(sample.sums),
+        result: f64::from(sample.result),
+        weight: 1.0,
+    })) as f32
+}
+
+/// The expected result of an evaluation.
+fn expected(evaluation: f32, scale: f32) -> f32 {
+    prediction::expected(f64::from(evaluation), f64::from(scale)) as f32
 }
 
 /// The weights as numbers between integers, with their gradient and the means of Adam.

@@ -3,7 +3,7 @@
 mod endings;
 mod plain;
 mod proofs;
-mod sums;
+pub(crate) mod sums;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -63,7 +63,7 @@ fn random_game(selection: &Selection, seed: &mut u64, plies: usize) -> Vec<Posit
     positions
 }
 
-fn selection(id: &str, presets: &[&str], rules: &str) -> Selection {
+pub(crate) fn selection(id: &str, presets: &[&str], rules: &str) -> Selection {
     let variant = library::find(id).unwrap();
     let rules = RulePatch::parse(&variant, rules).unwrap();
     let presets = presets.iter().map(|&id| id.to_owned()).collect();

@@ -38,7 +38,7 @@ fn sums_kept_by_moves_are_those_counted_again() {
 }
 
 /// The position with the board rotated and the sides exchanged.
-fn turned(position: &Position) -> Setup {
+pub(crate) fn turned(position: &Position) -> Setup {
     let (old, geometry) = (position.setup(), position.geometry());
     let mut setup = Setup::empty(geometry);
     for (square, Piece { kind, color }) in old.pieces() {

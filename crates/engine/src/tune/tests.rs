@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::evaluate;
+use crate::self_play::is_quiet;
 use zushiki_core::notation::{sfen, usi};
+use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, library};
 
 /// The scale that the samples below are made for.
