@@ -100,24 +100,26 @@ pub(super) fn of_file(
 /// The reason why the file of values or the net for games of `selection` is not used, with its name; `None` if they
 /// are used, or there are none.
 pub(super) fn fault(language: Language, selection: &Selection) -> Option<String> {
-    let values = path(selection).zip(Some(|bytes: &[u8]| {
-        let text = std::str::from_utf8(bytes).unwrap_or_default();
-        Some(examine_tuned(selection, text).err()?.words(language))
-    }));
-    let net = net_path(selection)
-        .zip(Some(|bytes: &[u8]| Some(examine_net(selection, bytes).err()?.words(language))));
-    let of_values = values.and_then(|(path, examine)| fault_of(language, &path, examine));
-    of_values.or_else(|| net.and_then(|(path, examine)| fault_of(language, &path, examine)))
+    let values = |path: &Path| {
+        let text = fs::read_to_string(path)?;
+        Ok(examine_tuned(selection, &text).err().map(|error| error.words(language)))
+    };
+    let net = |path: &Path| {
+        let bytes = fs::read(path)?;
+        Ok(examine_net(selection, &bytes).err().map(|error| error.words(language)))
+    };
+    let of_values = path(selection).and_then(|path| fault_of(language, &path, values));
+    of_values.or_else(|| fault_of(language, &net_path(selection)?, net))
 }
 
-/// The reason why the file `path` is not used, by what `examine` says of its contents.
+/// The reason why the file `path` is not used, as `examine` finds it; `None` if there is no such file.
 fn fault_of(
     language: Language,
     path: &Path,
-    examine: impl Fn(&[u8]) -> Option<String>,
+    examine: impl FnOnce(&Path) -> io::Result<Option<String>>,
 ) -> Option<String> {
-    let reason = match fs::read(path) {
-        Ok(bytes) => examine(&bytes)?,
+    let reason = match examine(path) {
+        Ok(reason) => reason?,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
         Err(error) => system_error(language, &error),
     };
