@@ -32,7 +32,7 @@ fn home() -> TempDir {
 
 const GAME: &str = "[Variant \"shogi\"]\n[Black \"Aoi\"]\n\n1. P-7f P-3d 2. Bx2b+ Sx2b *\n";
 
-/// What a command prints to both streams.
+/// The text that a command prints to standard output and standard error.
 fn printed(home: &TempDir, arguments: &str, input: &str) -> String {
     let mut command = crate::process();
     command.current_dir(home.path()).env("ZUSHIKI_HOME", home.path().join("home"));

@@ -21,7 +21,7 @@ const FOLDERS: [&str; 8] =
 /// Folders below these with the outputs of programs, and with pages in other languages.
 const SKIPPED: [&str; 2] = ["target", "ja"];
 
-/// This file quotes the faults.
+/// The files that quote the faults: these tests.
 const QUOTING: [&str; 2] = ["english_comments.rs", "english_messages.rs"];
 
 #[test]

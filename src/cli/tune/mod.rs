@@ -89,7 +89,7 @@ impl Destination {
     }
 }
 
-/// How many games are played, and until when.
+/// The limits of the games to be played: their number and the time.
 struct Pace {
     games: usize,
     began: Instant,

@@ -3,7 +3,7 @@
 use super::Game;
 use crate::board::Color;
 
-/// How moves are counted in a game in which White moves first, such as a handicap game.
+/// The number of the first move of a game in which White moves first, such as a handicap game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MoveCounting {
     /// White's first move is number 2, so that Black's moves have odd numbers: as in Western records and in PSN.

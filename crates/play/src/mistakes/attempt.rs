@@ -41,7 +41,7 @@ pub enum State {
         mv: Move,
         /// The best line against it; empty if the game is over.
         refutation: Vec<Move>,
-        /// Its loss, and the reason.
+        /// The loss by the move, and the reason.
         verdict: Box<Verdict>,
     },
     /// The best line is shown.

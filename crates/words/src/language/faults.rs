@@ -22,7 +22,7 @@ pub struct LocaleFault {
     pub kind: LocaleFaultKind,
 }
 
-/// What is wrong in a file of messages.
+/// A fault in a file of messages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum LocaleFaultKind {
@@ -103,7 +103,7 @@ fn known_files() -> impl Iterator<Item = &'static str> {
     locales::built_in().filter(|(tag, ..)| *tag == ENGLISH).map(|(_, name, _)| name)
 }
 
-/// What a message refers to.
+/// The messages, values and functions that a message refers to.
 #[derive(Default)]
 struct Used {
     values: BTreeSet<String>,
@@ -112,7 +112,7 @@ struct Used {
     references: BTreeSet<String>,
 }
 
-/// The messages of the file `name` in the languages of the program with the values that each is given: those that a language of the program
+/// The messages of the file `name` in the languages of the program, each with the values that one of these languages
 /// uses in it.
 fn known_messages(name: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

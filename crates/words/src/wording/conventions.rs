@@ -15,7 +15,7 @@ pub struct Conventions {
     pub notation: NotationKind,
     /// The marks before moves in Japanese notation.
     pub marks: SideMarks,
-    /// How moves are counted where White moves first.
+    /// The number of the first move if White makes it.
     pub counting: MoveCounting,
     /// The labels of diagrams.
     pub diagrams: Diagrams,
@@ -94,7 +94,7 @@ pub fn usual_notation(language: Language) -> Notation {
     notation_in(language, None)
 }
 
-/// How moves are counted in `language`.
+/// The counting of moves in `language`.
 #[must_use]
 pub fn counting(language: Language) -> MoveCounting {
     Conventions::of(language).counting

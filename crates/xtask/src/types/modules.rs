@@ -10,7 +10,7 @@ use syn::{Attribute, Item, Meta};
 pub(super) struct Module {
     /// The names from the root of the crate, which is empty for the root.
     pub(super) path: Vec<String>,
-    /// Its file.
+    /// The path of the source file.
     pub(super) file: PathBuf,
     pub(super) items: Vec<Item>,
 }

@@ -20,7 +20,7 @@ pub struct LearnList {
     lessons: &'static [Lesson],
     games: Vec<Selection>,
     progress: Progress,
-    /// Its entries are the lessons, then the games.
+    /// The lessons, then the games.
     list: ListState,
 }
 

@@ -75,7 +75,7 @@ impl GameTable {
         Side::of(self.position().selection(), color)
     }
 
-    /// How moves are counted in the language of the texts.
+    /// The counting of moves in the language of the texts.
     pub(super) fn counting(&self) -> MoveCounting {
         counting(self.language)
     }
