@@ -65,13 +65,14 @@ fn parts(word: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether the characters before and after a break belong to one number with its counter or to one square: `27点`,
-/// `5九`, `第3問`.
+/// Whether the characters before and after a break belong to one number with its counter, to one range or to one square:
+/// `27点`, `1〜10`, `5九`, `第3問`.
 fn is_one_number(last: Option<char>, first: Option<char>) -> bool {
     let is_digit = |letter: char| letter.is_ascii_digit() || ('０'..='９').contains(&letter);
     match (last, first) {
         (Some(last), Some(first)) => {
-            is_digit(last) && first.is_alphanumeric() || last == '第' && is_digit(first)
+            is_digit(last) && (first.is_alphanumeric() || first == '〜')
+                || matches!(last, '第' | '〜') && is_digit(first)
         }
         _ => false,
     }
@@ -167,6 +168,7 @@ mod tests {
         assert_eq!(wrap("相手は27点以上", 7), ["相手は", "27点以", "上"]);
         assert_eq!(wrap("同じく７六歩", 8), ["同じく", "７六歩"]);
         assert_eq!(wrap("これは第3問", 8), ["これは", "第3問"]);
+        assert_eq!(wrap("レベル1〜10です", 9), ["レベル", "1〜10です"]);
         assert_eq!(wrap("レベル10、1手", 9), ["レベル", "10、1手"]);
     }
 
