@@ -5,12 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use super::error::CliError;
 use super::folders::Folders;
 use super::output::{note, remark};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Settings, TunedFiles, examine_net, examine_tuned};
+use zushiki_engine::{Settings, TunedFiles, examine_tuned};
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -81,22 +80,6 @@ fn read() -> io::Result<TunedFiles> {
     Ok(TunedFiles::new(texts).with_nets(nets))
 }
 
-/// The text in the file `path`, which must be for games of `selection`.
-pub(super) fn of_file(
-    language: Language,
-    selection: &Selection,
-    path: &Path,
-) -> Result<TunedFiles, CliError> {
-    let unusable = |reason: &str| {
-        let name = escaped(&path.display().to_string());
-        CliError::failure(message!(language, "cli-values-unusable", path = name, reason = reason))
-    };
-    let text =
-        fs::read_to_string(path).map_err(|error| unusable(&system_error(language, &error)))?;
-    examine_tuned(selection, &text).map_err(|error| unusable(&error.words(language)))?;
-    Ok(TunedFiles::new(vec![text]))
-}
-
 /// The reason why the file of values or the net for games of `selection` is not used, with its name; `None` if they
 /// are used, or there are none.
 pub(super) fn fault(language: Language, selection: &Selection) -> Option<String> {
@@ -106,7 +89,8 @@ pub(super) fn fault(language: Language, selection: &Selection) -> Option<String>
     };
     let net = |path: &Path| {
         let bytes = fs::read(path)?;
-        Ok(examine_net(selection, &bytes).err().map(|error| error.words(language)))
+        let examined = texts(language).examine_net(selection, &bytes);
+        Ok(examined.err().map(|error| error.words(language)))
     };
     let of_values = path(selection).and_then(|path| fault_of(language, &path, values));
     of_values.or_else(|| fault_of(language, &net_path(selection)?, net))

@@ -80,7 +80,7 @@ pub use mate::{
     Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
     MateVerdict, best_defence, solve_mate, winning_first_moves,
 };
-pub use net::{NetError, NetGames, NetGamesError, Pass, Trained, examine as examine_net};
+pub use net::{NetError, NetGames, NetGamesError, Pass, Trained};
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use score::Score;
@@ -114,9 +114,8 @@ impl Engine {
     pub fn new(selection: &Selection, settings: Settings) -> Engine {
         let smallest = || Settings { hash_mib: 1, threads: NonZeroUsize::MIN, ..settings.clone() };
         let settings = settings.fitting(selection).unwrap_or_else(smallest);
-        let tuned = settings.tuned.find(selection);
-        let parameters = tuned.unwrap_or_else(|| Parameters::derive(selection));
-        let net = settings.tuned.find_net(selection);
+        let parameters = settings.tuned.parameters(selection);
+        let net = settings.tuned.find_net(selection, &parameters);
         Engine { net, ..Engine::with_parameters(selection, settings, &parameters) }
     }
 

@@ -7,7 +7,7 @@
 use std::num::NonZeroU8;
 use std::sync::Arc;
 
-use super::net::{self, Net};
+use super::net::{self, Net, NetError};
 use super::parameters::{Parameters, STRIDE};
 use zushiki_core::variant::{Leg, Legs, Movement, Selection};
 
@@ -16,7 +16,22 @@ use zushiki_core::variant::{Leg, Legs, Movement, Selection};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TunedFiles {
     texts: Arc<[String]>,
-    nets: Arc<[Vec<u8>]>,
+    nets: Nets,
+}
+
+/// The nets that the engine may use.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Nets {
+    /// None.
+    Off,
+    /// These first, then those of the shipped games.
+    Own(Arc<[Vec<u8>]>),
+}
+
+impl Default for Nets {
+    fn default() -> Nets {
+        Nets::Own(Arc::default())
+    }
 }
 
 /// The reason why a text of tuned values cannot be used.
@@ -37,18 +52,40 @@ impl TunedFiles {
     /// A collection of `texts`, which are texts of tuned values. One that is faulty or of another game is not used.
     #[must_use]
     pub fn new(texts: Vec<String>) -> TunedFiles {
-        TunedFiles { texts: texts.into(), nets: Arc::default() }
+        TunedFiles { texts: texts.into(), nets: Nets::default() }
     }
 
     /// The same values with `nets`, the contents of files. One that is faulty or of another game is not used.
     #[must_use]
     pub fn with_nets(self, nets: Vec<Vec<u8>>) -> TunedFiles {
-        TunedFiles { nets: nets.into(), ..self }
+        TunedFiles { nets: Nets::Own(nets.into()), ..self }
     }
 
-    /// The net of the game, if there is one.
-    pub(super) fn find_net(&self, selection: &Selection) -> Option<Net> {
-        net::find(selection, &self.nets)
+    /// The same values without any net, shipped ones included.
+    #[must_use]
+    pub fn without_nets(self) -> TunedFiles {
+        TunedFiles { nets: Nets::Off, ..self }
+    }
+
+    /// Examines the contents of a file that is meant as the net of games of `selection` with these values.
+    ///
+    /// # Errors
+    /// The reason why the engine cannot use it.
+    pub fn examine_net(&self, selection: &Selection, bytes: &[u8]) -> Result<(), NetError> {
+        net::read(selection, &self.parameters(selection), bytes).map(|_| ())
+    }
+
+    /// The net of the game that corrects `parameters`, if there is one. A file that is faulty, of another game or for other
+    /// values is not used.
+    pub(super) fn find_net(&self, selection: &Selection, parameters: &Parameters) -> Option<Net> {
+        let Nets::Own(own) = &self.nets else { return None };
+        let mut files = own.iter().map(Vec::as_slice).chain(NETS);
+        files.find_map(|bytes| net::read(selection, parameters, bytes).ok())
+    }
+
+    /// The parameters of the game: tuned ones if there are any, otherwise those derived from the rules.
+    pub(super) fn parameters(&self, selection: &Selection) -> Parameters {
+        self.find(selection).unwrap_or_else(|| Parameters::derive(selection))
     }
 
     /// The parameters of the game, if it has been tuned.
@@ -77,6 +114,9 @@ pub(super) const TUNED: [&str; 7] = [
     include_str!("tuned/chu.txt"),
 ];
 
+/// The nets of shipped games; `docs/engine.md` has the commands that make them.
+const NETS: [&[u8]; 0] = [];
+
 /// A hash of the properties that the parameters depend on: the board, the moves of all faces,
 /// promotion, and drops. Games that differ only in their endings share it.
 pub(super) fn movement_hash(selection: &Selection) -> u64 {
@@ -96,7 +136,16 @@ pub(super) fn movement_hash(selection: &Selection) -> u64 {
             list.extend([400, face.captured_as.index() as i64]);
         }
     }
-    // FNV-1a (Fowler, Noll and Vo 1991).
+    hash(&list)
+}
+
+/// A hash of parameters: a net is trained to correct just these.
+pub(super) fn parameters_hash(parameters: &Parameters) -> u64 {
+    hash(&parameters.list.iter().copied().map(i64::from).collect::<Vec<_>>())
+}
+
+/// FNV-1a (Fowler, Noll and Vo 1991) of the bytes of `list`.
+fn hash(list: &[i64]) -> u64 {
     let bytes = list.iter().flat_map(|number| number.to_le_bytes());
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

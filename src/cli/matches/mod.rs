@@ -15,6 +15,7 @@ mod results_file;
 mod score;
 mod scoreboard;
 mod settings;
+mod values;
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -33,7 +34,6 @@ use super::error::CliError;
 use super::interrupt::Interrupt;
 use super::options;
 use super::output::{self, Output};
-use super::tuned;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_engine::TunedFiles;
@@ -142,9 +142,7 @@ fn entrants(
     let roster = if has_peers { engines::roster(language, config) } else { Roster::default() };
     let entrant = |player: &MatchPlayer| match player {
         MatchPlayer::Own(side) => {
-            let values =
-                side.values.as_deref().map(|path| tuned::of_file(language, selection, path));
-            Ok(Entrant::Own(side.clone(), values.unwrap_or_else(|| Ok(tuned::texts(language)))?))
+            Ok(Entrant::Own(side.clone(), values::of_side(language, selection, side)?))
         }
         MatchPlayer::Peer(peer) => {
             let entry = roster

@@ -32,6 +32,35 @@ pub(crate) struct SideSettings {
     pub(crate) material: bool,
     /// The file of tuned values to evaluate by, instead of those that the game has.
     pub(crate) values: Option<PathBuf>,
+    /// The net that corrects the values, instead of the one that the game has.
+    pub(crate) net: Option<NetChoice>,
+}
+
+/// A net, or none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NetChoice {
+    /// No net.
+    Off,
+    /// The net in a file.
+    File(PathBuf),
+}
+
+/// The word for no net.
+const NO_NET: &str = "none";
+
+impl From<&str> for NetChoice {
+    fn from(text: &str) -> NetChoice {
+        if text == NO_NET { NetChoice::Off } else { NetChoice::File(text.into()) }
+    }
+}
+
+impl fmt::Display for NetChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NetChoice::Off => f.write_str(NO_NET),
+            NetChoice::File(path) => path.display().fmt(f),
+        }
+    }
 }
 
 /// the reason why a text is not a [`SideSettings`].
@@ -45,6 +74,8 @@ pub(crate) enum SideSettingsError {
     Level(LevelError),
     #[error("values needs a file, as in values=wa.txt")]
     Values,
+    #[error("net needs a file or none, as in net=wa.net")]
+    Net,
     #[error("nothing limits a search: give nodes, depth or movetime, or a level below 8")]
     Unlimited,
 }
@@ -68,13 +99,14 @@ impl Wording for SideSettingsError {
             }
             SideSettingsError::Level(error) => error.words(language),
             SideSettingsError::Values => message!(language, "match-values-need-file"),
+            SideSettingsError::Net => message!(language, "match-net-needs-file"),
             SideSettingsError::Unlimited => message!(language, "match-unlimited"),
         }
     }
 }
 
-const NAMES: [&str; 8] =
-    ["nodes", "depth", "movetime", "level", "hash", "threads", "material", "values"];
+const NAMES: [&str; 9] =
+    ["nodes", "depth", "movetime", "level", "hash", "threads", "material", "values", "net"];
 
 impl Default for SideSettings {
     fn default() -> SideSettings {
@@ -87,6 +119,7 @@ impl Default for SideSettings {
             threads: Settings::default().threads,
             material: false,
             values: None,
+            net: None,
         }
     }
 }
@@ -117,6 +150,8 @@ impl SideSettings {
             "material" if value.is_empty() => self.material = true,
             "values" if value.is_empty() => return Err(SideSettingsError::Values),
             "values" => self.values = Some(value.into()),
+            "net" if value.is_empty() => return Err(SideSettingsError::Net),
+            "net" => self.net = Some(value.into()),
             _ => {
                 let hint = suggestion(name, NAMES);
                 return Err(SideSettingsError::Unknown { name: quoted(name), hint });
@@ -162,6 +197,7 @@ impl fmt::Display for SideSettings {
         parts.extend((threads.get() > 1).then(|| format!("threads={threads}")));
         parts.extend(material.then(|| "material".to_owned()));
         parts.extend(self.values.iter().map(|file| format!("values={}", file.display())));
+        parts.extend(self.net.iter().map(|net| format!("net={net}")));
         f.write_str(&parts.join(","))
     }
 }
@@ -179,6 +215,8 @@ mod tests {
             "depth=3,material",
             "nodes=9,threads=2",
             "nodes=9,values=wa.txt",
+            "nodes=9,values=wa.txt,net=wa.net",
+            "nodes=9,net=none",
         ] {
             assert_eq!(text.parse::<SideSettings>().unwrap().to_string(), text);
         }
@@ -191,6 +229,7 @@ mod tests {
             ("level=11", "a level is a number from 1 to 10, not '11'"),
             ("nodes", "nodes needs a number, as in nodes=5, not ''"),
             ("nodes=9,values", "values needs a file, as in values=wa.txt"),
+            ("nodes=9,net", "net needs a file or none, as in net=wa.net"),
             ("node=3", "there is no setting 'node'; did you mean 'nodes'?"),
         ] {
             assert_eq!(text.parse::<SideSettings>().unwrap_err().to_string(), error);

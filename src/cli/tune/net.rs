@@ -36,7 +36,7 @@ pub(super) fn run(
     let interrupt = Interrupt::listen(language)?;
     let games = games(language, args, selection, &interrupt)?;
     go_on(language, &interrupt)?;
-    let values = tuned::texts(language).with_nets(Vec::new());
+    let values = tuned::texts(language);
     let trained = games.train(&values, &|pass| report(language, pass));
     out.line(message!(
         language,
@@ -102,7 +102,7 @@ fn games(
         let failed = fault.lock().is_ok_and(|fault| fault.is_some());
         !failed && interrupt.signal().is_none() && pace.goes_on()
     };
-    games.play(&tuned::texts(language).with_nets(Vec::new()), &next, &keep);
+    games.play(&tuned::texts(language), &next, &keep);
     match fault.into_inner() {
         Ok(Some(error)) => Err(CliError::cannot_write(language, path, &error)),
         _ => Ok(games),

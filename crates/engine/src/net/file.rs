@@ -7,16 +7,19 @@
 //! ```text
 //! zushiki net 1
 //! game HASH
+//! values HASH
 //! features COUNT
 //! width 32
 //! ```
 //!
-//! Lines that begin with `#` are comments. The hash is that of a text of tuned values: it stands for the board, the
-//! moves, promotion and drops.
+//! Lines that begin with `#` are comments. The first hash is that of a text of tuned values: it stands for the board, the
+//! moves, promotion and drops. The second is that of the parameters which the net was trained to correct: with others it
+//! would be wrong.
 
 use super::accumulator::Units;
 use super::{Net, WIDTH};
-use crate::tuned::movement_hash;
+use crate::parameters::Parameters;
+use crate::tuned::{movement_hash, parameters_hash};
 use zushiki_core::variant::Selection;
 
 /// The first line of a file.
@@ -32,46 +35,44 @@ pub enum NetError {
     NotANet,
     #[error("it is the net of another game: another board, other moves or other drops")]
     OtherGame,
+    #[error("it was trained with other values of the pieces: `zushiki tune --net` trains another")]
+    OtherValues,
     #[error("its head has no line `{line}`: it was made by another version of the program")]
     Head { line: String },
     #[error("it has {found} bytes of weights instead of {expected}: it is incomplete, or damaged")]
     Length { expected: usize, found: usize },
 }
 
-/// The net of games of `selection` among `files`, the contents of files; `None` if there is none. One that is faulty or of
-/// another game is not used.
-pub(crate) fn find(selection: &Selection, files: &[Vec<u8>]) -> Option<Net> {
-    files.iter().find_map(|bytes| read(selection, bytes).ok())
-}
-
-/// Examines the contents of a file that is meant as the net of games of `selection`.
-///
-/// # Errors
-/// The reason why the engine cannot use it.
-pub fn examine(selection: &Selection, bytes: &[u8]) -> Result<(), NetError> {
-    read(selection, bytes).map(|_| ())
-}
-
 /// The lines of the head after the first, for games of `selection`.
-fn head(selection: &Selection, net: &Net) -> [String; 3] {
+fn head(selection: &Selection, parameters: &Parameters, net: &Net) -> [String; 4] {
     [
         format!("game {:016x}", movement_hash(selection)),
+        format!("values {:016x}", parameters_hash(parameters)),
         format!("features {}", net.rows.len()),
         format!("width {WIDTH}"),
     ]
 }
 
-/// The net as the contents of a file, with the lines `comment` in its head.
-pub(super) fn write(selection: &Selection, net: &Net, comment: &str) -> Vec<u8> {
+/// The net, which corrects `parameters`, as the contents of a file with the lines `comment` in its head.
+pub(super) fn write(
+    selection: &Selection,
+    parameters: &Parameters,
+    net: &Net,
+    comment: &str,
+) -> Vec<u8> {
     let comments: String = comment.lines().map(|line| format!("# {line}\n")).collect();
-    let text = format!("{SIGN}\n{comments}{}\n\n", head(selection, net).join("\n"));
+    let text = format!("{SIGN}\n{comments}{}\n\n", head(selection, parameters, net).join("\n"));
     let rows = [&net.biases].into_iter().chain(&net.rows).chain([&net.output]);
     let weights = rows.flatten().flat_map(|weight| weight.to_le_bytes());
     text.into_bytes().into_iter().chain(weights).collect()
 }
 
-/// The net of games of `selection` whose file has the contents `bytes`.
-pub(super) fn read(selection: &Selection, bytes: &[u8]) -> Result<Net, NetError> {
+/// The net whose file has the contents `bytes`: it has to be for games of `selection` and correct `parameters`.
+pub(crate) fn read(
+    selection: &Selection,
+    parameters: &Parameters,
+    bytes: &[u8],
+) -> Result<Net, NetError> {
     let end = bytes.windows(END_OF_HEAD.len()).position(|window| window == END_OF_HEAD);
     let (text, weights) = bytes.split_at(end.ok_or(NetError::NotANet)?);
     let text = std::str::from_utf8(text).map_err(|_| NetError::NotANet)?;
@@ -80,10 +81,13 @@ pub(super) fn read(selection: &Selection, bytes: &[u8]) -> Result<Net, NetError>
         return Err(NetError::NotANet);
     }
     let mut net = Net::silent(selection);
-    for (number, line) in head(selection, &net).into_iter().enumerate() {
+    for (number, line) in head(selection, parameters, &net).into_iter().enumerate() {
         match lines.next() {
             Some(found) if found == line => {}
             Some(_) if number == 0 => return Err(NetError::OtherGame),
+            Some(found) if number == 1 && found.starts_with("values ") => {
+                return Err(NetError::OtherValues);
+            }
             _ => return Err(NetError::Head { line }),
         }
     }

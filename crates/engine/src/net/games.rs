@@ -12,12 +12,13 @@
 //! that was far ahead for long follows, as in `wb`), and its moves in USI notation. After the slash is the score
 //! for Black of the search that chose the move; a random move has none. Lines may be in any order.
 
-use super::train::{self, Pass, Samples, Trained};
+use super::samples::Samples;
+use super::train::{self, Pass, Trained};
+use crate::TunedFiles;
 use crate::self_play::{self, PlayedGame};
 use crate::tune::Plan;
 use crate::tuned::movement_hash;
 use crate::weights::Weights;
-use crate::{Parameters, TunedFiles};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::notation::usi;
 use zushiki_core::variant::Selection;
@@ -127,15 +128,14 @@ impl NetGames {
     /// after each pass over the positions.
     #[must_use]
     pub fn train(&self, tuned: &TunedFiles, report: &dyn Fn(Pass)) -> Trained {
-        let derive = || Parameters::derive(&self.selection);
-        let parameters = tuned.find(&self.selection).unwrap_or_else(derive);
+        let parameters = tuned.parameters(&self.selection);
         let weights = Weights::new(&self.selection, &parameters);
         let samples = self.games.iter().map(|game| {
             let mut samples = Samples::default();
             samples.add(&self.selection, &weights, game);
             samples
         });
-        train::train(&self.selection, samples, self.plan.seed, report)
+        train::train((&self.selection, &parameters), samples, self.plan.seed, report)
     }
 }
 

@@ -12,6 +12,8 @@ mod accumulator;
 mod file;
 mod games;
 mod layout;
+mod samples;
+mod symmetry;
 mod train;
 
 use layout::Layout;
@@ -19,11 +21,11 @@ use zushiki_core::board::Color;
 use zushiki_core::variant::Selection;
 
 pub(crate) use accumulator::{Accumulator, Changes};
-pub use file::{NetError, examine};
+pub use file::NetError;
 pub use games::{NetGames, NetGamesError};
 pub use train::{Pass, Trained};
 
-pub(crate) use file::find;
+pub(crate) use file::read;
 
 use accumulator::Units;
 

@@ -1,11 +1,11 @@
 //! The sums kept by moves are those counted from nothing, both sides see the same board, and training learns.
 
 use super::*;
-use crate::Parameters;
 use crate::self_play::{PlayedGame, Random};
 use crate::tests::selection;
 use crate::tests::sums::turned;
 use crate::weights::Weights;
+use crate::{Parameters, TunedFiles};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 use zushiki_core::rules::{Position, Rules};
@@ -119,19 +119,26 @@ fn both_sides_see_the_same() {
 fn a_net_is_written_and_read() {
     let selection = shipped("minishogi");
     let net = random_net(&selection, &mut Random::new(7));
-    let bytes = file::write(&selection, &net, "two\nlines");
-    assert_eq!(file::read(&selection, &bytes), Ok(net));
-    assert!(find(&selection, &[vec![1], bytes]).is_some());
+    let parameters = Parameters::derive(&selection);
+    let bytes = file::write(&selection, &parameters, &net, "two\nlines");
+    assert_eq!(file::read(&selection, &parameters, &bytes), Ok(net));
+    let files = TunedFiles::default().with_nets(vec![vec![1], bytes]);
+    assert!(files.find_net(&selection, &parameters).is_some());
+    assert!(files.without_nets().find_net(&selection, &parameters).is_none());
 }
 
 #[test]
 fn a_faulty_net_is_refused() {
     let (small, large) = (shipped("minishogi"), shipped("shogi"));
-    let bytes = file::write(&small, &Net::silent(&small), "");
-    let refusal = |bytes: &[u8]| examine(&small, bytes).unwrap_err();
+    let derived = Parameters::derive(&small);
+    let bytes = file::write(&small, &derived, &Net::silent(&small), "");
+    let refusal = |bytes: &[u8]| file::read(&small, &derived, bytes).unwrap_err();
     assert_eq!(refusal(b""), NetError::NotANet);
     assert_eq!(refusal(b"zushiki games 1\n\n"), NetError::NotANet);
-    assert_eq!(examine(&large, &bytes), Err(NetError::OtherGame));
+    assert_eq!(file::read(&large, &derived, &bytes), Err(NetError::OtherGame));
+    let mut others = derived.clone();
+    others.list[0] += 1;
+    assert_eq!(file::read(&small, &others, &bytes), Err(NetError::OtherValues));
     let (expected, found) = (2 * WIDTH * (Layout::of(&small).count() + 2), 2);
     let whole = bytes.len() - expected;
     assert_eq!(refusal(&bytes[..whole + found]), NetError::Length { expected, found });
@@ -146,9 +153,9 @@ fn samples_of(
     weights: &Weights,
     number: u64,
     wins: impl Fn(&Position) -> bool,
-) -> train::Samples {
+) -> samples::Samples {
     let mut random = Random::new(number);
-    let mut samples = train::Samples::default();
+    let mut samples = samples::Samples::default();
     let game = random_game(selection, &mut random, 60);
     let moves = game.iter().map(|(_, mv)| (*mv, Some(0))).collect();
     let last = game.last().map(|(position, _)| position);
@@ -157,20 +164,21 @@ fn samples_of(
     samples
 }
 
-/// The side whose king stands on the right half of the board, as it sees it, wins in these games, whatever the material:
-/// the sums do not see it, and a net learns it.
+/// Black wins in these games if its king has left the last rank, whatever the material: the sums do not see it, and a net
+/// learns it.
 #[test]
 fn a_net_learns_what_the_sums_do_not_see() {
     let selection = shipped("minishogi");
-    let weights = Weights::new(&selection, &Parameters::derive(&selection));
-    let king_is_right = |position: &Position| {
+    let parameters = Parameters::derive(&selection);
+    let weights = Weights::new(&selection, &parameters);
+    let king_has_left = |position: &Position| {
         let king = position.royals(Color::Black)[0];
-        position.geometry().file(king) <= 2
+        position.geometry().rank(king) < 5
     };
-    let game = |number| samples_of(&selection, &weights, number, king_is_right);
-    let games: Vec<train::Samples> = (1..400).map(game).collect();
-    let trained = train::train(&selection, games, 1, &|_| ());
+    let game = |number| samples_of(&selection, &weights, number, king_has_left);
+    let games: Vec<samples::Samples> = (1..400).map(game).collect();
+    let trained = train::train((&selection, &parameters), games, 1, &|_| ());
     let [before, after] = trained.loss;
     assert!(after < 0.9 * before, "{before} {after}");
-    assert!(examine(&selection, &trained.file).is_ok());
+    assert!(file::read(&selection, &parameters, &trained.file).is_ok());
 }

@@ -2,67 +2,40 @@
 //!
 //! The target of a position is the mean of the result of its game and of the score of the search; the
 //! prediction is made of the sums of the evaluation and the correction of the net. The loss is the mean square of
-//! the difference, and Adam (Kingma and Ba 2015) lowers it over several passes in a random order. Games, not
-//! positions, are held out to measure the loss: positions of one game are much alike.
+//! the difference, and Adam (Kingma and Ba 2015) lowers it over several passes in a random order. Where left and right
+//! are alike, every second pass sees the mirror image of a position. Games, not positions, are held out to measure the
+//! loss: positions of one game are much alike.
 //!
 //! Only operations that IEEE 754 rounds exactly are used, in a fixed order: the same games and seed give the
-//! same net on every machine.
+//! same net on every machine, on any number of processors.
+
+use std::thread;
 
 use super::accumulator::Units;
 use super::layout::Layout;
+use super::samples::{Features, Sample, Samples};
+use super::symmetry::Mirror;
 use super::{Net, ONE, OUTPUT, SCALE, WIDTH, file};
-use crate::evaluate::only_royals;
+use crate::parameters::Parameters;
 use crate::prediction::{self, Judged};
-use crate::self_play::{PlayedGame, Random};
-use crate::weights::Weights;
-use zushiki_core::board::{Color, Piece, PieceKind, Square};
-use zushiki_core::rules::Position;
+use crate::self_play::Random;
 use zushiki_core::variant::Selection;
 
 /// One game in so many is held out.
 const HELD_OUT: usize = 16;
 /// The number of positions between two changes of the weights.
 const BATCH: usize = 4096;
+/// The number of parts of a batch that are worked on at the same time. It does not depend on the machine, since the order of
+/// additions changes their rounding.
+const PARTS: usize = 4;
 /// The number of passes over all positions.
 const PASSES: usize = 12;
 /// The step size at the beginning; it falls to a hundredth of it.
 const RATE: f32 = 0.002;
 /// The decay of the two means of Adam.
 const DECAY: [f32; 2] = [0.9, 0.999];
-/// The score from which a position teaches nothing, since any evaluation would see the winner.
-const BEYOND_DOUBT: i32 = 3000;
 /// The largest weight of the first layer, so that sums of many features fit into 16 bits.
 const LARGEST: f32 = 2.0;
-
-/// The positions of games, in little memory.
-#[derive(Debug, Default)]
-pub(crate) struct Samples {
-    samples: Vec<Sample>,
-    /// The pieces and hands of all positions: see [`Item`].
-    items: Vec<Item>,
-}
-
-/// A position of a game with what it is to be evaluated as.
-#[derive(Clone, Copy, Debug)]
-struct Sample {
-    /// The first of its items, and the number after the last.
-    items: [u32; 2],
-    to_move: Color,
-    /// The squares of the royals of the sides that have exactly one.
-    royals: [Option<Square>; 2],
-    /// The evaluation by sums alone, the score of the search, and the result of the game from 0 to 1, for the side
-    /// to move.
-    sums: f32,
-    score: f32,
-    result: f32,
-}
-
-/// A piece on the board or pieces of a kind in hand.
-#[derive(Clone, Copy, Debug)]
-enum Item {
-    Board(Piece, Square),
-    Hand(Color, PieceKind, u16),
-}
 
 /// The outcome of training.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,73 +59,10 @@ pub struct Pass {
     pub loss: f32,
 }
 
-impl Samples {
-    /// Adds the positions of `game` that are quiet and whose score is not beyond doubt.
-    pub(crate) fn add(&mut self, selection: &Selection, weights: &Weights, game: &PlayedGame) {
-        let result = game.result();
-        game.visit_quiet(selection, BEYOND_DOUBT, |position, score| {
-            self.push(weights, position, score, result as f32);
-        });
-    }
-
-    /// Adds the positions of `other`.
-    pub(crate) fn append(&mut self, other: Samples) {
-        let shift = self.items.len() as u32;
-        self.items.extend(other.items);
-        let moved = |sample: Sample| Sample { items: sample.items.map(|at| at + shift), ..sample };
-        self.samples.extend(other.samples.into_iter().map(moved));
-    }
-
-    fn push(&mut self, weights: &Weights, position: &Position, score: i32, result: f32) {
-        let first = self.items.len() as u32;
-        let squares = position.geometry().squares();
-        let pieces = squares.filter_map(|at| Some(Item::Board(position.piece(at)?, at)));
-        self.items.extend(pieces);
-        for color in Color::ALL {
-            let hand = position.hand(color).iter().filter(|(_, count)| *count > 0);
-            self.items.extend(hand.map(|(kind, count)| Item::Hand(color, kind, count)));
-        }
-        let is_black = position.to_move() == Color::Black;
-        self.samples.push(Sample {
-            items: [first, self.items.len() as u32],
-            to_move: position.to_move(),
-            royals: only_royals(position),
-            sums: crate::evaluate::of(weights, position) as f32,
-            score: if is_black { score } else { -score } as f32,
-            result: if is_black { result } else { 1.0 - result },
-        });
-    }
-
-    /// The features of `sample` for `viewer`.
-    fn features(&self, layout: Layout, sample: &Sample, viewer: Color, list: &mut Vec<u32>) {
-        list.clear();
-        let royals = Color::ALL.into_iter().zip(sample.royals);
-        let royals = royals.filter_map(|(color, royal)| Some((color, royal?)));
-        let [first, end] = sample.items.map(|at| at as usize);
-        for item in &self.items[first..end] {
-            match *item {
-                Item::Board(piece, square) => {
-                    list.push(layout.placed(viewer, piece, square) as u32);
-                    let near = royals.clone();
-                    let near = near.filter_map(|royal| layout.near(viewer, royal, piece, square));
-                    list.extend(near.map(|feature| feature as u32));
-                }
-                Item::Hand(color, kind, count) => {
-                    let held = layout.held(viewer, (color, kind), 0, count);
-                    list.extend(held.map(|feature| feature as u32));
-                    let ranks = royals.clone();
-                    let ranks =
-                        ranks.map(|royal| layout.held_by_rank(viewer, (color, kind), royal));
-                    list.extend(ranks.map(|feature| feature as u32));
-                }
-            }
-        }
-    }
-}
-
-/// Trains a net on `games`, the positions of each game, and calls `report` after each pass.
+/// Trains a net that corrects the parameters of a game on `games`, the positions of each game, and calls `report` after each
+/// pass.
 pub(crate) fn train(
-    selection: &Selection,
+    (selection, parameters): (&Selection, &Parameters),
     games: impl IntoIterator<Item = Samples>,
     seed: u64,
     report: &dyn Fn(Pass),
@@ -162,24 +72,23 @@ pub(crate) fn train(
         let part = if number % HELD_OUT == 0 { &mut held_out } else { &mut learned };
         part.append(game);
     }
-    let layout = Layout::of(selection);
     let mut random = Random::new(seed);
-    let mut trainer = Trainer::new(layout, best_scale(&held_out), &mut random);
+    let mut trainer = Trainer::new(selection, best_scale(&held_out), &mut random);
     let before = trainer.loss(&held_out, |_, _| 0.0);
-    let mut order: Vec<u32> = (0..learned.samples.len() as u32).collect();
-    let steps = PASSES * order.len().div_ceil(BATCH);
+    let mut order: Vec<u32> = (0..learned.count() as u32).collect();
+    trainer.steps = PASSES * order.len().div_ceil(BATCH);
     let mut loss = before;
     for number in 1..=PASSES {
         shuffle(&mut order, &mut random);
         for batch in order.chunks(BATCH) {
-            trainer.step(&learned, batch, steps);
+            trainer.step(&learned, batch, number);
         }
         loss = trainer.loss(&held_out, |trainer, sample| trainer.output(&held_out, sample));
         report(Pass { number, of: PASSES, loss });
     }
-    let positions = learned.samples.len();
+    let positions = learned.count();
     let comment = format!("positions {positions}, seed {seed}, loss {before:.5} to {loss:.5}");
-    let file = file::write(selection, &trainer.net(selection), &comment);
+    let file = file::write(selection, parameters, &trainer.net(selection), &comment);
     Trained { file, positions, loss: [before, loss] }
 }
 
@@ -192,7 +101,7 @@ fn shuffle(order: &mut [u32], random: &mut Random) {
 
 /// The scale by which the sums predict the results of the games best.
 fn best_scale(samples: &Samples) -> f32 {
-    prediction::best_scale(samples.samples.iter().map(|sample| Judged {
+    prediction::best_scale(samples.iter().map(|sample| Judged {
         evaluation: f64::from(sample.sums),
         result: f64::from(sample.result),
         weight: 1.0,
@@ -204,53 +113,58 @@ fn expected(evaluation: f32, scale: f32) -> f32 {
     prediction::expected(f64::from(evaluation), f64::from(scale)) as f32
 }
 
-/// The weights as numbers between integers, with their gradient and the means of Adam.
+/// The weights while they are trained, and the means of Adam.
 struct Trainer {
+    model: Model,
+    means: [Vec<f32>; 2],
+    /// The number of steps done, and of all steps.
+    step: usize,
+    steps: usize,
+    /// The powers of the decays.
+    powers: [f32; 2],
+    parts: Vec<Part>,
+}
+
+/// The weights as numbers between integers: the biases, the weights of each feature, and the weights of the output.
+struct Model {
     layout: Layout,
+    mirror: Option<Mirror>,
+    /// The evaluation with the expected result of 85 percent.
     scale: f32,
     weights: Vec<f32>,
+}
+
+/// The gradient of a part of a batch.
+struct Part {
     gradient: Vec<f32>,
-    means: [Vec<f32>; 2],
-    /// The number of steps done, and the powers of the decays.
-    step: usize,
-    powers: [f32; 2],
-    lists: [Vec<u32>; 2],
+    features: Features,
 }
 
 /// The hidden units of a position for both sides, before they are bounded.
 type Hidden = [[f32; WIDTH]; 2];
 
-impl Trainer {
-    fn new(layout: Layout, scale: f32, random: &mut Random) -> Trainer {
+impl Model {
+    fn new(selection: &Selection, scale: f32, random: &mut Random) -> Model {
+        let layout = Layout::of(selection);
         let count = (layout.count() + 2) * WIDTH;
         let mut between = |bound: f32| bound * (random.below(2001) as f32 / 1000.0 - 1.0);
         let mut weights: Vec<f32> = (0..count).map(|_| between(0.05)).collect();
         // The biases, so that the units are between their bounds, and the output.
         weights[..WIDTH].fill(0.3);
         weights[count - WIDTH..].iter_mut().for_each(|weight| *weight = between(0.3));
-        Trainer {
-            layout,
-            scale,
-            gradient: vec![0.0; count],
-            means: [vec![0.0; count], vec![0.0; count]],
-            weights,
-            step: 0,
-            powers: [1.0; 2],
-            lists: [Vec::new(), Vec::new()],
-        }
+        Model { layout, mirror: Mirror::of_game(selection), scale, weights }
     }
 
     fn row(feature: u32) -> usize {
         (1 + feature as usize) * WIDTH
     }
 
-    /// The hidden units of `lists`, the features for the side to move and for the other.
-    fn hidden(&self, lists: &[Vec<u32>; 2]) -> Hidden {
+    fn hidden(&self, features: &Features) -> Hidden {
         let mut hidden = [[0.0; WIDTH]; 2];
-        for (units, list) in hidden.iter_mut().zip(lists) {
+        for (units, list) in hidden.iter_mut().zip(features) {
             units.copy_from_slice(&self.weights[..WIDTH]);
             for &feature in list {
-                let row = &self.weights[Trainer::row(feature)..][..WIDTH];
+                let row = &self.weights[Model::row(feature)..][..WIDTH];
                 units.iter_mut().zip(row).for_each(|(unit, weight)| *unit += weight);
             }
         }
@@ -266,85 +180,116 @@ impl Trainer {
         SCALE as f32 * (sum(&hidden[0]) - sum(&hidden[1]))
     }
 
-    fn output(&self, samples: &Samples, sample: &Sample) -> f32 {
-        let mut lists = [Vec::new(), Vec::new()];
-        for (list, viewer) in lists.iter_mut().zip([sample.to_move, !sample.to_move]) {
-            samples.features(self.layout, sample, viewer, list);
-        }
-        self.correction(&self.hidden(&lists))
-    }
-
     fn target(&self, sample: &Sample) -> f32 {
         0.5 * sample.result + 0.5 * expected(sample.score, self.scale)
     }
 
-    /// The mean loss of `samples` with the corrections that `correction` gives.
-    fn loss(&self, samples: &Samples, correction: impl Fn(&Trainer, &Sample) -> f32) -> f32 {
-        let mut sum = 0.0_f64;
-        for sample in &samples.samples {
-            let evaluation = sample.sums + correction(self, sample);
-            let error = f64::from(expected(evaluation, self.scale) - self.target(sample));
-            sum += error * error;
-        }
-        (sum / samples.samples.len().max(1) as f64) as f32
-    }
-
-    /// Changes the weights by the positions of `batch`, of `steps` steps in all.
-    fn step(&mut self, samples: &Samples, batch: &[u32], steps: usize) {
-        self.gradient.fill(0.0);
-        for &number in batch {
-            self.learn(samples, &samples.samples[number as usize], 1.0 / batch.len() as f32);
-        }
-        let left = 1.0 - self.step as f32 / steps as f32;
-        self.descend(RATE * (0.01 + 0.99 * left));
-        self.step += 1;
-    }
-
-    /// Adds the gradient of one position, with a weight.
-    fn learn(&mut self, samples: &Samples, sample: &Sample, weight: f32) {
-        let mut lists = std::mem::take(&mut self.lists);
-        for (list, viewer) in lists.iter_mut().zip([sample.to_move, !sample.to_move]) {
-            samples.features(self.layout, sample, viewer, list);
-        }
-        let hidden = self.hidden(&lists);
+    /// Adds the gradient of one position, with a weight, to that of `part`.
+    fn learn(
+        &self,
+        samples: &Samples,
+        (sample, is_mirrored): (&Sample, bool),
+        weight: f32,
+        part: &mut Part,
+    ) {
+        let mirror = self.mirror.as_ref().filter(|_| is_mirrored);
+        samples.write_features(self.layout, sample, mirror, &mut part.features);
+        let hidden = self.hidden(&part.features);
         let x = (sample.sums + self.correction(&hidden)) / self.scale;
         let root = (1.0 + x * x).sqrt();
         let error = 0.5 + 0.5 * x / root - self.target(sample);
         // The slope of the loss by the output of the net.
         let slope = weight * error / (root * root * root) * SCALE as f32 / self.scale;
-        self.spread(&lists, &hidden, slope);
-        self.lists = lists;
+        self.spread(&hidden, slope, part);
     }
 
     /// Adds what `slope`, that of the output, means for all weights.
-    fn spread(&mut self, lists: &[Vec<u32>; 2], hidden: &Hidden, slope: f32) {
+    fn spread(&self, hidden: &Hidden, slope: f32, part: &mut Part) {
         let output = self.weights.len() - WIDTH;
-        for ((units, list), sign) in hidden.iter().zip(lists).zip([1.0, -1.0]) {
+        for ((units, list), sign) in hidden.iter().zip(&part.features).zip([1.0, -1.0]) {
             let mut below = [0.0; WIDTH];
             for (at, unit) in units.iter().enumerate() {
-                self.gradient[output + at] += sign * slope * unit.clamp(0.0, 1.0);
+                part.gradient[output + at] += sign * slope * unit.clamp(0.0, 1.0);
                 if (0.0..=1.0).contains(unit) {
                     below[at] = sign * slope * self.weights[output + at];
                 }
             }
-            let rows = list.iter().map(|&feature| Trainer::row(feature)).chain([0]);
+            let rows = list.iter().map(|&feature| Model::row(feature)).chain([0]);
             for row in rows {
-                let gradient = &mut self.gradient[row..][..WIDTH];
+                let gradient = &mut part.gradient[row..][..WIDTH];
                 gradient.iter_mut().zip(&below).for_each(|(sum, part)| *sum += part);
             }
         }
     }
+}
 
-    /// A step of Adam.
+impl Part {
+    fn new(count: usize) -> Part {
+        Part { gradient: vec![0.0; count], features: Features::default() }
+    }
+}
+
+impl Trainer {
+    fn new(selection: &Selection, scale: f32, random: &mut Random) -> Trainer {
+        let model = Model::new(selection, scale, random);
+        let count = model.weights.len();
+        Trainer {
+            model,
+            means: [vec![0.0; count], vec![0.0; count]],
+            step: 0,
+            steps: 0,
+            powers: [1.0; 2],
+            parts: (0..PARTS).map(|_| Part::new(count)).collect(),
+        }
+    }
+
+    fn output(&self, samples: &Samples, sample: &Sample) -> f32 {
+        let mut features = Features::default();
+        samples.write_features(self.model.layout, sample, None, &mut features);
+        self.model.correction(&self.model.hidden(&features))
+    }
+
+    /// The mean loss of `samples` with the corrections that `correction` gives.
+    fn loss(&self, samples: &Samples, correction: impl Fn(&Trainer, &Sample) -> f32) -> f32 {
+        let mut sum = 0.0_f64;
+        for sample in samples.iter() {
+            let evaluation = sample.sums + correction(self, sample);
+            let error = expected(evaluation, self.model.scale) - self.model.target(sample);
+            sum += f64::from(error) * f64::from(error);
+        }
+        (sum / samples.count().max(1) as f64) as f32
+    }
+
+    /// Changes the weights by the positions of `batch`, in the pass `pass` over all positions.
+    fn step(&mut self, samples: &Samples, batch: &[u32], pass: usize) {
+        let Trainer { model, parts, .. } = self;
+        let weight = 1.0 / batch.len() as f32;
+        thread::scope(|scope| {
+            for (part, numbers) in parts.iter_mut().zip(batch.chunks(BATCH / PARTS)) {
+                let model = &*model;
+                scope.spawn(move || {
+                    for &number in numbers {
+                        let is_mirrored = (number as usize + pass).is_multiple_of(2);
+                        let sample = samples.get(number);
+                        model.learn(samples, (sample, is_mirrored), weight, part);
+                    }
+                });
+            }
+        });
+        let left = 1.0 - self.step as f32 / self.steps as f32;
+        self.descend(RATE * (0.01 + 0.99 * left));
+        self.step += 1;
+    }
+
+    /// A step of Adam with the gradients of all parts, which are then zero.
     fn descend(&mut self, rate: f32) {
         for (power, decay) in self.powers.iter_mut().zip(DECAY) {
             *power *= decay;
         }
         let [first, second] = &mut self.means;
         let means = first.iter_mut().zip(second.iter_mut());
-        for ((weight, &gradient), (mean, square)) in
-            self.weights.iter_mut().zip(&self.gradient).zip(means)
-        {
+        for (at, (weight, (mean, square))) in self.model.weights.iter_mut().zip(means).enumerate() {
+            let gradient = take_sum(&mut self.parts, at);
             *mean = DECAY[0] * *mean + (1.0 - DECAY[0]) * gradient;
             *square = DECAY[1] * *square + (1.0 - DECAY[1]) * gradient * gradient;
             let (mean, square) = (*mean / (1.0 - self.powers[0]), *square / (1.0 - self.powers[1]));
@@ -355,7 +300,7 @@ impl Trainer {
     /// The net with the weights rounded to integers.
     fn net(&self, selection: &Selection) -> Net {
         let mut net = Net::silent(selection);
-        let mut rows = self.weights.chunks_exact(WIDTH);
+        let mut rows = self.model.weights.chunks_exact(WIDTH);
         let mut read = |units: &mut Units, unit: i32| {
             let row = rows.next().unwrap_or_default();
             for (weight, value) in units.iter_mut().zip(row) {
@@ -367,4 +312,9 @@ impl Trainer {
         read(&mut net.output, OUTPUT);
         net
     }
+}
+
+/// The sum of the gradients of `parts` for the weight `at`, which become zero.
+fn take_sum(parts: &mut [Part], at: usize) -> f32 {
+    parts.iter_mut().map(|part| std::mem::take(&mut part.gradient[at])).sum()
 }

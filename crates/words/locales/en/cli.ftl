@@ -213,7 +213,7 @@ cli-no-place-for-values = the system names no directory for the values: give --o
 cli-stopped-unwritten = stopped: nothing was written
 cli-values-not-used = { $path } is not used: { $reason }
 cli-tuned-values-unreadable = tuned values cannot be read: { $error }
-cli-values-unusable = the values in { $path } cannot be used: { $reason }
+cli-values-unusable = { $path } cannot be used: { $reason }
 
 # cli/engines.rs
 cli-no-engine = there is no engine { $name }

@@ -4,6 +4,7 @@ match-engine-without-time = an engine of another author is written with its time
 match-no-setting = there is no setting { $name }
 match-no-setting-hint = there is no setting { $name }; { $hint }
 match-setting-needs-number = { $name } needs a number, as in { $name }=5, not { $found }
+match-net-needs-file = net needs a file or none, as in net=wa.net
 match-values-need-file = values needs a file, as in values=wa.txt
 match-unlimited = nothing limits a search: give nodes, depth or movetime, or a level below 8
 match-wait-or-rename = wait until it has ended, or name another file

@@ -145,7 +145,7 @@ cli-no-place-for-values = 値を保存する場所がわかりません。--out 
 cli-stopped-unwritten = 中断しました：何も書き込んでいません
 cli-values-not-used = { $path } は使われません：{ $reason }
 cli-tuned-values-unreadable = 調整した値を読み込めません：{ $error }
-cli-values-unusable = { $path } の値は使えません：{ $reason }
+cli-values-unusable = { $path } は使えません：{ $reason }
 
 # cli/engines.rs
 cli-no-engine = エンジン { $name } はありません

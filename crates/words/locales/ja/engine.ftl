@@ -8,6 +8,7 @@ engine-tuned-turn = 最後の手番の値がないか、数ではありません
 # ネットワークと、その学習に使う対局のファイル。
 engine-net-none = ネットワークではありません：最初の行が `zushiki net 1` ではありません
 engine-net-other-game = 盤、駒の動き、持ち駒のどれかが違う別の将棋のネットワークです
+engine-net-other-values = 別の駒の価値に合わせて学習したものです：`zushiki tune --net` で学習し直せます
 engine-net-head = 見出しに `{ $line }` の行がありません：別の版のプログラムで作られたものです
 engine-net-length = 重みが { $expected } バイトではなく { $found } バイトあります：途切れているか、壊れています
 engine-net-games-none = 学習用の対局がありません：最初の行が `zushiki games 1` ではありません

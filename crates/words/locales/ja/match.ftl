@@ -4,6 +4,7 @@ match-engine-without-time = ほかの作者のエンジンは1手の時間を付
 match-no-setting = { $name } という設定はありません
 match-no-setting-hint = { $name } という設定はありません。{ $hint }
 match-setting-needs-number = { $name } には数が必要です（例：{ $name }=5）。{ $found } は使えません
+match-net-needs-file = net にはファイルか none が必要です（例：net=wa.net）
 match-values-need-file = values にはファイルが必要です（例：values=wa.txt）
 match-unlimited = 探索に制限がありません。nodes、depth、movetime のいずれか、または 8 未満の level を指定してください
 match-wait-or-rename = それが終わるのを待つか、別のファイル名を指定してください

@@ -21,6 +21,7 @@ impl Wording for NetError {
         match self {
             NetError::NotANet => message!(language, "engine-net-none"),
             NetError::OtherGame => message!(language, "engine-net-other-game"),
+            NetError::OtherValues => message!(language, "engine-net-other-values"),
             NetError::Head { line } => message!(language, "engine-net-head", line = line),
             NetError::Length { expected, found } => {
                 message!(language, "engine-net-length", expected = *expected, found = *found)

@@ -120,6 +120,7 @@ fn of_games() -> Errors {
         TunedTextError::Turn,
         NetError::NotANet,
         NetError::OtherGame,
+        NetError::OtherValues,
         NetError::Head { line: "width 32".to_owned() },
         NetError::Length { expected: 8, found: 2 },
         NetGamesError::NoGames,
