@@ -83,7 +83,8 @@ fn names(variant: &Variant) -> Vec<String> {
 fn own_name(name: &str) -> String {
     let games = games::all(Language::ENGLISH);
     let is_ours = games.find(name).is_some();
-    let setups = games.variants().iter().flat_map(|game| game.setups.iter().map(move |it| (game, it)));
+    let setups =
+        games.variants().iter().flat_map(|game| game.setups.iter().map(move |it| (game, it)));
     let mut called = setups.filter(|(_, setup)| setup.engine_names.iter().any(|it| it == name));
     match called.next().filter(|_| !is_ours) {
         Some((game, setup)) => format!("{}:{}", game.id, setup.id),

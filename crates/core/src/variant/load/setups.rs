@@ -24,7 +24,8 @@ impl Setups<'_> {
 /// All set-ups of the file. `complete` means that no piece of the file has a fault. Otherwise a board without a royal
 /// piece is not reported, because it may be a consequence of such a fault.
 pub(super) fn read<'a>(file: &TomlTable<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
-    let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands", "engine-names"]);
+    let tables =
+        file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands", "engine-names"]);
     if tables.is_empty() {
         let title =
             phrase!("variant-no-set-ups", "this file has no [[setup]]; a game needs a board");
