@@ -136,6 +136,23 @@ fn the_handshake_of_each_protocol() {
     let said = engine.until("uciok");
     let variants = said.iter().find(|line| line.contains("UCI_Variant")).unwrap();
     assert!(variants.starts_with("option name UCI_Variant type combo default shogi var "));
+    assert!(variants.contains(" var shoshogi ") && variants.contains(" var gorogoroplus "));
+}
+
+#[test]
+fn names_of_other_engines_choose_the_game() {
+    for (name, ours, before) in [
+        ("shoshogi", "sho", "7g7f"),
+        ("torishogi", "tori", "4e4d"),
+        ("gorogoroplus", "gorogoro:plus", "N*3e"),
+    ] {
+        let mut engine = Engine::ready(&[]);
+        engine.tell(&format!("setoption name USI_Variant value {name}"));
+        let answer = engine.answer(&format!("position startpos moves {before}\ngo depth 1"));
+        let mut position = rules(ours).start();
+        play(&mut position, &format!("bestmove {before}"));
+        play(&mut position, &answer);
+    }
 }
 
 #[test]

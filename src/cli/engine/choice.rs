@@ -25,14 +25,15 @@ impl GameChoice {
         GameChoice(chosen)
     }
 
-    /// The game `name`, with presets. It may be that of the rule file chosen before.
+    /// The game `name`, with presets, or the game that other engines call `name`. It may be that of the rule file
+    /// chosen before.
     pub(super) fn with_variant(&self, name: &str) -> GameChoice {
         let chosen = VariantArgs { variant: Some(name.to_owned()), ..self.0.clone() };
         if options::selection(Language::ENGLISH, &chosen.clone().into()).is_ok() {
             return GameChoice(chosen);
         }
         // Single rules and a rule file were meant for another game.
-        GameChoice(VariantArgs::named(name))
+        GameChoice(VariantArgs::named(&own_name(name)))
     }
 
     /// The game of the rule file `path`; if that is empty, the game of no rule file.
@@ -69,9 +70,24 @@ pub(super) fn option_list(rules: &Rules) -> OptionList {
     OptionList { variant: rules.selection().id(), variants, threads }
 }
 
-/// The id of the game, alone and with each preset.
+/// The id of the game, alone and with each preset, and its names in other engines.
 fn names(variant: &Variant) -> Vec<String> {
     let with_preset = |preset: &str| format!("{}:{preset}", variant.id);
     let presets = variants::preset_ids(variant).into_iter().map(with_preset);
-    [variant.id.clone()].into_iter().chain(presets).collect()
+    let of_others = variant.setups.iter().flat_map(|setup| setup.engine_names.clone());
+    let of_others = of_others.filter(|name| *name != variant.id);
+    [variant.id.clone()].into_iter().chain(presets).chain(of_others).collect()
+}
+
+/// Our name of the game that other engines call `name`; `name` itself if no game has this name there.
+fn own_name(name: &str) -> String {
+    let games = games::all(Language::ENGLISH);
+    let is_ours = games.find(name).is_some();
+    let setups =
+        games.variants().iter().flat_map(|game| game.setups.iter().map(move |it| (game, it)));
+    let mut called = setups.filter(|(_, setup)| setup.engine_names.iter().any(|it| it == name));
+    match called.next().filter(|_| !is_ours) {
+        Some((game, setup)) => format!("{}:{}", game.id, setup.id),
+        None => name.to_owned(),
+    }
 }

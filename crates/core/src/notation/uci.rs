@@ -46,10 +46,22 @@ pub fn write(selection: &Selection, mv: Move) -> String {
 }
 
 /// Writes a move of `position`, with a square on the way of a pass: see
-/// [`pass_square`](super::usi::pass_square).
+/// [`pass_square`](super::usi::pass_square). A piece that turns back to its base side has `-` at the end, as in
+/// Fairy-Stockfish.
 #[must_use]
 pub fn write_in(position: &Position, mv: Move) -> String {
-    engine_move::write_in::<Uci>(position, mv, Letters::OfRuleFile)
+    let mut text = engine_move::write_in::<Uci>(position, mv, Letters::OfRuleFile);
+    if mv.promotes() && is_promoted(position, mv) {
+        text.pop();
+        text.push('-');
+    }
+    text
+}
+
+/// Whether the piece that `mv` moves on the board is promoted.
+fn is_promoted(position: &Position, mv: Move) -> bool {
+    let piece = mv.from().and_then(|from| position.piece(from));
+    piece.is_some_and(|piece| position.selection().face(piece.kind).is_promoted())
 }
 
 /// Reads a move; without `+` it does not promote. It may be illegal. `None` if the text does not have the form that
@@ -59,16 +71,22 @@ pub fn parse(selection: &Selection, text: &str) -> Option<Move> {
     engine_move::parse::<Uci>(selection, text)
 }
 
-/// Reads a move of `position` that may name empty squares on the way. The move may be illegal.
+/// Reads a move of `position` that may name empty squares on the way. The move may be illegal. `-` at the end turns a
+/// promoted piece back; `+` does so too.
 #[must_use]
 pub fn parse_in(position: &Position, text: &str) -> Option<Move> {
-    engine_move::parse_in::<Uci>(position, text)
+    let Some(squares) = text.strip_suffix('-') else {
+        return engine_move::parse_in::<Uci>(position, text);
+    };
+    let mv = engine_move::parse_in::<Uci>(position, &format!("{squares}+"))?;
+    is_promoted(position, mv).then_some(mv)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::notation::usi;
+    use crate::rules::Rules;
     use crate::variant::{Choice, library};
 
     #[track_caller]
@@ -92,6 +110,28 @@ mod tests {
     fn captures_on_the_way_and_promoted_drops() {
         pairs("chu", &[("7j7i6h", "f3f4g5"), ("7j7i7j", "f3f4f3"), ("7j7j", "f3f3")]);
         pairs("kyoto", &[("+P*3c", "+P@c3"), ("P*3c", "P@c3")]);
+    }
+
+    /// The first moves of kyoto shogi in Fairy-Stockfish of 2026 (`go perft 1`).
+    #[test]
+    fn pieces_that_turn_back() {
+        let selection =
+            Selection::new(library::find("kyoto").unwrap(), &Choice::default()).unwrap();
+        let position = Rules::new(selection).start();
+        let mut moves: Vec<String> =
+            position.legal_moves().into_iter().map(|mv| write_in(&position, mv)).collect();
+        moves.sort_unstable();
+        assert_eq!(
+            moves.join(" "),
+            "a1a2- a1b2- b1a2+ b1b2+ b1c2+ c1b2 c1c2 c1d2 d1c2- d1d2- d1e2- e1e2+"
+        );
+        for text in moves {
+            let mv = parse_in(&position, &text).unwrap();
+            assert_eq!(write_in(&position, mv), text);
+        }
+        for text in ["b1a2-", "c1c2-", "a1a2+-"] {
+            assert_eq!(parse_in(&position, text), None, "{text}");
+        }
     }
 
     #[test]

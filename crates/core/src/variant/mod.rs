@@ -304,6 +304,8 @@ pub struct BoardSetup {
     pub id: String,
     /// The name for players.
     pub name: LocalizedName,
+    /// The names that engines of other authors, and programs made for them, have for the game with this set-up.
+    pub engine_names: Vec<String>,
     /// The starting position, with Black to move.
     pub setup: Setup,
     /// The bytes of the rule file that hold the board drawing.

@@ -24,7 +24,8 @@ impl Setups<'_> {
 /// All set-ups of the file. `complete` means that no piece of the file has a fault. Otherwise a board without a royal
 /// piece is not reported, because it may be a consequence of such a fault.
 pub(super) fn read<'a>(file: &TomlTable<'a>, faces: &[Face], complete: bool) -> Setups<'a> {
-    let tables = file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands"]);
+    let tables =
+        file.tables("setup", MAX_TABLES, &["id", "name", "board", "hands", "engine-names"]);
     if tables.is_empty() {
         let title =
             phrase!("variant-no-set-ups", "this file has no [[setup]]; a game needs a board");
@@ -50,10 +51,17 @@ pub(super) fn read<'a>(file: &TomlTable<'a>, faces: &[Face], complete: bool) -> 
         };
         let plain = LocalizedName { en: id.owned(), ..LocalizedName::default() };
         let name = name.unwrap_or(plain);
-        setups.list.push(BoardSetup { id: id.owned(), name, setup, span });
+        let engine_names = engine_names(table);
+        setups.list.push(BoardSetup { id: id.owned(), name, engine_names, setup, span });
         setups.ids_in_file.push(id);
     }
     setups
+}
+
+/// The names under `engine-names`; they have the letters of ids.
+fn engine_names(table: &TomlTable<'_>) -> Vec<String> {
+    let items = table.list("engine-names", MAX_TABLES).into_iter();
+    items.filter_map(|item| Some(super::id(&item)?.owned())).collect()
 }
 
 /// The pieces that a side has in hand at the start: letters of base faces, or abbreviations between
