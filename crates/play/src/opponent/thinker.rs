@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use zushiki_core::variant::Selection;
 use zushiki_engine::{
-    Answer, Clock, Engine, Evaluation, Hint, MateAnswer, MateRequest, Report, Request, STACK_SIZE,
+    Answer, Clock, Engine, Hint, Human, MateAnswer, MateRequest, Report, Request, STACK_SIZE,
     Settings, solve_mate,
 };
 
@@ -59,7 +59,7 @@ enum Job {
     Mate(Box<MateRequest>, Running, Ticket),
     Hint(Box<Request>, Running, Ticket),
     Clear,
-    Evaluate(Evaluation),
+    Play(Option<Human>),
     Ping,
 }
 
@@ -187,9 +187,9 @@ impl Thinker {
         self.send(Job::Clear);
     }
 
-    /// Changes the values of the evaluation, and forgets all earlier searches.
-    pub fn set_evaluation(&self, evaluation: Evaluation) {
-        self.send(Job::Evaluate(evaluation));
+    /// Changes the player whose moves are chosen, and forgets all earlier searches.
+    pub fn set_human(&self, human: Option<Human>) {
+        self.send(Job::Play(human));
     }
 
     /// Asks for [`Thought::Ready`].
@@ -228,7 +228,7 @@ fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
     while let Ok(job) = queue.recv() {
         match job {
             Job::Clear => engine.clear(),
-            Job::Evaluate(evaluation) => engine.set_evaluation(evaluation),
+            Job::Play(human) => engine.set_human(human),
             Job::Ping => sink(Thought::Ready),
             Job::Mate(request, Running { stop, clock }, ticket) => {
                 sink(Thought::Mate(ticket, solve_mate(&request, &stop, &*clock)));

@@ -375,13 +375,10 @@ impl ProgramPlayers {
         match asked.answer? {
             SeatAnswer::Own(Err(Failed)) => self.play_on(color, &position),
             SeatAnswer::Own(Ok(_)) if wins_by_impasse(&position) => Some(Decision::ClaimImpasse),
-            SeatAnswer::Own(Ok(answer)) => {
-                let random = self.dice.roll();
-                match &mut self.seats[color.index()].as_mut()?.mind {
-                    Mind::Own(own) => own.decide(&answer, seen.game.node(node).ply(), random),
-                    Mind::Peer(_) => None,
-                }
-            }
+            SeatAnswer::Own(Ok(answer)) => match &mut self.seats[color.index()].as_mut()?.mind {
+                Mind::Own(own) => own.decide(&answer, seen.game.node(node).ply()),
+                Mind::Peer(_) => None,
+            },
             SeatAnswer::Peer(Ok(reply)) => Some(reply.into()),
             SeatAnswer::Peer(Err(error)) => {
                 self.seats[color.index()] = None;

@@ -52,8 +52,8 @@ impl OwnMind {
         settings: Settings<'_>,
         sink: impl FnMut(Thought) + Send + 'static,
     ) -> io::Result<OwnMind> {
-        let evaluation = computer.level.evaluation(settings.seed);
-        let settings = engine::Settings { evaluation, ..settings.engine.clone() };
+        let human = computer.level.human(settings.seed);
+        let settings = engine::Settings { human, ..settings.engine.clone() };
         let thinker = Thinker::start(selection.clone(), settings, sink)?;
         Ok(OwnMind { computer, thinker, score: None, lost: 0 })
     }
@@ -70,14 +70,14 @@ impl OwnMind {
         self.thinker.stop();
     }
 
-    /// The decision after a search at `ply`. `random` is a random number.
-    pub(super) fn decide(&mut self, answer: &Answer, ply: usize, random: u64) -> Option<Decision> {
+    /// The decision after a search at `ply`.
+    pub(super) fn decide(&mut self, answer: &Answer, ply: usize) -> Option<Decision> {
         self.score = Some(answer.score);
         if self.resigns(ply) {
             self.lost = 0;
             return Some(Decision::Resign);
         }
-        self.computer.level.choose(answer, random).map(Decision::Play)
+        answer.best.map(Decision::Play)
     }
 
     /// Counts a move after which the player is lost. Returns whether it resigns.
@@ -106,7 +106,7 @@ impl OwnMind {
 fn request(seen: Seen<'_>, node: NodeId, level: Level, budget: Budget) -> Request {
     let mut limits = Limits::default();
     budget.apply(&mut limits);
-    request_at(seen.game, node, level.limits(limits), level.width())
+    request_at(seen.game, node, level.limits(limits), 1)
 }
 
 /// The minimum time for a move. Levels below full strength make moves without using their time; with a short clock they
