@@ -1,12 +1,13 @@
 //! The search of the moves that a player notices.
 
 use super::choice::{Candidate, Choice};
+use super::pattern::progress;
 use super::{Eye, Human};
 use crate::exchange;
 use crate::node::Search;
 use crate::request::{Answer, Earlier, Report, ScoreBound};
 use crate::root::{Ranked, Results};
-use crate::score::INFINITE;
+use crate::score::{INFINITE, mate_in};
 use crate::search::Task;
 use zushiki_core::board::{Move, Words};
 
@@ -85,7 +86,7 @@ impl<W: Words> Search<'_, W> {
         moves
     }
 
-    /// Searches `moves` to `depth`. Those that seem much worse than the best are left out.
+    /// Searches `moves` to `depth`. Overlooked wins, and moves that seem much worse than the best, are left out.
     fn rank(&mut self, depth: u32, moves: &[Move]) -> Considered {
         (self.root_depth, self.selective_depth) = (depth as i32, 0);
         self.enter_root(depth as i32);
@@ -95,6 +96,10 @@ impl<W: Words> Search<'_, W> {
             let found = self.weigh(mv, depth as i32, floor);
             if self.stopped {
                 break;
+            }
+            // An overlooked win must not make the other moves seem bad.
+            if found.score == mate_in(1) && self.eye.is_some_and(|eye| eye.misses_mate(mv)) {
+                continue;
             }
             best = best.max(found.score);
             ranked.push(found);
@@ -132,12 +137,12 @@ impl<W: Words> Search<'_, W> {
         let position = &self.position;
         let royal = mv.from().is_some_and(|at| position.royals(position.to_move()).contains(at));
         let advancing = mv.from().filter(|_| !royal);
-        let advance = advancing.map_or(0, |from| super::pattern::advance(position, from, mv.to()));
+        let progress = advancing.map_or(0, |from| progress(position, from, mv.to()));
         let captures = position.captured(mv).is_some();
         let quiet = !position.is_noisy(mv);
         let undo = self.position.make(mv, &mut ());
         let key = self.position.key();
         self.position.unmake(mv, undo);
-        Candidate { mv, score, advance, captures, quiet, key }
+        Candidate { mv, score, progress, captures, quiet, key }
     }
 }

@@ -11,8 +11,6 @@ mod choice;
 mod consider;
 mod eye;
 mod pattern;
-#[cfg(test)]
-mod tests;
 
 pub(super) use eye::Eye;
 
@@ -58,9 +56,10 @@ pub struct Oversights {
 /// The inclination to moves that carry out a plan, in hundredths of a pawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Plans {
-    /// The bonus for each rank that a piece other than a royal advances.
-    pub advance: u8,
-    /// The penalty for a move that undoes the last own move, or leads to an earlier position; half of it for another
-    /// quiet move of the same piece that does not advance.
+    /// The bonus for each step by which a piece other than a royal advances, or gets nearer to a royal of the opponent.
+    pub progress: u8,
+    /// The penalty for a quiet move that leads a piece back to a square that it left in the last four own moves, and for
+    /// every move that leads to an earlier position; half of it for another quiet move of the piece that moved last
+    /// without progress.
     pub undoing: u8,
 }

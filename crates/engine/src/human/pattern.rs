@@ -49,13 +49,23 @@ fn captures_elsewhere<W: Words>(
 fn retreats<W: Words>(position: &SearchPosition<W>, mv: Move) -> bool {
     let us = position.to_move();
     let from = mv.from().filter(|&from| !position.royals(us).contains(from));
-    from.is_some_and(|from| advance(position, from, mv.to()) < 0)
+    let geometry = position.geometry();
+    from.is_some_and(|from| geometry.depth(mv.to(), us) > geometry.depth(from, us))
 }
 
-/// The number of ranks that a piece of the side to move advances.
-pub(super) fn advance<W: Words>(position: &SearchPosition<W>, from: Square, to: Square) -> i32 {
+/// The progress of a piece of the side to move from `from` to `to`, in steps: in the own half of the board the number of
+/// ranks that it advances, in the other half the number of steps that it gets nearer to a royal of the opponent.
+pub(super) fn progress<W: Words>(position: &SearchPosition<W>, from: Square, to: Square) -> i32 {
     let (us, geometry) = (position.to_move(), position.geometry());
-    i32::from(geometry.depth(from, us)) - i32::from(geometry.depth(to, us))
+    let targets = position.royals(!us);
+    let left = |at| {
+        let nearest = targets.into_iter().map(|royal| distance(geometry, at, royal)).min();
+        match nearest.filter(|_| geometry.depth(from, us) <= geometry.ranks() / 2) {
+            Some(nearest) => i32::from(nearest),
+            None => i32::from(geometry.depth(at, us)),
+        }
+    };
+    left(from) - left(to)
 }
 
 fn is_long(geometry: Geometry, mv: Move) -> bool {
@@ -84,4 +94,65 @@ fn reach(geometry: Geometry) -> u8 {
 fn distance(geometry: Geometry, a: Square, b: Square) -> u8 {
     let files = geometry.file(a).abs_diff(geometry.file(b));
     files.max(geometry.rank(a).abs_diff(geometry.rank(b)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Pattern::{Capture, Discovery, DoubleMove, FarDrop, LongMove, Retreat};
+    use super::*;
+    use crate::tests::selection;
+    use zushiki_core::notation::{sfen, usi};
+    use zushiki_core::rules::Rules;
+    use zushiki_core::rules::search::{Visitor, at_width};
+
+    struct PatternsOf {
+        last: Option<Move>,
+        mv: Move,
+    }
+
+    impl Visitor for PatternsOf {
+        type Output = Vec<Pattern>;
+
+        fn visit<W: Words>(self, position: SearchPosition<W>) -> Vec<Pattern> {
+            patterns(&position, self.last, self.mv).collect()
+        }
+    }
+
+    /// The patterns of the move `mv` in a position of `game`, after the move `last`.
+    fn found(game: &str, position: &str, last: &str, mv: &str) -> Vec<Pattern> {
+        let selection = selection(game, &[], "");
+        let setup = sfen::parse(&selection, position).unwrap();
+        let position = Rules::new(selection.clone()).position(&setup).unwrap();
+        let parse = |text: &str| usi::parse(&selection, text);
+        let mv = parse(mv).unwrap();
+        assert!(position.legal_moves().contains(&mv));
+        at_width(&position, PatternsOf { last: parse(last), mv })
+    }
+
+    #[test]
+    fn moves_of_shogi_show_their_patterns() {
+        let position = "4k4/9/9/9/1r5p1/9/9/1R5P1/4K4 b G 1";
+        let found = |last: &str, mv: &str| found("shogi", position, last, mv);
+        assert_eq!(found("", "8h7h"), []);
+        assert_eq!(found("", "8h8e"), [Capture]);
+        assert_eq!(found("8d8e", "8h8e"), []);
+        assert_eq!(found("", "8h8i"), [Retreat]);
+        assert_eq!(found("", "8h4h"), [LongMove]);
+        assert_eq!(found("8f7f", "8h8e"), [Capture, Discovery]);
+        assert_eq!(found("", "G*9f"), [FarDrop]);
+        assert_eq!(found("", "G*5c"), []);
+        assert_eq!(found("", "5i4i"), []);
+    }
+
+    #[test]
+    fn a_royal_does_not_retreat() {
+        let position = "4k4/9/9/9/4K4/9/9/9/9 b - 1";
+        assert_eq!(found("shogi", position, "", "5e5f"), []);
+    }
+
+    #[test]
+    fn captures_on_the_way_are_a_pattern() {
+        let position = "5k6/12/12/12/12/5pp5/5N6/12/12/12/12/5K6 b - 1";
+        assert_eq!(found("chu", position, "", "7g7f6f"), [Capture, DoubleMove]);
+    }
 }

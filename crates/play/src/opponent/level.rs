@@ -26,11 +26,11 @@ pub struct LevelError {
 const HUMANS: [Human; 7] = [
     human(0, 48, [160, 330, 300, 330, 500, 500, 400, 400, 300], [9, 70]),
     human(1, 40, [110, 230, 230, 260, 400, 400, 300, 150, 250], [8, 60]),
-    human(2, 34, [70, 160, 170, 190, 300, 300, 220, 0, 200], [7, 50]),
-    human(4, 28, [40, 100, 120, 140, 220, 220, 150, 0, 150], [6, 40]),
-    human(8, 24, [20, 60, 80, 90, 150, 150, 100, 0, 100], [5, 30]),
-    human(14, 20, [8, 30, 50, 55, 100, 100, 60, 0, 60], [4, 20]),
-    human(24, 16, [0, 10, 25, 30, 50, 50, 30, 0, 30], [3, 10]),
+    human(4, 34, [68, 155, 165, 185, 290, 290, 215, 0, 195], [7, 50]),
+    human(16, 28, [38, 98, 115, 135, 215, 215, 145, 0, 145], [6, 40]),
+    human(36, 22, [14, 52, 67, 77, 130, 130, 85, 0, 85], [5, 30]),
+    human(55, 17, [5, 22, 38, 44, 78, 78, 46, 0, 46], [4, 20]),
+    human(150, 12, [0, 8, 20, 25, 42, 42, 25, 0, 25], [3, 10]),
 ];
 
 /// The parts of the time that levels 8 to 10 use, in thousandths.
@@ -51,8 +51,8 @@ const fn human(nodes: u32, carelessness: u16, oversights: [u16; 9], plans: [u8; 
         mates,
         second_captures,
     };
-    let [advance, undoing] = plans;
-    Human { nodes, oversights, plans: Plans { advance, undoing }, carelessness, seed: 0 }
+    let [progress, undoing] = plans;
+    Human { nodes, oversights, plans: Plans { progress, undoing }, carelessness, seed: 0 }
 }
 
 impl Level {
