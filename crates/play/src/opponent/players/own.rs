@@ -74,7 +74,7 @@ impl OwnMind {
         self.thinker.search_at_pace(request, pace)
     }
 
-    /// The pace of the answer at `node`. With a short clock it is no longer than the time of the move.
+    /// The pace of the answer at `node`. With a short clock it is at most the time of the move.
     fn pace(&self, seen: Seen<'_>, node: NodeId, budget: Budget) -> Pace {
         if !self.thinks {
             return Pace::AtOnce;
