@@ -19,7 +19,7 @@
 //! moves, `exchange` static exchange evaluation, `history` the success of moves so far, which
 //! `reward` updates after a cutoff, `table` the transposition table, `path` repetitions, `line` the best lines.
 //!
-//! `mate` searches mates, `proofs` does so beside the main search, `hint` recommends a move with a reason, `bench` counts the nodes of fixed searches.
+//! `human` plays like a person of some strength, `mate` searches mates, `proofs` does so beside the main search, `hint` recommends a move with a reason, `bench` counts the nodes of fixed searches.
 
 pub mod bench;
 mod evaluate;
@@ -27,6 +27,7 @@ mod exchange;
 mod extension;
 mod hint;
 mod history;
+mod human;
 mod line;
 mod mate;
 mod memory;
@@ -76,6 +77,7 @@ use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 use zushiki_core::variant::{RepetitionResult, Selection};
 
 pub use hint::{Feat, Hint, Reason, Slip, SlipJudge, SlipReason};
+pub use human::{Human, Oversights, Plans};
 pub use mate::{
     Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
     MateVerdict, best_defence, solve_mate, winning_first_moves,
@@ -97,6 +99,7 @@ pub struct Engine {
     /// The histories of the helpers: see `parallel`.
     helpers: Vec<Histories>,
     evaluation: Evaluation,
+    human: Option<Human>,
 }
 
 impl fmt::Debug for Engine {
@@ -133,6 +136,7 @@ impl Engine {
             histories: histories(),
             helpers: (1..settings.threads.get()).map(|_| histories()).collect(),
             evaluation: settings.evaluation,
+            human: settings.human,
         }
     }
 
@@ -146,6 +150,12 @@ impl Engine {
     /// Changes the values of the evaluation, and forgets all earlier searches.
     pub fn set_evaluation(&mut self, evaluation: Evaluation) {
         self.evaluation = evaluation;
+        self.clear();
+    }
+
+    /// Changes the player whose moves are chosen (see [`Settings::human`]), and forgets all earlier searches.
+    pub fn set_human(&mut self, human: Option<Human>) {
+        self.human = human;
         self.clear();
     }
 
@@ -182,9 +192,11 @@ impl Engine {
             helper: 0,
             helper_nodes: &AtomicU64::new(0),
         };
-        let histories = &mut self.histories;
-        parallel::with_helpers(context, &mut self.helpers, request, |context| {
-            at_width(&request.position, Run { context, histories, request, report })
+        let (histories, human) = (&mut self.histories, self.human);
+        // The moves of a weak player are the same with every number of threads.
+        let helpers = if self.human.is_some() { 0 } else { self.helpers.len() };
+        parallel::with_helpers(context, &mut self.helpers[..helpers], request, |context| {
+            at_width(&request.position, Run { context, histories, request, human, report })
         })
     }
 }
@@ -194,6 +206,7 @@ struct Run<'a> {
     context: Context<'a>,
     histories: &'a mut Histories,
     request: &'a Request,
+    human: Option<Human>,
     report: &'a mut dyn FnMut(&Report),
 }
 
@@ -203,6 +216,10 @@ impl Visitor for Run<'_> {
     fn visit<W: Words>(self, position: SearchPosition<W>) -> Answer {
         let path = Path::new(position.selection().rules(), &self.request.earlier);
         let moves = root_moves(self.request);
+        if let Some(human) = self.human {
+            let mut search = Search::new(self.context, position, self.histories, path, moves);
+            return search.consider(&human, &self.request.earlier, self.report);
+        }
         let proofs = self
             .context
             .sees_mates()

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::evaluate::{Sums, Update};
 use super::history::{Histories, Row};
+use super::human::Eye;
 use super::line::Lines;
 use super::net::{Accumulator, Changes, Net};
 use super::path::Path;
@@ -139,6 +140,8 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) best_nodes: u64,
     /// The ply from which null moves are allowed while a null move is verified.
     pub(super) null_from: usize,
+    /// The view of the player for whom the search chooses, if it overlooks moves.
+    pub(super) eye: Option<Eye>,
     /// The mate searches beside this search, if it has any: see [`Context::sees_mates`].
     pub(super) proofs: Option<Proofs<'a, W>>,
     /// Whether the search has to end at once: scores returned then mean nothing.
@@ -175,6 +178,7 @@ impl<'a, W: Words> Search<'a, W> {
             root_moves,
             best_nodes: 0,
             null_from: 0,
+            eye: None,
             proofs: None,
             stopped: false,
         }

@@ -47,7 +47,7 @@ pub(super) fn with_helpers(
                 };
                 at_width(
                     &request.position,
-                    Run { context, histories, request, report: &mut |_| {} },
+                    Run { context, histories, request, human: None, report: &mut |_| {} },
                 );
             };
             // Where the system gives no thread, the others search alone.

@@ -8,7 +8,9 @@ use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::PerpetualAttack;
 
-/// A question to the engine: the best move of a position.
+/// A question to the engine: the best move of a position, or the move of a weaker player (see [`Settings::human`]).
+///
+/// [`Settings::human`]: super::Settings::human
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The position to search.
@@ -29,6 +31,8 @@ pub struct Request {
 pub struct Earlier {
     /// The key of the position: see [`Position::key`].
     pub key: u64,
+    /// The move that was played there.
+    pub mv: Move,
     /// Whether the side to move was in check for the rule of perpetual check: see
     /// [`Position::counts_as_check`].
     pub in_check: bool,
@@ -48,6 +52,7 @@ impl Earlier {
         };
         Earlier {
             key: position.key(),
+            mv,
             in_check: position.counts_as_check(),
             threatens: asks && threatens(),
         }
@@ -65,7 +70,7 @@ impl Earlier {
         }
         // The data of the node is enough, and faster.
         let node = game.node(id);
-        Earlier { key: node.key(), in_check: node.counts_as_check(), threatens: false }
+        Earlier { key: node.key(), mv, in_check: node.counts_as_check(), threatens: false }
     }
 }
 
@@ -135,7 +140,7 @@ pub enum ScoreBound {
 /// The answer to a [`Request`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// The best move; `None` if there is no legal move or the game is over.
+    /// The best move, or the one that a weaker player chooses; `None` if there is no legal move or the game is over.
     pub best: Option<Move>,
     /// The move that the engine expects in reply.
     pub ponder: Option<Move>,
@@ -152,4 +157,13 @@ pub struct Answer {
     /// The best moves with their scores, best first: as many as [`Request::multi_pv`], if the search
     /// got so far.
     pub ranked: Vec<(Move, Score)>,
+}
+
+impl Answer {
+    /// Replaces the best move by `mv`, with its line `line`.
+    pub(super) fn play(&mut self, mv: Move, line: Vec<Move>) {
+        self.best = Some(mv);
+        self.ponder = line.get(1).copied();
+        self.line = line;
+    }
 }

@@ -25,16 +25,23 @@ const SHALLOWER_AFTER_MATE: u32 = 2;
 
 /// A move of the root with its result.
 #[derive(Clone, Debug)]
-struct Ranked {
-    score: i32,
-    line: Vec<Move>,
+pub(super) struct Ranked {
+    pub(super) score: i32,
+    pub(super) line: Vec<Move>,
+}
+
+impl Ranked {
+    /// The move.
+    pub(super) fn first(&self) -> Option<Move> {
+        self.line.first().copied()
+    }
 }
 
 /// The results of the iterations so far.
 #[derive(Debug, Default)]
-struct Results {
+pub(super) struct Results {
     /// The best moves of the last completed iteration, or of the current one so far.
-    ranked: Vec<Ranked>,
+    pub(super) ranked: Vec<Ranked>,
     /// The depth of the last completed iteration.
     depth: u32,
     /// The number of iterations since the best move changed.
@@ -185,7 +192,7 @@ impl<W: Words> Search<'_, W> {
         }
     }
 
-    fn report(&self, rank: usize, found: &Ranked, bound: ScoreBound) -> Report {
+    pub(super) fn report(&self, rank: usize, found: &Ranked, bound: ScoreBound) -> Report {
         Report {
             depth: self.root_depth as u32,
             selective_depth: self.selective_depth as u32,
@@ -225,7 +232,7 @@ impl<W: Words> Search<'_, W> {
         soft * stability * effort / 10_000
     }
 
-    fn answer(&mut self, moves: &[Move], results: Results) -> Answer {
+    pub(super) fn answer(&mut self, moves: &[Move], results: Results) -> Answer {
         let first = results.ranked.first();
         let line = first.map(|ranked| ranked.line.clone()).unwrap_or_default();
         let best = line.first().or(moves.first()).copied();
@@ -258,7 +265,7 @@ impl Results {
         self.ranked.truncate(most);
     }
 
-    fn complete(&mut self, depth: u32, ranked: Vec<Ranked>) {
+    pub(super) fn complete(&mut self, depth: u32, ranked: Vec<Ranked>) {
         let best = |ranked: &[Ranked]| ranked.first().and_then(|r| r.line.first().copied());
         self.stable = if best(&self.ranked) == best(&ranked) { self.stable + 1 } else { 0 };
         (self.ranked, self.depth) = (ranked, depth);

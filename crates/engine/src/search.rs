@@ -88,14 +88,19 @@ impl<W: Words> Search<'_, W> {
         }
         self.lines.clear(ply);
         let legality = self.position.legality();
-        let (key, irreversible) = (self.position.key(), self.frames[ply].irreversible);
-        let is_threatened = || legality.in_check() || self.is_threatened(ply);
-        let threatened = self.path.asks_for_threats() && is_threatened();
-        let in_check = self.position.counts_as_check(&legality);
-        self.path.push(key, in_check, threatened, irreversible);
+        self.enter(ply, &legality);
         let score = self.search_entered(task, &legality);
         self.path.pop();
         score
+    }
+
+    /// Puts the node `ply` on the path.
+    pub(super) fn enter(&mut self, ply: usize, legality: &Legality<W>) {
+        let (key, irreversible) = (self.position.key(), self.frames[ply].irreversible);
+        let is_threatened = || legality.in_check() || self.is_threatened(ply);
+        let threatened = self.path.asks_for_threats() && is_threatened();
+        let in_check = self.position.counts_as_check(legality);
+        self.path.push(key, in_check, threatened, irreversible);
     }
 
     fn leaf(&mut self, task: Task) -> i32 {
@@ -162,7 +167,7 @@ impl<W: Words> Search<'_, W> {
     }
 
     /// Clears what the frames below the node `ply` keep from its siblings.
-    fn prepare_children(&mut self, ply: usize, eval: i32) {
+    pub(super) fn prepare_children(&mut self, ply: usize, eval: i32) {
         self.frames[ply].eval = eval;
         let next = &mut self.frames[ply + 1];
         (next.killers, next.excluded) = ([None; 2], None);
@@ -172,7 +177,12 @@ impl<W: Words> Search<'_, W> {
     }
 
     /// The facts about a node from the table and the evaluation.
-    fn look(&mut self, task: Task, legality: &Legality<W>, entry: Option<TableEntry>) -> Known {
+    pub(super) fn look(
+        &mut self,
+        task: Task,
+        legality: &Legality<W>,
+        entry: Option<TableEntry>,
+    ) -> Known {
         let ply = task.ply;
         let table_move = entry.and_then(|entry| entry.mv);
         if legality.is_endangered() {
@@ -265,6 +275,9 @@ impl<W: Words> Search<'_, W> {
             let quiet = !self.position.is_noisy(mv);
             let gives_check = self.position.gives_check(&check_lines, mv);
             let candidate = Candidate { mv, class, order, quiet, gives_check, count };
+            if self.overlooks(ply, &candidate) {
+                continue;
+            }
             if ply > 0
                 && best > -WIN_BOUND
                 && self.context.selective
@@ -309,6 +322,10 @@ impl<W: Words> Search<'_, W> {
                 None => self.score_of(self.position.outcome_without_moves(legality), ply),
             };
         }
+        if best == -INFINITE {
+            // Every move is overlooked.
+            return self.quiesce(task, 0);
+        }
         if excluded.is_none() {
             self.learn(task, legality, known, (best, best_move));
         }
@@ -319,6 +336,14 @@ impl<W: Words> Search<'_, W> {
     #[inline]
     pub(super) fn loses_royal(&mut self, legality: &Legality<W>, mv: Move) -> bool {
         self.context.selective && legality.is_endangered() && self.position.leaves_royal(mv)
+    }
+
+    /// Whether the player for whom the search chooses overlooks a move of the opponent.
+    #[inline]
+    fn overlooks(&self, ply: usize, candidate: &Candidate) -> bool {
+        let Some(eye) = self.eye.as_ref().filter(|_| ply == 1) else { return false };
+        eye.misses(&self.position, self.frames[0].mv, candidate.mv)
+            || candidate.gives_check && eye.misses_check(candidate.mv)
     }
 
     /// Stores the result of a node in the table and the corrections.

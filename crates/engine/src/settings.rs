@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 
+use super::human::Human;
 use super::tuned::TunedFiles;
 
 /// The settings of an engine.
@@ -14,6 +15,8 @@ pub struct Settings {
     /// The number of threads that search. Only with one does a search limited by nodes or depth give the
     /// same answer each time.
     pub threads: NonZeroUsize,
+    /// The weaker player whose moves are chosen; `None` for the best moves. It considers one line, on one thread.
+    pub human: Option<Human>,
     /// The user's tuned values and nets.
     pub tuned: TunedFiles,
 }
@@ -24,6 +27,7 @@ impl Default for Settings {
             hash_mib: 16,
             evaluation: Evaluation::default(),
             threads: NonZeroUsize::MIN,
+            human: None,
             tuned: TunedFiles::default(),
         }
     }

@@ -36,6 +36,8 @@ pub struct Options {
     pub flip_waits: bool,
     /// Whether moves that were taken back stay as variations once another move is played.
     pub keep_takebacks: bool,
+    /// Whether the computer below level 8 answers after a time that looks like thinking.
+    pub thinking_time: bool,
     /// Whether the program takes the mouse.
     pub mouse: bool,
     /// The signal for check and for the last seconds of a clock.
@@ -86,6 +88,7 @@ impl Default for Options {
             auto_flip: false,
             flip_waits: false,
             keep_takebacks: true,
+            thinking_time: true,
             mouse: true,
             bell: Bell::default(),
             motion: false,

@@ -146,7 +146,8 @@ impl EventLoop {
         let disk = Disk::new(game_files, start.learned.clone(), start.choices_file.clone())
             .with_looks(start.looks.file.clone());
         let (settings, roster) = (start.engine.clone(), start.roster.clone());
-        let setup = EngineSetup { settings, roster, seed: RandomState::new().hash_one(0) };
+        let (seed, thinks) = (RandomState::new().hash_one(0), start.options.thinking_time);
+        let setup = EngineSetup { settings, roster, seed, thinks };
         let told = sender.clone();
         // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));

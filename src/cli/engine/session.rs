@@ -266,9 +266,10 @@ impl<'a> EngineSession<'a> {
     }
 
     fn settings(&self) -> Settings {
-        let evaluation = self.options.level.evaluation(self.seed);
+        let human = self.options.level.human(self.seed);
         let Options { hash_mib, threads, .. } = self.options;
-        Settings { hash_mib, threads, evaluation, tuned: tuned::texts(Language::ENGLISH) }
+        let tuned = tuned::texts(Language::ENGLISH);
+        Settings { hash_mib, threads, human, tuned, ..Settings::default() }
     }
 
     fn get_ready(&mut self) -> Result<Flow, CliError> {
@@ -290,9 +291,9 @@ impl<'a> EngineSession<'a> {
     fn new_game(&mut self) -> Result<Flow, CliError> {
         self.settle()?;
         self.seed = random();
-        let evaluation = self.options.level.evaluation(self.seed);
+        let human = self.options.level.human(self.seed);
         if let Some(thinker) = self.thinker()? {
-            thinker.set_evaluation(evaluation);
+            thinker.set_human(human);
         }
         Ok(Flow::Continue)
     }
@@ -358,7 +359,7 @@ impl<'a> EngineSession<'a> {
         }
         let Situation { position, earlier } = situation;
         let limits = self.options.level.limits(self.limits(&go, &position));
-        let multi_pv = self.options.multi_pv.max(self.options.level.width());
+        let multi_pv = self.options.multi_pv;
         let request =
             Request { position: position.clone(), earlier, limits, search_moves, multi_pv };
         let Some(thinker) = self.thinker()? else { return self.go_without_engine(&position, &go) };
@@ -502,13 +503,11 @@ impl<'a> EngineSession<'a> {
     }
 
     fn tell(&mut self, position: &Position, answer: &Answer) -> Result<Flow, CliError> {
-        let Some(mv) = self.options.level.choose(answer, random()) else {
+        let Some(mv) = answer.best else {
             return self.line(write::no_move(self.dialect));
         };
         self.line(write::totals(answer))?;
-        // The reply expected is known for the best move only.
-        let ponder = answer.ponder.filter(|_| answer.best == Some(mv));
-        self.line(write::best_move(self.dialect, position, mv, ponder))
+        self.line(write::best_move(self.dialect, position, mv, answer.ponder))
     }
 
     /// Continues after a fault of the engine: restarts it and plays any legal move.

@@ -33,7 +33,8 @@ pub(super) struct GameSoFar<'a> {
 pub(super) fn own_engine(rules: &Rules, side: &SideSettings, tuned: &TunedFiles) -> Engine {
     let settings = Settings {
         hash_mib: side.hash_mib,
-        evaluation: side.evaluation(0),
+        evaluation: side.evaluation(),
+        human: None,
         threads: side.threads,
         tuned: tuned.clone(),
     };
@@ -53,7 +54,7 @@ impl<'a> Mover<'a> {
         match (entrant, engine) {
             (Entrant::Own(side, _), Some(engine)) => {
                 // This also forgets the last game: results do not depend on the order of games.
-                engine.set_evaluation(side.evaluation(seed));
+                engine.set_human(side.level.human(seed));
                 Some(Mover::Own(engine, side))
             }
             (Entrant::Own(..), None) => None,
@@ -67,15 +68,9 @@ impl<'a> Mover<'a> {
     ///
     /// # Errors
     /// The reason why the engine was given up.
-    pub(super) fn think(
-        &mut self,
-        so_far: &GameSoFar<'_>,
-        dice: &mut Dice,
-    ) -> Result<Option<Decision>, PeerError> {
+    pub(super) fn think(&mut self, so_far: &GameSoFar<'_>) -> Result<Option<Decision>, PeerError> {
         match self {
-            Mover::Own(engine, side) => {
-                Ok(search(engine, side, so_far, dice.roll()).map(Decision::Play))
-            }
+            Mover::Own(engine, side) => Ok(search(engine, side, so_far).map(Decision::Play)),
             Mover::Peer(peer, move_time) => {
                 let peer = peer.as_mut().map_err(|error| error.clone())?;
                 let question = question(so_far.game, *move_time);
@@ -86,22 +81,16 @@ impl<'a> Mover<'a> {
     }
 }
 
-fn search(
-    engine: &mut Engine,
-    side: &SideSettings,
-    so_far: &GameSoFar<'_>,
-    random: u64,
-) -> Option<Move> {
+fn search(engine: &mut Engine, side: &SideSettings, so_far: &GameSoFar<'_>) -> Option<Move> {
     let request = Request {
         position: so_far.game.position().clone(),
         earlier: so_far.earlier.to_vec(),
         limits: side.limits(),
         search_moves: Vec::new(),
-        multi_pv: side.level.width(),
+        multi_pv: 1,
     };
     let began = Instant::now();
-    let answer = engine.search(&request, so_far.stop, &|| began.elapsed(), &mut |_| {});
-    side.level.choose(&answer, random)
+    engine.search(&request, so_far.stop, &|| began.elapsed(), &mut |_| {}).best
 }
 
 /// The question for the next move of `game`.

@@ -65,7 +65,6 @@ struct MatchGame<'a> {
     terms: &'a Terms,
     table: Table,
     earlier: Vec<Earlier>,
-    dice: Dice,
     stop: &'a AtomicBool,
 }
 
@@ -105,7 +104,7 @@ impl<'a> Arbiter<'a> {
             Mover::new(&entrants[key.players[0]], one.as_mut(), &terms.rules, &mut dice)?,
             Mover::new(&entrants[key.players[1]], two.as_mut(), &terms.rules, &mut dice)?,
         ];
-        let mut game = MatchGame::new(terms, entrants, key.of_colors(first), dice, stop);
+        let mut game = MatchGame::new(terms, entrants, key.of_colors(first), stop);
         opening.iter().for_each(|&mv| game.carry_out(Decision::Play(mv)));
         let fault = game.play_out(language, &mut movers, first);
         drop(movers);
@@ -137,7 +136,6 @@ impl<'a> MatchGame<'a> {
         terms: &'a Terms,
         entrants: &[Entrant],
         colors: [usize; 2],
-        dice: Dice,
         stop: &'a AtomicBool,
     ) -> MatchGame<'a> {
         let name = |index: usize| format!("{} {}", letter(index), entrants[index].written());
@@ -145,7 +143,7 @@ impl<'a> MatchGame<'a> {
         let settings =
             MatchSettings { players: Players::new(black, white), ..MatchSettings::default() };
         let session = Session::new(settings.record(terms.rules.start()), None);
-        MatchGame { terms, table: Table::alone(session), earlier: Vec::new(), dice, stop }
+        MatchGame { terms, table: Table::alone(session), earlier: Vec::new(), stop }
     }
 
     fn game(&self) -> &Game {
@@ -190,7 +188,7 @@ impl<'a> MatchGame<'a> {
             true => Some(Decision::ClaimImpasse),
             false => {
                 let (game, earlier) = (self.table.game(), &self.earlier[..]);
-                mover.think(&GameSoFar { game, earlier, stop: self.stop }, &mut self.dice)?
+                mover.think(&GameSoFar { game, earlier, stop: self.stop })?
             }
         };
         let plies = self.game().len();

@@ -133,8 +133,9 @@ impl FromStr for SideSettings {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             settings.set(name, value)?;
         }
-        let limits = settings.limits();
-        if limits == Limits::default() { Err(SideSettingsError::Unlimited) } else { Ok(settings) }
+        let is_unlimited =
+            settings.limits() == Limits::default() && settings.level.human(0).is_none();
+        if is_unlimited { Err(SideSettingsError::Unlimited) } else { Ok(settings) }
     }
 }
 
@@ -171,10 +172,10 @@ impl SideSettings {
         })
     }
 
-    /// The options of the evaluation in the game with the number `seed`.
+    /// The options of the evaluation.
     #[must_use]
-    pub(crate) fn evaluation(&self, seed: u64) -> Evaluation {
-        Evaluation { material_only: self.material, ..self.level.evaluation(seed) }
+    pub(crate) fn evaluation(&self) -> Evaluation {
+        Evaluation { material_only: self.material, ..Evaluation::default() }
     }
 }
 

@@ -270,7 +270,8 @@ fn table(
     input: &InputLines,
 ) -> Table {
     let settings = tuned::settings(language, Some(session.position().selection()));
-    let engines = EngineSetup { settings, roster, seed: RandomState::new().hash_one(0) };
+    let seed = RandomState::new().hash_one(0);
+    let engines = EngineSetup { settings, roster, seed, thinks: false };
     Table::new(session, Services::new(files, engines, input.sink()))
 }
 

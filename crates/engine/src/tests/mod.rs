@@ -1,6 +1,7 @@
 //! Tests of the engine as a whole.
 
 mod endings;
+mod humans;
 mod plain;
 mod proofs;
 pub(crate) mod sums;

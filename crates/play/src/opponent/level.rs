@@ -4,15 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::time::Budget;
-use zushiki_core::board::Move;
 use zushiki_core::text::quoted;
-use zushiki_engine::{Answer, Evaluation, Limits, Score};
+use zushiki_engine::{Human, Limits, Oversights, Plans};
 
 /// The strength of the computer, 1 to 10.
 ///
-/// Levels up to 7 search a number of nodes, so that their strength is the same on every machine; 8 and 9 use a part of
-/// their time, 10 all of it. Levels below 10 evaluate positions with deviations, and levels below 8 do not always play
-/// the best move that they find.
+/// Levels up to 7 play like a person of some strength (see [`Human`]): they search a number of nodes, so that their
+/// strength is the same on every machine. Levels 8 and 9 use a part of their time, 10 all of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -24,36 +22,38 @@ pub struct LevelError {
     pub found: String,
 }
 
-/// The restrictions that make a level weaker than full strength.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Weakness {
-    /// The number of nodes searched.
-    nodes: Option<u64>,
-    /// The part of the time that is used, in thousandths.
-    time: u32,
-    /// The number of moves chosen from.
-    width: usize,
-    /// The loss in score, in hundredths of a pawn, that halves the probability of a move.
-    carelessness: i32,
-    /// See [`Evaluation::noise`].
-    noise: u16,
-}
-
-const FULL: Weakness = Weakness { nodes: None, time: 1000, width: 1, carelessness: 0, noise: 0 };
-
-/// The levels, from 1.
-const LEVELS: [Weakness; 10] = [
-    Weakness { nodes: Some(500), width: 6, carelessness: 80, noise: 780, ..FULL },
-    Weakness { nodes: Some(500), width: 6, carelessness: 70, noise: 548, ..FULL },
-    Weakness { nodes: Some(500), width: 5, carelessness: 60, noise: 445, ..FULL },
-    Weakness { nodes: Some(550), width: 5, carelessness: 50, noise: 335, ..FULL },
-    Weakness { nodes: Some(620), width: 4, carelessness: 42, noise: 271, ..FULL },
-    Weakness { nodes: Some(700), width: 4, carelessness: 36, noise: 203, ..FULL },
-    Weakness { nodes: Some(780), width: 4, carelessness: 32, noise: 152, ..FULL },
-    Weakness { time: 120, noise: 100, ..FULL },
-    Weakness { time: 350, noise: 45, ..FULL },
-    FULL,
+/// The players of levels 1 to 7, without the number of the game.
+const HUMANS: [Human; 7] = [
+    human(0, 48, [160, 330, 300, 330, 500, 500, 400, 400, 300], [9, 70]),
+    human(1, 40, [110, 230, 230, 260, 400, 400, 300, 150, 250], [8, 60]),
+    human(4, 34, [68, 155, 165, 185, 290, 290, 215, 0, 195], [7, 50]),
+    human(16, 28, [38, 98, 115, 135, 215, 215, 145, 0, 145], [6, 40]),
+    human(36, 22, [14, 52, 67, 77, 130, 130, 85, 0, 85], [5, 30]),
+    human(55, 17, [5, 22, 38, 44, 78, 78, 46, 0, 46], [4, 20]),
+    human(150, 12, [0, 8, 20, 25, 42, 42, 25, 0, 25], [3, 10]),
 ];
+
+/// The parts of the time that levels 8 to 10 use, in thousandths.
+const TIMES: [u32; 3] = [120, 350, 1000];
+
+/// A player: its nodes, its carelessness, its oversights in the order of [`Oversights`], its plans.
+const fn human(nodes: u32, carelessness: u16, oversights: [u16; 9], plans: [u8; 2]) -> Human {
+    let [captures, checks, retreats, long_moves, discoveries, rest @ ..] = oversights;
+    let [far_drops, double_moves, mates, second_captures] = rest;
+    let oversights = Oversights {
+        captures,
+        checks,
+        retreats,
+        long_moves,
+        discoveries,
+        far_drops,
+        double_moves,
+        mates,
+        second_captures,
+    };
+    let [progress, undoing] = plans;
+    Human { nodes, oversights, plans: Plans { progress, undoing }, carelessness, seed: 0 }
+}
 
 impl Level {
     /// The lowest level.
@@ -75,73 +75,25 @@ impl Level {
         self.0
     }
 
-    fn weakness(self) -> Weakness {
-        LEVELS.get(usize::from(self.0) - 1).copied().unwrap_or(FULL)
+    /// The player of this level in the game with the number `seed`; `None` for levels that play the best move they find.
+    #[must_use]
+    pub fn human(self, seed: u64) -> Option<Human> {
+        let human = HUMANS.get(usize::from(self.0) - 1)?;
+        Some(Human { seed, ..*human })
     }
 
     /// The limits of a search that may use `limits`.
     #[must_use]
     pub fn limits(self, limits: Limits) -> Limits {
-        let Weakness { nodes, time, .. } = self.weakness();
-        let nodes = [limits.nodes, nodes].into_iter().flatten().min();
+        let at = usize::from(self.0).checked_sub(HUMANS.len() + 1);
+        let share = at.and_then(|at| TIMES.get(at)).copied().unwrap_or(1000);
+        let nodes = limits.nodes.map(|nodes| (nodes * u64::from(share) / 1000).max(1));
         let mut limits = Limits { nodes, ..limits };
-        if let Some(hard) = limits.hard.filter(|_| time < 1000) {
-            Budget { soft: limits.soft, hard }.share(time).apply(&mut limits);
+        if let Some(hard) = limits.hard.filter(|_| share < 1000) {
+            Budget { soft: limits.soft, hard }.share(share).apply(&mut limits);
         }
         limits
     }
-
-    /// The number of moves that a search ranks.
-    #[must_use]
-    pub fn width(self) -> usize {
-        self.weakness().width
-    }
-
-    /// The options of the evaluation in the game with the number `seed`.
-    #[must_use]
-    pub fn evaluation(self, seed: u64) -> Evaluation {
-        Evaluation { noise: self.weakness().noise, seed, ..Evaluation::default() }
-    }
-
-    /// The move that this level plays after a search. `random` is a random number.
-    #[must_use]
-    pub fn choose(self, answer: &Answer, random: u64) -> Option<Move> {
-        let Weakness { width, carelessness, .. } = self.weakness();
-        let Some(&(best, best_score)) = answer.ranked.first() else { return answer.best };
-        if width == 1 || matches!(best_score, Score::Mate(_)) {
-            return answer.best;
-        }
-        let weight = |score| likelihood(value(best_score) - value(score), carelessness);
-        let weighted: Vec<(Move, u64)> =
-            answer.ranked.iter().take(width).map(|&(mv, score)| (mv, weight(score))).collect();
-        let mut at = random % weighted.iter().map(|(_, weight)| weight).sum::<u64>().max(1);
-        for (mv, weight) in weighted {
-            match at.checked_sub(weight) {
-                None => return Some(mv),
-                Some(rest) => at = rest,
-            }
-        }
-        Some(best)
-    }
-}
-
-/// A score as a number; mates are beyond all evaluations.
-fn value(score: Score) -> i32 {
-    match score {
-        Score::Eval(eval) => eval,
-        Score::Mate(plies) => plies.signum() * 100_000,
-    }
-}
-
-/// The likelihood of a move that is worse than the best by `loss`: halved with every `half`, linear
-/// between. Integers only, so that it is the same on every machine.
-fn likelihood(loss: i32, half: i32) -> u64 {
-    const CERTAIN: u64 = 1 << 20;
-    let (loss, half) =
-        (u64::from(loss.max(0).unsigned_abs()), u64::from(half.max(1).unsigned_abs()));
-    let (halvings, rest) = (loss / half, loss % half);
-    let whole = if halvings < 20 { CERTAIN >> halvings } else { 0 };
-    whole - whole * rest / (2 * half)
 }
 
 impl Default for Level {
@@ -168,15 +120,6 @@ impl FromStr for Level {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_loss_halves_the_likelihood() {
-        assert_eq!(likelihood(0, 50), 1 << 20);
-        assert_eq!(likelihood(50, 50), 1 << 19);
-        assert_eq!(likelihood(25, 50), 3 << 18);
-        assert_eq!(likelihood(i32::MAX, 1), 0);
-        assert_eq!(likelihood(-7, 0), 1 << 20);
-    }
 
     #[test]
     fn levels_are_numbers_from_1_to_10() {

@@ -1,7 +1,7 @@
 //! The computer as a player: a thread in which the engine thinks, its use of time, its strength, its answers to offers.
 //!
 //! `thinker` owns the thread, `time` divides the time of the clock, `level` makes weaker players from the engine,
-//! `dice` has the random numbers for it. `computer` is the computer in a list of players, `program` any program, among
+//! `pace` lets them seem to think, `dice` has random numbers. `computer` is the computer in a list of players, `program` any program, among
 //! them engines of other authors (see [`peers`](crate::peers)). `players` lets programs play a game, `adviser` lets the
 //! computer help a person, and `analyst` an engine of another author; `request` asks the engine about a position of a
 //! game, and `sink` receives the thoughts of several engines.
@@ -11,6 +11,7 @@ mod analyst;
 mod computer;
 mod dice;
 mod level;
+mod pace;
 mod players;
 mod program;
 mod request;

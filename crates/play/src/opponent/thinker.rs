@@ -8,9 +8,10 @@ use std::sync::{Arc, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use super::pace::Pace;
 use zushiki_core::variant::Selection;
 use zushiki_engine::{
-    Answer, Clock, Engine, Evaluation, Hint, MateAnswer, MateRequest, Report, Request, STACK_SIZE,
+    Answer, Clock, Engine, Hint, Human, MateAnswer, MateRequest, Report, Request, STACK_SIZE,
     Settings, solve_mate,
 };
 
@@ -59,14 +60,14 @@ enum Job {
     Mate(Box<MateRequest>, Running, Ticket),
     Hint(Box<Request>, Running, Ticket),
     Clear,
-    Evaluate(Evaluation),
+    Play(Option<Human>),
     Ping,
 }
 
 struct RunningSearch {
     ticket: Ticket,
     request: Request,
-    pace: Duration,
+    pace: Pace,
     stop: Arc<AtomicBool>,
     clock: Arc<StartedClock>,
 }
@@ -117,11 +118,11 @@ impl Thinker {
 
     /// Asks a question. One that is being thought about is stopped and answered first.
     pub fn search(&mut self, request: Request) -> Ticket {
-        self.search_at_pace(request, Duration::ZERO)
+        self.search_at_pace(request, Pace::AtOnce)
     }
 
-    /// Asks a question that is answered after `pace` at the earliest, unless it is stopped.
-    pub fn search_at_pace(&mut self, request: Request, pace: Duration) -> Ticket {
+    /// Asks a question that is answered at `pace`, or at once if it is stopped.
+    pub(super) fn search_at_pace(&mut self, request: Request, pace: Pace) -> Ticket {
         let ticket = self.ask(request, pace);
         self.start_clock();
         ticket
@@ -129,10 +130,10 @@ impl Thinker {
 
     /// Asks a question whose time runs only from [`Thinker::start_clock`].
     pub fn ponder(&mut self, request: Request) -> Ticket {
-        self.ask(request, Duration::ZERO)
+        self.ask(request, Pace::AtOnce)
     }
 
-    fn ask(&mut self, request: Request, pace: Duration) -> Ticket {
+    fn ask(&mut self, request: Request, pace: Pace) -> Ticket {
         let (ticket, Running { stop, clock }) = self.next_question();
         self.send(Job::Search(Box::new(RunningSearch { ticket, request, pace, stop, clock })));
         ticket
@@ -187,9 +188,9 @@ impl Thinker {
         self.send(Job::Clear);
     }
 
-    /// Changes the values of the evaluation, and forgets all earlier searches.
-    pub fn set_evaluation(&self, evaluation: Evaluation) {
-        self.send(Job::Evaluate(evaluation));
+    /// Changes the player whose moves are chosen, and forgets all earlier searches.
+    pub fn set_human(&self, human: Option<Human>) {
+        self.send(Job::Play(human));
     }
 
     /// Asks for [`Thought::Ready`].
@@ -228,7 +229,7 @@ fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
     while let Ok(job) = queue.recv() {
         match job {
             Job::Clear => engine.clear(),
-            Job::Evaluate(evaluation) => engine.set_evaluation(evaluation),
+            Job::Play(human) => engine.set_human(human),
             Job::Ping => sink(Thought::Ready),
             Job::Mate(request, Running { stop, clock }, ticket) => {
                 sink(Thought::Mate(ticket, solve_mate(&request, &stop, &*clock)));
@@ -240,17 +241,17 @@ fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
                 let RunningSearch { ticket, request, pace, stop, clock } = *search;
                 let mut report = |report: &Report| sink(Thought::Report(ticket, report.clone()));
                 let answer = engine.search(&request, &stop, &*clock, &mut report);
-                wait(pace, &stop, &clock);
+                wait(pace.time(&answer), &stop, &clock);
                 sink(Thought::Answer(ticket, answer));
             }
         }
     }
 }
 
-/// Waits until `pace` has passed on `clock`, or the search is stopped.
-fn wait(pace: Duration, stop: &AtomicBool, clock: &StartedClock) {
-    while !stop.load(Ordering::Relaxed) && clock.elapsed() < pace {
-        thread::park_timeout(pace.saturating_sub(clock.elapsed()));
+/// Waits until `time` has passed on `clock`, or the search is stopped.
+fn wait(time: Duration, stop: &AtomicBool, clock: &StartedClock) {
+    while !stop.load(Ordering::Relaxed) && clock.elapsed() < time {
+        thread::park_timeout(time.saturating_sub(clock.elapsed()));
     }
 }
 

@@ -110,7 +110,7 @@ fn services(home: &TempDir, sender: Sender<TableInput>) -> Services {
         home: None,
     };
     let settings = engine::Settings { hash_mib: 1, ..engine::Settings::default() };
-    let engines = EngineSetup { settings, roster: Roster::default(), seed: 1 };
+    let engines = EngineSetup { settings, roster: Roster::default(), seed: 1, thinks: false };
     let sink = move |input| drop(sender.send(input));
     Services::new(GameFiles::new(dirs, library::shipped()), engines, sink)
 }

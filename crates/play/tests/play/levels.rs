@@ -72,8 +72,8 @@ fn worth(position: &Position, piece: Piece) -> i32 {
 fn play(selection: &Selection, level: Level, color: Color, seed: u64) -> u32 {
     let mut dice = Dice::new(seed);
     let mut beginner = Beginner { dice: Dice::new(dice.roll()) };
-    let evaluation = level.evaluation(dice.roll());
-    let settings = Settings { hash_mib: 1, evaluation, ..Settings::default() };
+    let human = level.human(dice.roll());
+    let settings = Settings { hash_mib: 1, human, ..Settings::default() };
     let mut engine = Engine::new(selection, settings);
     let mut position = Rules::new(selection.clone()).start();
     let mut earlier = Vec::new();
@@ -84,11 +84,10 @@ fn play(selection: &Selection, level: Level, color: Color, seed: u64) -> u32 {
                 earlier: earlier.clone(),
                 limits: level.limits(Limits::default()),
                 search_moves: Vec::new(),
-                multi_pv: level.width(),
+                multi_pv: 1,
             };
             let never = AtomicBool::new(false);
-            let answer = engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {});
-            level.choose(&answer, dice.roll())
+            engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {}).best
         } else {
             beginner.choose(&position)
         };

@@ -38,6 +38,7 @@ pub fn defaults(language: Language) -> String {
     text += &setting(language, &message!(language, "config-flip"), "flip", &flips);
     let takebacks: Vec<&str> = TAKEBACKS.iter().map(|&(word, _)| word).collect();
     text += &setting(language, &message!(language, "config-takebacks"), "takebacks", &takebacks);
+    text += &plain(&message!(language, "config-thinking-time"), "thinking-time", "true");
     text += &plain(&message!(language, "config-mouse"), "mouse", "true");
     let bells: Vec<&str> = BELLS.iter().map(|&(word, _)| word).collect();
     text += &setting(language, &message!(language, "config-bell"), "bell", &bells);

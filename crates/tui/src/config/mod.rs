@@ -37,6 +37,7 @@ pub struct Config {
     auto_flip: Option<bool>,
     flip_waits: Option<bool>,
     keep_takebacks: Option<bool>,
+    thinking_time: Option<bool>,
     mouse: Option<bool>,
     bell: Option<Bell>,
     motion: Option<bool>,
@@ -72,6 +73,7 @@ impl Config {
         applied.auto_flip = self.auto_flip.unwrap_or(options.auto_flip);
         applied.flip_waits = self.flip_waits.unwrap_or(options.flip_waits);
         applied.keep_takebacks = self.keep_takebacks.unwrap_or(options.keep_takebacks);
+        applied.thinking_time = self.thinking_time.unwrap_or(options.thinking_time);
         applied.mouse = self.mouse.unwrap_or(options.mouse);
         applied.bell = self.bell.unwrap_or(options.bell);
         applied.motion = self.motion.unwrap_or(options.motion);

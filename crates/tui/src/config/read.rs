@@ -16,13 +16,14 @@ use zushiki_play::peers::engine_entries;
 use zushiki_words::language::Language;
 
 /// The keys at the top level, except the tables of keys.
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 16] = [
     "lang",
     "theme",
     "glyphs",
     "cell",
     "flip",
     "takebacks",
+    "thinking-time",
     "mouse",
     "bell",
     "motion",
@@ -101,6 +102,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             auto_flip: flip.map(|(turns, _)| turns),
             flip_waits: flip.map(|(_, waits)| waits),
             keep_takebacks: word(file, "takebacks", &TAKEBACKS),
+            thinking_time: boolean(file, "thinking-time"),
             mouse: boolean(file, "mouse"),
             bell: word(file, "bell", &BELLS),
             motion: boolean(file, "motion"),

@@ -37,6 +37,7 @@ config-glyphs = How pieces are drawn. moves: letters with signs for their moves.
 config-cell = The size of a square in columns and rows; auto is the largest that fits.
 config-flip = auto: turn the board to the side to move; wait: only after a key press; never: do not turn it.
 config-takebacks = keep makes a variation of moves that were taken back; forget deletes them.
+config-thinking-time = Whether the computer below level 8 answers after 0.4 to 1.5 s, as if it thought.
 config-mouse = Whether the game uses the mouse.
 config-bell = Check, ten seconds left and a fallen flag: on rings the bell, visual reverses two rows.
 config-motion = Whether moves are animated, in two or three frames; never over SSH.

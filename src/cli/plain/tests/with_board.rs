@@ -85,7 +85,7 @@ impl Lines {
     fn new(start: Position, settings: &MatchSettings, home: &Path) -> Lines {
         let session = Session::new(settings.record(start), settings.time);
         let (settings, roster) = (Settings::default(), Roster::default());
-        let engines = EngineSetup { settings, roster, seed: 1 };
+        let engines = EngineSetup { settings, roster, seed: 1, thinks: false };
         let table = Table::new(session, Services::new(files(home), engines, |_| {}));
         Lines { dialogue: Dialogue::new(Language::ENGLISH, table, Notation::Hodges) }
     }

@@ -123,7 +123,7 @@ fn positions_that_came_up_before_are_no_way_to_a_mate() {
     assert_eq!(length, Length::Exactly(3));
     let mut after = start.clone();
     after.play(line[0]).unwrap();
-    let again = Earlier { key: after.key(), in_check: true, threatens: false };
+    let again = Earlier { key: after.key(), mv: line[1], in_check: true, threatens: false };
     let first = |times| {
         let answer = ask_after(&start, vec![again; times], Counting::OfGame, 100_000);
         match answer.verdict {

@@ -189,6 +189,8 @@ pub struct ProgramPlayers {
     dice: Dice,
     settings: engine::Settings,
     roster: Roster,
+    /// Whether weaker players seem to think before they answer.
+    thinks: bool,
 }
 
 /// The time for a move if neither the game nor the player specifies it.
@@ -214,7 +216,14 @@ impl ProgramPlayers {
             dice: Dice::new(seed),
             settings,
             roster,
+            thinks: false,
         }
+    }
+
+    /// The same programs; weaker computer players seem to think before they answer if `thinks`.
+    #[must_use]
+    pub fn with_thinking_time(self, thinks: bool) -> ProgramPlayers {
+        ProgramPlayers { thinks, ..self }
     }
 
     /// Looks at the game after it may have changed: the program whose turn it is begins to think, and one
@@ -300,7 +309,11 @@ impl ProgramPlayers {
         let (number, sink) = (self.count, self.sink.for_engine());
         let mind = match program {
             Program::Computer(computer) => {
-                let settings = Settings { engine: &self.settings, seed: self.dice.roll() };
+                let settings = Settings {
+                    engine: &self.settings,
+                    seed: self.dice.roll(),
+                    thinks: self.thinks,
+                };
                 let sink =
                     move |thought| sink(SeatEvent { seat: number, content: Content::Own(thought) });
                 Mind::Own(OwnMind::start(*computer, selection, settings, sink)?)
@@ -375,13 +388,10 @@ impl ProgramPlayers {
         match asked.answer? {
             SeatAnswer::Own(Err(Failed)) => self.play_on(color, &position),
             SeatAnswer::Own(Ok(_)) if wins_by_impasse(&position) => Some(Decision::ClaimImpasse),
-            SeatAnswer::Own(Ok(answer)) => {
-                let random = self.dice.roll();
-                match &mut self.seats[color.index()].as_mut()?.mind {
-                    Mind::Own(own) => own.decide(&answer, seen.game.node(node).ply(), random),
-                    Mind::Peer(_) => None,
-                }
-            }
+            SeatAnswer::Own(Ok(answer)) => match &mut self.seats[color.index()].as_mut()?.mind {
+                Mind::Own(own) => own.decide(&answer, seen.game.node(node).ply()),
+                Mind::Peer(_) => None,
+            },
             SeatAnswer::Peer(Ok(reply)) => Some(reply.into()),
             SeatAnswer::Peer(Err(error)) => {
                 self.seats[color.index()] = None;

@@ -1,15 +1,16 @@
 //! A side played by the engine of this program.
 
 use std::io;
-use std::time::Duration;
 
 use super::{Decision, OVERHEAD, Seen, USUAL_TIME};
 use crate::opponent::computer::Computer;
+use crate::opponent::dice::Dice;
 use crate::opponent::level::Level;
+use crate::opponent::pace::{Pace, Thinking};
 use crate::opponent::request::request_at;
 use crate::opponent::thinker::{Thinker, Thought, Ticket};
 use crate::opponent::time::{Allowance, Budget};
-use zushiki_core::board::Color;
+use zushiki_core::board::{Color, Square};
 use zushiki_core::game::{Clock, NodeId};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{self as engine, Answer, Limits, Request, Score};
@@ -19,6 +20,10 @@ use zushiki_engine::{self as engine, Answer, Limits, Request, Score};
 pub(super) struct OwnMind {
     computer: Computer,
     thinker: Thinker,
+    /// Whether it seems to think before it answers.
+    thinks: bool,
+    /// The number of the game.
+    seed: u64,
     /// The last score that the player found, for itself.
     score: Option<Score>,
     /// The number of its last moves that it found lost.
@@ -28,12 +33,12 @@ pub(super) struct OwnMind {
 /// The settings of the engine of a side.
 pub(super) struct Settings<'a> {
     pub(super) engine: &'a engine::Settings,
-    /// The number of the game, on which the opinions of weaker players depend.
+    /// The number of the game, on which the moves of weaker players depend.
     pub(super) seed: u64,
+    /// Whether weaker players seem to think before they answer.
+    pub(super) thinks: bool,
 }
 
-/// The minimum time for a move, unless the clock is short: an answer that comes at once is not noticed.
-const PACE: Duration = Duration::from_millis(500);
 /// A player resigns when it finds itself worse than this, in hundredths of a pawn, ...
 const HOPELESS: i32 = -1500;
 /// ... this many moves in a row, ...
@@ -52,10 +57,12 @@ impl OwnMind {
         settings: Settings<'_>,
         sink: impl FnMut(Thought) + Send + 'static,
     ) -> io::Result<OwnMind> {
-        let evaluation = computer.level.evaluation(settings.seed);
-        let settings = engine::Settings { evaluation, ..settings.engine.clone() };
+        let Settings { seed, thinks, .. } = settings;
+        let human = computer.level.human(seed);
+        let thinks = thinks && human.is_some();
+        let settings = engine::Settings { human, ..settings.engine.clone() };
         let thinker = Thinker::start(selection.clone(), settings, sink)?;
-        Ok(OwnMind { computer, thinker, score: None, lost: 0 })
+        Ok(OwnMind { computer, thinker, thinks, seed, score: None, lost: 0 })
     }
 
     /// Asks for the move at `node`.
@@ -63,21 +70,36 @@ impl OwnMind {
         let color = seen.game.node(node).to_move();
         let budget = budget(self.computer, seen.clock, color);
         let request = request(seen, node, self.computer.level, budget);
-        self.thinker.search_at_pace(request, pace(self.computer.level, budget))
+        let pace = self.pace(seen, node, budget);
+        self.thinker.search_at_pace(request, pace)
+    }
+
+    /// The pace of the answer at `node`. With a short clock it is at most the time of the move.
+    fn pace(&self, seen: Seen<'_>, node: NodeId, budget: Budget) -> Pace {
+        if !self.thinks {
+            return Pace::AtOnce;
+        }
+        let position = seen.game.position_of(node);
+        Pace::Thinking(Thinking {
+            moves: position.legal_moves().len(),
+            captured_at: captured_at(seen, node),
+            most: budget.soft.unwrap_or(budget.hard),
+            random: Dice::of(self.seed, position.key()).roll(),
+        })
     }
 
     pub(super) fn hurry(&self) {
         self.thinker.stop();
     }
 
-    /// The decision after a search at `ply`. `random` is a random number.
-    pub(super) fn decide(&mut self, answer: &Answer, ply: usize, random: u64) -> Option<Decision> {
+    /// The decision after a search at `ply`.
+    pub(super) fn decide(&mut self, answer: &Answer, ply: usize) -> Option<Decision> {
         self.score = Some(answer.score);
         if self.resigns(ply) {
             self.lost = 0;
             return Some(Decision::Resign);
         }
-        self.computer.level.choose(answer, random).map(Decision::Play)
+        answer.best.map(Decision::Play)
     }
 
     /// Counts a move after which the player is lost. Returns whether it resigns.
@@ -106,16 +128,13 @@ impl OwnMind {
 fn request(seen: Seen<'_>, node: NodeId, level: Level, budget: Budget) -> Request {
     let mut limits = Limits::default();
     budget.apply(&mut limits);
-    request_at(seen.game, node, level.limits(limits), level.width())
+    request_at(seen.game, node, level.limits(limits), 1)
 }
 
-/// The minimum time for a move. Levels below full strength make moves without using their time; with a short clock they
-/// must not wait longer than the time of the move.
-fn pace(level: Level, budget: Budget) -> Duration {
-    match level {
-        Level::FULL => Duration::ZERO,
-        _ => PACE.min(budget.soft.unwrap_or(budget.hard)),
-    }
+/// The square on which the move to `node` captured, if it did.
+fn captured_at(seen: Seen<'_>, node: NodeId) -> Option<Square> {
+    let (before, mv) = seen.game.node(node).parent().zip(seen.game.node(node).mv())?;
+    seen.game.position_of(before).piece(mv.to()).map(|_| mv.to())
 }
 
 /// The time for a move of `color`: by its clock, but at most the time that the computer is given.
@@ -131,26 +150,17 @@ fn budget(computer: Computer, clock: Option<&Clock>, color: Color) -> Budget {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use zushiki_core::variant::{Choice, library};
-
-    #[test]
-    fn a_short_clock_shortens_the_pace() {
-        let ms = Duration::from_millis;
-        let budget = |soft| Budget { soft: Some(ms(soft)), hard: ms(4 * soft) };
-        let low = Level::new(3).unwrap();
-        assert_eq!(pace(low, budget(3000)), PACE);
-        assert_eq!(pace(low, budget(90)), ms(90));
-        assert_eq!(pace(low, Budget { soft: None, hard: ms(200) }), ms(200));
-        assert_eq!(pace(Level::FULL, budget(3000)), Duration::ZERO);
-    }
 
     #[test]
     fn a_hopeless_game_is_resigned_politely() {
         let variant = library::find("shogi").unwrap();
         let selection = Selection::new(variant, &Choice::default()).unwrap();
         let engine = engine::Settings::default();
-        let settings = Settings { engine: &engine, seed: 1 };
+        let settings = Settings { engine: &engine, seed: 1, thinks: false };
         let computer = "computer:5".parse().unwrap();
         let mut own = OwnMind::start(computer, &selection, settings, |_| {}).unwrap();
         own.score = Some(Score::Eval(-2000));

@@ -1,0 +1,87 @@
+//! The moves that a player overlooks in a position.
+
+use super::pattern::{Pattern, patterns};
+use super::{Human, Oversights};
+use zushiki_core::board::{Move, Words};
+use zushiki_core::rules::search::SearchPosition;
+
+/// The view of a player on one position of the game: it sees or overlooks a move of the opponent whichever own move
+/// comes first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Eye {
+    oversights: Oversights,
+    /// Depends on the game and the position.
+    seed: u64,
+}
+
+/// The salts of random numbers about a move, by oversight.
+const BY_CAPTURE: u64 = 1;
+const BY_CHECK: u64 = 7;
+const BY_MATE: u64 = 8;
+const BY_SECOND_CAPTURE: u64 = 9;
+/// The salt of the random number by which a move is chosen.
+const BY_CHOICE: u64 = 10;
+
+impl Eye {
+    /// The view of `human` on the position with `key`.
+    pub(super) fn new(human: &Human, key: u64) -> Eye {
+        Eye { oversights: human.oversights, seed: human.seed ^ key }
+    }
+
+    /// Whether `mv`, a move of the side to move in `position` after the move `last`, is overlooked.
+    pub(crate) fn misses<W: Words>(
+        &self,
+        position: &SearchPosition<W>,
+        last: Option<Move>,
+        mv: Move,
+    ) -> bool {
+        patterns(position, last, mv).any(|pattern| {
+            let salt = BY_CAPTURE + pattern as u64;
+            self.falls(mv, salt, self.chance(pattern))
+        })
+    }
+
+    /// Whether `mv`, a check by the opponent, is overlooked as a check.
+    pub(crate) fn misses_check(&self, mv: Move) -> bool {
+        self.falls(mv, BY_CHECK, self.oversights.checks)
+    }
+
+    /// Whether `mv`, an own move that ends the game, is overlooked.
+    pub(super) fn misses_mate(&self, mv: Move) -> bool {
+        self.falls(mv, BY_MATE, self.oversights.mates)
+    }
+
+    /// Whether another capture is preferred to `mv`, a better capture.
+    pub(super) fn prefers_second(&self, mv: Move) -> bool {
+        self.falls(mv, BY_SECOND_CAPTURE, self.oversights.second_captures)
+    }
+
+    /// The random number by which a move is chosen.
+    pub(super) fn choice(&self) -> u64 {
+        self.roll(BY_CHOICE)
+    }
+
+    fn chance(&self, pattern: Pattern) -> u16 {
+        match pattern {
+            Pattern::Capture => self.oversights.captures,
+            Pattern::Retreat => self.oversights.retreats,
+            Pattern::LongMove => self.oversights.long_moves,
+            Pattern::Discovery => self.oversights.discoveries,
+            Pattern::FarDrop => self.oversights.far_drops,
+            Pattern::DoubleMove => self.oversights.double_moves,
+        }
+    }
+
+    /// Whether something happens to `mv` that has a `chance` in thousandths.
+    fn falls(&self, mv: Move, salt: u64, chance: u16) -> bool {
+        chance > 0 && self.roll(salt << 32 | u64::from(mv.to_bits())) % 1000 < u64::from(chance)
+    }
+
+    /// A random number that depends on the game, the position and `salt`: the output function of SplitMix64.
+    fn roll(&self, salt: u64) -> u64 {
+        let n = self.seed ^ salt.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let n = (n ^ (n >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        n ^ (n >> 31)
+    }
+}

@@ -1,0 +1,65 @@
+//! A player who plays like a person: it overlooks moves of certain patterns, follows plans, and chooses among the moves
+//! that seem about as good.
+//!
+//! Every move that the player notices is searched two plies at least: the move and the best answer that the player
+//! notices, then the exchanges. `pattern` classifies moves, `eye` decides which moves are overlooked in a position,
+//! `consider` searches the moves that are noticed, `choice` prefers moves that go forward and chooses.
+//!
+//! Everything depends on the seed of the game and on the position only, so that a game can be repeated.
+
+mod choice;
+mod consider;
+mod eye;
+mod pattern;
+
+pub(super) use eye::Eye;
+
+/// The weaknesses of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Human {
+    /// The number of nodes that are searched beyond the first two plies, for each legal move of the position.
+    pub nodes: u32,
+    /// The chances that moves are overlooked.
+    pub oversights: Oversights,
+    /// The inclination to some moves.
+    pub plans: Plans,
+    /// The loss in score, in hundredths of a pawn, that halves the probability of a move.
+    pub carelessness: u16,
+    /// The number of the game: the same seed gives the same moves in the same positions.
+    pub seed: u64,
+}
+
+/// The chances, in thousandths, that a move of a pattern is overlooked: own moves and answers of the opponent alike. A
+/// move of several patterns is overlooked if it is overlooked by one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Oversights {
+    /// Captures of a piece that has not just moved: a piece that hangs.
+    pub captures: u16,
+    /// Moves of the opponent that give check.
+    pub checks: u16,
+    /// Moves toward the own side of the board.
+    pub retreats: u16,
+    /// Moves over more than two fifths of the board.
+    pub long_moves: u16,
+    /// Moves through the square that the last move left (discovered attacks).
+    pub discoveries: u16,
+    /// Drops far from every royal.
+    pub far_drops: u16,
+    /// Moves that capture on the way.
+    pub double_moves: u16,
+    /// Own moves that end the game at once.
+    pub mates: u16,
+    /// The best capture, if there is another one that seems good too.
+    pub second_captures: u16,
+}
+
+/// The inclination to moves that carry out a plan, in hundredths of a pawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Plans {
+    /// The bonus for each step by which a piece other than a royal advances, or gets nearer to a royal of the opponent.
+    pub progress: u8,
+    /// The penalty for a quiet move that leads a piece back to a square that it left in the last four own moves, and for
+    /// every move that leads to an earlier position; half of it for another quiet move of the piece that moved last
+    /// without progress.
+    pub undoing: u8,
+}
