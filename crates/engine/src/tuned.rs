@@ -164,7 +164,7 @@ fn extend_by_movement(list: &mut Vec<i64>, movement: &Movement) {
         list.push(200);
         let of = |leg: &Leg| {
             [
-                i64::from(leg.directions),
+                i64::from(leg.directions) + 256 * leg.over as i64,
                 limit(leg.limit),
                 i64::from(leg.moves),
                 i64::from(leg.captures),

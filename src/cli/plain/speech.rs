@@ -134,8 +134,34 @@ fn on_square(language: Language, position: &Position, at: Square) -> String {
     }
 }
 
-/// The move in words, as played from `before`.
+/// The move and its effects in words, as played from `before`.
 pub(super) fn played(language: Language, before: &Position, mv: Move) -> String {
+    let effects = [turned(language, before, mv), burning(language, before, mv)];
+    let parts = std::iter::once(moved(language, before, mv)).chain(effects.into_iter().flatten());
+    language.sentences(&parts.collect::<Vec<_>>())
+}
+
+/// The face that a piece gets by what it captures, in words.
+fn turned(language: Language, before: &Position, mv: Move) -> Option<String> {
+    let becomes = name(language, before, before.turned_kind(mv)?);
+    Some(message!(language, "plain-is-turned", becomes = becomes))
+}
+
+/// What burns after the move, in words.
+fn burning(language: Language, before: &Position, mv: Move) -> Option<String> {
+    let burnt = before.burnt(mv);
+    if burnt.contains(&mv.to()) {
+        return Some(message!(language, "plain-is-burnt"));
+    }
+    let burnt = burnt.iter().map(|&at| {
+        let (piece, at) = (name_on(language, before, at), square(before, at));
+        message!(language, "plain-taken-on-the-way", piece = piece, at = at)
+    });
+    let burnt: Vec<String> = burnt.collect();
+    (!burnt.is_empty()).then(|| message!(language, "plain-burns", burnt = language.all_of(&burnt)))
+}
+
+fn moved(language: Language, before: &Position, mv: Move) -> String {
     let side = Side::to_move(before);
     let to = square(before, mv.to());
     match mv.origin() {

@@ -58,8 +58,9 @@ pub use symbols::{Symbol, Symbols};
 pub use time_control::{TimeControl, TimeControlError};
 pub use time_controls::TimeControls;
 
-use crate::board::Move;
+use crate::board::{Move, Square};
 use crate::rules::{IllegalMove, Outcome, Position, Termination, Why};
+use crate::variant::Burn;
 use tree::{ROOT, Tree};
 
 /// A game: a tree of nodes, a selected line from the root to a leaf, a cursor on that line, and the
@@ -131,6 +132,15 @@ impl Game {
     #[must_use]
     pub fn last_move(&self) -> Option<Move> {
         self.tree.current().mv
+    }
+
+    /// The squares of the pieces that burnt after the last move: see [`Position::burnt`].
+    #[must_use]
+    pub fn burnt_by_last_move(&self) -> Vec<Square> {
+        let burns = self.position().selection().rules().burn != Burn::None;
+        let before = self.tree.current().parent.filter(|_| burns);
+        let before = before.map(|id| self.tree.position_of(id));
+        before.zip(self.last_move()).map_or_else(Vec::new, |(before, mv)| before.burnt(mv))
     }
 
     /// The number of times the cursor's position has occurred from the root to the cursor, this one

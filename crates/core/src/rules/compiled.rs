@@ -4,11 +4,13 @@
 //! vectors indexed by side, kind and square; the tables that the generator reads most are split by
 //! side, which saves a multiplication at each access.
 
+use super::burning::Burning;
 use super::faces::{self, Faces};
 use super::keys::Keys;
 use super::legs::LegTables;
 use super::lions::Lions;
 use super::reaches::{Reaches, split_by_side};
+use super::taken::TakenRules;
 use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Step, Words};
 use crate::variant::{
     BareKing, CheckRule, CompulsoryPromotion, DropFaces, Goal, Movement, PromotionWhen, Selection,
@@ -48,7 +50,13 @@ pub(super) struct Tables<W: Words> {
     pub(super) legs: Option<LegTables>,
     /// The restrictions on capturing lions, if any.
     pub(super) lions: Option<Lions>,
-    /// Whether there are moves of several legs, or restrictions on capturing lions.
+    /// The pieces that burn, if any.
+    pub(super) burning: Option<Burning<W>>,
+    /// The promotions that depend on the captured piece, if any.
+    pub(super) taken: Option<TakenRules>,
+    /// Whether there are moves of several legs, or moves with effects other than on their origin and destination.
+    pub(super) has_effects: bool,
+    /// Whether there are such moves, or restrictions on capturing lions.
     pub(super) has_special_moves: bool,
     /// The kinds with moves of several legs, and lions whose capture is restricted.
     pub(super) special_kinds: Vec<PieceKind>,
@@ -109,22 +117,27 @@ impl<W: Words> Tables<W> {
             (selection.rules().clone(), quiet_promotions(&selection, zones, &stuck));
         let by_capture =
             matches!(rules.promotion_when, PromotionWhen::EntryOrCapture | PromotionWhen::Capture);
+        let (burning, taken) = (Burning::new(&selection), TakenRules::new(&selection));
+        let has_effects = legs.is_some() || burning.is_some() || taken.is_some();
         let special = |kind: &PieceKind| {
             legs.as_ref().is_some_and(|legs| legs.has(*kind))
                 || lions.as_ref().is_some_and(|lions| lions.is_lion(*kind))
         };
         Tables {
             special_kinds: selection.variant().kinds().filter(special).collect(),
-            has_special_moves: legs.is_some() || lions.is_some(),
-            is_plain: legs.is_none() && lions.is_none() && !by_capture,
+            has_effects,
+            has_special_moves: has_effects || lions.is_some(),
+            is_plain: !has_effects && lions.is_none() && !by_capture,
             safety_rule: match rules.check {
                 CheckRule::None => SafetyRule::Ignored,
-                _ if legs.is_some() || lions.is_some() => SafetyRule::Tested,
+                _ if has_effects || lions.is_some() => SafetyRule::Tested,
                 CheckRule::Sole => SafetyRule::OfOnlyRoyal,
                 CheckRule::Duple | CheckRule::Any => SafetyRule::OfAll,
             },
             legs,
             lions,
+            burning,
+            taken,
             material_endings: match (rules.bare_king, rules.goal) {
                 (BareKing::Ignored, Goal::None) => MaterialEndings::RoyalsLost,
                 (BareKing::LosesToMajor | BareKing::Lishogi | BareKing::Renmei, _)
@@ -336,7 +349,7 @@ fn quiet_promotions<W: Words>(
     by_row(selection, stuck, Bitboard::EMPTY, |color, stuck, inside| {
         let (_, quiet) = promoting_moves(selection, zones[color], inside);
         match selection.rules().compulsory_promotion {
-            CompulsoryPromotion::Always => quiet,
+            CompulsoryPromotion::Always | CompulsoryPromotion::PromotedTaken => quiet,
             _ => quiet | stuck,
         }
     })
@@ -387,6 +400,7 @@ fn promotion_masks<W: Words>(
         CompulsoryPromotion::WhenStuck => (taking | stuck, stuck),
         CompulsoryPromotion::AlwaysInZone => (taking | stuck, taking | stuck),
         CompulsoryPromotion::Always => (taking, taking),
+        CompulsoryPromotion::PromotedTaken => (taking, Bitboard::EMPTY),
         CompulsoryPromotion::Never if has_no_zone(selection) => (taking, Bitboard::EMPTY),
         CompulsoryPromotion::Never => (taking | stuck, Bitboard::EMPTY),
     };

@@ -130,6 +130,15 @@ pub enum Why {
         /// The kind of the piece.
         kind: PieceKind,
     },
+    /// The piece that the move captures turns the capturing piece, which does not promote then.
+    #[error("the captured piece turns the piece that captures it; the move has no promotion")]
+    TurnedByCapture,
+    /// The piece flies only over pieces of lower ranks, and captures only such pieces by it.
+    #[error("the piece flies only over pieces of lower ranks")]
+    NotLowerRank {
+        /// The square of the first piece that has no lower rank.
+        at: Square,
+    },
     /// The position would occur as often as the rules forbid.
     #[error("the position would be repeated too often")]
     Repeats,

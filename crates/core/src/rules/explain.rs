@@ -7,7 +7,7 @@ use super::errors::Why;
 use super::lions::LionBar;
 use super::movegen::Generator;
 use super::state::State;
-use crate::board::{Color, Move, Origin, Piece, PieceKind, Square, Words};
+use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Square, Words};
 use crate::variant::DropFaces;
 
 /// The reason why `mv` is illegal. The generator did not find it among the legal moves, and the
@@ -64,7 +64,10 @@ impl<W: Words> Explainer<'_, W> {
         let by_legs = || self.not_by_legs(mv, piece.kind);
         let unreached = match plain {
             // A move of several legs need not capture on the way.
-            true => self.not_reached(from, to, piece.kind).filter(|_| by_legs().is_some()),
+            true => self
+                .not_reached(from, to, piece.kind)
+                .filter(|_| by_legs().is_some())
+                .map(|why| self.barrier(mv, piece.kind).unwrap_or(why)),
             false => by_legs(),
         };
         unreached
@@ -80,6 +83,21 @@ impl<W: Words> Explainer<'_, W> {
             true => Why::NotItsMove { kind },
             false => Why::NotOnTheWay { kind },
         })
+    }
+
+    /// The piece that keeps `mv` from flying over it because of its rank, if ranks alone forbid the move.
+    fn barrier(&self, mv: Move, kind: PieceKind) -> Option<Why> {
+        let from = mv.from()?;
+        let tables = self.at.tables.legs.as_ref()?;
+        let generator = Generator::new(self.at.tables, self.at.state);
+        if !generator.flies_to(from, kind, mv.to()) {
+            return None;
+        }
+        let barriers = self.at.state.occupied() & !self.at.lower(tables, kind);
+        let line = self.at.tables.between(from, mv.to()) | Bitboard::of(mv.to());
+        let distance = |at: &Square| self.at.tables.between(from, *at).count();
+        let at = (line & barriers).into_iter().min_by_key(distance)?;
+        Some(Why::NotLowerRank { at })
     }
 
     fn lion_barred(&self, mv: Move) -> Option<Why> {
@@ -112,10 +130,16 @@ impl<W: Words> Explainer<'_, W> {
         let inside = tables.zone(self.us).contains(from);
         let allowed = tables.promotions(kind, self.us, inside);
         let open = captures || tables.quiet_promotions(kind, self.us, inside).contains(to);
+        let generator = Generator::new(tables, self.at.state);
         match mv.promotes() {
             true if tables.kind(kind).turned_over.is_none() => Some(Why::HasNoPromotion { kind }),
             true if !(open && allowed.may.contains(to)) => Some(Why::OutsideZone),
+            true if generator.is_turned(mv) => Some(Why::TurnedByCapture),
+            _ if generator.is_turned(mv) => None,
             false if open && allowed.must.contains(to) => Some(Why::MustPromote),
+            false if open && allowed.may.contains(to) && generator.is_compelled(mv) => {
+                Some(Why::MustPromote)
+            }
             _ => None,
         }
     }

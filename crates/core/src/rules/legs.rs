@@ -9,7 +9,7 @@ use super::attacks::StateRef;
 use super::movegen::{Batch, Generator, Sink};
 use super::state::State;
 use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words};
-use crate::variant::{Face, Leg, Legs, Movement, Selection};
+use crate::variant::{Face, Leg, Legs, Movement, Over, Selection};
 
 /// The moves of several legs of all kinds.
 #[derive(Debug)]
@@ -18,25 +18,49 @@ pub(super) struct LegTables {
     /// Indexed by side and kind.
     legs: [Vec<KindLegs>; 2],
     /// The neighbours of each square, indexed by direction.
-    neighbors: Vec<[Option<Square>; 8]>,
+    pub(super) neighbors: Vec<[Option<Square>; 8]>,
     /// The file and the rank of each square.
     places: Vec<(u8, u8)>,
     /// The kinds with a move of several legs that captures on a square which none of their leaps and
     /// slides attacks.
     reaching_further: Vec<PieceKind>,
+    /// The kinds over which each kind may not fly, because they have at least its rank; indexed by kind.
+    barriers: Vec<Vec<PieceKind>>,
 }
 
 /// The moves of several legs of one kind.
 #[derive(Debug)]
 struct KindLegs {
-    usual: Vec<Legs>,
+    usual: Paths,
     /// The moves on the last rank, for a kind that moves differently there.
-    on_last_rank: Option<Vec<Legs>>,
+    on_last_rank: Option<Paths>,
+}
+
+/// The moves of one movement with directions as on the board.
+#[derive(Debug)]
+pub(super) struct Paths {
+    /// Those that go over no piece.
+    pub(super) legs: Vec<Legs>,
+    /// Those that go over pieces.
+    pub(super) flights: Vec<Legs>,
+}
+
+impl Paths {
+    fn new(movement: &Movement, color: Color) -> Paths {
+        let all = movement.legs.iter().map(|legs| turned(legs, color));
+        let (legs, flights) =
+            all.partition(|legs| legs.0.iter().all(|leg| leg.over == Over::Nothing));
+        Paths { legs, flights }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Legs> {
+        self.legs.iter().chain(&self.flights)
+    }
 }
 
 impl KindLegs {
     fn new(face: &Face, color: Color) -> KindLegs {
-        let of = |movement: &Movement| movement.legs.iter().map(|it| turned(it, color)).collect();
+        let of = |movement: &Movement| Paths::new(movement, color);
         KindLegs {
             usual: of(&face.movement),
             on_last_rank: face.on_last_rank.as_ref().map(|(_, movement)| of(movement)),
@@ -69,13 +93,15 @@ impl LegTables {
             neighbors: neighbors(geometry),
             places: places(geometry),
             reaching_further: selection.variant().kinds().filter(far).collect(),
+            barriers: selection.variant().kinds().map(|kind| barriers(selection, kind)).collect(),
         })
     }
 
     /// Whether `kind` has moves of several legs.
     pub(super) fn has(&self, kind: PieceKind) -> bool {
         let legs = &self.legs[0][kind.index()];
-        !legs.usual.is_empty() || legs.on_last_rank.as_ref().is_some_and(|legs| !legs.is_empty())
+        let last = legs.on_last_rank.iter().flat_map(Paths::all);
+        legs.usual.all().chain(last).next().is_some()
     }
 
     /// Whether a move of several legs of `kind` captures on a square which none of its leaps and slides
@@ -86,8 +112,9 @@ impl LegTables {
 
     /// Whether `kind` has a move of several legs from `from` on an empty board.
     pub(super) fn has_move(&self, kind: PieceKind, color: Color, from: Square) -> bool {
-        let all_move = |legs: &&Legs| legs.0.iter().all(|leg| leg.moves);
-        self.of(kind, color, from).iter().filter(all_move).any(|legs| self.stays(&legs.0, from, 0))
+        let over_none = |leg: &Leg| matches!(leg.over, Over::Nothing | Over::FirstSquare);
+        let all_move = |legs: &&Legs| legs.0.iter().all(|leg| leg.moves && over_none(leg));
+        self.of(kind, color, from).all().filter(all_move).any(|legs| self.stays(&legs.0, from, 0))
     }
 
     /// Whether `legs`, after a leg in direction `before` to `at`, can stay on the board.
@@ -112,15 +139,27 @@ impl LegTables {
         usize::from(file.abs_diff(to_file).max(rank.abs_diff(to_rank)))
     }
 
+    /// The kinds over which `kind` may not fly.
+    pub(super) fn barriers(&self, kind: PieceKind) -> &[PieceKind] {
+        &self.barriers[kind.index()]
+    }
+
     /// The moves of several legs of `kind` from `from`.
     #[inline]
-    fn of(&self, kind: PieceKind, color: Color, from: Square) -> &[Legs] {
+    pub(super) fn of(&self, kind: PieceKind, color: Color, from: Square) -> &Paths {
         let legs = &self.legs[color.index()][kind.index()];
         match &legs.on_last_rank {
             Some(special) if self.geometry.depth(from, color) == 1 => special,
             _ => &legs.usual,
         }
     }
+}
+
+/// The kinds over which `kind` may not fly; none for a kind without a rank.
+fn barriers(selection: &Selection, kind: PieceKind) -> Vec<PieceKind> {
+    let Some(rank) = selection.face(kind).rank else { return Vec::new() };
+    let is_barrier = |kind: &PieceKind| selection.face(*kind).rank.is_some_and(|it| it <= rank);
+    selection.variant().kinds().filter(is_barrier).collect()
 }
 
 fn neighbors(geometry: Geometry) -> Vec<[Option<Square>; 8]> {
@@ -144,14 +183,14 @@ fn turned(legs: &Legs, color: Color) -> Legs {
 }
 
 /// The destinations of the moves of one piece, by what they capture on the way.
-struct Found<W: Words> {
+pub(super) struct Found<W: Words> {
     /// Those of moves that capture nothing on the way.
-    clear: Bitboard<W>,
-    taking: Vec<(Via, Bitboard<W>)>,
+    pub(super) clear: Bitboard<W>,
+    pub(super) taking: Vec<(Via, Bitboard<W>)>,
 }
 
 impl<W: Words> Found<W> {
-    fn add(&mut self, via: Via, to: Square) {
+    pub(super) fn add(&mut self, via: Via, to: Square) {
         let to = Bitboard::of(to);
         if via.is_none() {
             self.clear |= to;
@@ -165,32 +204,32 @@ impl<W: Words> Found<W> {
 }
 
 /// A walk along the legs of one piece.
-struct Walk<'a, W: Words> {
-    tables: &'a LegTables,
+pub(super) struct Walk<'a, W: Words> {
+    pub(super) tables: &'a LegTables,
     /// The squares that block: all pieces except the moving piece.
-    occupied: Bitboard<W>,
-    enemies: Bitboard<W>,
-    found: Found<W>,
+    pub(super) occupied: Bitboard<W>,
+    pub(super) enemies: Bitboard<W>,
+    pub(super) found: Found<W>,
 }
 
 /// A point on the way: the square, its displacement from the start in files and ranks, the direction of the
 /// last step, and the captures so far.
 #[derive(Clone, Copy)]
-struct Waypoint<W: Words> {
-    at: Square,
+pub(super) struct Waypoint<W: Words> {
+    pub(super) at: Square,
     offset: (i8, i8),
     before: u32,
-    via: Via,
+    pub(super) via: Via,
     taken: Bitboard<W>,
 }
 
 impl<W: Words> Waypoint<W> {
-    const fn start(at: Square) -> Waypoint<W> {
+    pub(super) const fn start(at: Square) -> Waypoint<W> {
         Waypoint { at, offset: (0, 0), before: 0, via: Via::NONE, taken: Bitboard::EMPTY }
     }
 
     /// The point one step on, on the square `at`.
-    const fn stepped(self, step: u32, at: Square) -> Waypoint<W> {
+    pub(super) const fn stepped(self, step: u32, at: Square) -> Waypoint<W> {
         let (files, ranks) = crate::board::STEPS[step as usize];
         let offset = (self.offset.0 + files, self.offset.1 + ranks);
         Waypoint { at, offset, before: step, ..self }
@@ -199,7 +238,7 @@ impl<W: Words> Waypoint<W> {
 
 impl<W: Words> Walk<'_, W> {
     /// Follows `legs` from `point` on.
-    fn follow(&mut self, legs: &[Leg], point: Waypoint<W>) {
+    pub(super) fn follow(&mut self, legs: &[Leg], point: Waypoint<W>) {
         let Some((leg, rest)) = legs.split_first() else {
             return;
         };
@@ -274,17 +313,19 @@ impl<W: Words> Generator<'_, W> {
         let (others, barred) = (of & !special, self.barred_to_others(targets));
         let mut scratch = tested.then(|| self.at.state.clone());
         if barred.is_empty() && !tested {
-            self.unconstrained::<true>(others, allowed, f)?;
+            self.unconstrained::<true>(others, allowed, &mut |batch: Batch<W>| {
+                f(self.as_taken_allows(batch))
+            })?;
         } else {
             self.unconstrained::<true>(others, allowed & !barred, &mut |batch: Batch<W>| {
                 // A promotion that makes a royal goes beyond the squares allowed.
-                let batch = batch.cut(!barred, !barred);
+                let batch = self.as_taken_allows(batch.cut(!barred, !barred));
                 f(self.safe_part(batch, &mut scratch))
             })?;
         }
         for from in special {
             self.special_batches_from(from, allowed, targets, &mut |batch: Batch<W>| {
-                f(self.safe_part(batch, &mut scratch))
+                f(self.safe_part(self.as_taken_allows(batch), &mut scratch))
             })?;
         }
         ControlFlow::Continue(())
@@ -340,8 +381,13 @@ impl<W: Words> Generator<'_, W> {
         let occupied = self.occupied & !Bitboard::of(from);
         let enemies = self.at.state.of(!self.us);
         let mut walk = Walk { tables, occupied, enemies, found };
-        for legs in tables.of(kind, self.us, from) {
+        let paths = tables.of(kind, self.us, from);
+        for legs in &paths.legs {
             walk.follow(&legs.0, Waypoint::start(from));
+        }
+        if !paths.flights.is_empty() {
+            let lower = self.at.lower(tables, kind);
+            paths.flights.iter().for_each(|flight| walk.fly(&flight.0, from, lower));
         }
         walk.found
     }
@@ -371,7 +417,7 @@ impl<W: Words> Generator<'_, W> {
     /// moves.
     fn safe_part(&self, batch: Batch<W>, scratch: &mut Option<State<W>>) -> Batch<W> {
         let Some(state) = scratch else { return batch };
-        let by_legs = self.at.tables.legs.is_some();
+        let by_legs = self.at.tables.has_effects;
         let mut safe = [Bitboard::EMPTY; 2];
         batch.for_each(|mv| {
             if if by_legs { self.is_safe_after(state, mv) } else { self.is_safe(mv) } {
@@ -384,27 +430,27 @@ impl<W: Words> Generator<'_, W> {
 
 /// A walk along the legs of one piece that only tests whether it captures on a square. It does not record moves, which
 /// makes it several times faster than a [`Walk`].
-struct Hunt<'a, W: Words> {
-    tables: &'a LegTables,
+pub(super) struct Hunt<'a, W: Words> {
+    pub(super) tables: &'a LegTables,
     /// The squares that block: all pieces except the moving piece.
-    occupied: Bitboard<W>,
-    enemies: Bitboard<W>,
-    target: Square,
+    pub(super) occupied: Bitboard<W>,
+    pub(super) enemies: Bitboard<W>,
+    pub(super) target: Square,
 }
 
 /// A point on the way: the square, the direction of the last step, the squares captured so far, or the start in their
 /// place, and whether the target is among them.
 #[derive(Clone, Copy)]
-struct Trail {
-    at: Square,
-    before: u32,
-    taken: [Square; 2],
-    hits: bool,
+pub(super) struct Trail {
+    pub(super) at: Square,
+    pub(super) before: u32,
+    pub(super) taken: [Square; 2],
+    pub(super) hits: bool,
 }
 
 impl<W: Words> Hunt<'_, W> {
     /// Whether a move along `legs` from `trail` on captures on the target.
-    fn follow(&self, legs: &[Leg], trail: Trail) -> bool {
+    pub(super) fn follow(&self, legs: &[Leg], trail: Trail) -> bool {
         let Some((leg, rest)) = legs.split_first() else {
             return trail.hits;
         };
@@ -465,13 +511,19 @@ impl<W: Words> StateRef<'_, W> {
         };
         let mut attackers = Bitboard::EMPTY;
         for &kind in &tables.reaching_further {
+            // A square that is empty has no rank.
+            let lower = self.lower(tables, kind) | Bitboard::of(square) & !self.state.occupied();
             for from in self.state.kind(kind) & self.state.of(by) {
                 let occupied = occupied & !Bitboard::of(from) | Bitboard::of(square);
                 let enemies = occupied & !self.state.of(by) | Bitboard::of(square);
                 let hunt = Hunt { tables, occupied, enemies, target: square };
                 let start = Trail { at: from, before: 0, taken: [from; 2], hits: false };
-                let mut legs = tables.of(kind, by, from).iter();
-                if legs.any(|legs| hunt.follow(&legs.0, start)) {
+                let paths = tables.of(kind, by, from);
+                let mut legs = paths.legs.iter();
+                let mut flights = paths.flights.iter();
+                if legs.any(|legs| hunt.follow(&legs.0, start))
+                    || flights.any(|legs| hunt.fly(&legs.0, start, lower))
+                {
                     attackers |= Bitboard::of(from);
                 }
             }

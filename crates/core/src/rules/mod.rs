@@ -43,19 +43,23 @@
 //!
 //! | Key in a rule file | Function |
 //! |---|---|
-//! | `move` of a piece | `rules::reach::Reach::new`, `rules::rays::Rays::new`; of several legs `rules::legs::Walk` |
+//! | `move` of a piece | `rules::reach::Reach::new`, `rules::rays::Rays::new`; of several legs `rules::legs::Walk`; over pieces `rules::flights::Walk::fly` |
 //! | `on-last-rank` of a piece | `rules::reaches::reach_table`, `rules::rays::kinds` |
 //! | `royal` of a piece | `rules::state::State::royals`, `rules::ending::royals_lost` |
 //! | `captured-as` of a piece | `rules::state::State::add_captured_to_hand` |
+//! | `rank` of a piece | `rules::flights::StateRef::lower` |
+//! | `burns` of a piece | `rules::burning::Burning::burnt` |
 //! | `promoted` of a piece | `rules::faces::after` |
 //! | `promotion-zone` | `rules::compiled::zone` |
 //! | `promotion-when` | `rules::compiled::promoting_moves` |
 //! | `promotion-flips` | `rules::faces::turned_over` |
-//! | `compulsory-promotion` | `rules::compiled::promotion_masks`, `rules::compiled::quiet_promotions` |
+//! | `compulsory-promotion` | `rules::compiled::promotion_masks`, `rules::compiled::quiet_promotions`, `rules::taken::Generator::turned_by` |
 //! | `check` | moves that are forbidden: `rules::movegen::Safety::new`; what check is: `rules::attacks::StateRef::in_check` |
 //! | `bare-king` | `rules::ending::bare_king`, `rules::bare_king::loses_to_major`, `rules::bare_king::by_lishogi`, `rules::bare_king::by_renmei` |
 //! | `stalemate` | `rules::ending::without_moves` |
 //! | `goal` | `rules::ending::goal` |
+//! | `burn` | `rules::burning::Burning::burnt`, `rules::state::State::burn` |
+//! | `contagion` | moves: `rules::taken::Generator::turned_by`; their effect: `rules::state::State::turn` |
 //! | `repetition.count` | `game::repetition::outcome` |
 //! | `repetition.result` | `game::repetition::outcome`; moves that are forbidden: `game::repetition::is_forbidden` |
 //! | `perpetual-check` | `game::repetition::checking_sides` |
@@ -77,11 +81,13 @@
 
 mod attacks;
 mod bare_king;
+mod burning;
 mod compiled;
 mod ending;
 mod errors;
 mod explain;
 pub(crate) mod faces;
+mod flights;
 mod influence;
 mod keys;
 mod legs;
@@ -98,6 +104,7 @@ mod recent;
 pub mod search;
 mod setup_warnings;
 mod state;
+mod taken;
 mod width;
 
 pub use errors::{IllegalMove, SetupError, SetupWarning, Why};

@@ -298,11 +298,27 @@ impl Position {
     /// The kind of that piece after the move; `None` if the origin is empty.
     #[must_use]
     pub fn landed_kind(&self, mv: Move) -> Option<PieceKind> {
+        if let Some(turned) = self.turned_kind(mv) {
+            return Some(turned);
+        }
         let kind = match mv.origin() {
             Origin::Board(from) => self.piece(from)?.kind,
             Origin::Hand(kind) => kind,
         };
         Some(faces::after(self.selection(), kind, mv))
+    }
+
+    /// The kind that the piece of `mv` becomes by what it captures, under the rule `contagion`; `None` if it does not.
+    #[must_use]
+    pub fn turned_kind(&self, mv: Move) -> Option<PieceKind> {
+        at_any_width!(&self.0, typed => typed.turned_kind(mv))
+    }
+
+    /// The squares of the pieces that are removed after `mv`, which need not be legal, because they burn. If the piece
+    /// that moves burns, that is its destination.
+    #[must_use]
+    pub fn burnt(&self, mv: Move) -> Vec<Square> {
+        at_any_width!(&self.0, typed => typed.burnt(mv))
     }
 
     /// The squares of the opponent's pieces that `mv` captures, in order. It need not be legal.

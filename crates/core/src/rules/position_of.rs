@@ -97,6 +97,25 @@ impl<W: Words> PositionOf<W> {
         Ok(())
     }
 
+    pub(super) fn turned_kind(&self, mv: Move) -> Option<PieceKind> {
+        let taken = self.tables.taken.as_ref()?;
+        self.state.turned_face(&self.tables, taken, mv)
+    }
+
+    pub(super) fn burnt(&self, mv: Move) -> Vec<Square> {
+        let moves = match mv.origin() {
+            Origin::Board(from) => self.state.piece(from).is_some(),
+            Origin::Hand(kind) => self.state.hand(self.state.to_move()).count(kind) > 0,
+        };
+        let on_board = self.tables.geometry.contains(mv.to());
+        if self.tables.burning.is_none() || !moves || !on_board {
+            return Vec::new();
+        }
+        let mut after = self.state.clone();
+        after.make(&self.tables, mv);
+        after.emptied().collect()
+    }
+
     pub(super) fn state_ref(&self) -> StateRef<'_, W> {
         StateRef { tables: &self.tables, state: &self.state }
     }

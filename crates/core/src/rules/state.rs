@@ -3,6 +3,7 @@
 use super::compiled::Tables;
 use super::keys::{Keys, WHITE_TO_MOVE};
 use super::lions::Lions;
+use super::taken::TakenRules;
 use crate::board::{Bitboard, Color, Hand, Move, Origin, Piece, PieceKind, Setup, Square, Words};
 
 /// A receiver of the changes that a move makes to the board and the hands. Sums over the pieces are
@@ -55,6 +56,8 @@ pub(super) struct State<W: Words> {
     /// The data, in addition to [`Undo`], for unmaking the moves made, the last move last, in games with moves of
     /// several legs or with such restrictions. [`State::forget`] drops the data of moves that are never unmade.
     special: Vec<SpecialUndo>,
+    /// The cells that moves changed after they ended, with their earlier contents, the last change last.
+    changes: Vec<(Square, Option<Piece>)>,
 }
 
 /// The data that unmaking a move needs in addition to the move.
@@ -83,6 +86,8 @@ struct SpecialUndo {
     lion_taken: Option<Square>,
     /// The pieces captured on the way, in order.
     taken: [Option<Piece>; 2],
+    /// The number of [`State::changes`] before the move.
+    changes: usize,
 }
 
 impl<W: Words> State<W> {
@@ -100,6 +105,7 @@ impl<W: Words> State<W> {
             lion_taken: setup.lion_taken,
             key: Keys::<W>::lion_taken(setup.lion_taken),
             special: Vec::new(),
+            changes: Vec::new(),
         };
         for (square, piece) in setup.pieces() {
             state.place(tables, square, piece);
@@ -187,10 +193,117 @@ impl<W: Words> State<W> {
         mv: Move,
         observer: &mut impl Observer,
     ) -> Undo {
-        let key = self.key;
         if tables.has_special_moves {
-            self.make_special_part(tables, mv, observer);
+            return self.make_special(tables, mv, observer);
         }
+        let key = self.key;
+        self.make_simple(tables, mv, key, observer)
+    }
+
+    /// Makes `mv` in a game with special moves: what it captures on the way, the rest, and its effects.
+    #[inline(never)]
+    fn make_special(&mut self, tables: &Tables<W>, mv: Move, observer: &mut impl Observer) -> Undo {
+        let key = self.key;
+        let turns_to = tables.taken.as_ref().and_then(|taken| self.turned_face(tables, taken, mv));
+        self.make_special_part(tables, mv, observer);
+        let undo = self.make_simple(tables, mv, key, observer);
+        let mover = !self.to_move;
+        if let Some(kind) = turns_to {
+            self.turn(tables, mv.to(), Piece { kind, color: mover }, observer);
+        }
+        if let Some(burning) = &tables.burning {
+            let burnt = burning.burnt(self, mover, mv.to());
+            self.burn(tables, burnt, observer);
+        }
+        undo
+    }
+
+    /// The face that the piece of `mv`, not yet made, gets by what it captures.
+    pub(super) fn turned_face(
+        &self,
+        tables: &Tables<W>,
+        taken: &TakenRules,
+        mv: Move,
+    ) -> Option<PieceKind> {
+        let piece = self.piece(mv.from()?)?;
+        if tables.kind(piece.kind).royal {
+            return None;
+        }
+        let squares = mv.via_squares(tables.geometry).chain([mv.to()]);
+        let victims = squares.filter_map(|at| self.piece(at)).filter(|it| it.color != piece.color);
+        victims.filter_map(|victim| taken.turns_to(victim.kind)).last()
+    }
+
+    /// Replaces the piece on `square` after a move.
+    fn turn(
+        &mut self,
+        tables: &Tables<W>,
+        square: Square,
+        piece: Piece,
+        observer: &mut impl Observer,
+    ) {
+        self.remove(tables, square, observer);
+        self.place(tables, square, piece);
+        observer.put(piece, square);
+    }
+
+    /// Removes the pieces on `burnt` after a move. They belong to the side that captures their kind.
+    fn burn(&mut self, tables: &Tables<W>, burnt: Bitboard<W>, observer: &mut impl Observer) {
+        for square in burnt {
+            if let Some(piece) = self.remove(tables, square, observer) {
+                self.add_captured_to_hand(tables, piece, 1, observer);
+            }
+        }
+    }
+
+    /// Removes the piece on `square` after a move, and keeps it for unmaking.
+    fn remove(
+        &mut self,
+        tables: &Tables<W>,
+        square: Square,
+        observer: &mut impl Observer,
+    ) -> Option<Piece> {
+        let piece = self.cells[square.index()].take()?;
+        self.changes.push((square, Some(piece)));
+        self.toggle(tables, Bitboard::of(square), piece);
+        self.key ^= tables.keys.piece(piece, square);
+        observer.removed(piece, square);
+        Some(piece)
+    }
+
+    /// The squares that the effects of the moves made, which are not forgotten, have emptied.
+    pub(super) fn emptied(&self) -> impl Iterator<Item = Square> {
+        let squares = self.changes.iter().map(|&(square, _)| square);
+        squares.filter(|square| self.cells[square.index()].is_none())
+    }
+
+    /// Unmakes the effects of the last move, except for the key.
+    fn unmake_effects(&mut self, tables: &Tables<W>) {
+        let before = self.special.last().map_or(0, |special| special.changes);
+        while self.changes.len() > before {
+            let Some((square, piece)) = self.changes.pop() else { return };
+            let now = std::mem::replace(&mut self.cells[square.index()], piece);
+            if let Some(now) = now {
+                self.toggle(tables, Bitboard::of(square), now);
+            }
+            if let Some(piece) = piece {
+                self.toggle(tables, Bitboard::of(square), piece);
+                if now.is_none() {
+                    self.add_captured_to_hand(tables, piece, -1, &mut ());
+                }
+            }
+        }
+    }
+
+    /// Makes `mv` without what it captures on the way and without its effects. `key` is the key before the move.
+    #[inline]
+    fn make_simple(
+        &mut self,
+        tables: &Tables<W>,
+        mv: Move,
+        key: u64,
+        observer: &mut impl Observer,
+    ) -> Undo {
         let (moved, captured) = match mv.origin() {
             Origin::Board(from) => self.make_on_board(tables, from, mv, observer),
             Origin::Hand(kind) => {
@@ -212,7 +325,12 @@ impl<W: Words> State<W> {
         let undo = NullUndo { key: self.key };
         if tables.has_special_moves {
             // A lion that was captured before the last move restricts nothing any more.
-            self.special.push(SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] });
+            let changes = self.changes.len();
+            self.special.push(SpecialUndo {
+                lion_taken: self.lion_taken,
+                taken: [None; 2],
+                changes,
+            });
             self.set_lion_taken(None);
         }
         self.flip_side();
@@ -236,6 +354,9 @@ impl<W: Words> State<W> {
     pub(super) fn unmake(&mut self, tables: &Tables<W>, mv: Move, undo: Undo) {
         self.ply = self.ply.wrapping_sub(1);
         self.to_move = !self.to_move;
+        if tables.has_effects {
+            self.unmake_effects(tables);
+        }
         let to = mv.to();
         match mv.origin() {
             Origin::Board(from) => self.unmake_on_board(tables, from, to, undo),
@@ -256,7 +377,8 @@ impl<W: Words> State<W> {
     /// before the rest.
     #[cold]
     fn make_special_part(&mut self, tables: &Tables<W>, mv: Move, observer: &mut impl Observer) {
-        let mut undo = SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2] };
+        let changes = self.changes.len();
+        let mut undo = SpecialUndo { lion_taken: self.lion_taken, taken: [None; 2], changes };
         if let Some(lions) = &tables.lions {
             self.set_lion_taken(self.lion_taken_by(tables, lions, mv));
         }
@@ -287,6 +409,7 @@ impl<W: Words> State<W> {
     /// Drops what only unmaking earlier moves would need.
     pub(super) fn forget(&mut self) {
         self.special.clear();
+        self.changes.clear();
     }
 
     /// The square where `mv`, not yet made, captures a lion, the last one if it captures two, unless the

@@ -4,12 +4,13 @@
 //! number: `fB3`.
 //!
 //! - Atoms: `W` `F` one step orthogonally or diagonally, `K` both; `D` `A` a jump to the second
-//!   square orthogonally or diagonally; `N` the knight's eight jumps; `R` `B` `Q` slides.
+//!   square orthogonally or diagonally; `H` `G` the same to the third square; `N` the knight's eight jumps; `R` `B` `Q` slides.
 //! - Directions: `f` forward, `b` back, `l` left, `r` right, `s` = left and right, `v` = forward and
 //!   back. `f` `b` `v` name ranks, `l` `r` `s` name files.
 //! - A number limits a slide: `B3` = `F3`.
 //! - A doubled `W`, `F` or `K` is a slide, as in Betza's notation: `WW` = `R`, `FF` = `B`, `KK` = `Q`.
 //! - `a` (again) makes a move of several legs, as in XBetza, the notation of XBoard.
+//! - `m` only moves, `c` only captures; `j` skips the first square; `p` goes over one piece, `pp` over any number.
 //!
 //! The meaning of directions depends on the atom, as in other programs that read Betza notation:
 //!
@@ -28,7 +29,7 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::Range;
 
-use super::{Direction, Leg, Legs, Movement};
+use super::{Direction, Leg, Legs, Movement, Over};
 use crate::board::{MAX_SIDE, Step};
 use crate::phrase;
 use crate::text::Phrase;
@@ -50,10 +51,12 @@ pub enum BetzaFault {
     Empty,
     /// A lower-case letter that is not a direction.
     UnknownDirection(char),
-    /// `a`, `m` or `c` before a jump.
+    /// `a`, `m`, `c`, `p` or `j` before a jump.
     LegsOfJumps,
-    /// `m` or `c` in a move of one leg.
+    /// `p` or `j` in a move of several legs, or both of them.
     OneLeg,
+    /// `j` before a move of one square.
+    ShortSkip,
     /// More than [`MAX_LEGS`] legs.
     TooManyLegs,
     /// Letters of a leg that are in no order, or given twice.
@@ -70,13 +73,13 @@ pub enum BetzaFault {
     NoAtom,
     /// A direction that the same atom already has.
     Repeated,
-    /// `s` or `v` next to a letter of the other axis before `F`, `A` or `B`.
+    /// `s` or `v` next to a letter of the other axis before `F`, `A`, `G` or `B`.
     UnclearDiagonal,
     /// Letters of both axes before `K` or `Q`.
     BothAxes,
     /// Directions that `N` does not take.
     NotOnKnight,
-    /// A number after `D`, `A` or `N`.
+    /// A number after `D`, `A`, `H`, `G` or `N`.
     NumberOnJump,
     /// A letter after the same one if both are not a slide, such as `NN`, the nightrider.
     Doubled,
@@ -124,9 +127,9 @@ fn terms(text: &str) -> Result<Vec<(Range<usize>, Movement)>, BetzaError> {
     let mut terms = Vec::new();
     let mut at = 0;
     while at < text.len() {
-        let modifiers = end_of_run(text, at, |c| "fblrsvamc".contains(c));
+        let modifiers = end_of_run(text, at, |c| "fblrsvamcpj".contains(c));
         let mut movement = Movement::default();
-        let end = if text[at..modifiers].contains(['a', 'm', 'c']) {
+        let end = if text[at..modifiers].contains(['a', 'm', 'c', 'p', 'j']) {
             let (legs, end) = legs::parse(text, at, modifiers)?;
             movement.legs.push(legs);
             end
@@ -165,12 +168,15 @@ impl BetzaFault {
             ),
             BetzaFault::LegsOfJumps => phrase!(
                 "variant-betza-legs-of-jumps",
-                "a move of several legs is made of W F K R B Q, not of jumps"
+                "a, m, c, p and j go with W F K R B Q, not with jumps"
             ),
             BetzaFault::OneLeg => phrase!(
                 "variant-betza-one-leg",
-                "m and c are only allowed in moves of several legs, joined by 'a'"
+                "p and j are only allowed in moves of one leg, without 'a', and not together"
             ),
+            BetzaFault::ShortSkip => {
+                phrase!("variant-betza-short-skip", "a move with j goes two squares or more")
+            }
             BetzaFault::TooManyLegs => phrase!(
                 "variant-betza-too-many-legs",
                 "a move has at most {most} legs",
@@ -178,7 +184,7 @@ impl BetzaFault {
             ),
             BetzaFault::LegOrder => phrase!(
                 "variant-betza-leg-order",
-                "the letters of a leg are directions, then m or c or mc"
+                "the letters of a leg are directions, then m or c or mc, then p or pp"
             ),
             BetzaFault::NoTurn => phrase!(
                 "variant-betza-no-turn",
@@ -192,7 +198,7 @@ impl BetzaFault {
             }
             BetzaFault::UnknownAtom(letter) => phrase!(
                 "variant-betza-unknown-atom",
-                "'{letter}' is not a move; the moves are W F D A N K R B Q",
+                "'{letter}' is not a move; the moves are W F D A H G N K R B Q",
                 letter = letter.escape_debug().to_string()
             ),
             BetzaFault::NoAtom => {
@@ -268,8 +274,8 @@ impl Error for BetzaFault {}
 enum Atom {
     /// A slide of at most that many squares; `None` means no limit.
     Slide(Axes, Option<NonZeroU8>),
-    /// A jump to the second square.
-    Jump(Axes),
+    /// A jump to the square at that distance.
+    Jump(Axes, i8),
     /// The knight's eight jumps.
     Knight,
 }
@@ -302,8 +308,10 @@ impl Atom {
             'R' => Atom::Slide(Axes::Orthogonal, None),
             'B' => Atom::Slide(Axes::Diagonal, None),
             'Q' => Atom::Slide(Axes::All, None),
-            'D' => Atom::Jump(Axes::Orthogonal),
-            'A' => Atom::Jump(Axes::Diagonal),
+            'D' => Atom::Jump(Axes::Orthogonal, 2),
+            'A' => Atom::Jump(Axes::Diagonal, 2),
+            'H' => Atom::Jump(Axes::Orthogonal, 3),
+            'G' => Atom::Jump(Axes::Diagonal, 3),
             'N' => Atom::Knight,
             _ => return None,
         })
@@ -356,10 +364,10 @@ impl<'a> Term<'a> {
                 let slides = self.directions_of(axes)?.into_iter();
                 movement.slides.extend(slides.map(|direction| (direction, limit)));
             }
-            Atom::Jump(axes) => {
+            Atom::Jump(axes, distance) => {
                 self.refuse_number()?;
                 let jumps = self.directions_of(axes)?.into_iter();
-                movement.leaps.extend(jumps.map(|direction| doubled(direction.step())));
+                movement.leaps.extend(jumps.map(|direction| times(distance, direction.step())));
             }
             Atom::Knight => {
                 self.refuse_number()?;
@@ -504,8 +512,9 @@ fn jumps(side: i8, forward: &[i8]) -> Vec<Step> {
     forward.iter().flat_map(both).collect()
 }
 
-fn doubled(step: Step) -> Step {
-    Step { right: 2 * step.right, forward: 2 * step.forward }
+/// The step `distance` times.
+fn times(distance: i8, step: Step) -> Step {
+    Step { right: distance * step.right, forward: distance * step.forward }
 }
 
 /// The byte position where a run of characters that starts at `start` ends.
@@ -519,9 +528,10 @@ fn end_of_run(text: &str, start: usize, in_run: impl Fn(char) -> bool) -> usize 
 fn normalized(movement: Movement) -> Movement {
     let Movement { mut leaps, slides, mut legs } = movement;
     // The order of terms and repeated terms do not change the movement.
-    let key = |legs: &Legs| -> Vec<(u8, u8, bool, bool)> {
+    let key = |legs: &Legs| -> Vec<(u8, u8, bool, bool, Over)> {
         let limit = |leg: &Leg| leg.limit.map_or(0, NonZeroU8::get);
-        legs.0.iter().map(|leg| (leg.directions, limit(leg), leg.moves, leg.captures)).collect()
+        let key = |leg: &Leg| (leg.directions, limit(leg), leg.moves, leg.captures, leg.over);
+        legs.0.iter().map(key).collect()
     };
     legs.sort_by_key(key);
     legs.dedup();

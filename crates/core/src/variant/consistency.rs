@@ -42,7 +42,7 @@ fn is_preset_consistent(variant: &Variant, preset: &Preset) -> bool {
 
 /// Whether all pieces that the switches of `patch` name are among `faces`.
 pub(super) fn names_known_kinds(patch: &RulePatch, faces: &[Face]) -> bool {
-    let lists = [&patch.drops_no_second_on_file, &patch.drops_no_mate_by];
+    let lists = [&patch.drops_no_second_on_file, &patch.drops_no_mate_by, &patch.contagion];
     let limited = patch.drops_most_on_file.iter().flat_map(|limits| &limits.0);
     let limited = limited.map(|&(kind, _)| kind);
     let lions = [&patch.lion_trade_lions, &patch.lion_trade_minor];

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use super::{Movement, RulePatch, RuleSet, Selection};
+use super::{Movement, Over, RulePatch, RuleSet, Selection};
 use crate::board::{Color, Setup, Square};
 
 /// The first line of the hashed text. It must change if the form of the text changes.
@@ -36,6 +36,12 @@ fn canonical(selection: &Selection) -> String {
         ));
         if face.captured_as != face.base {
             lines.push(format!("captured as {}", face.captured_as.index()));
+        }
+        if let Some(rank) = face.rank {
+            lines.push(format!("rank {rank}"));
+        }
+        if face.burns {
+            lines.push("burns".to_owned());
         }
         if let Some((_, movement)) = &face.on_last_rank {
             lines.push(format!("on the last rank {}", moves(movement)));
@@ -118,7 +124,13 @@ fn moves(movement: &Movement) -> String {
         for leg in &legs.0 {
             let limit = leg.limit.map_or(0, std::num::NonZeroU8::get);
             let (moves, captures) = (u8::from(leg.moves), u8::from(leg.captures));
-            let _ = write!(text, "{}*{limit}m{moves}c{captures};", leg.directions);
+            let _ = write!(text, "{}*{limit}m{moves}c{captures}", leg.directions);
+            text += match leg.over {
+                Over::Nothing => ";",
+                Over::FirstSquare => "j;",
+                Over::One => "p;",
+                Over::Some => "pp;",
+            };
         }
         text.push(']');
     }

@@ -26,12 +26,12 @@ pub use effort::{Effort, MOST_MOVES, MOST_STEPS};
 pub use hash::rules_hash;
 pub use lists::{FaceList, FileLimits};
 pub use load::rule_file_keys;
-pub use movement::{Direction, Leg, Legs, Movement};
+pub use movement::{Direction, Leg, Legs, Movement, Over};
 pub use movement_diagram::{DiagramMark, MovementDiagram};
 pub use overrides::RuleOverrides;
 pub use rule_patch::{RulePatch, RuleTextError};
 pub use rules::{
-    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Drops, Goal,
+    BareKing, Burn, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Drops, Goal,
     IllegalMoveRule, Impasse, LionTrade, LionTradeRule, PerpetualAttack, PerpetualCheck,
     PromotionWhen, Repetition, RepetitionCount, RepetitionResult, RuleSet, Stalemate,
     TakenProtector,
@@ -235,6 +235,11 @@ pub struct Face {
     /// The movement on the rank farthest from the player, if it differs: the Betza text and the
     /// movement.
     pub on_last_rank: Option<(String, Movement)>,
+    /// The rank of the face for moves over other pieces, 1 being the highest; `None` for the lowest. A face with a rank
+    /// flies only over pieces of lower ranks, and captures only such pieces by it.
+    pub rank: Option<u8>,
+    /// Whether the face burns: see [`RuleSet::burn`].
+    pub burns: bool,
     /// The Japanese words for forbidden drops of the piece; none for a promoted face.
     pub fouls: Fouls,
 }

@@ -73,6 +73,20 @@ impl Direction {
     }
 }
 
+/// The pieces over which a leg goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub enum Over {
+    /// None: the leg ends at the first piece.
+    #[default]
+    Nothing,
+    /// Any piece or none on the first square, where the leg ends without a capture; another leg follows.
+    FirstSquare,
+    /// Exactly one piece of either side, beyond which the leg ends.
+    One,
+    /// One piece or more of either side, beyond which the leg ends.
+    Some,
+}
+
 /// One leg of a move of several legs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Leg {
@@ -85,9 +99,11 @@ pub struct Leg {
     pub moves: bool,
     /// Whether the leg may end on a piece of the opponent, which it captures.
     pub captures: bool,
+    /// The pieces over which the leg goes. Only a first leg goes over any.
+    pub over: Over,
 }
 
-/// A move of several legs, in order; at least two.
+/// A move of several legs, in order; or of one leg that goes over pieces, or that only moves or only captures.
 ///
 /// The start counts as empty, and so does a square on which the move has captured.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -116,7 +132,9 @@ impl Movement {
             (right, forward) == (0, 0)
                 || self.leaps.iter().any(|step| (step.right, step.forward) == (right, forward))
         };
-        let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);
+        let one_step = |leg: &Leg| {
+            leg.limit.is_some_and(|limit| limit.get() == 1) && leg.over == Over::Nothing
+        };
         self.legs.iter().any(|legs| {
             !legs.0.iter().all(one_step)
                 || captures_on(&legs.0, 0, (0, 0), &mut |(right, forward)| !reached(right, forward))

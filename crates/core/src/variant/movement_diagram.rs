@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::num::NonZeroU8;
 
-use super::{Direction, Leg, Legs, Movement};
+use super::{Direction, Leg, Legs, Movement, Over};
 use crate::board::Step;
 use crate::phrase;
 use crate::text::{Phrase, padded};
@@ -137,6 +137,11 @@ impl MovementDiagram {
     }
 
     fn set_legs(&mut self, legs: &Legs) {
+        if let [first, second] = legs.0.as_slice()
+            && first.over == Over::FirstSquare
+        {
+            return self.set_skipping(first, second);
+        }
         let mut ends = vec![(CENTRE, 0)];
         for (index, leg) in legs.0.iter().enumerate() {
             ends = ends.iter().flat_map(|&end| self.leg_ends(end, leg)).collect();
@@ -148,6 +153,19 @@ impl MovementDiagram {
             if self.mark(at) == DiagramMark::Empty {
                 self.set(at, DiagramMark::Further);
             }
+        }
+    }
+
+    /// Marks a slide that skips the first square.
+    fn set_skipping(&mut self, first: &Leg, second: &Leg) {
+        let limit = second.limit.and_then(|limit| i8::try_from(limit.get()).ok());
+        let limit = limit.map(|limit| limit + 1);
+        let directions = Direction::ALL.into_iter();
+        for direction in directions.filter(|&it| first.directions >> (it as u8) & 1 == 1) {
+            let near = direction.step();
+            let skipped = self.mark(near);
+            self.set_slide(direction, limit);
+            self.set(near, skipped);
         }
     }
 

@@ -2,9 +2,9 @@
 
 use super::lists::{FaceList, FileLimits};
 use super::rules::{
-    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal, IllegalMoveRule,
-    Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, RepetitionCount,
-    RepetitionResult, RuleSet, Stalemate, TakenProtector,
+    BareKing, Burn, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal,
+    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
+    RepetitionCount, RepetitionResult, RuleSet, Stalemate, TakenProtector,
 };
 use super::switch::{RawValue, SwitchValue, ValueError};
 use super::{Face, Variant};
@@ -27,6 +27,8 @@ pub struct RulePatch {
     pub perpetual_check: Option<PerpetualCheck>,
     pub perpetual_attack: Option<PerpetualAttack>,
     pub goal: Option<Goal>,
+    pub burn: Option<Burn>,
+    pub contagion: Option<Vec<PieceKind>>,
     pub lion_trade_rule: Option<LionTradeRule>,
     pub lion_trade_lions: Option<FaceList>,
     pub lion_trade_minor: Option<FaceList>,
@@ -183,6 +185,8 @@ patch! {
     "perpetual-check" perpetual_check => perpetual_check,
     "perpetual-attack" perpetual_attack => perpetual_attack,
     "goal" goal => goal,
+    "burn" burn => burn,
+    "contagion" contagion => contagion,
     "lion-trade.rule" lion_trade_rule => lion_trade.rule,
     "lion-trade.lions" lion_trade_lions => lion_trade.lions,
     "lion-trade.minor" lion_trade_minor => lion_trade.minor,

@@ -66,6 +66,8 @@ switches! {
         Always = "always",
         /// Never. A piece that could never move again unpromoted may promote on any move.
         Never = "never",
+        /// When it captures a promoted piece on a move on which it may promote.
+        PromotedTaken = "promoted-taken",
     }
     /// The rule that decides which moves are illegal because they leave a royal attacked, and which attacks are a
     /// check.
@@ -160,6 +162,15 @@ switches! {
         Gone = "gone",
         /// The captured piece still protects the lion.
         Counts = "counts",
+    }
+    /// The pieces that a piece which burns removes from the squares next to it.
+    Burn {
+        /// None.
+        None = "none",
+        /// All pieces of the opponent, after a move of the piece that burns.
+        Moving = "moving",
+        /// The same; and a piece of the opponent that ends its move next to it is removed instead, and burns nothing.
+        MovingAndPassive = "moving-and-passive",
     }
     /// The faces with which a piece may be dropped.
     DropFaces {
@@ -327,6 +338,11 @@ pub struct RuleSet {
     pub perpetual_attack: PerpetualAttack,
     /// A win by the place of a royal.
     pub goal: Goal,
+    /// The effect of pieces that burn: see [`Face::burns`].
+    pub burn: Burn,
+    /// The base kinds that turn what captures them: a piece that captures one of them with either face, unless it is
+    /// royal, gets their promoted face.
+    pub contagion: Vec<PieceKind>,
     /// The restrictions on capturing lions.
     pub lion_trade: LionTrade,
     /// The ways to end a game in an impasse.
@@ -352,6 +368,8 @@ impl Default for RuleSet {
             perpetual_check: PerpetualCheck::Loses,
             perpetual_attack: PerpetualAttack::Draw,
             goal: Goal::None,
+            burn: Burn::None,
+            contagion: Vec::new(),
             lion_trade: LionTrade::default(),
             impasse: Impasse::None,
             illegal_move: IllegalMoveRule::Refused,

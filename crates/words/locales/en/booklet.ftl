@@ -47,6 +47,15 @@ booklet-captured-as = When captured, it goes to its captor's hand as { ARTICLE($
 booklet-on-last-rank = On the farthest rank it moves: { $betza }. It cannot be dropped there.
 
 booklet-several-steps = It can move in several steps; see the Betza notation above.
+booklet-area = It can take up to { $steps } steps as a king over empty squares, in any directions; the last of them may capture. It may also end where it began, which is a pass.
+booklet-hook = It can slide, then slide again at right angles; the second slide may capture.
+booklet-skips = It skips the neighbouring square, whatever is on it: { $directions }.
+booklet-flies = It can also capture over any number of pieces of either side: { $directions }.
+booklet-flies-over-lower = It can also capture over any number of pieces of either side, if these and the captured piece have lower ranks: { $directions }.
+booklet-rank = rank { $rank }
+booklet-burns-moving = After its move, all pieces of the opponent next to it are burnt: they are removed.
+booklet-burns-moving-and-passive = After its move, all pieces of the opponent next to it are burnt: they are removed. A piece of the opponent that ends its move next to it is burnt instead, and burns nothing; what it has captured is gone.
+booklet-burns-nothing = Under these rules it burns nothing.
 booklet-lion-power =
     { $squares ->
         [any] Lion's power on any neighbouring square: in one move it may { $powers }.
@@ -85,6 +94,7 @@ booklet-compulsory-promotion = Compulsory promotion
 booklet-compulsory-when-stuck = A piece that could never move again unpromoted must promote; otherwise promotion is the player's choice.
 booklet-compulsory-always = A piece that may promote must promote.
 booklet-compulsory-never = Promotion is always the player's choice. A piece that could never move again may promote, or stay unpromoted for good.
+booklet-compulsory-promoted-taken = A piece that captures a promoted piece on a move on which it may promote must promote; otherwise promotion is the player's choice.
 
 booklet-drops = Drops
 booklet-no-drops = There are no drops: a captured piece is out of the game.
@@ -136,6 +146,12 @@ booklet-perpetual-attack-loses = If every move of one player since the position 
 
 booklet-goal = Far rank
 booklet-goal-far-rank = A player whose { $royal } reaches the rank farthest away, and cannot be captured there, wins at once. If it could be captured and is not, the player wins with the next move after which it still stands there and cannot be captured.
+booklet-contagion = Contagion
+booklet-contagion-turns = A piece that captures { ARTICLE($pieces) } does not promote: it becomes { ARTICLE($turned) }. Royal pieces stay what they are.
+booklet-burning = Burning
+booklet-no-burning = No piece burns others.
+booklet-burning-moving = When a player's { $pieces } has moved, all pieces of the opponent next to it are burnt: they are removed.
+booklet-burning-moving-and-passive = When a player's { $pieces } has moved, all pieces of the opponent next to it are burnt: they are removed. A piece that ends its move next to one of the opponent's is burnt itself, and burns nothing; what it has captured stays captured.
 
 booklet-lions = Lions
 booklet-distant-lion = A lion may not capture a protected lion that is not next to it, unless it captures something other than a { $minor } on the way.

@@ -143,6 +143,10 @@ plain-taken-on-the-way = the { $piece } on { $at }
 plain-takes-and-returns = { $side }'s { $piece } on { $from } takes { $taken } and returns.
 plain-takes-on-the-way = { $side }'s { $piece } on { $from } takes { $taken } and goes to { $to }.
 plain-takes-on-the-way-and-promotes = { $side }'s { $piece } on { $from } takes { $taken }, goes to { $to } and becomes { ARTICLE($becomes) }.
+# What the move does after it has ended. $burnt is a list of plain-taken-on-the-way.
+plain-burns = It burns { $burnt }.
+plain-is-burnt = It is burnt there.
+plain-is-turned = It becomes { ARTICLE($becomes) } by what it took.
 plain-game-over = The game is over. { $over }
 plain-to-move = Move { $number }: { $side } to move.
 

@@ -3,9 +3,10 @@
 
 # variant/betza.rs
 variant-betza-empty = the move is empty
-variant-betza-legs-of-jumps = a move of several legs is made of W F K R B Q, not of jumps
-variant-betza-one-leg = m and c are only allowed in moves of several legs, joined by 'a'
-variant-betza-leg-order = the letters of a leg are directions, then m or c or mc
+variant-betza-legs-of-jumps = a, m, c, p and j go with W F K R B Q, not with jumps
+variant-betza-one-leg = p and j are only allowed in moves of one leg, without 'a', and not together
+variant-betza-short-skip = a move with j goes two squares or more
+variant-betza-leg-order = the letters of a leg are directions, then m or c or mc, then p or pp
 variant-betza-no-turn = a later leg of W F R B needs directions, such as f, b or s
 variant-betza-long-capture = a leg that captures and goes on is one step
 variant-betza-too-many-captures = at most two legs capture and go on
@@ -18,7 +19,7 @@ variant-betza-number-on-jump = a jump takes no number
 variant-betza-doubled = only W, F and K can be doubled, as slides without a number or legs; moves such as NN are not possible
 variant-betza-unknown-direction = '{ $letter }' is not a direction; the directions are f b l r s v
 variant-betza-too-many-legs = a move has at most { $most } legs
-variant-betza-unknown-atom = '{ $letter }' is not a move; the moves are W F D A N K R B Q
+variant-betza-unknown-atom = '{ $letter }' is not a move; the moves are W F D A H G N K R B Q
 variant-betza-limit = the length of a slide is 1 to { $most }; without a number it has no limit
 variant-betza-unclear-diagonal-help = name each diagonal by two letters: fl, fr, bl, br
 variant-betza-both-axes-help = write the straight and the diagonal half apart: W and F, or R and B
@@ -133,6 +134,7 @@ variant-no-promoted-face = '{ $name }' has no promoted face
 variant-no-royal = { $side } has no royal piece on this board
 variant-no-royal-help = 'royal = true' makes a piece royal
 variant-lions-with-drops = lion-trade goes with a game without drops
+variant-contagion-without-side = { $piece } has no promoted side that it could make of what captures it
 variant-deep-zone = a promotion zone of { $zone } ranks is deeper than the board of { $ranks }
 # Follows "expected" and "must be".
 variant-a-switch-value = the value of a switch

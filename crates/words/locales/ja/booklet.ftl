@@ -41,6 +41,15 @@ booklet-captured-as = 取られると、{ $piece }として相手の持ち駒に
 booklet-on-last-rank = 最奥の段での動き：{ $betza }。最奥の段には打てません。
 
 booklet-several-steps = 1手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。
+booklet-area = 空いたマスの上を、玉のように好きな方向へ{ $steps }歩まで続けて動けます。最後の1歩で駒を取れます。元のマスに戻れば、じっとと同じです。
+booklet-hook = 走ったあと、直角に曲がってもう一度走れます。二度目の走りで駒を取れます。
+booklet-skips = 隣のマスを、駒があってもなくても飛ばして動きます：{ $directions }。
+booklet-flies = 敵味方の駒をいくつでも飛び越えて、その先の駒を取ることもできます：{ $directions }。
+booklet-flies-over-lower = 敵味方の駒をいくつでも飛び越えて、その先の駒を取ることもできます。飛び越える駒も取る駒も、位が下でなければなりません：{ $directions }。
+booklet-rank = 位は{ $rank }
+booklet-burns-moving = 動いたあと、隣にいる相手の駒はすべて焼かれ、盤から除かれます。
+booklet-burns-moving-and-passive = 動いたあと、隣にいる相手の駒はすべて焼かれ、盤から除かれます。相手の駒がこの駒の隣で手を終えると、その駒のほうが焼かれ、何も焼きません。その手で取った駒は取られたままです。
+booklet-burns-nothing = この規則では何も焼きません。
 booklet-lion-power =
     { $squares ->
         [any] 獅子の力：1手のうちに、隣のどのマスでも{ $powers }ことができます。
@@ -72,6 +81,7 @@ booklet-compulsory-promotion = 成りの強制
 booklet-compulsory-when-stuck = 成らなければ二度と動けなくなる駒は、成らなければなりません。そのほかは成っても成らなくてもかまいません。
 booklet-compulsory-always = 成れる駒は成らなければなりません。
 booklet-compulsory-never = 成っても成らなくてもかまいません。着いたマスで二度と動けなくなる駒は、駒を取らなくても成ることができます。成らなければ、最後までそこに残ります。
+booklet-compulsory-promoted-taken = 成れる手で成駒を取った駒は、成らなければなりません。そのほかは成っても成らなくてもかまいません。
 
 booklet-drops = 持ち駒
 booklet-no-drops = 持ち駒は使いません。取られた駒は盤から除かれます。
@@ -130,6 +140,12 @@ booklet-perpetual-attack-loses = その局面が初めて現れてから、一�
 
 booklet-goal = トライ
 booklet-goal-far-rank = { $royal }が最奥の段に達し、そこで取られなければ、直ちに勝ちです。取られるところへ入って取られなかったときは、自分の次の手のあと、まだそこにいて取られなければ勝ちです。
+booklet-contagion = 感染
+booklet-contagion-turns = { $pieces }を取った駒は、成る代わりに{ $turned }に変わります。王駒は変わりません。
+booklet-burning = 焼くこと
+booklet-no-burning = 駒を焼くものはありません。
+booklet-burning-moving = { $pieces }が動いたあと、隣にいる相手の駒はすべて焼かれ、盤から除かれます。
+booklet-burning-moving-and-passive = { $pieces }が動いたあと、隣にいる相手の駒はすべて焼かれ、盤から除かれます。相手のそのような駒の隣で手を終えた駒は、何も焼かずに自分が焼かれます。その手で取った駒は取られたままです。
 
 booklet-lions = 獅子
 booklet-distant-lion = 隣のマスにいない相手の獅子は、ひもが付いていれば獅子で取ることができません。ただし、途中で{ $minor }でない駒を取るとき（付け喰い）は取れます。

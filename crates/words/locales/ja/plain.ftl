@@ -116,6 +116,10 @@ plain-taken-on-the-way = { $at }の{ $piece }
 plain-takes-and-returns = { $side }、{ $from }の{ $piece }で{ $taken }を居喰い。
 plain-takes-on-the-way = { $side }、{ $from }の{ $piece }で{ $taken }を取り、{ $to }へ。
 plain-takes-on-the-way-and-promotes = { $side }、{ $from }の{ $piece }で{ $taken }を取り、{ $to }で{ $becomes }に成る。
+# 手の終わったあとの効果。$burnt は plain-taken-on-the-way の並び。
+plain-burns = { $burnt }を焼きます。
+plain-is-burnt = そこで焼かれます。
+plain-is-turned = 取った駒によって{ $becomes }に変わります。
 plain-game-over = 終局。{ $over }
 plain-to-move = { $number }手目：{ $side }の手番。
 

@@ -2,9 +2,10 @@
 
 # variant/betza.rs
 variant-betza-empty = 動きが空です
-variant-betza-legs-of-jumps = 続けて動く手に使えるのは W F K R B Q で、跳びは使えません
-variant-betza-one-leg = m と c は、'a' でつないで続けて動く手にだけ使えます
-variant-betza-leg-order = 一区切りの文字は、方向、その後に m か c か mc の順です
+variant-betza-legs-of-jumps = a、m、c、p、j は W F K R B Q に付けます。跳ぶ動きには付けられません
+variant-betza-one-leg = p と j は、a のない一区切りの動きだけに、どちらか一方を付けられます
+variant-betza-short-skip = j の付いた動きは2マス以上進みます
+variant-betza-leg-order = 一区切りの文字は、方向、m か c か mc、p か pp の順に書きます
 variant-betza-no-turn = 二つ目からの W F R B には、f、b、s などの方向が必要です
 variant-betza-long-capture = 駒を取って先へ進む一区切りは、1マスだけです
 variant-betza-too-many-captures = 駒を取って先へ進むのは二度までです
@@ -17,7 +18,7 @@ variant-betza-number-on-jump = 跳びに数は付けられません
 variant-betza-doubled = 重ねて書けるのは W、F、K だけで、数も続けて動く手もない走りになります。NN のような動きは使えません
 variant-betza-unknown-direction = '{ $letter }' は方向ではありません。方向は f b l r s v です
 variant-betza-too-many-legs = 1手の区切りは{ $most }つまでです
-variant-betza-unknown-atom = '{ $letter }' は動きではありません。動きは W F D A N K R B Q です
+variant-betza-unknown-atom = '{ $letter }' は動きではありません。動きは W F D A H G N K R B Q です
 variant-betza-limit = 走る長さは1から{ $most }までです。数がなければ限りなく走れます
 variant-betza-unclear-diagonal-help = 斜めの方向をそれぞれ二文字で書いてください：fl、fr、bl、br
 variant-betza-both-axes-help = 縦横と斜めを分けて書いてください：W と F、または R と B
@@ -127,6 +128,7 @@ variant-no-promoted-face = '{ $name }' に成りはありません
 variant-no-royal = この盤に{ $side }の王駒がありません
 variant-no-royal-help = 'royal = true' と書いた駒が王駒になります
 variant-lions-with-drops = lion-trade は持ち駒のない将棋の規則です
+variant-contagion-without-side = { $piece }には成りの面がないので、取った駒が変わる先がありません
 variant-deep-zone = 敵陣の{ $zone }段が、盤の{ $ranks }段を超えています
 # 「…が必要です」の前に来る。
 variant-a-switch-value = スイッチの値

@@ -76,6 +76,8 @@ wording-second-on-file =
     }
 wording-lion-protected = 獅子には{ $at }の{ $by }のひもが付いています
 wording-lion-just-taken = 直前に{ $at }で獅子が取られたので、ほかのマスの獅子は取れません（先獅子）
+wording-turned-by-capture = 取った駒によって変わるので、成れません
+wording-not-lower-rank = 飛び越えられるのは位の下の駒だけです：{ $at }の{ $piece }の位は下ではありません
 wording-not-on-the-way = { $piece }はその途中の駒を取れません
 wording-repeats = 同一局面が{ $times }回目になるため、禁じられています
 wording-unknown-kind = この将棋にその駒はありません
@@ -158,6 +160,10 @@ wording-jumps-ahead = 前方の桂馬跳び
 wording-jumps-like-a-knight = 八方桂（チェスのナイトの動き）
 wording-makes-other-jumps = そのほかの跳び
 wording-goes-on-after-step = 1マス動いたあと、さらに動ける
+wording-skips = { $directions }、隣のマスを飛ばして動く
+wording-flies = { $directions }、ほかの駒を飛び越えて取る
+wording-only-moves = { $directions }、駒を取らずに動く
+wording-only-captures = { $directions }、駒を取るときだけ動く
 wording-does-not-move = 動けない
 # 動きの二つの部分。
 wording-movements = { $first }、{ $second }

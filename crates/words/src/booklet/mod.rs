@@ -4,6 +4,7 @@
 //! scrolling are up to the caller.
 
 mod pieces;
+mod steps;
 mod switches;
 
 use std::sync::Arc;

@@ -1,10 +1,11 @@
 //! The booklet's chapter on pieces: the names, the movement and the diagrams of both faces.
 
+use super::steps;
 use crate::language::Language;
 use crate::message;
 use crate::wording::{self, face_name};
 use zushiki_core::text::Page;
-use zushiki_core::variant::{DiagramMark, Face, Kanji, Leg, Movement, MovementDiagram, Selection};
+use zushiki_core::variant::{Burn, DiagramMark, Face, Kanji, MovementDiagram, Selection};
 
 /// Appends the chapter to the page.
 pub(super) fn write(language: Language, page: &mut Page, selection: &Selection) {
@@ -29,7 +30,7 @@ fn diagram(face: &Face) -> MovementDiagram {
 
 /// Both faces of a piece, and their diagrams.
 fn piece(language: Language, page: &mut Page, selection: &Selection, base: &Face) {
-    face(language, page, base, &codes(language, base));
+    face(language, page, selection, base, &codes(language, base));
     if base.captured_as != base.base {
         let name = face_name(language, selection.face(base.captured_as));
         page.item("    ", &message!(language, "booklet-captured-as", piece = name));
@@ -40,7 +41,7 @@ fn piece(language: Language, page: &mut Page, selection: &Selection, base: &Face
         return;
     };
     let promoted = selection.face(kind);
-    face(language, page, promoted, &promoted.abbr);
+    face(language, page, selection, promoted, &promoted.abbr);
     page.gap();
     let kanji = page.has_kanji();
     page.beside(&diagram_lines(base, kanji), &diagram_lines(promoted, kanji));
@@ -57,16 +58,15 @@ fn codes(language: Language, face: &Face) -> String {
 }
 
 /// The text of one face: its names, then its properties. `codes` is its text in notations.
-fn face(language: Language, page: &mut Page, face: &Face, codes: &str) {
+fn face(language: Language, page: &mut Page, selection: &Selection, face: &Face, codes: &str) {
     let label = match face.is_promoted() {
         true => format!("  {}", message!(language, "booklet-promotes-to")),
         false => String::new(),
     };
     page.item(&label, &format!("{} [{codes}]", names(language, face, page.has_kanji())));
     page.item("    ", &language.list_of_lists(&facts(language, face, page.has_kanji())));
-    for sentence in
-        several_steps(language, &face.movement).into_iter().chain(special(language, face))
-    {
+    let steps = steps::sentences(language, face);
+    for sentence in steps.into_iter().chain(special(language, selection, face)) {
         page.item("    ", &sentence);
     }
 }
@@ -93,54 +93,23 @@ fn facts(language: Language, face: &Face, kanji: bool) -> Vec<String> {
         (!meaning.is_empty()).then(|| message!(language, "booklet-meaning", meaning = meaning)),
         Some(message!(language, "booklet-moves", betza = &face.betza)),
         face.royal.then(|| message!(language, "booklet-royal")),
+        face.rank.map(|rank| message!(language, "booklet-rank", rank = rank)),
         does_not_promote.then(|| message!(language, "booklet-does-not-promote")),
     ];
     facts.into_iter().flatten().collect()
 }
 
-/// A description of the moves of several steps, for which the diagram shows only the squares; `None` if there are only
-/// moves of one step.
-fn several_steps(language: Language, movement: &Movement) -> Option<String> {
-    let legs: Vec<&[Leg]> = movement.legs.iter().map(|legs| legs.0.as_slice()).collect();
-    let one_step = |leg: &Leg| leg.limit.is_some_and(|limit| limit.get() == 1);
-    if legs.is_empty() {
-        return None;
-    }
-    if !legs.iter().all(|legs| legs.len() == 2 && legs.iter().all(one_step)) {
-        return Some(message!(language, "booklet-several-steps"));
-    }
-    let back = |legs: &&&[Leg]| legs[1].directions == 1 << 4;
-    let parts = [
-        (legs.iter().any(|legs| legs[0].captures && legs[1].directions != 1 << 4))
-            .then(|| message!(language, "booklet-lion-captures-twice")),
-        legs.iter()
-            .filter(back)
-            .any(|legs| legs[0].captures)
-            .then(|| message!(language, "booklet-lion-captures-and-returns")),
-        legs.iter()
-            .filter(back)
-            .any(|legs| legs[0].moves)
-            .then(|| message!(language, "booklet-lion-passes")),
-    ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    let squares = match legs.iter().fold(0, |all, legs| all | legs[0].directions) {
-        0xff => "any",
-        1 => "ahead",
-        0x82 => "diagonals-ahead",
-        _ => "some",
-    };
-    let (last, first) = parts.split_last()?;
-    let powers = match first {
-        [] => last.clone(),
-        first => message!(language, "booklet-lion-or", first = language.list(first), last = last),
-    };
-    Some(message!(language, "booklet-lion-power", squares = squares, powers = powers))
-}
-
 /// Further special rules of the face.
-fn special(language: Language, face: &Face) -> Option<String> {
-    let (betza, _) = face.on_last_rank.as_ref()?;
-    Some(message!(language, "booklet-on-last-rank", betza = betza))
+fn special(language: Language, selection: &Selection, face: &Face) -> Vec<String> {
+    let last_rank = face.on_last_rank.as_ref();
+    let last_rank =
+        last_rank.map(|(betza, _)| message!(language, "booklet-on-last-rank", betza = betza));
+    let burns = face.burns.then(|| match selection.rules().burn {
+        Burn::None => message!(language, "booklet-burns-nothing"),
+        Burn::Moving => message!(language, "booklet-burns-moving"),
+        Burn::MovingAndPassive => message!(language, "booklet-burns-moving-and-passive"),
+    });
+    last_rank.into_iter().chain(burns).collect()
 }
 
 /// The kanji of a piece; both if those of Black and White differ.

@@ -5,9 +5,9 @@ use crate::message;
 use crate::wording::{face_name, foul_word};
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::{
-    BareKing, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal, IllegalMoveRule,
-    Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition,
-    RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
+    BareKing, Burn, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal,
+    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
+    Repetition, RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
 };
 
 /// One rule of the booklet.
@@ -116,6 +116,22 @@ fn extra_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
             one_of(language, "goal", rules.goal, Goal::NAMES),
         ));
     }
+    if selection.faces().iter().any(|face| face.burns) {
+        extra.push(rule(
+            message!(language, "booklet-burning"),
+            burning(language, selection),
+            one_of(language, "burn", rules.burn, Burn::NAMES),
+        ));
+    }
+    if !rules.contagion.is_empty() {
+        let abbrs: Vec<&str> =
+            rules.contagion.iter().map(|&kind| &*selection.face(kind).abbr).collect();
+        extra.push(rule(
+            message!(language, "booklet-contagion"),
+            contagion(language, selection),
+            setting("contagion", abbrs.join("+")),
+        ));
+    }
     if rules.lion_trade.rule == LionTradeRule::Renmei {
         let setting =
             one_of(language, "lion-trade.rule", rules.lion_trade.rule, LionTradeRule::NAMES);
@@ -126,6 +142,32 @@ fn extra_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
         ));
     }
     extra
+}
+
+/// What the pieces that burn remove.
+fn burning(language: Language, selection: &Selection) -> String {
+    let burning = selection.faces().iter().filter(|face| face.burns);
+    let mut names: Vec<&str> = burning.map(|face| face_name(language, face)).collect();
+    names.dedup();
+    let pieces = language.any_of(&names);
+    match selection.rules().burn {
+        Burn::None => message!(language, "booklet-no-burning"),
+        Burn::Moving => message!(language, "booklet-burning-moving", pieces = pieces),
+        Burn::MovingAndPassive => {
+            message!(language, "booklet-burning-moving-and-passive", pieces = pieces)
+        }
+    }
+}
+
+/// What captures the pieces under `contagion` becomes, a sentence for each of them.
+fn contagion(language: Language, selection: &Selection) -> String {
+    let turns = selection.rules().contagion.iter().filter_map(|&kind| {
+        let promoted = selection.face(kind).promotes_to?;
+        let both = names(language, selection, &[kind, promoted]);
+        let turned = face_name(language, selection.face(promoted));
+        Some(message!(language, "booklet-contagion-turns", pieces = both, turned = turned))
+    });
+    language.sentences(&turns.collect::<Vec<_>>())
 }
 
 fn lion_trade(language: Language, selection: &Selection) -> String {
@@ -212,6 +254,9 @@ fn compulsory(language: Language, rule: CompulsoryPromotion) -> String {
             message!(language, "booklet-compulsory-always")
         }
         CompulsoryPromotion::Never => message!(language, "booklet-compulsory-never"),
+        CompulsoryPromotion::PromotedTaken => {
+            message!(language, "booklet-compulsory-promoted-taken")
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::face_name;
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Step;
-use zushiki_core::variant::{Direction, Face, Movement, MovementDiagram};
+use zushiki_core::variant::{Direction, Face, Leg, Legs, Movement, MovementDiagram, Over};
 
 /// A face with its movement: `TF treacherous fox: steps diagonally and vertically; jumps 2 squares
 /// diagonally and vertically`.
@@ -34,6 +34,7 @@ pub fn movement(language: Language, movement: &Movement) -> String {
     });
     let other = [knight_jumps(language, movement), several_legs(language, movement)];
     let parts = std::iter::once(steps).chain(slides(language, movement)).chain(jumps).chain(other);
+    let parts = parts.chain(of_one_leg(language, movement));
     let joined = parts.flatten().reduce(|first, second| {
         message!(language, "wording-movements", first = first, second = second)
     });
@@ -90,11 +91,35 @@ fn knight_jumps(language: Language, movement: &Movement) -> Option<String> {
 }
 
 fn several_legs(language: Language, movement: &Movement) -> Option<String> {
-    (!movement.legs.is_empty()).then(|| message!(language, "wording-goes-on-after-step"))
+    let goes_on = |legs: &Legs| legs.0.len() > 1 && legs.0[0].over == Over::Nothing;
+    let any = movement.legs.iter().any(goes_on);
+    any.then(|| message!(language, "wording-goes-on-after-step"))
+}
+
+/// The moves that go over pieces, only move or only capture.
+fn of_one_leg(language: Language, movement: &Movement) -> [Option<String>; 4] {
+    let words = |wanted: fn(&Leg) -> bool| {
+        let one = |legs: &&Legs| legs.0.len() == 1 || legs.0[0].over != Over::Nothing;
+        let legs = movement.legs.iter().filter(one).filter_map(|legs| legs.0.first());
+        let legs = legs.filter(|leg| wanted(leg));
+        let set = legs.fold(0, |all, leg| all | leg.directions);
+        let found = Direction::ALL.into_iter().filter(|&it| set >> (it as u8) & 1 == 1);
+        in_words(language, &found.collect::<Vec<_>>())
+    };
+    let skips = words(|leg| leg.over == Over::FirstSquare);
+    let flies = words(|leg| matches!(leg.over, Over::One | Over::Some));
+    let moves = words(|leg| leg.over == Over::Nothing && !leg.captures);
+    let captures = words(|leg| leg.over == Over::Nothing && !leg.moves);
+    [
+        skips.map(|words| message!(language, "wording-skips", directions = words)),
+        flies.map(|words| message!(language, "wording-flies", directions = words)),
+        moves.map(|words| message!(language, "wording-only-moves", directions = words)),
+        captures.map(|words| message!(language, "wording-only-captures", directions = words)),
+    ]
 }
 
 /// The directions in words; `None` if there are none.
-fn in_words(language: Language, directions: &[Direction]) -> Option<String> {
+pub(crate) fn in_words(language: Language, directions: &[Direction]) -> Option<String> {
     let words = words_of(language, directions);
     (!words.is_empty()).then(|| language.all_of(&words))
 }

@@ -65,6 +65,14 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         Why::LionJustTaken { at } => {
             message!(language, "wording-lion-just-taken", at = square(at))
         }
+        Why::TurnedByCapture => message!(language, "wording-turned-by-capture"),
+        Why::NotLowerRank { at } => {
+            let piece = position.piece(at).map_or_else(
+                || message!(language, "wording-some-piece"),
+                |piece| named(piece.kind).to_owned(),
+            );
+            message!(language, "wording-not-lower-rank", piece = piece, at = square(at))
+        }
         Why::NotOnTheWay { kind } => {
             message!(language, "wording-not-on-the-way", piece = named(kind))
         }
@@ -100,6 +108,7 @@ fn must_promote(language: Language, selection: &Selection, mv: Move) -> String {
         }
         CompulsoryPromotion::AlwaysInZone
         | CompulsoryPromotion::Always
+        | CompulsoryPromotion::PromotedTaken
         | CompulsoryPromotion::Never => {
             message!(language, "wording-must-promote")
         }

@@ -5,13 +5,18 @@
 //! a later leg are relative to the previous leg: `f` straight on, `b` back, `l` `r` `s` at right angles, and pairs such
 //! as `fl` half-way between. A later leg of `K` or `Q` without directions goes anywhere except straight back.
 //!
+//! A term of one leg is here too if it only moves (`mR`), only captures (`cR`), skips the first square (`jR`), or goes
+//! over one piece (`pR`) or any number of pieces (`ppR`).
+//!
 //! This is the part of XBetza that the games of this program need (H. G. Muller, Betza notation as
 //! XBoard and the Interactive Diagram read it).
 
 use std::num::NonZeroU8;
 use std::ops::Range;
 
-use super::{Atom, Axes, BetzaError, BetzaFault, Direction, Leg, Legs, MAX_LEGS, Term, end_of_run};
+use super::{
+    Atom, Axes, BetzaError, BetzaFault, Direction, Leg, Legs, MAX_LEGS, Over, Term, end_of_run,
+};
 
 /// Parses the term at `start`, whose small letters end at `atom_at`. Returns the byte after it, too.
 pub(super) fn parse(text: &str, start: usize, atom_at: usize) -> Result<(Legs, usize), BetzaError> {
@@ -32,7 +37,11 @@ pub(super) fn parse(text: &str, start: usize, atom_at: usize) -> Result<(Legs, u
     let term = Term { text, directions: start..atom_at, atom, number };
     let reader = LegReader { text, axes, limit: term.limit()?.or(one) };
     let end = term.number.end;
-    Ok((reader.legs(start..atom_at)?, end))
+    let legs = match text[start..atom_at].starts_with('j') {
+        true => reader.skipping(start + 1..atom_at)?,
+        false => reader.legs(start..atom_at)?,
+    };
+    Ok((legs, end))
 }
 
 /// The properties that the legs of a term have in common.
@@ -45,15 +54,15 @@ struct LegReader<'a> {
 impl LegReader<'_> {
     fn legs(&self, letters: Range<usize>) -> Result<Legs, BetzaError> {
         let parts = self.parts(letters.clone());
-        if parts.len() < 2 {
-            return Err(BetzaFault::OneLeg.at(letters));
-        }
         if parts.len() > MAX_LEGS {
             return Err(BetzaFault::TooManyLegs.at(letters));
         }
         let last = parts.len() - 1;
         let leg = |(index, part): (usize, &Range<usize>)| self.leg(part, index == 0, index == last);
         let legs: Vec<Leg> = parts.iter().enumerate().map(leg).collect::<Result<_, _>>()?;
+        if last > 0 && legs.iter().any(|leg| leg.over != Over::Nothing) {
+            return Err(BetzaFault::OneLeg.at(letters));
+        }
         let capturing = legs[..last].iter().filter(|leg| leg.captures).count();
         if capturing > 0 && self.limit != NonZeroU8::new(1) {
             return Err(BetzaFault::LongCapture.at(letters));
@@ -62,6 +71,28 @@ impl LegReader<'_> {
             return Err(BetzaFault::TooManyCaptures.at(letters));
         }
         Ok(Legs(legs))
+    }
+
+    /// The legs of a move that skips the first square; `letters` are those after the `j`.
+    fn skipping(&self, letters: Range<usize>) -> Result<Legs, BetzaError> {
+        let [leg] = self.legs(letters.clone())?.0[..] else {
+            return Err(BetzaFault::OneLeg.at(letters));
+        };
+        let beyond = self.limit.map(|limit| NonZeroU8::new(limit.get() - 1));
+        let limit = match beyond {
+            _ if leg.over != Over::Nothing => return Err(BetzaFault::OneLeg.at(letters)),
+            Some(None) => return Err(BetzaFault::ShortSkip.at(letters.start - 1..letters.end + 1)),
+            Some(limit) => limit,
+            None => None,
+        };
+        let first = Leg {
+            limit: NonZeroU8::new(1),
+            moves: true,
+            captures: false,
+            over: Over::FirstSquare,
+            ..leg
+        };
+        Ok(Legs(vec![first, Leg { directions: STRAIGHT_ON, limit, ..leg }]))
     }
 
     /// The letters of each leg: those between the `a`s.
@@ -80,8 +111,12 @@ impl LegReader<'_> {
 
     fn leg(&self, part: &Range<usize>, first: bool, last: bool) -> Result<Leg, BetzaError> {
         let text = &self.text[part.clone()];
-        let modes_at = text.find(['m', 'c']).unwrap_or(text.len());
+        let modes_at = text.find(['m', 'c', 'p']).unwrap_or(text.len());
         let (letters, modes) = text.split_at(modes_at);
+        let (modes, over) = match modes.trim_end_matches('p') {
+            modes_alone if modes.len() - modes_alone.len() > 2 => (modes, Over::Nothing),
+            modes_alone => (modes_alone, over(modes.len() - modes_alone.len())),
+        };
         let (moves, captures) = match modes {
             "" => (true, last),
             "m" => (true, false),
@@ -92,7 +127,7 @@ impl LegReader<'_> {
         let letters_at = part.start..part.start + letters.len();
         let directions =
             if first { self.absolute(letters_at)? } else { self.relative(letters_at)? };
-        Ok(Leg { directions, limit: self.limit, moves, captures })
+        Ok(Leg { directions, limit: self.limit, moves, captures, over })
     }
 
     /// The directions of a first leg, which mean the same as before a move of one leg.
@@ -121,6 +156,18 @@ impl LegReader<'_> {
             rest = &rest[turn.0.len()..];
         }
         Ok(directions)
+    }
+}
+
+/// The directions of a later leg that goes straight on.
+const STRAIGHT_ON: u8 = 1;
+
+/// The pieces over which a leg with so many letters `p` goes.
+fn over(letters: usize) -> Over {
+    match letters {
+        0 => Over::Nothing,
+        1 => Over::One,
+        _ => Over::Some,
     }
 }
 

@@ -15,13 +15,13 @@ use crate::text::{self, LocalText, Phrase, is_kana};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
-const FACE_KEYS: [&str; 17] = [
+const FACE_KEYS: [&str; 19] = [
     "name", "names", "ja", "kanji", "notation", "aliases", "readings", "kif", "diagram", "lishogi",
-    "romaji", "meaning", "move", "royal", "points", "csa", "like",
+    "romaji", "meaning", "move", "royal", "points", "csa", "like", "rank", "burns",
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 23] = [
+pub(super) const PIECE_KEYS: [&str; 25] = [
     "abbr",
     "letter",
     "name",
@@ -45,6 +45,8 @@ pub(super) const PIECE_KEYS: [&str; 23] = [
     "captured-as",
     "on-last-rank",
     "fouls",
+    "rank",
+    "burns",
 ];
 
 /// All faces of the file: the base faces in the order of the file, then the promoted faces; and the places of their
@@ -137,6 +139,8 @@ struct Side<'a> {
     royal: bool,
     points: u8,
     csa: Option<SpannedStr<'a>>,
+    rank: Option<u8>,
+    burns: bool,
 }
 
 impl<'a> Side<'a> {
@@ -167,8 +171,16 @@ impl<'a> Side<'a> {
             royal,
             points: points.unwrap_or(u8::from(!royal)),
             csa: table.name("csa"),
+            rank: rank(table),
+            burns: table.get("burns").and_then(|value| value.boolean()).unwrap_or(false),
         }
     }
+}
+
+/// The number under `rank`: 1 to 255.
+fn rank(table: &TomlTable<'_>) -> Option<u8> {
+    let number = table.get("rank")?.number(1..=255)?;
+    u8::try_from(number).ok()
 }
 
 /// The texts in kana under `readings`; others are reported.
@@ -390,6 +402,8 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             royal: side.royal,
             points: side.points,
             csa: side.csa.as_ref().map(SpannedStr::owned),
+            rank: side.rank,
+            burns: side.burns,
             promotes_to: None,
             base,
             captured_as: self.captured_as(piece).unwrap_or(base),

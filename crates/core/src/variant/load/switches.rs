@@ -27,6 +27,9 @@ pub(super) fn rules(file: &TomlTable<'_>, faces: &[Face], setups: &Setups<'_>) -
             phrase!("variant-lions-with-drops", "lion-trade goes with a game without drops");
         lions.source.report(Diagnostic::new(lions.span, title));
     }
+    if let Some(value) = switches.table.get("contagion") {
+        refuse_contagion(&value, &rules, faces);
+    }
     let Some(zone) = switches.table.required("promotion-zone") else {
         return rules;
     };
@@ -35,6 +38,19 @@ pub(super) fn rules(file: &TomlTable<'_>, faces: &[Face], setups: &Setups<'_>) -
         refuse_deep_zone(&zone, rules.promotion_zone, board);
     }
     rules
+}
+
+/// Reports a piece under `contagion` that has no promoted side.
+fn refuse_contagion(value: &Value<'_>, rules: &RuleSet, faces: &[Face]) {
+    let found = rules.contagion.iter().map(|kind| &faces[kind.index()]);
+    for face in found.filter(|face| face.promotes_to.is_none()) {
+        let title = phrase!(
+            "variant-contagion-without-side",
+            "{piece} has no promoted side that it could make of what captures it",
+            piece = face.abbr.clone()
+        );
+        value.source.report(Diagnostic::new(value.span.clone(), title));
+    }
 }
 
 /// Reports a promotion zone that has more ranks than `board`.

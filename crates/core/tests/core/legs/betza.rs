@@ -20,6 +20,17 @@ pub(crate) enum Way {
     Leap(i32, i32),
     /// Legs, one after the other.
     Legs(Vec<Leg>),
+    /// A slide from the second square on, whatever is on the first; the length counts the first.
+    Skip(Leg),
+    /// A slide over so many pieces that counts beyond them.
+    Fly(Leg, Flown),
+}
+
+/// The number of pieces that are flown over.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Flown {
+    One,
+    Some,
 }
 
 const FAR: u32 = 99;
@@ -42,9 +53,10 @@ pub(crate) fn read(text: &str) -> Vec<Way> {
 
 fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
     match atom {
-        'D' | 'A' => {
-            let leaps = directions(small, if atom == 'D' { 'W' } else { 'F' }).into_iter();
-            leaps.map(step).map(|(right, ahead)| Way::Leap(2 * right, 2 * ahead)).collect()
+        'D' | 'A' | 'H' | 'G' => {
+            let leaps = directions(small, if "DH".contains(atom) { 'W' } else { 'F' }).into_iter();
+            let far = if "DA".contains(atom) { 2 } else { 3 };
+            leaps.map(step).map(|(right, ahead)| Way::Leap(far * right, far * ahead)).collect()
         }
         'N' => knight(small),
         _ => {
@@ -52,7 +64,7 @@ fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
             let parts: Vec<&str> = small.split('a').collect();
             let last = parts.len() - 1;
             let leg = |(index, part): (usize, &&str)| {
-                let letters: String = part.chars().filter(|c| !"mc".contains(*c)).collect();
+                let letters: String = part.chars().filter(|c| !"mcpj".contains(*c)).collect();
                 let modes = part.contains('m') || part.contains('c');
                 Leg {
                     turns: if index == 0 { directions(&letters, atom) } else { bends(&letters) },
@@ -61,7 +73,13 @@ fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
                     takes: if modes { part.contains('c') } else { index == last },
                 }
             };
-            vec![Way::Legs(parts.iter().enumerate().map(leg).collect())]
+            let mut legs: Vec<Leg> = parts.iter().enumerate().map(leg).collect();
+            match small.matches('p').count() {
+                _ if small.contains('j') => vec![Way::Skip(legs.remove(0))],
+                0 => vec![Way::Legs(legs)],
+                1 => vec![Way::Fly(legs.remove(0), Flown::One)],
+                _ => vec![Way::Fly(legs.remove(0), Flown::Some)],
+            }
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use super::betza::{Leg, Way, step};
-use super::games::{Bare, Game, Must, When};
+use super::betza::{Flown, Leg, Way, step};
+use super::games::{Bare, Burn, Game, Must, When};
 
 /// A square: file from 1 at Black's right, rank from 1 at the top.
 pub(crate) type Square = (i32, i32);
@@ -82,7 +82,7 @@ impl Position {
         ((rank - 1) * self.size.0 + file - 1) as usize
     }
 
-    fn at(&self, at: Square) -> Option<Piece> {
+    pub(crate) fn at(&self, at: Square) -> Option<Piece> {
         self.board[self.index(at)]
     }
 
@@ -146,6 +146,8 @@ impl Position {
                     }
                 }
                 Way::Legs(legs) => self.walk(from, piece.black, legs, (from, 0), &[], found),
+                Way::Skip(leg) => self.skip(from, piece.black, leg, found),
+                Way::Fly(leg, flown) => self.fly(from, piece, leg, *flown, found),
             }
         }
     }
@@ -189,6 +191,64 @@ impl Position {
                 }
                 if owner.is_some() {
                     break;
+                }
+            }
+        }
+    }
+
+    fn skip(&self, from: Square, black: bool, leg: &Leg, found: &mut dyn FnMut(&[Square], Square)) {
+        for turn in &leg.turns {
+            let mut at = moved(from, black, step(*turn));
+            for _ in 1..leg.length {
+                at = moved(at, black, step(*turn));
+                if !self.on_board(at) {
+                    break;
+                }
+                let owner = self.owner(from, &[], at);
+                if owner.map_or(leg.moves, |owner| leg.takes && owner != black) {
+                    found(&[], at);
+                }
+                if owner.is_some() {
+                    break;
+                }
+            }
+        }
+    }
+
+    fn fly(
+        &self,
+        from: Square,
+        piece: Piece,
+        leg: &Leg,
+        flown: Flown,
+        found: &mut dyn FnMut(&[Square], Square),
+    ) {
+        // A greater number is a lower rank; no number is the lowest.
+        let is_lower = |other: Piece| match (self.kind(piece).rank, self.kind(other).rank) {
+            (None, _) => true,
+            (Some(_), None) => true,
+            (Some(own), Some(other)) => other > own,
+        };
+        for turn in &leg.turns {
+            let (mut at, mut over) = (from, 0);
+            for _ in 0..leg.length {
+                at = moved(at, piece.black, step(*turn));
+                if !self.on_board(at) {
+                    break;
+                }
+                let enough = if flown == Flown::One { over == 1 } else { over > 0 };
+                let may = match self.at(at) {
+                    None => leg.moves,
+                    Some(other) => leg.takes && other.black != piece.black && is_lower(other),
+                };
+                if enough && may {
+                    found(&[], at);
+                }
+                if let Some(other) = self.at(at) {
+                    if !is_lower(other) {
+                        break;
+                    }
+                    over += 1;
                 }
             }
         }
@@ -246,13 +306,53 @@ impl Position {
             When::Every => true,
         };
         let stuck = || self.is_stuck(piece, to);
+        let victims = || taken.iter().chain([&to]).filter(|at| **at != from);
+        let turns = |at: &Square| self.at(*at).is_some_and(|it| self.turning(it).is_some());
+        if !self.kind(piece).royal && victims().any(turns) {
+            return vec![false];
+        }
+        let promoted =
+            |at: &Square| self.at(*at).is_some_and(|it| self.kind(it).abbr.starts_with('+'));
         match rules.must {
+            Must::PromotedTaken if may && victims().any(promoted) => vec![true],
+            Must::PromotedTaken if may => vec![false, true],
             Must::Always if may => vec![true],
             Must::InZone if may || stuck() => vec![true],
             Must::Stuck if stuck() => vec![true],
             Must::Never if stuck() => vec![false, true],
             Must::Stuck | Must::Never if may => vec![false, true],
             _ => vec![false],
+        }
+    }
+
+    /// The face that a piece gets which captures `victim`, if that turns it.
+    fn turning(&self, victim: Piece) -> Option<usize> {
+        let base = &self.game.kinds[self.kind(victim).base];
+        base.turned.filter(|_| self.game.rules.contagion.contains(&&*base.abbr))
+    }
+
+    /// Removes what burns after a move to `to`.
+    fn burn(&mut self, to: Square, black: bool) {
+        let near = |(file, rank): Square| (file - to.0).abs() <= 1 && (rank - to.1).abs() <= 1;
+        let mut enemies = self.pieces(!black);
+        enemies.retain(|&(at, _)| near(at));
+        let rule = self.game.rules.burn;
+        let fire = enemies.iter().any(|&(_, piece)| self.kind(piece).burns);
+        let burning = self.at(to).is_some_and(|piece| self.kind(piece).burns);
+        if rule == Burn::Passive && fire {
+            self.capture(to);
+        } else if rule != Burn::None && burning {
+            enemies.iter().for_each(|&(at, _)| self.capture(at));
+        }
+    }
+
+    /// Removes the piece on `at`, if any, into the hand of the other side.
+    fn capture(&mut self, at: Square) {
+        let Some(victim) = self.at(at) else { return };
+        self.set(at, None);
+        if self.game.rules.drops {
+            let in_hand = self.kind(victim).in_hand;
+            *self.hands[usize::from(victim.black)].entry(in_hand).or_default() += 1;
         }
     }
 
@@ -322,12 +422,11 @@ impl Position {
             let mut piece = next.at(from).unwrap();
             next.set(from, None);
             let mover_is_lion = self.kind(piece).lion;
+            let mut turned = None;
             for at in effect.taken.iter().chain([&effect.to]) {
                 let Some(victim) = next.at(*at) else { continue };
-                next.set(*at, None);
-                if self.game.rules.drops {
-                    *next.hands[hand].entry(self.kind(victim).in_hand).or_default() += 1;
-                }
+                next.capture(*at);
+                turned = self.turning(victim).or(turned);
                 if self.kind(victim).lion && !mover_is_lion {
                     next.lion_taken = Some(*at).filter(|_| self.game.rules.lion_trade);
                 }
@@ -335,8 +434,12 @@ impl Position {
             if effect.promotes {
                 piece.kind = self.kind(piece).turned.unwrap();
             }
+            if let (Some(kind), false) = (turned, self.kind(piece).royal) {
+                piece.kind = kind;
+            }
             next.set(effect.to, Some(piece));
         }
+        next.burn(effect.to, black);
         next.black_moves = !black;
         next
     }

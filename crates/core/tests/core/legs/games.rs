@@ -16,6 +16,9 @@ pub(crate) struct Kind {
     pub(crate) in_hand: usize,
     pub(crate) lion: bool,
     pub(crate) minor: bool,
+    /// The rank, 1 being the highest; `None` for the lowest.
+    pub(crate) rank: Option<u32>,
+    pub(crate) burns: bool,
 }
 
 /// When a piece may promote.
@@ -35,6 +38,15 @@ pub(crate) enum Must {
     InZone,
     Always,
     Never,
+    PromotedTaken,
+}
+
+/// What is burnt by a piece that burns.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Burn {
+    None,
+    Moving,
+    Passive,
 }
 
 /// The rule about bare kings.
@@ -64,6 +76,9 @@ pub(crate) struct Rules {
     pub(crate) taken_protects: bool,
     pub(crate) bare: Bare,
     pub(crate) far_rank: bool,
+    pub(crate) burn: Burn,
+    /// The pieces that turn what captures them.
+    pub(crate) contagion: &'static [&'static str],
 }
 
 pub(crate) const PLAIN: Rules = Rules {
@@ -81,6 +96,8 @@ pub(crate) const PLAIN: Rules = Rules {
     taken_protects: false,
     bare: Bare::Ignored,
     far_rank: false,
+    burn: Burn::None,
+    contagion: &[],
 };
 
 const WITH_DROPS: Rules = Rules { drops: true, ..PLAIN };
@@ -101,7 +118,7 @@ impl Game {
 }
 
 /// Each line: abbreviation, letter or `.`, move, and after `>` the promoted face: `=ABBR` moves like that piece. `!`
-/// marks a royal, `*` a lion, `~` a minor piece.
+/// marks a royal, `*` a lion, `~` a minor piece, `^` a piece that burns, `#2` the rank 2.
 pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: Rules) -> Game {
     let lines: Vec<Vec<&str>> = pieces
         .lines()
@@ -116,9 +133,12 @@ pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: R
         let Some(at) = words.iter().position(|word| *word == ">") else { continue };
         let text = words[at + 1];
         let marks = text.trim_start_matches(|c: char| c == '=' || c.is_ascii_alphanumeric());
-        let bare = text.trim_end_matches(['!', '*', '~']);
+        let bare = without_marks(text);
         let ways = match bare.strip_prefix('=') {
-            Some(like) => lines.iter().find(|line| line[0] == like).unwrap()[2].to_owned() + marks,
+            Some(like) => {
+                let like = lines.iter().find(|line| line[0] == like).unwrap()[2];
+                without_marks(like).to_owned() + marks
+            }
             None => text.to_owned(),
         };
         let ways = if marks.is_empty() { ways.trim_end_matches('~').to_owned() } else { ways };
@@ -130,8 +150,14 @@ pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: R
     Game { id, start, kinds, rules }
 }
 
+/// The move of a text, without the marks after it.
+fn without_marks(text: &str) -> &str {
+    &text[..text.find(['!', '*', '~', '^', '#']).unwrap_or(text.len())]
+}
+
 fn kind(abbr: String, letter: &str, text: &str, base: usize) -> Kind {
-    let bare = text.trim_end_matches(['!', '*', '~']);
+    let bare = without_marks(text);
+    let rank = text.split_once('#').map(|(_, rank)| rank.parse().unwrap());
     Kind {
         abbr,
         letter: letter.chars().next().filter(|&c| c != '.'),
@@ -143,6 +169,8 @@ fn kind(abbr: String, letter: &str, text: &str, base: usize) -> Kind {
         in_hand: base,
         lion: text.contains('*'),
         minor: text.contains('~'),
+        rank,
+        burns: text.contains('^'),
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use zushiki_core::notation::{parse_move, sfen, usi};
 use zushiki_core::variant::{Choice, Selection, library};
 
-use super::games::{Must, When};
+use super::games::{Burn, Must, When};
 use super::*;
 
 /// The number of rule files without `ZUSHIKI_RULE_FILES`. Any 34 in a row have all widths and all heights,
@@ -29,8 +29,42 @@ const MANY: usize = 120;
 /// A piece: its letter, its move, and that of its promoted side.
 struct Generated {
     letter: char,
+    base: Side,
+    promoted: Option<Side>,
+}
+
+/// One side of a piece.
+struct Side {
     movement: String,
-    promoted: Option<String>,
+    rank: Option<u32>,
+    burns: bool,
+}
+
+impl Side {
+    fn new(is_small: bool, dice: &mut Dice) -> Side {
+        Side {
+            movement: movement(is_small, dice),
+            rank: dice.chance(30).then(|| 1 + dice.below(4) as u32),
+            burns: dice.chance(15),
+        }
+    }
+
+    fn king() -> Side {
+        Side { movement: "K".to_owned(), rank: None, burns: false }
+    }
+
+    /// The keys in a rule file.
+    fn keys(&self) -> String {
+        let rank = self.rank.map(|rank| format!("rank = {rank}\n")).unwrap_or_default();
+        format!("move = \"{}\"\nburns = {}\n{rank}", self.movement, self.burns)
+    }
+
+    /// The text for the interpreter.
+    fn marked(&self) -> String {
+        let burns = if self.burns { "^" } else { "" };
+        let rank = self.rank.map(|rank| format!("#{rank}")).unwrap_or_default();
+        format!("{}{burns}{rank}", self.movement)
+    }
 }
 
 /// A rule file as text and as the game of the interpreter.
@@ -46,13 +80,15 @@ impl RuleFile {
         let nth = [number % SIDES, (number / SIDES + 5 * number) % SIDES];
         let [files, ranks] = nth.map(|side| SMALLEST + side);
         let is_small = files * ranks <= SMALL;
-        let royal = if dice.chance(25) { movement(is_small, dice) } else { "K".to_owned() };
-        let mut pieces = vec![Generated { letter: 'K', movement: royal, promoted: None }];
+        let royal = if dice.chance(25) { Side::new(is_small, dice) } else { Side::king() };
+        let mut pieces = vec![Generated { letter: 'K', base: royal, promoted: None }];
         for letter in ('A'..='G').take(2 + dice.below(6)) {
-            let promoted = dice.chance(70).then(|| movement(is_small, dice));
-            pieces.push(Generated { letter, movement: movement(is_small, dice), promoted });
+            let promoted = dice.chance(70).then(|| Side::new(is_small, dice));
+            pieces.push(Generated { letter, base: Side::new(is_small, dice), promoted });
         }
-        let rules = rules(ranks, pieces[1].letter, dice);
+        let mut rules = rules(ranks, pieces[1].letter, dice);
+        // What turns other pieces needs another side.
+        rules.contagion = pieces[1].promoted.as_ref().map_or(&[], |_| rules.contagion);
         RuleFile { files, ranks, pieces, rules }
     }
 
@@ -61,12 +97,13 @@ impl RuleFile {
             "format = 1\nid = \"generated\"\nname = { en = \"Generated\", ja = \"生\" }\n\
              era = { order = 9, en = \"Made up\" }\nsummary = \"Pieces made by chance\"\n",
         );
-        for Generated { letter, movement, promoted } in &self.pieces {
+        for Generated { letter, base, promoted } in &self.pieces {
             let royal = *letter == 'K';
             write!(
                 text,
                 "[[piece]]\nabbr = \"{letter}\"\nname = \"piece {letter}\"\nkanji = \"{letter}\"\n\
-                 move = \"{movement}\"\nroyal = {royal}\n",
+                 {}royal = {royal}\n",
+                base.keys()
             )
             .unwrap();
             if let Some(promoted) = promoted {
@@ -74,7 +111,8 @@ impl RuleFile {
                 write!(
                     text,
                     "[piece.promoted]\nname = \"promoted {letter}\"\nkanji = \"{small}\"\n\
-                     move = \"{promoted}\"\n",
+                     {}",
+                    promoted.keys()
                 )
                 .unwrap();
             }
@@ -99,12 +137,18 @@ impl RuleFile {
             Must::InZone => "always-in-zone",
             Must::Always => "always",
             Must::Never => "never",
+            Must::PromotedTaken => "promoted-taken",
+        };
+        let burn = match rules.burn {
+            Burn::None => "none",
+            Burn::Moving => "moving",
+            Burn::Passive => "moving-and-passive",
         };
         let check = if rules.check { "sole" } else { "none" };
         let mut text = format!(
-            "[rules]\npromotion-zone = {}\npromotion-when = \"{when}\"\npromotion-flips = {}\n\
+            "[rules]\nburn = \"{burn}\"\ncontagion = {:?}\npromotion-zone = {}\npromotion-when = \"{when}\"\npromotion-flips = {}\n\
              compulsory-promotion = \"{must}\"\ncheck = \"{check}\"\n",
-            rules.zone, rules.flips
+            rules.contagion, rules.zone, rules.flips
         );
         if rules.drops {
             let faces = if rules.both_faces { "both" } else { "base" };
@@ -129,10 +173,12 @@ impl RuleFile {
     /// The game of the interpreter; `text`, which failures show, is its name.
     fn game(&self, text: String) -> Game {
         let mut pieces = String::new();
-        for Generated { letter, movement, promoted } in &self.pieces {
+        for Generated { letter, base, promoted } in &self.pieces {
             let mark = if *letter == 'K' { "!" } else { "" };
-            write!(pieces, "{letter} {letter} {movement}{mark}").unwrap();
-            promoted.iter().for_each(|promoted| write!(pieces, " > {promoted}").unwrap());
+            let text = base.marked();
+            let (movement, rest) = text.split_at(base.movement.len());
+            write!(pieces, "{letter} {letter} {movement}{mark}{rest}").unwrap();
+            promoted.iter().for_each(|side| write!(pieces, " > {}", side.marked()).unwrap());
             pieces.push('\n');
         }
         games::game(Box::leak(text.into_boxed_str()), "", &pieces, self.rules)
@@ -187,7 +233,13 @@ fn rules(ranks: usize, restricted: char, dice: &mut Dice) -> games::Rules {
             When::Capture,
             When::Every,
         ]),
-        must: *dice.pick(&[Must::Stuck, Must::InZone, Must::Always, Must::Never]),
+        must: *dice.pick(&[
+            Must::Stuck,
+            Must::InZone,
+            Must::Always,
+            Must::Never,
+            Must::PromotedTaken,
+        ]),
         flips: dice.chance(20),
         check: dice.chance(70),
         drops,
@@ -195,6 +247,8 @@ fn rules(ranks: usize, restricted: char, dice: &mut Dice) -> games::Rules {
         drops_stuck: drops && dice.chance(20),
         on_file: (drops && dice.chance(40)).then(|| (restricted, 1 + dice.below(2))),
         no_mate_by: (drops && dice.chance(40)).then_some(restricted),
+        burn: *dice.pick(&[Burn::None, Burn::Moving, Burn::Passive]),
+        contagion: if dice.chance(20) { &["A"] } else { &[] },
         ..games::PLAIN
     }
 }
@@ -231,7 +285,8 @@ fn movement(is_small: bool, dice: &mut Dice) -> String {
 }
 
 fn term(is_small: bool, dice: &mut Dice) -> String {
-    match dice.below(8) {
+    match dice.below(10) {
+        8 | 9 => flight(dice),
         0 => format!("{}N", dice.pick(&["", "ff", "f", "b", "v"])),
         1 => {
             let atom = *dice.pick(&['D', 'A']);
@@ -255,6 +310,20 @@ fn directions(atom: char, dice: &mut Dice) -> &'static str {
         _ => &["", "f", "b", "l", "r", "s", "v"],
     };
     dice.pick::<&str>(known)
+}
+
+/// A move of one leg that skips the first square, flies over pieces, only moves or only captures.
+fn flight(dice: &mut Dice) -> String {
+    let atom = *dice.pick(&['R', 'B', 'Q']);
+    let number = if dice.chance(40) { (2 + dice.below(4)).to_string() } else { String::new() };
+    let modes = dice.pick(&["", "m", "c", "mc"]);
+    let directions = directions(atom, dice);
+    match dice.below(4) {
+        0 => format!("j{directions}{modes}{atom}{number}"),
+        1 => format!("{directions}{modes}p{atom}{number}"),
+        2 => format!("{directions}{modes}pp{atom}{number}"),
+        _ => format!("{directions}{}{atom}{number}", dice.pick(&["m", "c"])),
+    }
 }
 
 /// A move of two to four legs, or of two slides.

@@ -10,8 +10,10 @@
 mod bare_kings;
 mod betza;
 mod board;
+mod effects;
 mod games;
 mod generated;
+mod giants;
 mod own_files;
 mod slides;
 
@@ -21,7 +23,7 @@ use board::{Effect, Position as Plain};
 use games::{Bare, Game};
 use zushiki_core::board::{Color, Move, Origin, Square};
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::{BareKing, CheckRule, CompulsoryPromotion, RulePatch};
+use zushiki_core::variant::{BareKing, Burn, CheckRule, CompulsoryPromotion, RulePatch};
 use zushiki_testkit::fixtures;
 use zushiki_testkit::mailbox::dice::Dice;
 use zushiki_words::language::Language;
@@ -60,11 +62,12 @@ fn legal(game: &Game, position: &Position) -> Vec<(Effect, Move)> {
 #[track_caller]
 fn assert_agreement(game: &Game, plain: &Plain, position: &Position) -> Vec<(Effect, Move)> {
     let ours = legal(game, position);
-    let (effects, plain): (Vec<&Effect>, _) =
-        (ours.iter().map(|(e, _)| e).collect(), plain.legal());
+    let (effects, pieces) = (ours.iter().map(|(e, _)| e).collect::<Vec<_>>(), plain);
+    let plain = plain.legal();
     let missing: Vec<_> = plain.iter().filter(|e| !effects.contains(e)).collect();
     let surplus: Vec<_> = effects.iter().filter(|e| !plain.contains(e)).collect();
     let place = fixtures::sfen(position);
+    assert_same_board(game, pieces, position);
     assert!(
         missing.is_empty() && surplus.is_empty(),
         "{}: {place}\nmissing: {missing:?}\nsurplus: {surplus:?}",
@@ -72,6 +75,21 @@ fn assert_agreement(game: &Game, plain: &Plain, position: &Position) -> Vec<(Eff
     );
     assert_eq!(effects.len(), plain.len(), "{}: a move twice in {place}", game.id);
     ours
+}
+
+/// Compares the pieces on the board: a move may remove or turn others than the piece that moves.
+#[track_caller]
+fn assert_same_board(game: &Game, plain: &Plain, position: &Position) {
+    let board = position.geometry();
+    for square in board.squares() {
+        let at = (i32::from(board.file(square)), i32::from(board.rank(square)));
+        let theirs = plain.at(at).map(|it| (&*game.kinds[it.kind].abbr, it.black));
+        let ours = position.piece(square).map(|it| {
+            let face = position.selection().face(it.kind);
+            (&*face.abbr, it.color == Color::Black)
+        });
+        assert_eq!(ours, theirs, "{}: {}", game.id, fixtures::sfen(position));
+    }
 }
 
 /// Plays random games of up to 300 moves, with a bias to captures and promotions, until `wanted`
@@ -131,6 +149,24 @@ fn positions_of_the_old_large_games() {
 }
 
 #[test]
+fn positions_of_the_giant_games() {
+    compare_games(giants::dai_dai(), 200);
+    compare_games(giants::tenjiku(), 400);
+}
+
+#[test]
+fn positions_of_the_giant_games_under_other_readings() {
+    let mut dai_dai = giants::dai_dai();
+    dai_dai.rules.must = games::Must::PromotedTaken;
+    let rules = fixtures::rules("dai-dai:optional-promotion", RulePatch::default());
+    compare_under(&Rc::new(dai_dai), &rules, 100, 50);
+    let mut tenjiku = giants::tenjiku();
+    tenjiku.rules.burn = games::Burn::Moving;
+    let patch = RulePatch { burn: Some(Burn::Moving), ..RulePatch::default() };
+    compare_under(&Rc::new(tenjiku), &fixtures::rules("tenjiku", patch), 200, 50);
+}
+
+#[test]
 fn positions_of_games_with_birds_whales_and_pieces_that_turn_over() {
     for game in [games::tori(), games::kyoto(), games::micro(), games::dobutsu(), games::whale()] {
         compare_games(game, 1000);
@@ -178,7 +214,8 @@ fn positions_of_games_on_wide_boards() {
 #[test]
 #[ignore = "takes minutes; run it after a change of the generator"]
 fn many_positions_of_every_game() {
-    for game in games::all() {
+    let giants = [giants::dai_dai(), giants::tenjiku()];
+    for game in games::all().into_iter().chain(giants) {
         let rules = fixtures::rules(game.id, RulePatch::default());
         compare_under(&Rc::new(game), &rules, 10_000, 1_000_000);
     }
@@ -276,6 +313,13 @@ fn counts_of_positions_of_chu_and_dai() {
     assert_rows(include_str!("positions/chu.tsv"), &fixtures::rules("chu", stuck));
     let dai = fixtures::rules("dai", RulePatch::default());
     assert_rows(include_str!("positions/dai.tsv"), &dai);
+}
+
+#[test]
+fn counts_of_positions_of_the_giant_games() {
+    let rules = |name| fixtures::rules(name, RulePatch::default());
+    assert_rows(include_str!("positions/dai-dai.tsv"), &rules("dai-dai"));
+    assert_rows(include_str!("positions/tenjiku.tsv"), &rules("tenjiku"));
 }
 
 // Rules that a move shows.

@@ -8,7 +8,7 @@ use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_testkit::fixtures;
 
 /// A game on a board of five files and seven ranks with kings and a piece A, for which `piece` has the other keys.
-fn rules(piece: &str, rules: &str) -> Rules {
+pub(super) fn rules(piece: &str, rules: &str) -> Rules {
     let text = format!(
         "format = 1\nid = \"own\"\nname = {{ en = \"Own\", ja = \"自\" }}\n\
          [[piece]]\nabbr = \"K\"\nname = \"king\"\nkanji = \"玉\"\nmove = \"K\"\nroyal = true\n\
@@ -23,7 +23,7 @@ fn rules(piece: &str, rules: &str) -> Rules {
 
 /// The moves of the position that begin with `from`, sorted. Each is read back, also by the reader of moves
 /// that people type.
-fn moves(rules: &Rules, sfen: &str, from: &str) -> Vec<String> {
+pub(super) fn moves(rules: &Rules, sfen: &str, from: &str) -> Vec<String> {
     let position = fixtures::position(rules, sfen);
     let mut moves = Vec::new();
     for mv in position.legal_moves() {

@@ -11,7 +11,7 @@ use super::reply::{PromptRequest, Reply};
 use crate::widget::Marks;
 use zushiki_core::board::{Color, Geometry, Move, Origin, Square, Step, Via};
 use zushiki_core::rules::{Position, Why};
-use zushiki_core::variant::{Legs, Movement};
+use zushiki_core::variant::{Legs, Movement, Over};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -59,7 +59,9 @@ impl FirstStep {
         let turned = if position.to_move() == Color::Black { 0 } else { 4 };
         let bits = [first + turned, second + 8 - first].map(|direction| 1 << (direction % 8));
         let fits = |legs: &Legs| {
-            legs.0.len() == 2 && legs.0.iter().zip(bits).all(|(leg, bit)| leg.directions & bit > 0)
+            legs.0.len() == 2
+                && legs.0[0].over == Over::Nothing
+                && legs.0.iter().zip(bits).all(|(leg, bit)| leg.directions & bit > 0)
         };
         movement.legs.iter().any(fits)
     }

@@ -152,8 +152,10 @@ impl<'a> Canvas<'a> {
             last_to: last.map(Move::to),
             attacked: attacked.collect(),
             last_taken: last
-                .map(|mv| mv.via_squares(position.geometry()).collect())
-                .unwrap_or_default(),
+                .into_iter()
+                .flat_map(|mv| mv.via_squares(position.geometry()))
+                .chain(self.table().game().burnt_by_last_move())
+                .collect(),
             signs: hinted.into_iter().chain(signs.unwrap_or_default()).collect(),
             influence: play.board.study().influence(position).unwrap_or_default(),
             ..Marks::default()

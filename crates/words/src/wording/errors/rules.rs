@@ -35,6 +35,8 @@ impl Wording for Why {
             Why::DropMate => message!(language, "rules-why-drop-mate"),
             Why::LionProtected { .. } => message!(language, "rules-why-lion-protected"),
             Why::LionJustTaken { .. } => message!(language, "rules-why-lion-just-taken"),
+            Why::TurnedByCapture => message!(language, "rules-why-turned-by-capture"),
+            Why::NotLowerRank { .. } => message!(language, "rules-why-not-lower-rank"),
             Why::NotOnTheWay { .. } => message!(language, "rules-why-not-on-the-way"),
             Why::Repeats => message!(language, "rules-why-repeats"),
         }

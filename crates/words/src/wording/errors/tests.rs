@@ -65,6 +65,8 @@ fn of_rules() -> Errors {
         Why::DropMate,
         Why::LionProtected { at, by: KIND },
         Why::LionJustTaken { at },
+        Why::TurnedByCapture,
+        Why::NotLowerRank { at },
         Why::NotOnTheWay { kind: KIND },
         Why::Repeats,
         SetupError::OtherBoard { expected: board(8), found: board(9) },

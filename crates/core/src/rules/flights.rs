@@ -1,0 +1,139 @@
+//! Moves that go over pieces: those that skip the first square, and those that fly over one piece or several.
+//!
+//! A piece with a rank flies only over pieces of lower ranks and captures only such pieces in flight.
+
+use super::attacks::StateRef;
+use super::legs::{Found, Hunt, LegTables, Trail, Walk, Waypoint};
+use super::movegen::Generator;
+use crate::board::{Bitboard, PieceKind, Square, Words};
+use crate::variant::{Leg, Over};
+
+/// A flight in one direction: the pieces that it has gone over and the squares that are left to it.
+struct Flight {
+    over: Over,
+    flown: u32,
+    left: u8,
+}
+
+impl Flight {
+    fn new(leg: &Leg) -> Flight {
+        let left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
+        Flight { over: leg.over, flown: 0, left }
+    }
+
+    /// Goes one square on; `false` at the end of the flight.
+    fn advance(&mut self) -> bool {
+        let more = self.left > 0;
+        self.left = self.left.saturating_sub(1);
+        more
+    }
+
+    /// Whether the flight may end on the next square.
+    fn may_end(&self) -> bool {
+        match self.over {
+            Over::Some => self.flown > 0,
+            _ => self.flown == 1,
+        }
+    }
+}
+
+/// The directions in `set`, a bit for each.
+fn directions(set: u8) -> impl Iterator<Item = u32> {
+    (0..8u32).filter(move |step| set >> step & 1 == 1)
+}
+
+impl<W: Words> StateRef<'_, W> {
+    /// The squares of the pieces over which `kind` may fly.
+    pub(super) fn lower(self, tables: &LegTables, kind: PieceKind) -> Bitboard<W> {
+        let barriers = tables.barriers(kind).iter().map(|&kind| self.state.kind(kind));
+        self.state.occupied() & !barriers.fold(Bitboard::EMPTY, |all, kind| all | kind)
+    }
+}
+
+impl<W: Words> Generator<'_, W> {
+    /// Whether the piece of `kind` on `from` could fly to `to` if ranks did not matter.
+    pub(super) fn flies_to(&self, from: Square, kind: PieceKind, to: Square) -> bool {
+        let Some(tables) = &self.at.tables.legs else { return false };
+        let found = Found { clear: Bitboard::EMPTY, taking: Vec::new() };
+        let occupied = self.occupied & !Bitboard::of(from);
+        let enemies = self.at.state.of(!self.us);
+        let mut walk = Walk { tables, occupied, enemies, found };
+        let flights = &tables.of(kind, self.us, from).flights;
+        flights.iter().for_each(|flight| walk.fly(&flight.0, from, self.occupied));
+        walk.found.clear.contains(to)
+    }
+}
+
+impl<W: Words> Walk<'_, W> {
+    /// Adds the moves from `from` by `legs`, the first of which goes over pieces: those on `lower`.
+    pub(super) fn fly(&mut self, legs: &[Leg], from: Square, lower: Bitboard<W>) {
+        let Some((first, rest)) = legs.split_first() else { return };
+        for step in directions(first.directions) {
+            match first.over {
+                Over::FirstSquare => self.skip(rest, Waypoint::start(from), step),
+                _ => self.fly_on(first, from, step, lower),
+            }
+        }
+    }
+
+    fn skip(&mut self, rest: &[Leg], point: Waypoint<W>, step: u32) {
+        if let Some(next) = self.tables.neighbors[point.at.index()][step as usize] {
+            self.follow(rest, point.stepped(step, next));
+        }
+    }
+
+    fn fly_on(&mut self, leg: &Leg, from: Square, step: u32, lower: Bitboard<W>) {
+        let mut point: Waypoint<W> = Waypoint::start(from);
+        let mut flight = Flight::new(leg);
+        while let Some(next) = self.tables.neighbors[point.at.index()][step as usize]
+            && flight.advance()
+        {
+            point = point.stepped(step, next);
+            let blocked = self.occupied.contains(next);
+            let lands = if blocked {
+                leg.captures && (self.enemies & lower).contains(next)
+            } else {
+                leg.moves
+            };
+            if lands && flight.may_end() {
+                self.found.add(point.via, next);
+            }
+            if blocked && !lower.contains(next) {
+                return;
+            }
+            flight.flown += u32::from(blocked);
+        }
+    }
+}
+
+impl<W: Words> Hunt<'_, W> {
+    /// Whether a move by `legs`, the first of which goes over pieces on `lower`, captures on the target.
+    pub(super) fn fly(&self, legs: &[Leg], start: Trail, lower: Bitboard<W>) -> bool {
+        let Some((first, rest)) = legs.split_first() else { return false };
+        directions(first.directions).any(|step| match first.over {
+            Over::FirstSquare => {
+                let next = self.tables.neighbors[start.at.index()][step as usize];
+                next.is_some_and(|at| self.follow(rest, Trail { at, before: step, ..start }))
+            }
+            _ => self.flies_to_target(first, start.at, step, lower),
+        })
+    }
+
+    fn flies_to_target(&self, leg: &Leg, from: Square, step: u32, lower: Bitboard<W>) -> bool {
+        let (mut at, mut flight) = (from, Flight::new(leg));
+        while let Some(next) = self.tables.neighbors[at.index()][step as usize]
+            && flight.advance()
+        {
+            at = next;
+            let blocked = self.occupied.contains(at);
+            if at == self.target {
+                return leg.captures && flight.may_end() && lower.contains(at);
+            }
+            if blocked && !lower.contains(at) {
+                return false;
+            }
+            flight.flown += u32::from(blocked);
+        }
+        false
+    }
+}

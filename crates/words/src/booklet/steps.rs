@@ -1,0 +1,112 @@
+//! The booklet's sentences about moves of which a diagram shows only the squares: those of several steps, and those over
+//! other pieces.
+
+use crate::language::Language;
+use crate::message;
+use crate::wording;
+use zushiki_core::variant::{Direction, Face, Leg, Movement, Over};
+
+/// The directions of a leg that goes straight back.
+const BACK: u8 = 1 << 4;
+/// The directions of a leg at right angles to the previous one.
+const SIDEWAYS: u8 = 1 << 2 | 1 << 6;
+/// All directions.
+const ALL: u8 = 0xff;
+
+/// The sentences about such moves of `face`.
+pub(super) fn sentences(language: Language, face: &Face) -> Vec<String> {
+    let movement = &face.movement;
+    let [skips, flies] = [Over::FirstSquare, Over::Some].map(|over| {
+        let legs = movement.legs.iter().filter_map(|legs| legs.0.first());
+        let legs = legs.filter(|leg| leg.over == over);
+        directions(language, legs.fold(0, |all, leg| all | leg.directions))
+    });
+    let skips = skips.map(|words| message!(language, "booklet-skips", directions = words));
+    let flies = flies.map(|words| match face.rank {
+        Some(_) => message!(language, "booklet-flies-over-lower", directions = words),
+        None => message!(language, "booklet-flies", directions = words),
+    });
+    [several_steps(language, movement), skips, flies].into_iter().flatten().collect()
+}
+
+/// The directions of `set` in words, a bit for each; `None` if there are none.
+fn directions(language: Language, set: u8) -> Option<String> {
+    let all = Direction::ALL.into_iter().enumerate();
+    let found: Vec<Direction> =
+        all.filter(|(bit, _)| set >> bit & 1 == 1).map(|(_, direction)| direction).collect();
+    wording::direction_words(language, &found)
+}
+
+fn goes_over(legs: &[Leg]) -> bool {
+    legs.iter().any(|leg| leg.over != Over::Nothing)
+}
+
+/// The moves of several legs that go over no piece; `None` if there are none.
+fn several_steps(language: Language, movement: &Movement) -> Option<String> {
+    let legs = movement.legs.iter().map(|legs| legs.0.as_slice());
+    let legs: Vec<&[Leg]> = legs.filter(|legs| legs.len() > 1 && !goes_over(legs)).collect();
+    if legs.is_empty() {
+        return None;
+    }
+    if let Some(steps) = area(&legs) {
+        return Some(message!(language, "booklet-area", steps = steps));
+    }
+    if legs.iter().all(|legs| is_hook(legs)) {
+        return Some(message!(language, "booklet-hook"));
+    }
+    if !legs.iter().all(|legs| legs.len() == 2 && legs.iter().all(is_step)) {
+        return Some(message!(language, "booklet-several-steps"));
+    }
+    lion_power(language, &legs)
+}
+
+/// The maximum number of steps, if the moves are all those of several steps over empty squares in any directions.
+fn area(legs: &[&[Leg]]) -> Option<usize> {
+    let goes_on = |legs: &[Leg]| legs.iter().skip(1).all(|leg| leg.directions == !BACK);
+    let over_empty = |legs: &&[Leg]| {
+        legs.iter().rev().skip(1).all(|leg| leg.moves && !leg.captures && leg.directions != BACK)
+    };
+    let all = legs.iter().all(|legs| legs.iter().all(is_step) && over_empty(legs));
+    let going_on = legs.iter().filter(|legs| legs[0].directions == ALL && goes_on(legs));
+    going_on.map(|legs| legs.len()).max().filter(|_| all)
+}
+
+/// Whether the move is two slides at right angles.
+fn is_hook(legs: &[Leg]) -> bool {
+    matches!(legs, [first, second] if first.limit.is_none() && second.limit.is_none()
+        && first.moves && !first.captures && second.directions == SIDEWAYS)
+}
+
+fn is_step(leg: &Leg) -> bool {
+    leg.limit.is_some_and(|limit| limit.get() == 1)
+}
+
+/// The powers of a lion: moves of two steps.
+fn lion_power(language: Language, legs: &[&[Leg]]) -> Option<String> {
+    let back = |legs: &&&[Leg]| legs[1].directions == BACK;
+    let parts = [
+        (legs.iter().any(|legs| legs[0].captures && legs[1].directions != BACK))
+            .then(|| message!(language, "booklet-lion-captures-twice")),
+        legs.iter()
+            .filter(back)
+            .any(|legs| legs[0].captures)
+            .then(|| message!(language, "booklet-lion-captures-and-returns")),
+        legs.iter()
+            .filter(back)
+            .any(|legs| legs[0].moves)
+            .then(|| message!(language, "booklet-lion-passes")),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let squares = match legs.iter().fold(0, |all, legs| all | legs[0].directions) {
+        0xff => "any",
+        1 => "ahead",
+        0x82 => "diagonals-ahead",
+        _ => "some",
+    };
+    let (last, first) = parts.split_last()?;
+    let powers = match first {
+        [] => last.clone(),
+        first => message!(language, "booklet-lion-or", first = language.list(first), last = last),
+    };
+    Some(message!(language, "booklet-lion-power", squares = squares, powers = powers))
+}
