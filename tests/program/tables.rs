@@ -359,3 +359,51 @@ fn what_cannot_be_joined_is_said_in_a_sentence() {
     assert_eq!(listed, "garden: Sho shogi; White is free\n");
     assert!(Path::new(&machine.socket()).exists());
 }
+
+/// A directory with an `ssh` that knows one machine: it runs the command there in the home directory of Ann.
+fn with_ssh(machine: &Machine, command: &mut Command) {
+    let folder = machine.home("bin");
+    fs::create_dir_all(&folder).unwrap();
+    let program = env!("CARGO_BIN_EXE_zushiki");
+    let home = machine.home("ann");
+    let text = format!(
+        "#!/bin/sh\n[ \"$1\" = -T ] && shift\n[ \"$1\" = -- ] && shift\n\
+         [ \"$1 $2\" = 'ann@shogi.example zushiki' ] || exit 255\nshift 2\n\
+         ZUSHIKI_HOME={} exec {program} \"$@\"\n",
+        home.display()
+    );
+    let script = folder.join("ssh");
+    fs::write(&script, text).unwrap();
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).unwrap();
+    command.env("PATH", format!("{}:/usr/bin:/bin", folder.display()));
+}
+
+#[test]
+fn an_address_is_joined_by_ssh() {
+    let machine = Machine::new();
+    let mut ann = machine.host(&["--variant", "sho"]);
+    let arguments = ["join", "ssh://ann@shogi.example/garden", "--plain", "--name", "Ben"];
+    let mut command = machine.command("ben", &arguments);
+    with_ssh(&machine, &mut command);
+    let mut ben = End::start(command);
+    ann.hears("Ben has come");
+    play(&mut ann, &mut ben, &mut start("sho"), 0..2);
+    ann.quit();
+    ben.hears("the table is closed");
+}
+
+#[test]
+fn the_computer_of_another_machine_is_an_engine() {
+    let machine = Machine::new();
+    fs::create_dir_all(machine.folder.path()).unwrap();
+    let config = machine.home("config.toml");
+    let entry = "[[engine]]\nname = \"tower\"\ncommand = \"ssh ann@shogi.example zushiki engine\"\n\
+                 protocol = \"usi\"\nvariants = { sho = \"sho\" }\n";
+    fs::write(&config, entry).unwrap();
+    let config = config.to_str().unwrap();
+    let arguments = ["engines", "tower", "--variant", "sho", "--config", config];
+    let mut command = machine.command("ben", &arguments);
+    with_ssh(&machine, &mut command);
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+}

@@ -1,11 +1,14 @@
 //! A connection with its threads.
 
 use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use crate::peers::in_path;
 
 /// Something that has come by a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,7 +82,7 @@ impl Wire {
         sink: impl Fn(WireEvent) + Send + 'static,
     ) -> io::Result<Wire> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
-        let mut command = Command::new(program);
+        let mut command = Command::new(located(program)?);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn()?;
         let (Some(input), Some(output)) = (child.stdout.take(), child.stdin.take()) else {
@@ -114,6 +117,15 @@ impl Wire {
     pub fn resume(&self) {
         // An error means that the connection has ended.
         let _ = self.taken.send(());
+    }
+}
+
+/// The file of a program: a bare name is looked up as that of an engine.
+fn located(program: &str) -> io::Result<PathBuf> {
+    let path = Path::new(program);
+    match path.components().count() {
+        1 => in_path(path).ok_or_else(|| io::ErrorKind::NotFound.into()),
+        _ => Ok(path.to_owned()),
     }
 }
 
