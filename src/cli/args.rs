@@ -6,6 +6,7 @@ mod files;
 mod learn;
 mod problems;
 mod screen;
+mod tables;
 
 use std::path::PathBuf;
 
@@ -27,6 +28,7 @@ pub(crate) use learn::LearnArgs;
 pub(crate) use problems::ProblemsArgs;
 pub(super) use problems::{MakeProblemsArgs, ProblemsCommand};
 pub(crate) use screen::{BellKind, Cell, Flip, Glyphs, ScreenArgs, Takebacks, Written};
+pub(crate) use tables::{AttendArgs, HostArgs, JoinArgs};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -250,6 +252,32 @@ pub(crate) enum Command {
                       Examples:\n  zushiki bench\n  zushiki bench --variant wa --depth 12"
     )]
     Bench(BenchArgs),
+    /// Opens a table for a person at another terminal or on another machine
+    ///
+    /// No network connection is opened: a person elsewhere joins by SSH, or by any command that carries standard input
+    /// and output.
+    #[command(
+        after_help = "The game is saved with every move. `say TEXT` sends a message to the others; `undo` asks to take \
+                      a move back.\n\nExamples:\n  \
+                      zushiki host garden --plain --variant wa:drops --clock 20m+30s\n  \
+                      zushiki host garden --plain --side white --variant sho\n  \
+                      zushiki host garden --plain --share /srv/shogi --variant heian\n  \
+                      zushiki host garden --plain --resume"
+    )]
+    Host(HostArgs),
+    /// Joins a table that somebody has opened, or lists the tables on this machine
+    #[command(
+        after_help = "If the line breaks, it is tried again, and the game continues.\n\nExamples:\n  \
+                      zushiki join\n  \
+                      zushiki join garden --plain\n  \
+                      zushiki join ssh://ann@shogi.example/garden --plain\n  \
+                      zushiki join garden --plain --by 'ssh ann@shogi.example zushiki attend garden'\n  \
+                      zushiki join garden --plain --watch"
+    )]
+    Join(JoinArgs),
+    /// Connects standard input and output with a table on this machine, for `zushiki join`
+    #[command(after_help = "Example:\n  ssh HOST zushiki attend garden")]
+    Attend(AttendArgs),
     /// Plays for other programs, which use USI or UCI
     #[command(
         after_help = "Front ends such as ShogiHome start the engine and write lines to it. It \

@@ -31,6 +31,26 @@ pub(super) fn own(folder: &Path) -> Option<PathBuf> {
     folder.is_absolute().then(|| folder.join("zushiki"))
 }
 
+/// The runtime directory of the user. A command that SSH starts may lack the variable.
+fn runtime() -> Option<PathBuf> {
+    let named = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
+    let named = named.filter(|folder| folder.is_absolute() && folder.is_dir());
+    named.or_else(usual_runtime)
+}
+
+/// The runtime directory by its usual name.
+#[cfg(target_os = "linux")]
+fn usual_runtime() -> Option<PathBuf> {
+    use std::os::unix::fs::MetadataExt;
+    let user = std::fs::metadata("/proc/self").ok()?.uid();
+    Some(PathBuf::from(format!("/run/user/{user}"))).filter(|folder| folder.is_dir())
+}
+
+#[cfg(not(target_os = "linux"))]
+fn usual_runtime() -> Option<PathBuf> {
+    None
+}
+
 impl Folders {
     /// The directories of the user who runs the program.
     pub(super) fn here() -> Folders {
@@ -90,6 +110,20 @@ impl Folders {
             caches: self.cache.clone(),
             home: home(),
         }
+    }
+
+    /// The directory of the sockets of tables: in the runtime directory of the user, which the system keeps for the time
+    /// of a session; otherwise among the state files.
+    pub(super) fn tables(&self) -> Option<PathBuf> {
+        let is_moved = env::var_os(HOME).is_some_and(|home| !home.is_empty());
+        let runtime = if is_moved { None } else { runtime() };
+        let state = || Some(self.state.as_ref()?.join("tables"));
+        runtime.map(|folder| folder.join("zushiki")).or_else(state)
+    }
+
+    /// The directory of what is kept of seats at tables.
+    pub(super) fn seats(&self) -> Option<PathBuf> {
+        Some(self.state.as_ref()?.join("seats"))
     }
 
     /// The directory of copied texts: the temporary directory if there is no other.

@@ -35,16 +35,17 @@ mod problems;
 mod record;
 mod rules;
 mod saved;
+mod tables;
 mod tune;
 mod tuned;
 mod unfinished;
 mod variants;
 
 use args::{
-    AnalyseArgs, Args, BenchArgs, CheckArgs, Command, ConvertArgs, Diagram, EngineArgs,
-    EnginesArgs, FileArgs, GameArgs, GamesArgs, LearnArgs, ManArgs, MatchArgs, MateArgs, MovesArgs,
-    Notation, OpenArgs, OpeningsArgs, PerftArgs, ProblemsArgs, RulesArgs, ShowArgs, TuneArgs,
-    ValidateArgs, VariantArgs,
+    AnalyseArgs, Args, AttendArgs, BenchArgs, CheckArgs, Command, ConvertArgs, Diagram, EngineArgs,
+    EnginesArgs, FileArgs, GameArgs, GamesArgs, HostArgs, JoinArgs, LearnArgs, ManArgs, MatchArgs,
+    MateArgs, MovesArgs, Notation, OpenArgs, OpeningsArgs, PerftArgs, ProblemsArgs, RulesArgs,
+    ShowArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 use error::{CliError, ExitCode};
 
@@ -158,6 +159,9 @@ fn run(language: Language, args: Args) -> Result<(), CliError> {
         Command::Moves(args) => moves::run(language, &mut out, &args),
         Command::Perft(args) => perft::run(language, &mut out, &args),
         Command::Bench(args) => bench::run(language, &mut out, &args),
+        Command::Host(args) => tables::host(language, &args),
+        Command::Join(args) => tables::join(language, &mut out, &args),
+        Command::Attend(args) => tables::attend(language, &args),
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Engines(args) => engines::run(language, &mut out, &args),
         Command::Mate(args) => mate::run(language, &mut out, &args),

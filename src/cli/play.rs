@@ -308,12 +308,12 @@ fn player(
 }
 
 /// Today's date in the local time zone, as game files have it.
-fn today() -> String {
+pub(super) fn today() -> String {
     jiff::Zoned::now().strftime("%Y.%m.%d").to_string()
 }
 
 /// The value of `option`, if it was given.
-fn read<T: FromStr<Err: Wording>>(
+pub(super) fn read<T: FromStr<Err: Wording>>(
     language: Language,
     option: &str,
     text: &Option<String>,

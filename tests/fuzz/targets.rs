@@ -16,6 +16,9 @@ use zushiki_play::learn::Progress;
 use zushiki_play::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
 use zushiki_play::problems::ProblemSet;
 use zushiki_play::protocol::{Dialect, EngineCommand, Setting};
+use zushiki_play::remote::{GameId, GuestMessage, HostMessage, HostSetup, Hosting, Token, Visit};
+use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::table::{Agreed, Table};
 use zushiki_record::{self as record, Format, ReadOptions, Reading};
 use zushiki_tui::command;
 use zushiki_tui::config::Config;
@@ -25,7 +28,7 @@ use zushiki_words::language::Language;
 pub type Target = fn(&[u8]);
 
 /// Every target with the name of its folder of seeds.
-pub const TARGETS: [(&str, Target); 24] = [
+pub const TARGETS: [(&str, Target); 25] = [
     ("rules", rules),
     ("sfen", sfen),
     ("fen", fen),
@@ -50,6 +53,7 @@ pub const TARGETS: [(&str, Target); 24] = [
     ("locale", locale),
     ("protocol", protocol),
     ("peers", peers),
+    ("tables", tables),
 ];
 
 fn variants() -> &'static [Arc<Variant>] {
@@ -363,4 +367,56 @@ pub fn peers(input: &[u8]) {
     let protocol = protocols[protocol % protocols.len()];
     let entry = EngineEntry { protocol, ..entries[entry].clone() };
     assert!(moves_heard(&entry, &position, lines) <= lines.lines().count());
+}
+
+/// Lines of the other end of a shared table, after a game has been played for some moves: of a guest if the first byte
+/// is even, otherwise of a host.
+pub fn tables(input: &[u8]) {
+    let Some((first, rest)) = input.split_first() else { return };
+    let Some((position, text)) = played(rest) else { return };
+    let time = (*first % 4 > 1).then(|| "5m+3x30s".parse().ok()).flatten();
+    let settings = MatchSettings { time, ..MatchSettings::default() };
+    let mut table = Table::alone(Session::new(settings.record(position), time));
+    match first % 2 {
+        0 => lines_of_guest(&mut table, text),
+        _ => lines_of_host(&mut table, text),
+    }
+}
+
+fn lines_of_guest(table: &mut Table, text: &str) {
+    let (Ok(name), Ok(guest)) = ("garden".parse(), "Ben".parse()) else { return };
+    let agreed = Agreed { takebacks: true, hints: false };
+    let side = !table.game().position().to_move();
+    let setup = HostSetup { table: name, game: GameId(1), side, agreed, may_watch: true };
+    let mut hosting = Hosting::new(setup, None, table);
+    hosting.open(1, None, table);
+    // Without a line that joins, the rest would be refused.
+    if !text.contains("join") {
+        hosting.receive(1, Visit::join(guest, Token(1), false).as_bytes(), table);
+    }
+    for part in text.as_bytes().chunks(100) {
+        hosting.receive(1, part, table);
+        hosting.update(table);
+    }
+    for line in text.lines() {
+        if let Ok(message) = GuestMessage::read(line.as_bytes()) {
+            let again = GuestMessage::read(message.line().trim_end().as_bytes());
+            assert_eq!(again.as_ref(), Ok(&message));
+        }
+    }
+}
+
+fn lines_of_host(table: &mut Table, text: &str) {
+    table.follow(Some(table.game().position().to_move()), Agreed::default());
+    let mut visit = Visit::new();
+    for part in text.as_bytes().chunks(100) {
+        let Ok(messages) = visit.read(part) else { return };
+        for message in messages {
+            let again = HostMessage::read(message.line().trim_end().as_bytes());
+            assert_eq!(again.as_ref(), Ok(&message));
+            if visit.take(message, table).is_err() {
+                return;
+            }
+        }
+    }
 }

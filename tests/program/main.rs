@@ -18,6 +18,7 @@ mod pseudo;
 mod special_files;
 mod stopped;
 mod store;
+mod tables;
 
 /// The program, in the environment of all tests.
 fn process() -> std::process::Command {

@@ -29,7 +29,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first. The layer of a crate with one layer uses everything that Cargo allows.
-const LAYERS: [Layer; 24] = [
+const LAYERS: [Layer; 26] = [
     // zushiki-core
     layer("board", "", ""),
     layer("variant", "board", ""),
@@ -49,6 +49,8 @@ const LAYERS: [Layer; 24] = [
     layer("peers", "protocol", "clock env fs os process thread"),
     layer("opponent", "protocol peers", "clock process thread"),
     layer("table", "storage session analysis peers opponent", ""),
+    layer("remote", "session opponent table", ""),
+    layer("connection", "storage peers remote", ALL),
     layer("problems", "storage learn opponent", ""),
     layer("mistakes", "analysis opponent", ""),
     layer("statistics", "storage opponent", ""),

@@ -47,6 +47,35 @@ pub(super) struct Dialogue {
     notation: Notation,
     /// The day on which a game that begins now is played, in the form of game files.
     date: Option<String>,
+    /// The end of a shared table that the player is at; `None` if everybody is here.
+    end: Option<TableEnd>,
+    /// What is to be sent to the others at a shared table.
+    wishes: Vec<Wish>,
+}
+
+/// An end of a shared table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TableEnd {
+    /// That of the host.
+    Host,
+    /// That of a guest.
+    Guest,
+}
+
+/// Something that is to be sent to the others at a shared table, other than a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Wish {
+    /// A message.
+    Say(String),
+    /// The delay of the line is told here.
+    Delay,
+    /// Another game, which the host begins.
+    Rematch,
+    /// The host has begun another game.
+    Begin {
+        /// Whether the players have exchanged sides.
+        swapped: bool,
+    },
 }
 
 /// A question that is answered by yes or no.
@@ -55,6 +84,8 @@ enum YesNoQuestion {
     Command(TableQuestion, TableCommand),
     /// Whether the opponent of the side accepts its offer.
     Accept(Color, Offer),
+    /// Whether the side may take back its last move.
+    Takeback(Color),
     /// Whether to start this engine, which the game names.
     StartEngine(String),
     /// Whether to leave a game that is not saved.
@@ -121,12 +152,41 @@ impl From<Vec<String>> for Reply {
 impl Dialogue {
     /// A dialogue about the game at a table, with moves written in `notation`.
     pub(super) fn new(language: Language, table: Table, notation: Notation) -> Dialogue {
-        Dialogue { table, language, question: None, notation, date: None }
+        Dialogue {
+            table,
+            language,
+            question: None,
+            notation,
+            date: None,
+            end: None,
+            wishes: Vec::new(),
+        }
     }
 
     /// The same dialogue, in which games that begin later are played on the day `date`.
     pub(super) fn dated(self, date: Option<String>) -> Dialogue {
         Dialogue { date, ..self }
+    }
+
+    /// The same dialogue, at an end of a shared table.
+    pub(super) fn at(self, end: Option<TableEnd>) -> Dialogue {
+        Dialogue { end, ..self }
+    }
+
+    /// The table, for what comes from its other end.
+    pub(super) fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+
+    /// What is to be sent to the others at a shared table.
+    pub(super) fn take_wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+
+    /// The lines about a game that has begun at the other end.
+    pub(super) fn begun(&mut self) -> Reply {
+        self.question = None;
+        self.introduced(Vec::new())
     }
 
     /// The language of the answers.
@@ -267,6 +327,11 @@ impl Dialogue {
             &YesNoQuestion::Accept(by, offer) => {
                 wording::offer_question(self.language, players, self.position(), by, offer)
             }
+            &YesNoQuestion::Takeback(by) => {
+                let side = Side::of(self.position().selection(), by);
+                let name = wording::player_label(self.language, players, side);
+                message!(self.language, "remote-takeback-question", name = name)
+            }
             YesNoQuestion::StartEngine(engine) => wording::engine_question(self.language, engine),
             YesNoQuestion::Leave(Leaving::Quit) => wording::quit_question(self.language),
             YesNoQuestion::Leave(_) => message!(self.language, "plain-leave-game"),
@@ -282,7 +347,9 @@ impl Dialogue {
         match (typed::answer(text), question) {
             (Some(answer), question) => self.act_on(question, answer),
             // A move lets the offer lapse.
-            (None, question @ YesNoQuestion::Accept(..)) if self.is_move(text) => {
+            (None, question @ (YesNoQuestion::Accept(..) | YesNoQuestion::Takeback(_)))
+                if self.is_move(text) =>
+            {
                 self.refuse_and_go_on(question, text)
             }
             // The question comes without having been asked for, so that a line may be meant for the game.
@@ -301,7 +368,9 @@ impl Dialogue {
                 let standing = if yes { Vec::new() } else { self.words().standing() };
                 Reply { standing: [told.standing, standing].concat(), ..Reply::from(told.told) }
             }
-            YesNoQuestion::Accept(..) => self.apply(TableCommand::Answer { accept: yes }),
+            YesNoQuestion::Accept(..) | YesNoQuestion::Takeback(_) => {
+                self.apply(TableCommand::Answer { accept: yes })
+            }
             _ if !yes => {
                 let standing = self.words().standing();
                 Reply { standing, ..Reply::told(message!(self.language, "plain-no")) }

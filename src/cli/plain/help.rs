@@ -33,7 +33,7 @@ pub(super) const fn only_tells(name: CommandName) -> bool {
 pub(super) const fn needs_services(name: CommandName) -> bool {
     use CommandName::{
         Analyse, Analysis, Computer, Hint, Mate, Menu, New, Now, Open, OpenPart, Rematch, Save,
-        SaveOver, Stop, TakeOver, Threat,
+        SaveOver, Say, Stop, TakeOver, Threat,
     };
     matches!(
         name,
@@ -42,6 +42,7 @@ pub(super) const fn needs_services(name: CommandName) -> bool {
             | OpenPart
             | New
             | Rematch
+            | Say
             | Menu
             | Computer
             | Now

@@ -9,6 +9,8 @@ use std::thread;
 use std::time::Instant;
 
 use zushiki_core::text::read_line_within;
+use zushiki_play::connection::{Stream, WireEvent};
+use zushiki_play::remote::LinkId;
 use zushiki_play::table::TableInput;
 
 /// The maximum number of bytes that are read from a line.
@@ -29,10 +31,40 @@ pub(super) enum LineInput {
     Line(String),
     /// Something has come from the others at the table.
     Table(TableInput),
+    /// Something has come from the other ends of a shared table.
+    Wire(WireInput),
     /// Nothing came before the time limit.
     TimedOut,
     /// The input has ended.
     End,
+}
+
+/// Something from the other ends of a shared table.
+#[derive(Debug)]
+pub(super) enum WireInput {
+    /// A new connection.
+    Opened(Stream),
+    /// Something has come by the connection of this number.
+    Event(LinkId, WireEvent),
+}
+
+/// Passes what comes from the other ends of a shared table to [`InputLines`].
+#[derive(Clone)]
+pub(super) struct WireSink(Sender<io::Result<LineInput>>);
+
+impl WireSink {
+    /// A receiver of what comes by the connection `link`.
+    pub(super) fn of(&self, link: LinkId) -> impl Fn(WireEvent) + Send + 'static {
+        let sink = self.clone();
+        move |event| {
+            sink.send(WireInput::Event(link, event));
+        }
+    }
+
+    /// Passes something on. Returns false if nobody receives it, because the program is ending.
+    pub(super) fn send(&self, input: WireInput) -> bool {
+        self.0.send(Ok(LineInput::Wire(input))).is_ok()
+    }
 }
 
 impl InputLines {
@@ -56,6 +88,11 @@ impl InputLines {
         move |input| drop(sender.send(Ok(LineInput::Table(input))))
     }
 
+    /// A receiver of what comes from the other ends of a shared table, which arrives as inputs.
+    pub(super) fn wires(&self) -> WireSink {
+        WireSink(self.sender.clone())
+    }
+
     /// The next line; none at the end of the input.
     ///
     /// # Errors
@@ -65,7 +102,7 @@ impl InputLines {
             match self.next_before(None)? {
                 LineInput::Line(line) => return Ok(Some(line)),
                 LineInput::End => return Ok(None),
-                LineInput::Table(_) | LineInput::TimedOut => {}
+                LineInput::Table(_) | LineInput::Wire(_) | LineInput::TimedOut => {}
             }
         }
     }

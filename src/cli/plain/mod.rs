@@ -2,17 +2,19 @@
 //!
 //! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers. `input` reads
 //! lines; `dialogue` answers them with a [`Table`], on which the whole game is driven; `help` lists what you can type;
-//! `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the
+//! `sharing` opens and joins tables that people elsewhere share, and `elsewhere` speaks with them; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the
 //! results of saving. In English all output is ASCII as long as the names in the rule file are, except for moves in
 //! Japanese notation if the player has chosen it.
 
 mod course_words;
 mod dialogue;
+mod elsewhere;
 mod help;
 mod input;
 mod learn;
 mod mistakes;
 mod problems;
+mod sharing;
 mod speech;
 mod storage;
 #[cfg(test)]
@@ -23,11 +25,15 @@ use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use self::dialogue::{Dialogue, Flow, Reply, chosen_language};
-use self::input::{InputLines, LineInput};
+use self::elsewhere::Elsewhere;
+pub(super) use self::elsewhere::{Dial, OpenedTable};
+use self::input::{InputLines, LineInput, WireInput};
 pub(super) use self::learn::{mistakes, problems, run as learn};
+use self::sharing::Early;
+pub(super) use self::sharing::{host, join};
 use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
@@ -128,7 +134,7 @@ pub(super) fn resume(
 }
 
 /// The files of a game.
-fn files(language: Language) -> GameFiles {
+pub(super) fn files(language: Language) -> GameFiles {
     let files = GameFiles::new(Folders::here().storage(), games::all(language).variants());
     files.with_texts(Arc::new(language))
 }
@@ -184,7 +190,7 @@ impl<'a> Host<'a> {
             let table = table(self.language, session, files, self.roster.clone(), &self.input);
             let dialogue = Dialogue::new(self.language, table, self.plain.notation)
                 .dated(self.plain.date.clone());
-            let conversation = Conversation { dialogue, out: Output::new() };
+            let conversation = Conversation { dialogue, out: Output::new(), elsewhere: None };
             let (flow, language) = conversation.hold(&self.input, notices)?;
             self.language = language;
             if flow == Flow::Menu
@@ -279,27 +285,83 @@ fn table(
 struct Conversation {
     dialogue: Dialogue,
     out: Output,
+    /// The other end of the table, if the game is played with somebody elsewhere.
+    elsewhere: Option<Elsewhere>,
 }
 
 impl Conversation {
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
     /// ends. Returns its language at the end. The journal is closed in any case.
-    fn hold(
+    fn hold(self, input: &InputLines, notices: Vec<String>) -> Result<(Flow, Language), CliError> {
+        self.hold_after(input, notices, VecDeque::new())
+    }
+
+    /// The same, with what has come `early`.
+    fn hold_after(
         mut self,
         input: &InputLines,
         notices: Vec<String>,
+        early: VecDeque<Early>,
     ) -> Result<(Flow, Language), CliError> {
         let greeting = [notices, self.dialogue.greeting()].concat();
-        let held = self.say(&greeting).and_then(|()| self.answer_all(input));
+        let held = self.say(&greeting).and_then(|()| self.take_early(early));
+        let held = held.and_then(|held| match held {
+            Ok(held) => self.answer_all(input, held),
+            Err(flow) => Ok(flow),
+        });
         let language = self.dialogue.language();
+        self.elsewhere.take().into_iter().for_each(Elsewhere::leave);
         self.dialogue.leave();
         Ok((held?, language))
     }
 
-    fn answer_all(&mut self, input: &InputLines) -> Result<Flow, CliError> {
-        let mut since = Instant::now();
-        // Input that comes while the adviser thinks is answered after it.
+    /// Takes the messages that have come early. Returns the inputs that are answered later, or the course if the
+    /// dialogue ends.
+    fn take_early(
+        &mut self,
+        early: VecDeque<Early>,
+    ) -> Result<Result<VecDeque<LineInput>, Flow>, CliError> {
         let mut held = VecDeque::new();
+        for early in early {
+            match (early, &mut self.elsewhere) {
+                (Early::Input(input), _) => held.push_back(input),
+                (Early::Message(message), Some(Elsewhere::Guest(guest))) => {
+                    let taken = guest.take_message(message, &mut self.dialogue);
+                    let language = self.dialogue.language();
+                    let reply = taken.map_err(|error| CliError::failed(language, error))?;
+                    match self.carry_out(reply)? {
+                        Flow::GoOn => {}
+                        flow => return Ok(Err(flow)),
+                    }
+                }
+                (Early::Message(_), _) => {}
+            }
+        }
+        Ok(Ok(held))
+    }
+
+    /// Takes an input from the other end of the table.
+    fn take_wire(&mut self, input: WireInput) -> Reply {
+        let elsewhere = self.elsewhere.as_mut();
+        elsewhere.map_or_else(Reply::default, |it| it.take(input, &mut self.dialogue))
+    }
+
+    /// Lets time pass on the clocks and for the connections.
+    fn pass(&mut self, elapsed: Duration) -> Result<Flow, CliError> {
+        let passed = self.dialogue.pass(elapsed);
+        self.carry_out(passed)?;
+        let Some(elsewhere) = &mut self.elsewhere else { return Ok(Flow::GoOn) };
+        let reply = elsewhere.pass(elapsed, &mut self.dialogue);
+        self.carry_out(reply)
+    }
+
+    fn answer_all(
+        &mut self,
+        input: &InputLines,
+        // Input that comes while the adviser thinks is answered after it.
+        mut held: VecDeque<LineInput>,
+    ) -> Result<Flow, CliError> {
+        let mut since = Instant::now();
         loop {
             let attended = self
                 .dialogue
@@ -309,17 +371,21 @@ impl Conversation {
             if let Some(question) = self.dialogue.ask_about_engine() {
                 self.carry_out(question)?;
             }
-            let flag = self.dialogue.until_flag().map(|left| since + left);
+            let due = self.elsewhere.as_ref().and_then(Elsewhere::until_due);
+            let end = [self.dialogue.until_flag(), due].into_iter().flatten().min();
+            let end = end.map(|left| since + left);
             let is_free = !self.dialogue.awaits_advice();
             let next = match if is_free { held.pop_front() } else { None } {
                 Some(line) => line,
                 None => input
-                    .next_before(flag)
+                    .next_before(end)
                     .map_err(|error| unreadable(self.dialogue.language(), error))?,
             };
             let now = Instant::now();
-            let passed = self.dialogue.pass(now - since);
-            self.carry_out(passed)?;
+            match self.pass(now - since)? {
+                Flow::GoOn => {}
+                flow => return Ok(flow),
+            }
             since = now;
             let reply = match next {
                 LineInput::Line(line) if self.dialogue.stops(&line) => self.dialogue.answer(&line),
@@ -329,6 +395,7 @@ impl Conversation {
                 }
                 LineInput::Line(line) => self.dialogue.answer(&line),
                 LineInput::Table(input) => self.dialogue.take(input),
+                LineInput::Wire(input) => self.take_wire(input),
                 LineInput::TimedOut => continue,
                 LineInput::End => return Ok(Flow::End),
             };
@@ -343,7 +410,13 @@ impl Conversation {
     /// the answer does not wait for it. Returns the course of the dialogue.
     fn carry_out(&mut self, reply: Reply) -> Result<Flow, CliError> {
         let stored = self.dialogue.store();
-        self.say(&[reply.told, stored, reply.standing].concat())?;
+        // What the others see is stored before.
+        let exchanged = match &mut self.elsewhere {
+            Some(elsewhere) => elsewhere.exchange(&mut self.dialogue),
+            None => Reply::default(),
+        };
+        let told = [reply.told, stored, exchanged.told, reply.standing, exchanged.standing];
+        self.say(&told.concat())?;
         let failed = self.dialogue.sync();
         self.say(&failed)?;
         Ok(reply.flow)

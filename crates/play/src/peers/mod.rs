@@ -45,6 +45,7 @@ pub use group::{adopt_orphans, end_all, pause_all, resume_all};
 #[doc(hidden)]
 pub use heard::moves_heard;
 pub use peer::{Peer, PeerEvent, PeerQuestion, PeerState, PeerTicket, Reply, SearchTime};
+pub use process::in_path;
 pub use roster::{NotOffered, Others, Roster};
 
 /// Whether the command of an engine is found: see [`EngineEntry::command`].

@@ -41,14 +41,20 @@ pub(super) struct Process {
     end_of_errors: Receiver<()>,
 }
 
-/// The file of the program of an engine; `None` if it is not found. A bare name is looked up only in the absolute
-/// elements of `PATH`: an empty or relative element would mean the current directory, which may have untrusted files.
+/// The file of the program of an engine; `None` if it is not found.
 pub(super) fn locate(entry: &EngineEntry) -> Option<PathBuf> {
     let program = Path::new(entry.command.first()?);
     if program.components().count() > 1 {
         let path = entry.directory.as_ref().map(|directory| directory.join(program));
         return path.or(Some(program.to_owned())).filter(|path| path.is_file());
     }
+    in_path(program)
+}
+
+/// The file of the program with a bare name; `None` if it is not found. It is looked up only in the absolute elements of
+/// `PATH`: an empty or relative element would mean the current directory, which may have untrusted files.
+#[must_use]
+pub fn in_path(program: &Path) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let folders = env::split_paths(&path).chain([PathBuf::from(GAMES)]);
     let mut folders = folders.filter(|folder| folder.is_absolute());

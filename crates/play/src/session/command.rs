@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::storage::game_files::{SaveTarget, StorageReport};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{NodeId, Offer, PlayerName, Symbols};
+use zushiki_core::game::{NodeId, Offer, PlayerName, Symbols, TimeLeft};
 use zushiki_core::rules::Outcome;
 use zushiki_record::{HeaderField, MoveAnnotation};
 
@@ -88,6 +88,20 @@ pub enum Command {
     /// The players leave the board for something else, such as the position editor, or come back:
     /// the clocks are stopped meanwhile.
     SetAway(bool),
+    /// Replace the times of the move that led to the node shown, by those that the host of the game has measured.
+    SetTimes {
+        /// The time used for the move.
+        spent: Duration,
+        /// The time left after it.
+        left: Duration,
+    },
+    /// Set the clocks as those of the host of the game.
+    SetClock {
+        /// The time left, Black's first.
+        left: [TimeLeft; 2],
+        /// Whether the clock of the side to move runs.
+        runs: bool,
+    },
     /// The time that has passed since the last tick.
     Tick(Duration),
     /// Save the game to a file.

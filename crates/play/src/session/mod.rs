@@ -49,6 +49,8 @@ pub struct Session {
     autosave: Autosave,
     /// The changes of variations and comments since the last move, which undo takes back first.
     edits: Vec<TreeEdit>,
+    /// Whether the game is played with a person elsewhere: its clocks run while another node is shown.
+    is_shared: bool,
 }
 
 impl Session {
@@ -76,7 +78,7 @@ impl Session {
 
     fn with(record: Record, time: Timekeeper, autosave: Autosave) -> Session {
         let record = LoggedRecord::new(record);
-        let mut session = Session { record, time, autosave, edits: Vec::new() };
+        let mut session = Session { record, time, autosave, edits: Vec::new(), is_shared: false };
         session.update_clock();
         session
     }
@@ -180,6 +182,19 @@ impl Session {
         }
     }
 
+    /// Sets whether the game is played with a person elsewhere: its clocks then run while another node is shown.
+    pub fn set_shared(&mut self, shared: bool) {
+        self.is_shared = shared;
+        self.update_clock();
+    }
+
+    /// Whether undo would take back something.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let live = self.game().node(self.game().live_node());
+        !self.edits.is_empty() || live.ply() > 0 || live.end().is_some()
+    }
+
     /// Ends the session. Returns the last entries for the journal: the time left on the clocks, if
     /// the journal does not have it.
     pub fn close(&mut self) -> Vec<Entry> {
@@ -251,6 +266,14 @@ impl Session {
             }
             Command::SetAway(away) => {
                 self.time.set_away(away);
+                Vec::new()
+            }
+            Command::SetTimes { spent, left } => {
+                self.record.set_times(spent, left);
+                Vec::new()
+            }
+            Command::SetClock { left, runs } => {
+                self.time.set_left(left, runs);
                 Vec::new()
             }
             Command::Tick(elapsed) => self.tick(elapsed),
@@ -373,6 +396,9 @@ impl Session {
         if !self.time.elapse(elapsed) {
             return Vec::new();
         }
+        if self.is_shared {
+            self.record.leave_review();
+        }
         // This cannot fail: a clock runs only at the live node of a game that is not over.
         let _ = self.record.time_out();
         self.end().into_iter().collect()
@@ -403,7 +429,8 @@ impl Session {
     /// Starts the clock of the side to move, or stops both in review and after the end.
     fn update_clock(&mut self) {
         let game = self.record.game();
-        let is_stopped = game.is_reviewing() || game.cursor_outcome().is_some();
-        self.time.run((!is_stopped).then(|| game.position().to_move()));
+        let is_looking_back = game.is_reviewing() && !self.is_shared;
+        let is_stopped = is_looking_back || game.live_outcome().is_some();
+        self.time.run((!is_stopped).then(|| game.node(game.live_node()).to_move()));
     }
 }

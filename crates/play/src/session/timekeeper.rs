@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use zushiki_core::board::Color;
-use zushiki_core::game::Clock;
+use zushiki_core::game::{Clock, TimeLeft};
 
 /// The clocks, if the game has any, and the reasons for which they are stopped.
 #[derive(Debug, Default)]
@@ -47,6 +47,14 @@ impl Timekeeper {
 
     pub(super) fn set_away(&mut self, away: bool) {
         self.is_away = away;
+    }
+
+    /// Sets the time left, unless it exceeds what the controls can give, and whether a clock may run.
+    pub(super) fn set_left(&mut self, left: [TimeLeft; 2], runs: bool) {
+        let clock = self.clock.as_ref().map(Clock::controls);
+        if let Some(clock) = clock.and_then(|controls| Clock::with_left(controls, left)) {
+            (self.clock, self.is_paused, self.is_away) = (Some(clock), false, !runs);
+        }
     }
 
     /// Starts the clock of `side` unless the clocks are paused or the players away; stops both for

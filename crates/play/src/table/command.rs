@@ -16,7 +16,8 @@ pub enum Source {
     /// The people at the front end. They act for every side that is not played by a program or a remote person.
     Here,
     /// A remote person, who plays this side: see [`Table::seat_elsewhere`](super::Table::seat_elsewhere). Only moves,
-    /// offers, answers, claims and resignations are accepted from there.
+    /// offers, answers, claims and resignations are accepted from there, and at a shared table requests to take back a
+    /// move, which are [`TableCommand::Undo`].
     Elsewhere(Color),
 }
 
@@ -175,6 +176,35 @@ impl TableCommand {
                 | TableCommand::Answer { .. }
                 | TableCommand::Resign
                 | TableCommand::ClaimImpasse
+        )
+    }
+
+    /// Whether the command asks for advice about the game.
+    pub(super) const fn is_help(&self) -> bool {
+        matches!(
+            self,
+            TableCommand::Hint
+                | TableCommand::Mate
+                | TableCommand::Threat
+                | TableCommand::AllowAnalysis
+                | TableCommand::AnalysePosition { .. }
+                | TableCommand::AnalyseGame { .. }
+        )
+    }
+
+    /// Whether the command changes the players, or the moves of the game other than by a move.
+    pub(super) const fn changes_past(&self) -> bool {
+        matches!(
+            self,
+            TableCommand::Redo
+                | TableCommand::Adjudicate(_)
+                | TableCommand::DeleteBranch
+                | TableCommand::PromoteBranch
+                | TableCommand::PruneBranches
+                | TableCommand::ForgetTakeback
+                | TableCommand::PlayComputer(_)
+                | TableCommand::TakeOver
+                | TableCommand::SetHeader { field: HeaderField::Player(_), .. }
         )
     }
 }

@@ -67,6 +67,17 @@ pub enum TableEvent {
         /// The name of the program that has played it.
         from: PlayerName,
     },
+    /// A side of a shared table asks to take back its last move. [`TableCommand::Answer`](super::TableCommand::Answer)
+    /// answers.
+    TakebackAsked {
+        /// The side that asks.
+        by: Color,
+    },
+    /// The request to take back a move was declined, or withdrawn by the side that made it.
+    TakebackDeclined {
+        /// The side that declined it.
+        by: Color,
+    },
     /// The engine of another author with this name is not started, because the people here do not want it. Sent after
     /// their answer and when it is the engine's turn.
     EngineNotStarted(String),
@@ -179,6 +190,14 @@ pub enum TableRefusal {
     GameOver,
     /// Commands of this kind are not taken from elsewhere.
     NotFromElsewhere,
+    /// One side alone cannot change this at a shared table.
+    Shared,
+    /// A move at a shared table is played at the live node, and another node is shown.
+    SharedReview,
+    /// The shared table was opened without takebacks, or without hints and analyses.
+    NotAgreed,
+    /// The people here only watch a table elsewhere.
+    Watching,
     /// The claim cannot be made now.
     Claim(ClaimError),
     /// The game is over, and its end would be taken back though another node is shown.

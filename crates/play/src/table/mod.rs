@@ -14,7 +14,7 @@
 //! examines [`Table::view`], [`Table::decide`] executes the decision of a program, [`Table::advise`] takes the answers
 //! to [`Table::asked`]; [`Table::take_tasks`] returns the tasks to execute, [`Table::take_report`] takes the results.
 //!
-//! `players` has the sides, moves and decisions, `review` the nodes shown, `help` hints and mates,
+//! `players` has the sides, moves and decisions, `shared` a game with a person elsewhere, `review` the nodes shown, `help` hints and mates,
 //! `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that people type.
 
 mod analysis;
@@ -26,6 +26,7 @@ pub mod marking;
 mod players;
 mod review;
 mod services;
+mod shared;
 mod storage;
 #[cfg(test)]
 mod tests;
@@ -36,10 +37,12 @@ use std::io;
 pub use self::command::{AnalysedBy, Look, Source, TableCommand};
 pub use self::event::{AdviserTask, TableEvent, TableQuestion, TableRefusal};
 pub use self::services::{EngineEvent, EngineSetup, Engines, Services, TableInput, TableView};
+pub use self::shared::{Agreed, HostStep, SharedOffer};
 
 use self::analysis::Analysis;
 use self::help::Help;
 use self::players::seen;
+use self::shared::Shared;
 use crate::opponent::{Advice, AdviceKind, AdviceRequest};
 use crate::session::{Command, Event, Session, Show, Step};
 use crate::storage::game_files::StorageTask;
@@ -52,6 +55,8 @@ pub struct Table {
     session: Session,
     /// The sides that people elsewhere play.
     elsewhere: [bool; 2],
+    /// The agreements with a person elsewhere, if the game is played with one.
+    shared: Shared,
     /// The remote commands that wait until the people here come back.
     held: Vec<(Source, TableCommand)>,
     /// Whether programs wait until they are allowed to continue.
@@ -84,6 +89,7 @@ impl Table {
         Table {
             session,
             elsewhere: [false; 2],
+            shared: Shared::default(),
             held: Vec::new(),
             programs_wait: false,
             is_away: false,
@@ -169,9 +175,9 @@ impl Table {
     }
 
     /// Applies a command. A remote command waits while the people here look at another node or have left the table, and
-    /// is executed when they come back.
+    /// is executed when they come back; at a [shared](Table::is_shared) table it is executed at once, and ends a review.
     pub fn apply_from(&mut self, source: Source, command: TableCommand) -> Vec<TableEvent> {
-        if source != Source::Here && !self.may_others_act() {
+        if source != Source::Here && !self.is_shared() && !self.may_others_act() {
             self.held.push((source, command));
             return Vec::new();
         }
@@ -186,10 +192,26 @@ impl Table {
     }
 
     fn perform_or_refuse(&mut self, source: Source, command: TableCommand) {
-        let is_allowed = source == Source::Here || command.is_of_player();
-        let allowed = if is_allowed { Ok(()) } else { Err(TableRefusal::NotFromElsewhere) };
-        if let Err(refusal) = allowed.and_then(|()| self.perform(source, command)) {
+        if let Err(refusal) = self.check_and_perform(source, command) {
             self.tell(TableEvent::Refused(refusal));
+        }
+    }
+
+    fn check_and_perform(
+        &mut self,
+        source: Source,
+        command: TableCommand,
+    ) -> Result<(), TableRefusal> {
+        let may_ask = self.is_shared() && command == TableCommand::Undo;
+        if source != Source::Here && !command.is_of_player() && !may_ask {
+            return Err(TableRefusal::NotFromElsewhere);
+        }
+        if source == Source::Here || may_ask {
+            self.check_shared(&command)?;
+        }
+        match self.perform_shared(source, &command)? {
+            true => Ok(()),
+            false => self.perform(source, command),
         }
     }
 
@@ -309,10 +331,12 @@ impl Table {
 
     /// Applies a command to the session.
     fn run(&mut self, command: Command) {
+        let live = self.game().live_node();
         for event in self.session.apply(command) {
             self.take_session_event(event);
         }
         self.help.end_unless_about(self.session.game().cursor_node());
+        self.update_shared(live);
     }
 
     /// Applies a command that takes back or plays again one step. Returns the step.

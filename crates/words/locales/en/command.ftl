@@ -98,6 +98,7 @@ command-stop = the computer stops thinking, now lets it move; or the analysis of
 command-takeover = play the side of the computer or of an engine yourself from now on
 command-new = start the same game again
 command-rematch = start the same game again, with sides swapped
+command-say = send a message to the people elsewhere who share the table
 command-menu = choose another game
 command-help = this list
 command-quit = leave (the end of the input does so too); zushiki --plain --resume resumes the game

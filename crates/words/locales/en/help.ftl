@@ -166,6 +166,50 @@ help-bench-after =
       zushiki bench --variant wa --depth 12
 help-bench-depth = The depth of each search, in moves of either side
 help-bench-threads = The number of threads of each search; with more than one the number of nodes varies
+help-host = Opens a table for a person at another terminal or on another machine
+help-host-long = No network connection is opened: a person elsewhere joins by SSH, or by any command that carries standard input and output.
+help-host-after =
+    The game is saved with every move. `say TEXT` sends a message to the others; `undo` asks to take a move back.
+
+    Examples:
+      zushiki host garden --plain --variant wa:drops --clock 20m+30s
+      zushiki host garden --plain --side white --variant sho
+      zushiki host garden --plain --share /srv/shogi --variant heian
+      zushiki host garden --plain --resume
+help-host-table = The name of the table: letters, digits, _ and -
+help-host-clock = Clocks, as for a game at one keyboard; they stop while the other player is not there
+help-host-side = Your side; the other one is offered
+help-host-name = Your name; by default that of the user
+help-host-no-takebacks = Does not let players take back moves, even by agreement
+help-host-hints = Allows hints and analyses to both players during the game
+help-host-no-watching = Does not let spectators in
+help-host-share = Opens the table in this directory, whose rights decide which users of this machine may join
+help-host-share-long = The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g players DIR`, as root, makes one for the group players.
+help-host-resume = Continues the unfinished game of this table
+help-host-plain = Plays by lines of text; a table needs it
+help-join = Joins a table that somebody has opened, or lists the tables on this machine
+help-join-after =
+    If the line breaks, it is tried again, and the game continues.
+
+    Examples:
+      zushiki join
+      zushiki join garden --plain
+      zushiki join ssh://ann@shogi.example/garden --plain
+      zushiki join garden --plain --by 'ssh ann@shogi.example zushiki attend garden'
+      zushiki join garden --plain --watch
+help-join-table = The table: a name on this machine, or ssh://user@host/TABLE; without one, the tables on this machine are listed
+help-join-by = The command whose standard input and output lead to the table
+help-join-by-long = Its words are separated by blanks; no shell reads them. At the other end it runs `zushiki attend TABLE`.
+help-join-watch = Watches the game
+help-join-name = Your name; by default that of the user
+help-join-share = Looks for the table in this directory of several users
+help-join-plain = Plays by lines of text; a table needs it
+help-attend = Connects standard input and output with a table on this machine, for `zushiki join`
+help-attend-after =
+    Example:
+      ssh HOST zushiki attend garden
+help-attend-table = The name of the table
+help-attend-share = Looks for the table in this directory of several users
 help-engine = Plays for other programs, which use USI or UCI
 help-engine-after =
     Front ends such as ShogiHome start the engine and write lines to it. It uses UCI if the first line is `uci`, otherwise USI. Without a game it plays modern shogi; the option USI_Variant accepts the names of all games.

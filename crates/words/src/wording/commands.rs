@@ -204,6 +204,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::TakeOver => message!(language, "command-takeover"),
         CommandName::New => message!(language, "command-new"),
         CommandName::Rematch => message!(language, "command-rematch"),
+        CommandName::Say => message!(language, "command-say"),
         CommandName::Menu => message!(language, "command-menu"),
         CommandName::Influence => message!(language, "keys-who-controls-each"),
         CommandName::Attackers => message!(language, "keys-show-who-attacks"),

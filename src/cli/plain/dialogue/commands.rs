@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::help;
-use super::{Dialogue, Flow, Leaving, Reply, YesNoQuestion};
+use super::{Dialogue, Flow, Leaving, Reply, TableEnd, Wish, YesNoQuestion};
 use crate::cli::locale;
 use zushiki_core::notation::NotationKind;
 use zushiki_core::text::{escaped, quoted};
@@ -55,6 +55,9 @@ impl Dialogue {
     }
 
     fn run_own(&mut self, typed: TypedCommand<'_>) -> Reply {
+        if let Some(reply) = self.of_shared_table(typed) {
+            return reply;
+        }
         match typed.name {
             CommandName::Mark => Reply::told(wording::no_symbols(self.language, typed.text())),
             CommandName::Analysis | CommandName::Analyse => self.analyse(typed),
@@ -75,6 +78,37 @@ impl Dialogue {
             CommandName::Menu => self.leave_for(Leaving::Menu),
             telling => self.words().lookup(telling, typed.text()).into(),
         }
+    }
+
+    /// The answer to a command that means something else at a shared table.
+    fn of_shared_table(&mut self, typed: TypedCommand<'_>) -> Option<Reply> {
+        use CommandName::{Menu, New, Open, OpenPart, Rematch, Say, Time};
+        let language = self.language;
+        let told = match (typed.name, self.end) {
+            (Say, None) => message!(language, "remote-nobody"),
+            (Say, Some(_)) if typed.text().is_empty() => message!(language, "remote-say-help"),
+            (Say, Some(_)) => {
+                self.wishes.push(Wish::Say(typed.text().to_owned()));
+                return Some(Reply::default());
+            }
+            (New | Rematch, Some(_)) if self.table.is_shared() => {
+                message!(language, "remote-finish-first")
+            }
+            (New | Rematch, Some(TableEnd::Guest)) => {
+                self.wishes.push(Wish::Rematch);
+                message!(language, "remote-rematch-sent")
+            }
+            (Time, Some(TableEnd::Host)) => {
+                self.wishes.push(Wish::Delay);
+                return None;
+            }
+            (Menu, Some(_)) => message!(language, "remote-quit-first"),
+            (Open | OpenPart, Some(_)) if !typed.text().is_empty() => {
+                message!(language, "remote-quit-first")
+            }
+            _ => return None,
+        };
+        Some(Reply::told(told))
     }
 
     /// Begins an analysis of the position, or of the whole game.
@@ -169,6 +203,9 @@ impl Dialogue {
             Leaving::Menu => Reply { flow: Flow::Menu, ..Reply::default() },
             Leaving::PlayAgain { swapped } => {
                 self.table.play_again(swapped, self.date.clone());
+                if self.end == Some(TableEnd::Host) {
+                    self.wishes.push(Wish::Begin { swapped });
+                }
                 self.introduced(Vec::new())
             }
             Leaving::Open(opened, count) => {
@@ -183,7 +220,7 @@ impl Dialogue {
     }
 
     /// The answer that begins another game, with `remarks` on it.
-    fn introduced(&self, remarks: Vec<String>) -> Reply {
+    pub(super) fn introduced(&self, remarks: Vec<String>) -> Reply {
         let told = [remarks, self.words().introduction()].concat();
         Reply { told, standing: self.words().standing(), flow: Flow::GoOn }
     }

@@ -21,7 +21,7 @@ use zushiki_words::wording::{
 
 impl Dialogue {
     /// The answer with `events`.
-    pub(super) fn reply(&mut self, events: Vec<TableEvent>) -> Reply {
+    pub(in super::super) fn reply(&mut self, events: Vec<TableEvent>) -> Reply {
         let mut reply = Reply::default();
         for event in events {
             if changes_standing(&event) {
@@ -39,6 +39,9 @@ impl Dialogue {
                 if self.table.is_played_here(!by) =>
             {
                 self.ask(YesNoQuestion::Accept(by, offer)).told
+            }
+            TableEvent::TakebackAsked { by } if self.table.is_played_here(!by) => {
+                self.ask(YesNoQuestion::Takeback(by)).told
             }
             event => self.words().event(event),
         }
@@ -81,6 +84,12 @@ impl GameInWords<'_> {
             TableEvent::Marked(node) => vec![self.marked(node)],
             TableEvent::HeaderSet(field) => {
                 vec![wording::header_told(self.language, self.record(), field)]
+            }
+            TableEvent::TakebackAsked { .. } => {
+                vec![message!(self.language, "remote-takeback-asked")]
+            }
+            TableEvent::TakebackDeclined { .. } => {
+                vec![message!(self.language, "remote-takeback-declined")]
             }
             TableEvent::Waiting => vec![message!(self.language, "plain-computer-waits")],
             TableEvent::Hint { node, hint, step } => {
@@ -184,6 +193,13 @@ impl GameInWords<'_> {
     /// Why a command was refused; `None` if the standing reports it.
     pub(super) fn refused(&self, refusal: TableRefusal) -> Option<String> {
         Some(match refusal {
+            TableRefusal::OtherPlayersTurn(_) if self.table.is_shared() => {
+                self.language.sentence(&message!(self.language, "remote-refused-turn"))
+            }
+            TableRefusal::Shared => message!(self.language, "remote-shared"),
+            TableRefusal::SharedReview => message!(self.language, "remote-review"),
+            TableRefusal::NotAgreed => message!(self.language, "remote-not-agreed"),
+            TableRefusal::Watching => message!(self.language, "remote-watching"),
             TableRefusal::OtherPlayersTurn(color) => {
                 Program::of(self.players(), color)?;
                 message!(self.language, "plain-computer-is-to-move")

@@ -217,6 +217,12 @@ impl GameFiles {
         Ok(ResumedGame { game, cut, mended, kept, rules_differ, skipped, state })
     }
 
+    /// The journal of the game, if it has one now.
+    #[must_use]
+    pub fn journal_path(&self) -> Option<&Path> {
+        self.journal.as_ref().map(Journal::path)
+    }
+
     /// Marks a file as the game's own: saving replaces it without a question if nobody else has
     /// changed it.
     pub fn set_own_file(&mut self, file: Option<KnownFile>) {

@@ -10,6 +10,7 @@ mod notation;
 mod play;
 mod record;
 mod remark;
+mod remote;
 mod rules;
 mod storage;
 mod variant;

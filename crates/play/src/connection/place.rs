@@ -1,0 +1,219 @@
+//! The directory of the sockets of tables.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::remote::TableName;
+
+/// The maximum number of bytes of the path of a socket: that of all systems.
+const LONGEST: usize = 103;
+
+/// A directory of tables that may be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    folder: PathBuf,
+    /// Whether other users of the system have access, by the rights of the directory.
+    is_shared: bool,
+}
+
+/// The reason why a directory of tables, or a table in it, cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages describe the items
+pub enum PlaceError {
+    #[error("this system has no place for the sockets of tables")]
+    None,
+    #[error("this system has no Unix sockets: a table is joined by a command, with --by")]
+    Unsupported,
+    #[error("{} is a symbolic link or not a directory", path.display())]
+    NotAFolder { path: PathBuf },
+    #[error("{} belongs to another user", path.display())]
+    Owner { path: PathBuf },
+    #[error("{} may be used by others: its mode has to be 0700", path.display())]
+    Mode { path: PathBuf },
+    #[error("{} is not a directory for tables: it belongs to root or to you, is sticky, and others may not write into it (mode 3770 or 1770)", path.display())]
+    SharedMode { path: PathBuf },
+    #[error("the path of the table is too long: {}", path.display())]
+    TooLong { path: PathBuf },
+    #[error("a table of this name is open already: {table}")]
+    Taken { table: TableName },
+    #[error("there is no table {table}")]
+    NoTable { table: TableName },
+    #[error("{} cannot be used: {error}", path.display())]
+    Io { path: PathBuf, error: io::Error },
+}
+
+impl PlaceError {
+    pub(super) fn io(path: &Path, error: io::Error) -> PlaceError {
+        PlaceError::Io { path: path.to_owned(), error }
+    }
+}
+
+impl Place {
+    /// The user's own directory, which is made if it is missing. Nobody else has access.
+    ///
+    /// # Errors
+    /// The reason why it cannot be used.
+    pub fn own(folder: Option<PathBuf>) -> Result<Place, PlaceError> {
+        let folder = folder.ok_or(PlaceError::None)?;
+        make(&folder).map_err(|error| PlaceError::io(&folder, error))?;
+        check_own(&folder)?;
+        Ok(Place { folder, is_shared: false })
+    }
+
+    /// A directory that the administrator has made for tables of several users.
+    ///
+    /// # Errors
+    /// The reason why it cannot be used.
+    pub fn shared(folder: PathBuf) -> Result<Place, PlaceError> {
+        check_shared(&folder)?;
+        Ok(Place { folder, is_shared: true })
+    }
+
+    /// The directory.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Whether other users of the system have access.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        self.is_shared
+    }
+
+    /// The path of the socket of a table.
+    ///
+    /// # Errors
+    /// [`PlaceError::TooLong`].
+    pub fn path(&self, table: &TableName) -> Result<PathBuf, PlaceError> {
+        let path = self.folder.join(format!("{table}.table"));
+        match path.as_os_str().len() <= LONGEST {
+            true => Ok(path),
+            false => Err(PlaceError::TooLong { path }),
+        }
+    }
+
+    /// The names of the sockets in the directory, in order.
+    #[must_use]
+    pub fn names(&self) -> Vec<TableName> {
+        let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        let name = |entry: fs::DirEntry| {
+            entry.file_name().to_str()?.strip_suffix(".table")?.parse::<TableName>().ok()
+        };
+        let mut names: Vec<TableName> = entries.filter_map(name).collect();
+        names.sort_unstable();
+        names
+    }
+}
+
+#[cfg(unix)]
+fn make(folder: &Path) -> io::Result<()> {
+    use std::os::unix::fs::DirBuilderExt;
+    if let Some(parent) = folder.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    match fs::DirBuilder::new().mode(0o700).create(folder) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        made => made,
+    }
+}
+
+#[cfg(not(unix))]
+fn make(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)
+}
+
+#[cfg(unix)]
+fn check_own(folder: &Path) -> Result<(), PlaceError> {
+    use std::os::unix::fs::MetadataExt;
+    let path = folder.to_owned();
+    let found = found(folder)?;
+    match found.mode() & 0o7777 {
+        _ if found.uid() != rustix::process::geteuid().as_raw() => Err(PlaceError::Owner { path }),
+        mode if mode & 0o077 != 0 => Err(PlaceError::Mode { path }),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+fn check_own(_folder: &Path) -> Result<(), PlaceError> {
+    Ok(())
+}
+
+#[cfg(unix)]
+fn check_shared(folder: &Path) -> Result<(), PlaceError> {
+    use std::os::unix::fs::MetadataExt;
+    let found = found(folder)?;
+    let is_owned = [0, rustix::process::geteuid().as_raw()].contains(&found.uid());
+    let (is_sticky, is_open) = (found.mode() & 0o1000 != 0, found.mode() & 0o002 != 0);
+    match is_owned && is_sticky && !is_open {
+        true => Ok(()),
+        false => Err(PlaceError::SharedMode { path: folder.to_owned() }),
+    }
+}
+
+#[cfg(not(unix))]
+fn check_shared(_folder: &Path) -> Result<(), PlaceError> {
+    Err(PlaceError::Unsupported)
+}
+
+/// The directory itself, which a symbolic link is not.
+#[cfg(unix)]
+fn found(folder: &Path) -> Result<fs::Metadata, PlaceError> {
+    let found = fs::symlink_metadata(folder).map_err(|error| PlaceError::io(folder, error))?;
+    match found.is_dir() {
+        true => Ok(found),
+        false => Err(PlaceError::NotAFolder { path: folder.to_owned() }),
+    }
+}
+
+#[cfg(unix)]
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    use super::*;
+
+    fn with_mode(folder: &Path, mode: u32) -> PathBuf {
+        fs::set_permissions(folder, fs::Permissions::from_mode(mode)).unwrap();
+        folder.to_owned()
+    }
+
+    #[test]
+    fn the_own_directory_is_closed_to_others() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join("new/tables");
+        let place = Place::own(Some(folder.clone())).unwrap();
+        assert_eq!(fs::metadata(&folder).unwrap().permissions().mode() & 0o777, 0o700);
+        assert!(!place.is_shared() && place.names().is_empty());
+        let open = Place::own(Some(with_mode(&folder, 0o755)));
+        assert!(matches!(open, Err(PlaceError::Mode { .. })), "{open:?}");
+        assert!(matches!(Place::own(None), Err(PlaceError::None)));
+    }
+
+    #[test]
+    fn a_shared_directory_is_sticky_and_not_a_link() {
+        let home = tempfile::tempdir().unwrap();
+        let (folder, link) = (home.path().join("shogi"), home.path().join("link"));
+        fs::create_dir(&folder).unwrap();
+        symlink(&folder, &link).unwrap();
+        assert!(Place::shared(with_mode(&folder, 0o3770)).is_ok());
+        let refused = |folder: PathBuf| Place::shared(folder).unwrap_err();
+        assert!(matches!(refused(link), PlaceError::NotAFolder { .. }));
+        for mode in [0o770, 0o1777, 0o777] {
+            let error = refused(with_mode(&folder, mode));
+            assert!(matches!(error, PlaceError::SharedMode { .. }), "{mode:o}");
+        }
+        assert!(matches!(refused(home.path().join("none")), PlaceError::Io { .. }));
+    }
+
+    #[test]
+    fn the_path_of_a_socket_is_short_enough_for_every_system() {
+        let home = tempfile::tempdir().unwrap();
+        let long = home.path().join("x".repeat(90));
+        let place = Place::own(Some(long)).unwrap();
+        let table = "garden".parse().unwrap();
+        assert!(matches!(place.path(&table), Err(PlaceError::TooLong { .. })));
+    }
+}

@@ -1,0 +1,207 @@
+//! A connection with its threads.
+
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::peers::in_path;
+
+/// Something that has come by a connection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WireEvent {
+    /// Bytes. The next come after [`Wire::resume`].
+    Bytes(Vec<u8>),
+    /// The connection has ended.
+    Closed,
+}
+
+/// The number of lines that wait until the other end takes them.
+const MOST_LINES: usize = 4096;
+/// The number of bytes that are read at once.
+const CHUNK: usize = 8192;
+
+/// A connection. Dropped, it ends after the lines that were sent.
+#[derive(Debug)]
+pub struct Wire {
+    lines: SyncSender<Arc<str>>,
+    /// Lets the thread that reads continue.
+    taken: Sender<()>,
+    /// Closed when all lines are written.
+    written: Receiver<()>,
+    /// The command that carries the lines, ended with the connection.
+    command: Option<Carrier>,
+}
+
+/// The interval between two looks whether a command has ended.
+const LOOK_INTERVAL: Duration = Duration::from_millis(5);
+
+/// The two directions of a connection.
+pub(super) struct Ends {
+    pub(super) input: Box<dyn Read + Send>,
+    pub(super) output: Box<dyn Write + Send>,
+    /// Ends the connection when all lines are written.
+    pub(super) end: Box<dyn FnOnce() + Send>,
+}
+
+impl Wire {
+    /// Starts the threads of a connection. What comes goes to `sink`.
+    ///
+    /// # Errors
+    /// If the system gives no thread.
+    pub(super) fn start(
+        ends: Ends,
+        command: Option<Child>,
+        sink: impl Fn(WireEvent) + Send + 'static,
+    ) -> io::Result<Wire> {
+        let (lines, queue) = sync_channel::<Arc<str>>(MOST_LINES);
+        let (taken, resumed) = channel();
+        let Ends { input, output, end } = ends;
+        let (writing, written) = channel::<()>();
+        let command = command.map(Carrier);
+        let read = move || read_all(input, &resumed, sink);
+        thread::Builder::new().name("wire-input".to_owned()).spawn(read)?;
+        let write = move || {
+            write_all(output, &queue);
+            end();
+            drop(writing);
+        };
+        thread::Builder::new().name("wire-output".to_owned()).spawn(write)?;
+        Ok(Wire { lines, taken, written, command })
+    }
+
+    /// Starts a command whose standard input and output are the connection.
+    ///
+    /// # Errors
+    /// If the command cannot be started.
+    pub fn command(
+        words: &[String],
+        sink: impl Fn(WireEvent) + Send + 'static,
+    ) -> io::Result<Wire> {
+        let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
+        let mut command = Command::new(located(program)?);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn()?;
+        let (Some(input), Some(output)) = (child.stdout.take(), child.stdin.take()) else {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        };
+        let ends = Ends { input: Box::new(input), output: Box::new(output), end: Box::new(|| {}) };
+        Wire::start(ends, Some(child), sink)
+    }
+
+    /// Sends a line. Returns false if the other end takes no lines any more.
+    #[must_use]
+    pub fn send(&self, line: Arc<str>) -> bool {
+        self.lines.try_send(line).is_ok()
+    }
+
+    /// Ends the connection after the lines that were sent, for which it waits until `end`.
+    pub fn finish(self, end: Instant) {
+        let Wire { lines, written, command, .. } = self;
+        drop(lines);
+        let left = end.saturating_duration_since(Instant::now());
+        // Lines that the other end does not take in time are lost.
+        let _ = written.recv_timeout(left);
+        if let Some(mut command) = command {
+            // The end of its input ends the command.
+            while command.is_running() && Instant::now() < end {
+                thread::sleep(LOOK_INTERVAL);
+            }
+        }
+    }
+
+    /// Lets the next bytes come.
+    pub fn resume(&self) {
+        // An error means that the connection has ended.
+        let _ = self.taken.send(());
+    }
+}
+
+/// The file of a program: a bare name is looked up as that of an engine.
+fn located(program: &str) -> io::Result<PathBuf> {
+    let path = Path::new(program);
+    match path.components().count() {
+        1 => in_path(path).ok_or_else(|| io::ErrorKind::NotFound.into()),
+        _ => Ok(path.to_owned()),
+    }
+}
+
+/// A command that carries lines. Dropped, it is ended.
+#[derive(Debug)]
+struct Carrier(Child);
+
+impl Carrier {
+    fn is_running(&mut self) -> bool {
+        matches!(self.0.try_wait(), Ok(None))
+    }
+}
+
+impl Drop for Carrier {
+    fn drop(&mut self) {
+        // An error means that it has ended already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn read_all(mut input: Box<dyn Read + Send>, resumed: &Receiver<()>, sink: impl Fn(WireEvent)) {
+    let mut buffer = [0; CHUNK];
+    loop {
+        match input.read(&mut buffer) {
+            Ok(0) => break,
+            Ok(count) => sink(WireEvent::Bytes(buffer[..count].to_vec())),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(_) => break,
+        }
+        if resumed.recv().is_err() {
+            return;
+        }
+    }
+    sink(WireEvent::Closed);
+}
+
+fn write_all(mut output: Box<dyn Write + Send>, queue: &Receiver<Arc<str>>) {
+    // An error means that the other end has gone, which the thread that reads notices.
+    let _ = queue.iter().try_for_each(|line| {
+        output.write_all(line.as_bytes())?;
+        output.flush()
+    });
+}
+
+/// Copies standard input to a connection and the connection to standard output until one of them ends.
+///
+/// # Errors
+/// If the system gives no thread.
+pub fn attend(stream: super::Stream) -> io::Result<()> {
+    let Ends { mut input, mut output, end } = stream.ends()?;
+    let copy = move || {
+        // An error means that one of the ends has gone.
+        let _ = copy(&mut io::stdin().lock(), &mut output);
+        end();
+    };
+    thread::Builder::new().name("attend".to_owned()).spawn(copy)?;
+    // The same here; the program then ends.
+    let _ = copy_out(&mut input);
+    Ok(())
+}
+
+fn copy_out(input: &mut dyn Read) -> io::Result<()> {
+    copy(input, &mut io::stdout().lock())
+}
+
+/// Copies bytes as they come, without waiting for more.
+fn copy(input: &mut dyn Read, output: &mut dyn Write) -> io::Result<()> {
+    let mut buffer = [0; CHUNK];
+    loop {
+        match input.read(&mut buffer)? {
+            0 => return Ok(()),
+            count => {
+                output.write_all(&buffer[..count])?;
+                output.flush()?;
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Clocks of a shared table: kept by the host, and shown by the guest.
+
+use std::time::Duration;
+
+use super::*;
+use crate::session::{MatchSettings, Session};
+use crate::table::{Agreed, Table, TableCommand};
+use zushiki_core::board::Color::{Black, White};
+use zushiki_core::rules::{Rules, Termination};
+use zushiki_core::variant::{Choice, Selection, library};
+
+fn table() -> Table {
+    let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    let time = "10s++1s".parse().ok();
+    let settings = MatchSettings { time, ..MatchSettings::default() };
+    Table::alone(Session::new(settings.record(Rules::new(selection).start()), time))
+}
+
+/// A host with a guest, who has joined.
+fn room() -> (Table, Hosting, Table, Visit) {
+    let mut table = table();
+    let setup = HostSetup {
+        table: "garden".parse().unwrap(),
+        game: GameId(1),
+        side: White,
+        agreed: Agreed::default(),
+        may_watch: false,
+    };
+    let mut hosting = Hosting::new(setup, None, &mut table);
+    hosting.open(1, None, &table);
+    let mut guest = self::table();
+    guest.follow(Some(White), Agreed::default());
+    (table, hosting, guest, Visit::new())
+}
+
+/// Passes everything that the host sends on to the guest, and the answers back.
+fn settle(host: &mut Table, hosting: &mut Hosting, guest: &mut Table, visit: &mut Visit) {
+    loop {
+        hosting.update(host);
+        let output = hosting.take_output();
+        let mut answers = Vec::new();
+        for (_, output) in &output {
+            let LinkOutput::Line(line) = output else { continue };
+            for message in visit.read(line.as_bytes()).unwrap() {
+                match visit.card() {
+                    None => drop(visit.greet(message).unwrap()),
+                    Some(_) => answers.extend(visit.take(message, guest).unwrap()),
+                }
+            }
+        }
+        for news in answers {
+            if let VisitNews::Send(line) = news {
+                hosting.receive(1, line.as_bytes(), host);
+            }
+        }
+        let lines = visit.outgoing(guest);
+        for line in &lines {
+            hosting.receive(1, line.as_bytes(), host);
+        }
+        if output.is_empty() && lines.is_empty() {
+            break;
+        }
+    }
+}
+
+fn seconds(seconds: u64) -> TableCommand {
+    TableCommand::Tick(Duration::from_secs(seconds))
+}
+
+fn left(table: &Table) -> [u64; 2] {
+    let clock = table.session().clock().unwrap();
+    [Black, White].map(|color| clock.left(color).main().as_secs())
+}
+
+#[test]
+fn the_clocks_wait_for_the_guest_and_are_those_of_the_host() {
+    let (mut host, mut hosting, mut guest, mut visit) = room();
+    host.apply(seconds(5));
+    assert_eq!(left(&host), [10, 10], "nobody is there");
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    let join = Visit::join("Ben".parse().unwrap(), Token(1), false);
+    hosting.receive(1, join.as_bytes(), &mut host);
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    host.apply(seconds(3));
+    let mv = host.session().position().legal_moves()[0];
+    host.apply(TableCommand::Play(mv));
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    assert_eq!((left(&host), left(&guest)), ([8, 10], [8, 10]));
+    let spent = |table: &Table| table.game().node(table.game().live_node()).notes().spent;
+    assert_eq!((spent(&host), spent(&guest)), (Some(Duration::from_secs(3)), spent(&host)));
+    // The clock of the guest is fast: its flag does not fall before that of the host.
+    guest.apply(seconds(60));
+    assert_eq!(guest.game().live_outcome(), None);
+    host.apply(seconds(4));
+    let mv = guest.session().position().legal_moves()[0];
+    guest.apply(TableCommand::Play(mv));
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    assert_eq!((left(&host), left(&guest)), ([8, 7], [8, 7]));
+    // Looking back stops no clock.
+    host.apply(TableCommand::Look(crate::table::Look::First));
+    host.apply(seconds(2));
+    assert_eq!(left(&host), [6, 7]);
+    // Nobody loses time while the other is not there.
+    hosting.closed(1, &mut host);
+    host.apply(seconds(100));
+    assert_eq!(left(&host), [6, 7]);
+}
+
+#[test]
+fn a_flag_falls_for_both_when_that_of_the_host_falls() {
+    let (mut host, mut hosting, mut guest, mut visit) = room();
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    let join = Visit::join("Ben".parse().unwrap(), Token(1), false);
+    hosting.receive(1, join.as_bytes(), &mut host);
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    host.apply(seconds(11));
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    let end = host.game().live_outcome().unwrap();
+    assert_eq!((end.winner, end.by), (Some(White), Termination::Timeout));
+    assert_eq!(guest.game().live_outcome(), Some(end));
+}

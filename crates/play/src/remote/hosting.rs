@@ -1,0 +1,507 @@
+//! The end of the host: all connections to one table.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use super::lines::LineFault;
+use super::link::{Link, Role};
+use super::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason};
+use super::names::{GameId, TableName, Token};
+use super::said::said;
+use super::sending::running;
+use crate::session::{Event, Refusal};
+use crate::table::{Agreed, SharedOffer, Source, Table, TableCommand, TableEvent, TableRefusal};
+use zushiki_core::board::Color;
+use zushiki_core::game::{Game, NodeId, PlayerName};
+use zushiki_core::notation::usi;
+
+pub use super::link::LinkOutput;
+
+/// The number of a connection, which its owner gives.
+pub type LinkId = u64;
+
+/// The maximum number of connections to a table.
+const MOST_LINKS: usize = 64;
+/// The time in which somebody who has connected joins.
+const JOINS_WITHIN: Duration = Duration::from_secs(10);
+
+/// The table that is offered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HostSetup {
+    /// Its name.
+    pub table: TableName,
+    /// The number of the game.
+    pub game: GameId,
+    /// The side of the guest.
+    pub side: Color,
+    /// The agreements.
+    pub agreed: Agreed,
+    /// Whether spectators may come.
+    pub may_watch: bool,
+}
+
+/// The person who has taken the seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seat {
+    /// The name.
+    pub name: PlayerName,
+    /// The proof that somebody who comes back is this person.
+    pub token: Token,
+}
+
+/// Something that happened at the table other than in the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HostNews {
+    /// A person has come.
+    Came {
+        /// The name of the person.
+        name: String,
+        /// The user of the system, if it is known.
+        user: Option<String>,
+        /// Whether the person only watches.
+        watches: bool,
+    },
+    /// A person has left; the game of a player waits.
+    Left {
+        /// The name of the person.
+        name: String,
+        /// Whether the person only watched.
+        watches: bool,
+        /// Whether the host has closed the connection because of a faulty line.
+        fault: Option<LineFault>,
+    },
+    /// Somebody was not let in.
+    TurnedAway(FarewellReason),
+    /// A message of a person.
+    Said {
+        /// The name of the person.
+        name: String,
+        /// The message.
+        text: String,
+    },
+    /// The guest would like to play again.
+    Rematch,
+    /// The guest has another position than the host after so many moves.
+    Differs {
+        /// The number of moves.
+        ply: usize,
+    },
+}
+
+/// All connections to one table. The game is that of a [`Table`] that the owner passes to each call.
+#[derive(Debug)]
+pub struct Hosting {
+    pub(super) setup: HostSetup,
+    pub(super) seat: Option<Seat>,
+    pub(super) links: BTreeMap<LinkId, Link>,
+    /// The connection of the person who plays.
+    pub(super) player: Option<LinkId>,
+    /// The nodes of the game that all who have joined know, from the start.
+    pub(super) shown: Vec<NodeId>,
+    pub(super) offer: Option<(Color, SharedOffer)>,
+    pub(super) is_over: bool,
+    /// The side whose clock runs, as all who have joined know it.
+    pub(super) running: Option<Color>,
+    pub(super) pings: u64,
+    pub(super) output: Vec<(LinkId, LinkOutput)>,
+    pub(super) news: Vec<HostNews>,
+}
+
+impl Hosting {
+    /// Offers the game of `table`, for `seat` if somebody has taken the seat before.
+    pub fn new(setup: HostSetup, seat: Option<Seat>, table: &mut Table) -> Hosting {
+        let mut hosting = Hosting {
+            setup,
+            seat,
+            links: BTreeMap::new(),
+            player: None,
+            shown: Vec::new(),
+            offer: None,
+            is_over: false,
+            running: None,
+            pings: 0,
+            output: Vec::new(),
+            news: Vec::new(),
+        };
+        hosting.show(table);
+        hosting
+    }
+
+    fn show(&mut self, table: &mut Table) {
+        table.host(self.setup.side, self.setup.agreed);
+        if let Some(seat) = &self.seat {
+            table.name_person(self.setup.side, seat.name.clone());
+        }
+        table.set_waiting(self.player.is_none());
+        (self.shown, self.offer) = (line_of(table.game()), None);
+        self.is_over = table.game().live_outcome().is_some();
+    }
+
+    /// The table that is offered.
+    #[must_use]
+    pub fn setup(&self) -> &HostSetup {
+        &self.setup
+    }
+
+    /// The person who has taken the seat, if anybody has.
+    #[must_use]
+    pub fn seat(&self) -> Option<&Seat> {
+        self.seat.as_ref()
+    }
+
+    /// The time from the host to the person who plays and back, if it was measured.
+    #[must_use]
+    pub fn round_trip(&self) -> Option<Duration> {
+        self.links.get(&self.player?)?.round_trip
+    }
+
+    /// Takes a new connection, of this user of the system, if it is known.
+    pub fn open(&mut self, link: LinkId, user: Option<String>, table: &Table) {
+        self.links.insert(link, Link::new(user));
+        if self.links.len() > MOST_LINKS {
+            self.turn_away(link, FarewellReason::Full);
+        } else {
+            self.send(link, &HostMessage::Table(Box::new(self.card(table))));
+        }
+    }
+
+    /// Takes bytes of a connection. Returns the events of the table.
+    pub fn receive(&mut self, link: LinkId, bytes: &[u8], table: &mut Table) -> Vec<TableEvent> {
+        let Some(found) = self.links.get_mut(&link) else { return Vec::new() };
+        let (messages, fault) = found.read(bytes);
+        let mut events = Vec::new();
+        for message in messages {
+            if self.links.contains_key(&link) {
+                events.extend(self.take(link, message, table));
+            }
+        }
+        if let Some(fault) = fault {
+            events.extend(self.dismiss(link, fault, table));
+        }
+        events
+    }
+
+    /// Takes note that a connection has ended, or takes no more lines.
+    pub fn closed(&mut self, link: LinkId, table: &mut Table) -> Vec<TableEvent> {
+        self.leave(link, None, table)
+    }
+
+    /// Lets time pass.
+    pub fn pass(&mut self, elapsed: Duration) {
+        self.links.values_mut().for_each(|link| link.pass(elapsed));
+        let is_late = |link: &Link| link.role == Role::New && link.age >= JOINS_WITHIN;
+        let late = self.links.iter().filter(|(_, link)| is_late(link)).map(|(&id, _)| id);
+        for link in late.collect::<Vec<_>>() {
+            self.turn_away(link, FarewellReason::Silent);
+        }
+    }
+
+    /// The time until [`Hosting::pass`] has something to do, if nothing else happens.
+    #[must_use]
+    pub fn until_late(&self) -> Option<Duration> {
+        let new = self.links.values().filter(|link| link.role == Role::New);
+        new.map(|link| JOINS_WITHIN.saturating_sub(link.age)).min()
+    }
+
+    /// Sends a message of the person at the table.
+    pub fn say(&mut self, text: &str, table: &Table) {
+        let name = name_of(table, !self.setup.side);
+        self.send_all(&HostMessage::Said { name, text: said(text) });
+    }
+
+    /// Begins the game `game` of `table`, in which the guest plays `side`, with the same people.
+    pub fn begin(&mut self, game: GameId, side: Color, table: &mut Table) {
+        (self.setup.game, self.setup.side) = (game, side);
+        self.show(table);
+        let card = HostMessage::Table(Box::new(self.card(table)));
+        let links: Vec<LinkId> = self.joined().collect();
+        for link in links {
+            self.send(link, &card);
+            self.send_game(link, table);
+        }
+    }
+
+    /// Sends what has changed in the game since the last call. The owner stores the game before, so that nobody sees a
+    /// move that could be lost.
+    pub fn update(&mut self, table: &Table) {
+        if self.is_over {
+            return;
+        }
+        let game = table.game();
+        if self.shown.last() != Some(&game.live_node()) {
+            self.send_changed_moves(table);
+        } else if self.running != running(table) {
+            self.send_clock(table);
+        }
+        self.offer_update(table.shared_offer());
+        if let Some(end) = self.end_of(game) {
+            self.send_all(&end);
+            self.is_over = true;
+        }
+    }
+
+    /// Closes all connections.
+    pub fn close(&mut self) {
+        let links: Vec<LinkId> = self.links.keys().copied().collect();
+        links.into_iter().for_each(|link| self.part(link, FarewellReason::Closed));
+        self.player = None;
+    }
+
+    /// What is to be sent, in order.
+    pub fn take_output(&mut self) -> Vec<(LinkId, LinkOutput)> {
+        std::mem::take(&mut self.output)
+    }
+
+    /// What has happened other than in the game.
+    pub fn take_news(&mut self) -> Vec<HostNews> {
+        std::mem::take(&mut self.news)
+    }
+
+    // Messages of guests
+
+    fn take(&mut self, link: LinkId, message: GuestMessage, table: &mut Table) -> Vec<TableEvent> {
+        let role = self.links.get(&link).map(|link| link.role.clone());
+        match (role, message) {
+            (Some(Role::New), GuestMessage::Join { name, token, watch: false }) => {
+                return self.seat_guest(link, Seat { name, token }, table);
+            }
+            (Some(Role::New), GuestMessage::Join { name, .. }) => {
+                self.let_watch(link, &name, table);
+            }
+            (Some(Role::New) | None, _) | (_, GuestMessage::Join { .. }) => {
+                return self.dismiss(link, LineFault::OutOfOrder, table);
+            }
+            (Some(Role::Watcher(_)), GuestMessage::Pong(_)) => {}
+            (Some(Role::Watcher(name)), GuestMessage::Say(text)) => self.pass_on(name, text),
+            (Some(Role::Watcher(_)), _) => self.refuse(link, RefusalReason::Watching),
+            (Some(Role::Player), message) => return self.take_of_player(link, message, table),
+        }
+        Vec::new()
+    }
+
+    fn take_of_player(
+        &mut self,
+        link: LinkId,
+        message: GuestMessage,
+        table: &mut Table,
+    ) -> Vec<TableEvent> {
+        let ply = Some(live_ply(table.game()));
+        let (at, command) = match message {
+            GuestMessage::Move { ply, key, mv } => {
+                return self.take_move(link, ply, key, &mv, table);
+            }
+            GuestMessage::Impossible { ply } => (Some(ply), TableCommand::PlayImpossible),
+            GuestMessage::Offer { ply, offer: SharedOffer::End(offer) } => {
+                (Some(ply), TableCommand::Offer(offer))
+            }
+            GuestMessage::Offer { ply, offer: SharedOffer::Takeback } => {
+                (Some(ply), TableCommand::Undo)
+            }
+            GuestMessage::Answer { ply, accept } => (Some(ply), TableCommand::Answer { accept }),
+            GuestMessage::Claim { ply } => (Some(ply), TableCommand::ClaimImpasse),
+            GuestMessage::Resign => (ply, TableCommand::Resign),
+            other => {
+                self.take_word(link, other, table);
+                return Vec::new();
+            }
+        };
+        if at != ply {
+            self.refuse(link, RefusalReason::Ply);
+            return Vec::new();
+        }
+        self.act(link, command, table)
+    }
+
+    fn take_word(&mut self, link: LinkId, message: GuestMessage, table: &Table) {
+        match message {
+            GuestMessage::Say(text) => self.pass_on(name_of(table, self.setup.side), text),
+            GuestMessage::Rematch => self.news.push(HostNews::Rematch),
+            GuestMessage::Differs { ply } => self.news.push(HostNews::Differs { ply }),
+            GuestMessage::Pong(number) => {
+                let found = self.links.get_mut(&link);
+                found.into_iter().for_each(|link| link.ponged(number));
+            }
+            _ => {}
+        }
+    }
+
+    fn take_move(
+        &mut self,
+        link: LinkId,
+        ply: usize,
+        key: u64,
+        mv: &str,
+        table: &mut Table,
+    ) -> Vec<TableEvent> {
+        let game = table.game();
+        let refusal = match usi::parse(game.position().selection(), mv) {
+            _ if ply != live_ply(game) => RefusalReason::Ply,
+            _ if key != game.node(game.live_node()).key() => RefusalReason::Key,
+            None => RefusalReason::Illegal,
+            Some(mv) => return self.act(link, TableCommand::Play(mv), table),
+        };
+        self.refuse(link, refusal);
+        if refusal == RefusalReason::Key {
+            self.news.push(HostNews::Differs { ply });
+        }
+        Vec::new()
+    }
+
+    /// Applies a command of the guest. A refused one has no events here: the guest alone is told.
+    fn act(&mut self, link: LinkId, command: TableCommand, table: &mut Table) -> Vec<TableEvent> {
+        if self.is_over || !table.is_shared() {
+            self.refuse(link, RefusalReason::Over);
+            return Vec::new();
+        }
+        let events = table.apply_from(Source::Elsewhere(self.setup.side), command);
+        match events.iter().find_map(refusal_of) {
+            // Under strict rules an illegal move ends the game.
+            Some(reason) if table.game().live_outcome().is_none() => {
+                self.refuse(link, reason);
+                Vec::new()
+            }
+            _ => events,
+        }
+    }
+
+    fn pass_on(&mut self, name: String, text: String) {
+        self.send_all(&HostMessage::Said { name: name.clone(), text: text.clone() });
+        self.news.push(HostNews::Said { name, text });
+    }
+
+    // People who come and leave
+
+    fn seat_guest(&mut self, link: LinkId, guest: Seat, table: &mut Table) -> Vec<TableEvent> {
+        if self.seat.as_ref().is_some_and(|seat| seat.token != guest.token) {
+            self.turn_away(link, FarewellReason::Taken);
+            return Vec::new();
+        }
+        if self.seat.is_none() && !table.name_person(self.setup.side, guest.name.clone()) {
+            self.turn_away(link, FarewellReason::Name);
+            return Vec::new();
+        }
+        if let Some(old) = self.player.take() {
+            self.part(old, FarewellReason::Replaced);
+        }
+        let name = self.seat.get_or_insert(guest).name.to_string();
+        self.player = Some(link);
+        let events = table.set_waiting(false);
+        self.welcome(link, Role::Player, Some(self.setup.side), name, table);
+        events
+    }
+
+    fn let_watch(&mut self, link: LinkId, name: &PlayerName, table: &Table) {
+        match self.setup.may_watch {
+            true => {
+                self.welcome(link, Role::Watcher(name.to_string()), None, name.to_string(), table)
+            }
+            false => self.turn_away(link, FarewellReason::NoWatching),
+        }
+    }
+
+    fn welcome(
+        &mut self,
+        link: LinkId,
+        role: Role,
+        side: Option<Color>,
+        name: String,
+        table: &Table,
+    ) {
+        // Before the guest has joined, so that only the others are told.
+        self.send_all(&HostMessage::Present { name: name.clone(), side, here: true });
+        let Some(found) = self.links.get_mut(&link) else { return };
+        found.role = role;
+        let user = found.user.clone();
+        self.send(link, &HostMessage::Seated(side));
+        self.send_game(link, table);
+        self.news.push(HostNews::Came { name, user, watches: side.is_none() });
+    }
+
+    /// Closes the connection of somebody who has not joined.
+    fn turn_away(&mut self, link: LinkId, reason: FarewellReason) {
+        self.part(link, reason);
+        self.news.push(HostNews::TurnedAway(reason));
+    }
+
+    /// Closes a connection because of a faulty line.
+    fn dismiss(&mut self, link: LinkId, fault: LineFault, table: &mut Table) -> Vec<TableEvent> {
+        let reason = match fault {
+            LineFault::TooFast => FarewellReason::Fast,
+            LineFault::Field("version") => FarewellReason::Version,
+            LineFault::Field("name") => FarewellReason::Name,
+            _ => FarewellReason::Fault,
+        };
+        match self.links.get(&link).map(|link| &link.role) {
+            None => Vec::new(),
+            Some(Role::New) => {
+                self.turn_away(link, reason);
+                Vec::new()
+            }
+            Some(_) => {
+                self.send(link, &HostMessage::Farewell(reason));
+                self.output.push((link, LinkOutput::Close));
+                self.leave(link, Some(fault), table)
+            }
+        }
+    }
+
+    /// Sends a farewell and closes the connection.
+    fn part(&mut self, link: LinkId, reason: FarewellReason) {
+        self.send(link, &HostMessage::Farewell(reason));
+        self.output.push((link, LinkOutput::Close));
+        self.links.remove(&link);
+    }
+
+    fn leave(
+        &mut self,
+        link: LinkId,
+        fault: Option<LineFault>,
+        table: &mut Table,
+    ) -> Vec<TableEvent> {
+        let Some(gone) = self.links.remove(&link) else { return Vec::new() };
+        let (name, side) = match gone.role {
+            Role::New => return Vec::new(),
+            Role::Watcher(name) => (name, None),
+            Role::Player => (name_of(table, self.setup.side), Some(self.setup.side)),
+        };
+        self.send_all(&HostMessage::Present { name: name.clone(), side, here: false });
+        self.news.push(HostNews::Left { name, watches: side.is_none(), fault });
+        if self.player != Some(link) {
+            return Vec::new();
+        }
+        self.player = None;
+        table.set_waiting(true)
+    }
+}
+
+/// The nodes from the start of the game to the live one.
+pub(super) fn line_of(game: &Game) -> Vec<NodeId> {
+    let mut line: Vec<NodeId> =
+        std::iter::successors(Some(game.live_node()), |&id| game.node(id).parent()).collect();
+    line.reverse();
+    line
+}
+
+/// The number of moves of the game.
+pub(super) fn live_ply(game: &Game) -> usize {
+    game.node(game.live_node()).ply()
+}
+
+fn name_of(table: &Table, color: Color) -> String {
+    let name = table.session().headers().players.name(color).map(ToString::to_string);
+    name.unwrap_or_else(|| color.to_string())
+}
+
+/// The reason for which an event says that a command was refused.
+fn refusal_of(event: &TableEvent) -> Option<RefusalReason> {
+    Some(match event {
+        TableEvent::Refused(TableRefusal::OtherPlayersTurn(_)) => RefusalReason::Turn,
+        TableEvent::Refused(TableRefusal::NotAgreed) => RefusalReason::NotAgreed,
+        TableEvent::Refused(_) => RefusalReason::Claim,
+        TableEvent::Session { event: Event::Refused(Refusal::Move(_)), .. } => {
+            RefusalReason::Illegal
+        }
+        TableEvent::Session { event: Event::Refused(_), .. } => RefusalReason::Claim,
+        _ => return None,
+    })
+}

@@ -1,0 +1,90 @@
+//! One connection to a host.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::lines::{GUEST_LINE, LineBuffer, LineFault, Pace};
+use super::messages::GuestMessage;
+
+/// The person at the other end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Role {
+    /// Somebody who has not joined yet.
+    New,
+    /// The person who plays.
+    Player,
+    /// A spectator of this name.
+    Watcher(String),
+}
+
+/// One connection to a host.
+#[derive(Debug)]
+pub(super) struct Link {
+    lines: LineBuffer,
+    pace: Pace,
+    pub(super) role: Role,
+    /// The user of the system at the other end, if the system shows it.
+    pub(super) user: Option<String>,
+    /// The time since the connection was opened.
+    pub(super) age: Duration,
+    /// The number of the last ping and the age at which it was sent, until it is answered.
+    ping: Option<(u64, Duration)>,
+    /// The time from one end to the other and back, as it was measured last.
+    pub(super) round_trip: Option<Duration>,
+}
+
+/// A line to send, shared by all connections that it is sent to; or the end of the connection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LinkOutput {
+    /// A line with its line break.
+    Line(Arc<str>),
+    /// The connection is to be closed after the lines before.
+    Close,
+}
+
+impl Link {
+    pub(super) fn new(user: Option<String>) -> Link {
+        Link {
+            lines: LineBuffer::new(GUEST_LINE),
+            pace: Pace::new(),
+            role: Role::New,
+            user,
+            age: Duration::ZERO,
+            ping: None,
+            round_trip: None,
+        }
+    }
+
+    pub(super) fn pass(&mut self, elapsed: Duration) {
+        self.pace.pass(elapsed);
+        self.age += elapsed;
+    }
+
+    /// The messages that are complete with these bytes, up to the first faulty line, and its fault.
+    pub(super) fn read(&mut self, bytes: &[u8]) -> (Vec<GuestMessage>, Option<LineFault>) {
+        let lines = match self.lines.push(bytes) {
+            Ok(lines) => lines,
+            Err(fault) => return (Vec::new(), Some(fault)),
+        };
+        let mut messages = Vec::new();
+        for line in lines {
+            match self.pace.count().and_then(|()| GuestMessage::read(&line)) {
+                Ok(message) => messages.push(message),
+                Err(fault) => return (messages, Some(fault)),
+            }
+        }
+        (messages, None)
+    }
+
+    /// Notes that a ping was sent.
+    pub(super) fn pinged(&mut self, number: u64) {
+        self.ping = Some((number, self.age));
+    }
+
+    /// Takes the answer to a ping. Another number than that of the last ping is ignored.
+    pub(super) fn ponged(&mut self, number: u64) {
+        if let Some((_, at)) = self.ping.take_if(|(sent, _)| *sent == number) {
+            self.round_trip = Some(self.age.saturating_sub(at));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The lines that a host sends.
+
+use std::sync::Arc;
+
+use super::hosting::{Hosting, LinkId, line_of};
+use super::link::{LinkOutput, Role};
+use super::messages::{HostMessage, RefusalReason, TableCard};
+use crate::table::{SharedOffer, Table};
+use zushiki_core::board::Color;
+use zushiki_core::game::Game;
+use zushiki_core::notation::usi;
+use zushiki_record::Terms;
+use zushiki_record::ending::end_to_line;
+
+/// The number of moves in a line when a guest gets the whole game.
+const MOVES_IN_LINE: usize = 500;
+
+impl Hosting {
+    pub(super) fn send(&mut self, link: LinkId, message: &HostMessage) {
+        self.output.push((link, LinkOutput::Line(message.line().into())));
+    }
+
+    pub(super) fn send_all(&mut self, message: &HostMessage) {
+        let line: Arc<str> = message.line().into();
+        let links: Vec<LinkId> = self.joined().collect();
+        let lines = links.into_iter().map(|link| (link, LinkOutput::Line(Arc::clone(&line))));
+        self.output.extend(lines);
+    }
+
+    pub(super) fn refuse(&mut self, link: LinkId, reason: RefusalReason) {
+        self.send(link, &HostMessage::Refused(reason));
+    }
+
+    /// The connections of those who have joined.
+    pub(super) fn joined(&self) -> impl Iterator<Item = LinkId> + '_ {
+        self.links.iter().filter(|(_, link)| link.role != Role::New).map(|(&id, _)| id)
+    }
+
+    pub(super) fn card(&self, table: &Table) -> TableCard {
+        let headers = table.session().headers();
+        let players = Color::ALL.map(|color| headers.players.name(color).cloned());
+        TableCard {
+            table: self.setup.table.clone(),
+            game: self.setup.game,
+            terms: Terms::of(table.game().start()),
+            players,
+            time: headers.time,
+            date: headers.date.clone(),
+            side: self.setup.side,
+            is_free: self.seat.is_none(),
+            may_watch: self.setup.may_watch,
+            takebacks: self.setup.agreed.takebacks,
+            hints: self.setup.agreed.hints,
+        }
+    }
+
+    /// Sends the whole game as all others know it.
+    pub(super) fn send_game(&mut self, link: LinkId, table: &Table) {
+        let mut from = 0;
+        loop {
+            let to = (from + MOVES_IN_LINE).min(self.shown.len() - 1);
+            let more = to + 1 < self.shown.len();
+            self.send(link, &self.moves(from, to, more, table));
+            from = to;
+            if !more {
+                break;
+            }
+        }
+        let clock = clock_of(table);
+        let end = self.is_over.then(|| self.end_of(table.game())).flatten();
+        let offer = self.offer.map(|offer| HostMessage::Offer(Some(offer)));
+        for message in [clock, offer, end].into_iter().flatten() {
+            self.send(link, &message);
+        }
+    }
+
+    pub(super) fn send_changed_moves(&mut self, table: &Table) {
+        let line = line_of(table.game());
+        let same = self.shown.iter().zip(&line).take_while(|(one, other)| one == other).count();
+        self.shown = line;
+        let moves = self.moves(same.saturating_sub(1), self.shown.len() - 1, false, table);
+        self.send_all(&moves);
+        self.send_clock(table);
+        self.ping();
+    }
+
+    /// Sends the time left, if the game has clocks.
+    pub(super) fn send_clock(&mut self, table: &Table) {
+        self.running = running(table);
+        if let Some(clock) = clock_of(table) {
+            self.send_all(&clock);
+        }
+    }
+
+    /// The line with the moves after the first `from`, up to the first `to`.
+    pub(super) fn moves(&self, from: usize, to: usize, more: bool, table: &Table) -> HostMessage {
+        let game = table.game();
+        let selection = game.start().selection();
+        let nodes = || self.shown[from + 1..=to].iter().map(|&id| game.node(id));
+        let moves = nodes().filter_map(|node| Some(usi::write(selection, node.mv()?))).collect();
+        let times = nodes().map(|node| node.notes().spent.zip(node.notes().left)).collect();
+        let key = game.node(self.shown[to]).key();
+        HostMessage::Moves { from, moves, key, times, more }
+    }
+
+    pub(super) fn offer_update(&mut self, offer: Option<(Color, SharedOffer)>) {
+        if self.offer != offer {
+            self.offer = offer;
+            self.send_all(&HostMessage::Offer(offer));
+        }
+    }
+
+    /// The line with the end of the game, if it has ended.
+    pub(super) fn end_of(&self, game: &Game) -> Option<HostMessage> {
+        let last = self.shown.last().map(|&id| game.node(id))?;
+        let end = end_to_line(game.start().geometry(), last.end()?);
+        Some(HostMessage::End { ply: last.ply(), end })
+    }
+
+    /// Measures the time to the person who plays and back.
+    pub(super) fn ping(&mut self) {
+        self.pings += 1;
+        let Some(link) = self.player.and_then(|player| self.links.get_mut(&player)) else { return };
+        link.pinged(self.pings);
+        let ping = HostMessage::Ping(self.pings);
+        self.player.into_iter().for_each(|player| self.send(player, &ping));
+    }
+}
+
+/// The side whose clock runs.
+pub(super) fn running(table: &Table) -> Option<Color> {
+    table.session().clock()?.running()
+}
+
+fn clock_of(table: &Table) -> Option<HostMessage> {
+    let clock = table.session().clock()?;
+    let left = Color::ALL.map(|color| clock.left(color));
+    Some(HostMessage::Clock { left, running: clock.running() })
+}

@@ -1,0 +1,361 @@
+//! The end of a guest.
+
+use super::fields::Times;
+use super::hosting::{line_of, live_ply};
+use super::lines::{HOST_LINE, LineBuffer, LineFault};
+use super::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason, TableCard};
+use super::names::Token;
+use super::said::said;
+use crate::opponent::Program;
+use crate::session::MatchSettings;
+use crate::table::{Agreed, HostStep, SharedOffer, Table, TableCommand, TableEvent};
+use zushiki_core::board::Color;
+use zushiki_core::game::{NodeId, PlayerName, Players};
+use zushiki_core::notation::usi;
+use zushiki_record::ending::end_from_line;
+
+/// Something that came from the host.
+#[derive(Debug)]
+pub enum VisitNews {
+    /// Something has happened in the game.
+    Events(Vec<TableEvent>),
+    /// A line for the host.
+    Send(String),
+    /// The guest has joined, as a player of this side or as a spectator.
+    Seated(Option<Color>),
+    /// Another game has begun: the owner begins it at its table.
+    Begun(Box<TableCard>),
+    /// A line was refused, and has changed nothing.
+    Refused(RefusalReason),
+    /// A message of a person.
+    Said {
+        /// The name of the person.
+        name: String,
+        /// The message.
+        text: String,
+    },
+    /// A person has come or left.
+    Present {
+        /// The name of the person.
+        name: String,
+        /// The side of the person; `None` for a spectator.
+        side: Option<Color>,
+        /// Whether the person is there now.
+        here: bool,
+    },
+    /// The host has closed the connection.
+    Farewell(FarewellReason),
+}
+
+/// The reason why a guest gives up a connection. The game stays as it is.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum VisitError {
+    /// A line is faulty.
+    #[error(transparent)]
+    Line(#[from] LineFault),
+    /// The host has another position after so many moves.
+    #[error("the position of the host differs after move {ply}")]
+    Differs {
+        /// The number of moves.
+        ply: usize,
+    },
+}
+
+/// The connection of a guest to a table.
+#[derive(Debug)]
+pub struct Visit {
+    lines: LineBuffer,
+    /// The table, once the host has sent it.
+    card: Option<TableCard>,
+    /// Whether the host has let the guest in by this connection.
+    is_seated: bool,
+    /// Whether the game has ended.
+    is_over: bool,
+    /// A move that was sent, and that the host has not answered.
+    pending: Option<GuestMessage>,
+}
+
+impl Default for Visit {
+    fn default() -> Visit {
+        Visit::new()
+    }
+}
+
+impl Visit {
+    /// A connection on which nothing has come yet.
+    #[must_use]
+    pub fn new() -> Visit {
+        let lines = LineBuffer::new(HOST_LINE);
+        Visit { lines, card: None, is_seated: false, is_over: false, pending: None }
+    }
+
+    /// Another connection to the same table takes the place of a broken one. A move that the host has not answered is
+    /// sent again, once the host has sent the game and it is as before.
+    pub fn reconnect(&mut self) {
+        self.lines = LineBuffer::new(HOST_LINE);
+        self.is_seated = false;
+    }
+
+    /// The table, once the host has sent it.
+    #[must_use]
+    pub fn card(&self) -> Option<&TableCard> {
+        self.card.as_ref()
+    }
+
+    /// Whether a move waits for the answer of the host.
+    #[must_use]
+    pub fn is_pending(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// The messages that are complete with these bytes.
+    ///
+    /// # Errors
+    /// The first faulty line.
+    pub fn read(&mut self, bytes: &[u8]) -> Result<Vec<HostMessage>, VisitError> {
+        let lines = self.lines.push(bytes)?;
+        Ok(lines.iter().map(|line| HostMessage::read(line)).collect::<Result<_, _>>()?)
+    }
+
+    /// Takes the first line of a connection.
+    ///
+    /// # Errors
+    /// It is not that of a table.
+    pub fn greet(&mut self, message: HostMessage) -> Result<&TableCard, VisitError> {
+        match message {
+            HostMessage::Table(card) => {
+                if self.card.as_ref().is_some_and(|old| old.game != card.game) {
+                    (self.pending, self.is_over) = (None, false);
+                }
+                Ok(self.card.insert(*card))
+            }
+            _ => Err(LineFault::OutOfOrder.into()),
+        }
+    }
+
+    /// The line by which the guest joins.
+    #[must_use]
+    pub fn join(name: PlayerName, token: Token, watch: bool) -> String {
+        GuestMessage::Join { name, token, watch }.line()
+    }
+
+    /// The line of a message to the others.
+    #[must_use]
+    pub fn say(text: &str) -> String {
+        GuestMessage::Say(said(text)).line()
+    }
+
+    /// The line by which the guest asks for another game.
+    #[must_use]
+    pub fn rematch() -> String {
+        GuestMessage::Rematch.line()
+    }
+
+    /// The lines for the commands of the people here.
+    pub fn outgoing(&mut self, table: &mut Table) -> Vec<String> {
+        let commands = table.take_outgoing();
+        let messages: Vec<GuestMessage> =
+            commands.iter().filter_map(|command| message_of(table, command)).collect();
+        if let Some(mv) = messages.iter().find(|one| matches!(one, GuestMessage::Move { .. })) {
+            self.pending = Some(mv.clone());
+        }
+        // Without a connection only a move is kept, and sent later.
+        let is_sent = self.is_seated;
+        messages.iter().filter(|_| is_sent).map(GuestMessage::line).collect()
+    }
+
+    /// Takes a message after the first, and changes the game of `table`.
+    ///
+    /// # Errors
+    /// The reason to give up the connection.
+    pub fn take(
+        &mut self,
+        message: HostMessage,
+        table: &mut Table,
+    ) -> Result<Vec<VisitNews>, VisitError> {
+        let is_early = !self.is_seated;
+        match message {
+            HostMessage::Farewell(reason) => return Ok(vec![VisitNews::Farewell(reason)]),
+            HostMessage::Seated(side) if is_early => {
+                self.is_seated = true;
+                return Ok(vec![VisitNews::Seated(side)]);
+            }
+            HostMessage::Seated(_) => return Err(LineFault::OutOfOrder.into()),
+            _ if is_early => return Err(LineFault::OutOfOrder.into()),
+            HostMessage::Table(card) => {
+                self.greet(HostMessage::Table(card.clone()))?;
+                return Ok(vec![VisitNews::Begun(card)]);
+            }
+            HostMessage::Refused(reason) => {
+                self.pending = None;
+                return Ok(vec![VisitNews::Refused(reason)]);
+            }
+            HostMessage::Said { name, text } => return Ok(vec![VisitNews::Said { name, text }]),
+            HostMessage::Present { name, side, here } => {
+                if let (Some(color), true, Ok(name)) = (side, here, name.parse()) {
+                    table.name_person(color, name);
+                }
+                return Ok(vec![VisitNews::Present { name, side, here }]);
+            }
+            HostMessage::Ping(number) => {
+                return Ok(vec![VisitNews::Send(GuestMessage::Pong(number).line())]);
+            }
+            // After the end the game belongs to the people here.
+            _ if self.is_over => return Ok(Vec::new()),
+            HostMessage::Moves { from, moves, key, times, more } => {
+                return self.take_moves(from, &moves, key, &times, more, table);
+            }
+            HostMessage::End { ply, end } => self.take_end(ply, &end, table),
+            HostMessage::Offer(offer) => Ok(table.obey_host(HostStep::Offer(offer))),
+            HostMessage::Clock { left, running } => {
+                Ok(table.obey_host(HostStep::Clock(left, running.is_some())))
+            }
+        }
+        .map(|events| vec![VisitNews::Events(events)])
+    }
+
+    fn take_moves(
+        &mut self,
+        from: usize,
+        moves: &[String],
+        key: u64,
+        times: &[Option<Times>],
+        more: bool,
+        table: &mut Table,
+    ) -> Result<Vec<VisitNews>, VisitError> {
+        let known = known_moves(from, moves, table)?;
+        let mut events = Vec::new();
+        if !(more && known == moves.len()) {
+            events.extend(take_back_to(from + known, table)?);
+        }
+        for (at, text) in moves.iter().enumerate().skip(known) {
+            let times = times.get(at).copied().flatten();
+            events.extend(play(text, times, table)?);
+        }
+        let ply = from + moves.len();
+        let line = line_of(table.game());
+        let node = line.get(ply).map(|&id| table.game().node(id));
+        if node.is_none_or(|node| node.key() != key) {
+            return Err(VisitError::Differs { ply });
+        }
+        let again = if more { None } else { self.settle_pending(ply, key) };
+        let send = again.map(|mv| VisitNews::Send(mv.line()));
+        Ok([Some(VisitNews::Events(events)), send].into_iter().flatten().collect())
+    }
+
+    /// Forgets a move that the host has answered. Returns it if it has to be sent again.
+    fn settle_pending(&mut self, live: usize, live_key: u64) -> Option<GuestMessage> {
+        let GuestMessage::Move { ply, key, .. } = self.pending.as_ref()? else { return None };
+        match (*ply, *key) == (live, live_key) {
+            true => self.pending.clone(),
+            false => {
+                self.pending = None;
+                None
+            }
+        }
+    }
+
+    fn take_end(
+        &mut self,
+        ply: usize,
+        end: &str,
+        table: &mut Table,
+    ) -> Result<Vec<TableEvent>, VisitError> {
+        if ply != live_ply(table.game()) {
+            return Err(VisitError::Differs { ply });
+        }
+        let geometry = table.game().start().geometry();
+        let outcome = end_from_line(geometry, end).ok_or(LineFault::Field("end"))?;
+        (self.is_over, self.pending) = (true, None);
+        match table.game().live_outcome() {
+            Some(_) => Ok(Vec::new()),
+            None => Ok(table.obey_host(HostStep::End(outcome))),
+        }
+    }
+}
+
+impl TableCard {
+    /// The players, the clocks and the date of the game. A player whose name is that of a program has no name here: no
+    /// program is started for it.
+    #[must_use]
+    pub fn settings(&self) -> MatchSettings {
+        let [black, white] = self.players.clone();
+        let mut players = Players::new(black, white);
+        for color in Color::ALL {
+            if Program::of(&players, color).is_some() {
+                players.set(color, None);
+            }
+        }
+        let date = self.date.clone();
+        MatchSettings { players, time: self.time, date, ..MatchSettings::default() }
+    }
+
+    /// The agreements of the table.
+    #[must_use]
+    pub fn agreed(&self) -> Agreed {
+        Agreed { takebacks: self.takebacks, hints: self.hints }
+    }
+}
+
+/// The number of the moves after the first `from` that the game has already.
+fn known_moves(from: usize, moves: &[String], table: &Table) -> Result<usize, VisitError> {
+    let (game, line) = (table.game(), line_of(table.game()));
+    if from >= line.len() {
+        return Err(VisitError::Differs { ply: from });
+    }
+    let selection = game.start().selection();
+    let is_known = |(text, id): &(&String, &NodeId)| {
+        game.node(**id).mv().is_some_and(|mv| usi::write(selection, mv) == **text)
+    };
+    Ok(moves.iter().zip(&line[from + 1..]).take_while(is_known).count())
+}
+
+fn take_back_to(ply: usize, table: &mut Table) -> Result<Vec<TableEvent>, VisitError> {
+    let mut events = Vec::new();
+    while live_ply(table.game()) > ply {
+        let before = (table.game().live_node(), table.game().live_outcome());
+        events.extend(table.obey_host(HostStep::TakeBack));
+        if (table.game().live_node(), table.game().live_outcome()) == before {
+            return Err(VisitError::Differs { ply });
+        }
+    }
+    Ok(events)
+}
+
+/// Plays a move of the host, which has to be legal here too.
+fn play(
+    text: &str,
+    times: Option<Times>,
+    table: &mut Table,
+) -> Result<Vec<TableEvent>, VisitError> {
+    let ply = live_ply(table.game());
+    let mv = usi::parse(table.game().start().selection(), text);
+    let position = table.game().position_of(table.game().live_node());
+    let legal = mv.filter(|&mv| position.examine(mv).is_ok());
+    let mv = legal.ok_or(VisitError::Differs { ply: ply + 1 })?;
+    let events = table.obey_host(HostStep::Play { mv, times });
+    match live_ply(table.game()) == ply + 1 {
+        true => Ok(events),
+        false => Err(VisitError::Differs { ply: ply + 1 }),
+    }
+}
+
+/// The line for a command of the people here; `None` for commands that no line has.
+fn message_of(table: &Table, command: &TableCommand) -> Option<GuestMessage> {
+    let game = table.game();
+    let ply = live_ply(game);
+    Some(match command {
+        TableCommand::Play(mv) => GuestMessage::Move {
+            ply,
+            key: game.node(game.live_node()).key(),
+            mv: usi::write(game.start().selection(), *mv),
+        },
+        TableCommand::PlayImpossible => GuestMessage::Impossible { ply },
+        TableCommand::Undo => GuestMessage::Offer { ply, offer: SharedOffer::Takeback },
+        TableCommand::Offer(offer) => GuestMessage::Offer { ply, offer: SharedOffer::End(*offer) },
+        TableCommand::Answer { accept } => GuestMessage::Answer { ply, accept: *accept },
+        TableCommand::ClaimImpasse => GuestMessage::Claim { ply },
+        TableCommand::Resign => GuestMessage::Resign,
+        _ => return None,
+    })
+}

@@ -1,0 +1,106 @@
+### A table that people elsewhere share.
+
+# Why a line of the other end ends the connection; without a full stop.
+remote-fault-long = a line is longer than { $most } bytes
+remote-fault-fast = lines come too fast
+remote-fault-object = a line is not a JSON object
+remote-fault-kind = a line is of an unknown kind
+remote-fault-field = the field { $name } of a line is missing or faulty
+remote-fault-order = a line came out of order
+remote-differs = the positions of both ends differ after move { $ply }
+
+# Why the host refuses something.
+remote-refused-turn = the other side is to move
+remote-refused-illegal = the move is illegal
+remote-refused-ply = the game has other moves by now
+remote-refused-key = the host has another position
+remote-refused-over = the game is over
+remote-refused-claim = this cannot be offered, answered or claimed now
+remote-refused-not-agreed = the table was opened without this
+remote-refused-watching = spectators cannot do this
+
+# Why the host closes a connection.
+remote-farewell-closed = the table is closed
+remote-farewell-taken = another person has the seat; --watch watches the game
+remote-farewell-no-watching = the table has no place for spectators
+remote-farewell-full = too many people are at the table
+remote-farewell-version = the other end speaks another version
+remote-farewell-name = the name is not a name of a person
+remote-farewell-replaced = the same person has joined from another place
+remote-farewell-fault = a line was faulty
+remote-farewell-fast = lines came too fast
+remote-farewell-silent = the other end gave no answer
+
+# Names, addresses and directories.
+remote-table-name = the name of a table has 1 to 32 letters, digits, _ and -, and does not begin with -
+remote-address-form = an address has the form ssh://user@host/table
+remote-address-host = a user and a host have only letters, digits, '.', '_' and '-', and do not begin with -
+remote-address-port = a port is a number from 1 to 65535
+remote-place-none = this system has no place for the sockets of tables
+remote-place-unsupported = this system has no Unix sockets: join a table by a command, with --by
+remote-place-not-a-folder = { $path } is a symbolic link or not a directory
+remote-place-owner = { $path } belongs to another user
+remote-place-mode = { $path } may be used by others: its mode has to be 0700
+remote-place-shared-mode = { $path } is not a directory for tables: it has to belong to root or to you, to be sticky, and not to be writable by others (mode 3770 or 1770)
+remote-place-too-long = the path of the table is too long: { $path }
+remote-place-taken = a table { $table } is open already
+remote-place-no-table = there is no table { $table }; zushiki join lists the tables
+remote-place-io = { $path } cannot be used: { $error }
+remote-seat-damaged = { $path } is damaged; remove it to begin without it
+
+# Refusals of the table.
+remote-shared = The game is played with a person elsewhere: one side alone cannot change this.
+remote-review = Another position is shown; a move is played in that of the game.
+remote-not-agreed = The table was opened without this.
+remote-watching = You only watch this table.
+
+# The dialogue of --plain.
+remote-open = The table { $table } is open. { $side } waits for a person elsewhere: zushiki join { $table }
+remote-open-shared = The table { $table } is open in { $folder }. { $side } waits for a person elsewhere.
+remote-joined = You have joined the table { $table } and play { $side }.
+remote-watched = You watch the table { $table }.
+remote-say-help = Type say and a text to send a message to the others.
+remote-came = { $name } has come.
+remote-came-user = { $name } has come (user { $user }).
+remote-watches = { $name } watches.
+remote-watches-user = { $name } watches (user { $user }).
+remote-left = { $name } has left; the game waits.
+remote-left-watching = { $name } watches no longer.
+remote-left-fault = The line of { $name } was closed: { $fault }.
+remote-turned-away = Somebody was not let in: { $reason }.
+remote-said = { $name }: { $text }
+remote-takeback-question = { $name } asks to take back a move. Do you agree?
+remote-takeback-asked = You have asked to take back a move.
+remote-takeback-declined = The move is not taken back.
+remote-refused = The host refuses this: { $reason }.
+remote-farewell = The host has ended the connection: { $reason }. The game is kept.
+remote-broken = The line is broken; it is tried again.
+remote-back = The line is there again.
+remote-given-up = The line is given up: { $reason }. The game is kept.
+remote-other-player = The other player
+remote-rematch-wanted = { $name } would like to play again. Type rematch to begin with sides exchanged.
+remote-rematch-sent = The other side is told that you would like to play again.
+remote-finish-first = The game is not over. Finish it, or leave it with quit.
+remote-quit-first = Leave this table first, with quit.
+remote-nobody = Nobody is elsewhere: this game is played here.
+remote-delay = The line takes { $delay } ms from here and back.
+
+# zushiki host, join and attend.
+remote-needs-plain = tables are played by lines of text: add --plain
+remote-no-saved-table = there is no unfinished game of a table { $table }
+remote-no-tables = no table is open
+remote-silent = the table gives no answer
+remote-row-free = { $table }: { $game }; { $side } is free
+remote-row-taken = { $table }: { $game }; both sides are taken
+remote-row-silent = { $table }: no answer
+remote-rules-shown =
+    { $count ->
+        [one] The host plays by a rule file of its own, of 1 line:
+       *[other] The host plays by a rule file of its own, of { $count } lines:
+    }
+remote-rules-question = Play by these rules? Type yes or no.
+remote-rules-declined = The rules were not accepted; nothing was begun.
+remote-game-unusable = the game of the table cannot be set up: { $reason }
+remote-rules-differ = The host plays by other rules than this program: { $game }.
+remote-command-not-started = { $command } cannot be started: { $error }
+remote-no-command = --by needs a command

@@ -1,0 +1,102 @@
+### 離れた場所にいる人と共有する対局席。
+
+# 相手側の行が原因で接続を終える理由。句点なし。
+remote-fault-long = 行が{ $most }バイトを超えています
+remote-fault-fast = 行が速すぎます
+remote-fault-object = 行が JSON オブジェクトではありません
+remote-fault-kind = 未知の種類の行です
+remote-fault-field = 行の項目{ $name }がないか、誤っています
+remote-fault-order = 行の順序が正しくありません
+remote-differs = { $ply }手目の後の局面が双方で異なります
+
+# 主催者が受け付けない理由。
+remote-refused-turn = 相手の手番です
+remote-refused-illegal = 反則手です
+remote-refused-ply = 対局はすでに別の手に進んでいます
+remote-refused-key = 主催者の局面が異なります
+remote-refused-over = 対局は終わっています
+remote-refused-claim = 今は提案、返答、宣言ができません
+remote-refused-not-agreed = この対局席では認められていません
+remote-refused-watching = 観戦者にはできません
+
+# 主催者が接続を終える理由。
+remote-farewell-closed = 対局席が閉じられました
+remote-farewell-taken = 席には別の人がいます。--watch で観戦できます
+remote-farewell-no-watching = この対局席は観戦できません
+remote-farewell-full = 対局席の人数が多すぎます
+remote-farewell-version = 相手側の版が異なります
+remote-farewell-name = 人の名前ではありません
+remote-farewell-replaced = 同じ人が別の場所から参加しました
+remote-farewell-fault = 誤った行がありました
+remote-farewell-fast = 行が速すぎました
+remote-farewell-silent = 相手側の応答がありません
+
+# 名前、アドレス、フォルダー。
+remote-table-name = 対局席の名前は1～32文字の英数字、_、-で、-から始めることはできません
+remote-address-form = アドレスは ssh://user@host/table の形です
+remote-address-host = ユーザー名とホスト名は英数字、「.」「_」「-」だけで、-から始めることはできません
+remote-address-port = ポートは1～65535の数です
+remote-place-none = 対局席のソケットを置く場所がありません
+remote-place-unsupported = このシステムには Unix ソケットがありません。--by のコマンドで参加してください
+remote-place-not-a-folder = { $path }はシンボリックリンクか、フォルダーではありません
+remote-place-owner = { $path }は別のユーザーのものです
+remote-place-mode = { $path }は他のユーザーも使えます。モードを0700にしてください
+remote-place-shared-mode = { $path }は対局席用のフォルダーではありません。所有者が root か自分で、スティッキービットがあり、他人が書き込めないことが必要です（モード3770または1770）
+remote-place-too-long = 対局席のパスが長すぎます：{ $path }
+remote-place-taken = 対局席{ $table }はすでに開いています
+remote-place-no-table = 対局席{ $table }はありません。zushiki join で一覧を表示します
+remote-place-io = { $path }を使えません：{ $error }
+remote-seat-damaged = { $path }が壊れています。削除すれば、なしで始められます
+
+# 対局席で受け付けない操作。
+remote-shared = 離れた場所の人との対局中です。一方だけでは変えられません。
+remote-review = 別の局面を表示しています。指し手は対局の局面で指してください。
+remote-not-agreed = この対局席では認められていません。
+remote-watching = この対局席は観戦のみです。
+
+# --plainの対話。
+remote-open = 対局席{ $table }を開きました。{ $side }は離れた場所の人を待っています：zushiki join { $table }
+remote-open-shared = 対局席{ $table }を{ $folder }に開きました。{ $side }は離れた場所の人を待っています。
+remote-joined = 対局席{ $table }に参加しました。{ $side }を持ちます。
+remote-watched = 対局席{ $table }を観戦します。
+remote-say-help = say の後に文章を書くと、相手に送られます。
+remote-came = { $name }さんが来ました。
+remote-came-user = { $name }さんが来ました（ユーザー{ $user }）。
+remote-watches = { $name }さんが観戦しています。
+remote-watches-user = { $name }さんが観戦しています（ユーザー{ $user }）。
+remote-left = { $name }さんが離れました。対局は待ちます。
+remote-left-watching = { $name }さんが観戦をやめました。
+remote-left-fault = { $name }さんの接続を終えました：{ $fault }。
+remote-turned-away = 参加を断りました：{ $reason }。
+remote-said = { $name }：{ $text }
+remote-takeback-question = { $name }が待ったを求めています。応じますか？
+remote-takeback-asked = 待ったを求めました。
+remote-takeback-declined = 待ったは行われません。
+remote-refused = 主催者が受け付けません：{ $reason }。
+remote-farewell = 主催者が接続を終えました：{ $reason }。対局は保存されています。
+remote-broken = 接続が切れました。再接続します。
+remote-back = 再び接続しました。
+remote-given-up = 接続をやめました：{ $reason }。対局は保存されています。
+remote-other-player = 相手
+remote-rematch-wanted = { $name }がもう一局望んでいます。rematch で先後を替えて始めます。
+remote-rematch-sent = もう一局の希望を相手に伝えました。
+remote-finish-first = 対局は終わっていません。終えるか、quit で離れてください。
+remote-quit-first = まず quit でこの対局席を離れてください。
+remote-nobody = 離れた場所の人はいません。この対局はここだけで指しています。
+remote-delay = 往復の遅れは{ $delay }ミリ秒です。
+
+# zushiki host、join、attend。
+remote-needs-plain = 対局席は文字の行で指します。--plain を付けてください
+remote-no-saved-table = 対局席{ $table }の指しかけの対局はありません
+remote-no-tables = 開いている対局席はありません
+remote-silent = 対局席の応答がありません
+remote-row-free = { $table }：{ $game }。{ $side }が空いています
+remote-row-taken = { $table }：{ $game }。両方の席に人がいます
+remote-row-silent = { $table }：応答なし
+remote-rules-shown = 主催者は独自のルールファイルで指します（{ $count }行）：
+remote-rules-question = このルールで指しますか？ yes か no を入力してください。
+remote-rules-declined = ルールに同意しなかったので、何も始めませんでした。
+remote-game-unusable = 対局席の対局を用意できません：{ $reason }
+remote-rules-differ = 主催者のルールはこのプログラムのものと異なります：{ $game }。
+remote-command-not-started = { $command }を起動できません：{ $error }
+remote-no-command = --by にはコマンドが必要です

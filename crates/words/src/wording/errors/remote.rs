@@ -1,0 +1,135 @@
+//! Tables that people elsewhere share: why a line, a name or a directory cannot be used, and why somebody is refused.
+
+use super::Wording;
+use crate::language::{Language, system_error};
+use crate::message;
+use zushiki_core::text::escaped_path;
+use zushiki_play::connection::{PlaceError, SeatFileError};
+use zushiki_play::remote::{
+    AddressError, FarewellReason, LineFault, RefusalReason, TableNameError, VisitError,
+};
+
+impl Wording for LineFault {
+    fn words(&self, language: Language) -> String {
+        match self {
+            LineFault::TooLong(most) => message!(language, "remote-fault-long", most = *most),
+            LineFault::TooFast => message!(language, "remote-fault-fast"),
+            LineFault::NotAnObject => message!(language, "remote-fault-object"),
+            LineFault::UnknownKind => message!(language, "remote-fault-kind"),
+            LineFault::Field(name) => message!(language, "remote-fault-field", name = *name),
+            LineFault::OutOfOrder => message!(language, "remote-fault-order"),
+        }
+    }
+}
+
+impl Wording for VisitError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            VisitError::Line(fault) => fault.words(language),
+            VisitError::Differs { ply } => message!(language, "remote-differs", ply = *ply),
+        }
+    }
+}
+
+impl Wording for RefusalReason {
+    fn words(&self, language: Language) -> String {
+        match self {
+            RefusalReason::Turn => message!(language, "remote-refused-turn"),
+            RefusalReason::Illegal => message!(language, "remote-refused-illegal"),
+            RefusalReason::Ply => message!(language, "remote-refused-ply"),
+            RefusalReason::Key => message!(language, "remote-refused-key"),
+            RefusalReason::Over => message!(language, "remote-refused-over"),
+            RefusalReason::Claim => message!(language, "remote-refused-claim"),
+            RefusalReason::NotAgreed => message!(language, "remote-refused-not-agreed"),
+            RefusalReason::Watching => message!(language, "remote-refused-watching"),
+        }
+    }
+}
+
+impl Wording for FarewellReason {
+    fn words(&self, language: Language) -> String {
+        match self {
+            FarewellReason::Closed => message!(language, "remote-farewell-closed"),
+            FarewellReason::Taken => message!(language, "remote-farewell-taken"),
+            FarewellReason::NoWatching => message!(language, "remote-farewell-no-watching"),
+            FarewellReason::Full => message!(language, "remote-farewell-full"),
+            FarewellReason::Version => message!(language, "remote-farewell-version"),
+            FarewellReason::Name => message!(language, "remote-farewell-name"),
+            FarewellReason::Replaced => message!(language, "remote-farewell-replaced"),
+            FarewellReason::Fault => message!(language, "remote-farewell-fault"),
+            FarewellReason::Fast => message!(language, "remote-farewell-fast"),
+            FarewellReason::Silent => message!(language, "remote-farewell-silent"),
+        }
+    }
+}
+
+impl Wording for TableNameError {
+    fn words(&self, language: Language) -> String {
+        message!(language, "remote-table-name")
+    }
+}
+
+impl Wording for AddressError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            AddressError::Name(error) => error.words(language),
+            AddressError::Form => message!(language, "remote-address-form"),
+            AddressError::Host => message!(language, "remote-address-host"),
+            AddressError::Port => message!(language, "remote-address-port"),
+        }
+    }
+}
+
+impl Wording for PlaceError {
+    fn words(&self, language: Language) -> String {
+        let shown = |path| escaped_path(path);
+        match self {
+            PlaceError::None => message!(language, "remote-place-none"),
+            PlaceError::Unsupported => message!(language, "remote-place-unsupported"),
+            PlaceError::NotAFolder { path } => {
+                message!(language, "remote-place-not-a-folder", path = shown(path))
+            }
+            PlaceError::Owner { path } => {
+                message!(language, "remote-place-owner", path = shown(path))
+            }
+            PlaceError::Mode { path } => {
+                message!(language, "remote-place-mode", path = shown(path))
+            }
+            PlaceError::SharedMode { path } => {
+                message!(language, "remote-place-shared-mode", path = shown(path))
+            }
+            PlaceError::TooLong { path } => {
+                message!(language, "remote-place-too-long", path = shown(path))
+            }
+            PlaceError::Taken { table } => {
+                message!(language, "remote-place-taken", table = table.to_string())
+            }
+            PlaceError::NoTable { table } => {
+                message!(language, "remote-place-no-table", table = table.to_string())
+            }
+            PlaceError::Io { path, error } => message!(
+                language,
+                "remote-place-io",
+                path = shown(path),
+                error = system_error(language, error)
+            ),
+        }
+    }
+}
+
+impl Wording for SeatFileError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            SeatFileError::Unreadable { path, error } => message!(
+                language,
+                "remote-place-io",
+                path = escaped_path(path),
+                error = system_error(language, error)
+            ),
+            SeatFileError::Damaged { path } => {
+                message!(language, "remote-seat-damaged", path = escaped_path(path))
+            }
+            SeatFileError::Store(error) => error.words(language),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Arguments of `zushiki host`, `zushiki join` and `zushiki attend`.
+
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+
+use super::{GameArgs, Written};
+
+/// Arguments of `zushiki host`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct HostArgs {
+    /// The name of the table: letters, digits, _ and -
+    #[arg(value_name = "TABLE")]
+    pub(crate) table: String,
+    /// The options that choose the game.
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// Clocks, as for a game at one keyboard; they stop while the other player is not there
+    #[arg(long, value_name = "TIME", help_heading = "Players")]
+    pub(crate) clock: Option<String>,
+    /// Your side; the other one is offered
+    #[arg(
+        long,
+        value_name = "SIDE",
+        value_parser = ["black", "white"],
+        default_value = "black",
+        help_heading = "Players"
+    )]
+    pub(crate) side: String,
+    /// Your name; by default that of the user
+    #[arg(long, value_name = "NAME", help_heading = "Players")]
+    pub(crate) name: Option<String>,
+    /// Does not let players take back moves, even by agreement
+    #[arg(long, help_heading = "Players")]
+    pub(crate) no_takebacks: bool,
+    /// Allows hints and analyses to both players during the game
+    #[arg(long, help_heading = "Players")]
+    pub(crate) hints: bool,
+    /// Does not let spectators in
+    #[arg(long, help_heading = "Players")]
+    pub(crate) no_watching: bool,
+    /// Opens the table in this directory, whose rights decide which users of this machine may join
+    ///
+    /// The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g
+    /// players DIR`, as root, makes one for the group players.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) share: Option<PathBuf>,
+    /// Continues the unfinished game of this table
+    #[arg(
+        long,
+        conflicts_with_all = ["variant", "rules", "rule", "handicap", "position", "fen", "strict", "clock"]
+    )]
+    pub(crate) resume: bool,
+    /// Plays by lines of text; a table needs it
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// How moves are written: P-7f or 7六歩
+    #[arg(long, value_enum)]
+    pub(crate) notation: Option<Written>,
+}
+
+/// Arguments of `zushiki join`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct JoinArgs {
+    /// The table: a name on this machine, or ssh://user@host/TABLE; without one, the tables on this machine are listed
+    #[arg(value_name = "TABLE")]
+    pub(crate) table: Option<String>,
+    /// The command whose standard input and output lead to the table
+    ///
+    /// Its words are separated by blanks; no shell reads them. At the other end it runs `zushiki attend TABLE`.
+    #[arg(long, value_name = "COMMAND", conflicts_with = "share", requires = "table")]
+    pub(crate) by: Option<String>,
+    /// Watches the game
+    #[arg(long, requires = "table")]
+    pub(crate) watch: bool,
+    /// Your name; by default that of the user
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// Looks for the table in this directory of several users
+    #[arg(long, value_name = "DIR")]
+    pub(crate) share: Option<PathBuf>,
+    /// Plays by lines of text; a table needs it
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// How moves are written: P-7f or 7六歩
+    #[arg(long, value_enum)]
+    pub(crate) notation: Option<Written>,
+}
+
+/// Arguments of `zushiki attend`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct AttendArgs {
+    /// The name of the table
+    #[arg(value_name = "TABLE")]
+    pub(crate) table: String,
+    /// Looks for the table in this directory of several users
+    #[arg(long, value_name = "DIR")]
+    pub(crate) share: Option<PathBuf>,
+}
