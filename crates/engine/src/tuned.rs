@@ -115,7 +115,7 @@ pub(super) const TUNED: [&str; 7] = [
 ];
 
 /// The nets of shipped games; `docs/engine.md` has the commands that make them.
-const NETS: [&[u8]; 0] = [];
+pub(super) const NETS: [&[u8]; 1] = [include_bytes!("tuned/shogi.net")];
 
 /// A hash of the properties that the parameters depend on: the board, the moves of all faces,
 /// promotion, and drops. Games that differ only in their endings share it.

@@ -119,6 +119,18 @@ fn tuning_is_the_same_from_the_same_seed() {
 }
 
 #[test]
+fn every_net_is_that_of_one_game_with_its_values() {
+    let files = TunedFiles::default();
+    let has_net = |selection: &Selection| {
+        let parameters = files.parameters(selection);
+        files.find_net(selection, &parameters).is_some()
+    };
+    assert_eq!(games().iter().filter(|selection| has_net(selection)).count(), tuned::NETS.len());
+    let shogi = selection("shogi", &[], "");
+    assert!(files.find_net(&shogi, &Parameters::derive(&shogi)).is_none());
+}
+
+#[test]
 fn every_tuned_text_is_that_of_one_game() {
     let games = games();
     let tuned = games.iter().filter(|selection| TunedFiles::default().find(selection).is_some());
