@@ -71,7 +71,7 @@ impl<W: Words> Search<'_, W> {
         if depth > RAZORING_DEPTH || known.eval + margin > alpha {
             return None;
         }
-        let score = self.quiesce(Task { beta: alpha + 1, depth: 0, ..task }, 0);
+        let score = self.quiesce(Task { beta: alpha + 1, depth: 0, ..task });
         (score <= alpha).then_some(score)
     }
 
@@ -141,7 +141,7 @@ impl<W: Words> Search<'_, W> {
             let undo = self.make(mv, ply);
             let child =
                 Task { alpha: -beta, beta: 1 - beta, depth: 0, ply: ply + 1, cut: !task.cut };
-            let mut score = -self.quiesce(child, 0);
+            let mut score = -self.quiesce(child);
             if score >= beta {
                 score = -self.search(Task { depth: depth - PROBCUT_REDUCTION, ..child });
             }

@@ -12,13 +12,20 @@ use zushiki_core::rules::search::{CheckLines, Legality};
 /// Delta pruning: what a capture may gain beyond the pieces that it takes, in hundredths of a pawn-like
 /// unit.
 const DELTA_MARGIN: i32 = 180;
+/// The number of nodes after which a quiescence search makes no more captures. Where pieces jump over others, as in tenjiku,
+/// most pieces can be captured at every node.
+const MOST_NODES: u64 = 300;
 /// The number of quiet evasions of a check that are searched.
 const QUIET_EVASIONS: u32 = 2;
 
 impl<W: Words> Search<'_, W> {
-    /// The score of a node after all exchanges. `distance` is the number of plies since the main
-    /// search.
-    pub(super) fn quiesce(&mut self, task: Task, distance: u32) -> i32 {
+    /// The score of a node after all exchanges.
+    pub(super) fn quiesce(&mut self, task: Task) -> i32 {
+        self.quiesce_until(task, self.nodes + MOST_NODES)
+    }
+
+    /// As [`Search::quiesce`]; no more captures are made once so many nodes as `until` have been counted.
+    fn quiesce_until(&mut self, task: Task, until: u64) -> i32 {
         let ply = task.ply;
         if self.count(ply) {
             return DRAW;
@@ -37,13 +44,13 @@ impl<W: Words> Search<'_, W> {
         {
             return entry.score;
         }
-        self.quiesce_entered(task, distance, &legality, entry)
+        self.quiesce_entered(task, until, &legality, entry)
     }
 
     fn quiesce_entered(
         &mut self,
         mut task: Task,
-        distance: u32,
+        until: u64,
         legality: &Legality<W>,
         entry: Option<TableEntry>,
     ) -> i32 {
@@ -61,7 +68,7 @@ impl<W: Words> Search<'_, W> {
             }
             task.alpha = task.alpha.max(best);
         }
-        self.quiesce_moves(task, distance, legality, (raw, best, entry.and_then(|e| e.mv)))
+        self.quiesce_moves(task, until, legality, (raw, best, entry.and_then(|e| e.mv)))
     }
 
     /// The score of making no capture.
@@ -78,7 +85,7 @@ impl<W: Words> Search<'_, W> {
     fn quiesce_moves(
         &mut self,
         task: Task,
-        distance: u32,
+        until: u64,
         legality: &Legality<W>,
         (raw, stand_pat, table_move): (i32, i32, Option<Move>),
     ) -> i32 {
@@ -93,7 +100,8 @@ impl<W: Words> Search<'_, W> {
             self.next_move(&mut picker, legality, &CheckLines::Never, ply)
         {
             count += 1;
-            if class == Class::Losing {
+            let is_too_long = self.nodes > until && best > -WIN_BOUND;
+            if class == Class::Losing || is_too_long {
                 break;
             }
             if in_check && class == Class::Quiet && best > -WIN_BOUND {
@@ -119,7 +127,7 @@ impl<W: Words> Search<'_, W> {
             let undo = self.make(mv, ply);
             let child =
                 Task { alpha: -task.beta, beta: -alpha, depth: 0, ply: ply + 1, cut: false };
-            let score = -self.quiesce(child, distance + 1);
+            let score = -self.quiesce_until(child, until);
             self.position.unmake(mv, undo);
             if self.stopped {
                 break;

@@ -105,7 +105,7 @@ impl<W: Words> Search<'_, W> {
 
     fn leaf(&mut self, task: Task) -> i32 {
         if self.context.selective {
-            return self.quiesce(task, 0);
+            return self.quiesce(task);
         }
         self.count(task.ply);
         self.lines.clear(task.ply);
@@ -324,7 +324,7 @@ impl<W: Words> Search<'_, W> {
         }
         if best == -INFINITE {
             // Every move is overlooked.
-            return self.quiesce(task, 0);
+            return self.quiesce(task);
         }
         if excluded.is_none() {
             self.learn(task, legality, known, (best, best_move));
