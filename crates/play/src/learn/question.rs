@@ -125,8 +125,8 @@ fn distance(geometry: Geometry, one: Square, other: Square) -> u8 {
 }
 
 /// The piece on `from` of a board with only the pieces that the rules require: a second piece of its side, as far away
-/// as possible and out of its reach. The second piece is a royal, because every position needs one; if the first is a
-/// royal, it is another piece, because a bare king may have lost.
+/// as possible and out of its reach, unless it reaches all squares. The second piece is a royal, because every position
+/// needs one; if the first is a royal, it is another piece, because a bare king may have lost.
 fn alone(rules: &Rules, kind: PieceKind, from: Square) -> Option<DrillQuestion> {
     let (selection, geometry) = (rules.selection(), rules.selection().geometry());
     let mut empty = Setup::empty(geometry);
@@ -134,15 +134,18 @@ fn alone(rules: &Rules, kind: PieceKind, from: Square) -> Option<DrillQuestion> 
     let mut corners: Vec<Square> = geometry.squares().filter(|at| *at != from).collect();
     corners.sort_by_key(|&at| Reverse(distance(geometry, at, from)));
     let companions = companions(selection, !selection.face(kind).royal);
-    let mut tried =
-        companions.iter().flat_map(|&companion| corners.iter().map(move |&at| (companion, at)));
-    tried.find_map(|(companion, at)| {
-        let mut setup = empty.clone();
-        setup.set_piece(at, Some(Piece { kind: companion, color: Color::Black }));
-        let question = DrillQuestion::of(rules, &setup, from)?;
-        let reached = question.position.attackers(at, Color::Black).contains(&from);
-        (!reached).then_some(question)
-    })
+    let question = |may_be_reached: bool| {
+        let mut tried =
+            companions.iter().flat_map(|&companion| corners.iter().map(move |&at| (companion, at)));
+        tried.find_map(|(companion, at)| {
+            let mut setup = empty.clone();
+            setup.set_piece(at, Some(Piece { kind: companion, color: Color::Black }));
+            let question = DrillQuestion::of(rules, &setup, from)?;
+            let is_reached = question.position.attackers(at, Color::Black).contains(&from);
+            (may_be_reached || !is_reached).then_some(question)
+        })
+    };
+    question(false).or_else(|| question(true))
 }
 
 /// The base kinds that are royal or are not, the weakest first.
