@@ -256,7 +256,8 @@ impl<'a> JapaneseReader<'a> {
 
     fn squares(&mut self) -> Read<Vec<Square>> {
         let at = self.cursor.at();
-        let numerals = self.cursor.take_while(numerals::is_numeral);
+        let length = self.square_length();
+        let numerals = self.cursor.take(length);
         if numerals.chars().count() < 2 {
             return syntax(self.cursor.at());
         }
@@ -266,6 +267,25 @@ impl<'a> JapaneseReader<'a> {
             true => Err(ParseMoveError::OffBoard { at }),
             false => Ok(squares),
         }
+    }
+
+    /// The number of bytes of the numerals that come next and name a square. The last of them may belong to the name of a
+    /// piece, as in `13十一四天王`.
+    fn square_length(&self) -> usize {
+        let rest = self.cursor.rest();
+        let whole = rest.find(|c| !numerals::is_numeral(c)).unwrap_or(rest.len());
+        let names_square =
+            |end: usize| !place::squares(self.position.geometry(), &rest[..end]).is_empty();
+        let end_of_name = |end: usize| {
+            let called = called::at_start(self.selection(), rest.get(end..)?, self.typed);
+            called.map(|called| end + called.length)
+        };
+        // The longest name is meant; numerals alone are rather part of the square than a name.
+        let ends = rest[..whole].char_indices().map(|(at, _)| at).chain([whole]);
+        let squares = ends.filter(|&end| names_square(end));
+        let named = squares.filter_map(|end| Some((end_of_name(end)?, end)));
+        let (name, end) = named.max().unwrap_or((whole, whole));
+        if name > whole || !names_square(whole) { end } else { whole }
     }
 
     /// Reads the longest name that fits: the kinds that have it.
