@@ -54,9 +54,11 @@ pub(super) struct Tables<W: Words> {
     pub(super) burning: Option<Burning<W>>,
     /// The promotions that depend on the captured piece, if any.
     pub(super) taken: Option<TakenRules>,
-    /// Whether there are moves of several legs, or moves with effects other than on their origin and destination.
+    /// Whether moves have effects after they end: pieces burn, or are turned over by what they capture.
     pub(super) has_effects: bool,
-    /// Whether there are such moves, or restrictions on capturing lions.
+    /// Whether a move can change squares other than its origin and destination: by several legs, or by its effects.
+    pub(super) changes_other_squares: bool,
+    /// Whether there are such moves or effects, or restrictions on capturing lions.
     pub(super) has_special_moves: bool,
     /// The kinds with moves of several legs, and lions whose capture is restricted.
     pub(super) special_kinds: Vec<PieceKind>,
@@ -118,7 +120,8 @@ impl<W: Words> Tables<W> {
         let by_capture =
             matches!(rules.promotion_when, PromotionWhen::EntryOrCapture | PromotionWhen::Capture);
         let (burning, taken) = (Burning::new(&selection), TakenRules::new(&selection));
-        let has_effects = legs.is_some() || burning.is_some() || taken.is_some();
+        let has_effects = burning.is_some() || taken.is_some();
+        let changes_other_squares = legs.is_some() || has_effects;
         let special = |kind: &PieceKind| {
             legs.as_ref().is_some_and(|legs| legs.has(*kind))
                 || lions.as_ref().is_some_and(|lions| lions.is_lion(*kind))
@@ -126,11 +129,12 @@ impl<W: Words> Tables<W> {
         Tables {
             special_kinds: selection.variant().kinds().filter(special).collect(),
             has_effects,
-            has_special_moves: has_effects || lions.is_some(),
-            is_plain: !has_effects && lions.is_none() && !by_capture,
+            changes_other_squares,
+            has_special_moves: changes_other_squares || lions.is_some(),
+            is_plain: !changes_other_squares && lions.is_none() && !by_capture,
             safety_rule: match rules.check {
                 CheckRule::None => SafetyRule::Ignored,
-                _ if has_effects || lions.is_some() => SafetyRule::Tested,
+                _ if changes_other_squares || lions.is_some() => SafetyRule::Tested,
                 CheckRule::Sole => SafetyRule::OfOnlyRoyal,
                 CheckRule::Duple | CheckRule::Any => SafetyRule::OfAll,
             },

@@ -303,6 +303,22 @@ impl<W: Words> Generator<'_, W> {
         allowed: Bitboard<W>,
         f: &mut impl Sink<W>,
     ) -> ControlFlow<()> {
+        match &self.at.tables.taken {
+            None => self.adjusted_batches(of, allowed, |batch| batch, f),
+            Some(taken) => {
+                self.adjusted_batches(of, allowed, |batch| self.turned_by(taken, batch), f)
+            }
+        }
+    }
+
+    /// The same batches, each as `adjust` changes it before its moves are tested for the safety of the royals.
+    fn adjusted_batches(
+        &self,
+        of: Bitboard<W>,
+        allowed: Bitboard<W>,
+        adjust: impl Fn(Batch<W>) -> Batch<W>,
+        f: &mut impl Sink<W>,
+    ) -> ControlFlow<()> {
         let (tables, tested) = (self.at.tables, self.tests_every_move());
         let targets = match &tables.lions {
             Some(lions) => self.enemy_lions(lions),
@@ -313,19 +329,17 @@ impl<W: Words> Generator<'_, W> {
         let (others, barred) = (of & !special, self.barred_to_others(targets));
         let mut scratch = tested.then(|| self.at.state.clone());
         if barred.is_empty() && !tested {
-            self.unconstrained::<true>(others, allowed, &mut |batch: Batch<W>| {
-                f(self.as_taken_allows(batch))
-            })?;
+            self.unconstrained::<true>(others, allowed, &mut |batch: Batch<W>| f(adjust(batch)))?;
         } else {
             self.unconstrained::<true>(others, allowed & !barred, &mut |batch: Batch<W>| {
                 // A promotion that makes a royal goes beyond the squares allowed.
-                let batch = self.as_taken_allows(batch.cut(!barred, !barred));
+                let batch = adjust(batch.cut(!barred, !barred));
                 f(self.safe_part(batch, &mut scratch))
             })?;
         }
         for from in special {
             self.special_batches_from(from, allowed, targets, &mut |batch: Batch<W>| {
-                f(self.safe_part(self.as_taken_allows(batch), &mut scratch))
+                f(self.safe_part(adjust(batch), &mut scratch))
             })?;
         }
         ControlFlow::Continue(())
@@ -417,10 +431,10 @@ impl<W: Words> Generator<'_, W> {
     /// moves.
     fn safe_part(&self, batch: Batch<W>, scratch: &mut Option<State<W>>) -> Batch<W> {
         let Some(state) = scratch else { return batch };
-        let by_legs = self.at.tables.has_effects;
+        let by_making = self.at.tables.changes_other_squares;
         let mut safe = [Bitboard::EMPTY; 2];
         batch.for_each(|mv| {
-            if if by_legs { self.is_safe_after(state, mv) } else { self.is_safe(mv) } {
+            if if by_making { self.is_safe_after(state, mv) } else { self.is_safe(mv) } {
                 safe[usize::from(mv.promotes())] |= Bitboard::of(mv.to());
             }
         });

@@ -422,7 +422,7 @@ impl<'a, W: Words> Generator<'a, W> {
 
     /// Those of the squares `to` on which the move that `mv` makes of them leaves the royals safe.
     fn safe_ones(&self, to: Bitboard<W>, mv: impl Fn(Square) -> Move) -> Bitboard<W> {
-        if !self.at.tables.has_effects || to.is_empty() {
+        if !self.at.tables.changes_other_squares || to.is_empty() {
             return to.filter(|to| self.is_safe(mv(to)));
         }
         let mut state = self.at.state.clone();
@@ -432,7 +432,7 @@ impl<'a, W: Words> Generator<'a, W> {
     /// Whether the side to move is not in check after `mv`.
     pub(super) fn is_safe(&self, mv: Move) -> bool {
         let (tables, to) = (self.at.tables, Bitboard::of(mv.to()));
-        if tables.has_effects {
+        if tables.changes_other_squares {
             return self.is_safe_after(&mut self.at.state.clone(), mv);
         }
         let (left, kind) = match mv.origin() {

@@ -193,16 +193,24 @@ impl<W: Words> State<W> {
         mv: Move,
         observer: &mut impl Observer,
     ) -> Undo {
-        if tables.has_special_moves {
-            return self.make_special(tables, mv, observer);
-        }
         let key = self.key;
+        if tables.has_special_moves {
+            if tables.has_effects {
+                return self.make_with_effects(tables, mv, observer);
+            }
+            self.make_special_part(tables, mv, observer);
+        }
         self.make_simple(tables, mv, key, observer)
     }
 
-    /// Makes `mv` in a game with special moves: what it captures on the way, the rest, and its effects.
+    /// Makes `mv` in a game whose moves have effects: what it captures on the way, the rest, and its effects.
     #[inline(never)]
-    fn make_special(&mut self, tables: &Tables<W>, mv: Move, observer: &mut impl Observer) -> Undo {
+    fn make_with_effects(
+        &mut self,
+        tables: &Tables<W>,
+        mv: Move,
+        observer: &mut impl Observer,
+    ) -> Undo {
         let key = self.key;
         let turns_to = tables.taken.as_ref().and_then(|taken| self.turned_face(tables, taken, mv));
         self.make_special_part(tables, mv, observer);

@@ -51,15 +51,7 @@ fn squares<W: Words>(state: &State<W>, kinds: &[PieceKind], color: Color) -> Bit
 impl<W: Words> Generator<'_, W> {
     /// The batch without the promotions that the captured pieces forbid, and the moves without a promotion that they
     /// compel.
-    #[inline]
-    pub(super) fn as_taken_allows(&self, batch: Batch<W>) -> Batch<W> {
-        match &self.at.tables.taken {
-            None => batch,
-            Some(taken) => self.turned_by(taken, batch),
-        }
-    }
-
-    fn turned_by(&self, taken: &TakenRules, batch: Batch<W>) -> Batch<W> {
+    pub(super) fn turned_by(&self, taken: &TakenRules, batch: Batch<W>) -> Batch<W> {
         let (plain, promoted) = batch.sets();
         let compelled = promoted & self.reached_by_capture(&taken.compelling, batch);
         let turned = match self.is_royal(batch) {
