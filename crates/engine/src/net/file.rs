@@ -17,6 +17,7 @@
 //! would be wrong.
 
 use super::accumulator::Units;
+use super::layout::Layout;
 use super::{Net, WIDTH};
 use crate::parameters::Parameters;
 use crate::tuned::{movement_hash, parameters_hash};
@@ -44,11 +45,11 @@ pub enum NetError {
 }
 
 /// The lines of the head after the first, for games of `selection`.
-fn head(selection: &Selection, parameters: &Parameters, net: &Net) -> [String; 4] {
+fn head(selection: &Selection, parameters: &Parameters) -> [String; 4] {
     [
         format!("game {:016x}", movement_hash(selection)),
         format!("values {:016x}", parameters_hash(parameters)),
-        format!("features {}", net.rows.len()),
+        format!("features {}", Layout::of(selection).count()),
         format!("width {WIDTH}"),
     ]
 }
@@ -61,7 +62,7 @@ pub(super) fn write(
     comment: &str,
 ) -> Vec<u8> {
     let comments: String = comment.lines().map(|line| format!("# {line}\n")).collect();
-    let text = format!("{SIGN}\n{comments}{}\n\n", head(selection, parameters, net).join("\n"));
+    let text = format!("{SIGN}\n{comments}{}\n\n", head(selection, parameters).join("\n"));
     let rows = [&net.biases].into_iter().chain(&net.rows).chain([&net.output]);
     let weights = rows.flatten().flat_map(|weight| weight.to_le_bytes());
     text.into_bytes().into_iter().chain(weights).collect()
@@ -80,8 +81,7 @@ pub(crate) fn read(
     if lines.next() != Some(SIGN) {
         return Err(NetError::NotANet);
     }
-    let mut net = Net::silent(selection);
-    for (number, line) in head(selection, parameters, &net).into_iter().enumerate() {
+    for (number, line) in head(selection, parameters).into_iter().enumerate() {
         match lines.next() {
             Some(found) if found == line => {}
             Some(_) if number == 0 => return Err(NetError::OtherGame),
@@ -91,6 +91,8 @@ pub(crate) fn read(
             _ => return Err(NetError::Head { line }),
         }
     }
+    // Files of other games are looked through too: there is no net to fill before the head fits.
+    let mut net = Net::silent(selection);
     let weights = &weights[END_OF_HEAD.len()..];
     let expected = (net.rows.len() + 2) * size_of::<Units>();
     if weights.len() != expected {
