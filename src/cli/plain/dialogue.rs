@@ -56,9 +56,9 @@ pub(super) struct Dialogue {
 /// An end of a shared table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TableEnd {
-    /// That of the host.
+    /// The end of the host.
     Host,
-    /// That of a guest.
+    /// The end of a guest.
     Guest,
 }
 

@@ -16,7 +16,7 @@ const LEAST_DEPTH: u32 = 2;
 /// The factor by which an iteration is expected to take more nodes than all before it.
 const GROWTH: u64 = 3;
 /// The loss in score, in hundredths of a pawn, by which a move may seem worse than the best and still be considered.
-/// It exceeds every bonus and penalty for plans.
+/// The bonuses and penalties for plans are all smaller.
 const MARGIN: i32 = 400;
 
 /// The moves that were searched to the same depth, and whether all were.

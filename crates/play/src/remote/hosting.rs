@@ -28,7 +28,7 @@ const JOINS_WITHIN: Duration = Duration::from_secs(10);
 /// The table that is offered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HostSetup {
-    /// Its name.
+    /// The name of the table.
     pub table: TableName,
     /// The number of the game.
     pub game: GameId,

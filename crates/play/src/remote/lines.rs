@@ -14,22 +14,22 @@ const EACH_SECOND: u32 = 50;
 /// The reason why a line of the other end ends the connection.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineFault {
-    /// It is longer than allowed.
+    /// A line is longer than the number of bytes allowed.
     #[error("a line is longer than {0} bytes")]
     TooLong(usize),
     /// Too many lines have come in a short time.
     #[error("lines come too fast")]
     TooFast,
-    /// It is not a JSON object in UTF-8.
+    /// A line is not a JSON object in UTF-8.
     #[error("a line is not a JSON object")]
     NotAnObject,
-    /// It is of a kind that this version does not know.
+    /// This version does not know the kind of a line.
     #[error("a line is of an unknown kind")]
     UnknownKind,
     /// A field is missing, or its value is not possible.
     #[error("the field '{0}' of a line is missing or faulty")]
     Field(&'static str),
-    /// It came at a time at which lines of its kind are not expected.
+    /// A line of this kind is not expected at this time.
     #[error("a line came out of order")]
     OutOfOrder,
 }

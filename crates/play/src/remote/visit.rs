@@ -120,7 +120,7 @@ impl Visit {
     /// Takes the first line of a connection.
     ///
     /// # Errors
-    /// It is not that of a table.
+    /// If the line is not a table card.
     pub fn greet(&mut self, message: HostMessage) -> Result<&TableCard, VisitError> {
         match message {
             HostMessage::Table(card) => {
