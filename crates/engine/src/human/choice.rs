@@ -31,6 +31,10 @@ pub(super) struct Choice<'a> {
 
 /// The most steps for which progress is rewarded.
 const LONGEST_PROGRESS: i32 = 2;
+/// The score from which a side is far ahead, in hundredths of a pawn. It then attacks instead of waiting: progress counts
+/// [`ZEAL`] times.
+const FAR_AHEAD: i32 = 1500;
+const ZEAL: i32 = 3;
 /// The number of own moves that are remembered.
 const REMEMBERED: usize = 4;
 /// A capture that seems worse than the best one by no more than this is preferred by mistake.
@@ -46,7 +50,8 @@ impl Choice<'_> {
         if let Some(second) = self.second_capture(best, candidates) {
             return Some(second);
         }
-        let values: Vec<i32> = candidates.iter().map(|it| it.score + self.plan(it)).collect();
+        let zeal = if best.score >= FAR_AHEAD { ZEAL } else { 1 };
+        let values: Vec<i32> = candidates.iter().map(|it| it.score + self.plan(it, zeal)).collect();
         let most = *values.iter().max()?;
         let half = i32::from(self.human.carelessness);
         let weights: Vec<u64> = values.iter().map(|value| likelihood(most - value, half)).collect();
@@ -63,10 +68,10 @@ impl Choice<'_> {
         (best.captures && self.eye.prefers_second(best.mv)).then_some(second.mv)
     }
 
-    /// The inclination to a move.
-    fn plan(&self, it: &Candidate) -> i32 {
+    /// The inclination to a move; progress counts `zeal` times.
+    fn plan(&self, it: &Candidate, zeal: i32) -> i32 {
         let plans = self.human.plans;
-        let bonus = it.progress.clamp(0, LONGEST_PROGRESS) * i32::from(plans.progress);
+        let bonus = it.progress.clamp(0, LONGEST_PROGRESS) * i32::from(plans.progress) * zeal;
         let undoing = i32::from(plans.undoing);
         let repeats = self.earlier.iter().any(|earlier| earlier.key == it.key);
         let penalty = match it.quiet {
@@ -142,13 +147,13 @@ mod tests {
         let plans = Plans { progress: 9, undoing: 70 };
         let oversights = Oversights::default();
         let human = Human { nodes: 0, oversights, plans, carelessness: 1, seed: 0 };
-        let eye = Eye::new(&human, 0);
+        let eye = Eye::new(&human, 0, 81);
         let at = |mv| Earlier { key: 1, mv, in_check: false, threatens: false };
         let answer = at(mv_of((11, 12)));
         let earlier: Vec<_> = own.iter().rev().flat_map(|&mv| [at(mv_of(mv)), answer]).collect();
         let choice = Choice { human: &human, eye: &eye, earlier: &earlier };
         let mv = mv_of(mv);
-        choice.plan(&Candidate { mv, score: 0, progress, captures: false, quiet: true, key: 2 })
+        choice.plan(&Candidate { mv, score: 0, progress, captures: false, quiet: true, key: 2 }, 1)
     }
 
     #[test]

@@ -34,7 +34,8 @@ impl<W: Words> Search<'_, W> {
         report: &mut dyn FnMut(&Report),
     ) -> Answer {
         let legal = self.root_moves.clone();
-        let eye = Eye::new(human, self.position.key());
+        let squares = self.position.geometry().squares().count() as u64;
+        let eye = Eye::new(human, self.position.key(), squares);
         self.eye = Some(eye);
         let mut moves = self.noticed(&eye, earlier, &legal);
         let budget = u64::from(human.nodes) * legal.len() as u64;

@@ -10,9 +10,15 @@ use zushiki_core::rules::search::SearchPosition;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Eye {
     oversights: Oversights,
+    /// The number of squares of the board.
+    squares: u64,
     /// Depends on the game and the position.
     seed: u64,
 }
+
+/// The number of squares up to which the chances of [`Oversights`] hold. On larger boards they are smaller in proportion,
+/// since more moves can be overlooked in each position.
+const USUAL_SQUARES: u64 = 81;
 
 /// The salts of random numbers about a move, by oversight.
 const BY_CAPTURE: u64 = 1;
@@ -23,9 +29,9 @@ const BY_SECOND_CAPTURE: u64 = 9;
 const BY_CHOICE: u64 = 10;
 
 impl Eye {
-    /// The view of `human` on the position with `key`.
-    pub(super) fn new(human: &Human, key: u64) -> Eye {
-        Eye { oversights: human.oversights, seed: human.seed ^ key }
+    /// The view of `human` on the position with `key`, on a board of `squares`.
+    pub(super) fn new(human: &Human, key: u64, squares: u64) -> Eye {
+        Eye { oversights: human.oversights, squares, seed: human.seed ^ key }
     }
 
     /// Whether `mv`, a move of the side to move in `position` after the move `last`, is overlooked.
@@ -37,13 +43,13 @@ impl Eye {
     ) -> bool {
         patterns(position, last, mv).any(|pattern| {
             let salt = BY_CAPTURE + pattern as u64;
-            self.falls(mv, salt, self.chance(pattern))
+            self.overlooks(mv, salt, self.chance(pattern))
         })
     }
 
     /// Whether `mv`, a check by the opponent, is overlooked as a check.
     pub(crate) fn misses_check(&self, mv: Move) -> bool {
-        self.falls(mv, BY_CHECK, self.oversights.checks)
+        self.overlooks(mv, BY_CHECK, self.oversights.checks)
     }
 
     /// Whether `mv`, an own move that ends the game, is overlooked.
@@ -72,9 +78,19 @@ impl Eye {
         }
     }
 
-    /// Whether something happens to `mv` that has a `chance` in thousandths.
+    /// Whether `mv` is overlooked that has a `chance` in thousandths on the usual board.
+    fn overlooks(&self, mv: Move, salt: u64, chance: u16) -> bool {
+        let parts = 1000 * self.squares.max(USUAL_SQUARES);
+        self.roll_about(mv, salt) % parts < u64::from(chance) * USUAL_SQUARES
+    }
+
+    /// Whether something happens to `mv` that has a `chance` in thousandths on every board.
     fn falls(&self, mv: Move, salt: u64, chance: u16) -> bool {
-        chance > 0 && self.roll(salt << 32 | u64::from(mv.to_bits())) % 1000 < u64::from(chance)
+        self.roll_about(mv, salt) % 1000 < u64::from(chance)
+    }
+
+    fn roll_about(&self, mv: Move, salt: u64) -> u64 {
+        self.roll(salt << 32 | u64::from(mv.to_bits()))
     }
 
     /// A random number that depends on the game, the position and `salt`: the output function of SplitMix64.
