@@ -18,18 +18,48 @@ impl<'a, W: Words> StateRef<'a, W> {
         let sliders = self.sliders_to(square, by);
         let sliders = sliders.filter(|&from| self.is_clear(from, square, occupied));
         let simple: Bitboard<W> = self.leapers_to(square, by).chain(sliders).collect();
-        match self.tables.legs.is_some() {
+        match self.tables.has_other_attacks {
             false => simple,
-            true => simple | self.attackers_by_legs(square, by, occupied),
+            true => self.all_attackers(simple, square, by, occupied),
+        }
+    }
+
+    /// [`StateRef::attackers`], given those that attack by leaps and slides, which some pieces do only if the square is
+    /// not protected.
+    #[cold]
+    fn all_attackers(
+        self,
+        simple: Bitboard<W>,
+        square: Square,
+        by: Color,
+        occupied: Bitboard<W>,
+    ) -> Bitboard<W> {
+        let all = simple | self.attackers_by_legs(square, by, occupied);
+        match &self.tables.emperors {
+            None => all,
+            Some(emperors) => self.able(emperors, all, (square, by), occupied),
         }
     }
 
     /// Whether a piece of `by` attacks `square` when only the squares `occupied` block slides.
     #[inline]
     pub(super) fn is_attacked(self, square: Square, by: Color, occupied: Bitboard<W>) -> bool {
-        self.is_attacked_directly(square, by, occupied)
-            || self.tables.legs.is_some()
-                && !self.attackers_by_legs(square, by, occupied).is_empty()
+        match self.tables.has_other_attacks {
+            false => self.is_attacked_directly(square, by, occupied),
+            true => self.is_attacked_anyhow(square, by, occupied),
+        }
+    }
+
+    /// [`StateRef::is_attacked`] in games with other attacks than by leaps and slides.
+    #[cold]
+    fn is_attacked_anyhow(self, square: Square, by: Color, occupied: Bitboard<W>) -> bool {
+        match &self.tables.emperors {
+            Some(_) => !self.attackers(square, by, occupied).is_empty(),
+            None => {
+                self.is_attacked_directly(square, by, occupied)
+                    || !self.attackers_by_legs(square, by, occupied).is_empty()
+            }
+        }
     }
 
     /// The same for attacks by leaps and slides alone.
@@ -51,8 +81,26 @@ impl<'a, W: Words> StateRef<'a, W> {
         let occupied = self.state.occupied();
         let attacked = self.tables.attacks(piece.kind, piece.color, from, occupied);
         let by_legs = |enemy| self.attackers_by_legs(enemy, piece.color, occupied).contains(from);
+        if self.tables.emperors.as_ref().is_some_and(|emperors| emperors.contains(piece.kind)) {
+            let attacks = |at| self.attackers(at, piece.color, occupied).contains(from);
+            return enemies.into_iter().any(attacks);
+        }
         !(attacked & enemies).is_empty()
             || self.tables.legs.is_some() && enemies.into_iter().any(by_legs)
+    }
+
+    /// The square of a piece of `by` on `of` that attacks `square` by a leap or a slide.
+    pub(super) fn first_direct(
+        self,
+        square: Square,
+        by: Color,
+        occupied: Bitboard<W>,
+        of: Bitboard<W>,
+    ) -> Option<Square> {
+        let is_one = |from: &Square| of.contains(*from);
+        let slides = |from: &Square| self.is_clear(*from, square, occupied);
+        let leaper = self.leapers_to(square, by).find(is_one);
+        leaper.or_else(|| self.sliders_to(square, by).filter(is_one).find(slides))
     }
 
     /// Whether there is no enemy on any square from which a piece could attack, on an empty board,

@@ -5,6 +5,7 @@
 //! side, which saves a multiplication at each access.
 
 use super::burning::Burning;
+use super::emperors::Emperors;
 use super::faces::{self, Faces};
 use super::keys::Keys;
 use super::legs::LegTables;
@@ -50,17 +51,23 @@ pub(super) struct Tables<W: Words> {
     pub(super) legs: Option<LegTables>,
     /// The restrictions on capturing lions, if any.
     pub(super) lions: Option<Lions>,
+    /// The pieces that capture only what is not protected, if any.
+    pub(super) emperors: Option<Emperors>,
     /// The pieces that burn, if any.
     pub(super) burning: Option<Burning<W>>,
     /// The promotions that depend on the captured piece, if any.
     pub(super) taken: Option<TakenRules>,
     /// Whether moves have effects after they end: pieces burn, or are turned over by what they capture.
     pub(super) has_effects: bool,
-    /// Whether a move can change squares other than its origin and destination: by several legs, or by its effects.
+    /// Whether pieces attack by moves of several legs, or only what is not protected.
+    pub(super) has_other_attacks: bool,
+    /// Whether a move can change squares other than its origin and destination, by several legs or by its effects, or
+    /// attacks depend on what is protected: a move then has to be made to find out whether it leaves a royal attacked.
     pub(super) changes_other_squares: bool,
     /// Whether there are such moves or effects, or restrictions on capturing lions.
     pub(super) has_special_moves: bool,
-    /// The kinds with moves of several legs, and lions whose capture is restricted.
+    /// The kinds with moves of several legs, lions whose capture is restricted, and pieces that capture only what is not
+    /// protected.
     pub(super) special_kinds: Vec<PieceKind>,
     /// Whether there are no such moves and no promotions that depend on a capture. The generator has a shorter path for
     /// these games.
@@ -121,10 +128,13 @@ impl<W: Words> Tables<W> {
             matches!(rules.promotion_when, PromotionWhen::EntryOrCapture | PromotionWhen::Capture);
         let (burning, taken) = (Burning::new(&selection), TakenRules::new(&selection));
         let has_effects = burning.is_some() || taken.is_some();
-        let changes_other_squares = legs.is_some() || has_effects;
+        let emperors = Emperors::new(&selection);
+        let has_other_attacks = legs.is_some() || emperors.is_some();
+        let changes_other_squares = has_other_attacks || has_effects;
         let special = |kind: &PieceKind| {
             legs.as_ref().is_some_and(|legs| legs.has(*kind))
                 || lions.as_ref().is_some_and(|lions| lions.is_lion(*kind))
+                || emperors.as_ref().is_some_and(|emperors| emperors.contains(*kind))
         };
         Tables {
             special_kinds: selection.variant().kinds().filter(special).collect(),
@@ -140,6 +150,8 @@ impl<W: Words> Tables<W> {
             },
             legs,
             lions,
+            emperors,
+            has_other_attacks,
             burning,
             taken,
             material_endings: match (rules.bare_king, rules.goal) {

@@ -139,6 +139,14 @@ pub enum Why {
         /// The square of the first piece that has no lower rank.
         at: Square,
     },
+    /// The piece captures only what is not protected.
+    #[error("the piece captures only what is not protected")]
+    Protected {
+        /// The square of the captured piece.
+        at: Square,
+        /// The square of the piece that protects it.
+        by: Square,
+    },
     /// The position would occur as often as the rules forbid.
     #[error("the position would be repeated too often")]
     Repeats,

@@ -73,6 +73,7 @@ impl<W: Words> Explainer<'_, W> {
         unreached
             .or_else(|| self.promotion(from, to, piece.kind, mv))
             .or_else(|| self.lion_barred(mv))
+            .or_else(|| self.protected(from, to))
     }
 
     /// The reason why the piece of `kind` cannot make `mv`, a pass or a move with captures on the way.
@@ -108,6 +109,12 @@ impl<W: Words> Explainer<'_, W> {
                 Some(Why::LionProtected { at, by })
             }
         }
+    }
+
+    /// The piece that protects what the piece on `from` captures on `to`, if it captures only what is not protected.
+    fn protected(&self, from: Square, to: Square) -> Option<Why> {
+        let by = Generator::new(self.at.tables, self.at.state).spared_by(from, to)?;
+        Some(Why::Protected { at: to, by })
     }
 
     fn not_reached(&self, from: Square, to: Square, kind: PieceKind) -> Option<Why> {

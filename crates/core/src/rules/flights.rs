@@ -1,4 +1,5 @@
-//! Moves that go over pieces: those that skip the first square, and those that fly over one piece or several.
+//! Moves that go over pieces: those that skip the first square, those that fly over one piece or several, and jumps to
+//! any square.
 //!
 //! A piece with a rank flies only over pieces of lower ranks and captures only such pieces in flight.
 
@@ -68,11 +69,24 @@ impl<W: Words> Walk<'_, W> {
     /// Adds the moves from `from` by `legs`, the first of which goes over pieces: those on `lower`.
     pub(super) fn fly(&mut self, legs: &[Leg], from: Square, lower: Bitboard<W>) {
         let Some((first, rest)) = legs.split_first() else { return };
+        if first.over == Over::Anything {
+            return self.jump(first, from);
+        }
         for step in directions(first.directions) {
             match first.over {
                 Over::FirstSquare => self.skip(rest, Waypoint::start(from), step),
                 _ => self.fly_on(first, from, step, lower),
             }
+        }
+    }
+
+    /// Adds the moves from `from` by `leg`, which goes to any square.
+    fn jump(&mut self, leg: &Leg, from: Square) {
+        if leg.moves {
+            self.found.clear |= !self.occupied & !Bitboard::of(from);
+        }
+        if leg.captures {
+            self.found.clear |= self.enemies;
         }
     }
 
@@ -110,6 +124,9 @@ impl<W: Words> Hunt<'_, W> {
     /// Whether a move by `legs`, the first of which goes over pieces on `lower`, captures on the target.
     pub(super) fn fly(&self, legs: &[Leg], start: Trail, lower: Bitboard<W>) -> bool {
         let Some((first, rest)) = legs.split_first() else { return false };
+        if first.over == Over::Anything {
+            return first.captures && start.at != self.target;
+        }
         directions(first.directions).any(|step| match first.over {
             Over::FirstSquare => {
                 let next = self.tables.neighbors[start.at.index()][step as usize];

@@ -6,6 +6,7 @@
 use std::ops::ControlFlow;
 
 use super::attacks::StateRef;
+use super::emperors::Contest;
 use super::movegen::{Batch, Generator, Sink};
 use super::state::State;
 use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words};
@@ -114,7 +115,10 @@ impl LegTables {
     pub(super) fn has_move(&self, kind: PieceKind, color: Color, from: Square) -> bool {
         let over_none = |leg: &Leg| matches!(leg.over, Over::Nothing | Over::FirstSquare);
         let all_move = |legs: &&Legs| legs.0.iter().all(|leg| leg.moves && over_none(leg));
-        self.of(kind, color, from).all().filter(all_move).any(|legs| self.stays(&legs.0, from, 0))
+        let anywhere =
+            |legs: &Legs| legs.0.iter().any(|leg| leg.over == Over::Anything && leg.moves);
+        let paths = || self.of(kind, color, from).all();
+        paths().any(anywhere) || paths().filter(all_move).any(|legs| self.stays(&legs.0, from, 0))
     }
 
     /// Whether `legs`, after a leg in direction `before` to `at`, can stay on the board.
@@ -363,7 +367,11 @@ impl<W: Words> Generator<'_, W> {
         let elsewhere = !self.own & self.at.tables.board;
         let reached = self.at.tables.attacks(piece.kind, self.us, from, self.occupied);
         let reached = reached | found.clear & !here;
-        emit(self.turning_batch(from, piece.kind, inside, reached & allowed))?;
+        let reached = match &self.at.tables.emperors {
+            None => reached & allowed,
+            Some(emperors) => self.unprotected(emperors, (from, piece.kind), reached & allowed),
+        };
+        emit(self.turning_batch(from, piece.kind, inside, reached))?;
         if found.clear.contains(from) {
             let plain = here;
             let promoted = Bitboard::EMPTY;
@@ -523,13 +531,48 @@ impl<W: Words> StateRef<'_, W> {
         let Some(tables) = &self.tables.legs else {
             return Bitboard::EMPTY;
         };
-        let mut attackers = Bitboard::EMPTY;
+        let target = Bitboard::of(square);
+        // A square that is empty has no rank.
+        self.hunters(tables, square, by, occupied, |kind| {
+            self.lower(tables, kind) | target & !self.state.occupied()
+        })
+    }
+
+    /// The squares of the pieces of `by` that can make the next capture of `contest` by such moves.
+    pub(super) fn answers_by_legs(self, contest: Contest<W>, by: Color) -> Bitboard<W> {
+        let Some(tables) = &self.tables.legs else {
+            return Bitboard::EMPTY;
+        };
+        let target = Bitboard::of(contest.on);
+        self.hunters(tables, contest.on, by, contest.occupied, |kind| {
+            let is_barrier = |last: PieceKind| tables.barriers(kind).contains(&last);
+            let is_lower = !contest.last.is_some_and(is_barrier);
+            let others = self.lower(tables, kind) & !target;
+            if is_lower { others | target } else { others }
+        })
+    }
+
+    /// The squares of the pieces of `by` that capture on `square` by such moves. `lower` are the squares of the pieces
+    /// over which a kind may fly.
+    fn hunters(
+        self,
+        tables: &LegTables,
+        square: Square,
+        by: Color,
+        occupied: Bitboard<W>,
+        lower: impl Fn(PieceKind) -> Bitboard<W>,
+    ) -> Bitboard<W> {
+        let target = Bitboard::of(square);
+        let mut hunters = Bitboard::EMPTY;
         for &kind in &tables.reaching_further {
-            // A square that is empty has no rank.
-            let lower = self.lower(tables, kind) | Bitboard::of(square) & !self.state.occupied();
-            for from in self.state.kind(kind) & self.state.of(by) {
-                let occupied = occupied & !Bitboard::of(from) | Bitboard::of(square);
-                let enemies = occupied & !self.state.of(by) | Bitboard::of(square);
+            let pieces = self.state.kind(kind) & self.state.of(by);
+            if pieces.is_empty() {
+                continue;
+            }
+            let lower = lower(kind);
+            for from in pieces {
+                let occupied = occupied & !Bitboard::of(from) | target;
+                let enemies = occupied & !self.state.of(by) | target;
                 let hunt = Hunt { tables, occupied, enemies, target: square };
                 let start = Trail { at: from, before: 0, taken: [from; 2], hits: false };
                 let paths = tables.of(kind, by, from);
@@ -538,10 +581,10 @@ impl<W: Words> StateRef<'_, W> {
                 if legs.any(|legs| hunt.follow(&legs.0, start))
                     || flights.any(|legs| hunt.fly(&legs.0, start, lower))
                 {
-                    attackers |= Bitboard::of(from);
+                    hunters |= Bitboard::of(from);
                 }
             }
         }
-        attackers
+        hunters
     }
 }

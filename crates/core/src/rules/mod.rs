@@ -31,8 +31,8 @@
 //! `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist keys). `state` has the board
 //! and the hands; no other file changes them. `faces` decides the face of a piece after a move. `attacks` answers
 //! queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`: which lions may be
-//! captured), `explain` finds the reason why a move is illegal, `ending` the end of the game, `perft` counts moves,
-//! `search` is the view of a position that a game tree search has. All these are generic over the width of bitboards;
+//! captured; `emperors`: captures of pieces that are not protected), `explain` finds the reason why a move is illegal,
+//! `ending` the end of the game, `perft` counts moves, `search` is the view of a position that a game tree search has. All these are generic over the width of bitboards;
 //! `position` wraps them in types without that parameter (`width`, `position_of`); `recent` caches the most recently
 //! compiled rules. `docs/speed.md` lists what was tried to make move generation fast, with figures.
 //!
@@ -49,6 +49,7 @@
 //! | `captured-as` of a piece | `rules::state::State::add_captured_to_hand` |
 //! | `rank` of a piece | `rules::flights::StateRef::lower` |
 //! | `burns` of a piece | `rules::burning::Burning::burnt` |
+//! | `captures` of a piece | `rules::emperors::Generator::unprotected` |
 //! | `promoted` of a piece | `rules::faces::after` |
 //! | `promotion-zone` | `rules::compiled::zone` |
 //! | `promotion-when` | `rules::compiled::promoting_moves` |
@@ -60,6 +61,8 @@
 //! | `goal` | `rules::ending::goal` |
 //! | `burn` | `rules::burning::Burning::burnt`, `rules::state::State::burn` |
 //! | `contagion` | moves: `rules::taken::Generator::turned_by`; their effect: `rules::state::State::turn` |
+//! | `emperor.spares` | `rules::emperors::StateRef::spared_by` |
+//! | `emperor.protects` | `rules::emperors::StateRef::protector` |
 //! | `repetition.count` | `game::repetition::outcome` |
 //! | `repetition.result` | `game::repetition::outcome`; moves that are forbidden: `game::repetition::is_forbidden` |
 //! | `perpetual-check` | `game::repetition::checking_sides` |
@@ -83,6 +86,7 @@ mod attacks;
 mod bare_king;
 mod burning;
 mod compiled;
+mod emperors;
 mod ending;
 mod errors;
 mod explain;

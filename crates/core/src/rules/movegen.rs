@@ -530,7 +530,9 @@ impl<'a, W: Words> Generator<'a, W> {
         // squares that an enemy piece of the kind would attack from the royal's square. For pieces that move
         // differently on the last rank and for moves of several legs this is not enough: all their drops are tested.
         let by_legs = tables.legs.as_ref().is_some_and(|legs| legs.reaches_further(kind));
-        let mirrors = tables.selection.face(kind).on_last_rank.is_none() && !by_legs;
+        // A drop can also cut off a piece that protects the royal from an emperor.
+        let simple = !by_legs && tables.emperors.is_none();
+        let mirrors = tables.selection.face(kind).on_last_rank.is_none() && simple;
         let checks_to = |royal| match mirrors {
             true => tables.attacks(kind, !self.us, royal, self.occupied),
             false => tables.board,

@@ -53,6 +53,11 @@ impl<W: Words> Generator<'_, W> {
     /// compel.
     pub(super) fn turned_by(&self, taken: &TakenRules, batch: Batch<W>) -> Batch<W> {
         let (plain, promoted) = batch.sets();
+        let captures = (plain | promoted) & self.at.state.of(!self.us);
+        // Most batches have no captures.
+        if captures.is_empty() && !matches!(batch, Batch::Legs { .. }) {
+            return batch;
+        }
         let compelled = promoted & self.reached_by_capture(&taken.compelling, batch);
         let turned = match self.is_royal(batch) {
             true => Bitboard::EMPTY,

@@ -266,6 +266,9 @@ fn is_true(position: &Position, mv: Move, why: Why) -> bool {
             let own = position.moved_kind(mv).map(|kind| position.selection().face(kind).rank);
             own.is_some_and(|own| face.rank <= own)
         }),
+        Why::Protected { at, by } => {
+            at == mv.to() && color_at(at) == Some(!us) && color_at(by) == Some(!us) && at != by
+        }
         Why::NotItsMove { kind } => !reached_on_an_empty_board(position, kind, mv),
         Why::NeverMoveAgain { at } => {
             mv.drop().is_some_and(|kind| empty_board_targets(position, kind, at).next().is_none())
@@ -285,7 +288,7 @@ fn empty_board_targets(
         movement.leaps.iter().filter_map(|&step| board.offset(from, step, us)).collect();
     let slides = movement.slides.into_iter().flat_map(move |(direction, range)| {
         let next = move |&at: &Square| board.offset(at, direction.step(), us);
-        let limit = range.map_or(16, |range| usize::from(range.get()));
+        let limit = range.map_or(usize::MAX, |range| usize::from(range.get()));
         std::iter::successors(Some(from), next).skip(1).take(limit)
     });
     leaps.into_iter().chain(slides)

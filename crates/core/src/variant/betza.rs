@@ -4,7 +4,8 @@
 //! number: `fB3`.
 //!
 //! - Atoms: `W` `F` one step orthogonally or diagonally, `K` both; `D` `A` a jump to the second
-//!   square orthogonally or diagonally; `H` `G` the same to the third square; `N` the knight's eight jumps; `R` `B` `Q` slides.
+//!   square orthogonally or diagonally; `H` `G` the same to the third square; `N` the knight's eight jumps; `R` `B` `Q`
+//!   slides; `U` a jump to any square of the board.
 //! - Directions: `f` forward, `b` back, `l` left, `r` right, `s` = left and right, `v` = forward and
 //!   back. `f` `b` `v` name ranks, `l` `r` `s` name files.
 //! - A number limits a slide: `B3` = `F3`.
@@ -81,6 +82,8 @@ pub enum BetzaFault {
     NotOnKnight,
     /// A number after `D`, `A`, `H`, `G` or `N`.
     NumberOnJump,
+    /// A number after `U`, or letters before it other than `m` and `c`.
+    NotOnUniversal,
     /// A letter after the same one if both are not a slide, such as `NN`, the nightrider.
     Doubled,
     /// A length of a slide that is 0 or more than a board has.
@@ -198,7 +201,7 @@ impl BetzaFault {
             }
             BetzaFault::UnknownAtom(letter) => phrase!(
                 "variant-betza-unknown-atom",
-                "'{letter}' is not a move; the moves are W F D A H G N K R B Q",
+                "'{letter}' is not a move; the moves are W F D A H G N K R B Q U",
                 letter = letter.escape_debug().to_string()
             ),
             BetzaFault::NoAtom => {
@@ -220,6 +223,9 @@ impl BetzaFault {
             }
             BetzaFault::NumberOnJump => {
                 phrase!("variant-betza-number-on-jump", "a jump takes no number")
+            }
+            BetzaFault::NotOnUniversal => {
+                phrase!("variant-betza-not-on-universal", "U takes only m or c, and no number")
             }
             BetzaFault::Doubled => phrase!(
                 "variant-betza-doubled",
@@ -278,6 +284,8 @@ enum Atom {
     Jump(Axes, i8),
     /// The knight's eight jumps.
     Knight,
+    /// A jump to any square of the board.
+    Universal,
 }
 
 /// The set of the eight directions that an atom has.
@@ -313,6 +321,7 @@ impl Atom {
             'H' => Atom::Jump(Axes::Orthogonal, 3),
             'G' => Atom::Jump(Axes::Diagonal, 3),
             'N' => Atom::Knight,
+            'U' => Atom::Universal,
             _ => return None,
         })
     }
@@ -372,6 +381,10 @@ impl<'a> Term<'a> {
             Atom::Knight => {
                 self.refuse_number()?;
                 movement.leaps.extend(self.knight_jumps()?);
+            }
+            Atom::Universal => {
+                let all = self.directions.start..self.number.end;
+                movement.legs.push(legs::universal(self.text, self.directions.clone(), all)?);
             }
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! A bound of the work that a list of moves takes, from the pieces of a set-up: see [`Effort`].
 
-use super::{CheckRule, DropFaces, Face, Leg, LionTradeRule, Movement, Selection};
+use super::{Captures, CheckRule, DropFaces, Face, Leg, LionTradeRule, Movement, Over, Selection};
 use crate::board::{Color, Geometry, PieceKind};
 
 /// The maximum number of moves of a position: see [`Effort::moves`].
@@ -63,6 +63,8 @@ struct Share {
     far_steps: u64,
     royal: bool,
     lion: bool,
+    /// Whether it captures only what is not protected.
+    emperor: bool,
     /// The weight and the index of the face with the largest part.
     heaviest: (u64, usize),
 }
@@ -76,6 +78,7 @@ impl Share {
             far_steps: self.far_steps.max(other.far_steps),
             royal: self.royal || other.royal,
             lion: self.lion || other.lion,
+            emperor: self.emperor || other.emperor,
             heaviest: self.heaviest.max(other.heaviest),
         }
     }
@@ -124,10 +127,11 @@ impl Estimate<'_> {
         let list = found.saturating_add(moves).saturating_add(tests);
         let mates = self.mating_drops(&dropped, royals).saturating_mul(list.saturating_add(test));
         let lions = Estimate::lion_tests(&ours, &theirs);
+        let emperors = Estimate::emperor_tests(&ours, &theirs);
         let heaviest = ours.iter().chain(&theirs).map(|share| share.heaviest).max();
         Effort {
             moves,
-            steps: list.saturating_add(mates).saturating_add(lions),
+            steps: list.saturating_add(mates).saturating_add(lions).saturating_add(emperors),
             heaviest: PieceKind::from_index(heaviest.map_or(0, |(_, face)| face)),
         }
     }
@@ -182,7 +186,8 @@ impl Estimate<'_> {
         let lion = lions.rule != LionTradeRule::None && lions.lions.0.contains(&kind);
         let share = movements(face).map(of).fold(Share::default(), Share::or);
         let weight = share.moves.saturating_add(share.steps).saturating_add(share.far_steps);
-        Share { royal: face.royal, lion, heaviest: (weight, kind.index()), ..share }
+        let emperor = is_emperor(face);
+        Share { royal: face.royal, lion, emperor, heaviest: (weight, kind.index()), ..share }
     }
 
     /// The kinds that `color` may drop.
@@ -209,7 +214,9 @@ impl Estimate<'_> {
 
     /// Whether each move is tested for the safety of `royals`.
     fn is_tested(&self, royals: u64) -> bool {
-        let has_legs = |face: &Face| movements(face).any(|movement| !movement.legs.is_empty());
+        let has_legs = |face: &Face| {
+            is_emperor(face) || movements(face).any(|movement| !movement.legs.is_empty())
+        };
         match self.selection.rules().check {
             CheckRule::None => false,
             CheckRule::Duple | CheckRule::Any if royals > 1 => true,
@@ -235,8 +242,9 @@ impl Estimate<'_> {
         let all = squares(self.selection.geometry());
         let suspects = |&kind: &PieceKind| {
             let share = self.share_of_face(kind, 0);
-            let is_simple =
-                share.far_steps == 0 && self.selection.face(kind).on_last_rank.is_none();
+            let is_simple = share.far_steps == 0
+                && self.selection.face(kind).on_last_rank.is_none()
+                && !self.selection.faces().iter().any(is_emperor);
             if is_simple { share.attacks.saturating_mul(royals).min(all) } else { all }
         };
         let no_mate_by = rules.drops.no_mate_by.iter().filter(|kind| kinds.contains(kind));
@@ -248,6 +256,16 @@ impl Estimate<'_> {
         let pairs = sum(ours, |share| share.lion.into()) * sum(theirs, |share| share.lion.into());
         pairs.saturating_mul(Estimate::test(1, theirs))
     }
+
+    /// The steps of the tests whether pieces that emperors could capture are protected.
+    fn emperor_tests(ours: &[Share], theirs: &[Share]) -> u64 {
+        let pairs = sum(ours, |share| share.emperor.into()) * theirs.len() as u64;
+        pairs.saturating_mul(Estimate::test(1, theirs))
+    }
+}
+
+fn is_emperor(face: &Face) -> bool {
+    face.captures == Captures::Unprotected
 }
 
 fn movements(face: &Face) -> impl Iterator<Item = &Movement> {
@@ -281,7 +299,10 @@ impl Walked {
         let mut clear = attacks;
         for legs in &movement.legs {
             let (steps, paths) = walk(board, &legs.0);
-            let ends = paths.min(area(board, &legs.0));
+            let ends = match legs.0.first() {
+                Some(leg) if leg.over == Over::Anything => squares(board),
+                _ => paths.min(area(board, &legs.0)),
+            };
             clear = clear.saturating_add(ends);
             walked.steps = walked.steps.saturating_add(steps);
             if legs.0.iter().rev().skip(1).any(|leg| leg.captures) {

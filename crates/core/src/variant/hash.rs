@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use super::{Movement, Over, RulePatch, RuleSet, Selection};
+use super::{Captures, Movement, Over, RulePatch, RuleSet, Selection};
 use crate::board::{Color, Setup, Square};
 
 /// The first line of the hashed text. It must change if the form of the text changes.
@@ -42,6 +42,9 @@ fn canonical(selection: &Selection) -> String {
         }
         if face.burns {
             lines.push("burns".to_owned());
+        }
+        if face.captures == Captures::Unprotected {
+            lines.push("captures unprotected".to_owned());
         }
         if let Some((_, movement)) = &face.on_last_rank {
             lines.push(format!("on the last rank {}", moves(movement)));
@@ -130,6 +133,7 @@ fn moves(movement: &Movement) -> String {
                 Over::FirstSquare => "j;",
                 Over::One => "p;",
                 Over::Some => "pp;",
+                Over::Anything => "u;",
             };
         }
         text.push(']');

@@ -31,10 +31,10 @@ pub use movement_diagram::{DiagramMark, MovementDiagram};
 pub use overrides::RuleOverrides;
 pub use rule_patch::{RulePatch, RuleTextError};
 pub use rules::{
-    BareKing, Burn, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Drops, Goal,
-    IllegalMoveRule, Impasse, LionTrade, LionTradeRule, PerpetualAttack, PerpetualCheck,
-    PromotionWhen, Repetition, RepetitionCount, RepetitionResult, RuleSet, Stalemate,
-    TakenProtector,
+    BareKing, Burn, Captures, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Drops,
+    Emperor, EmperorProtects, EmperorSpares, Goal, IllegalMoveRule, Impasse, LionTrade,
+    LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition, RepetitionCount,
+    RepetitionResult, RuleSet, Stalemate, TakenProtector,
 };
 pub use selection::{Choice, Selection, SelectionError};
 
@@ -240,6 +240,8 @@ pub struct Face {
     pub rank: Option<u8>,
     /// Whether the face burns: see [`RuleSet::burn`].
     pub burns: bool,
+    /// The pieces that the face captures; details are in [`RuleSet::emperor`].
+    pub captures: Captures,
     /// The Japanese words for forbidden drops of the piece; none for a promoted face.
     pub fouls: Fouls,
 }

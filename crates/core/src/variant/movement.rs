@@ -85,6 +85,8 @@ pub enum Over {
     One,
     /// One piece or more of either side, beyond which the leg ends.
     Some,
+    /// Any: the leg has no directions and ends on any square of the board except its start.
+    Anything,
 }
 
 /// One leg of a move of several legs.
@@ -125,6 +127,12 @@ pub struct Movement {
 }
 
 impl Movement {
+    /// Whether a move can capture before its last leg.
+    #[must_use]
+    pub fn captures_on_the_way(&self) -> bool {
+        self.legs.iter().any(|legs| legs.0.iter().rev().skip(1).any(|leg| leg.captures))
+    }
+
     /// Whether a move of several legs can capture on a square that no leap or slide attacks. A lion's cannot: all
     /// squares on which it captures are also squares of its leaps.
     pub(crate) fn reaches_further(&self) -> bool {

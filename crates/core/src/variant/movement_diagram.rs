@@ -142,6 +142,9 @@ impl MovementDiagram {
         {
             return self.set_skipping(first, second);
         }
+        if legs.0.iter().any(|leg| leg.over == Over::Anything) {
+            return self.set_everywhere();
+        }
         let mut ends = vec![(CENTRE, 0)];
         for (index, leg) in legs.0.iter().enumerate() {
             ends = ends.iter().flat_map(|&end| self.leg_ends(end, leg)).collect();
@@ -153,6 +156,14 @@ impl MovementDiagram {
             if self.mark(at) == DiagramMark::Empty {
                 self.set(at, DiagramMark::Further);
             }
+        }
+    }
+
+    /// Marks all squares except that of the piece.
+    fn set_everywhere(&mut self) {
+        for row in &mut self.rows {
+            let others = row.iter_mut().filter(|mark| **mark != DiagramMark::Piece);
+            others.for_each(|mark| *mark = DiagramMark::Jump);
         }
     }
 

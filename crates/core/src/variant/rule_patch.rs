@@ -2,9 +2,9 @@
 
 use super::lists::{FaceList, FileLimits};
 use super::rules::{
-    BareKing, Burn, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal,
-    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
-    RepetitionCount, RepetitionResult, RuleSet, Stalemate, TakenProtector,
+    BareKing, Burn, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, EmperorProtects,
+    EmperorSpares, Goal, IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck,
+    PromotionWhen, RepetitionCount, RepetitionResult, RuleSet, Stalemate, TakenProtector,
 };
 use super::switch::{RawValue, SwitchValue, ValueError};
 use super::{Face, Variant};
@@ -29,6 +29,8 @@ pub struct RulePatch {
     pub goal: Option<Goal>,
     pub burn: Option<Burn>,
     pub contagion: Option<Vec<PieceKind>>,
+    pub emperor_spares: Option<EmperorSpares>,
+    pub emperor_protects: Option<EmperorProtects>,
     pub lion_trade_rule: Option<LionTradeRule>,
     pub lion_trade_lions: Option<FaceList>,
     pub lion_trade_minor: Option<FaceList>,
@@ -187,6 +189,8 @@ patch! {
     "goal" goal => goal,
     "burn" burn => burn,
     "contagion" contagion => contagion,
+    "emperor.spares" emperor_spares => emperor.spares,
+    "emperor.protects" emperor_protects => emperor.protects,
     "lion-trade.rule" lion_trade_rule => lion_trade.rule,
     "lion-trade.lions" lion_trade_lions => lion_trade.lions,
     "lion-trade.minor" lion_trade_minor => lion_trade.minor,

@@ -172,6 +172,27 @@ switches! {
         /// The same; and a piece of the opponent that ends its move next to it is removed instead, and burns nothing.
         MovingAndPassive = "moving-and-passive",
     }
+    /// The pieces that a face captures: see [`Face::captures`].
+    Captures {
+        /// All pieces of the opponent.
+        All = "all",
+        /// Those that are not protected.
+        Unprotected = "unprotected",
+    }
+    /// The pieces that a face with [`Captures::Unprotected`] does not capture.
+    EmperorSpares {
+        /// All that are protected.
+        Protected = "protected",
+        /// Royals that are protected.
+        ProtectedRoyals = "protected-royals",
+    }
+    /// The pieces of its own side that a face with [`Captures::Unprotected`] protects.
+    EmperorProtects {
+        /// All that it reaches.
+        All = "all",
+        /// Those where it could capture what captures them.
+        WhereItCaptures = "where-it-captures",
+    }
     /// The faces with which a piece may be dropped.
     DropFaces {
         /// The base face.
@@ -253,6 +274,21 @@ pub struct Repetition {
     pub count: RepetitionCount,
     /// The result if neither side gave check with every move.
     pub result: RepetitionResult,
+}
+
+/// The pieces with which a face of [`Captures::Unprotected`] is concerned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Emperor {
+    /// The pieces of the opponent that it does not capture.
+    pub spares: EmperorSpares,
+    /// The pieces of its own side that it protects.
+    pub protects: EmperorProtects,
+}
+
+impl Default for Emperor {
+    fn default() -> Emperor {
+        Emperor { spares: EmperorSpares::Protected, protects: EmperorProtects::All }
+    }
 }
 
 /// The restrictions on capturing lions, and how disputed points of them are decided.
@@ -343,6 +379,8 @@ pub struct RuleSet {
     /// The base kinds that turn what captures them: a piece that captures one of them with either face, unless it is
     /// royal, gets their promoted face.
     pub contagion: Vec<PieceKind>,
+    /// The captures of faces that capture only what is not protected.
+    pub emperor: Emperor,
     /// The restrictions on capturing lions.
     pub lion_trade: LionTrade,
     /// The ways to end a game in an impasse.
@@ -370,6 +408,7 @@ impl Default for RuleSet {
             goal: Goal::None,
             burn: Burn::None,
             contagion: Vec::new(),
+            emperor: Emperor::default(),
             lion_trade: LionTrade::default(),
             impasse: Impasse::None,
             illegal_move: IllegalMoveRule::Refused,

@@ -25,6 +25,7 @@ rules-why-lion-protected = the lion is protected
 rules-why-lion-just-taken = a lion was captured with the last move
 rules-why-turned-by-capture = the captured piece turns the piece that captures it; the move has no promotion
 rules-why-not-lower-rank = the piece flies only over pieces of lower ranks
+rules-why-protected = the piece captures only what is not protected
 rules-why-not-on-the-way = the piece cannot capture along the way
 rules-why-repeats = the position would be repeated too often
 rules-setup-other-board = the position is on a board of { $found_files }x{ $found_ranks }, the game on one of { $files }x{ $ranks }

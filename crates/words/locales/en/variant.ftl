@@ -16,10 +16,11 @@ variant-betza-unclear-diagonal = before a diagonal move 's' may not stand next t
 variant-betza-both-axes = K and Q take letters of f b v or of l r s, not of both
 variant-betza-not-on-knight = N takes only f, ff, b, bb or v
 variant-betza-number-on-jump = a jump takes no number
+variant-betza-not-on-universal = U takes only m or c, and no number
 variant-betza-doubled = only W, F and K can be doubled, as slides without a number or legs; moves such as NN are not possible
 variant-betza-unknown-direction = '{ $letter }' is not a direction; the directions are f b l r s v
 variant-betza-too-many-legs = a move has at most { $most } legs
-variant-betza-unknown-atom = '{ $letter }' is not a move; the moves are W F D A H G N K R B Q
+variant-betza-unknown-atom = '{ $letter }' is not a move; the moves are W F D A H G N K R B Q U
 variant-betza-limit = the length of a slide is 1 to { $most }; without a number it has no limit
 variant-betza-unclear-diagonal-help = name each diagonal by two letters: fl, fr, bl, br
 variant-betza-both-axes-help = write the straight and the diagonal half apart: W and F, or R and B
@@ -134,6 +135,8 @@ variant-no-promoted-face = '{ $name }' has no promoted face
 variant-no-royal = { $side } has no royal piece on this board
 variant-no-royal-help = 'royal = true' makes a piece royal
 variant-lions-with-drops = lion-trade goes with a game without drops
+variant-captures-on-the-way = a piece with captures = "unprotected" cannot capture on the way
+variant-captures-on-the-way-help = leave out the legs that capture before another leg, such as caK
 variant-contagion-without-side = { $piece } has no promoted side that it could make of what captures it
 variant-deep-zone = a promotion zone of { $zone } ranks is deeper than the board of { $ranks }
 # Follows "expected" and "must be".

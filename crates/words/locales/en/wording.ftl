@@ -81,6 +81,7 @@ wording-lion-protected = the lion is protected by the { $by } on { $at }
 wording-lion-just-taken = a lion was just taken on { $at }: no lion may be taken elsewhere
 wording-turned-by-capture = cannot promote: what it captures turns it
 wording-not-lower-rank = flies only over lower ranks: the { $piece } on { $at } is not lower
+wording-protected = captures only what is not protected: the { $by } on { $from } protects the { $piece } on { $at }
 wording-not-on-the-way = the { $piece } cannot capture along the way
 wording-repeats = the position would come up for the { ORDINAL($times) } time, which is forbidden
 wording-unknown-kind = there is no such piece in this game
@@ -180,6 +181,9 @@ wording-skips = skips the neighbouring square { $directions }
 wording-flies = captures over other pieces { $directions }
 wording-only-moves = moves without capturing { $directions }
 wording-only-captures = moves only to capture { $directions }
+wording-jumps-anywhere = jumps to any square
+wording-only-moves-anywhere = jumps to any empty square
+wording-only-captures-anywhere = captures on any square
 wording-does-not-move = does not move
 # Two parts of a movement.
 wording-movements = { $first }; { $second }

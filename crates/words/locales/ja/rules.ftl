@@ -24,6 +24,7 @@ rules-why-lion-protected = その獅子にはひもが付いており、取れ�
 rules-why-lion-just-taken = 先獅子です（直前の手で獅子が取られました）
 rules-why-turned-by-capture = 取った駒によって変わるので、成りの手はありません
 rules-why-not-lower-rank = 飛び越えられるのは位の下の駒だけです
+rules-why-protected = この駒が取れるのは、ひもの付いていない駒だけです
 rules-why-not-on-the-way = その動き方では駒を取れません
 rules-why-repeats = 同一局面の繰り返しが多すぎます
 rules-setup-other-board = 局面は{ $found_files }×{ $found_ranks }の盤、この将棋は{ $files }×{ $ranks }の盤です

@@ -15,10 +15,11 @@ variant-betza-unclear-diagonal = 斜めの動きの前では、's' を f b v と
 variant-betza-both-axes = K と Q の前には、f b v か l r s の一方だけを書けます
 variant-betza-not-on-knight = N の前に書けるのは f、ff、b、bb、v だけです
 variant-betza-number-on-jump = 跳びに数は付けられません
+variant-betza-not-on-universal = U に付けられるのは m か c だけで、数は付けられません
 variant-betza-doubled = 重ねて書けるのは W、F、K だけで、数も続けて動く手もない走りになります。NN のような動きは使えません
 variant-betza-unknown-direction = '{ $letter }' は方向ではありません。方向は f b l r s v です
 variant-betza-too-many-legs = 1手の区切りは{ $most }つまでです
-variant-betza-unknown-atom = '{ $letter }' は動きではありません。動きは W F D A H G N K R B Q です
+variant-betza-unknown-atom = '{ $letter }' は動きではありません。動きは W F D A H G N K R B Q U です
 variant-betza-limit = 走る長さは1から{ $most }までです。数がなければ限りなく走れます
 variant-betza-unclear-diagonal-help = 斜めの方向をそれぞれ二文字で書いてください：fl、fr、bl、br
 variant-betza-both-axes-help = 縦横と斜めを分けて書いてください：W と F、または R と B
@@ -128,6 +129,8 @@ variant-no-promoted-face = '{ $name }' に成りはありません
 variant-no-royal = この盤に{ $side }の王駒がありません
 variant-no-royal-help = 'royal = true' と書いた駒が王駒になります
 variant-lions-with-drops = lion-trade は持ち駒のない将棋の規則です
+variant-captures-on-the-way = captures = "unprotected" の駒は、途中で駒を取ることができません
+variant-captures-on-the-way-help = caK のように、次の区切りの前に駒を取る動きを除いてください
 variant-contagion-without-side = { $piece }には成りの面がないので、取った駒が変わる先がありません
 variant-deep-zone = 敵陣の{ $zone }段が、盤の{ $ranks }段を超えています
 # 「…が必要です」の前に来る。

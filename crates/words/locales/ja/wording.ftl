@@ -78,6 +78,7 @@ wording-lion-protected = 獅子には{ $at }の{ $by }のひもが付いてい�
 wording-lion-just-taken = 直前に{ $at }で獅子が取られたので、ほかのマスの獅子は取れません（先獅子）
 wording-turned-by-capture = 取った駒によって変わるので、成れません
 wording-not-lower-rank = 飛び越えられるのは位の下の駒だけです：{ $at }の{ $piece }の位は下ではありません
+wording-protected = 取れるのは、ひもの付いていない駒だけです：{ $at }の{ $piece }には{ $from }の{ $by }のひもが付いています
 wording-not-on-the-way = { $piece }はその途中の駒を取れません
 wording-repeats = 同一局面が{ $times }回目になるため、禁じられています
 wording-unknown-kind = この将棋にその駒はありません
@@ -164,6 +165,9 @@ wording-skips = { $directions }、隣のマスを飛ばして動く
 wording-flies = { $directions }、ほかの駒を飛び越えて取る
 wording-only-moves = { $directions }、駒を取らずに動く
 wording-only-captures = { $directions }、駒を取るときだけ動く
+wording-jumps-anywhere = どのマスへも跳ぶ
+wording-only-moves-anywhere = どの空いたマスへも跳ぶ
+wording-only-captures-anywhere = どのマスの駒も取る
 wording-does-not-move = 動けない
 # 動きの二つの部分。
 wording-movements = { $first }、{ $second }

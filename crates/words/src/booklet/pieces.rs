@@ -5,7 +5,9 @@ use crate::language::Language;
 use crate::message;
 use crate::wording::{self, face_name};
 use zushiki_core::text::Page;
-use zushiki_core::variant::{Burn, DiagramMark, Face, Kanji, MovementDiagram, Selection};
+use zushiki_core::variant::{
+    Burn, Captures, DiagramMark, EmperorSpares, Face, Kanji, MovementDiagram, Selection,
+};
 
 /// Appends the chapter to the page.
 pub(super) fn write(language: Language, page: &mut Page, selection: &Selection) {
@@ -109,7 +111,14 @@ fn special(language: Language, selection: &Selection, face: &Face) -> Vec<String
         Burn::Moving => message!(language, "booklet-burns-moving"),
         Burn::MovingAndPassive => message!(language, "booklet-burns-moving-and-passive"),
     });
-    last_rank.into_iter().chain(burns).collect()
+    let spares =
+        (face.captures == Captures::Unprotected).then(|| match selection.rules().emperor.spares {
+            EmperorSpares::Protected => message!(language, "booklet-captures-unprotected"),
+            EmperorSpares::ProtectedRoyals => {
+                message!(language, "booklet-captures-unprotected-royals")
+            }
+        });
+    [last_rank, burns, spares].into_iter().flatten().collect()
 }
 
 /// The kanji of a piece; both if those of Black and White differ.

@@ -26,7 +26,9 @@ pub(super) fn sentences(language: Language, face: &Face) -> Vec<String> {
         Some(_) => message!(language, "booklet-flies-over-lower", directions = words),
         None => message!(language, "booklet-flies", directions = words),
     });
-    [several_steps(language, movement), skips, flies].into_iter().flatten().collect()
+    let jumps = movement.legs.iter().any(|legs| goes_anywhere(&legs.0));
+    let jumps = jumps.then(|| message!(language, "booklet-jumps-anywhere"));
+    [several_steps(language, movement), skips, flies, jumps].into_iter().flatten().collect()
 }
 
 /// The directions of `set` in words, a bit for each; `None` if there are none.
@@ -35,6 +37,10 @@ fn directions(language: Language, set: u8) -> Option<String> {
     let found: Vec<Direction> =
         all.filter(|(bit, _)| set >> bit & 1 == 1).map(|(_, direction)| direction).collect();
     wording::direction_words(language, &found)
+}
+
+fn goes_anywhere(legs: &[Leg]) -> bool {
+    legs.iter().any(|leg| leg.over == Over::Anything)
 }
 
 fn goes_over(legs: &[Leg]) -> bool {

@@ -5,9 +5,10 @@ use crate::message;
 use crate::wording::{face_name, foul_word};
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::{
-    BareKing, Burn, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces, Goal,
-    IllegalMoveRule, Impasse, LionTradeRule, PerpetualAttack, PerpetualCheck, PromotionWhen,
-    Repetition, RepetitionResult, RuleSet, Selection, Stalemate, TakenProtector,
+    BareKing, Burn, Captures, CheckRule, CompulsoryPromotion, CounterStrike, DropFaces,
+    EmperorProtects, EmperorSpares, Face, Goal, IllegalMoveRule, Impasse, LionTradeRule,
+    PerpetualAttack, PerpetualCheck, PromotionWhen, Repetition, RepetitionResult, RuleSet,
+    Selection, Stalemate, TakenProtector,
 };
 
 /// One rule of the booklet.
@@ -123,6 +124,9 @@ fn extra_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
             one_of(language, "burn", rules.burn, Burn::NAMES),
         ));
     }
+    if selection.faces().iter().any(is_emperor) {
+        extra.push(emperors(language, selection));
+    }
     if !rules.contagion.is_empty() {
         let abbrs: Vec<&str> =
             rules.contagion.iter().map(|&kind| &*selection.face(kind).abbr).collect();
@@ -144,12 +148,47 @@ fn extra_rules(language: Language, selection: &Selection) -> Vec<RuleText> {
     extra
 }
 
+fn is_emperor(face: &Face) -> bool {
+    face.captures == Captures::Unprotected
+}
+
+/// The captures of the pieces that capture only what is not protected.
+fn emperors(language: Language, selection: &Selection) -> RuleText {
+    let emperor = selection.rules().emperor;
+    let pieces = names_of(language, selection, is_emperor);
+    let spares = match emperor.spares {
+        EmperorSpares::Protected => message!(language, "booklet-emperor-spares", pieces = pieces),
+        EmperorSpares::ProtectedRoyals => {
+            message!(language, "booklet-emperor-spares-royals", pieces = pieces)
+        }
+    };
+    let protects = match emperor.protects {
+        EmperorProtects::All => message!(language, "booklet-emperor-protects-all"),
+        EmperorProtects::WhereItCaptures => {
+            message!(language, "booklet-emperor-protects-where-it-captures")
+        }
+    };
+    rule(
+        message!(language, "booklet-emperor"),
+        language.sentences(&[spares, protects]),
+        language.list_of_lists(&[
+            one_of(language, "emperor.spares", emperor.spares, EmperorSpares::NAMES),
+            one_of(language, "emperor.protects", emperor.protects, EmperorProtects::NAMES),
+        ]),
+    )
+}
+
+/// The names of the faces that are `wanted`, joined by "or".
+fn names_of(language: Language, selection: &Selection, wanted: fn(&Face) -> bool) -> String {
+    let faces = selection.faces().iter().filter(|face| wanted(face));
+    let mut names: Vec<&str> = faces.map(|face| face_name(language, face)).collect();
+    names.dedup();
+    language.any_of(&names)
+}
+
 /// What the pieces that burn remove.
 fn burning(language: Language, selection: &Selection) -> String {
-    let burning = selection.faces().iter().filter(|face| face.burns);
-    let mut names: Vec<&str> = burning.map(|face| face_name(language, face)).collect();
-    names.dedup();
-    let pieces = language.any_of(&names);
+    let pieces = names_of(language, selection, |face| face.burns);
     match selection.rules().burn {
         Burn::None => message!(language, "booklet-no-burning"),
         Burn::Moving => message!(language, "booklet-burning-moving", pieces = pieces),

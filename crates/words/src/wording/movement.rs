@@ -34,7 +34,7 @@ pub fn movement(language: Language, movement: &Movement) -> String {
     });
     let other = [knight_jumps(language, movement), several_legs(language, movement)];
     let parts = std::iter::once(steps).chain(slides(language, movement)).chain(jumps).chain(other);
-    let parts = parts.chain(of_one_leg(language, movement));
+    let parts = parts.chain(of_one_leg(language, movement)).chain([anywhere(language, movement)]);
     let joined = parts.flatten().reduce(|first, second| {
         message!(language, "wording-movements", first = first, second = second)
     });
@@ -116,6 +116,19 @@ fn of_one_leg(language: Language, movement: &Movement) -> [Option<String>; 4] {
         moves.map(|words| message!(language, "wording-only-moves", directions = words)),
         captures.map(|words| message!(language, "wording-only-captures", directions = words)),
     ]
+}
+
+/// The jumps to any square.
+fn anywhere(language: Language, movement: &Movement) -> Option<String> {
+    let legs = movement.legs.iter().filter_map(|legs| legs.0.first());
+    let jumps: Vec<&Leg> = legs.filter(|leg| leg.over == Over::Anything).collect();
+    let any = |wanted: fn(&Leg) -> bool| jumps.iter().any(|leg| wanted(leg));
+    Some(match (any(|leg| leg.moves), any(|leg| leg.captures)) {
+        (true, true) => message!(language, "wording-jumps-anywhere"),
+        (true, false) => message!(language, "wording-only-moves-anywhere"),
+        (false, true) => message!(language, "wording-only-captures-anywhere"),
+        (false, false) => return None,
+    })
 }
 
 /// The directions in words; `None` if there are none.

@@ -73,6 +73,17 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
             );
             message!(language, "wording-not-lower-rank", piece = piece, at = square(at))
         }
+        Why::Protected { at, by } => {
+            let (piece, by_piece) = (piece_on(at), piece_on(by));
+            message!(
+                language,
+                "wording-protected",
+                piece = piece,
+                at = square(at),
+                by = by_piece,
+                from = square(by)
+            )
+        }
         Why::NotOnTheWay { kind } => {
             message!(language, "wording-not-on-the-way", piece = named(kind))
         }

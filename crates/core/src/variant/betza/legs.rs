@@ -27,6 +27,10 @@ pub(super) fn parse(text: &str, start: usize, atom_at: usize) -> Result<(Legs, u
     let Some(atom) = Atom::from_letter(letter) else {
         return Err(BetzaFault::unknown(letter).at(atom_at..number_at));
     };
+    if matches!(atom, Atom::Universal) {
+        let end = end_of_run(text, number_at, |c| c.is_ascii_digit());
+        return Ok((universal(text, start..atom_at, start..end)?, end));
+    }
     let Atom::Slide(axes, one) = atom else {
         return Err(BetzaFault::LegsOfJumps.at(start..number_at));
     };
@@ -42,6 +46,24 @@ pub(super) fn parse(text: &str, start: usize, atom_at: usize) -> Result<(Legs, u
         false => reader.legs(start..atom_at)?,
     };
     Ok((legs, end))
+}
+
+/// The jump to any square whose small letters are `letters` and whose whole term is `all`.
+pub(super) fn universal(
+    text: &str,
+    letters: Range<usize>,
+    all: Range<usize>,
+) -> Result<Legs, BetzaError> {
+    let (moves, captures) = match &text[letters.clone()] {
+        "" | "mc" | "cm" => (true, true),
+        "m" => (true, false),
+        "c" => (false, true),
+        _ => return Err(BetzaFault::NotOnUniversal.at(all)),
+    };
+    if all.end > letters.end + 1 {
+        return Err(BetzaFault::NotOnUniversal.at(all));
+    }
+    Ok(Legs(vec![Leg { directions: 0, limit: None, moves, captures, over: Over::Anything }]))
 }
 
 /// The properties that the legs of a term have in common.

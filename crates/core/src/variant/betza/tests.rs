@@ -199,6 +199,10 @@ fn errors_name_the_letters() {
     }
     assert_eq!(error("N2"), ("2", 1, BetzaFault::NumberOnJump));
     assert_eq!(error("fA3"), ("3", 2, BetzaFault::NumberOnJump));
+    for wrong in ["U2", "fU", "mU3", "maU", "jU", "fcU"] {
+        let BetzaError { at, fault } = parse(wrong).unwrap_err();
+        assert_eq!((&wrong[at], fault), (wrong, BetzaFault::NotOnUniversal));
+    }
     for wrong in ["R0", "R36", "R999"] {
         assert_eq!(error(wrong), (&wrong[1..], 1, BetzaFault::Limit));
     }

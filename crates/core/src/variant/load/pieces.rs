@@ -7,7 +7,8 @@ use std::ops::Range;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::super::{Face, Fouls, Kanji, Movement, betza};
+use super::super::switch::{RawValue, by_name};
+use super::super::{Captures, Face, Fouls, Kanji, Movement, betza};
 use super::{MAX_PIECES, header, local_text};
 use crate::board::PieceKind;
 use crate::phrase;
@@ -15,13 +16,13 @@ use crate::text::{self, LocalText, Phrase, is_kana};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
-const FACE_KEYS: [&str; 19] = [
+const FACE_KEYS: [&str; 20] = [
     "name", "names", "ja", "kanji", "notation", "aliases", "readings", "kif", "diagram", "lishogi",
-    "romaji", "meaning", "move", "royal", "points", "csa", "like", "rank", "burns",
+    "romaji", "meaning", "move", "royal", "points", "csa", "like", "rank", "burns", "captures",
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 25] = [
+pub(super) const PIECE_KEYS: [&str; 26] = [
     "abbr",
     "letter",
     "name",
@@ -47,6 +48,7 @@ pub(super) const PIECE_KEYS: [&str; 25] = [
     "fouls",
     "rank",
     "burns",
+    "captures",
 ];
 
 /// All faces of the file: the base faces in the order of the file, then the promoted faces; and the places of their
@@ -65,6 +67,12 @@ pub(super) fn read(file: &TomlTable<'_>) -> (Vec<Face>, Vec<Range<usize>>) {
         bases.chain(pieces.iter().filter_map(|piece| piece.promoted.as_ref())).collect();
     let spans: Vec<Range<usize>> = sides.iter().map(|side| side.span.clone()).collect();
     look_alikes::warn(file.source, &faces, &spans);
+    for (face, side) in faces.iter().zip(&sides) {
+        let last_rank = face.on_last_rank.as_ref().map(|(_, movement)| movement);
+        for movement in std::iter::once(&face.movement).chain(last_rank) {
+            refuse_captures_on_the_way(file.source, face, movement, &side.moves_at);
+        }
+    }
     (faces, sides.iter().map(|side| side.moves_at.clone()).collect())
 }
 
@@ -141,6 +149,7 @@ struct Side<'a> {
     csa: Option<SpannedStr<'a>>,
     rank: Option<u8>,
     burns: bool,
+    captures: Captures,
 }
 
 impl<'a> Side<'a> {
@@ -173,6 +182,7 @@ impl<'a> Side<'a> {
             csa: table.name("csa"),
             rank: rank(table),
             burns: table.get("burns").and_then(|value| value.boolean()).unwrap_or(false),
+            captures: captures(table).unwrap_or(Captures::All),
         }
     }
 }
@@ -181,6 +191,39 @@ impl<'a> Side<'a> {
 fn rank(table: &TomlTable<'_>) -> Option<u8> {
     let number = table.get("rank")?.number(1..=255)?;
     u8::try_from(number).ok()
+}
+
+/// Reports a movement at `span` that captures on the way, if `face` captures only what is not protected.
+pub(super) fn refuse_captures_on_the_way(
+    source: &Source<'_>,
+    face: &Face,
+    movement: &Movement,
+    span: &Range<usize>,
+) {
+    if face.captures == Captures::Unprotected && movement.captures_on_the_way() {
+        let title = phrase!(
+            "variant-captures-on-the-way",
+            "a piece with captures = \"unprotected\" cannot capture on the way"
+        );
+        let help = phrase!(
+            "variant-captures-on-the-way-help",
+            "leave out the legs that capture before another leg, such as caK"
+        );
+        source.report(Diagnostic::new(span.clone(), title).help(help));
+    }
+}
+
+/// The value under `captures`.
+fn captures(table: &TomlTable<'_>) -> Option<Captures> {
+    let text = table.get("captures")?.line()?;
+    match by_name(&RawValue::Word(text.value), Captures::NAMES) {
+        Ok(captures) => Some(captures),
+        Err(error) => {
+            let diagnostic = Diagnostic::new(text.inner_span(), error.message).help(error.help);
+            table.source.report(diagnostic);
+            None
+        }
+    }
 }
 
 /// The texts in kana under `readings`; others are reported.
@@ -404,6 +447,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             csa: side.csa.as_ref().map(SpannedStr::owned),
             rank: side.rank,
             burns: side.burns,
+            captures: side.captures,
             promotes_to: None,
             base,
             captured_as: self.captured_as(piece).unwrap_or(base),

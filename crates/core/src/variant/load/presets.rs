@@ -95,6 +95,12 @@ impl PresetReader<'_, '_> {
                 table.source.report(Diagnostic::new(face.inner_span(), title).help(help));
             }
             let (betza, movement) = movement?;
+            pieces::refuse_captures_on_the_way(
+                table.source,
+                self.faces.get(named?)?,
+                &movement,
+                &table.span,
+            );
             let kind = PieceKind::new(u16::try_from(named?).ok()?)?;
             Some((kind, betza.to_owned(), movement))
         };

@@ -332,3 +332,10 @@ fn hook_movers_and_area_movers() {
     assert_eq!(diagram("KmaK").to_text("A"), area);
     assert_eq!(legend(&[diagram("KmaK")]), "o step  + by a second leg");
 }
+
+#[test]
+fn a_jump_to_any_square_marks_all() {
+    let all = "* * * * *\n* * * * *\n* * E * *\n* * * * *\n* * * * *\n";
+    assert_eq!(diagram("U").to_text("E"), all);
+    assert_eq!(legend(&[diagram("U")]), "* jump");
+}

@@ -24,6 +24,8 @@ pub(crate) enum Way {
     Skip(Leg),
     /// A slide over so many pieces that counts beyond them.
     Fly(Leg, Flown),
+    /// To any other square that is empty, if the first is set, or has an enemy, if the second is.
+    Anywhere(bool, bool),
 }
 
 /// The number of pieces that are flown over.
@@ -59,6 +61,10 @@ fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
             leaps.map(step).map(|(right, ahead)| Way::Leap(far * right, far * ahead)).collect()
         }
         'N' => knight(small),
+        'U' => {
+            let modes = !small.is_empty();
+            vec![Way::Anywhere(!modes || small.contains('m'), !modes || small.contains('c'))]
+        }
         _ => {
             let length = number.unwrap_or(if "WFK".contains(atom) { 1 } else { FAR });
             let parts: Vec<&str> = small.split('a').collect();

@@ -131,6 +131,7 @@ impl Position {
             taken.sort_unstable();
             ends.insert((taken, to));
         });
+        ends.retain(|(_, to)| self.may_take(from, *to));
         ends
     }
 
@@ -148,6 +149,13 @@ impl Position {
                 Way::Legs(legs) => self.walk(from, piece.black, legs, (from, 0), &[], found),
                 Way::Skip(leg) => self.skip(from, piece.black, leg, found),
                 Way::Fly(leg, flown) => self.fly(from, piece, leg, *flown, found),
+                Way::Anywhere(moves, takes) => {
+                    let fits = |to: &Square| match self.at(*to) {
+                        None => *moves,
+                        Some(other) => *takes && other.black != piece.black,
+                    };
+                    self.squares().into_iter().filter(fits).for_each(|to| found(&[], to));
+                }
             }
         }
     }
@@ -256,12 +264,32 @@ impl Position {
 
     /// Whether `black` could take on `square`.
     fn attacks(&self, black: bool, square: Square) -> bool {
-        let hits = |from| {
-            let mut hits = false;
-            self.each_end(from, &mut |taken, to| hits |= to == square || taken.contains(&square));
-            hits
+        let pieces = self.pieces(black);
+        pieces.iter().any(|&(from, _)| self.hits(from, square) && self.may_take(from, square))
+    }
+
+    /// Whether the piece on `from` takes on `square` if it takes what is protected.
+    fn hits(&self, from: Square, square: Square) -> bool {
+        let mut hits = false;
+        self.each_end(from, &mut |taken, to| hits |= to == square || taken.contains(&square));
+        hits
+    }
+
+    /// Whether the piece on `from`, which reaches `to`, may take what is there.
+    fn may_take(&self, from: Square, to: Square) -> bool {
+        let (piece, rules) = (self.at(from).unwrap(), &self.game.rules);
+        let Some(victim) = self.at(to).filter(|it| it.black != piece.black) else { return true };
+        if !self.kind(piece).timid || rules.spares_royals_only && !self.kind(victim).royal {
+            return true;
+        }
+        let mut after = self.clone();
+        after.set(from, None);
+        after.set(to, Some(piece));
+        let protects = |&(by, protector): &(Square, Piece)| {
+            let always = !self.kind(protector).timid || !rules.timid_protectors;
+            after.hits(by, to) && (always || after.may_take(by, to))
         };
-        self.pieces(black).iter().any(|&(from, _)| hits(from))
+        !after.pieces(!piece.black).iter().any(protects)
     }
 
     fn is_stuck(&self, piece: Piece, at: Square) -> bool {

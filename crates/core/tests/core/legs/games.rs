@@ -19,6 +19,8 @@ pub(crate) struct Kind {
     /// The rank, 1 being the highest; `None` for the lowest.
     pub(crate) rank: Option<u32>,
     pub(crate) burns: bool,
+    /// Whether it takes only what is not protected.
+    pub(crate) timid: bool,
 }
 
 /// When a piece may promote.
@@ -79,6 +81,10 @@ pub(crate) struct Rules {
     pub(crate) burn: Burn,
     /// The pieces that turn what captures them.
     pub(crate) contagion: &'static [&'static str],
+    /// Whether timid pieces spare only royals that are protected.
+    pub(crate) spares_royals_only: bool,
+    /// Whether timid pieces protect only where they could take.
+    pub(crate) timid_protectors: bool,
 }
 
 pub(crate) const PLAIN: Rules = Rules {
@@ -98,6 +104,8 @@ pub(crate) const PLAIN: Rules = Rules {
     far_rank: false,
     burn: Burn::None,
     contagion: &[],
+    spares_royals_only: false,
+    timid_protectors: false,
 };
 
 const WITH_DROPS: Rules = Rules { drops: true, ..PLAIN };
@@ -118,7 +126,8 @@ impl Game {
 }
 
 /// Each line: abbreviation, letter or `.`, move, and after `>` the promoted face: `=ABBR` moves like that piece. `!`
-/// marks a royal, `*` a lion, `~` a minor piece, `^` a piece that burns, `#2` the rank 2.
+/// marks a royal, `*` a lion, `~` a minor piece, `^` a piece that burns, `?` one that takes only what is not protected,
+/// `#2` the rank 2.
 pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: Rules) -> Game {
     let lines: Vec<Vec<&str>> = pieces
         .lines()
@@ -152,7 +161,7 @@ pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: R
 
 /// The move of a text, without the marks after it.
 fn without_marks(text: &str) -> &str {
-    &text[..text.find(['!', '*', '~', '^', '#']).unwrap_or(text.len())]
+    &text[..text.find(['!', '*', '~', '^', '?', '#']).unwrap_or(text.len())]
 }
 
 fn kind(abbr: String, letter: &str, text: &str, base: usize) -> Kind {
@@ -171,6 +180,7 @@ fn kind(abbr: String, letter: &str, text: &str, base: usize) -> Kind {
         minor: text.contains('~'),
         rank,
         burns: text.contains('^'),
+        timid: text.contains('?'),
     }
 }
 

@@ -38,33 +38,44 @@ struct Side {
     movement: String,
     rank: Option<u32>,
     burns: bool,
+    timid: bool,
 }
 
 impl Side {
     fn new(is_small: bool, dice: &mut Dice) -> Side {
+        let movement = movement(is_small, dice);
         Side {
-            movement: movement(is_small, dice),
             rank: dice.chance(30).then(|| 1 + dice.below(4) as u32),
             burns: dice.chance(15),
+            timid: dice.chance(20) && !takes_on_the_way(&movement),
+            movement,
         }
     }
 
     fn king() -> Side {
-        Side { movement: "K".to_owned(), rank: None, burns: false }
+        Side { movement: "K".to_owned(), rank: None, burns: false, timid: false }
     }
 
     /// The keys in a rule file.
     fn keys(&self) -> String {
         let rank = self.rank.map(|rank| format!("rank = {rank}\n")).unwrap_or_default();
-        format!("move = \"{}\"\nburns = {}\n{rank}", self.movement, self.burns)
+        let captures = if self.timid { "captures = \"unprotected\"\n" } else { "" };
+        format!("move = \"{}\"\nburns = {}\n{rank}{captures}", self.movement, self.burns)
     }
 
     /// The text for the interpreter.
     fn marked(&self) -> String {
         let burns = if self.burns { "^" } else { "" };
         let rank = self.rank.map(|rank| format!("#{rank}")).unwrap_or_default();
-        format!("{}{burns}{rank}", self.movement)
+        let timid = if self.timid { "?" } else { "" };
+        format!("{}{burns}{timid}{rank}", self.movement)
     }
+}
+
+/// Whether a leg before an `a` captures.
+fn takes_on_the_way(movement: &str) -> bool {
+    let mut terms = movement.split(|c: char| !c.is_ascii_lowercase());
+    terms.any(|letters| letters.rsplit_once('a').is_some_and(|(before, _)| before.contains('c')))
 }
 
 /// A rule file as text and as the game of the interpreter.
@@ -144,10 +155,13 @@ impl RuleFile {
             Burn::Moving => "moving",
             Burn::Passive => "moving-and-passive",
         };
+        let spares = if rules.spares_royals_only { "protected-royals" } else { "protected" };
+        let protects = if rules.timid_protectors { "where-it-captures" } else { "all" };
         let check = if rules.check { "sole" } else { "none" };
         let mut text = format!(
             "[rules]\nburn = \"{burn}\"\ncontagion = {:?}\npromotion-zone = {}\npromotion-when = \"{when}\"\npromotion-flips = {}\n\
-             compulsory-promotion = \"{must}\"\ncheck = \"{check}\"\n",
+             compulsory-promotion = \"{must}\"\ncheck = \"{check}\"\n\
+             emperor = {{ spares = \"{spares}\", protects = \"{protects}\" }}\n",
             rules.contagion, rules.zone, rules.flips
         );
         if rules.drops {
@@ -249,6 +263,8 @@ fn rules(ranks: usize, restricted: char, dice: &mut Dice) -> games::Rules {
         no_mate_by: (drops && dice.chance(40)).then_some(restricted),
         burn: *dice.pick(&[Burn::None, Burn::Moving, Burn::Passive]),
         contagion: if dice.chance(20) { &["A"] } else { &[] },
+        spares_royals_only: dice.chance(30),
+        timid_protectors: dice.chance(50),
         ..games::PLAIN
     }
 }
@@ -285,7 +301,8 @@ fn movement(is_small: bool, dice: &mut Dice) -> String {
 }
 
 fn term(is_small: bool, dice: &mut Dice) -> String {
-    match dice.below(10) {
+    match dice.below(21) / 2 {
+        10 => format!("{}U", dice.pick(&["", "m", "c", "mc"])),
         8 | 9 => flight(dice),
         0 => format!("{}N", dice.pick(&["", "ff", "f", "b", "v"])),
         1 => {

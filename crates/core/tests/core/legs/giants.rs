@@ -134,3 +134,192 @@ FID . vRBKmaKmabKmamaK^
         Rules { zone: 5, when: When::EntryOrCapture, check: false, burn: Burn::Passive, ..PLAIN };
     game("tenjiku", start, pieces, rules)
 }
+
+pub(crate) fn maka_dai_dai() -> Game {
+    let pieces = "
+K . K! > U!?
+P . fW > WfF
+L . fR > =G
+S . fWF > fRB
+G . WfF > RfB
+C . vWfF > vRfB
+B . B > =G
+R . R > =G
+AB . W > sRB
+DH . BW
+DK . RF
+BB . bRF > sRBfA
+FL . vWF > vRB
+FK . Q
+BT . sbWF > sbRB
+KY . FD > sRB3vR2
+PH . WA > vRB3sR2
+LN . KNADcaKmcabK > KNADcaKmcabKQ3
+RC . vR > =G
+SM . sRvW > =G
+VM . vRsW > =G
+BDE . fB3sbW > =G
+CSW . F > B
+CA . BmasB > =G
+CC . sbWfF > fRBbW
+CS . vWbF > vRbB
+DSP . rWfFblF > KNADcaKmcabKQ
+EW . sfWfF > vRBsR5
+DV . lWfFbrF > Q
+FD . B2 > =G
+DO . sWvD > =G
+DE . sfWF > K!
+EA . vW > vR
+GB . vW > vR
+GG . R3fF > =G
+N . ffN > =G
+HM . RmasR > =G
+OM . bWF > bRBfW
+I . fWfF > fRfB
+LCH . fRflBbrBbW > =G
+RD . WbF > fRfBbWbF
+LD . Q3 > =G
+SF . sRF > =G
+T . bWfF > bRfB
+WR . B3sW > =G
+RCH . fRfrBblBbW > =G
+SD . R5B2 > =G
+ST . fF > fB
+VO . R2 > =G
+OR . bR2fB2 > fRbB
+";
+    let start = "l{ea}{st}ticsg{dsp}k{dv}gscit{st}{ea}l/\
+        {rc}1{csw}1{om}1{rd}{fl}{bt}{de}{bt}{fl}{cs}1{cc}1{csw}1{rc}/\
+        1{or}1{ab}1{bb}1{ew}{ph}{ln}{ky}{ew}1{bb}1{ab}1{or}1/\
+        {do}1n1{vo}1{fd}{sd}{gg}{ld}{wr}{bde}{fd}1{vo}1n1{do}/\
+        r{rch}{sm}{sf}{vm}b{dh}{dk}{hm}{fk}{ca}{dk}{dh}b{vm}{sf}{sm}{lch}r/ppppppppppppppppppp/\
+        5{gb}7{gb}5/19/19/19/19/19/5{GB}7{GB}5/PPPPPPPPPPPPPPPPPPP/\
+        R{LCH}{SM}{SF}{VM}B{DH}{DK}{CA}{FK}{HM}{DK}{DH}B{VM}{SF}{SM}{RCH}R/\
+        {DO}1N1{VO}1{FD}{BDE}{WR}{LD}{GG}{SD}{FD}1{VO}1N1{DO}/\
+        1{OR}1{AB}1{BB}1{EW}{KY}{LN}{PH}{EW}1{BB}1{AB}1{OR}1/\
+        {RC}1{CSW}1{CC}1{CS}{FL}{BT}{DE}{BT}{FL}{RD}1{OM}1{CSW}1{RC}/\
+        L{EA}{ST}TICSG{DV}K{DSP}GSCIT{ST}{EA}L b -";
+    let rules = Rules {
+        zone: 0,
+        when: When::Capture,
+        must: Must::Always,
+        check: false,
+        contagion: &["DV", "DSP"],
+        ..PLAIN
+    };
+    game("maka-dai-dai", start, pieces, rules)
+}
+
+pub(crate) fn tai() -> Game {
+    let pieces = "
+E . U!?
+P . fW
+L . fR
+S . fWF
+G . WfF
+C . vWfF
+B . B > =G
+R . R > =G
+AB . W
+DH . BW
+DK . RF
+BB . bRF
+FL . vWF
+FK . Q
+BT . sbWF
+KY . FD > =GD
+PH . WA > =GBD
+LN . KNADcaKmcabK > KNADcaKmcabKQ3
+RC . vR
+SM . sRvW > =G
+VM . vRsW > =G
+BDE . fB3sbW > =G
+CSW . F
+CA . BmasB > =G
+CC . sbWfF > fRBbW
+CS . vWbF
+DSP . rWfFblF > KNADcaKmcabKQ
+EW . sfWfF
+DV . lWfFbrF > Q
+FD . B2 > =G
+DO . sWvD > =G
+DE . sfWF > =CP!
+EA . vW
+GB . vW
+GG . R3fF > =G
+N . ffN > =G
+HM . RmasR > =G
+OM . bWF
+I . fWfF
+LCH . fRflBbrBbW
+RD . WbF
+LD . Q3 > sR5bB5vR3fB3
+BD . sRfrBvR2flF
+T . bWfF
+WR . B3sW > =G
+RCH . fRfrBblBbW
+SD . R5B2 > =G
+ST . fF
+VO . R2
+OR . bR2fB2 > fRBbW
+BM . sWF > bRBfW
+CP . K!
+D . B5R2
+EB . vR2sWfF > =LN
+EBA . sfR2 > =D
+FH . fB2W > =FK
+FDE . sRBvR5
+FTP . vRBsR5
+GBD . vRB3sR2
+GD . sRB3vR2
+HD . fRbW
+LG . vrWF
+RG . vlWF
+LGN . WBmasB
+NK . sfWF > =SBR
+NB . fB2sWbF > fBR2bB2
+OK . R2fF > =LGN
+RB . sfRB > =FDE
+SB . bB2sWfF > =WE
+SBR . fRfBsbR2bB2
+WBF . sRBvR2 > =FTP
+WB . sR2vWfF > =LD
+W . vRbB
+WE . bBR2fB2
+WH . vRfB
+WT . vRflBsR2frF
+WO . fB2
+FE . B2sW
+FO . vRB
+GDE . fBbB2
+HF . sbRBfWfDfcafWfmcabW
+PC . bB2fBfmasB
+PS . sWfDbA > =HM
+PST . sR2fWF > RfF
+RS . fB
+SDR . sfRbW > =G
+SCH . RbF
+SDE . bBfB2
+SE . RbBfFfAfcafFfmcabF
+SO . RbB
+TS . fRfBbB2bW
+VS . fRfBbB2bW
+VBE . fB2sW
+";
+    let start = "l{wt}w{fd}{lgn}dr{dh}{dk}{fk}g{dsp}e{dv}g{fk}{dk}{dh}rd{lgn}{fd}w{ts}l/\
+        {rc}{sdr}{se}n{ps}{ftp}b{fe}{we}{fde}s{rg}{cp}{lg}s{fde}{we}{fe}b{ftp}{ps}n{se}{sdr}{rc}/\
+        {sch}{wh}{rs}{vo}{csw}{bb}{sde}{gde}{bm}{bt}{sd}{gg}{nk}{wr}{bde}{bt}{bm}{gde}{sde}{bb}{csw}{vo}{rs}{wh}{sch}/\
+        {so}{wbf}{fl}{nb}{sb}{cc}{hf}{om}{rb}{pc}{gbd}{ph}{ln}{ky}{gd}{pc}{ok}{om}{hf}{cc}{eb}{wb}{fl}{wbf}{so}/\
+        {rch}{vs}{wo}{ea}{st}tic{or}{cs}{rd}{hm}{de}{ca}{rd}{cs}{or}cit{st}{ea}{wo}{bd}{lch}/\
+        {hd}{fh}{eba}{do}{fo}{sm}{vm}{vbe}{sbr}{pst}{ab}{ew}{ld}{ew}{ab}{pst}{sbr}{vbe}{vm}{sm}{fo}{do}{eba}{fh}{hd}/\
+        ppppppppppppppppppppppppp/7{gb}9{gb}7/25/25/25/25/25/25/25/25/25/7{GB}9{GB}7/\
+        PPPPPPPPPPPPPPPPPPPPPPPPP/\
+        {HD}{FH}{EBA}{DO}{FO}{SM}{VM}{VBE}{SBR}{PST}{AB}{EW}{LD}{EW}{AB}{PST}{SBR}{VBE}{VM}{SM}{FO}{DO}{EBA}{FH}{HD}/\
+        {LCH}{BD}{WO}{EA}{ST}TIC{OR}{CS}{RD}{CA}{DE}{HM}{RD}{CS}{OR}CIT{ST}{EA}{WO}{VS}{RCH}/\
+        {SO}{WBF}{FL}{WB}{EB}{CC}{HF}{OM}{OK}{PC}{GD}{KY}{LN}{PH}{GBD}{PC}{RB}{OM}{HF}{CC}{SB}{NB}{FL}{WBF}{SO}/\
+        {SCH}{WH}{RS}{VO}{CSW}{BB}{SDE}{GDE}{BM}{BT}{BDE}{WR}{NK}{GG}{SD}{BT}{BM}{GDE}{SDE}{BB}{CSW}{VO}{RS}{WH}{SCH}/\
+        {RC}{SDR}{SE}N{PS}{FTP}B{FE}{WE}{FDE}S{LG}{CP}{RG}S{FDE}{WE}{FE}B{FTP}{PS}N{SE}{SDR}{RC}/\
+        L{TS}W{FD}{LGN}DR{DH}{DK}{FK}G{DV}E{DSP}G{FK}{DK}{DH}RD{LGN}{FD}W{WT}L b -";
+    let rules = Rules { zone: 0, when: When::Capture, must: Must::Always, check: false, ..PLAIN };
+    game("tai", start, pieces, rules)
+}

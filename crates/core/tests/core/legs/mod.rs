@@ -11,6 +11,7 @@ mod bare_kings;
 mod betza;
 mod board;
 mod effects;
+mod emperors;
 mod games;
 mod generated;
 mod giants;
@@ -152,6 +153,8 @@ fn positions_of_the_old_large_games() {
 fn positions_of_the_giant_games() {
     compare_games(giants::dai_dai(), 200);
     compare_games(giants::tenjiku(), 400);
+    compare_games(giants::maka_dai_dai(), 200);
+    compare_games(giants::tai(), 30);
 }
 
 #[test]
@@ -214,7 +217,7 @@ fn positions_of_games_on_wide_boards() {
 #[test]
 #[ignore = "takes minutes; run it after a change of the generator"]
 fn many_positions_of_every_game() {
-    let giants = [giants::dai_dai(), giants::tenjiku()];
+    let giants = [giants::dai_dai(), giants::tenjiku(), giants::maka_dai_dai(), giants::tai()];
     for game in games::all().into_iter().chain(giants) {
         let rules = fixtures::rules(game.id, RulePatch::default());
         compare_under(&Rc::new(game), &rules, 10_000, 1_000_000);
@@ -320,6 +323,8 @@ fn counts_of_positions_of_the_giant_games() {
     let rules = |name| fixtures::rules(name, RulePatch::default());
     assert_rows(include_str!("positions/dai-dai.tsv"), &rules("dai-dai"));
     assert_rows(include_str!("positions/tenjiku.tsv"), &rules("tenjiku"));
+    assert_rows(include_str!("positions/maka-dai-dai.tsv"), &rules("maka-dai-dai"));
+    assert_rows(include_str!("positions/tai.tsv"), &rules("tai"));
 }
 
 // Rules that a move shows.

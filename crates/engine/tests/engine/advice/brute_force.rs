@@ -228,6 +228,8 @@ fn compare_all(selections: impl Iterator<Item = Selection>) -> usize {
 #[test]
 fn mates_of_every_game_are_those_of_brute_force() {
     let shipped = library::shipped().iter().map(|variant| selection(&variant.id, &[], ""));
+    // Brute force takes minutes where a side has hundreds of moves.
+    let shipped = shipped.filter(|selection| selection.geometry().bits() < 600);
     assert!(compare_all(shipped) > 20);
 }
 

@@ -37,6 +37,7 @@ impl Wording for Why {
             Why::LionJustTaken { .. } => message!(language, "rules-why-lion-just-taken"),
             Why::TurnedByCapture => message!(language, "rules-why-turned-by-capture"),
             Why::NotLowerRank { .. } => message!(language, "rules-why-not-lower-rank"),
+            Why::Protected { .. } => message!(language, "rules-why-protected"),
             Why::NotOnTheWay { .. } => message!(language, "rules-why-not-on-the-way"),
             Why::Repeats => message!(language, "rules-why-repeats"),
         }

@@ -67,6 +67,7 @@ fn of_rules() -> Errors {
         Why::LionJustTaken { at },
         Why::TurnedByCapture,
         Why::NotLowerRank { at },
+        Why::Protected { at, by: at },
         Why::NotOnTheWay { kind: KIND },
         Why::Repeats,
         SetupError::OtherBoard { expected: board(8), found: board(9) },
@@ -233,6 +234,7 @@ fn of_variants() -> Errors {
         betza::parse("fX").unwrap_err(),
         BetzaFault::UnknownDirection('x'),
         BetzaFault::Limit,
+        BetzaFault::NotOnUniversal,
     ]
 }
 
