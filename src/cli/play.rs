@@ -32,7 +32,7 @@ use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
 use zushiki_tui::standard_input;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
-use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, Start};
+use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, SharedTable, Start};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, notation_in};
@@ -198,6 +198,17 @@ fn present(
     screen: &ScreenArgs,
     config: Option<&Path>,
 ) -> Result<(), CliError> {
+    present_at(language, start, screen, config, None)
+}
+
+/// The same at a table that people elsewhere share, if there is one.
+pub(super) fn present_at(
+    language: Language,
+    start: Start,
+    screen: &ScreenArgs,
+    config: Option<&Path>,
+    table: Option<SharedTable>,
+) -> Result<(), CliError> {
     need_terminal(language, io::stdout().is_terminal(), "output")?;
     need_terminal(language, io::stdin().is_terminal(), "input")?;
     let variable = |name: &str| std::env::var(name).ok();
@@ -230,7 +241,7 @@ fn present(
     let (choices, choices_file, fault) = choices(language, &folders);
     let notice = notice.or(fault);
     guard_terminal();
-    tui::run(Start {
+    let start = Start {
         variants,
         options,
         copies,
@@ -244,8 +255,12 @@ fn present(
         choices_file,
         looks,
         ..start
-    })
-    .map_err(|error| CliError::of_board(language, &error))
+    };
+    let ran = match table {
+        Some(table) => tui::run_at_table(start, table),
+        None => tui::run(start),
+    };
+    ran.map_err(|error| CliError::of_board(language, &error))
 }
 
 /// The player's choices for new games, with their file, and the reason if it cannot be read; then it is not written.

@@ -11,6 +11,8 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 
 use self::appearance::Appearance;
+use self::elsewhere::Elsewhere;
+pub use self::elsewhere::SharedEnd;
 pub use self::learning::LearnStart;
 use self::learning::Learning;
 use self::pasted::Pasteboard;
@@ -49,6 +51,7 @@ use zushiki_words::wording::{self, Side};
 
 mod appearance;
 mod dropped;
+mod elsewhere;
 mod first_uses;
 mod learning;
 mod openings;
@@ -132,6 +135,8 @@ pub struct App {
     flash: Flash,
     /// The text from an input method since the last key.
     written: String,
+    /// The end of the table, if the game on the board is shared with people elsewhere.
+    elsewhere: Option<Elsewhere>,
 }
 
 impl App {
@@ -154,6 +159,7 @@ impl App {
             resume_notice: start.resume_notice,
             flash: Flash::default(),
             written: String::new(),
+            elsewhere: None,
         };
         if let Some(learn) = start.learn {
             app.learning.begin(language, learn, &mut app.layers, &app.appearance);
@@ -255,7 +261,7 @@ impl App {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let board = self.play().and_then(Play::until_change);
-        [board, self.flash.until_end()].into_iter().flatten().min()
+        [board, self.flash.until_end(), self.until_due_elsewhere()].into_iter().flatten().min()
     }
 
     /// Whether `action` does not change the display, like most movements of the pointer.
@@ -284,7 +290,11 @@ impl App {
         if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
             self.flash.elapse(*elapsed);
         }
-        let effects = match input {
+        let mut effects = Vec::new();
+        if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
+            effects = self.pass_elsewhere(*elapsed);
+        }
+        effects.extend(match input {
             Input::Action(action) if self.ignores(&action) => return Vec::new(),
             Input::Action(action) => self.perform(action),
             Input::Result(result) => self.receive(result),
@@ -292,7 +302,7 @@ impl App {
                 self.layers.mark_drawn();
                 return Vec::new();
             }
-        };
+        });
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
         all.extend(effects);
@@ -300,6 +310,7 @@ impl App {
         all.extend(self.take_statistics_request());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
+        all.extend(self.exchange());
         all.extend(self.ring());
         all
     }
@@ -449,6 +460,9 @@ impl App {
 
     /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
+        if self.keeps_table() {
+            return Vec::new();
+        }
         if self.would_lose_game() {
             self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
@@ -491,8 +505,13 @@ impl App {
             Response::Quit => return self.quit(),
             Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
+            Response::Start(_) | Response::SetClock(_) if self.keeps_table() => {}
             Response::Start(position) => return self.start(*position),
-            Response::PlayAgain { swapped } => return self.play_again(swapped),
+            Response::PlayAgain { swapped } => {
+                let elsewhere = self.play_again_elsewhere(swapped);
+                return elsewhere.unwrap_or_else(|| self.play_again(swapped));
+            }
+            Response::Say(text) => self.say(&text),
             Response::SetClock(time) => return self.set_clock(time),
             Response::OpenPasted => return self.open_pasted(),
             Response::ChooseVariant => return self.close_game(),
@@ -518,7 +537,7 @@ impl App {
         let mut edit = Editor::new(position, loses);
         let running =
             |play: &Play| play.session().clock().is_some() && play.until_change().is_some();
-        if self.play().is_some_and(running) {
+        if self.play().is_some_and(running) && !self.is_at_shared_table() {
             edit.say(message!(self.language(), "screen-clocks-stand"));
         }
         let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(self.language(), text));
@@ -592,7 +611,8 @@ impl App {
     fn close_game(&mut self) -> Vec<Effect> {
         let last = self.layers.board_mut().map(|play| play.table_mut().close());
         self.layers.show_menu();
-        last.map(|entries| DiskEffect::CloseGame(entries).into()).into_iter().collect()
+        let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
+        close.into_iter().chain(self.leave_table()).collect()
     }
 
     fn quit(&mut self) -> Vec<Effect> {

@@ -11,6 +11,7 @@ use zushiki_core::rules::Position;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
+use zushiki_play::remote::{LinkId, LinkOutput};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
@@ -53,6 +54,10 @@ pub enum Effect {
     ReadStatistics,
     /// Look up a position in the library that was opened last.
     LookUp(Box<Position>),
+    /// Send a line by a connection of a shared table, or make or close the connection.
+    Link(LinkId, LinkOutput),
+    /// End the connections of the shared table after the lines that were sent.
+    LeaveTable,
     /// Read or write files.
     Disk(DiskEffect),
 }
@@ -149,6 +154,9 @@ pub enum EffectResult {
     /// The adviser has answered what the board asks. No effect asks for it: it thinks as long as a hint is
     /// awaited.
     Advised(Advice),
+    /// Something has come by a connection of a shared table, or become of one. No effect asks for it, except for
+    /// [`LinkEvent::NotDialled`].
+    Link(LinkEvent),
     /// Of [`DiskEffect::CloseGame`].
     Closed,
     /// Of [`DiskEffect::ListUnfinished`]: the games, the last one first, and the time now.
@@ -190,6 +198,19 @@ pub enum EffectResult {
     ProblemsRead(OpenRequest, Result<Vec<PackedPosition>, OpenFileError>),
     /// Of [`DiskEffect::Open`].
     Opened(Result<FileContent, OpenFileError>),
+}
+
+/// Something that has come by a connection of a shared table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LinkEvent {
+    /// Somebody has connected, the user of the system if it is known.
+    Opened(LinkId, Option<String>),
+    /// Bytes have come.
+    Bytes(LinkId, Vec<u8>),
+    /// The connection has ended.
+    Closed(LinkId),
+    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player.
+    NotDialled(LinkId, String),
 }
 
 /// The answer about a position that was looked up.

@@ -17,6 +17,7 @@ use super::guard;
 use super::library::Wanted;
 use super::pictures::AnswerFilter;
 use super::watchdog::{Call, Request, Watchdog};
+use zushiki_play::connection::WireInput;
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_play::table::EngineEvent;
@@ -45,6 +46,8 @@ pub(super) enum LoopEvent {
     Statistics(Statistics),
     /// A program that plays, or the adviser, has sent a report.
     Engine(EngineEvent),
+    /// Something has come from another end of a shared table.
+    Wire(WireInput),
     /// The terminal has vanished.
     Gone,
     /// The terminal cannot be read any more.

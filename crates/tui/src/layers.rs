@@ -240,6 +240,15 @@ impl Layers {
         self.above = vec![Layer::Board(Box::new(play))];
     }
 
+    /// Closes all layers except the menu. Returns the board, if there was one.
+    pub(super) fn take_board(&mut self) -> Option<Play> {
+        let board = |layer| match layer {
+            Layer::Board(play) => Some(*play),
+            _ => None,
+        };
+        std::mem::take(&mut self.above).into_iter().find_map(board)
+    }
+
     /// Closes all layers except the menu.
     pub(super) fn show_menu(&mut self) {
         self.above.clear();

@@ -18,13 +18,17 @@ use super::keymap;
 use super::library::{LibraryReader, Wanted};
 use super::watchdog::Call;
 use super::window::Window;
+use super::wires::{SharedTable, TableWires};
 use ratatui::crossterm::event::Event;
+use zushiki_play::connection::WireInput;
 use zushiki_play::peers;
+use zushiki_play::remote::{LinkId, LinkOutput};
 use zushiki_play::statistics::Statistics;
-use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
+use zushiki_play::storage::game_files::{GameFiles, KnownFile, ResumedGame, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
 use zushiki_play::table::{EngineSetup, Engines};
+use zushiki_record::Terms;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -83,16 +87,32 @@ impl Error {
 /// # Errors
 /// Where the terminal fails, a signal ends the program, or the game to resume cannot be read.
 pub fn run(start: Start) -> Result<(), Error> {
-    play(start).map_err(|error| match error {
+    play(start, None).map_err(after_hang_up)
+}
+
+/// The same at a table that people elsewhere share, with its game in `start`.
+///
+/// # Errors
+/// Those of [`run`].
+pub fn run_at_table(start: Start, table: SharedTable) -> Result<(), Error> {
+    play(start, Some(table)).map_err(after_hang_up)
+}
+
+fn after_hang_up(error: Error) -> Error {
+    match error {
         // A read or write may fail before the signal arrives.
         Error::Terminal(_) if events::has_hung_up() => Error::Signal(HANG_UP),
         other => other,
-    })
+    }
 }
 
-fn play(start: Start) -> Result<(), Error> {
+fn play(start: Start, table: Option<SharedTable>) -> Result<(), Error> {
     let events = events::listen()?;
-    let mut event_loop = EventLoop::open(start, &events)?;
+    let terms = table.as_ref().and_then(SharedTable::terms);
+    let mut event_loop = EventLoop::open(start, terms, &events)?;
+    if let Some(table) = table {
+        event_loop.sit_down(table)?;
+    }
     event_loop.draw()?;
     event_loop.attend()?;
     event_loop.draw_if_changed()?;
@@ -118,6 +138,8 @@ struct EventLoop {
     engines: Engines,
     /// The searches for the games of lists.
     searches: Searches,
+    /// The connections of a shared table.
+    wires: Option<TableWires>,
     /// The library that is read or looked up.
     library: Option<LibraryReader>,
     /// Whether the app may show something other than the last frame.
@@ -131,12 +153,12 @@ struct EventLoop {
 const LATE: Duration = Duration::from_secs(1);
 
 impl EventLoop {
-    fn open(mut start: Start, events: &Events) -> Result<EventLoop, Error> {
+    /// `terms` are those of the game of a host, which the game to resume has to have.
+    fn open(mut start: Start, terms: Option<&Terms>, events: &Events) -> Result<EventLoop, Error> {
         let sender = events.sender.clone();
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants)
             .with_texts(Arc::new(start.options.language));
-        let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
-        let resumed = resumed.transpose()?;
+        let resumed = resumed(&start, terms, &mut game_files)?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
         let (window, filter) = Window::take(&start.options)?;
         events::listen_to_terminal(sender.clone(), events.watchdog.clone(), filter)?;
@@ -159,6 +181,7 @@ impl EventLoop {
             sender,
             engines,
             searches: Searches::default(),
+            wires: None,
             library: None,
             changed: false,
             since: Instant::now(),
@@ -189,8 +212,58 @@ impl EventLoop {
             }
         }
         self.attend()?;
+        self.keep_seat();
         self.draw_if_changed()?;
+        self.wires.iter_mut().for_each(TableWires::resume);
         Ok(Flow::Continue)
+    }
+
+    /// Sits down at a table that people elsewhere share.
+    fn sit_down(&mut self, table: SharedTable) -> Result<(), Error> {
+        self.wires = Some(TableWires::start(table.carrier, self.sender.clone())?);
+        let effects = self.app.share(table.end);
+        self.execute_all(effects)?;
+        Ok(())
+    }
+
+    /// Keeps the seat at a shared table, if it has changed.
+    fn keep_seat(&mut self) {
+        if let Some(wires) = &mut self.wires {
+            wires.keep(&self.app, self.disk.journal_path());
+        }
+    }
+
+    /// Sends a line by a connection of the shared table, or makes or closes the connection. Whoever has seen a move finds
+    /// the game again, because the seat is kept before.
+    fn send(&mut self, link: LinkId, output: LinkOutput) -> Option<EffectResult> {
+        self.keep_seat();
+        let event = self.wires.as_mut()?.send(self.app.language(), link, output)?;
+        Some(EffectResult::Link(event))
+    }
+
+    /// Takes what has come from another end of the shared table.
+    fn take_wire(&mut self, input: WireInput) -> Result<Flow, Error> {
+        let Some(event) = self.wires.as_mut().and_then(|wires| wires.take(input)) else {
+            return Ok(Flow::Continue);
+        };
+        self.update(EffectResult::Link(event))
+    }
+
+    /// Leaves the shared table, in a thread because the last lines may take a moment.
+    fn leave_table(&mut self) -> io::Result<()> {
+        let Some(wires) = self.wires.take().map(TableWires::leave) else { return Ok(()) };
+        std::thread::Builder::new().name("farewell".to_owned()).spawn(|| wires.finish())?;
+        Ok(())
+    }
+
+    /// Leaves the shared table at the end of the program.
+    fn close_table(&mut self) {
+        for effect in self.app.leave_table() {
+            if let Effect::Link(link, output) = effect {
+                self.send(link, output);
+            }
+        }
+        self.wires.take().into_iter().for_each(|wires| wires.leave().finish());
     }
 
     /// Lets the engines look at the game, and passes to the app what programs have decided.
@@ -222,8 +295,11 @@ impl EventLoop {
         let now = Instant::now();
         let passed = now.duration_since(self.since);
         self.since = now;
-        if let Some(change) = self.app.until_change() {
-            self.update(Action::Program(ProgramAction::Tick(counted(passed, change))))?;
+        let change = self.app.until_change();
+        // At a shared table all time counts, so that lines that come too fast are noticed.
+        if change.is_some() || self.app.is_at_shared_table() {
+            let passed = change.map_or(passed, |change| counted(passed, change));
+            self.update(Action::Program(ProgramAction::Tick(passed)))?;
         }
         Ok(())
     }
@@ -247,6 +323,7 @@ impl EventLoop {
                 Some(advice) => self.update(EffectResult::Advised(advice)),
                 None => Ok(Flow::Continue),
             },
+            LoopEvent::Wire(input) => self.take_wire(input),
             LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
             LoopEvent::Failed(error) => Err(Error::Terminal(error)),
             LoopEvent::NoMoreKeys => Err(Error::NoMoreKeys),
@@ -292,6 +369,7 @@ impl EventLoop {
         while let Some(effect) = queue.take_next() {
             if effect == Effect::Quit {
                 self.disk.close();
+                self.close_table();
                 return Ok(Flow::Quit);
             }
             if let Some(result) = self.execute(effect)? {
@@ -336,6 +414,8 @@ impl EventLoop {
                     library.look_up(*position);
                 }
             }
+            Effect::Link(link, output) => return Ok(self.send(link, output)),
+            Effect::LeaveTable => self.leave_table()?,
             Effect::Disk(effect) => return Ok(self.disk.execute(effect, self.app.record())),
         }
         Ok(None)
@@ -440,6 +520,27 @@ impl EventLoop {
         self.window.draw(&self.app)?;
         self.app.update(Input::Drawn);
         Ok(())
+    }
+}
+
+/// The game to resume. At the end of a guest the host sends the game anyway, so that a journal that cannot be read, or
+/// is that of another game, is left alone.
+fn resumed(
+    start: &Start,
+    terms: Option<&Terms>,
+    files: &mut GameFiles,
+) -> Result<Option<ResumedGame>, Error> {
+    let Some(path) = &start.resume else { return Ok(None) };
+    match (files.resume(path), terms) {
+        (resumed, None) => Ok(Some(resumed?)),
+        (Ok(resumed), Some(terms)) if Terms::of(resumed.game.record.game.start()) == *terms => {
+            Ok(Some(resumed))
+        }
+        (Ok(_), Some(_)) => {
+            files.close(&[]);
+            Ok(None)
+        }
+        (Err(_), Some(_)) => Ok(None),
     }
 }
 

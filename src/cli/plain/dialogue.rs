@@ -51,6 +51,8 @@ pub(super) struct Dialogue {
     end: Option<TableEnd>,
     /// What is to be sent to the others at a shared table.
     wishes: Vec<Wish>,
+    /// Whether messages of the others are not shown.
+    is_muted: bool,
 }
 
 /// An end of a shared table.
@@ -160,6 +162,7 @@ impl Dialogue {
             date: None,
             end: None,
             wishes: Vec::new(),
+            is_muted: false,
         }
     }
 
@@ -181,6 +184,11 @@ impl Dialogue {
     /// What is to be sent to the others at a shared table.
     pub(super) fn take_wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)
+    }
+
+    /// Whether messages of the others are not shown.
+    pub(super) const fn is_muted(&self) -> bool {
+        self.is_muted
     }
 
     /// The lines about a game that has begun at the other end.

@@ -280,6 +280,15 @@ pub enum OfferAction {
     ClaimImpasse,
 }
 
+/// Sends or hides messages at a table that people elsewhere share.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TalkAction {
+    /// Send this message to the others; without a text, show what was said last.
+    Say(String),
+    /// Show messages of the others no more, or again.
+    Mute,
+}
+
 /// Concerns programs that play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ComputerAction {

@@ -42,6 +42,7 @@ impl App {
                     play.take_advice(advice);
                 }
             }
+            EffectResult::Link(event) => return self.take_link(event),
             EffectResult::Closed => return self.layers.list_unfinished().into_iter().collect(),
             EffectResult::Unfinished(games, now) => {
                 self.layers.menu_mut().list_unfinished(games, now)

@@ -148,6 +148,8 @@ pub enum Response {
     SetClock(Option<TimeControls>),
     /// Open the pasted game that the player was asked about.
     OpenPasted,
+    /// Send this message to the people elsewhere at the table.
+    Say(String),
     /// Leave the game for the menu. The player has been asked if it would be lost.
     ChooseVariant,
     /// Open a game file.

@@ -69,6 +69,8 @@ remote-left-watching = { $name }さんが観戦をやめました。
 remote-left-fault = { $name }さんの接続を終えました：{ $fault }。
 remote-turned-away = 参加を断りました：{ $reason }。
 remote-said = { $name }：{ $text }
+remote-muted = ほかの人の発言を表示しません。もう一度 mute で表示します。
+remote-unmuted = ほかの人の発言を表示します。
 remote-takeback-question = { $name }が待ったを求めています。応じますか？
 remote-takeback-asked = 待ったを求めました。
 remote-takeback-declined = 待ったは行われません。
@@ -78,15 +80,25 @@ remote-broken = 接続が切れました。再接続します。
 remote-back = 再び接続しました。
 remote-given-up = 接続をやめました：{ $reason }。対局は保存されています。
 remote-other-player = 相手
-remote-rematch-wanted = { $name }がもう一局望んでいます。rematch で先後を替えて始めます。
+remote-rematch-wanted = { $name }がもう一局望んでいます。{ $command } で先後を替えて始めます。
 remote-rematch-sent = もう一局の希望を相手に伝えました。
 remote-finish-first = 対局は終わっていません。終えるか、quit で離れてください。
 remote-quit-first = まず quit でこの対局席を離れてください。
 remote-nobody = 離れた場所の人はいません。この対局はここだけで指しています。
 remote-delay = 往復の遅れは{ $delay }ミリ秒です。
 
+# The board.
+remote-line-tried = 接続が切れました。つなぎ直しています。指した手はつながりしだい送ります。
+remote-line-ended = 対局席を離れました。対局は残ります。
+remote-seat-free = { $side }は離れた人を待っています：{ $command }
+remote-draw-open = 引き分けを提案しました。{ $name }の返事を待っています。
+remote-impasse-open = 持将棋を提案しました。{ $name }の返事を待っています。
+remote-takeback-open = 待ったを求めました。{ $name }の返事を待っています。
+remote-leave-first = まず :menu か :quit で対局席を離れてください。
+
 # zushiki host、join、attend。
-remote-needs-plain = 対局席は文字の行で指します。--plain を付けてください
+remote-join-own = zushiki join { $table }（別の機械からは zushiki join ssh://USER@HOST/{ $table }）
+remote-join-shared = zushiki join { $table } --share { $folder }
 remote-no-saved-table = 対局席{ $table }の指しかけの対局はありません
 remote-no-tables = 開いている対局席はありません
 remote-silent = 対局席の応答がありません
