@@ -13,7 +13,7 @@ use super::options::Opening;
 use super::plain::{self, PlainSettings};
 use super::{
     Args, LearnArgs, OpenArgs, ProblemsArgs, VariantArgs, engines, games, options, output,
-    problems, record, tuned, unfinished,
+    problems, record, tables, tuned, unfinished,
 };
 use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::rules::Position;
@@ -233,6 +233,7 @@ pub(super) fn present_at(
     let variants = games::all(language).variants().to_vec();
     let folders = Folders::here();
     let (dirs, copies) = (folders.storage(), Some(folders.copies()));
+    let tables = tables::places(&folders);
     let notice = notice.or_else(|| start.notice.clone());
     let engine =
         tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
@@ -246,6 +247,7 @@ pub(super) fn present_at(
         options,
         copies,
         dirs,
+        tables,
         notice,
         engine,
         roster: Roster::with_own(&config.engines),

@@ -11,7 +11,7 @@ use super::folders::Folders;
 use super::output::Output;
 use super::plain::{self, PlainSettings};
 use super::play::{read, today};
-use super::{AttendArgs, HostArgs, JoinArgs, games, options};
+use super::{AttendArgs, HostArgs, JoinArgs, options};
 use zushiki_core::board::Color;
 use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::text::escaped;
@@ -22,9 +22,10 @@ use zushiki_play::remote::{
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::Agreed;
+use zushiki_tui::TablePlaces;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
-use zushiki_words::wording::{Side, Wording, notation_in};
+use zushiki_words::wording::{Wording, notation_in, table_state};
 
 /// A table that is opened.
 pub(super) struct HostGame {
@@ -148,24 +149,12 @@ fn row(language: Language, found: &Found) -> String {
     let Some(card) = &found.card else {
         return message!(language, "remote-row-silent", table = table);
     };
-    let game = title(language, card);
-    match card.is_free {
-        true => {
-            let side = Side::of_any_game(card.side);
-            message!(language, "remote-row-free", table = table, game = game, side = side)
-        }
-        false => message!(language, "remote-row-taken", table = table, game = game),
-    }
+    message!(language, "remote-row", table = table, state = table_state(language, card))
 }
 
-/// The name of the game of a table; its id if it is not known here.
-pub(super) fn title(language: Language, card: &TableCard) -> String {
-    let known = card.terms.rules_text.is_none();
-    let selection = card.terms.selection(games::all(language).variants());
-    match selection.ok().filter(|_| known) {
-        Some(selection) => selection.title().words(language),
-        None => escaped(&card.terms.variant),
-    }
+/// The directories of tables and seats, for the menu of the board.
+pub(super) fn places(folders: &Folders) -> TablePlaces {
+    TablePlaces { tables: folders.tables(), seats: folders.seats(), name: user() }
 }
 
 /// The directory of what is kept of seats.
@@ -229,10 +218,13 @@ fn name(language: Language, given: Option<&str>) -> Result<PlayerName, CliError>
         let name = text.parse::<PlayerName>();
         return name.map_err(|error| options::in_option(language, "--name", error.words(language)));
     }
-    let user =
-        ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
-    let user = user.and_then(|user| user.parse().ok());
-    user.map_or_else(|| named(language, "player"), Ok)
+    user().map_or_else(|| named(language, "player"), Ok)
+}
+
+/// The name of the user of the system, if it is a name of a player.
+fn user() -> Option<PlayerName> {
+    let names = ["USER", "LOGNAME", "USERNAME"].into_iter();
+    names.filter_map(|name| std::env::var(name).ok()).next()?.parse().ok()
 }
 
 /// The words of a command, which blanks separate.

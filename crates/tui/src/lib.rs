@@ -3,7 +3,7 @@
 //! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers
 //! of screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the
 //! effects, returns their results to the app, and draws; `watchdog` ends the program while that takes
-//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `library`, `watchdog`, `wires`, `clipboard` and
+//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `library`, `watchdog`, `wires`, `tables`, `clipboard` and
 //! `standard_input` do I/O;
 //! the caller reads the environment (see [`Options::for_environment`]).
 
@@ -43,6 +43,7 @@ mod pictures;
 #[cfg(test)]
 mod read_back;
 mod run;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod unused;
@@ -54,4 +55,5 @@ mod wires;
 pub use app::{KeptLooks, LearnStart, SharedEnd, Start};
 pub use options::{Bell, MAX_LINES, Options};
 pub use run::{Error, run, run_at_table};
+pub use tables::TablePlaces;
 pub use wires::{Carrier, SharedTable};

@@ -1,6 +1,8 @@
 //! The event loop: an event from outside becomes an input of the app, the effects of the app are
 //! executed, and changes are drawn. This module does not depend on the screens.
 
+mod shared_table;
+
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -8,6 +10,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use self::shared_table::resumed;
 use super::action::{Action, ProgramAction};
 use super::app::{App, Start};
 use super::clipboard;
@@ -16,15 +19,14 @@ use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
 use super::events::{self, Events, ListSearch, ListSource, LoopEvent, Searches};
 use super::keymap;
 use super::library::{LibraryReader, Wanted};
+use super::tables::TablePlaces;
 use super::watchdog::Call;
 use super::window::Window;
 use super::wires::{SharedTable, TableWires};
 use ratatui::crossterm::event::Event;
-use zushiki_play::connection::WireInput;
 use zushiki_play::peers;
-use zushiki_play::remote::{LinkId, LinkOutput};
 use zushiki_play::statistics::Statistics;
-use zushiki_play::storage::game_files::{GameFiles, KnownFile, ResumedGame, StorageReport};
+use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
 use zushiki_play::table::{EngineSetup, Engines};
@@ -140,6 +142,7 @@ struct EventLoop {
     searches: Searches,
     /// The connections of a shared table.
     wires: Option<TableWires>,
+    tables: TablePlaces,
     /// The library that is read or looked up.
     library: Option<LibraryReader>,
     /// Whether the app may show something other than the last frame.
@@ -158,7 +161,7 @@ impl EventLoop {
         let sender = events.sender.clone();
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants)
             .with_texts(Arc::new(start.options.language));
-        let resumed = resumed(&start, terms, &mut game_files)?;
+        let resumed = resumed(start.resume.as_deref(), terms, &mut game_files)?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
         let (window, filter) = Window::take(&start.options)?;
         events::listen_to_terminal(sender.clone(), events.watchdog.clone(), filter)?;
@@ -173,7 +176,9 @@ impl EventLoop {
         let told = sender.clone();
         // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));
+        let tables = start.tables.clone();
         let mut event_loop = EventLoop {
+            tables,
             window,
             app: App::new(start, size),
             disk,
@@ -216,54 +221,6 @@ impl EventLoop {
         self.draw_if_changed()?;
         self.wires.iter_mut().for_each(TableWires::resume);
         Ok(Flow::Continue)
-    }
-
-    /// Sits down at a table that people elsewhere share.
-    fn sit_down(&mut self, table: SharedTable) -> Result<(), Error> {
-        self.wires = Some(TableWires::start(table.carrier, self.sender.clone())?);
-        let effects = self.app.share(table.end);
-        self.execute_all(effects)?;
-        Ok(())
-    }
-
-    /// Keeps the seat at a shared table, if it has changed.
-    fn keep_seat(&mut self) {
-        if let Some(wires) = &mut self.wires {
-            wires.keep(&self.app, self.disk.journal_path());
-        }
-    }
-
-    /// Sends a line by a connection of the shared table, or makes or closes the connection. Whoever has seen a move finds
-    /// the game again, because the seat is kept before.
-    fn send(&mut self, link: LinkId, output: LinkOutput) -> Option<EffectResult> {
-        self.keep_seat();
-        let event = self.wires.as_mut()?.send(self.app.language(), link, output)?;
-        Some(EffectResult::Link(event))
-    }
-
-    /// Takes what has come from another end of the shared table.
-    fn take_wire(&mut self, input: WireInput) -> Result<Flow, Error> {
-        let Some(event) = self.wires.as_mut().and_then(|wires| wires.take(input)) else {
-            return Ok(Flow::Continue);
-        };
-        self.update(EffectResult::Link(event))
-    }
-
-    /// Leaves the shared table, in a thread because the last lines may take a moment.
-    fn leave_table(&mut self) -> io::Result<()> {
-        let Some(wires) = self.wires.take().map(TableWires::leave) else { return Ok(()) };
-        std::thread::Builder::new().name("farewell".to_owned()).spawn(|| wires.finish())?;
-        Ok(())
-    }
-
-    /// Leaves the shared table at the end of the program.
-    fn close_table(&mut self) {
-        for effect in self.app.leave_table() {
-            if let Effect::Link(link, output) = effect {
-                self.send(link, output);
-            }
-        }
-        self.wires.take().into_iter().for_each(|wires| wires.leave().finish());
     }
 
     /// Lets the engines look at the game, and passes to the app what programs have decided.
@@ -323,6 +280,8 @@ impl EventLoop {
                 Some(advice) => self.update(EffectResult::Advised(advice)),
                 None => Ok(Flow::Continue),
             },
+            LoopEvent::Tables(found) => self.update(EffectResult::TablesFound(found)),
+            LoopEvent::Joined(joined) => self.take_joined(*joined),
             LoopEvent::Wire(input) => self.take_wire(input),
             LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
             LoopEvent::Failed(error) => Err(Error::Terminal(error)),
@@ -414,6 +373,16 @@ impl EventLoop {
                     library.look_up(*position);
                 }
             }
+            Effect::ListTables => {
+                let listed = self.tables.list(self.app.language(), self.sender.clone());
+                return Ok(self.failed_without_thread(listed));
+            }
+            Effect::JoinTable(table) => {
+                let language = self.app.language();
+                let joined = self.tables.join(language, table, self.sender.clone());
+                return Ok(self.failed_without_thread(joined));
+            }
+            Effect::OpenTable { side, start } => return Ok(Some(self.open_table(side, start)?)),
             Effect::Link(link, output) => return Ok(self.send(link, output)),
             Effect::LeaveTable => self.leave_table()?,
             Effect::Disk(effect) => return Ok(self.disk.execute(effect, self.app.record())),
@@ -520,27 +489,6 @@ impl EventLoop {
         self.window.draw(&self.app)?;
         self.app.update(Input::Drawn);
         Ok(())
-    }
-}
-
-/// The game to resume. At the end of a guest the host sends the game anyway, so that a journal that cannot be read, or
-/// is that of another game, is left alone.
-fn resumed(
-    start: &Start,
-    terms: Option<&Terms>,
-    files: &mut GameFiles,
-) -> Result<Option<ResumedGame>, Error> {
-    let Some(path) = &start.resume else { return Ok(None) };
-    match (files.resume(path), terms) {
-        (resumed, None) => Ok(Some(resumed?)),
-        (Ok(resumed), Some(terms)) if Terms::of(resumed.game.record.game.start()) == *terms => {
-            Ok(Some(resumed))
-        }
-        (Ok(_), Some(_)) => {
-            files.close(&[]);
-            Ok(None)
-        }
-        (Err(_), Some(_)) => Ok(None),
     }
 }
 

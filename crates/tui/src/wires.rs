@@ -68,7 +68,7 @@ impl TableWires {
         let Carrier { mut wires, inputs, dial, open, keeper } = carrier;
         wires.be_quiet();
         let pass = move || {
-            let _ = inputs.iter().try_for_each(|input| sender.send(LoopEvent::Wire(input)));
+            inputs.iter().all(|input| sender.send(LoopEvent::Wire(input)).is_ok());
         };
         thread::Builder::new().name("table-lines".to_owned()).spawn(pass)?;
         Ok(TableWires { wires, dial, open, keeper, taken: Vec::new() })

@@ -213,7 +213,7 @@ impl Dialogue {
 
     /// The time until a flag falls, if a clock runs.
     pub(super) fn until_flag(&self) -> Option<Duration> {
-        self.session().until_flag()
+        self.session().until_flag().filter(|_| !self.table.is_clock_held())
     }
 
     /// Whether the adviser thinks about what the player has asked for: other lines wait for its answer.

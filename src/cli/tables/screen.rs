@@ -1,8 +1,7 @@
 //! Shared tables on the screen: opened and joined before the board is shown, so that SSH can ask for a password.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::Instant;
+use std::sync::mpsc::{Sender, channel};
 
 use super::{HostGame, kept_of_guest, seats, show_rules, visitor};
 use crate::cli::error::CliError;
@@ -10,8 +9,10 @@ use crate::cli::output::Output;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
 use zushiki_core::game::PlayerName;
-use zushiki_play::connection::{Dial, OpenTable, Place, SeatKeeper, WireEvent, WireInput, Wires};
-use zushiki_play::remote::{FIRST_LINK, GREETS_WITHIN, Guest, HostMessage, TableCard, Visit};
+use zushiki_play::connection::{
+    Dial, GreetError, OpenTable, Place, SeatKeeper, WireInput, Wires, greeting,
+};
+use zushiki_play::remote::{FIRST_LINK, Guest, TableCard};
 use zushiki_play::session::MatchSettings;
 use zushiki_play::table::typed;
 use zushiki_record::Record;
@@ -87,8 +88,10 @@ pub(super) fn join(
     let mut wires = wires(sender);
     let dialled = wires.dial(FIRST_LINK, &dial);
     dialled.map_err(|error| CliError::failed(language, error))?;
-    let (visit, early) = await_table(language, &wires, &inputs)?;
-    let card = visit.card().cloned().ok_or_else(|| silent(language))?;
+    let greeted = greeting(&wires, &inputs);
+    let (visit, early) = greeted.map_err(|error| CliError::failed(language, error))?;
+    let silent = || CliError::failed(language, GreetError::Silent);
+    let card = visit.card().cloned().ok_or_else(silent)?;
     accept_rules(language, &card)?;
     let record = card.record(games::all(language).variants());
     let record = record.map_err(|error| CliError::failed(language, error))?;
@@ -101,36 +104,6 @@ pub(super) fn join(
     let table = SharedTable { end: SharedEnd::Guest { guest, early }, carrier };
     let start = Start { resume, ..started(record) };
     present_at(language, start, &args.screen, args.config.as_deref(), Some(table))
-}
-
-fn silent(language: Language) -> CliError {
-    CliError::failure(message!(language, "remote-silent"))
-}
-
-/// Waits until a table has greeted. Returns the messages after the first.
-fn await_table(
-    language: Language,
-    wires: &Wires,
-    inputs: &Receiver<WireInput>,
-) -> Result<(Visit, Vec<HostMessage>), CliError> {
-    let end = Instant::now() + GREETS_WITHIN;
-    let mut visit = Visit::new();
-    loop {
-        let left = end.saturating_duration_since(Instant::now());
-        match inputs.recv_timeout(left) {
-            Ok(WireInput::Event(link, WireEvent::Bytes(bytes))) => {
-                let early = visit.greet_by(&bytes);
-                if let Some(early) = early.map_err(|error| CliError::failed(language, error))? {
-                    return Ok((visit, early));
-                }
-                wires.resume(link);
-            }
-            Ok(WireInput::Event(_, WireEvent::Closed) | WireInput::Opened(_))
-            | Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                return Err(silent(language));
-            }
-        }
-    }
 }
 
 /// Shows a rule file of the host and asks whether to play by it. Rules that come with the program need no question.

@@ -1,10 +1,11 @@
 //! What carries the lines of a shared table: sockets in a directory, and commands.
 //!
-//! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `wire` a
-//! connection with the threads that read and write it, `wires` all connections of one end, `seat_file` what both ends
-//! keep so that a game can be resumed.
+//! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `greet` the
+//! wait for its first line, `wire` a connection with the threads that read and write it, `wires` all connections of one
+//! end, `seat_file` what both ends keep so that a game can be resumed.
 
 mod dial;
+mod greet;
 mod place;
 mod seat_file;
 mod socket;
@@ -12,6 +13,7 @@ mod wire;
 mod wires;
 
 pub use self::dial::{Dial, DialError};
+pub use self::greet::{GreetError, greeting};
 pub use self::place::{Place, PlaceError};
 pub use self::seat_file::{SeatFile, SeatFileError, SeatKeeper};
 pub use self::socket::{Found, OpenTable, Stream, connect, is_supported, tables};

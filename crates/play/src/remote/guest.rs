@@ -40,6 +40,8 @@ pub enum GuestEnd {
     Fault(VisitError),
     /// The table gives no answer.
     Silent,
+    /// The host has begun a game by another rule file, to which the player has not agreed.
+    OtherRules,
     /// No other connection can be made, or the game cannot be set up; the reason in the language of the player.
     Failed(String),
 }
@@ -95,9 +97,13 @@ enum Line {
 pub struct Guest {
     visit: Visit,
     visitor: Visitor,
+    /// The rule file of the host to which the player has agreed, if the first game had one.
+    agreed: Option<String>,
     /// The number of the connection: what comes by an earlier one is ignored.
     link: LinkId,
     line: Line,
+    /// Whether the clocks stand because the line is broken.
+    is_waiting: bool,
     tries: u32,
     output: Vec<(LinkId, LinkOutput)>,
 }
@@ -106,11 +112,14 @@ impl Guest {
     /// A guest whose table has greeted by the connection [`FIRST_LINK`]: joins it.
     #[must_use]
     pub fn new(visit: Visit, visitor: Visitor) -> Guest {
+        let agreed = visit.card().and_then(|card| card.terms.rules_text.clone());
         let mut guest = Guest {
+            agreed,
             visit,
             visitor,
             link: FIRST_LINK,
             line: Line::Joined,
+            is_waiting: false,
             tries: 0,
             output: Vec::new(),
         };
@@ -250,7 +259,7 @@ impl Guest {
                 self.send(line);
                 return None;
             }
-            VisitNews::Begun(card) => GuestNews::Begun(card),
+            VisitNews::Begun(card) => self.begin(card),
             VisitNews::Seated(_) if std::mem::take(&mut self.tries) > 0 => GuestNews::Back,
             VisitNews::Seated(_) => return None,
             VisitNews::Refused(reason) => GuestNews::Refused(reason),
@@ -267,7 +276,16 @@ impl Guest {
         self.line = Line::Joined;
         self.join();
         let is_other = before != Some(card.game);
-        Ok(is_other.then(|| GuestNews::Begun(Box::new(card))).into_iter().collect())
+        Ok(is_other.then(|| self.begin(Box::new(card))).into_iter().collect())
+    }
+
+    /// Begins another game, unless its rule file was not shown to the player.
+    fn begin(&mut self, card: Box<TableCard>) -> GuestNews {
+        let rules = card.terms.rules_text.as_ref();
+        match rules.is_none_or(|rules| self.agreed.as_ref() == Some(rules)) {
+            true => GuestNews::Begun(card),
+            false => self.end(GuestEnd::OtherRules),
+        }
     }
 
     fn join(&mut self) {
@@ -291,9 +309,13 @@ impl Guest {
         self.send(Visit::rematch());
     }
 
-    /// Sends the commands of the people here. The owner keeps the seat before it sends the output, so that whoever has
+    /// Sends the commands of the people here. The clocks stand while the line is broken, as they do at the other end. The owner keeps the seat before it sends the output, so that whoever has
     /// joined finds the seat again.
     pub fn update(&mut self, table: &mut Table) {
+        let waits = self.line != Line::Joined;
+        if std::mem::replace(&mut self.is_waiting, waits) != waits {
+            table.set_waiting(waits);
+        }
         let lines = self.visit.outgoing(table);
         lines.into_iter().for_each(|line| self.send(line));
     }

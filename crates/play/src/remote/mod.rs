@@ -16,6 +16,8 @@
 mod clock_tests;
 mod fields;
 mod guest;
+#[cfg(test)]
+mod guest_tests;
 mod hosting;
 mod lines;
 mod link;

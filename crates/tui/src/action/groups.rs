@@ -87,6 +87,8 @@ pub enum ScreenAction {
     Learn,
     /// Open the results of the player's own games.
     Statistics,
+    /// Open the list of tables that people elsewhere share.
+    Tables,
     /// Open the list of mate problems.
     Problems,
     /// Open the problems of the file with this name.

@@ -16,7 +16,7 @@ use zushiki_play::session::Session;
 use zushiki_play::table::{Table, TableEvent};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording};
+use zushiki_words::wording::{self, Side, Wording};
 
 /// The command that begins another game.
 const REMATCH: &str = ":rematch";
@@ -107,6 +107,7 @@ impl App {
             SharedEnd::Guest { guest, early } => {
                 follow(play, &guest);
                 self.elsewhere = Some(Elsewhere::Guest(guest));
+                self.tell_joined();
                 for message in early {
                     effects.extend(self.take_message(message));
                 }
@@ -114,6 +115,18 @@ impl App {
         }
         effects.extend(self.exchange());
         effects
+    }
+
+    /// Says which table was joined.
+    fn tell_joined(&mut self) {
+        let Some(Elsewhere::Guest(guest)) = &self.elsewhere else { return };
+        let (Some(card), Some(selection)) = (guest.card(), self.layers.selection()) else { return };
+        let (language, table) = (self.language(), card.table.to_string());
+        let side = Side::of(selection, card.side);
+        self.tell(match guest.visitor().watch {
+            true => message!(language, "remote-watched", table = table),
+            false => message!(language, "remote-joined", table = table, side = side),
+        });
     }
 
     /// Takes what has come by a connection.
@@ -166,6 +179,10 @@ impl App {
             (GuestNews::Begun(card), _) => return self.begin_from_host(&card),
             (GuestNews::Said { .. }, Some(told)) => play.hear_message(told),
             (GuestNews::Refused(_), Some(told)) => self.warn(told),
+            // The board shows the state of the line.
+            (GuestNews::Broken | GuestNews::Back | GuestNews::Ended(_), Some(told)) => {
+                self.tell(told);
+            }
             (_, Some(told)) => play.hear(told),
             (_, None) => {}
         }
@@ -268,7 +285,11 @@ impl App {
 
     /// Says that the game of a shared table is not left for another one. Returns whether there is one.
     pub(super) fn keeps_table(&mut self) -> bool {
-        let keeps = self.is_at_shared_table();
+        let keeps = match &self.elsewhere {
+            Some(Elsewhere::Guest(guest)) => !guest.has_ended(),
+            Some(Elsewhere::Host { .. }) => true,
+            None => false,
+        };
         if keeps {
             self.warn(message!(self.language(), "remote-leave-first"));
         }

@@ -15,6 +15,7 @@ pub mod openings;
 pub mod play;
 pub mod reference;
 pub mod statistics;
+pub mod tables;
 pub mod too_small;
 pub mod which_game;
 

@@ -100,10 +100,21 @@ remote-leave-first = Leave this table first, with :menu or :quit.
 remote-join-own = zushiki join { $table }, from another machine zushiki join ssh://USER@HOST/{ $table }
 remote-join-shared = zushiki join { $table } --share { $folder }
 remote-no-saved-table = there is no unfinished game of a table { $table }
-remote-no-tables = no table is open
+remote-no-tables = no table is open; zushiki host NAME opens one
+remote-other-rules = the host has begun a game by another rule file; join again to see it
 remote-silent = the table gives no answer
-remote-row-free = { $table }: { $game }; { $side } is free
-remote-row-taken = { $table }: { $game }; both sides are taken
+remote-row = { $table }: { $state }
+remote-state-free = { $game }; { $side } is free
+remote-state-taken = { $game }; both sides are taken
+remote-list-looking = Looking for tables ...
+remote-list-none = No table is open on this machine.
+remote-list-join = Join a table on this machine
+# $game is the game that is marked in the menu.
+remote-list-open = Open a table: { $game }
+remote-list-as = as { $side }
+remote-list-about = On another machine: zushiki join ssh://USER@HOST/TABLE; --watch to watch.
+remote-join-rules = The host plays by a rule file of its own; zushiki join { $table } shows it.
+remote-no-thread = The system gives no thread: { $error }.
 remote-row-silent = { $table }: no answer
 remote-rules-shown =
     { $count ->

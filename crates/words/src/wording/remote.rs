@@ -1,10 +1,11 @@
 //! Sentences about the people at a shared table.
 
-use super::Wording;
+use super::{Side, Wording};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::text::escaped;
-use zushiki_play::remote::{GuestNews, HostNews};
+use zushiki_core::variant::library;
+use zushiki_play::remote::{GuestNews, HostNews, TableCard};
 
 /// The sentence about news at the end of the host; `rematch` is the command that begins another game.
 #[must_use]
@@ -67,8 +68,7 @@ fn left(language: Language, name: &str, watches: bool) -> String {
 }
 
 /// The line of a message.
-#[must_use]
-pub fn said(language: Language, name: &str, text: &str) -> String {
+fn said(language: Language, name: &str, text: &str) -> String {
     message!(language, "remote-said", name = name, text = text)
 }
 
@@ -78,5 +78,28 @@ pub fn muted(language: Language, is_muted: bool) -> String {
     match is_muted {
         true => message!(language, "remote-muted"),
         false => message!(language, "remote-unmuted"),
+    }
+}
+
+/// The game of a table and whether a seat is free.
+#[must_use]
+pub fn table_state(language: Language, card: &TableCard) -> String {
+    let game = table_game(language, card);
+    match card.is_free {
+        true => {
+            let side = Side::of_any_game(card.side);
+            message!(language, "remote-state-free", game = game, side = side)
+        }
+        false => message!(language, "remote-state-taken", game = game),
+    }
+}
+
+/// The name of the game of a table; what the host calls it if it does not come with the program.
+fn table_game(language: Language, card: &TableCard) -> String {
+    let known = card.terms.rules_text.is_none();
+    let selection = card.terms.selection(library::shipped());
+    match selection.ok().filter(|_| known) {
+        Some(selection) => selection.title().words(language),
+        None => escaped(&card.terms.variant),
     }
 }

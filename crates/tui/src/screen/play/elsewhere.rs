@@ -57,6 +57,11 @@ impl Elsewhere {
         !self.talk.is_empty()
     }
 
+    /// What was said last.
+    pub(super) fn last_said(&self) -> String {
+        self.talk.front().cloned().unwrap_or_default()
+    }
+
     /// What was said and who has come, the latest first, a line each.
     pub(super) fn talk(&self) -> String {
         self.talk.iter().map(String::as_str).collect::<Vec<_>>().join("\n")
@@ -89,6 +94,7 @@ impl Play {
             None => Reply::default(),
         };
         if changes_position(&events) {
+            let reply = reply.prompt(PromptRequest::Show(None));
             self.carry_out(reply.prompt(PromptRequest::ClosePassing));
         }
         self.take_events(&events);
@@ -148,7 +154,8 @@ impl Play {
             PromptMode::Browse if open != asked => {
                 if let Some((by, offer)) = open {
                     let mode = PromptMode::Ask(question(by, offer));
-                    self.carry_out(Reply::default().prompt(PromptRequest::AskAboutMove(mode)));
+                    let reply = Reply::default().prompt(PromptRequest::Show(None));
+                    self.carry_out(reply.prompt(PromptRequest::AskAboutMove(mode)));
                 }
             }
             _ if open.is_some() => return,

@@ -37,7 +37,8 @@ impl Offers<'_> {
             LeaveAction::NewGame => Question::Again { swapped: false },
             LeaveAction::Rematch => Question::Again { swapped: true },
         };
-        match self.0.session().would_be_lost() {
+        let is_refused = matches!(question, Question::Again { .. }) && self.0.table().is_shared();
+        match self.0.session().would_be_lost() && !is_refused {
             true => Reply::asking(question),
             false => leaving(question),
         }

@@ -4,7 +4,7 @@ use super::Wording;
 use crate::language::{Language, system_error};
 use crate::message;
 use zushiki_core::text::{escaped_path, quoted};
-use zushiki_play::connection::{DialError, PlaceError, SeatFileError};
+use zushiki_play::connection::{DialError, GreetError, PlaceError, SeatFileError};
 use zushiki_play::remote::{
     AddressError, CardError, FarewellReason, GuestEnd, LineFault, RefusalReason, TableNameError,
     VisitError,
@@ -41,8 +41,18 @@ impl Wording for GuestEnd {
                 message!(language, "remote-farewell", reason = reason.words(language))
             }
             GuestEnd::Fault(error) => given_up(error.words(language)),
+            GuestEnd::OtherRules => given_up(message!(language, "remote-other-rules")),
             GuestEnd::Silent => given_up(message!(language, "remote-silent")),
             GuestEnd::Failed(reason) => given_up(reason.clone()),
+        }
+    }
+}
+
+impl Wording for GreetError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            GreetError::Fault(error) => error.words(language),
+            GreetError::Silent => message!(language, "remote-silent"),
         }
     }
 }
