@@ -257,22 +257,22 @@ pub(crate) enum Command {
     /// No network connection is opened: a person elsewhere joins by SSH, or by any command that carries standard input
     /// and output.
     #[command(
-        after_help = "The game is saved with every move. `say TEXT` sends a message to the others; `undo` asks to take \
-                      a move back.\n\nExamples:\n  \
-                      zushiki host garden --plain --variant wa:drops --clock 20m+30s\n  \
-                      zushiki host garden --plain --side white --variant sho\n  \
-                      zushiki host garden --plain --share /srv/shogi --variant heian\n  \
-                      zushiki host garden --plain --resume"
+        after_help = "The game is saved with every move. On the board `:say TEXT` sends a message to the others, and u \
+                      asks to take a move back; with --plain, `say TEXT` and `undo`.\n\nExamples:\n  \
+                      zushiki host garden --variant wa:drops --clock 20m+30s\n  \
+                      zushiki host garden --side white --variant sho\n  \
+                      zushiki host garden --share /srv/shogi --variant heian\n  \
+                      zushiki host garden --resume"
     )]
     Host(HostArgs),
     /// Joins a table that somebody has opened, or lists the tables on this machine
     #[command(
         after_help = "If the line breaks, it is tried again, and the game continues.\n\nExamples:\n  \
                       zushiki join\n  \
-                      zushiki join garden --plain\n  \
-                      zushiki join ssh://ann@shogi.example/garden --plain\n  \
-                      zushiki join garden --plain --by 'ssh ann@shogi.example zushiki attend garden'\n  \
-                      zushiki join garden --plain --watch"
+                      zushiki join garden\n  \
+                      zushiki join ssh://ann@shogi.example/garden\n  \
+                      zushiki join garden --by 'ssh ann@shogi.example zushiki attend garden'\n  \
+                      zushiki join garden --watch"
     )]
     Join(JoinArgs),
     /// Connects standard input and output with a table on this machine, for `zushiki join`

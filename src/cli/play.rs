@@ -13,7 +13,7 @@ use super::options::Opening;
 use super::plain::{self, PlainSettings};
 use super::{
     Args, LearnArgs, OpenArgs, ProblemsArgs, VariantArgs, engines, games, options, output,
-    problems, record, tuned, unfinished,
+    problems, record, tables, tuned, unfinished,
 };
 use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::rules::Position;
@@ -32,7 +32,7 @@ use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
 use zushiki_tui::standard_input;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
-use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, Start};
+use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, SharedTable, Start};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, notation_in};
@@ -198,6 +198,17 @@ fn present(
     screen: &ScreenArgs,
     config: Option<&Path>,
 ) -> Result<(), CliError> {
+    present_at(language, start, screen, config, None)
+}
+
+/// The same at a table that people elsewhere share, if there is one.
+pub(super) fn present_at(
+    language: Language,
+    start: Start,
+    screen: &ScreenArgs,
+    config: Option<&Path>,
+    table: Option<SharedTable>,
+) -> Result<(), CliError> {
     need_terminal(language, io::stdout().is_terminal(), "output")?;
     need_terminal(language, io::stdin().is_terminal(), "input")?;
     let variable = |name: &str| std::env::var(name).ok();
@@ -222,6 +233,7 @@ fn present(
     let variants = games::all(language).variants().to_vec();
     let folders = Folders::here();
     let (dirs, copies) = (folders.storage(), Some(folders.copies()));
+    let tables = tables::places(&folders);
     let notice = notice.or_else(|| start.notice.clone());
     let engine =
         tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
@@ -230,11 +242,12 @@ fn present(
     let (choices, choices_file, fault) = choices(language, &folders);
     let notice = notice.or(fault);
     guard_terminal();
-    tui::run(Start {
+    let start = Start {
         variants,
         options,
         copies,
         dirs,
+        tables,
         notice,
         engine,
         roster: Roster::with_own(&config.engines),
@@ -244,8 +257,12 @@ fn present(
         choices_file,
         looks,
         ..start
-    })
-    .map_err(|error| CliError::of_board(language, &error))
+    };
+    let ran = match table {
+        Some(table) => tui::run_at_table(start, table),
+        None => tui::run(start),
+    };
+    ran.map_err(|error| CliError::of_board(language, &error))
 }
 
 /// The player's choices for new games, with their file, and the reason if it cannot be read; then it is not written.

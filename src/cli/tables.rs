@@ -1,37 +1,49 @@
 //! `zushiki host`, `zushiki join` and `zushiki attend`: tables that people elsewhere share.
 
+mod screen;
+
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
+use super::args::ScreenArgs;
 use super::error::CliError;
 use super::folders::Folders;
 use super::output::Output;
-use super::plain::{self, Dial, OpenedTable, PlainSettings};
+use super::plain::{self, PlainSettings};
 use super::play::{read, today};
-use super::{AttendArgs, HostArgs, JoinArgs, games, options};
+use super::{AttendArgs, HostArgs, JoinArgs, options};
 use zushiki_core::board::Color;
 use zushiki_core::game::{PlayerName, Players};
-use zushiki_core::variant::Variant;
-use zushiki_play::connection::{self, Found, Place, SeatFile};
-use zushiki_play::remote::{Address, GameId, HostSetup, Seat, TableCard, TableName, Token};
+use zushiki_core::text::escaped;
+use zushiki_play::connection::{self, Dial, Found, Place, SeatFile, SeatKeeper};
+use zushiki_play::remote::{
+    Address, GameId, HostSetup, Seat, TableCard, TableName, Token, Visitor,
+};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::Agreed;
+use zushiki_tui::TablePlaces;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
-use zushiki_words::wording::{Side, Wording, notation_in};
+use zushiki_words::wording::{Wording, notation_in, table_state};
+
+/// A table that is opened.
+pub(super) struct HostGame {
+    /// The table.
+    pub(super) setup: HostSetup,
+    /// The person who had the seat before.
+    pub(super) seat: Option<Seat>,
+    /// Keeps the seat.
+    pub(super) keeper: SeatKeeper,
+}
 
 /// Opens a table.
 pub(super) fn host(language: Language, args: &HostArgs) -> Result<(), CliError> {
-    need_plain(language, args.plain)?;
     let table: TableName = named(language, &args.table)?;
     let place = place(language, args.share.as_deref())?;
-    let file = seats(&format!("host-{table}.txt"));
-    let settings = plain_settings(language, args.notation);
+    let keeper = SeatKeeper::host(seats(), table.clone());
     if args.resume {
-        let kept = kept(language, file.as_deref(), &table)?;
-        return resume(language, table, &place, file, kept, &settings);
+        return resume(language, table, &place, keeper, args);
     }
     let start = options::position(language, &args.game)?;
     let mine = if args.side == "black" { Color::Black } else { Color::White };
@@ -42,8 +54,13 @@ pub(super) fn host(language: Language, args: &HostArgs) -> Result<(), CliError> 
     let agreed = Agreed { takebacks: !args.no_takebacks, hints: args.hints };
     let may_watch = !args.no_watching;
     let setup = HostSetup { table, game: new_game(), side: !mine, agreed, may_watch };
-    let session = Session::new(game.record(start), time);
-    let opened = OpenedTable { setup, seat: None, file };
+    let opened = HostGame { setup, seat: None, keeper };
+    let record = game.record(start);
+    if !args.screen.plain {
+        let start = screen::HostStart::New(Box::new(record));
+        return screen::host(language, opened, start, &place, args);
+    }
+    let (session, settings) = (Session::new(record, time), plain_settings(language, &args.screen));
     plain::host(language, session, plain::files(language), opened, &place, &settings)
 }
 
@@ -52,14 +69,13 @@ fn resume(
     language: Language,
     table: TableName,
     place: &Place,
-    file: Option<PathBuf>,
-    kept: SeatFile,
-    settings: &PlainSettings,
+    keeper: SeatKeeper,
+    args: &HostArgs,
 ) -> Result<(), CliError> {
     let missing = || no_saved_table(language, &table);
+    let kept = keeper.read(new_game()).map_err(|error| CliError::failed(language, error))?;
+    let kept = kept.ok_or_else(missing)?;
     let journal = kept.journal.ok_or_else(missing)?;
-    let mut files = plain::files(language);
-    let resumed = files.resume(&journal).map_err(|error| CliError::failed(language, error))?;
     let [takebacks, hints, may_watch] = kept.terms;
     let setup = HostSetup {
         side: kept.side.ok_or_else(missing)?,
@@ -69,15 +85,15 @@ fn resume(
         may_watch,
     };
     let seat = kept.guest.map(|(name, token)| Seat { name, token });
+    let opened = HostGame { setup, seat, keeper };
+    if !args.screen.plain {
+        let start = screen::HostStart::Journal(journal);
+        return screen::host(language, opened, start, place, args);
+    }
+    let mut files = plain::files(language);
+    let resumed = files.resume(&journal).map_err(|error| CliError::failed(language, error))?;
     let session = Session::resumed(resumed.game, resumed.state);
-    let opened = OpenedTable { setup, seat, file };
-    plain::host(language, session, files, opened, place, settings)
-}
-
-fn kept(language: Language, file: Option<&Path>, table: &TableName) -> Result<SeatFile, CliError> {
-    let kept = file.map(SeatFile::read).transpose();
-    let kept = kept.map_err(|error| CliError::failed(language, error))?.flatten();
-    kept.ok_or_else(|| no_saved_table(language, table))
+    plain::host(language, session, files, opened, place, &plain_settings(language, &args.screen))
 }
 
 fn no_saved_table(language: Language, table: &TableName) -> CliError {
@@ -89,7 +105,6 @@ pub(super) fn join(language: Language, out: &mut Output, args: &JoinArgs) -> Res
     let Some(table) = &args.table else {
         return list(language, out, &place(language, args.share.as_deref())?);
     };
-    need_plain(language, args.plain)?;
     let address: Address = named(language, table)?;
     let dial = match (&args.by, address.command()) {
         (Some(by), _) => Dial::Command(words(language, by)?),
@@ -100,8 +115,13 @@ pub(super) fn join(language: Language, out: &mut Output, args: &JoinArgs) -> Res
         }
     };
     let name = name(language, args.name.as_deref())?;
-    let settings = plain_settings(language, args.notation);
-    plain::join(language, dial, name, args.watch, &settings)
+    match args.screen.plain {
+        true => {
+            let settings = plain_settings(language, &args.screen);
+            plain::join(language, dial, name, args.watch, &settings)
+        }
+        false => screen::join(language, dial, name, args),
+    }
 }
 
 /// Connects standard input and output with a table.
@@ -129,55 +149,30 @@ fn row(language: Language, found: &Found) -> String {
     let Some(card) = &found.card else {
         return message!(language, "remote-row-silent", table = table);
     };
-    let game = title(language, card);
-    match card.is_free {
-        true => {
-            let side = Side::of_any_game(card.side);
-            message!(language, "remote-row-free", table = table, game = game, side = side)
-        }
-        false => message!(language, "remote-row-taken", table = table, game = game),
-    }
+    message!(language, "remote-row", table = table, state = table_state(language, card))
 }
 
-/// The name of the game of a table; its id if it is not known here.
-pub(super) fn title(language: Language, card: &TableCard) -> String {
-    let known = card.terms.rules_text.is_none();
-    let selection = card.terms.selection(games::all(language).variants());
-    match selection.ok().filter(|_| known) {
-        Some(selection) => selection.title().words(language),
-        None => zushiki_core::text::escaped(&card.terms.variant),
-    }
+/// The directories of tables and seats, for the menu of the board.
+pub(super) fn places(folders: &Folders) -> TablePlaces {
+    TablePlaces { tables: folders.tables(), seats: folders.seats(), name: user() }
 }
 
-/// The session of the game of a table.
-///
-/// # Errors
-/// The reason why it cannot be set up, in `language`.
-pub(super) fn session_of(
-    language: Language,
-    card: &TableCard,
-    variants: &[Arc<Variant>],
-) -> Result<Session, String> {
-    let start = card.terms.start(variants).map_err(|error| error.words(language));
-    let start =
-        start.map_err(|reason| message!(language, "remote-game-unusable", reason = reason))?;
-    if start.rules_differ {
-        let game = card.terms.variant.clone();
-        return Err(message!(language, "remote-rules-differ", game = game));
-    }
-    let settings = card.settings();
-    Ok(Session::new(settings.record(start.position), settings.time))
+/// The directory of what is kept of seats.
+pub(super) fn seats() -> Option<PathBuf> {
+    Folders::here().seats()
 }
 
-/// The file of a seat in the directory of seats.
-pub(super) fn seats(name: &str) -> Option<PathBuf> {
-    Some(Folders::here().seats()?.join(name))
-}
-
-/// The files of games for a guest, and what is kept of its seat in `game`.
-pub(super) fn kept_of_guest(game: GameId) -> Option<SeatFile> {
+/// What is kept of the seat of a guest.
+pub(super) fn kept_of_guest(keeper: &SeatKeeper, card: &TableCard) -> Option<SeatFile> {
     // A damaged file is as good as none: the game begins again here, from what the host sends.
-    SeatFile::read(&seats(&format!("{game}.txt"))?).ok().flatten()
+    keeper.read(card.game).ok().flatten()
+}
+
+/// The person who joins: the one who has had the seat before, otherwise one called `name`.
+pub(super) fn visitor(kept: Option<SeatFile>, name: PlayerName, watch: bool) -> Visitor {
+    let known = kept.and_then(|kept| kept.guest);
+    let (name, token) = known.unwrap_or_else(|| (name, new_token()));
+    Visitor { name, token, watch }
 }
 
 /// The session of the game of a journal, if it is that of the table.
@@ -202,13 +197,6 @@ pub(super) fn new_token() -> Token {
     Token(high << 64 | low)
 }
 
-fn need_plain(language: Language, plain: bool) -> Result<(), CliError> {
-    match plain {
-        true => Ok(()),
-        false => Err(CliError::usage(message!(language, "remote-needs-plain"))),
-    }
-}
-
 fn place(language: Language, share: Option<&Path>) -> Result<Place, CliError> {
     let place = match share {
         Some(folder) => Place::shared(folder.to_owned()),
@@ -230,10 +218,13 @@ fn name(language: Language, given: Option<&str>) -> Result<PlayerName, CliError>
         let name = text.parse::<PlayerName>();
         return name.map_err(|error| options::in_option(language, "--name", error.words(language)));
     }
-    let user =
-        ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
-    let user = user.and_then(|user| user.parse().ok());
-    user.map_or_else(|| named(language, "player"), Ok)
+    user().map_or_else(|| named(language, "player"), Ok)
+}
+
+/// The name of the user of the system, if it is a name of a player.
+fn user() -> Option<PlayerName> {
+    let names = ["USER", "LOGNAME", "USERNAME"].into_iter();
+    names.filter_map(|name| std::env::var(name).ok()).next()?.parse().ok()
 }
 
 /// The words of a command, which blanks separate.
@@ -245,7 +236,13 @@ fn words(language: Language, command: &str) -> Result<Vec<String>, CliError> {
     }
 }
 
-fn plain_settings(language: Language, notation: Option<super::args::Written>) -> PlainSettings {
-    let notation = notation_in(language, notation.map(Into::into));
+fn plain_settings(language: Language, screen: &ScreenArgs) -> PlainSettings {
+    let notation = notation_in(language, screen.notation.map(Into::into));
     PlainSettings { language, notation, config: None, date: Some(today()) }
+}
+
+/// Prints a rule file of the host.
+pub(super) fn show_rules(language: Language, out: &mut Output, text: &str) -> Result<(), CliError> {
+    out.line(message!(language, "remote-rules-shown", count = text.lines().count()))?;
+    text.lines().try_for_each(|line| out.line(escaped(line)))
 }

@@ -323,7 +323,7 @@ fn what_cannot_be_joined_is_said_in_a_sentence() {
     let open = open.to_str().unwrap();
     for (arguments, code, text) in [
         (&["join"][..], 1, "no table is open"),
-        (&["join", "garden"], 2, "add --plain"),
+        (&["join", "garden"], 1, "there is no table garden"),
         (&["join", "garden", "--plain"], 1, "there is no table garden"),
         (&["join", "../garden", "--plain"], 2, "has the form"),
         (&["join", "ssh://-oProxyCommand=x/t", "--plain"], 2, "do not begin with -"),

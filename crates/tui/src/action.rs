@@ -10,6 +10,7 @@ pub use self::groups::{
     AnalysisAction, CommentAction, ComputerAction, DisplayAction, EditorAction, FileAction,
     HeaderAction, LearnAction, LeaveAction, LineAction, ListAction, OfferAction, PointerAction,
     PositionAction, ProgramAction, ReviewAction, ScreenAction, SelectAction, StudyAction,
+    TalkAction,
 };
 
 /// A request by a key, a click or a command, or an event for the app.
@@ -43,6 +44,8 @@ pub enum Action {
     Header(HeaderAction),
     /// Offers, claims or resigns.
     Offer(OfferAction),
+    /// Sends or hides messages at a table that people elsewhere share.
+    Talk(TalkAction),
     /// Concerns programs that play.
     Computer(ComputerAction),
     /// Show the next step of a hint: the piece that should move, the move, the line and the reason.
@@ -100,6 +103,7 @@ impl Action {
             Action::Comment(action) => format!("{action:?}"),
             Action::Header(action) => format!("{action:?}"),
             Action::Offer(action) => format!("{action:?}"),
+            Action::Talk(action) => format!("{action:?}"),
             Action::Computer(action) => format!("{action:?}"),
             Action::Hint => format!("{self:?}"),
             Action::Analysis(action) => format!("{action:?}"),

@@ -11,6 +11,8 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 
 use self::appearance::Appearance;
+use self::elsewhere::Elsewhere;
+pub use self::elsewhere::SharedEnd;
 pub use self::learning::LearnStart;
 use self::learning::Learning;
 use self::pasted::Pasteboard;
@@ -27,15 +29,15 @@ use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::Reference;
 use super::screen::{Message, Response};
+use super::tables::TablePlaces;
 use super::wide;
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
-use zushiki_core::game::TimeControls;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
 use zushiki_play::learn::{Progress, ProgressFile};
-use zushiki_play::opponent::{Advice, Program};
+use zushiki_play::opponent::Advice;
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile};
@@ -45,16 +47,18 @@ use zushiki_play::table::{TableCommand, TableView};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Side};
 
 mod appearance;
 mod dropped;
+mod elsewhere;
 mod first_uses;
+mod games;
 mod learning;
 mod openings;
 mod pasted;
 mod results;
 mod statistics;
+mod tables;
 mod written;
 
 /// The arguments of the program, resolved by the caller.
@@ -93,6 +97,8 @@ pub struct Start {
     pub engine: engine::Settings,
     /// The engines of other authors that can play.
     pub roster: Roster,
+    /// The directories of tables that people elsewhere share.
+    pub tables: TablePlaces,
     /// The finished lessons and the drill scores of the player.
     pub progress: Progress,
     /// The file of the progress; without one it is lost when the program ends.
@@ -132,6 +138,8 @@ pub struct App {
     flash: Flash,
     /// The text from an input method since the last key.
     written: String,
+    /// The end of the table, if the game on the board is shared with people elsewhere.
+    elsewhere: Option<Elsewhere>,
 }
 
 impl App {
@@ -154,6 +162,7 @@ impl App {
             resume_notice: start.resume_notice,
             flash: Flash::default(),
             written: String::new(),
+            elsewhere: None,
         };
         if let Some(learn) = start.learn {
             app.learning.begin(language, learn, &mut app.layers, &app.appearance);
@@ -255,7 +264,7 @@ impl App {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let board = self.play().and_then(Play::until_change);
-        [board, self.flash.until_end()].into_iter().flatten().min()
+        [board, self.flash.until_end(), self.until_due_elsewhere()].into_iter().flatten().min()
     }
 
     /// Whether `action` does not change the display, like most movements of the pointer.
@@ -284,7 +293,11 @@ impl App {
         if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
             self.flash.elapse(*elapsed);
         }
-        let effects = match input {
+        let mut effects = Vec::new();
+        if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
+            effects = self.pass_elsewhere(*elapsed);
+        }
+        effects.extend(match input {
             Input::Action(action) if self.ignores(&action) => return Vec::new(),
             Input::Action(action) => self.perform(action),
             Input::Result(result) => self.receive(result),
@@ -292,7 +305,7 @@ impl App {
                 self.layers.mark_drawn();
                 return Vec::new();
             }
-        };
+        });
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
         all.extend(effects);
@@ -300,6 +313,7 @@ impl App {
         all.extend(self.take_statistics_request());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
+        all.extend(self.exchange());
         all.extend(self.ring());
         all
     }
@@ -406,6 +420,7 @@ impl App {
                 let read = self.learning.open_problems_in(self.language(), &file, &mut self.layers);
                 return read.into_iter().collect();
             }
+            ScreenAction::Tables => return self.open_tables(),
             ScreenAction::Openings => return self.open_openings(None),
             ScreenAction::Statistics => return self.open_statistics(),
             ScreenAction::OpeningsIn(path) => return self.open_openings(Some(path.into())),
@@ -449,6 +464,9 @@ impl App {
 
     /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
+        if self.keeps_table() {
+            return Vec::new();
+        }
         if self.would_lose_game() {
             self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
@@ -491,12 +509,19 @@ impl App {
             Response::Quit => return self.quit(),
             Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
+            Response::Start(_) | Response::SetClock(_) if self.keeps_table() => {}
             Response::Start(position) => return self.start(*position),
-            Response::PlayAgain { swapped } => return self.play_again(swapped),
+            Response::PlayAgain { swapped } => {
+                let elsewhere = self.play_again_elsewhere(swapped);
+                return elsewhere.unwrap_or_else(|| self.play_again(swapped));
+            }
+            Response::Say(text) => self.say(&text),
             Response::SetClock(time) => return self.set_clock(time),
             Response::OpenPasted => return self.open_pasted(),
             Response::ChooseVariant => return self.close_game(),
             Response::Edit { position, sfen, loses } => {
+                // At a shared table the position cannot be played, so that nothing is lost.
+                let loses = loses && !self.is_at_shared_table();
                 self.open_editor(&position, sfen.as_deref(), loses);
             }
             Response::Close => self.close_top(),
@@ -518,7 +543,7 @@ impl App {
         let mut edit = Editor::new(position, loses);
         let running =
             |play: &Play| play.session().clock().is_some() && play.until_change().is_some();
-        if self.play().is_some_and(running) {
+        if self.play().is_some_and(running) && !self.is_at_shared_table() {
             edit.say(message!(self.language(), "screen-clocks-stand"));
         }
         let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(self.language(), text));
@@ -532,73 +557,5 @@ impl App {
         let is_away = self.editor().is_some() || self.has_openings();
         let away = is_away || self.layers.is_learning();
         self.layers.set_away(away);
-    }
-
-    /// Plays the game on the board again from its start, with the players on the same sides or
-    /// `swapped`.
-    fn play_again(&mut self, swapped: bool) -> Vec<Effect> {
-        let date = self.layers.menu().settings().date.clone();
-        let Some(play) = self.play() else { return Vec::new() };
-        let session = play.table().table().session_again(swapped, date);
-        self.begin(session)
-    }
-
-    /// Begins the game on the board again with other clocks.
-    fn set_clock(&mut self, time: Option<TimeControls>) -> Vec<Effect> {
-        let Some(play) = self.play() else { return Vec::new() };
-        let settings = MatchSettings { time, ..self.settings() };
-        let record = settings.record(play.game().start().clone());
-        let sides = Side::both(play.game().start().selection());
-        let effects = self.begin(Session::new(record, time));
-        self.tell(match time {
-            Some(time) => wording::times_given(self.language(), sides, time),
-            None => message!(self.language(), "play-clock-none"),
-        });
-        effects
-    }
-
-    /// The players and the time of the game on the board, otherwise those of the menu.
-    fn settings(&self) -> MatchSettings {
-        let menu = self.layers.menu().settings();
-        let chosen =
-            || MatchSettings { consent: Program::consent_to(&menu.players), ..menu.clone() };
-        let settings = self.play().map_or_else(chosen, |play| play.session().settings());
-        MatchSettings { date: menu.date.clone(), ..settings }
-    }
-
-    /// Plays from `position`, with the players and the time of the game on the board, otherwise
-    /// with those of the menu.
-    fn start(&mut self, position: Position) -> Vec<Effect> {
-        let settings = self.settings();
-        let is_chosen = self.is_choosing();
-        let chosen = is_chosen.then(|| self.layers.menu_mut().note_choice()).flatten();
-        let mut effects = self.begin(Session::new(settings.record(position), settings.time));
-        effects.extend(chosen.map(|chosen| DiskEffect::KeepChoice(chosen).into()));
-        effects
-    }
-
-    /// Leaves the game on the board, and begins that of `session`.
-    fn begin(&mut self, session: Session) -> Vec<Effect> {
-        let effects = self.close_game();
-        let odd = wording::setup_notice(self.language(), session.position());
-        self.layers.show_board(Play::new(session, self.options()));
-        if let Some(odd) = odd {
-            self.warn(odd);
-        }
-        effects
-    }
-
-    /// Closes all layers except the menu, and with them the game on the board.
-    fn close_game(&mut self) -> Vec<Effect> {
-        let last = self.layers.board_mut().map(|play| play.table_mut().close());
-        self.layers.show_menu();
-        last.map(|entries| DiskEffect::CloseGame(entries).into()).into_iter().collect()
-    }
-
-    fn quit(&mut self) -> Vec<Effect> {
-        let last = self.layers.board_mut().map(|play| play.table_mut().close());
-        let last = last.filter(|entries| !entries.is_empty());
-        let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
-        close.into_iter().chain([Effect::Quit]).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::action::{
     Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, HeaderAction,
     LeaveAction, Look, OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction,
-    StudyAction,
+    StudyAction, TalkAction,
 };
 use std::borrow::Cow;
 use zushiki_core::text::half_width;
@@ -139,6 +139,8 @@ fn action_at_game(name: CommandName, text: &str) -> Option<Action> {
         CommandName::TakeOver => Action::Computer(ComputerAction::TakeOver),
         CommandName::New => Action::Leave(LeaveAction::NewGame),
         CommandName::Rematch => Action::Leave(LeaveAction::Rematch),
+        CommandName::Say => Action::Talk(TalkAction::Say(text.to_owned())),
+        CommandName::Mute => Action::Talk(TalkAction::Mute),
         CommandName::Menu => Action::Leave(LeaveAction::ChooseVariant),
         CommandName::Quit => Action::Leave(LeaveAction::Quit),
         CommandName::QuitAtOnce => Action::Program(ProgramAction::QuitAtOnce),

@@ -118,6 +118,16 @@ impl Disk {
         self.game_files.resume(path)
     }
 
+    /// The files of games.
+    pub(super) fn game_files_mut(&mut self) -> &mut GameFiles {
+        &mut self.game_files
+    }
+
+    /// The journal of the game on the board, once it has one.
+    pub(super) fn journal_path(&self) -> Option<&Path> {
+        self.game_files.journal_path()
+    }
+
     /// Makes a file the own file of the game on the board.
     pub(super) fn set_own_file(&mut self, file: Option<KnownFile>) {
         self.game_files.set_own_file(file);

@@ -6,11 +6,14 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::action::Action;
-use zushiki_core::game::Game;
+use zushiki_core::board::Color;
+use zushiki_core::game::{Game, PlayerName};
 use zushiki_core::rules::Position;
+use zushiki_play::connection::Found;
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
+use zushiki_play::remote::{HostSetup, LinkId, LinkOutput, TableName};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
@@ -53,6 +56,21 @@ pub enum Effect {
     ReadStatistics,
     /// Look up a position in the library that was opened last.
     LookUp(Box<Position>),
+    /// Look for the tables on this machine.
+    ListTables,
+    /// Join this table.
+    JoinTable(TableName),
+    /// Open a table for a game.
+    OpenTable {
+        /// The side of the guest.
+        side: Color,
+        /// The start of the game.
+        start: Box<Position>,
+    },
+    /// Send a line by a connection of a shared table, or make or close the connection.
+    Link(LinkId, LinkOutput),
+    /// End the connections of the shared table after the lines that were sent.
+    LeaveTable,
     /// Read or write files.
     Disk(DiskEffect),
 }
@@ -149,6 +167,15 @@ pub enum EffectResult {
     /// The adviser has answered what the board asks. No effect asks for it: it thinks as long as a hint is
     /// awaited.
     Advised(Advice),
+    /// Something has come by a connection of a shared table, or become of one. No effect asks for it, except for
+    /// [`LinkEvent::NotDialled`].
+    Link(LinkEvent),
+    /// Of [`Effect::ListTables`]: the tables, or why none can be looked for.
+    TablesFound(Result<Vec<Found>, String>),
+    /// Of [`Effect::OpenTable`].
+    TableOpened(Box<OpenedTable>),
+    /// [`Effect::OpenTable`] or [`Effect::JoinTable`] failed, for this reason.
+    TableFailed(String),
     /// Of [`DiskEffect::CloseGame`].
     Closed,
     /// Of [`DiskEffect::ListUnfinished`]: the games, the last one first, and the time now.
@@ -190,6 +217,30 @@ pub enum EffectResult {
     ProblemsRead(OpenRequest, Result<Vec<PackedPosition>, OpenFileError>),
     /// Of [`DiskEffect::Open`].
     Opened(Result<FileContent, OpenFileError>),
+}
+
+/// A table that was opened from the menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenedTable {
+    /// The table.
+    pub setup: HostSetup,
+    /// The start of the game.
+    pub start: Box<Position>,
+    /// The name of the person at the screen, if it is known.
+    pub player: Option<PlayerName>,
+}
+
+/// Something that has come by a connection of a shared table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LinkEvent {
+    /// Somebody has connected, the user of the system if it is known.
+    Opened(LinkId, Option<String>),
+    /// Bytes have come.
+    Bytes(LinkId, Vec<u8>),
+    /// The connection has ended.
+    Closed(LinkId),
+    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player.
+    NotDialled(LinkId, String),
 }
 
 /// The answer about a position that was looked up.

@@ -16,7 +16,9 @@ use super::effect::{EffectResult, ListKind};
 use super::guard;
 use super::library::Wanted;
 use super::pictures::AnswerFilter;
+use super::tables::Joined;
 use super::watchdog::{Call, Request, Watchdog};
+use zushiki_play::connection::{Found, WireInput};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_play::table::EngineEvent;
@@ -45,6 +47,12 @@ pub(super) enum LoopEvent {
     Statistics(Statistics),
     /// A program that plays, or the adviser, has sent a report.
     Engine(EngineEvent),
+    /// The tables on this machine, or why none can be looked for.
+    Tables(Result<Vec<Found>, String>),
+    /// A table was joined, or the reason why not.
+    Joined(Box<Result<Joined, String>>),
+    /// Something has come from another end of a shared table.
+    Wire(WireInput),
     /// The terminal has vanished.
     Gone,
     /// The terminal cannot be read any more.

@@ -21,6 +21,7 @@ use super::screen::openings::OpeningScreen;
 use super::screen::play::{Play, clocks};
 use super::screen::reference::Reference;
 use super::screen::statistics::StatisticsScreen;
+use super::screen::tables::TableList;
 use super::screen::which_game::WhichGame;
 use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
@@ -46,6 +47,7 @@ pub(super) enum Layer {
     Openings(Box<OpeningScreen>),
     WhichGame(Box<WhichGame>),
     Statistics(StatisticsScreen),
+    Tables(Box<TableList>),
 }
 
 impl Layer {
@@ -65,6 +67,7 @@ impl Layer {
             Layer::Openings(openings) => &**openings,
             Layer::WhichGame(list) => &**list,
             Layer::Statistics(screen) => screen,
+            Layer::Tables(list) => &**list,
         }
     }
 
@@ -84,6 +87,7 @@ impl Layer {
             Layer::Openings(openings) => &mut **openings,
             Layer::WhichGame(list) => &mut **list,
             Layer::Statistics(screen) => screen,
+            Layer::Tables(list) => &mut **list,
         }
     }
 }
@@ -240,6 +244,15 @@ impl Layers {
         self.above = vec![Layer::Board(Box::new(play))];
     }
 
+    /// Closes all layers except the menu. Returns the board, if there was one.
+    pub(super) fn take_board(&mut self) -> Option<Play> {
+        let board = |layer| match layer {
+            Layer::Board(play) => Some(*play),
+            _ => None,
+        };
+        std::mem::take(&mut self.above).into_iter().find_map(board)
+    }
+
     /// Closes all layers except the menu.
     pub(super) fn show_menu(&mut self) {
         self.above.clear();
@@ -337,6 +350,19 @@ impl Layers {
     pub(super) fn statistics_mut(&mut self) -> Option<&mut StatisticsScreen> {
         self.above.iter_mut().find_map(|layer| match layer {
             Layer::Statistics(screen) => Some(screen),
+            _ => None,
+        })
+    }
+
+    /// Whether the list of tables is open.
+    pub(super) fn has_tables(&self) -> bool {
+        self.above.iter().any(|layer| matches!(layer, Layer::Tables(_)))
+    }
+
+    /// The list of tables, if it is open.
+    pub(super) fn tables_mut(&mut self) -> Option<&mut TableList> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Tables(list) => Some(&mut **list),
             _ => None,
         })
     }

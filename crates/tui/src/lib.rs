@@ -3,7 +3,8 @@
 //! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers
 //! of screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the
 //! effects, returns their results to the app, and draws; `watchdog` ends the program while that takes
-//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `library`, `watchdog`, `clipboard` and `standard_input` do I/O;
+//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `library`, `watchdog`, `wires`, `tables`, `clipboard` and
+//! `standard_input` do I/O;
 //! the caller reads the environment (see [`Options::for_environment`]).
 
 pub mod action;
@@ -42,13 +43,17 @@ mod pictures;
 #[cfg(test)]
 mod read_back;
 mod run;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod unused;
 mod watchdog;
 mod wide;
 mod window;
+mod wires;
 
-pub use app::{KeptLooks, LearnStart, Start};
+pub use app::{KeptLooks, LearnStart, SharedEnd, Start};
 pub use options::{Bell, MAX_LINES, Options};
-pub use run::{Error, run};
+pub use run::{Error, run, run_at_table};
+pub use tables::TablePlaces;
+pub use wires::{Carrier, SharedTable};

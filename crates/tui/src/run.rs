@@ -1,6 +1,8 @@
 //! The event loop: an event from outside becomes an input of the app, the effects of the app are
 //! executed, and changes are drawn. This module does not depend on the screens.
 
+mod shared_table;
+
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -8,6 +10,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use self::shared_table::resumed;
 use super::action::{Action, ProgramAction};
 use super::app::{App, Start};
 use super::clipboard;
@@ -16,8 +19,10 @@ use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
 use super::events::{self, Events, ListSearch, ListSource, LoopEvent, Searches};
 use super::keymap;
 use super::library::{LibraryReader, Wanted};
+use super::tables::TablePlaces;
 use super::watchdog::Call;
 use super::window::Window;
+use super::wires::{SharedTable, TableWires};
 use ratatui::crossterm::event::Event;
 use zushiki_play::peers;
 use zushiki_play::statistics::Statistics;
@@ -25,6 +30,7 @@ use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
 use zushiki_play::table::{EngineSetup, Engines};
+use zushiki_record::Terms;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -83,16 +89,32 @@ impl Error {
 /// # Errors
 /// Where the terminal fails, a signal ends the program, or the game to resume cannot be read.
 pub fn run(start: Start) -> Result<(), Error> {
-    play(start).map_err(|error| match error {
+    play(start, None).map_err(after_hang_up)
+}
+
+/// The same at a table that people elsewhere share, with its game in `start`.
+///
+/// # Errors
+/// Those of [`run`].
+pub fn run_at_table(start: Start, table: SharedTable) -> Result<(), Error> {
+    play(start, Some(table)).map_err(after_hang_up)
+}
+
+fn after_hang_up(error: Error) -> Error {
+    match error {
         // A read or write may fail before the signal arrives.
         Error::Terminal(_) if events::has_hung_up() => Error::Signal(HANG_UP),
         other => other,
-    })
+    }
 }
 
-fn play(start: Start) -> Result<(), Error> {
+fn play(start: Start, table: Option<SharedTable>) -> Result<(), Error> {
     let events = events::listen()?;
-    let mut event_loop = EventLoop::open(start, &events)?;
+    let terms = table.as_ref().and_then(SharedTable::terms);
+    let mut event_loop = EventLoop::open(start, terms, &events)?;
+    if let Some(table) = table {
+        event_loop.sit_down(table)?;
+    }
     event_loop.draw()?;
     event_loop.attend()?;
     event_loop.draw_if_changed()?;
@@ -118,6 +140,9 @@ struct EventLoop {
     engines: Engines,
     /// The searches for the games of lists.
     searches: Searches,
+    /// The connections of a shared table.
+    wires: Option<TableWires>,
+    tables: TablePlaces,
     /// The library that is read or looked up.
     library: Option<LibraryReader>,
     /// Whether the app may show something other than the last frame.
@@ -131,12 +156,12 @@ struct EventLoop {
 const LATE: Duration = Duration::from_secs(1);
 
 impl EventLoop {
-    fn open(mut start: Start, events: &Events) -> Result<EventLoop, Error> {
+    /// `terms` are those of the game of a host, which the game to resume has to have.
+    fn open(mut start: Start, terms: Option<&Terms>, events: &Events) -> Result<EventLoop, Error> {
         let sender = events.sender.clone();
         let mut game_files = GameFiles::new(start.dirs.clone(), &start.variants)
             .with_texts(Arc::new(start.options.language));
-        let resumed = start.resume.as_deref().map(|path| game_files.resume(path));
-        let resumed = resumed.transpose()?;
+        let resumed = resumed(start.resume.as_deref(), terms, &mut game_files)?;
         game_files.set_own_file(start.file.as_deref().and_then(KnownFile::at));
         let (window, filter) = Window::take(&start.options)?;
         events::listen_to_terminal(sender.clone(), events.watchdog.clone(), filter)?;
@@ -151,7 +176,9 @@ impl EventLoop {
         let told = sender.clone();
         // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));
+        let tables = start.tables.clone();
         let mut event_loop = EventLoop {
+            tables,
             window,
             app: App::new(start, size),
             disk,
@@ -159,6 +186,7 @@ impl EventLoop {
             sender,
             engines,
             searches: Searches::default(),
+            wires: None,
             library: None,
             changed: false,
             since: Instant::now(),
@@ -189,7 +217,9 @@ impl EventLoop {
             }
         }
         self.attend()?;
+        self.keep_seat();
         self.draw_if_changed()?;
+        self.wires.iter_mut().for_each(TableWires::resume);
         Ok(Flow::Continue)
     }
 
@@ -222,8 +252,11 @@ impl EventLoop {
         let now = Instant::now();
         let passed = now.duration_since(self.since);
         self.since = now;
-        if let Some(change) = self.app.until_change() {
-            self.update(Action::Program(ProgramAction::Tick(counted(passed, change))))?;
+        let change = self.app.until_change();
+        // At a shared table all time counts, so that lines that come too fast are noticed.
+        if change.is_some() || self.app.is_at_shared_table() {
+            let passed = change.map_or(passed, |change| counted(passed, change));
+            self.update(Action::Program(ProgramAction::Tick(passed)))?;
         }
         Ok(())
     }
@@ -247,6 +280,9 @@ impl EventLoop {
                 Some(advice) => self.update(EffectResult::Advised(advice)),
                 None => Ok(Flow::Continue),
             },
+            LoopEvent::Tables(found) => self.update(EffectResult::TablesFound(found)),
+            LoopEvent::Joined(joined) => self.take_joined(*joined),
+            LoopEvent::Wire(input) => self.take_wire(input),
             LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
             LoopEvent::Failed(error) => Err(Error::Terminal(error)),
             LoopEvent::NoMoreKeys => Err(Error::NoMoreKeys),
@@ -292,6 +328,7 @@ impl EventLoop {
         while let Some(effect) = queue.take_next() {
             if effect == Effect::Quit {
                 self.disk.close();
+                self.close_table();
                 return Ok(Flow::Quit);
             }
             if let Some(result) = self.execute(effect)? {
@@ -336,6 +373,18 @@ impl EventLoop {
                     library.look_up(*position);
                 }
             }
+            Effect::ListTables => {
+                let listed = self.tables.list(self.app.language(), self.sender.clone());
+                return Ok(self.failed_without_thread(listed));
+            }
+            Effect::JoinTable(table) => {
+                let language = self.app.language();
+                let joined = self.tables.join(language, table, self.sender.clone());
+                return Ok(self.failed_without_thread(joined));
+            }
+            Effect::OpenTable { side, start } => return Ok(Some(self.open_table(side, start)?)),
+            Effect::Link(link, output) => return Ok(self.send(link, output)),
+            Effect::LeaveTable => self.leave_table()?,
             Effect::Disk(effect) => return Ok(self.disk.execute(effect, self.app.record())),
         }
         Ok(None)

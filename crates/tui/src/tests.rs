@@ -8,6 +8,7 @@ mod clock;
 mod comments;
 mod contrast;
 mod drawn;
+mod elsewhere;
 mod engines;
 mod files;
 mod forty_variations;
@@ -57,6 +58,7 @@ use zushiki_core::variant::{
     Choice, IllegalMoveRule, RuleOverrides, RulePatch, Selection, library,
 };
 use zushiki_play::opponent::AdviceRequest;
+use zushiki_play::remote::{LinkId, LinkOutput};
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Chosen, Part};
 use zushiki_play::storage::library::Library;
@@ -71,6 +73,8 @@ struct Driver {
     disk: Option<Disk>,
     /// The library that was opened last.
     library: Option<Library>,
+    /// What is to be sent to people elsewhere.
+    sent: Vec<(LinkId, LinkOutput)>,
 }
 
 impl Driver {
@@ -94,7 +98,8 @@ impl Driver {
         let mut start = Start { variants: library::shipped().to_vec(), ..start };
         Part::ALL.iter().for_each(|&part| start.choices.add(&Chosen::Part(part)));
         let size = Size { width, height };
-        Driver { app: App::new(start, size), size, effects: Vec::new(), disk: None, library: None }
+        let (app, effects, sent) = (App::new(start, size), Vec::new(), Vec::new());
+        Driver { app, size, effects, disk: None, library: None, sent }
     }
 
     fn variant(id: &str) -> Driver {
@@ -134,8 +139,18 @@ impl Driver {
     fn unseen_event(&mut self, event: Event) {
         if let Some(action) = keymap::action(self.app.keys(), event) {
             self.effects = self.app.update(action);
+            self.post();
             self.run_command(self.effects.clone());
         }
+    }
+
+    /// Puts the lines of the last effects to those that are to be sent.
+    fn post(&mut self) {
+        let lines = self.effects.iter().filter_map(|effect| match effect {
+            Effect::Link(link, output) => Some((*link, output.clone())),
+            _ => None,
+        });
+        self.sent.extend(lines);
     }
 
     /// Presses keys faster than the screen is drawn.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
-use super::{GameArgs, Written};
+use super::{GameArgs, ScreenArgs};
 
 /// Arguments of `zushiki host`.
 #[derive(ClapArgs, Clone, Debug)]
@@ -51,12 +51,12 @@ pub(crate) struct HostArgs {
         conflicts_with_all = ["variant", "rules", "rule", "handicap", "position", "fen", "strict", "clock"]
     )]
     pub(crate) resume: bool,
-    /// Plays by lines of text; a table needs it
-    #[arg(long)]
-    pub(crate) plain: bool,
-    /// How moves are written: P-7f or 7六歩
-    #[arg(long, value_enum)]
-    pub(crate) notation: Option<Written>,
+    /// The options for the screen.
+    #[command(flatten)]
+    pub(crate) screen: ScreenArgs,
+    /// Uses this config file instead of the default one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
 }
 
 /// Arguments of `zushiki join`.
@@ -79,12 +79,12 @@ pub(crate) struct JoinArgs {
     /// Looks for the table in this directory of several users
     #[arg(long, value_name = "DIR")]
     pub(crate) share: Option<PathBuf>,
-    /// Plays by lines of text; a table needs it
-    #[arg(long)]
-    pub(crate) plain: bool,
-    /// How moves are written: P-7f or 7六歩
-    #[arg(long, value_enum)]
-    pub(crate) notation: Option<Written>,
+    /// The options for the screen.
+    #[command(flatten)]
+    pub(crate) screen: ScreenArgs,
+    /// Uses this config file instead of the default one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
 }
 
 /// Arguments of `zushiki attend`.

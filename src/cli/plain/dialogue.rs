@@ -51,6 +51,8 @@ pub(super) struct Dialogue {
     end: Option<TableEnd>,
     /// What is to be sent to the others at a shared table.
     wishes: Vec<Wish>,
+    /// Whether messages of the others are not shown.
+    is_muted: bool,
 }
 
 /// An end of a shared table.
@@ -160,6 +162,7 @@ impl Dialogue {
             date: None,
             end: None,
             wishes: Vec::new(),
+            is_muted: false,
         }
     }
 
@@ -181,6 +184,11 @@ impl Dialogue {
     /// What is to be sent to the others at a shared table.
     pub(super) fn take_wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)
+    }
+
+    /// Whether messages of the others are not shown.
+    pub(super) const fn is_muted(&self) -> bool {
+        self.is_muted
     }
 
     /// The lines about a game that has begun at the other end.
@@ -205,7 +213,7 @@ impl Dialogue {
 
     /// The time until a flag falls, if a clock runs.
     pub(super) fn until_flag(&self) -> Option<Duration> {
-        self.session().until_flag()
+        self.session().until_flag().filter(|_| !self.table.is_clock_held())
     }
 
     /// Whether the adviser thinks about what the player has asked for: other lines wait for its answer.

@@ -9,8 +9,7 @@ use std::thread;
 use std::time::Instant;
 
 use zushiki_core::text::read_line_within;
-use zushiki_play::connection::{Stream, WireEvent};
-use zushiki_play::remote::LinkId;
+use zushiki_play::connection::{WireInput, Wires};
 use zushiki_play::table::TableInput;
 
 /// The maximum number of bytes that are read from a line.
@@ -39,26 +38,17 @@ pub(super) enum LineInput {
     End,
 }
 
-/// Something from the other ends of a shared table.
-#[derive(Debug)]
-pub(super) enum WireInput {
-    /// A new connection.
-    Opened(Stream),
-    /// Something has come by the connection of this number.
-    Event(LinkId, WireEvent),
-}
-
 /// Passes what comes from the other ends of a shared table to [`InputLines`].
 #[derive(Clone)]
 pub(super) struct WireSink(Sender<io::Result<LineInput>>);
 
 impl WireSink {
-    /// A receiver of what comes by the connection `link`.
-    pub(super) fn of(&self, link: LinkId) -> impl Fn(WireEvent) + Send + 'static {
+    /// No connections, whose events come to this receiver.
+    pub(super) fn wires(&self) -> Wires {
         let sink = self.clone();
-        move |event| {
+        Wires::new(move |link, event| {
             sink.send(WireInput::Event(link, event));
-        }
+        })
     }
 
     /// Passes something on. Returns false if nobody receives it, because the program is ending.

@@ -29,8 +29,7 @@ use std::time::{Duration, Instant};
 
 use self::dialogue::{Dialogue, Flow, Reply, chosen_language};
 use self::elsewhere::Elsewhere;
-pub(super) use self::elsewhere::{Dial, OpenedTable};
-use self::input::{InputLines, LineInput, WireInput};
+use self::input::{InputLines, LineInput};
 pub(super) use self::learn::{mistakes, problems, run as learn};
 use self::sharing::Early;
 pub(super) use self::sharing::{host, join};
@@ -42,6 +41,7 @@ use super::{GameArgs, engines, games, interrupt, options, tuned, unfinished, var
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::half_width;
+use zushiki_play::connection::WireInput;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
@@ -326,9 +326,7 @@ impl Conversation {
             match (early, &mut self.elsewhere) {
                 (Early::Input(input), _) => held.push_back(input),
                 (Early::Message(message), Some(Elsewhere::Guest(guest))) => {
-                    let taken = guest.take_message(message, &mut self.dialogue);
-                    let language = self.dialogue.language();
-                    let reply = taken.map_err(|error| CliError::failed(language, error))?;
+                    let reply = guest.take_message(message, &mut self.dialogue);
                     match self.carry_out(reply)? {
                         Flow::GoOn => {}
                         flow => return Ok(Err(flow)),
@@ -419,7 +417,7 @@ impl Conversation {
         self.say(&told.concat())?;
         let failed = self.dialogue.sync();
         self.say(&failed)?;
-        Ok(reply.flow)
+        Ok(if reply.flow == Flow::GoOn { exchanged.flow } else { reply.flow })
     }
 
     fn say(&mut self, lines: &[String]) -> Result<(), CliError> {

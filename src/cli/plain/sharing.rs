@@ -1,20 +1,21 @@
 //! Tables that people elsewhere share: opened and joined, before their dialogue begins.
 
 use std::collections::VecDeque;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::dialogue::Dialogue;
-use super::elsewhere::{self, Dial, Elsewhere, Greeting, Guest, HostEnd, OpenedTable};
-use super::input::{LineInput, WireInput};
+use super::elsewhere::{self, Elsewhere, GuestSeat, HostEnd};
+use super::input::LineInput;
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
-use crate::cli::{GameArgs, games, tables};
+use crate::cli::tables::{self, HostGame};
+use crate::cli::{GameArgs, games};
 use zushiki_core::game::PlayerName;
-use zushiki_core::text::{escaped, escaped_path};
-use zushiki_play::connection::{OpenTable, Place, Wire, WireEvent};
+use zushiki_core::text::escaped_path;
+use zushiki_play::connection::{Dial, OpenTable, Place, SeatKeeper, WireEvent, WireInput, Wires};
 use zushiki_play::peers::Roster;
-use zushiki_play::remote::{HostMessage, TableCard, Visit};
+use zushiki_play::remote::{FIRST_LINK, GREETS_WITHIN, Guest, HostMessage, TableCard, Visit};
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::{Table, typed};
@@ -27,29 +28,24 @@ pub(in crate::cli) fn host(
     language: Language,
     session: Session,
     files: GameFiles,
-    opened: OpenedTable,
+    opened: HostGame,
     place: &Place,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
     let host = Host::new(plain, Roster::default(), GameArgs::default(), plain.new_game())?;
     let sink = host.input.wires();
-    let opens = sink.clone();
+    let wires = sink.wires();
     let open = OpenTable::new(place, &opened.setup.table, move |stream| {
-        opens.send(WireInput::Opened(stream))
+        sink.send(WireInput::Opened(stream))
     });
     let open = open.map_err(|error| CliError::failed(language, error))?;
     let notice = open_notice(language, &opened, place, &session);
     let mut table = table(language, session, files, Roster::default(), &host.input);
-    let end = HostEnd::new(opened, open, sink, &mut table);
+    let end = HostEnd::new(opened, open, wires, &mut table);
     host.share(table, Elsewhere::Host(Box::new(end)), vec![notice], VecDeque::new())
 }
 
-fn open_notice(
-    language: Language,
-    opened: &OpenedTable,
-    place: &Place,
-    session: &Session,
-) -> String {
+fn open_notice(language: Language, opened: &HostGame, place: &Place, session: &Session) -> String {
     let table = opened.setup.table.to_string();
     let side = Side::of(session.position().selection(), opened.setup.side);
     let folder = escaped_path(place.folder());
@@ -70,37 +66,34 @@ pub(in crate::cli) fn join(
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
     let host = Host::new(plain, Roster::default(), GameArgs::default(), plain.new_game())?;
-    let sink = host.input.wires();
-    let wire = dial.dial(language, &sink, elsewhere::FIRST_LINK).map_err(CliError::failure)?;
-    let mut visit = Visit::new();
+    let mut wires = host.input.wires().wires();
+    let dialled = wires.dial(FIRST_LINK, &dial);
+    dialled.map_err(|error| CliError::failed(language, error))?;
     let mut held = VecDeque::new();
-    let rest = host.await_table(&mut visit, &wire, &mut held)?;
-    let Some(card) = visit.card().cloned() else {
-        return Err(CliError::failure(message!(language, "remote-silent")));
-    };
+    let (visit, rest) = host.await_table(&wires, &mut held)?;
+    let card = visit.card().cloned();
+    let card = card.ok_or_else(|| CliError::failure(message!(language, "remote-silent")))?;
     if !host.accept_rules(&card, &mut held)? {
         return Err(CliError::failure(message!(language, "remote-rules-declined")));
     }
-    let kept = tables::kept_of_guest(card.game).filter(|_| !watch);
     let mut files = files(language);
+    let variants = games::all(language).variants().to_vec();
+    let keeper = SeatKeeper::guest(tables::seats());
+    let kept = tables::kept_of_guest(&keeper, &card).filter(|_| !watch);
     let resumed = kept.as_ref().and_then(|kept| tables::resumed(&mut files, kept, &card));
     let session = match resumed {
         Some(session) => session,
-        None => tables::session_of(language, &card, games::all(language).variants())
-            .map_err(CliError::failure)?,
+        None => elsewhere::session_of(language, &card, &variants).map_err(CliError::failure)?,
     };
     let mut table = table(language, session, files, Roster::default(), &host.input);
     elsewhere::follow(&mut table, &card, watch);
-    let (name, token) =
-        kept.and_then(|kept| kept.guest).unwrap_or_else(|| (name, tables::new_token()));
+    let visitor = tables::visitor(kept, name, watch);
     if !watch {
-        table.name_person(card.side, name.clone());
+        table.name_person(card.side, visitor.name.clone());
     }
     let notice = joined_notice(language, &card, &table, watch);
-    let file = tables::seats("guest.txt");
-    let variants = games::all(language).variants().to_vec();
-    let greeting = Greeting { visit, wire, dial, sink, name, token, watch, file, variants };
-    let guest = Guest::new(greeting, &table);
+    wires.resume(FIRST_LINK);
+    let guest = GuestSeat { guest: Guest::new(visit, visitor), wires, dial, keeper, variants };
     let messages = rest.into_iter().map(Early::Message);
     let early = messages.chain(held.into_iter().map(Early::Input)).collect();
     host.share(table, Elsewhere::Guest(Box::new(guest)), vec![notice], early)
@@ -123,33 +116,26 @@ pub(super) enum Early {
     Input(LineInput),
 }
 
-/// The time in which a table greets. SSH may ask for a password meanwhile.
-const GREETS_WITHIN: Duration = Duration::from_secs(60);
-
 impl Host<'_> {
     /// Waits until a table has greeted. Returns its messages after the first; lines of the player are put to `held`.
     fn await_table(
         &self,
-        visit: &mut Visit,
-        wire: &Wire,
+        wires: &Wires,
         held: &mut VecDeque<LineInput>,
-    ) -> Result<Vec<HostMessage>, CliError> {
+    ) -> Result<(Visit, Vec<HostMessage>), CliError> {
         let language = self.language;
         let silent = || CliError::failure(message!(language, "remote-silent"));
         let end = Instant::now() + GREETS_WITHIN;
+        let mut visit = Visit::new();
         loop {
             let next = self.input.next_before(Some(end));
             match next.map_err(|error| unreadable(language, error))? {
-                LineInput::Wire(WireInput::Event(_, WireEvent::Bytes(bytes))) => {
-                    let read =
-                        visit.read(&bytes).map_err(|error| CliError::failed(language, error));
-                    let mut messages = read?.into_iter();
-                    if let Some(first) = messages.next() {
-                        let greeted = visit.greet(first);
-                        greeted.map_err(|error| CliError::failed(language, error))?;
-                        return Ok(messages.collect());
+                LineInput::Wire(WireInput::Event(link, WireEvent::Bytes(bytes))) => {
+                    let rest = visit.greet_by(&bytes);
+                    if let Some(rest) = rest.map_err(|error| CliError::failed(language, error))? {
+                        return Ok((visit, rest));
                     }
-                    wire.resume();
+                    wires.resume(link);
                 }
                 LineInput::Wire(_) | LineInput::TimedOut => return Err(silent()),
                 LineInput::Table(_) => {}
@@ -167,10 +153,7 @@ impl Host<'_> {
         let Some(text) = &card.terms.rules_text else { return Ok(true) };
         let language = self.language;
         let mut out = Output::new();
-        out.line(message!(language, "remote-rules-shown", count = text.lines().count()))?;
-        for line in text.lines() {
-            out.line(escaped(line))?;
-        }
+        tables::show_rules(language, &mut out, text)?;
         loop {
             out.line(message!(language, "remote-rules-question"))?;
             out.flush()?;

@@ -1,14 +1,21 @@
 //! What carries the lines of a shared table: sockets in a directory, and commands.
 //!
-//! `place` has the directory of tables and its checks, `socket` the socket of a table, `wire` a connection with the
-//! threads that read and write it, `seat_file` what both ends keep so that a game can be resumed.
+//! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `greet` the
+//! wait for its first line, `wire` a connection with the threads that read and write it, `wires` all connections of one
+//! end, `seat_file` what both ends keep so that a game can be resumed.
 
+mod dial;
+mod greet;
 mod place;
 mod seat_file;
 mod socket;
 mod wire;
+mod wires;
 
+pub use self::dial::{Dial, DialError};
+pub use self::greet::{GreetError, greeting};
 pub use self::place::{Place, PlaceError};
-pub use self::seat_file::{SeatFile, SeatFileError};
+pub use self::seat_file::{SeatFile, SeatFileError, SeatKeeper};
 pub use self::socket::{Found, OpenTable, Stream, connect, is_supported, tables};
 pub use self::wire::{Wire, WireEvent, attend};
+pub use self::wires::{WireInput, Wires};

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::remote::{GameId, Token};
+use crate::remote::{GameId, Guest, Hosting, TableName, Token};
 use crate::storage::store::{self, StoreError};
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
@@ -44,6 +44,32 @@ const MAGIC: &str = "zushiki seat 1";
 const TERMS: [&str; 3] = ["takebacks", "hints", "watch"];
 
 impl SeatFile {
+    /// The seat that a host offers in a game with this journal.
+    #[must_use]
+    pub fn of_host(hosting: &Hosting, journal: Option<&Path>) -> SeatFile {
+        let setup = hosting.setup();
+        SeatFile {
+            game: setup.game,
+            side: Some(setup.side),
+            guest: hosting.seat().map(|seat| (seat.name.clone(), seat.token)),
+            journal: journal.map(Path::to_owned),
+            terms: [setup.agreed.takebacks, setup.agreed.hints, setup.may_watch],
+        }
+    }
+
+    /// The seat of a guest in a game with this journal; `None` for a spectator.
+    #[must_use]
+    pub fn of_guest(guest: &Guest, journal: Option<&Path>) -> Option<SeatFile> {
+        let (card, visitor) = (guest.card()?, guest.visitor());
+        (!visitor.watch).then(|| SeatFile {
+            game: card.game,
+            side: Some(card.side),
+            guest: Some((visitor.name.clone(), visitor.token)),
+            journal: journal.map(Path::to_owned),
+            terms: [card.takebacks, card.hints, card.may_watch],
+        })
+    }
+
     /// Reads the file at `path`; `None` if there is none.
     ///
     /// # Errors
@@ -114,6 +140,68 @@ impl SeatFile {
             journal: value("journal").map(PathBuf::from),
             terms: TERMS.map(|term| rest.contains(&("allow", term))),
         })
+    }
+}
+
+/// Keeps a seat in its file in the directory of seats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatKeeper {
+    folder: Option<PathBuf>,
+    /// The table, at the end of the host. The file of a guest has the number of the game.
+    host: Option<TableName>,
+    kept: Option<SeatFile>,
+}
+
+impl SeatKeeper {
+    /// A keeper at the end of the host.
+    #[must_use]
+    pub fn host(folder: Option<PathBuf>, table: TableName) -> SeatKeeper {
+        SeatKeeper { folder, host: Some(table), kept: None }
+    }
+
+    /// A keeper at the end of a guest.
+    #[must_use]
+    pub fn guest(folder: Option<PathBuf>) -> SeatKeeper {
+        SeatKeeper { folder, host: None, kept: None }
+    }
+
+    /// The file of the seat in this game.
+    fn path(&self, game: GameId) -> Option<PathBuf> {
+        let name = match &self.host {
+            Some(table) => format!("host-{table}.txt"),
+            None => format!("{game}.txt"),
+        };
+        Some(self.folder.as_ref()?.join(name))
+    }
+
+    /// Reads the seat that was kept in this game; at the end of the host in any game.
+    ///
+    /// # Errors
+    /// The reason why it cannot be read.
+    pub fn read(&self, game: GameId) -> Result<Option<SeatFile>, SeatFileError> {
+        self.path(game).map_or(Ok(None), |path| SeatFile::read(&path))
+    }
+
+    /// Writes the seat, if it has changed.
+    pub fn keep(&mut self, seat: SeatFile) {
+        if self.kept.as_ref() == Some(&seat) {
+            return;
+        }
+        if let Some(path) = self.path(seat.game) {
+            // Without the file the game is kept, but the seat cannot be taken again after an interruption.
+            let _ = seat.write(&path);
+        }
+        self.kept = Some(seat);
+    }
+
+    /// Removes the file of a host whose game has no journal any more, because it is over.
+    pub fn leave(self) {
+        let is_unfinished = self.kept.as_ref().is_none_or(|kept| kept.journal.is_some());
+        let kept = self.kept.as_ref().filter(|_| self.host.is_some() && !is_unfinished);
+        if let Some(path) = kept.and_then(|kept| self.path(kept.game)) {
+            // A file that stays does no harm.
+            let _ = fs::remove_file(path);
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -34,6 +35,8 @@ pub struct Wire {
     written: Receiver<()>,
     /// The command that carries the lines, ended with the connection.
     command: Option<Carrier>,
+    /// Whether standard error of the command is thrown away.
+    is_quiet: Arc<AtomicBool>,
 }
 
 /// The interval between two looks whether a command has ended.
@@ -70,26 +73,41 @@ impl Wire {
             drop(writing);
         };
         thread::Builder::new().name("wire-output".to_owned()).spawn(write)?;
-        Ok(Wire { lines, taken, written, command })
+        Ok(Wire { lines, taken, written, command, is_quiet: Arc::default() })
     }
 
-    /// Starts a command whose standard input and output are the connection.
+    /// Starts a command whose standard input and output are the connection. One that `is_quiet` cannot use the terminal.
     ///
     /// # Errors
     /// If the command cannot be started.
     pub fn command(
         words: &[String],
+        is_quiet: bool,
         sink: impl Fn(WireEvent) + Send + 'static,
     ) -> io::Result<Wire> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(located(program)?);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        if is_quiet {
+            keep_from_terminal(&mut command);
+        }
         let mut child = command.spawn()?;
-        let (Some(input), Some(output)) = (child.stdout.take(), child.stdin.take()) else {
+        let (input, output) = (child.stdout.take(), child.stdin.take());
+        let (Some(input), Some(output), Some(errors)) = (input, output, child.stderr.take()) else {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
         let ends = Ends { input: Box::new(input), output: Box::new(output), end: Box::new(|| {}) };
-        Wire::start(ends, Some(child), sink)
+        let wire = Wire::start(ends, Some(child), sink)?;
+        wire.is_quiet.store(is_quiet, Ordering::Relaxed);
+        let is_quiet = Arc::clone(&wire.is_quiet);
+        let tell = move || tell_errors(errors, &is_quiet);
+        thread::Builder::new().name("wire-errors".to_owned()).spawn(tell)?;
+        Ok(wire)
+    }
+
+    /// Throws away what the command writes to standard error from now on.
+    pub fn be_quiet(&self) {
+        self.is_quiet.store(true, Ordering::Relaxed);
     }
 
     /// Sends a line. Returns false if the other end takes no lines any more.
@@ -127,6 +145,17 @@ fn located(program: &str) -> io::Result<PathBuf> {
         1 => in_path(path).ok_or_else(|| io::ErrorKind::NotFound.into()),
         _ => Ok(path.to_owned()),
     }
+}
+
+/// Puts a command into a group of processes of its own, in which the system stops it when it asks for a password.
+fn keep_from_terminal(command: &mut Command) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        command.process_group(0);
+    }
+    #[cfg(not(unix))]
+    let _ = command;
 }
 
 /// A command that carries lines. Dropped, it is ended.
@@ -169,6 +198,17 @@ fn write_all(mut output: Box<dyn Write + Send>, queue: &Receiver<Arc<str>>) {
         output.write_all(line.as_bytes())?;
         output.flush()
     });
+}
+
+/// Passes the errors of a command on, unless `is_quiet`: they would be written over the board.
+fn tell_errors(mut errors: impl Read, is_quiet: &AtomicBool) {
+    let mut buffer = [0; CHUNK];
+    while let Ok(count @ 1..) = errors.read(&mut buffer) {
+        if !is_quiet.load(Ordering::Relaxed) {
+            // Nobody can be told that this fails.
+            let _ = io::stderr().write_all(&buffer[..count]);
+        }
+    }
 }
 
 /// Copies standard input to a connection and the connection to standard output until one of them ends.

@@ -149,6 +149,12 @@ impl Hosting {
         self.seat.as_ref()
     }
 
+    /// Whether the person who plays is there.
+    #[must_use]
+    pub fn has_player(&self) -> bool {
+        self.player.is_some()
+    }
+
     /// The time from the host to the person who plays and back, if it was measured.
     #[must_use]
     pub fn round_trip(&self) -> Option<Duration> {
@@ -203,10 +209,11 @@ impl Hosting {
         new.map(|link| JOINS_WITHIN.saturating_sub(link.age)).min()
     }
 
-    /// Sends a message of the person at the table.
-    pub fn say(&mut self, text: &str, table: &Table) {
-        let name = name_of(table, !self.setup.side);
-        self.send_all(&HostMessage::Said { name, text: said(text) });
+    /// Sends a message of the person at the table. Returns it as the others see it.
+    pub fn say(&mut self, text: &str, table: &Table) -> HostNews {
+        let (name, text) = (name_of(table, !self.setup.side), said(text));
+        self.send_all(&HostMessage::Said { name: name.clone(), text: text.clone() });
+        HostNews::Said { name, text }
     }
 
     /// Begins the game `game` of `table`, in which the guest plays `side`, with the same people.

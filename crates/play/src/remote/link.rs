@@ -33,13 +33,15 @@ pub(super) struct Link {
     pub(super) round_trip: Option<Duration>,
 }
 
-/// A line to send, shared by all connections that it is sent to; or the end of the connection.
+/// A line to send, shared by all connections that it is sent to; or the beginning or end of a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkOutput {
     /// A line with its line break.
     Line(Arc<str>),
     /// The connection is to be closed after the lines before.
     Close,
+    /// A connection of this number is to be made to the table. Only guests ask for it.
+    Dial,
 }
 
 impl Link {

@@ -4,16 +4,20 @@
 //! object; `docs/protocol-table.md` describes them for other programs. The host decides every move. A guest shows what
 //! the host has sent, and compares the key of each position.
 //!
-//! [`Hosting`] is the end of the host, for all lines at once; [`Visit`] is that of a guest. Both take bytes and change
+//! [`Hosting`] is the end of the host, for all lines at once; [`Guest`] is that of a guest, and [`Visit`] one of its lines. Both take bytes and change
 //! a [`Table`](crate::table::Table), and return lines to send and news for people. They use no sockets, threads or
 //! clocks: the owner has these. No line can name a file, start a program or change anything but its own game.
 //!
-//! `hosting` takes what comes to a host, `sending` has what it sends. `names` has the names of tables and their addresses, `lines` cuts bytes into lines within bounds, `messages` are the
-//! lines as data, `fields` reads them.
+//! `hosting` takes what comes to a host, `sending` has what it sends. `guest` is a guest over all its connections, `visit`
+//! what it does by one. `names` has the names of tables and their addresses, `lines` cuts bytes into lines within bounds,
+//! `messages` are the lines as data, `fields` reads them.
 
 #[cfg(test)]
 mod clock_tests;
 mod fields;
+mod guest;
+#[cfg(test)]
+mod guest_tests;
 mod hosting;
 mod lines;
 mod link;
@@ -27,12 +31,13 @@ mod sending;
 mod tests;
 mod visit;
 
+pub use self::guest::{FIRST_LINK, GREETS_WITHIN, Guest, GuestEnd, GuestNews, Visitor};
 pub use self::hosting::{HostNews, HostSetup, Hosting, LinkId, LinkOutput, Seat};
 pub use self::lines::{GUEST_LINE, HOST_LINE, LineBuffer, LineFault};
 pub use self::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason, TableCard};
 pub use self::names::{Address, AddressError, GameId, TableName, TableNameError, Token};
 pub use self::said::{SAID, said};
-pub use self::visit::{Visit, VisitError, VisitNews};
+pub use self::visit::{CardError, Visit, VisitError, VisitNews};
 
 /// The version of the lines.
 pub const VERSION: u64 = 1;

@@ -35,6 +35,16 @@ impl fmt::Display for TableName {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct GameId(pub u64);
 
+impl GameId {
+    /// The number of the next game at the same table. A number comes again only after 2^64 games: it is the step of a
+    /// linear congruential generator of full period, with Knuth's constants for MMIX.
+    #[must_use]
+    pub fn next(self) -> GameId {
+        let step = self.0.wrapping_mul(6_364_136_223_846_793_005);
+        GameId(step.wrapping_add(1_442_695_040_888_963_407))
+    }
+}
+
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)

@@ -89,7 +89,7 @@ impl Room {
             let Some(guest) = guest.filter(|guest| guest.is_open) else { continue };
             match output {
                 LinkOutput::Line(line) => guest.coming.extend_from_slice(line.as_bytes()),
-                LinkOutput::Close => guest.is_open = false,
+                LinkOutput::Close | LinkOutput::Dial => guest.is_open = false,
             }
         }
     }

@@ -1,4 +1,6 @@
-//! The end of a guest.
+//! One connection of a guest.
+
+use std::sync::Arc;
 
 use super::fields::Times;
 use super::hosting::{line_of, live_ply};
@@ -12,7 +14,9 @@ use crate::table::{Agreed, HostStep, SharedOffer, Table, TableCommand, TableEven
 use zushiki_core::board::Color;
 use zushiki_core::game::{NodeId, PlayerName, Players};
 use zushiki_core::notation::usi;
+use zushiki_core::variant::Variant;
 use zushiki_record::ending::end_from_line;
+use zushiki_record::{Record, TermsError};
 
 /// Something that came from the host.
 #[derive(Debug)]
@@ -131,6 +135,17 @@ impl Visit {
             }
             _ => Err(LineFault::OutOfOrder.into()),
         }
+    }
+
+    /// Takes bytes before the table has greeted. Returns the messages after its first line, once that has come.
+    ///
+    /// # Errors
+    /// If the line is faulty, or not a table card.
+    pub fn greet_by(&mut self, bytes: &[u8]) -> Result<Option<Vec<HostMessage>>, VisitError> {
+        let mut messages = self.read(bytes)?.into_iter();
+        let Some(first) = messages.next() else { return Ok(None) };
+        self.greet(first)?;
+        Ok(Some(messages.collect()))
     }
 
     /// The line by which the guest joins.
@@ -274,7 +289,30 @@ impl Visit {
     }
 }
 
+/// The reason why the game of a table cannot be set up here.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CardError {
+    /// The terms of the game are faulty or unknown.
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    /// The host plays this game by other rules than this program.
+    #[error("the host plays {0} by other rules")]
+    RulesDiffer(String),
+}
+
 impl TableCard {
+    /// The game before its first move; `variants` are all known variants.
+    ///
+    /// # Errors
+    /// The reason why it cannot be set up.
+    pub fn record(&self, variants: &[Arc<Variant>]) -> Result<Record, CardError> {
+        let start = self.terms.start(variants)?;
+        match start.rules_differ {
+            true => Err(CardError::RulesDiffer(self.terms.variant.clone())),
+            false => Ok(self.settings().record(start.position)),
+        }
+    }
+
     /// The players, the clocks and the date of the game. A player whose name is that of a program has no name here: no
     /// program is started for it.
     #[must_use]

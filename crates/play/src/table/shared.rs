@@ -54,6 +54,9 @@ pub enum HostStep {
     Clock([TimeLeft; 2], bool),
 }
 
+/// The time that stays on a clock at the end of a guest until the host says that its flag has fallen.
+const BEFORE_FLAG: Duration = Duration::from_millis(1);
+
 /// The state of a shared table.
 #[derive(Debug, Default)]
 pub(super) struct Shared {
@@ -91,6 +94,24 @@ impl Table {
     #[must_use]
     pub fn is_shared(&self) -> bool {
         self.shared.agreed.is_some() && !self.shared.is_over
+    }
+
+    /// Whether the table is shared, or was shared until the game ended.
+    #[must_use]
+    pub fn has_been_shared(&self) -> bool {
+        self.shared.agreed.is_some()
+    }
+
+    /// Whether the clock waits for the host: no flag falls at the end of a guest.
+    #[must_use]
+    pub fn is_clock_held(&self) -> bool {
+        self.is_guest() && self.session.until_flag().is_some_and(|left| left <= BEFORE_FLAG)
+    }
+
+    /// Whether hints and analyses are allowed now.
+    #[must_use]
+    pub fn allows_help(&self) -> bool {
+        !self.is_shared() || self.shared.agreed.is_none_or(|agreed| agreed.hints)
     }
 
     /// Whether the people here follow a table of somebody else.
@@ -285,8 +306,7 @@ impl Table {
 
     /// So much of a time that no flag falls.
     fn short_of_flag(&self, elapsed: Duration) -> Duration {
-        let most =
-            self.session.until_flag().map(|left| left.saturating_sub(Duration::from_millis(1)));
+        let most = self.session.until_flag().map(|left| left.saturating_sub(BEFORE_FLAG));
         most.map_or(elapsed, |most| elapsed.min(most))
     }
 

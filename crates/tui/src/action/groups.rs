@@ -87,6 +87,8 @@ pub enum ScreenAction {
     Learn,
     /// Open the results of the player's own games.
     Statistics,
+    /// Open the list of tables that people elsewhere share.
+    Tables,
     /// Open the list of mate problems.
     Problems,
     /// Open the problems of the file with this name.
@@ -278,6 +280,15 @@ pub enum OfferAction {
     OfferImpasse,
     /// Claim an impasse, after a question.
     ClaimImpasse,
+}
+
+/// Sends or hides messages at a table that people elsewhere share.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TalkAction {
+    /// Send this message to the others; without a text, show what was said last.
+    Say(String),
+    /// Show messages of the others no more, or again.
+    Mute,
 }
 
 /// Concerns programs that play.

@@ -38,6 +38,11 @@ impl Pasteboard {
         Pasteboard { variants, asked: None }
     }
 
+    /// The variants that games from outside can be of.
+    pub(super) fn variants(&self) -> &[Arc<Variant>] {
+        &self.variants
+    }
+
     /// Reads the text of a request as a file is read.
     fn read(&self, language: Language, request: OpenRequest) -> Result<FileContent, OpenFileError> {
         let known = ReadOptions { words: &language, ..ReadOptions::new(&self.variants) };

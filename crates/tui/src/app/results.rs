@@ -42,6 +42,12 @@ impl App {
                     play.take_advice(advice);
                 }
             }
+            EffectResult::Link(event) => return self.take_link(event),
+            EffectResult::TablesFound(found) => self.tables_found(found),
+            EffectResult::TableOpened(opened) => return self.table_opened(*opened),
+            EffectResult::TableFailed(reason) => {
+                self.warn(self.language().sentence(&reason));
+            }
             EffectResult::Closed => return self.layers.list_unfinished().into_iter().collect(),
             EffectResult::Unfinished(games, now) => {
                 self.layers.menu_mut().list_unfinished(games, now)

@@ -15,6 +15,7 @@ pub mod openings;
 pub mod play;
 pub mod reference;
 pub mod statistics;
+pub mod tables;
 pub mod too_small;
 pub mod which_game;
 
@@ -148,6 +149,8 @@ pub enum Response {
     SetClock(Option<TimeControls>),
     /// Open the pasted game that the player was asked about.
     OpenPasted,
+    /// Send this message to the people elsewhere at the table.
+    Say(String),
     /// Leave the game for the menu. The player has been asked if it would be lost.
     ChooseVariant,
     /// Open a game file.

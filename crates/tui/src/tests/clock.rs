@@ -13,12 +13,14 @@ impl Driver {
         Driver::with_table(Some(rules(id, &Choice::default()).start()), settings, size)
     }
 
-    fn pass(&mut self, seconds: u64) -> &mut Driver {
-        self.app.update(Action::Program(ProgramAction::Tick(Duration::from_secs(seconds))));
+    pub(super) fn pass(&mut self, seconds: u64) -> &mut Driver {
+        let tick = ProgramAction::Tick(Duration::from_secs(seconds));
+        self.effects = self.app.update(Action::Program(tick));
+        self.post();
         self
     }
 
-    fn stands(&self) -> bool {
+    pub(super) fn stands(&self) -> bool {
         self.app.until_change().is_none()
     }
 }

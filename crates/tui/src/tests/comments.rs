@@ -22,6 +22,7 @@ impl Driver {
             effects: Vec::new(),
             disk: None,
             library: None,
+            sent: Vec::new(),
         }
     }
 

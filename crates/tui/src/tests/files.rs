@@ -261,7 +261,7 @@ fn saved_games_are_listed_found_and_opened() {
     let home = home();
     saved_games(home.path());
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.keys("k").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4 games");
+    driver.keys("kk").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4 games");
     driver.shows("> 2026.11.20  Sho shogi").shows("White wins").shows("2 moves").shows("Aoi - Ben");
     driver.shows("White wins: Black resigns").shows("first.psn");
     driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");

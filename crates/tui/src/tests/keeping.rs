@@ -163,8 +163,8 @@ fn games_that_were_left_come_first_in_the_menu() {
         .shows("it is not the journal")
         .keys("j")
         .shows("> Heian");
-    driver.keys("kk").shows("> Wa shogi, 41").keys("k").shows("> Saved games");
-    driver.keys("jj").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
+    driver.keys("kk").shows("> Wa shogi, 41").keys("kk").shows("> Saved games");
+    driver.keys("jjj").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
 }
 
@@ -281,8 +281,8 @@ fn many_games_that_were_left_push_nothing_out_of_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
     driver.app.update(EffectResult::Unfinished(left_games(3..14), SystemTime::now()));
     driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");
-    driver.keys("k").shows("> Saved games").shows("Mate problems");
-    driver.keys("jjj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
+    driver.keys("kk").shows("> Saved games").shows("Mate problems");
+    driver.keys("jjjj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
     driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("5.journal".into()))]);
     driver.app.update(EffectResult::Unfinished(left_games(3..6), SystemTime::now()));

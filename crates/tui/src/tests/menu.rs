@@ -105,8 +105,8 @@ fn variants_and_fields_are_one_list() {
     let mut folded: Vec<&Era> = library::shipped().iter().map(|variant| &variant.era).collect();
     folded.retain(|era| era.folded);
     folded.dedup();
-    let count = listed + folded.len() + 3;
-    driver.keys("k").shows("> Saved games").keys("j").shows("> Heian");
+    let count = listed + folded.len() + 4;
+    driver.keys("k").shows("> A person elsewhere").keys("j").shows("> Heian");
     driver.keys(&"j".repeat(count)).shows("> Heian");
     let heian = library::find("heian").unwrap();
     let extras = heian.setups.len() - 1 + heian.presets.len() + heian.handicaps.len();
@@ -127,7 +127,7 @@ fn a_folded_group_is_opened_and_folded_again() {
 #[test]
 fn home_and_end_mark_the_first_and_the_last_entry() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<end>").shows("> Saved games").keys("<home>").shows("> Heian");
+    driver.keys("<end>").shows("> A person elsewhere").keys("<home>").shows("> Heian");
     driver.keys("<enter><end>").shows("> [ ]").keys("<home>").shows("> Opponent");
 }
 

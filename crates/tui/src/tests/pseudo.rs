@@ -28,7 +28,9 @@ const KNOWN: [(&str, &str); 3] = [
 ];
 
 /// The screens on which messages are cut, how many, and why that does not matter.
-const CUT: [(&str, usize, &str); 5] = [
+const CUT: [(&str, usize, &str); 7] = [
+    ("menu", 1, "the last entry, whose name is below the list when it is marked"),
+    ("menu-extras", 1, "the same entry"),
     ("game-menu", 2, "texts of the board, which the menu covers in part"),
     ("sample", 1, "the last part of the label of a hand, which has no pieces"),
     ("problems", 8, "the row of a problem; the whole task is told when it is opened"),

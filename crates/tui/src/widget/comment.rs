@@ -3,19 +3,17 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-use zushiki_words::language::Language;
 
 use super::paint::{heading, line};
 use crate::glyph::{self, Glyphs};
 use crate::theme::Theme;
 use zushiki_core::text::shortened;
-use zushiki_words::message;
 
 /// A comment in lines.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentView<'a> {
-    /// The language of the texts.
-    pub language: Language,
+    /// The heading.
+    pub heading: &'a str,
     /// The lines, without control characters. There may be more than fit.
     pub lines: &'a [String],
     /// The keys that scroll the comment, if it does not fit.
@@ -29,9 +27,11 @@ pub struct CommentView<'a> {
 impl Widget for CommentView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let styles = (self.theme.frame, self.theme.heading);
-        let label = message!(self.language, "screen-heading-comment");
         let keys = self.keys.filter(|keys| !keys.is_empty());
-        let text = keys.map_or_else(|| label.clone(), |keys| format!("{label} ({keys})"));
+        let text = match keys {
+            Some(keys) => format!("{} ({keys})", self.heading),
+            None => self.heading.to_owned(),
+        };
         let area = heading(buf, area, self.glyphs.frame().across, &text, styles);
         let room = area.width.saturating_sub(1);
         let lines = shortened(self.lines.to_vec(), usize::from(area.height), room);

@@ -99,6 +99,7 @@ command-takeover = play the side of the computer or of an engine yourself from n
 command-new = start the same game again
 command-rematch = start the same game again, with sides swapped
 command-say = send a message to the people elsewhere who share the table
+command-mute = show messages of the people elsewhere no more, or again
 command-menu = choose another game
 command-help = this list
 command-quit = leave (the end of the input does so too); zushiki --plain --resume resumes the game

@@ -169,13 +169,13 @@ help-bench-threads = The number of threads of each search; with more than one th
 help-host = Opens a table for a person at another terminal or on another machine
 help-host-long = No network connection is opened: a person elsewhere joins by SSH, or by any command that carries standard input and output.
 help-host-after =
-    The game is saved with every move. `say TEXT` sends a message to the others; `undo` asks to take a move back.
+    The game is saved with every move. On the board `:say TEXT` sends a message to the others, and u asks to take a move back; with --plain, `say TEXT` and `undo`.
 
     Examples:
-      zushiki host garden --plain --variant wa:drops --clock 20m+30s
-      zushiki host garden --plain --side white --variant sho
-      zushiki host garden --plain --share /srv/shogi --variant heian
-      zushiki host garden --plain --resume
+      zushiki host garden --variant wa:drops --clock 20m+30s
+      zushiki host garden --side white --variant sho
+      zushiki host garden --share /srv/shogi --variant heian
+      zushiki host garden --resume
 help-host-table = The name of the table: letters, digits, _ and -
 help-host-clock = Clocks, as for a game at one keyboard; they stop while the other player is not there
 help-host-side = Your side; the other one is offered
@@ -186,24 +186,22 @@ help-host-no-watching = Does not let spectators in
 help-host-share = Opens the table in this directory, whose rights decide which users of this machine may join
 help-host-share-long = The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g players DIR`, as root, makes one for the group players.
 help-host-resume = Continues the unfinished game of this table
-help-host-plain = Plays by lines of text; a table needs it
 help-join = Joins a table that somebody has opened, or lists the tables on this machine
 help-join-after =
     If the line breaks, it is tried again, and the game continues.
 
     Examples:
       zushiki join
-      zushiki join garden --plain
-      zushiki join ssh://ann@shogi.example/garden --plain
-      zushiki join garden --plain --by 'ssh ann@shogi.example zushiki attend garden'
-      zushiki join garden --plain --watch
+      zushiki join garden
+      zushiki join ssh://ann@shogi.example/garden
+      zushiki join garden --by 'ssh ann@shogi.example zushiki attend garden'
+      zushiki join garden --watch
 help-join-table = The table: a name on this machine, or ssh://user@host/TABLE; without one, the tables on this machine are listed
 help-join-by = The command whose standard input and output lead to the table
 help-join-by-long = Its words are separated by blanks; no shell reads them. At the other end it runs `zushiki attend TABLE`.
 help-join-watch = Watches the game
 help-join-name = Your name; by default that of the user
 help-join-share = Looks for the table in this directory of several users
-help-join-plain = Plays by lines of text; a table needs it
 help-attend = Connects standard input and output with a table on this machine, for `zushiki join`
 help-attend-after =
     Example:

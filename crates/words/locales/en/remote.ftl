@@ -69,6 +69,8 @@ remote-left-watching = { $name } watches no longer.
 remote-left-fault = The line of { $name } was closed: { $fault }.
 remote-turned-away = Somebody was not let in: { $reason }.
 remote-said = { $name }: { $text }
+remote-muted = Messages of the others are not shown any more; mute shows them again.
+remote-unmuted = Messages of the others are shown again.
 remote-takeback-question = { $name } asks to take back a move. Do you agree?
 remote-takeback-asked = You have asked to take back a move.
 remote-takeback-declined = The move is not taken back.
@@ -78,20 +80,41 @@ remote-broken = The line is broken; it is tried again.
 remote-back = The line is there again.
 remote-given-up = The line is given up: { $reason }. The game is kept.
 remote-other-player = The other player
-remote-rematch-wanted = { $name } would like to play again. Type rematch to begin with sides exchanged.
+remote-rematch-wanted = { $name } would like to play again. Type { $command } to begin with sides exchanged.
 remote-rematch-sent = The other side is told that you would like to play again.
 remote-finish-first = The game is not over. Finish it, or leave it with quit.
 remote-quit-first = Leave this table first, with quit.
 remote-nobody = Nobody is elsewhere: this game is played here.
 remote-delay = The line takes { $delay } ms from here and back.
 
+# The board.
+remote-line-tried = The line is broken; it is tried again. A move is sent as soon as it is there.
+remote-line-ended = This table is left. The game is kept.
+remote-seat-free = { $side } waits for a person elsewhere: { $command }
+remote-draw-open = You have offered a draw; { $name } has not answered.
+remote-impasse-open = You have offered an impasse; { $name } has not answered.
+remote-takeback-open = You have asked to take back a move; { $name } has not answered.
+remote-leave-first = Leave this table first, with :menu or :quit.
+
 # zushiki host, join and attend.
-remote-needs-plain = tables are played by lines of text: add --plain
+remote-join-own = zushiki join { $table }, from another machine zushiki join ssh://USER@HOST/{ $table }
+remote-join-shared = zushiki join { $table } --share { $folder }
 remote-no-saved-table = there is no unfinished game of a table { $table }
-remote-no-tables = no table is open
+remote-no-tables = no table is open; zushiki host NAME opens one
+remote-other-rules = the host has begun a game by another rule file; join again to see it
 remote-silent = the table gives no answer
-remote-row-free = { $table }: { $game }; { $side } is free
-remote-row-taken = { $table }: { $game }; both sides are taken
+remote-row = { $table }: { $state }
+remote-state-free = { $game }; { $side } is free
+remote-state-taken = { $game }; both sides are taken
+remote-list-looking = Looking for tables ...
+remote-list-none = No table is open on this machine.
+remote-list-join = Join a table on this machine
+# $game is the game that is marked in the menu.
+remote-list-open = Open a table: { $game }
+remote-list-as = as { $side }
+remote-list-about = On another machine: zushiki join ssh://USER@HOST/TABLE; --watch to watch.
+remote-join-rules = The host plays by a rule file of its own; zushiki join { $table } shows it.
+remote-no-thread = The system gives no thread: { $error }.
 remote-row-silent = { $table }: no answer
 remote-rules-shown =
     { $count ->

@@ -153,6 +153,7 @@ screen-heading-score = Score
 screen-heading-tree = Variations
 screen-tree-start = start
 screen-heading-comment = Comment
+screen-heading-talk = Messages, the latest first
 screen-clocks-stopped = stopped
 # The sides at the edge of the graph of scores: one letter each.
 screen-graph-black = B

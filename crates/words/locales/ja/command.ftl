@@ -93,6 +93,7 @@ command-takeover = コンピュータやエンジンの側をこれから自分�
 command-new = 同じ将棋を初めから指す
 command-rematch = 先後を入れ替えて初めから指す
 command-say = 離れた場所にいる人に文章を送る
+command-mute = 離れた場所にいる人の文章を表示しない、または再び表示する
 command-menu = 別の将棋を選ぶ
 command-help = この一覧
 command-quit = 終了（入力の終わりでも終了）。zushiki --plain --resume で対局を再開

@@ -185,10 +185,10 @@ help-host-after =
     対局は1手ごとに保存されます。`say TEXT` は相手に文章を送り、`undo` は待ったを求めます。
 
     例：
-      zushiki host garden --plain --variant wa:drops --clock 20m+30s
-      zushiki host garden --plain --side white --variant sho
-      zushiki host garden --plain --share /srv/shogi --variant heian
-      zushiki host garden --plain --resume
+      zushiki host garden --variant wa:drops --clock 20m+30s
+      zushiki host garden --side white --variant sho
+      zushiki host garden --share /srv/shogi --variant heian
+      zushiki host garden --resume
 help-host-table = 対局席の名前（英数字、_、-）
 help-host-clock = 時計。一台で指すときと同じ形で、相手がいない間は止まります
 help-host-side = 自分の側。もう一方を相手に渡します
@@ -199,7 +199,6 @@ help-host-no-watching = 観戦を認めません
 help-host-share = このフォルダーに対局席を開きます。この機械のどのユーザーが参加できるかは、その権限で決まります
 help-host-share-long = フォルダーの所有者は root か自分で、スティッキービットがあり、他人が書き込めないことが必要です。root で `install -d -m 3770 -g players DIR` を実行すると、グループ players のフォルダーができます。
 help-host-resume = この対局席の指しかけの対局を続けます
-help-host-plain = 文字の行で指します。対局席には必要です
 
 help-join = 対局席に参加するか、この機械の対局席の一覧を表示します
 help-join-after =
@@ -207,17 +206,16 @@ help-join-after =
 
     例：
       zushiki join
-      zushiki join garden --plain
-      zushiki join ssh://ann@shogi.example/garden --plain
-      zushiki join garden --plain --by 'ssh ann@shogi.example zushiki attend garden'
-      zushiki join garden --plain --watch
+      zushiki join garden
+      zushiki join ssh://ann@shogi.example/garden
+      zushiki join garden --by 'ssh ann@shogi.example zushiki attend garden'
+      zushiki join garden --watch
 help-join-table = 対局席：この機械での名前、または ssh://user@host/TABLE。省略するとこの機械の対局席の一覧
 help-join-by = 標準入力と標準出力が対局席につながるコマンド
 help-join-by-long = 語は空白で区切り、シェルは使いません。向こう側で `zushiki attend TABLE` を実行します。
 help-join-watch = 観戦します
 help-join-name = 自分の名前。省略するとユーザー名
 help-join-share = 複数のユーザーのためのこのフォルダーで対局席を探します
-help-join-plain = 文字の行で指します。対局席には必要です
 
 help-attend = 標準入力と標準出力をこの機械の対局席につなぎます
 help-attend-after =

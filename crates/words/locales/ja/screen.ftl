@@ -122,6 +122,7 @@ screen-heading-score = 評価値
 screen-heading-tree = 変化
 screen-tree-start = 開始局面
 screen-heading-comment = コメント
+screen-heading-talk = 発言（新しい順）
 screen-clocks-stopped = 停止中
 screen-graph-black = 先
 screen-graph-white = 後

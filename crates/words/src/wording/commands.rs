@@ -205,6 +205,7 @@ fn usual_effect(language: Language, name: CommandName) -> String {
         CommandName::New => message!(language, "command-new"),
         CommandName::Rematch => message!(language, "command-rematch"),
         CommandName::Say => message!(language, "command-say"),
+        CommandName::Mute => message!(language, "command-mute"),
         CommandName::Menu => message!(language, "command-menu"),
         CommandName::Influence => message!(language, "keys-who-controls-each"),
         CommandName::Attackers => message!(language, "keys-show-who-attacks"),

@@ -82,10 +82,14 @@ impl Dialogue {
 
     /// The answer to a command that means something else at a shared table.
     fn of_shared_table(&mut self, typed: TypedCommand<'_>) -> Option<Reply> {
-        use CommandName::{Menu, New, Open, OpenPart, Rematch, Say, Time};
+        use CommandName::{Menu, Mute, New, Open, OpenPart, Rematch, Say, Time};
         let language = self.language;
         let told = match (typed.name, self.end) {
-            (Say, None) => message!(language, "remote-nobody"),
+            (Mute, Some(_)) => {
+                self.is_muted = !self.is_muted;
+                wording::muted(language, self.is_muted)
+            }
+            (Say | Mute, None) => message!(language, "remote-nobody"),
             (Say, Some(_)) if typed.text().is_empty() => message!(language, "remote-say-help"),
             (Say, Some(_)) => {
                 self.wishes.push(Wish::Say(typed.text().to_owned()));

@@ -1,336 +1,185 @@
 //! The end of a guest: its connection, which is made again if it breaks.
 
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Flow, Reply, Wish};
-use super::super::input::{WireInput, WireSink};
-use super::news;
-use crate::cli::tables::session_of;
-use zushiki_core::game::PlayerName;
 use zushiki_core::variant::Variant;
-use zushiki_play::connection::{Place, SeatFile, Wire, WireEvent, connect};
+use zushiki_play::connection::{Dial, SeatFile, SeatKeeper, WireEvent, WireInput, Wires};
 use zushiki_play::remote::{
-    HostMessage, LinkId, TableCard, TableName, Token, Visit, VisitError, VisitNews,
+    Guest, GuestEnd, GuestNews, HostMessage, LinkId, LinkOutput, TableCard,
 };
+use zushiki_play::session::Session;
 use zushiki_play::table::Table;
 use zushiki_words::language::Language;
-use zushiki_words::message;
-use zushiki_words::wording::Wording;
+use zushiki_words::wording::{Wording, guest_news};
 
-/// The way to a table.
-pub(in crate::cli) enum Dial {
-    /// A socket on this machine.
-    Socket(Place, TableName),
-    /// A command.
-    Command(Vec<String>),
-}
-
-impl Dial {
-    /// Connects.
-    ///
-    /// # Errors
-    /// The reason why it is not possible, in `language`.
-    pub(in super::super) fn dial(
-        &self,
-        language: Language,
-        sink: &WireSink,
-        link: LinkId,
-    ) -> Result<Wire, String> {
-        let told = |error| zushiki_words::language::system_error(language, &error);
-        match self {
-            Dial::Socket(place, table) => {
-                let stream = connect(place, table).map_err(|error| error.words(language))?;
-                stream.start(sink.of(link)).map_err(told)
-            }
-            Dial::Command(words) => Wire::command(words, sink.of(link)).map_err(|error| {
-                let command = words.first().map_or("", String::as_str);
-                message!(
-                    language,
-                    "remote-command-not-started",
-                    command = zushiki_core::text::quoted(command),
-                    error = told(error)
-                )
-            }),
-        }
-    }
-}
-
-/// A connection whose table has greeted.
-pub(in crate::cli) struct Greeting {
-    pub(in crate::cli) visit: Visit,
-    pub(in crate::cli) wire: Wire,
+/// The end of a guest.
+pub(in crate::cli) struct GuestSeat {
+    pub(in crate::cli) guest: Guest,
+    pub(in crate::cli) wires: Wires,
     pub(in crate::cli) dial: Dial,
-    pub(in crate::cli) sink: WireSink,
-    pub(in crate::cli) name: PlayerName,
-    pub(in crate::cli) token: Token,
-    pub(in crate::cli) watch: bool,
-    /// The file of the seat.
-    pub(in crate::cli) file: Option<PathBuf>,
+    /// Keeps the seat.
+    pub(in crate::cli) keeper: SeatKeeper,
     pub(in crate::cli) variants: Vec<Arc<Variant>>,
 }
 
-/// The number of attempts to connect again.
-const MOST_TRIES: u32 = 60;
-/// The longest time between two attempts.
-const LONGEST_PAUSE: Duration = Duration::from_secs(30);
-
-/// The time in which the last lines are sent.
-const FAREWELL: Duration = Duration::from_secs(2);
-
-/// The end of a guest.
-pub(in crate::cli) struct Guest {
-    greeting: Greeting,
-    /// The number of the connection: what comes by an earlier one is ignored.
-    link: LinkId,
-    is_connected: bool,
-    /// Whether the table has greeted by this connection.
-    is_greeted: bool,
-    tries: u32,
-    /// The time until the next attempt to connect.
-    pause: Option<Duration>,
-    kept: Option<SeatFile>,
-}
-
-/// The number of the first connection.
-pub(in crate::cli) const FIRST_LINK: LinkId = 1;
-
-impl Guest {
-    pub(in super::super) fn new(greeting: Greeting, table: &Table) -> Guest {
-        let join = Visit::join(greeting.name.clone(), greeting.token, greeting.watch);
-        let mut guest = Guest {
-            greeting,
-            link: FIRST_LINK,
-            is_connected: true,
-            is_greeted: true,
-            tries: 0,
-            pause: None,
-            kept: None,
-        };
-        // Whoever has taken the seat has kept the token.
-        guest.keep(table);
-        guest.send(join);
-        guest.greeting.wire.resume();
-        guest
-    }
-
+impl GuestSeat {
     /// Ends the connection after the lines that were sent.
     pub(super) fn leave(self) {
-        self.greeting.wire.finish(Instant::now() + FAREWELL);
+        self.wires.finish();
     }
 
     pub(super) fn until_due(&self) -> Option<Duration> {
-        self.pause
+        self.guest.until_due()
     }
 
     pub(super) fn pass(&mut self, elapsed: Duration, dialogue: &mut Dialogue) -> Reply {
-        let Some(pause) = self.pause else { return Reply::default() };
-        self.pause = Some(pause.saturating_sub(elapsed));
-        if pause > elapsed { Reply::default() } else { self.connect(dialogue.language()) }
-    }
-
-    /// Tries to connect again.
-    fn connect(&mut self, language: Language) -> Reply {
-        self.pause = None;
-        self.link += 1;
-        let Greeting { dial, sink, .. } = &self.greeting;
-        match dial.dial(language, sink, self.link) {
-            Ok(wire) => {
-                self.greeting.wire = wire;
-                self.greeting.visit.reconnect();
-                (self.is_connected, self.is_greeted) = (true, false);
-                Reply::default()
-            }
-            Err(reason) => self.wait_again(language, reason),
-        }
-    }
-
-    /// Waits before the next attempt, or gives up after too many.
-    fn wait_again(&mut self, language: Language, reason: String) -> Reply {
-        self.tries += 1;
-        let pause = Duration::from_millis(250) * self.tries.min(8).pow(2);
-        self.pause = Some(pause.min(LONGEST_PAUSE));
-        match self.tries > MOST_TRIES {
-            true => self.give_up(language, reason),
-            false => Reply::default(),
-        }
-    }
-
-    fn give_up(&mut self, language: Language, reason: String) -> Reply {
-        (self.pause, self.is_connected) = (None, false);
-        ended(message!(language, "remote-given-up", reason = reason))
+        let news = self.guest.pass(elapsed);
+        self.tell_all(news, dialogue)
     }
 
     pub(super) fn take(&mut self, input: WireInput, dialogue: &mut Dialogue) -> Reply {
-        let language = dialogue.language();
-        let reply = match input {
-            WireInput::Event(link, _) if link != self.link => return Reply::default(),
-            WireInput::Event(_, WireEvent::Bytes(bytes)) => self.take_bytes(&bytes, dialogue),
-            WireInput::Event(_, WireEvent::Closed) if self.is_connected => {
-                self.is_connected = false;
-                let first = self.tries == 0;
-                let mut reply = self.wait_again(language, message!(language, "remote-silent"));
-                let broken = first.then(|| message!(language, "remote-broken"));
-                reply.told.splice(0..0, broken);
-                return reply;
+        match input {
+            WireInput::Event(link, WireEvent::Bytes(bytes)) => {
+                let reply = self.take_bytes(link, &bytes, dialogue);
+                self.wires.resume(link);
+                reply
             }
-            _ => return Reply::default(),
-        };
-        self.greeting.wire.resume();
-        reply.unwrap_or_else(|error| self.give_up(language, error.words(language)))
-    }
-
-    fn take_bytes(&mut self, bytes: &[u8], dialogue: &mut Dialogue) -> Result<Reply, VisitError> {
-        let mut all = Reply::default();
-        for message in self.greeting.visit.read(bytes)? {
-            let reply = self.take_message(message, dialogue)?;
-            add(&mut all, reply);
-            if all.flow != Flow::GoOn {
-                break;
+            WireInput::Event(link, WireEvent::Closed) => {
+                self.wires.remove(link);
+                let news = self.guest.closed(link);
+                self.tell_all(news, dialogue)
             }
+            WireInput::Opened(_) => Reply::default(),
         }
-        Ok(all)
     }
 
-    /// Takes a message; the first of a connection is that of the table.
+    fn take_bytes(&mut self, link: LinkId, bytes: &[u8], dialogue: &mut Dialogue) -> Reply {
+        let messages = match self.guest.read(link, bytes) {
+            Ok(messages) => messages,
+            Err(news) => return self.tell_all([news], dialogue),
+        };
+        let mut all = Reply::default();
+        for message in messages {
+            let reply = self.take_message(message, dialogue);
+            add(&mut all, reply);
+        }
+        all
+    }
+
+    /// Takes a message after the first.
     pub(in super::super) fn take_message(
         &mut self,
         message: HostMessage,
         dialogue: &mut Dialogue,
-    ) -> Result<Reply, VisitError> {
-        let language = dialogue.language();
-        if !self.is_greeted && !matches!(message, HostMessage::Farewell(_)) {
-            return self.greet_again(message, dialogue);
-        }
-        let mut all = Reply::default();
-        for news in self.greeting.visit.take(message, dialogue.table_mut())? {
-            let told = match news {
-                VisitNews::Events(events) => {
-                    add(&mut all, dialogue.reply(events));
-                    continue;
-                }
-                VisitNews::Send(line) => {
-                    self.send(line);
-                    continue;
-                }
-                VisitNews::Begun(card) => {
-                    add(&mut all, self.begin(&card, dialogue));
-                    continue;
-                }
-                VisitNews::Seated(_) if self.tries > 0 => {
-                    self.tries = 0;
-                    message!(language, "remote-back")
-                }
-                VisitNews::Seated(_) => continue,
-                VisitNews::Refused(reason) => {
-                    message!(language, "remote-refused", reason = reason.words(language))
-                }
-                VisitNews::Said { name, text } => news::said(language, &name, &text),
-                VisitNews::Present { name, side, here } => {
-                    news::present(language, &name, side, here)
-                }
-                VisitNews::Farewell(reason) => {
-                    (self.pause, self.is_connected) = (None, false);
-                    let reason = reason.words(language);
-                    ended_with(&mut all, message!(language, "remote-farewell", reason = reason));
-                    continue;
-                }
-            };
-            all.told.push(told);
-        }
-        Ok(all)
+    ) -> Reply {
+        let news = self.guest.take(message, dialogue.table_mut());
+        self.tell_all(news, dialogue)
     }
 
-    /// Takes the first message of another connection, and joins again.
-    fn greet_again(
+    fn tell_all(
         &mut self,
-        message: HostMessage,
+        news: impl IntoIterator<Item = GuestNews>,
         dialogue: &mut Dialogue,
-    ) -> Result<Reply, VisitError> {
-        let before = self.greeting.visit.card().map(|card| card.game);
-        let card = self.greeting.visit.greet(message)?.clone();
-        self.is_greeted = true;
-        let begun = match before == Some(card.game) {
-            true => Reply::default(),
-            false => self.begin(&card, dialogue),
-        };
-        let Greeting { name, token, watch, .. } = &self.greeting;
-        self.send(Visit::join(name.clone(), *token, *watch));
-        Ok(begun)
+    ) -> Reply {
+        let mut all = Reply::default();
+        for news in news {
+            let reply = self.tell(news, dialogue);
+            add(&mut all, reply);
+        }
+        all
+    }
+
+    fn tell(&mut self, news: GuestNews, dialogue: &mut Dialogue) -> Reply {
+        let told = guest_news(dialogue.language(), &news);
+        match news {
+            GuestNews::Events(events) => dialogue.reply(events),
+            GuestNews::Begun(card) => self.begin(&card, dialogue),
+            GuestNews::Said { .. } if dialogue.is_muted() => Reply::default(),
+            GuestNews::Ended(_) => {
+                Reply { flow: Flow::End, ..Reply::from(told.into_iter().collect::<Vec<_>>()) }
+            }
+            _ => told.into_iter().collect::<Vec<_>>().into(),
+        }
     }
 
     /// Begins the game that the host has begun.
     fn begin(&mut self, card: &TableCard, dialogue: &mut Dialogue) -> Reply {
-        let language = dialogue.language();
-        match session_of(language, card, &self.greeting.variants) {
+        match session_of(dialogue.language(), card, &self.variants) {
             Ok(session) => {
                 let table = dialogue.table_mut();
                 table.begin(session);
-                follow(table, card, self.greeting.watch);
-                self.kept = None;
+                follow(table, card, self.guest.visitor().watch);
                 dialogue.begun()
             }
-            Err(reason) => self.give_up(language, reason),
-        }
-    }
-
-    fn send(&mut self, line: String) {
-        if self.is_connected {
-            // One that is not taken is noticed by the end of the connection.
-            let _ = self.greeting.wire.send(line.into());
+            Err(reason) => {
+                let ended = self.guest.end(GuestEnd::Failed(reason));
+                self.tell(ended, dialogue)
+            }
         }
     }
 
     pub(super) fn exchange(&mut self, dialogue: &mut Dialogue) -> Reply {
         for wish in dialogue.take_wishes() {
             match wish {
-                Wish::Say(text) => self.send(Visit::say(&text)),
-                Wish::Rematch => self.send(Visit::rematch()),
+                Wish::Say(text) => self.guest.say(&text),
+                Wish::Rematch => self.guest.ask_for_rematch(),
                 // Only a host measures the line and begins a game.
                 Wish::Delay | Wish::Begin { .. } => {}
             }
         }
-        let lines = self.greeting.visit.outgoing(dialogue.table_mut());
-        lines.into_iter().for_each(|line| self.send(line));
+        self.guest.update(dialogue.table_mut());
         self.keep(dialogue.table_mut());
-        Reply::default()
+        self.send(dialogue)
     }
 
     /// Keeps the token of the seat and where the game is.
     fn keep(&mut self, table: &Table) {
-        let Greeting { visit, name, token, watch, file, .. } = &self.greeting;
-        let (Some(card), Some(file), false) = (visit.card(), file, watch) else { return };
-        let seat = SeatFile {
-            game: card.game,
-            side: Some(card.side),
-            guest: Some((name.clone(), *token)),
-            journal: table.files().and_then(|files| files.journal_path()).map(Into::into),
-            terms: [card.takebacks, card.hints, card.may_watch],
-        };
-        if self.kept.as_ref() == Some(&seat) {
-            return;
+        let journal = table.files().and_then(|files| files.journal_path());
+        let seat = SeatFile::of_guest(&self.guest, journal);
+        seat.into_iter().for_each(|seat| self.keeper.keep(seat));
+    }
+
+    fn send(&mut self, dialogue: &mut Dialogue) -> Reply {
+        let mut all = Reply::default();
+        for (link, output) in self.guest.take_output() {
+            let news = match output {
+                LinkOutput::Dial => self.connect(link, dialogue.language()),
+                // That a line is not taken is noticed by the end of the connection.
+                output => {
+                    self.wires.send(link, output);
+                    None
+                }
+            };
+            let reply = self.tell_all(news, dialogue);
+            add(&mut all, reply);
         }
-        // The file bears the number of the game.
-        let path = file.with_file_name(format!("{}.txt", card.game));
-        // Without the file the game is kept, but the seat cannot be taken again after an interruption.
-        let _ = seat.write(&path);
-        self.kept = Some(seat);
+        all
+    }
+
+    fn connect(&mut self, link: LinkId, language: Language) -> Option<GuestNews> {
+        let error = self.wires.dial(link, &self.dial).err()?;
+        self.guest.not_dialled(link, error.words(language))
     }
 }
 
+/// The session of the game of a table.
+///
+/// # Errors
+/// The reason why it cannot be set up, in `language`.
+pub(in super::super) fn session_of(
+    language: Language,
+    card: &TableCard,
+    variants: &[Arc<Variant>],
+) -> Result<Session, String> {
+    let record = card.record(variants).map_err(|error| error.words(language))?;
+    Ok(Session::new(record, card.time))
+}
+
 /// Lets a table follow that of the host.
-pub(in crate::cli) fn follow(table: &mut Table, card: &TableCard, watch: bool) {
+pub(in super::super) fn follow(table: &mut Table, card: &TableCard, watch: bool) {
     table.follow((!watch).then_some(card.side), card.agreed());
-}
-
-fn ended(told: String) -> Reply {
-    Reply { told: vec![told], flow: Flow::End, ..Reply::default() }
-}
-
-fn ended_with(reply: &mut Reply, told: String) {
-    reply.told.push(told);
-    reply.flow = Flow::End;
 }
 
 /// Adds a reply to those before it; of the lines about the side to move only the last are kept.

@@ -1,55 +1,36 @@
 //! The end of the host: its connections, and what it keeps so that the game can be resumed.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Reply, Wish};
-use super::super::input::{WireInput, WireSink};
-use super::news;
-use crate::cli::tables::new_game;
-use zushiki_play::connection::{OpenTable, SeatFile, Stream, Wire, WireEvent};
-use zushiki_play::remote::{HostSetup, Hosting, LinkId, LinkOutput, Seat};
-use zushiki_play::table::{Table, TableEvent};
+use crate::cli::tables::HostGame;
+use zushiki_play::connection::{
+    OpenTable, SeatFile, SeatKeeper, Stream, WireEvent, WireInput, Wires,
+};
+use zushiki_play::remote::{HostNews, Hosting, LinkOutput};
+use zushiki_play::table::{Table, TableEvent, typed::CommandName};
+use zushiki_words::language::Language;
 use zushiki_words::message;
-
-/// A table that is open, before its dialogue.
-pub(in crate::cli) struct OpenedTable {
-    /// The table.
-    pub(in crate::cli) setup: HostSetup,
-    /// The person who had the seat before.
-    pub(in crate::cli) seat: Option<Seat>,
-    /// The file of the seat.
-    pub(in crate::cli) file: Option<PathBuf>,
-}
-
-/// The time in which the last lines are sent.
-const FAREWELL: Duration = Duration::from_secs(2);
+use zushiki_words::wording::host_news;
 
 /// The end of the host.
 pub(in crate::cli) struct HostEnd {
     hosting: Hosting,
-    wires: BTreeMap<LinkId, Wire>,
-    links: LinkId,
-    sink: WireSink,
-    file: Option<PathBuf>,
-    kept: Option<SeatFile>,
+    wires: Wires,
+    keeper: SeatKeeper,
     /// Removes the socket at the end.
     _open: OpenTable,
 }
 
 impl HostEnd {
     pub(in super::super) fn new(
-        opened: OpenedTable,
+        opened: HostGame,
         open: OpenTable,
-        sink: WireSink,
+        wires: Wires,
         table: &mut Table,
     ) -> HostEnd {
-        let OpenedTable { setup, seat, file } = opened;
-        let hosting = Hosting::new(setup, seat, table);
-        let (wires, links) = (BTreeMap::new(), 0);
-        HostEnd { hosting, wires, links, sink, file, kept: None, _open: open }
+        let HostGame { setup, seat, keeper } = opened;
+        HostEnd { hosting: Hosting::new(setup, seat, table), wires, keeper, _open: open }
     }
 
     pub(super) fn until_due(&self) -> Option<Duration> {
@@ -69,11 +50,11 @@ impl HostEnd {
             }
             WireInput::Event(link, WireEvent::Bytes(bytes)) => {
                 let events = self.hosting.receive(link, &bytes, table);
-                self.wires.get(&link).into_iter().for_each(Wire::resume);
+                self.wires.resume(link);
                 events
             }
             WireInput::Event(link, WireEvent::Closed) => {
-                self.wires.remove(&link);
+                self.wires.remove(link);
                 self.hosting.closed(link, table)
             }
         };
@@ -81,12 +62,10 @@ impl HostEnd {
     }
 
     fn open(&mut self, stream: Stream, table: &Table) {
-        self.links += 1;
         let user = stream.user();
         // Without a thread the connection ends here, and the guest tries again.
-        if let Ok(wire) = stream.start(self.sink.of(self.links)) {
-            self.wires.insert(self.links, wire);
-            self.hosting.open(self.links, user, table);
+        if let Ok(link) = self.wires.open(stream) {
+            self.hosting.open(link, user, table);
         }
     }
 
@@ -95,11 +74,12 @@ impl HostEnd {
         let mut delay = None;
         for wish in dialogue.take_wishes() {
             match wish {
-                Wish::Say(text) => self.hosting.say(&text, dialogue.table_mut()),
+                Wish::Say(text) => drop(self.hosting.say(&text, dialogue.table_mut())),
                 Wish::Begin { swapped } => {
                     let side = self.hosting.setup().side;
                     let side = if swapped { !side } else { side };
-                    self.hosting.begin(new_game(), side, dialogue.table_mut());
+                    let game = self.hosting.setup().game.next();
+                    self.hosting.begin(game, side, dialogue.table_mut());
                 }
                 Wish::Delay => delay = self.hosting.round_trip(),
                 // Only a guest wishes for what the host begins.
@@ -108,19 +88,17 @@ impl HostEnd {
         }
         let table = dialogue.table_mut();
         // Whoever has seen a move finds the game again.
-        self.keep(table);
+        let journal = table.files().and_then(|files| files.journal_path());
+        self.keeper.keep(SeatFile::of_host(&self.hosting, journal));
         self.hosting.update(table);
         let events = self.send(table);
         let mut reply = dialogue.reply(events);
-        reply.told.extend(delay.map(|delay| {
-            message!(
-                language,
-                "remote-delay",
-                delay = u64::try_from(delay.as_millis()).unwrap_or(u64::MAX)
-            )
-        }));
+        reply.told.extend(delay.map(|delay| delay_told(language, delay)));
         let news = self.hosting.take_news().into_iter();
-        reply.told.extend(news.map(|news| news::of_host(language, news)));
+        let is_heard =
+            |news: &HostNews| !matches!(news, HostNews::Said { .. }) || !dialogue.is_muted();
+        let word = CommandName::Rematch.word();
+        reply.told.extend(news.filter(is_heard).map(|news| host_news(language, &news, word)));
         reply
     }
 
@@ -133,50 +111,27 @@ impl HostEnd {
                 return events;
             }
             for (link, output) in output {
-                let is_taken = match (output, self.wires.get(&link)) {
-                    (LinkOutput::Line(line), Some(wire)) => wire.send(line),
-                    _ => false,
-                };
-                if !is_taken {
-                    self.wires.remove(&link);
+                if !self.wires.send(link, output) {
                     events.extend(self.hosting.closed(link, table));
                 }
             }
         }
     }
 
-    /// Keeps who has the seat and where the game is.
-    fn keep(&mut self, table: &Table) {
-        let setup = self.hosting.setup();
-        let seat = SeatFile {
-            game: setup.game,
-            side: Some(setup.side),
-            guest: self.hosting.seat().map(|seat| (seat.name.clone(), seat.token)),
-            journal: table.files().and_then(|files| files.journal_path()).map(Into::into),
-            terms: [setup.agreed.takebacks, setup.agreed.hints, setup.may_watch],
-        };
-        let Some(file) = self.file.as_ref().filter(|_| self.kept.as_ref() != Some(&seat)) else {
-            return;
-        };
-        // Without the file the game can still be resumed, and the guest takes the seat again.
-        let _ = seat.write(file);
-        self.kept = Some(seat);
-    }
-
-    pub(super) fn close(&mut self) {
+    pub(super) fn close(mut self) {
         self.hosting.close();
         for (link, output) in self.hosting.take_output() {
-            if let (LinkOutput::Line(line), Some(wire)) = (output, self.wires.get(&link)) {
-                // One that is not taken is lost: the connection ends.
-                let _ = wire.send(line);
+            // A line that is not taken is lost: the connection ends.
+            if matches!(output, LinkOutput::Line(_)) {
+                self.wires.send(link, output);
             }
         }
-        let end = Instant::now() + FAREWELL;
-        std::mem::take(&mut self.wires).into_values().for_each(|wire| wire.finish(end));
-        let is_unfinished = self.kept.as_ref().is_some_and(|kept| kept.journal.is_some());
-        if let Some(file) = self.file.as_ref().filter(|_| !is_unfinished) {
-            // A file that stays does no harm.
-            let _ = fs::remove_file(file);
-        }
+        self.wires.finish();
+        self.keeper.leave();
     }
+}
+
+fn delay_told(language: Language, delay: Duration) -> String {
+    let delay = u64::try_from(delay.as_millis()).unwrap_or(u64::MAX);
+    message!(language, "remote-delay", delay = delay)
 }

@@ -1,23 +1,22 @@
 //! The dialogue at a shared table: the connections of a host, or that of a guest.
 //!
-//! `host` and `guest` join the state machines of [`remote`](zushiki_play::remote) with connections; `news` has the
-//! sentences about people who come, leave and say something.
+//! `host` and `guest` join the state machines of [`remote`](zushiki_play::remote) with connections.
 
 mod guest;
 mod host;
-mod news;
 
 use std::time::Duration;
 
-pub(in crate::cli) use self::guest::{Dial, FIRST_LINK, Greeting, Guest, follow};
-pub(in crate::cli) use self::host::{HostEnd, OpenedTable};
+pub(in crate::cli) use self::guest::GuestSeat;
+pub(super) use self::guest::{follow, session_of};
+pub(in crate::cli) use self::host::HostEnd;
 use super::dialogue::{Dialogue, Reply, TableEnd};
-use super::input::WireInput;
+use zushiki_play::connection::WireInput;
 
 /// The end of a shared table.
 pub(super) enum Elsewhere {
     Host(Box<HostEnd>),
-    Guest(Box<Guest>),
+    Guest(Box<GuestSeat>),
 }
 
 impl Elsewhere {
@@ -66,7 +65,7 @@ impl Elsewhere {
     /// Leaves the table.
     pub(super) fn leave(self) {
         match self {
-            Elsewhere::Host(mut host) => host.close(),
+            Elsewhere::Host(host) => host.close(),
             Elsewhere::Guest(guest) => guest.leave(),
         }
     }

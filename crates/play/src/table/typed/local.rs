@@ -61,6 +61,8 @@ pub(super) static JAPANESE: &[(CommandName, &[&str])] = &[
     (CommandName::TakeOver, &["交代"]),
     (CommandName::New, &["新規", "新規対局"]),
     (CommandName::Rematch, &["再戦"]),
+    (CommandName::Say, &["発言", "チャット"]),
+    (CommandName::Mute, &["発言を隠す"]),
     (CommandName::Menu, &["メニュー"]),
     (CommandName::Influence, &["利き"]),
     (CommandName::Attackers, &["利く駒"]),

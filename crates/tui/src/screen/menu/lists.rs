@@ -17,7 +17,7 @@ use zushiki_words::language::Language;
 use zushiki_words::wording::Side;
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of
-/// folded groups among them, the entries of lessons, problems and saved games. Beside them is the panel of the marked
+/// folded groups among them, the entries of lessons, problems, saved games and tables. Beside them is the panel of the marked
 /// variant: the fields of a new game, and the extras.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pane {
@@ -27,6 +27,7 @@ pub(super) enum Pane {
     Learn,
     Problems,
     Saved,
+    Elsewhere,
     Fields,
     Extras,
 }
@@ -41,6 +42,7 @@ pub(super) enum Item {
     Learn,
     Problems,
     Saved,
+    Elsewhere,
 }
 
 /// A place of the cursor in the panel of a new game.
@@ -234,9 +236,12 @@ impl Lists {
         match self.pane {
             Pane::Unfinished | Pane::Folded => {}
             Pane::Variants => self.fold_group(),
-            Pane::Extras | Pane::Learn | Pane::Problems | Pane::Saved | Pane::Fields => {
-                self.return_to_variants()
-            }
+            Pane::Extras
+            | Pane::Learn
+            | Pane::Problems
+            | Pane::Saved
+            | Pane::Elsewhere
+            | Pane::Fields => self.return_to_variants(),
         }
     }
 
@@ -274,7 +279,7 @@ impl Lists {
                 false => items.push(Item::Folded(index)),
             }
         }
-        items.extend([Item::Learn, Item::Problems, Item::Saved]);
+        items.extend([Item::Learn, Item::Problems, Item::Saved, Item::Elsewhere]);
         items
     }
 
@@ -318,6 +323,7 @@ impl Lists {
             Pane::Learn => Item::Learn,
             Pane::Problems => Item::Problems,
             Pane::Saved => Item::Saved,
+            Pane::Elsewhere => Item::Elsewhere,
         }
     }
 
@@ -331,6 +337,7 @@ impl Lists {
             Item::Learn => self.pane = Pane::Learn,
             Item::Problems => self.pane = Pane::Problems,
             Item::Saved => self.pane = Pane::Saved,
+            Item::Elsewhere => self.pane = Pane::Elsewhere,
         }
     }
 

@@ -364,6 +364,7 @@ impl Menu {
             Pane::Learn => return Response::Perform(Action::Screen(ScreenAction::Learn)),
             Pane::Problems => return Response::Perform(Action::Screen(ScreenAction::Problems)),
             Pane::Saved => return Response::Perform(Action::Screen(ScreenAction::Games)),
+            Pane::Elsewhere => return Response::Perform(Action::Screen(ScreenAction::Tables)),
             _ => {}
         }
         match self.lists.entry().map(VariantEntry::selection) {
@@ -397,7 +398,8 @@ impl Menu {
             | Pane::Folded
             | Pane::Learn
             | Pane::Problems
-            | Pane::Saved => return self.accept(language),
+            | Pane::Saved
+            | Pane::Elsewhere => return self.accept(language),
             Pane::Fields => self.choose(true),
             Pane::Extras => self.message = self.lists.tick(language),
         }

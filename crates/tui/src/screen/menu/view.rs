@@ -19,7 +19,7 @@ use crate::theme::Theme;
 use crate::widget::{Blank, Marks};
 use crate::{Options, key_bar};
 use zushiki_core::text::{cut, padded, shortened, wrap};
-use zushiki_words::language::Language;
+use zushiki_words::language::{Language, MessageKey};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 use zushiki_words::wording::era_heading;
@@ -45,10 +45,45 @@ enum Row<'a> {
     Variant(usize, &'a VariantEntry),
     /// The heading of a folded group.
     Folded(usize, &'a Group),
-    Learn,
-    Problems,
-    Saved,
+    /// An entry after the variants.
+    Last(&'static LastEntry),
 }
+
+/// An entry after the variants, which opens another screen.
+struct LastEntry {
+    pane: Pane,
+    item: Item,
+    name: MessageKey,
+    about: MessageKey,
+}
+
+/// The entries after the variants, from the top.
+static LAST: [LastEntry; 4] = [
+    LastEntry {
+        pane: Pane::Learn,
+        item: Item::Learn,
+        name: MessageKey("menu-learn"),
+        about: MessageKey("menu-about-learn"),
+    },
+    LastEntry {
+        pane: Pane::Problems,
+        item: Item::Problems,
+        name: MessageKey("menu-problems"),
+        about: MessageKey("menu-about-problems"),
+    },
+    LastEntry {
+        pane: Pane::Saved,
+        item: Item::Saved,
+        name: MessageKey("menu-saved"),
+        about: MessageKey("menu-about-saved"),
+    },
+    LastEntry {
+        pane: Pane::Elsewhere,
+        item: Item::Elsewhere,
+        name: MessageKey("menu-elsewhere"),
+        about: MessageKey("menu-about-elsewhere"),
+    },
+];
 
 impl Row<'_> {
     /// The place of the cursor that the row shows; `None` for a row that cannot be marked.
@@ -58,9 +93,7 @@ impl Row<'_> {
             Row::Unfinished(index, _) | Row::More(index, _) => Some(Item::Unfinished(index)),
             Row::Variant(index, _) => Some(Item::Variant(index)),
             Row::Folded(index, _) => Some(Item::Folded(index)),
-            Row::Learn => Some(Item::Learn),
-            Row::Problems => Some(Item::Problems),
-            Row::Saved => Some(Item::Saved),
+            Row::Last(entry) => Some(entry.item),
         }
     }
 }
@@ -239,7 +272,7 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
 fn rows(language: Language, lists: &Lists, area: Rect) -> Vec<Row<'_>> {
     let mut rows = unfinished_rows(language, lists.unfinished());
     rows.extend(variant_rows(language, lists));
-    rows.extend([Row::Blank, Row::Learn, Row::Problems, Row::Saved]);
+    rows.extend(std::iter::once(Row::Blank).chain(LAST.iter().map(Row::Last)));
     if rows.len() > usize::from(area.height) {
         rows.retain(|row| !matches!(row, Row::Blank));
     }
@@ -358,35 +391,9 @@ impl Menu {
                         theme,
                     );
                 }
-                Row::Learn => {
-                    let pane = (Pane::Learn, self.lists.pane() == Pane::Learn);
-                    self.draw_row(
-                        frame,
-                        place,
-                        pane,
-                        &message!(options.language, "menu-learn"),
-                        theme,
-                    );
-                }
-                Row::Problems => {
-                    let pane = (Pane::Problems, self.lists.pane() == Pane::Problems);
-                    self.draw_row(
-                        frame,
-                        place,
-                        pane,
-                        &message!(options.language, "menu-problems"),
-                        theme,
-                    );
-                }
-                Row::Saved => {
-                    let pane = (Pane::Saved, self.lists.pane() == Pane::Saved);
-                    self.draw_row(
-                        frame,
-                        place,
-                        pane,
-                        &message!(options.language, "menu-saved"),
-                        theme,
-                    );
+                Row::Last(entry) => {
+                    let pane = (entry.pane, self.lists.pane() == entry.pane);
+                    self.draw_row(frame, place, pane, &entry.name.text(options.language), theme);
                 }
             }
         }
@@ -493,23 +500,8 @@ impl Menu {
         if let Some(group) = self.lists.marked_group() {
             return Some(self.folded_summary(language, group));
         }
-        if self.lists.pane() == Pane::Learn {
-            return Some((
-                message!(language, "menu-learn"),
-                message!(language, "menu-about-learn"),
-            ));
-        }
-        if self.lists.pane() == Pane::Problems {
-            return Some((
-                message!(language, "menu-problems"),
-                message!(language, "menu-about-problems"),
-            ));
-        }
-        if self.lists.pane() == Pane::Saved {
-            return Some((
-                message!(language, "menu-saved"),
-                message!(language, "menu-about-saved"),
-            ));
+        if let Some(entry) = LAST.iter().find(|entry| entry.pane == self.lists.pane()) {
+            return Some((entry.name.text(language), entry.about.text(language)));
         }
         let entry = self.lists.entry()?;
         let name = match entry.selection() {

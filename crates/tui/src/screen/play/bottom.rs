@@ -363,7 +363,7 @@ impl<'a> Footer<'a> {
         if self.layout.comment.is_some() {
             return None;
         }
-        let comment = comment::shown(self.table());
+        let comment = comment::in_row(self.table());
         let text = match self.scene.play().comment.skipped().checked_sub(1) {
             None => comment::in_one_line(&comment),
             Some(above) => {

@@ -119,9 +119,26 @@ pub(super) fn in_progress(mode: &PromptMode) -> Option<String> {
     text.contains('\n').then_some(text)
 }
 
-/// The comment on the node shown without its evaluation, which the graph of the scores shows.
+/// The comment on the node shown without its evaluation, which the graph of the scores shows. Without a comment, what
+/// people elsewhere have said.
 pub(super) fn shown(table: &GameTable) -> Cow<'_, str> {
-    Evaluation::removed_from(table.session().comment())
+    match is_talk(table) {
+        true => Cow::Owned(table.elsewhere().talk()),
+        false => Evaluation::removed_from(table.session().comment()),
+    }
+}
+
+/// The same for a row of messages, which has the last of these messages alone.
+pub(super) fn in_row(table: &GameTable) -> Cow<'_, str> {
+    match is_talk(table) {
+        true => Cow::Owned(table.elsewhere().last_said()),
+        false => shown(table),
+    }
+}
+
+/// Whether what people elsewhere have said is shown in place of a comment.
+pub(super) fn is_talk(table: &GameTable) -> bool {
+    table.elsewhere().has_talk() && table.session().comment().trim().is_empty()
 }
 
 /// Handles `action`.

@@ -6,7 +6,7 @@ use super::mode::Entry;
 use crate::action::{
     Action, AnalysisAction, CommentAction, ComputerAction, DisplayAction, FileAction, HeaderAction,
     LearnAction, LeaveAction, LineAction, Look, OfferAction, PositionAction, ReviewAction,
-    ScreenAction, SelectAction, StudyAction,
+    ScreenAction, SelectAction, StudyAction, TalkAction,
 };
 use crate::keymap::{self, Mode};
 use zushiki_play::table::typed::{CommandName, KnownTo};
@@ -36,6 +36,7 @@ enum When {
     Always,
     Playing,
     Over,
+    Shared,
 }
 
 /// A row for what a key alone does.
@@ -68,6 +69,12 @@ impl Row {
         self
     }
 
+    /// The row, which is only shown at a table that people elsewhere share.
+    const fn at_shared_table(mut self) -> Row {
+        self.when = When::Shared;
+        self
+    }
+
     /// The row, which is only shown after the game is over.
     const fn at_the_end(mut self) -> Row {
         self.when = When::Over;
@@ -93,6 +100,8 @@ static GAME: &[Row] = &[
     row(MessageKey("play-menu-impasse"), Action::Offer(OfferAction::OfferImpasse), CommandName::Impasse).about(MessageKey("play-about-impasse")).while_it_lasts(),
     row(MessageKey("play-menu-claim"), Action::Offer(OfferAction::ClaimImpasse), CommandName::Claim).about(MessageKey("play-about-claim")).while_it_lasts(),
     row(MessageKey("play-menu-resign"), Action::Offer(OfferAction::Resign), CommandName::Resign).about(MessageKey("play-about-resign")).while_it_lasts(),
+    typed(MessageKey("play-menu-say"), "say ", CommandName::Say).at_shared_table(),
+    row(MessageKey("play-menu-mute"), Action::Talk(TalkAction::Mute), CommandName::Mute).at_shared_table(),
     row(MessageKey("play-menu-again"), Action::Leave(LeaveAction::NewGame), CommandName::New).about(MessageKey("play-about-again")),
     row(MessageKey("play-menu-swapped"), Action::Leave(LeaveAction::Rematch), CommandName::Rematch).about(MessageKey("play-about-swapped")),
     key(MessageKey("after-menu-panel"), Action::Offer(OfferAction::EndPanel)).about(MessageKey("after-about-panel")).at_the_end(),
@@ -202,7 +211,10 @@ static GROUPS: &[Group] = &[
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let past = if table.session().is_over() { When::Playing } else { When::Over };
     let groups = GROUPS.iter().flat_map(|group| {
-        let rows = group.rows.iter().filter(move |row| row.when != past);
+        let is_shared = table.table().has_been_shared();
+        let is_shown =
+            move |row: &&Row| row.when != past && (row.when != When::Shared || is_shared);
+        let rows = group.rows.iter().filter(is_shown);
         let heading = Entry::heading(group.title.text(table.language()));
         [heading].into_iter().chain(rows.map(|row| row.shown(table)))
     });

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use zushiki_play::storage::choices::Part;
 
+use super::elsewhere::Elsewhere;
 use super::evaluations::Evaluations;
 use super::files;
 use super::move_log::MoveLog;
@@ -42,6 +43,8 @@ pub struct GameTable {
     greets: bool,
     /// A proposal what to play next, after several wins or losses in a row.
     proposal: Option<String>,
+    /// The state of a game with people elsewhere.
+    elsewhere: Elsewhere,
 }
 
 impl GameTable {
@@ -59,6 +62,7 @@ impl GameTable {
             invites_program: options.unused.has(Part::Program) && has_files,
             greets: has_files,
             proposal: None,
+            elsewhere: Elsewhere::default(),
         }
     }
 
@@ -96,6 +100,21 @@ impl GameTable {
     /// Sets the proposal that the panel of the end shows.
     pub fn set_proposal(&mut self, proposal: Option<String>) {
         self.proposal = proposal;
+    }
+
+    /// The state of a game with people elsewhere.
+    pub(super) fn elsewhere(&self) -> &Elsewhere {
+        &self.elsewhere
+    }
+
+    pub(super) fn elsewhere_mut(&mut self) -> &mut Elsewhere {
+        &mut self.elsewhere
+    }
+
+    /// The table itself, for what comes from people elsewhere. The events are for
+    /// [`Play::take_from_elsewhere`](super::Play::take_from_elsewhere).
+    pub fn shared_mut(&mut self) -> &mut Table {
+        &mut self.table
     }
 
     /// The table itself.
@@ -199,7 +218,7 @@ impl GameTable {
     }
 
     /// Updates the derived data after `events`. Returns the events.
-    fn follow(&mut self, events: Vec<TableEvent>) -> Vec<TableEvent> {
+    pub(super) fn follow(&mut self, events: Vec<TableEvent>) -> Vec<TableEvent> {
         self.log.sync(self.table.game());
         for event in &events {
             match event {

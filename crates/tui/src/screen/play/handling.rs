@@ -94,6 +94,7 @@ impl Play {
             Action::Comment(action) => comment::handle(&action, table),
             Action::Header(action) => headers::handle(&action, table),
             Action::Offer(action) => Offers(table).handle(&action),
+            Action::Talk(action) => self.talk(action),
             Action::Leave(action) => Offers(table).leave(&action),
             Action::Computer(action) => ComputerPlayers(table).handle(&action),
             Action::Hint => Reply::default().send(TableCommand::Hint),
@@ -295,6 +296,7 @@ impl Play {
             self.send(command);
         }
         self.ask_about_engine();
+        self.ask_about_offer();
         self.open_end_panel();
     }
 

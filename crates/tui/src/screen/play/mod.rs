@@ -1,7 +1,7 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`, `analysis`,
-//! `comment`, `tree`, `files`, `study`, `ended`, and `moving` for the cursor and the moves. A pane reads the game at
+//! `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, and `moving` for the cursor and the moves. A pane reads the game at
 //! the `game_table` and returns a `reply`: the message, the command for the table, the request to the app. `Play`
 //! executes it in `carrying_out`; only `Play` changes the `prompt`, which has the mode, the message and the `:` line,
 //! and sends commands. `told` handles the events of the table on screen, `refusals` explains why a command was refused.
@@ -25,6 +25,7 @@ mod comment;
 mod computer;
 mod cursor;
 mod display;
+mod elsewhere;
 mod ended;
 mod evaluations;
 mod files;
@@ -66,6 +67,7 @@ use self::board_pane::BoardPane;
 use self::clocks::ClockPane;
 use self::comment::CommentPane;
 pub use self::cursor::Cursor;
+pub use self::elsewhere::Wait;
 pub use self::game_table::GameTable;
 use self::hint::HintPane;
 pub use self::mode::{PromptMode, Question};
@@ -294,6 +296,7 @@ impl Play {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.session().clock().and_then(Clock::until_change);
+        let clock = clock.filter(|_| !self.table.table().is_clock_held());
         let others =
             [self.review.until_next(), self.board.until_next(), self.analysis.until_shown()];
         others.into_iter().chain([clock]).flatten().min()

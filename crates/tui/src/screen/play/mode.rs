@@ -66,6 +66,8 @@ pub enum Question {
     Claim,
     /// Does the opponent of the side that offers accept?
     Accept(OpenOffer),
+    /// May this side take back its last move?
+    Takeback(Color),
     /// Start the engine that the game names?
     StartEngine,
     /// Let the computer play this side, at level 1?

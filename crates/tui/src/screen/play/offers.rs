@@ -37,7 +37,8 @@ impl Offers<'_> {
             LeaveAction::NewGame => Question::Again { swapped: false },
             LeaveAction::Rematch => Question::Again { swapped: true },
         };
-        match self.0.session().would_be_lost() {
+        let is_refused = matches!(question, Question::Again { .. }) && self.0.table().is_shared();
+        match self.0.session().would_be_lost() && !is_refused {
             true => Reply::asking(question),
             false => leaving(question),
         }
@@ -73,7 +74,7 @@ impl Offers<'_> {
             Question::PlayComputer(_) => return ComputerPlayers(self.0).play_first_level(),
             Question::Resign(_) => TableCommand::Resign,
             Question::Claim => TableCommand::ClaimImpasse,
-            Question::Accept(_) => TableCommand::Answer { accept: true },
+            Question::Accept(_) | Question::Takeback(_) => TableCommand::Answer { accept: true },
             Question::Analyse { .. } => return Reply::default(),
             leaves => return leaving(leaves),
         };
@@ -86,7 +87,7 @@ impl Offers<'_> {
     pub(super) fn refuse(&self, mode: &PromptMode) -> Reply {
         let reply = Reply::default().close_prompt();
         match mode {
-            PromptMode::Ask(Question::Accept(_)) => {
+            PromptMode::Ask(Question::Accept(_) | Question::Takeback(_)) => {
                 reply.send(TableCommand::Answer { accept: false })
             }
             PromptMode::Ask(Question::StartEngine) => {

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthChar;
 
 use super::bottom::Bottom;
 use super::status::Status;
-use super::{PromptMode, Question};
+use super::{PromptMode, Question, elsewhere};
 use crate::action::Cell;
 use zushiki_core::board::Move;
 use zushiki_words::message;
@@ -83,6 +83,7 @@ impl Status<'_> {
             Question::OpenPasted { .. } => message!(self.0.language(), "play-open-pasted"),
             Question::Again { .. } => message!(self.0.language(), "play-start-again"),
             Question::Analyse { .. } => wording::analyse_question(self.0.language()),
+            Question::Takeback(by) => elsewhere::takeback_question(by, self.0),
             Question::StartEngine => wording::engine_question(
                 self.0.language(),
                 &self.0.table().engine_to_ask_about().unwrap_or_default(),

@@ -16,6 +16,9 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
     Reply::saying(match refusal {
         TableRefusal::Claim(error) => return of_claim(error, table),
         TableRefusal::NotFromElsewhere => return Reply::default(),
+        TableRefusal::OtherPlayersTurn(_) if table.table().is_shared() => {
+            table.language().sentence(&message!(table.language(), "remote-refused-turn"))
+        }
         TableRefusal::OtherPlayersTurn(_) => computer::not_your_turn(table),
         TableRefusal::Shared => message!(table.language(), "remote-shared"),
         TableRefusal::SharedReview => message!(table.language(), "remote-review"),

@@ -118,7 +118,7 @@ impl<'a> Scene<'a> {
         let table = self.table();
         self.options.unused.filter(|part| match part {
             Part::Program => table.table().side_without_opponent().is_some(),
-            Part::Hint => !table.session().is_over(),
+            Part::Hint => !table.session().is_over() && table.table().allows_help(),
             Part::Undo => !table.game().is_empty(),
         })
     }
@@ -193,7 +193,8 @@ impl<'a> Scene<'a> {
         let status = Status(self.table()).full().map_or(0, |status| status.width() + 1);
         let row = status + comment::in_one_line(comment).width() + 1;
         let is_typed = comment::in_progress(self.mode()).is_some();
-        let fits_a_row = !is_typed && row < usize::from(layout.message.width);
+        let fits_a_row =
+            !is_typed && !comment::is_talk(self.table()) && row < usize::from(layout.message.width);
         layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
     }
 

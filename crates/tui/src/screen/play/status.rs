@@ -141,7 +141,8 @@ impl Status<'_> {
             return Some(self.0.language().sentences(&parts.collect::<Vec<_>>()));
         }
         let threat = wording::threat(self.0.language(), self.position());
-        let parts = [self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
+        let parts =
+            [self.elsewhere(), self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         match parts.is_empty() {
             true => self.invitation().or_else(|| {

@@ -54,6 +54,9 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
             let symbols = table.game().node(*id).notes().symbols;
             Reply::saying(wording::marked(table.language(), &table.move_to(*id), symbols))
         }
+        TableEvent::TakebackDeclined { .. } => {
+            Reply::saying(message!(table.language(), "remote-takeback-declined"))
+        }
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
         TableEvent::HelpAwaited(kind) => Reply::saying(help_awaited(*kind, table)),
         TableEvent::Hint { node, hint, step } => {

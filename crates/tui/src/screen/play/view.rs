@@ -10,7 +10,7 @@ use super::mode::{Entry, ListOfChoices};
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, bottom, clocks, study};
+use super::{Play, PromptMode, bottom, clocks, comment, study};
 use crate::action::{Action, CommentAction, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
@@ -220,7 +220,12 @@ impl<'a> Canvas<'a> {
         let (lines, has_others) = self.scene.comment_lines(area);
         let keys = has_others.then(|| self.scroll_keys());
         let (language, glyphs, theme) = (self.scene.language(), self.glyphs(), self.theme);
-        let view = CommentView { language, lines: &lines, keys: keys.as_deref(), glyphs, theme };
+        let heading = match comment::is_talk(self.table()) {
+            true => message!(language, "screen-heading-talk"),
+            false => message!(language, "screen-heading-comment"),
+        };
+        let keys = keys.as_deref();
+        let view = CommentView { heading: &heading, lines: &lines, keys, glyphs, theme };
         frame.render_widget(view, area);
     }
 

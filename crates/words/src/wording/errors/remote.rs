@@ -3,10 +3,11 @@
 use super::Wording;
 use crate::language::{Language, system_error};
 use crate::message;
-use zushiki_core::text::escaped_path;
-use zushiki_play::connection::{PlaceError, SeatFileError};
+use zushiki_core::text::{escaped_path, quoted};
+use zushiki_play::connection::{DialError, GreetError, PlaceError, SeatFileError};
 use zushiki_play::remote::{
-    AddressError, FarewellReason, LineFault, RefusalReason, TableNameError, VisitError,
+    AddressError, CardError, FarewellReason, GuestEnd, LineFault, RefusalReason, TableNameError,
+    VisitError,
 };
 
 impl Wording for LineFault {
@@ -27,6 +28,59 @@ impl Wording for VisitError {
         match self {
             VisitError::Line(fault) => fault.words(language),
             VisitError::Differs { ply } => message!(language, "remote-differs", ply = *ply),
+        }
+    }
+}
+
+/// Sentences.
+impl Wording for GuestEnd {
+    fn words(&self, language: Language) -> String {
+        let given_up = |reason| message!(language, "remote-given-up", reason = reason);
+        match self {
+            GuestEnd::Farewell(reason) => {
+                message!(language, "remote-farewell", reason = reason.words(language))
+            }
+            GuestEnd::Fault(error) => given_up(error.words(language)),
+            GuestEnd::OtherRules => given_up(message!(language, "remote-other-rules")),
+            GuestEnd::Silent => given_up(message!(language, "remote-silent")),
+            GuestEnd::Failed(reason) => given_up(reason.clone()),
+        }
+    }
+}
+
+impl Wording for GreetError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            GreetError::Fault(error) => error.words(language),
+            GreetError::Silent => message!(language, "remote-silent"),
+        }
+    }
+}
+
+impl Wording for CardError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            CardError::Terms(error) => {
+                message!(language, "remote-game-unusable", reason = error.words(language))
+            }
+            CardError::RulesDiffer(game) => {
+                message!(language, "remote-rules-differ", game = game.clone())
+            }
+        }
+    }
+}
+
+impl Wording for DialError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            DialError::Place(error) => error.words(language),
+            DialError::Thread(error) => system_error(language, error),
+            DialError::Command { command, error } => message!(
+                language,
+                "remote-command-not-started",
+                command = quoted(command),
+                error = system_error(language, error)
+            ),
         }
     }
 }

@@ -1,0 +1,53 @@
+//! The way to a table.
+
+use std::io;
+
+use super::place::{Place, PlaceError};
+use super::socket::connect;
+use super::wire::{Wire, WireEvent};
+use crate::remote::TableName;
+use zushiki_core::text::quoted;
+
+/// The way to a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Dial {
+    /// A socket on this machine.
+    Socket(Place, TableName),
+    /// A command whose standard input and output lead to the table, and its arguments.
+    Command(Vec<String>),
+}
+
+/// The reason why a connection cannot be made.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages describe the items
+pub enum DialError {
+    #[error(transparent)]
+    Place(#[from] PlaceError),
+    #[error("the connection has no thread: {0}")]
+    Thread(io::Error),
+    #[error("{} cannot be started: {error}", quoted(command))]
+    Command { command: String, error: io::Error },
+}
+
+impl Dial {
+    /// Connects. What comes goes to `sink`. A command that is not to use the terminal, because the board is on it,
+    /// `is_quiet`: it writes no errors and asks no questions.
+    ///
+    /// # Errors
+    /// The reason why it is not possible.
+    pub fn dial(
+        &self,
+        is_quiet: bool,
+        sink: impl Fn(WireEvent) + Send + 'static,
+    ) -> Result<Wire, DialError> {
+        match self {
+            Dial::Socket(place, table) => {
+                connect(place, table)?.start(sink).map_err(DialError::Thread)
+            }
+            Dial::Command(words) => Wire::command(words, is_quiet, sink).map_err(|error| {
+                let command = words.first().cloned().unwrap_or_default();
+                DialError::Command { command, error }
+            }),
+        }
+    }
+}

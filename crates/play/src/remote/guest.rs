@@ -1,0 +1,327 @@
+//! The end of a guest over all its connections: after a break it connects and joins again.
+
+use std::time::Duration;
+
+use super::hosting::LinkId;
+use super::link::LinkOutput;
+use super::messages::{FarewellReason, HostMessage, RefusalReason, TableCard};
+use super::names::Token;
+use super::visit::{Visit, VisitError, VisitNews};
+use crate::table::{Table, TableEvent};
+use zushiki_core::board::Color;
+use zushiki_core::game::PlayerName;
+
+/// The number of the first connection of a guest.
+pub const FIRST_LINK: LinkId = 1;
+/// The number of attempts to connect again.
+const MOST_TRIES: u32 = 60;
+/// The number of attempts after which the time between two of them stays the same, 16 seconds.
+const LONGEST_PAUSE: u32 = 8;
+/// The time in which a table greets.
+pub const GREETS_WITHIN: Duration = Duration::from_secs(60);
+
+/// The person who joins a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Visitor {
+    /// The name.
+    pub name: PlayerName,
+    /// The same at each return to the seat.
+    pub token: Token,
+    /// Whether the person only watches.
+    pub watch: bool,
+}
+
+/// The reason why a guest is at the table no longer. The game stays as it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GuestEnd {
+    /// The host has closed the connection.
+    Farewell(FarewellReason),
+    /// What the host has sent is faulty.
+    Fault(VisitError),
+    /// The table gives no answer.
+    Silent,
+    /// The host has begun a game by another rule file, to which the player has not agreed.
+    OtherRules,
+    /// No other connection can be made, or the game cannot be set up; the reason in the language of the player.
+    Failed(String),
+}
+
+/// Something that has happened at the end of a guest.
+#[derive(Debug)]
+pub enum GuestNews {
+    /// Something has happened in the game.
+    Events(Vec<TableEvent>),
+    /// Another game has begun. The owner begins it at its table before it passes on the next message.
+    Begun(Box<TableCard>),
+    /// The line is broken; another connection will be tried.
+    Broken,
+    /// The guest is at the table again.
+    Back,
+    /// A line was refused, and has changed nothing.
+    Refused(RefusalReason),
+    /// A message of a person.
+    Said {
+        /// The name of the person.
+        name: String,
+        /// The message.
+        text: String,
+    },
+    /// A person has come or left.
+    Present {
+        /// The name of the person.
+        name: String,
+        /// The side of the person; `None` for a spectator.
+        side: Option<Color>,
+        /// Whether the person is there now.
+        here: bool,
+    },
+    /// The guest has left the table.
+    Ended(GuestEnd),
+}
+
+/// The state of the line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    /// The table has greeted, and the guest has joined.
+    Joined,
+    /// A connection is there, and the table has to greet within this time.
+    Connected(Duration),
+    /// The line is broken; the next attempt comes after this time.
+    Broken(Duration),
+    /// The guest has left the table.
+    Ended,
+}
+
+/// The end of a guest.
+#[derive(Debug)]
+pub struct Guest {
+    visit: Visit,
+    visitor: Visitor,
+    /// The rule file of the host to which the player has agreed, if the first game had one.
+    agreed: Option<String>,
+    /// The number of the connection: what comes by an earlier one is ignored.
+    link: LinkId,
+    line: Line,
+    /// Whether the clocks stand because the line is broken.
+    is_waiting: bool,
+    tries: u32,
+    output: Vec<(LinkId, LinkOutput)>,
+}
+
+impl Guest {
+    /// A guest whose table has greeted by the connection [`FIRST_LINK`]: joins it.
+    #[must_use]
+    pub fn new(visit: Visit, visitor: Visitor) -> Guest {
+        let agreed = visit.card().and_then(|card| card.terms.rules_text.clone());
+        let mut guest = Guest {
+            agreed,
+            visit,
+            visitor,
+            link: FIRST_LINK,
+            line: Line::Joined,
+            is_waiting: false,
+            tries: 0,
+            output: Vec::new(),
+        };
+        guest.join();
+        guest
+    }
+
+    /// The table, as the host has described it.
+    #[must_use]
+    pub fn card(&self) -> Option<&TableCard> {
+        self.visit.card()
+    }
+
+    /// The person who has joined.
+    #[must_use]
+    pub fn visitor(&self) -> &Visitor {
+        &self.visitor
+    }
+
+    /// Whether the line is broken and tried again.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        matches!(self.line, Line::Broken(_) | Line::Connected(_))
+    }
+
+    /// Whether the guest has left the table.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.line == Line::Ended
+    }
+
+    /// The time until [`Guest::pass`] has something to do.
+    #[must_use]
+    pub fn until_due(&self) -> Option<Duration> {
+        match self.line {
+            Line::Broken(left) | Line::Connected(left) => Some(left),
+            Line::Joined | Line::Ended => None,
+        }
+    }
+
+    /// Lets time pass.
+    pub fn pass(&mut self, elapsed: Duration) -> Option<GuestNews> {
+        match &mut self.line {
+            Line::Broken(left) | Line::Connected(left) if *left > elapsed => {
+                *left -= elapsed;
+                None
+            }
+            Line::Broken(_) => {
+                self.dial();
+                None
+            }
+            Line::Connected(_) => {
+                self.output.push((self.link, LinkOutput::Close));
+                self.break_off(GuestEnd::Silent)
+            }
+            Line::Joined | Line::Ended => None,
+        }
+    }
+
+    fn dial(&mut self) {
+        self.link += 1;
+        self.visit.reconnect();
+        self.line = Line::Connected(GREETS_WITHIN);
+        self.output.push((self.link, LinkOutput::Dial));
+    }
+
+    /// Takes note that the connection of this number has ended.
+    pub fn closed(&mut self, link: LinkId) -> Option<GuestNews> {
+        self.is_current(link).then(|| self.break_off(GuestEnd::Silent)).flatten()
+    }
+
+    /// Takes note that the connection of this number could not be made; `reason` is in the language of the player.
+    pub fn not_dialled(&mut self, link: LinkId, reason: String) -> Option<GuestNews> {
+        self.is_current(link).then(|| self.break_off(GuestEnd::Failed(reason))).flatten()
+    }
+
+    fn is_current(&self, link: LinkId) -> bool {
+        link == self.link && matches!(self.line, Line::Joined | Line::Connected(_))
+    }
+
+    /// Waits before the next attempt, or gives up after too many.
+    fn break_off(&mut self, reason: GuestEnd) -> Option<GuestNews> {
+        self.tries += 1;
+        if self.tries > MOST_TRIES {
+            return Some(self.end(reason));
+        }
+        let pause = Duration::from_millis(250) * self.tries.min(LONGEST_PAUSE).pow(2);
+        self.line = Line::Broken(pause);
+        (self.tries == 1).then_some(GuestNews::Broken)
+    }
+
+    /// Leaves the table.
+    pub fn end(&mut self, reason: GuestEnd) -> GuestNews {
+        if matches!(self.line, Line::Joined | Line::Connected(_)) {
+            self.output.push((self.link, LinkOutput::Close));
+        }
+        self.line = Line::Ended;
+        GuestNews::Ended(reason)
+    }
+
+    /// The messages that are complete with these bytes of a connection. Each is for [`Guest::take`].
+    ///
+    /// # Errors
+    /// The news that the guest has left the table, because a line is faulty.
+    pub fn read(&mut self, link: LinkId, bytes: &[u8]) -> Result<Vec<HostMessage>, GuestNews> {
+        if !self.is_current(link) {
+            return Ok(Vec::new());
+        }
+        self.visit.read(bytes).map_err(|error| self.end(GuestEnd::Fault(error)))
+    }
+
+    /// Takes a message, and changes the game of `table`.
+    pub fn take(&mut self, message: HostMessage, table: &mut Table) -> Vec<GuestNews> {
+        let taken = match self.line {
+            Line::Ended | Line::Broken(_) => return Vec::new(),
+            Line::Connected(_) if !matches!(message, HostMessage::Farewell(_)) => {
+                self.greet_again(message)
+            }
+            Line::Joined | Line::Connected(_) => self.take_joined(message, table),
+        };
+        taken.unwrap_or_else(|error| vec![self.end(GuestEnd::Fault(error))])
+    }
+
+    fn take_joined(
+        &mut self,
+        message: HostMessage,
+        table: &mut Table,
+    ) -> Result<Vec<GuestNews>, VisitError> {
+        let news = self.visit.take(message, table)?;
+        Ok(news.into_iter().filter_map(|news| self.pass_on(news)).collect())
+    }
+
+    fn pass_on(&mut self, news: VisitNews) -> Option<GuestNews> {
+        Some(match news {
+            VisitNews::Events(events) => GuestNews::Events(events),
+            VisitNews::Send(line) => {
+                self.send(line);
+                return None;
+            }
+            VisitNews::Begun(card) => self.begin(card),
+            VisitNews::Seated(_) if std::mem::take(&mut self.tries) > 0 => GuestNews::Back,
+            VisitNews::Seated(_) => return None,
+            VisitNews::Refused(reason) => GuestNews::Refused(reason),
+            VisitNews::Said { name, text } => GuestNews::Said { name, text },
+            VisitNews::Present { name, side, here } => GuestNews::Present { name, side, here },
+            VisitNews::Farewell(reason) => self.end(GuestEnd::Farewell(reason)),
+        })
+    }
+
+    /// Takes the first message of another connection, and joins again.
+    fn greet_again(&mut self, message: HostMessage) -> Result<Vec<GuestNews>, VisitError> {
+        let before = self.visit.card().map(|card| card.game);
+        let card = self.visit.greet(message)?.clone();
+        self.line = Line::Joined;
+        self.join();
+        let is_other = before != Some(card.game);
+        Ok(is_other.then(|| self.begin(Box::new(card))).into_iter().collect())
+    }
+
+    /// Begins another game, unless its rule file was not shown to the player.
+    fn begin(&mut self, card: Box<TableCard>) -> GuestNews {
+        let rules = card.terms.rules_text.as_ref();
+        match rules.is_none_or(|rules| self.agreed.as_ref() == Some(rules)) {
+            true => GuestNews::Begun(card),
+            false => self.end(GuestEnd::OtherRules),
+        }
+    }
+
+    fn join(&mut self) {
+        let Visitor { name, token, watch } = self.visitor.clone();
+        self.send(Visit::join(name, token, watch));
+    }
+
+    fn send(&mut self, line: String) {
+        if self.line == Line::Joined {
+            self.output.push((self.link, LinkOutput::Line(line.into())));
+        }
+    }
+
+    /// Sends a message to the others.
+    pub fn say(&mut self, text: &str) {
+        self.send(Visit::say(text));
+    }
+
+    /// Asks the host for another game.
+    pub fn ask_for_rematch(&mut self) {
+        self.send(Visit::rematch());
+    }
+
+    /// Sends the commands of the people here. The clocks stand while the line is broken, as they do at the other end. The owner keeps the seat before it sends the output, so that whoever has
+    /// joined finds the seat again.
+    pub fn update(&mut self, table: &mut Table) {
+        let waits = self.line != Line::Joined;
+        if std::mem::replace(&mut self.is_waiting, waits) != waits {
+            table.set_waiting(waits);
+        }
+        let lines = self.visit.outgoing(table);
+        lines.into_iter().for_each(|line| self.send(line));
+    }
+
+    /// What is to be sent, in order.
+    pub fn take_output(&mut self) -> Vec<(LinkId, LinkOutput)> {
+        std::mem::take(&mut self.output)
+    }
+}

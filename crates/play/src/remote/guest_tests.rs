@@ -1,0 +1,103 @@
+//! A guest over breaks of its line: attempts, time limits, and games that it has not agreed to.
+
+use std::time::Duration;
+
+use super::*;
+use crate::session::{MatchSettings, Session};
+use crate::table::{Agreed, Table};
+use zushiki_core::board::Color;
+use zushiki_core::rules::Rules;
+use zushiki_core::variant::{Choice, Selection, library};
+
+fn table() -> Table {
+    let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    let record = MatchSettings::default().record(Rules::new(selection).start());
+    Table::alone(Session::new(record, None))
+}
+
+/// The first line of a host.
+fn greeting(rules_text: Option<&str>) -> TableCard {
+    let mut table = table();
+    let agreed = Agreed::default();
+    let (name, side) = ("garden".parse().unwrap(), Color::White);
+    let setup = HostSetup { table: name, game: GameId(7), side, agreed, may_watch: false };
+    let mut hosting = Hosting::new(setup, None, &mut table);
+    hosting.open(1, None, &table);
+    let Some((_, LinkOutput::Line(line))) = hosting.take_output().into_iter().next() else {
+        panic!("no greeting");
+    };
+    let HostMessage::Table(mut card) = HostMessage::read(line.trim().as_bytes()).unwrap() else {
+        panic!("no card");
+    };
+    card.terms.rules_text = rules_text.map(str::to_owned);
+    *card
+}
+
+fn guest(card: TableCard) -> Guest {
+    let mut visit = Visit::new();
+    visit.greet(HostMessage::Table(Box::new(card))).unwrap();
+    let visitor = Visitor { name: "Ben".parse().unwrap(), token: Token(5), watch: false };
+    let mut guest = Guest::new(visit, visitor);
+    guest.take_output();
+    guest
+}
+
+/// Lets the pause pass. Returns the number of the connection that is tried.
+fn tried(guest: &mut Guest) -> LinkId {
+    let due = guest.until_due().unwrap();
+    assert!(due <= Duration::from_secs(16), "{due:?}");
+    assert!(guest.pass(due - Duration::from_millis(1)).is_none() && guest.take_output().is_empty());
+    assert!(guest.pass(Duration::from_millis(1)).is_none());
+    match guest.take_output()[..] {
+        [(link, LinkOutput::Dial)] => link,
+        ref other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_broken_line_is_tried_for_a_quarter_of_an_hour() {
+    let mut guest = guest(greeting(None));
+    assert!(guest.until_due().is_none());
+    assert!(matches!(guest.closed(FIRST_LINK), Some(GuestNews::Broken)));
+    // The end of a connection that is gone means nothing.
+    assert!(guest.closed(FIRST_LINK).is_none());
+    let (mut tries, mut all) = (0, Duration::ZERO);
+    let end = loop {
+        all += guest.until_due().unwrap();
+        let link = tried(&mut guest);
+        tries += 1;
+        if let Some(news) = guest.not_dialled(link, "no way".to_owned()) {
+            break news;
+        }
+    };
+    let GuestNews::Ended(GuestEnd::Failed(reason)) = end else { panic!("{end:?}") };
+    assert_eq!((tries, reason.as_str()), (60, "no way"));
+    assert!(all > Duration::from_secs(14 * 60) && all < Duration::from_secs(17 * 60), "{all:?}");
+    assert!(guest.has_ended() && guest.until_due().is_none());
+}
+
+#[test]
+fn a_table_that_does_not_greet_again_is_tried_again() {
+    let mut guest = guest(greeting(None));
+    guest.closed(FIRST_LINK);
+    let link = tried(&mut guest);
+    assert_eq!(guest.until_due(), Some(GREETS_WITHIN));
+    assert!(guest.pass(GREETS_WITHIN).is_none() && guest.is_broken());
+    assert_eq!(guest.take_output(), [(link, LinkOutput::Close)]);
+    assert_eq!(tried(&mut guest), link + 1);
+}
+
+#[test]
+fn a_rule_file_that_was_not_shown_is_not_loaded() {
+    let mut table = table();
+    let (first, other) = (greeting(Some("first")), greeting(Some("other")));
+    for (card, agrees) in [(greeting(None), true), (first.clone(), true), (other, false)] {
+        let mut guest = guest(first.clone());
+        guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
+        let news = guest.take(HostMessage::Table(Box::new(card)), &mut table);
+        match (&news[..], agrees) {
+            ([GuestNews::Begun(_)], true) | ([GuestNews::Ended(GuestEnd::OtherRules)], false) => {}
+            _ => panic!("{news:?}"),
+        }
+    }
+}

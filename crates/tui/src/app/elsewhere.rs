@@ -1,0 +1,370 @@
+//! The end of a table that people elsewhere share. What comes by its connections changes the game on the board; what is
+//! to be sent are effects. `remote` of the crate `play` has the rules of both ends.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::App;
+use crate::effect::{DiskEffect, Effect, LinkEvent};
+use crate::screen::play::{Play, Wait};
+use zushiki_core::board::Color;
+use zushiki_play::connection::SeatFile;
+use zushiki_play::remote::{
+    Guest, GuestEnd, GuestNews, HostMessage, HostNews, HostSetup, Hosting, Seat, TableCard,
+};
+use zushiki_play::session::Session;
+use zushiki_play::table::{Table, TableEvent};
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{self, Side, Wording};
+
+/// The command that begins another game.
+const REMATCH: &str = ":rematch";
+
+/// The end of a shared table, before its game is on the board.
+#[derive(Debug)]
+pub enum SharedEnd {
+    /// The end of the host.
+    Host {
+        /// The table.
+        setup: HostSetup,
+        /// The person who had the seat before.
+        seat: Option<Seat>,
+        /// The command by which somebody else joins.
+        join: String,
+    },
+    /// The end of a guest.
+    Guest {
+        /// The guest, who has not been answered yet.
+        guest: Box<Guest>,
+        /// The messages that came after the first.
+        early: Vec<HostMessage>,
+    },
+}
+
+/// The end of a shared table whose game is on the board.
+#[derive(Debug)]
+pub(super) enum Elsewhere {
+    Host {
+        hosting: Box<Hosting>,
+        /// The command by which somebody else joins.
+        join: String,
+    },
+    Guest(Box<Guest>),
+}
+
+impl Elsewhere {
+    fn until_due(&self) -> Option<Duration> {
+        match self {
+            Elsewhere::Host { hosting, .. } => hosting.until_late(),
+            Elsewhere::Guest(guest) => guest.until_due(),
+        }
+    }
+
+    /// What the game waits for.
+    fn wait(&self) -> Option<Wait> {
+        match self {
+            Elsewhere::Host { hosting, .. } if hosting.has_player() => None,
+            Elsewhere::Host { hosting, .. } if hosting.seat().is_some() => Some(Wait::Player),
+            Elsewhere::Host { join, .. } => Some(Wait::Seat(join.clone())),
+            Elsewhere::Guest(guest) if guest.has_ended() => Some(Wait::Ended),
+            Elsewhere::Guest(guest) => guest.is_broken().then_some(Wait::Line),
+        }
+    }
+}
+
+impl App {
+    /// Whether the game on the board is shared with people elsewhere.
+    #[must_use]
+    pub fn is_at_shared_table(&self) -> bool {
+        self.elsewhere.is_some()
+    }
+
+    /// The state of the seat, to be kept with the journal of the game.
+    #[must_use]
+    pub fn seat_file(&self, journal: Option<&Path>) -> Option<SeatFile> {
+        match self.elsewhere.as_ref()? {
+            Elsewhere::Host { hosting, .. } => Some(SeatFile::of_host(hosting, journal)),
+            Elsewhere::Guest(guest) => SeatFile::of_guest(guest, journal),
+        }
+    }
+
+    /// The time until something is due at a shared table.
+    pub(super) fn until_due_elsewhere(&self) -> Option<Duration> {
+        self.elsewhere.as_ref()?.until_due()
+    }
+
+    /// Shares the game on the board. Returns the effects to execute.
+    pub fn share(&mut self, end: SharedEnd) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        let Some(play) = self.layers.board_mut() else { return effects };
+        match end {
+            SharedEnd::Host { setup, seat, join } => {
+                let hosting = Hosting::new(setup, seat, play.table_mut().shared_mut());
+                play.sit_down_at_shared_table();
+                self.elsewhere = Some(Elsewhere::Host { hosting: Box::new(hosting), join });
+            }
+            SharedEnd::Guest { guest, early } => {
+                follow(play, &guest);
+                self.elsewhere = Some(Elsewhere::Guest(guest));
+                self.tell_joined();
+                for message in early {
+                    effects.extend(self.take_message(message));
+                }
+            }
+        }
+        effects.extend(self.exchange());
+        effects
+    }
+
+    /// Says which table was joined.
+    fn tell_joined(&mut self) {
+        let Some(Elsewhere::Guest(guest)) = &self.elsewhere else { return };
+        let (Some(card), Some(selection)) = (guest.card(), self.layers.selection()) else { return };
+        let (language, table) = (self.language(), card.table.to_string());
+        let side = Side::of(selection, card.side);
+        self.tell(match guest.visitor().watch {
+            true => message!(language, "remote-watched", table = table),
+            false => message!(language, "remote-joined", table = table, side = side),
+        });
+    }
+
+    /// Takes what has come by a connection.
+    pub(super) fn take_link(&mut self, event: LinkEvent) -> Vec<Effect> {
+        let Some(play) = self.layers.board_mut() else { return Vec::new() };
+        match &mut self.elsewhere {
+            Some(Elsewhere::Host { hosting, .. }) => {
+                let events = host_events(hosting, event, play.table_mut().shared_mut());
+                play.take_from_elsewhere(events);
+                Vec::new()
+            }
+            Some(Elsewhere::Guest(guest)) => match event {
+                LinkEvent::Bytes(link, bytes) => match guest.read(link, &bytes) {
+                    Ok(messages) => {
+                        messages.into_iter().flat_map(|it| self.take_message(it)).collect()
+                    }
+                    Err(news) => self.take_guest_news([news]),
+                },
+                LinkEvent::Closed(link) => {
+                    let news = guest.closed(link);
+                    self.take_guest_news(news)
+                }
+                LinkEvent::NotDialled(link, reason) => {
+                    let news = guest.not_dialled(link, reason);
+                    self.take_guest_news(news)
+                }
+                LinkEvent::Opened(..) => Vec::new(),
+            },
+            None => Vec::new(),
+        }
+    }
+
+    /// Takes a message of the host.
+    fn take_message(&mut self, message: HostMessage) -> Vec<Effect> {
+        let Some(play) = self.layers.board_mut() else { return Vec::new() };
+        let Some(Elsewhere::Guest(guest)) = &mut self.elsewhere else { return Vec::new() };
+        let news = guest.take(message, play.table_mut().shared_mut());
+        self.take_guest_news(news)
+    }
+
+    fn take_guest_news(&mut self, news: impl IntoIterator<Item = GuestNews>) -> Vec<Effect> {
+        news.into_iter().flat_map(|news| self.take_news_of_guest(news)).collect()
+    }
+
+    fn take_news_of_guest(&mut self, news: GuestNews) -> Vec<Effect> {
+        let told = wording::guest_news(self.language(), &news);
+        let Some(play) = self.layers.board_mut() else { return Vec::new() };
+        match (news, told) {
+            (GuestNews::Events(events), _) => play.take_from_elsewhere(events),
+            (GuestNews::Begun(card), _) => return self.begin_from_host(&card),
+            (GuestNews::Said { .. }, Some(told)) => play.hear_message(told),
+            (GuestNews::Refused(_), Some(told)) => self.warn(told),
+            // The board shows the state of the line.
+            (GuestNews::Broken | GuestNews::Back | GuestNews::Ended(_), Some(told)) => {
+                self.tell(told);
+            }
+            (_, Some(told)) => play.hear(told),
+            (_, None) => {}
+        }
+        Vec::new()
+    }
+
+    /// Begins the game that the host has begun.
+    fn begin_from_host(&mut self, card: &TableCard) -> Vec<Effect> {
+        let record = card.record(self.pasteboard.variants());
+        let Some(Elsewhere::Guest(mut guest)) = self.elsewhere.take() else { return Vec::new() };
+        let effects = match record {
+            Ok(record) => {
+                let effects = self.begin_again(Session::new(record, card.time));
+                self.layers.board_mut().into_iter().for_each(|play| follow(play, &guest));
+                effects
+            }
+            Err(error) => {
+                let ended = guest.end(GuestEnd::Failed(error.words(self.language())));
+                self.take_news_of_guest(ended)
+            }
+        };
+        self.elsewhere = Some(Elsewhere::Guest(guest));
+        effects
+    }
+
+    /// Begins another game at the same table.
+    fn begin_again(&mut self, session: Session) -> Vec<Effect> {
+        let mut old = self.layers.take_board();
+        let last = old.as_mut().map(|play| play.table_mut().close());
+        let mut play = Play::new(session, self.options());
+        old.iter_mut().for_each(|old| play.keep_talk_of(old));
+        self.layers.show_board(play);
+        last.map(|entries| DiskEffect::CloseGame(entries).into()).into_iter().collect()
+    }
+
+    /// Begins the game on the board again, or asks the host for it. `None` if the game is not shared.
+    pub(super) fn play_again_elsewhere(&mut self, swapped: bool) -> Option<Vec<Effect>> {
+        let language = self.language();
+        let is_played = self.play().is_some_and(|play| play.table().table().is_shared());
+        match self.elsewhere.as_mut()? {
+            _ if is_played => self.warn(message!(language, "remote-finish-first")),
+            Elsewhere::Guest(guest) if guest.visitor().watch => {
+                self.warn(message!(language, "remote-watching"));
+            }
+            Elsewhere::Guest(guest) => {
+                guest.ask_for_rematch();
+                self.tell(message!(language, "remote-rematch-sent"));
+            }
+            Elsewhere::Host { .. } => return Some(self.host_begins(swapped)),
+        }
+        Some(Vec::new())
+    }
+
+    fn host_begins(&mut self, swapped: bool) -> Vec<Effect> {
+        let date = self.layers.menu().settings().date.clone();
+        let Some(play) = self.play() else { return Vec::new() };
+        let session = play.table().table().session_again(swapped, date);
+        let effects = self.begin_again(session);
+        let (Some(play), Some(Elsewhere::Host { hosting, .. })) =
+            (self.layers.board_mut(), &mut self.elsewhere)
+        else {
+            return effects;
+        };
+        let HostSetup { side, game, .. } = hosting.setup().clone();
+        let side = if swapped { !side } else { side };
+        hosting.begin(game.next(), side, play.table_mut().shared_mut());
+        play.sit_down_at_shared_table();
+        effects
+    }
+
+    /// Sends a message to the people elsewhere.
+    pub(super) fn say(&mut self, text: &str) {
+        let language = self.language();
+        let Some(play) = self.layers.board_mut() else { return };
+        match &mut self.elsewhere {
+            Some(Elsewhere::Guest(guest)) => guest.say(text),
+            Some(Elsewhere::Host { hosting, .. }) => {
+                let said = hosting.say(text, play.table().table());
+                let told = host_news(language, &said);
+                play.keep_said(told);
+            }
+            None => self.warn(message!(language, "remote-nobody")),
+        }
+    }
+
+    /// Lets time pass at a shared table.
+    pub(super) fn pass_elsewhere(&mut self, elapsed: Duration) -> Vec<Effect> {
+        match &mut self.elsewhere {
+            Some(Elsewhere::Host { hosting, .. }) => {
+                hosting.pass(elapsed);
+                Vec::new()
+            }
+            Some(Elsewhere::Guest(guest)) => {
+                let news = guest.pass(elapsed);
+                self.take_guest_news(news)
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Says that the game of a shared table is not left for another one. Returns whether there is one.
+    pub(super) fn keeps_table(&mut self) -> bool {
+        let keeps = match &self.elsewhere {
+            Some(Elsewhere::Guest(guest)) => !guest.has_ended(),
+            Some(Elsewhere::Host { .. }) => true,
+            None => false,
+        };
+        if keeps {
+            self.warn(message!(self.language(), "remote-leave-first"));
+        }
+        keeps
+    }
+
+    /// The effects that send what has changed. The game was stored before, so that nobody sees a move that could be
+    /// lost.
+    pub(super) fn exchange(&mut self) -> Vec<Effect> {
+        let language = self.language();
+        let Some(play) = self.layers.board_mut() else { return Vec::new() };
+        let Some(elsewhere) = &mut self.elsewhere else { return Vec::new() };
+        let output = match elsewhere {
+            Elsewhere::Host { hosting, .. } => {
+                hosting.update(play.table().table());
+                for news in hosting.take_news() {
+                    let told = host_news(language, &news);
+                    match news {
+                        HostNews::Said { .. } => play.hear_message(told),
+                        _ => play.hear(told),
+                    }
+                }
+                hosting.take_output()
+            }
+            Elsewhere::Guest(guest) => {
+                guest.update(play.table_mut().shared_mut());
+                guest.take_output()
+            }
+        };
+        play.show_wait(elsewhere.wait());
+        output.into_iter().map(|(link, output)| Effect::Link(link, output)).collect()
+    }
+
+    /// Leaves a shared table. Returns the effects that send the last lines.
+    pub fn leave_table(&mut self) -> Vec<Effect> {
+        let Some(elsewhere) = self.elsewhere.take() else { return Vec::new() };
+        let output = match elsewhere {
+            Elsewhere::Host { mut hosting, .. } => {
+                hosting.close();
+                hosting.take_output()
+            }
+            Elsewhere::Guest(_) => Vec::new(),
+        };
+        let lines = output.into_iter().map(|(link, output)| Effect::Link(link, output));
+        lines.chain([Effect::LeaveTable]).collect()
+    }
+}
+
+/// Lets the board follow the table of the host.
+fn follow(play: &mut Play, guest: &Guest) {
+    let Some(card) = guest.card() else { return };
+    let visitor = guest.visitor();
+    let side: Option<Color> = (!visitor.watch).then_some(card.side);
+    let table = play.table_mut().shared_mut();
+    table.follow(side, card.agreed());
+    if let Some(side) = side {
+        table.name_person(side, visitor.name.clone());
+    }
+    play.sit_down_at_shared_table();
+}
+
+fn host_news(language: Language, news: &HostNews) -> String {
+    wording::host_news(language, news, REMATCH)
+}
+
+/// The events of the table after something has come by a connection to a host.
+fn host_events(hosting: &mut Hosting, event: LinkEvent, table: &mut Table) -> Vec<TableEvent> {
+    match event {
+        LinkEvent::Opened(link, user) => {
+            hosting.open(link, user, table);
+            Vec::new()
+        }
+        LinkEvent::Bytes(link, bytes) => hosting.receive(link, &bytes, table),
+        LinkEvent::Closed(link) => hosting.closed(link, table),
+        // Only guests connect.
+        LinkEvent::NotDialled(..) => Vec::new(),
+    }
+}

@@ -1,0 +1,75 @@
+//! The list of tables, and the table that is opened or joined from it.
+
+use super::{App, SharedEnd};
+use crate::effect::{Effect, OpenedTable};
+use crate::layers::Layer;
+use crate::screen::tables::TableList;
+use zushiki_play::connection::Found;
+use zushiki_play::remote::{Guest, HostMessage};
+use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::storage::game_files::ResumedGame;
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
+
+impl App {
+    /// Whether the list of tables is open.
+    #[must_use]
+    pub fn has_tables(&self) -> bool {
+        self.layers.has_tables()
+    }
+
+    /// Opens the list of tables; the effect looks for them.
+    pub(super) fn open_tables(&mut self) -> Vec<Effect> {
+        let selection = self.layers.menu().last_selection();
+        self.layers.open(Layer::Tables(Box::new(TableList::new(selection))));
+        vec![Effect::ListTables]
+    }
+
+    /// Lists the tables that were found.
+    pub(super) fn tables_found(&mut self, found: Result<Vec<Found>, String>) {
+        self.layers.tables_mut().into_iter().for_each(|list| list.set(found.clone()));
+    }
+
+    /// Begins the game of a table that was opened.
+    pub(super) fn table_opened(&mut self, opened: OpenedTable) -> Vec<Effect> {
+        let OpenedTable { setup, start, player } = opened;
+        let menu = self.layers.menu().settings();
+        let (time, date) = (menu.time, menu.date.clone());
+        let mut settings = MatchSettings { time, date, ..MatchSettings::default() };
+        settings.players.set(!setup.side, player);
+        let mut effects = self.begin(Session::new(settings.record(*start), time));
+        let table = setup.table.to_string();
+        let join = message!(self.language(), "remote-join-own", table = table);
+        effects.extend(self.share(SharedEnd::Host { setup, seat: None, join }));
+        effects
+    }
+
+    /// Begins the game of a table that was joined, or continues it if it was played here before. Returns the effects to
+    /// execute.
+    pub fn table_joined(
+        &mut self,
+        guest: Box<Guest>,
+        early: Vec<HostMessage>,
+        resumed: Option<Box<ResumedGame>>,
+    ) -> Vec<Effect> {
+        let Some(card) = guest.card().cloned() else { return Vec::new() };
+        let begun = match resumed {
+            Some(resumed) => Ok(Session::resumed(resumed.game, resumed.state)),
+            None => card
+                .record(self.pasteboard.variants())
+                .map(|record| Session::new(record, card.time)),
+        };
+        match begun {
+            Ok(session) => {
+                let mut effects = self.begin(session);
+                effects.extend(self.share(SharedEnd::Guest { guest, early }));
+                effects
+            }
+            Err(error) => {
+                let language = self.language();
+                self.warn(language.sentence(&error.words(language)));
+                vec![Effect::LeaveTable]
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The event loop at a table that people elsewhere share: its connections, and what is kept of its seat.
+
+use std::io;
+use std::path::Path;
+
+use super::{Error, EventLoop, Flow};
+use crate::effect::{Effect, EffectResult, OpenedTable};
+use crate::tables::{self, Joined};
+use crate::wires::{SharedTable, TableWires};
+use zushiki_core::board::Color;
+use zushiki_core::rules::Position;
+use zushiki_play::connection::WireInput;
+use zushiki_play::remote::{LinkId, LinkOutput};
+use zushiki_play::storage::game_files::{GameFiles, ResumedGame};
+use zushiki_record::Terms;
+
+impl EventLoop {
+    /// Sits down at a table that people elsewhere share.
+    pub(super) fn sit_down(&mut self, table: SharedTable) -> Result<(), Error> {
+        self.wires = Some(TableWires::start(table.carrier, self.sender.clone())?);
+        let effects = self.app.share(table.end);
+        self.execute_all(effects)?;
+        Ok(())
+    }
+
+    /// Opens a table from the menu.
+    pub(super) fn open_table(
+        &mut self,
+        side: Color,
+        start: Box<Position>,
+    ) -> Result<EffectResult, Error> {
+        let (setup, carrier) = match self.tables.open(self.app.language(), side) {
+            Ok(opened) => opened,
+            Err(reason) => return Ok(EffectResult::TableFailed(reason)),
+        };
+        self.wires = Some(TableWires::start(carrier, self.sender.clone())?);
+        let player = self.tables.name.clone();
+        Ok(EffectResult::TableOpened(Box::new(OpenedTable { setup, start, player })))
+    }
+
+    /// Begins the game of a table that was joined from the menu, unless its list was left meanwhile.
+    pub(super) fn take_joined(&mut self, joined: Result<Joined, String>) -> Result<Flow, Error> {
+        let Joined { guest, early, carrier, journal } = match joined {
+            _ if !self.app.has_tables() => return Ok(Flow::Continue),
+            Ok(joined) => joined,
+            Err(reason) => return self.update(EffectResult::TableFailed(reason)),
+        };
+        self.wires = Some(TableWires::start(carrier, self.sender.clone())?);
+        let terms = guest.card().map(|card| card.terms.clone());
+        let files = self.disk.game_files_mut();
+        let resumed = resumed(journal.as_deref(), terms.as_ref(), files)?;
+        let effects = self.app.table_joined(guest, early, resumed.map(Box::new));
+        self.changed = true;
+        self.execute_all(effects)
+    }
+
+    pub(super) fn failed_without_thread(&self, started: io::Result<()>) -> Option<EffectResult> {
+        let error = started.err()?;
+        Some(EffectResult::TableFailed(tables::no_thread(self.app.language(), &error)))
+    }
+
+    /// Keeps the seat at a shared table, if it has changed.
+    pub(super) fn keep_seat(&mut self) {
+        if let Some(wires) = &mut self.wires {
+            wires.keep(&self.app, self.disk.journal_path());
+        }
+    }
+
+    /// Sends a line by a connection of the shared table, or makes or closes the connection. Whoever has seen a move finds
+    /// the game again, because the seat is kept before.
+    pub(super) fn send(&mut self, link: LinkId, output: LinkOutput) -> Option<EffectResult> {
+        self.keep_seat();
+        let event = self.wires.as_mut()?.send(self.app.language(), link, output)?;
+        Some(EffectResult::Link(event))
+    }
+
+    /// Takes what has come from another end of the shared table.
+    pub(super) fn take_wire(&mut self, input: WireInput) -> Result<Flow, Error> {
+        let Some(event) = self.wires.as_mut().and_then(|wires| wires.take(input)) else {
+            return Ok(Flow::Continue);
+        };
+        self.update(EffectResult::Link(event))
+    }
+
+    /// Leaves the shared table, in a thread because the last lines may take a moment.
+    pub(super) fn leave_table(&mut self) -> io::Result<()> {
+        let Some(wires) = self.wires.take().map(TableWires::leave) else { return Ok(()) };
+        std::thread::Builder::new().name("farewell".to_owned()).spawn(|| wires.finish())?;
+        Ok(())
+    }
+
+    /// Leaves the shared table at the end of the program.
+    pub(super) fn close_table(&mut self) {
+        for effect in self.app.leave_table() {
+            if let Effect::Link(link, output) = effect {
+                self.send(link, output);
+            }
+        }
+        self.wires.take().into_iter().for_each(|wires| wires.leave().finish());
+    }
+}
+
+/// The game to resume. At the end of a guest the host sends the game anyway, so that a journal that cannot be read, or
+/// is that of another game, is left alone.
+pub(super) fn resumed(
+    journal: Option<&Path>,
+    terms: Option<&Terms>,
+    files: &mut GameFiles,
+) -> Result<Option<ResumedGame>, Error> {
+    let Some(path) = journal else { return Ok(None) };
+    match (files.resume(path), terms) {
+        (resumed, None) => Ok(Some(resumed?)),
+        (Ok(resumed), Some(terms)) if Terms::of(resumed.game.record.game.start()) == *terms => {
+            Ok(Some(resumed))
+        }
+        (Ok(_), Some(_)) => {
+            files.close(&[]);
+            Ok(None)
+        }
+        (Err(_), Some(_)) => Ok(None),
+    }
+}

@@ -1,0 +1,247 @@
+//! A game with people elsewhere on the board: what they have said, what the game waits for, and the offers that are open.
+
+use std::collections::VecDeque;
+
+use super::Play;
+use super::game_table::GameTable;
+use super::mode::{PromptMode, Question};
+use super::reply::{CursorMove, PromptRequest, Reply};
+use super::status::Status;
+use crate::action::TalkAction;
+use crate::line::InputLine;
+use crate::screen::{Message, Response};
+use zushiki_core::board::{Color, Square};
+use zushiki_core::game::{Offer, OpenOffer};
+use zushiki_play::session::Event;
+use zushiki_play::table::{SharedOffer, Table, TableEvent};
+use zushiki_words::message;
+use zushiki_words::wording::{self, Wording, player_label};
+
+/// The number of messages that are kept.
+const MOST_MESSAGES: usize = 100;
+
+/// The state of a game with people elsewhere that the board shows.
+#[derive(Debug, Default)]
+pub(super) struct Elsewhere {
+    /// What the game waits for, if anything.
+    wait: Option<Wait>,
+    /// What was said and who has come, the latest first.
+    talk: VecDeque<String>,
+    /// Whether messages of the others are not shown.
+    is_muted: bool,
+    /// The open offer about which the player was asked.
+    asked: Option<(Color, SharedOffer)>,
+}
+
+/// Something that a game with people elsewhere waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wait {
+    /// Nobody has taken the seat; this command joins the table.
+    Seat(String),
+    /// The person who plays is not there.
+    Player,
+    /// The line is broken, and tried again.
+    Line,
+    /// The connection has ended.
+    Ended,
+}
+
+impl Elsewhere {
+    fn add(&mut self, text: String) {
+        self.talk.push_front(text);
+        self.talk.truncate(MOST_MESSAGES);
+    }
+
+    /// Whether anything was said.
+    pub(super) fn has_talk(&self) -> bool {
+        !self.talk.is_empty()
+    }
+
+    /// What was said last.
+    pub(super) fn last_said(&self) -> String {
+        self.talk.front().cloned().unwrap_or_default()
+    }
+
+    /// What was said and who has come, the latest first, a line each.
+    pub(super) fn talk(&self) -> String {
+        self.talk.iter().map(String::as_str).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Play {
+    /// Lets the only side that is played here sit at the bottom.
+    pub fn sit_down_at_shared_table(&mut self) {
+        let mut here = Color::ALL.into_iter().filter(|&it| self.table.table().is_played_here(it));
+        if let (Some(home), None) = (here.next(), here.next()) {
+            self.board.sit_down(home);
+        }
+    }
+
+    /// Takes over what was said at the board of the last game at the same table.
+    pub fn keep_talk_of(&mut self, other: &mut Play) {
+        let before = std::mem::take(other.table.elsewhere_mut());
+        *self.table.elsewhere_mut() = Elsewhere { wait: None, asked: None, ..before };
+    }
+
+    /// Shows what has happened because of a person elsewhere.
+    pub fn take_from_elsewhere(&mut self, events: Vec<TableEvent>) {
+        if events.is_empty() {
+            return;
+        }
+        let events = self.table.follow(events);
+        let reply = match moved_to(&events) {
+            Some(to) => Reply::default().move_cursor(CursorMove::Follow(to)),
+            None => Reply::default(),
+        };
+        if changes_position(&events) {
+            let reply = reply.prompt(PromptRequest::Show(None));
+            self.carry_out(reply.prompt(PromptRequest::ClosePassing));
+        }
+        self.take_events(&events);
+    }
+
+    /// Shows a sentence about the people elsewhere, and keeps it.
+    pub fn hear(&mut self, told: String) {
+        self.table.elsewhere_mut().add(told.clone());
+        self.prompt.show(Some(Message::plain(told)));
+        self.sync_with_game();
+    }
+
+    /// Shows a message of a person elsewhere, unless the player does not want to see any.
+    pub fn hear_message(&mut self, told: String) {
+        if !self.table.elsewhere().is_muted {
+            self.hear(told);
+        }
+    }
+
+    /// Keeps a message that was sent from here.
+    pub fn keep_said(&mut self, told: String) {
+        self.table.elsewhere_mut().add(told);
+    }
+
+    /// Shows what the game waits for.
+    pub fn show_wait(&mut self, wait: Option<Wait>) {
+        self.table.elsewhere_mut().wait = wait;
+    }
+
+    /// Sends or hides messages.
+    pub(super) fn talk(&mut self, action: TalkAction) -> Reply {
+        let language = self.table.language();
+        match action {
+            TalkAction::Say(text) if text.trim().is_empty() => {
+                Reply::default().prompt(PromptRequest::OpenLine(InputLine::with("say ")))
+            }
+            TalkAction::Say(text) => Reply::response(Response::Say(text)),
+            TalkAction::Mute => {
+                let is_muted = !self.table.elsewhere().is_muted;
+                self.table.elsewhere_mut().is_muted = is_muted;
+                Reply::saying(wording::muted(language, is_muted))
+            }
+        }
+    }
+
+    /// Asks about the open offer of a person elsewhere once nothing else is open, and closes the question when the offer
+    /// is open no longer.
+    pub(super) fn ask_about_offer(&mut self) {
+        let open = offer_to_answer(self.table.table());
+        let asked = self.table.elsewhere().asked;
+        match self.prompt.mode() {
+            PromptMode::Ask(Question::Accept(_) | Question::Takeback(_))
+                if open.is_none() && asked.is_some() =>
+            {
+                self.prompt.close();
+            }
+            PromptMode::Browse if open != asked => {
+                if let Some((by, offer)) = open {
+                    let mode = PromptMode::Ask(question(by, offer));
+                    let reply = Reply::default().prompt(PromptRequest::Show(None));
+                    self.carry_out(reply.prompt(PromptRequest::AskAboutMove(mode)));
+                }
+            }
+            _ if open.is_some() => return,
+            _ => {}
+        }
+        self.table.elsewhere_mut().asked = open;
+    }
+}
+
+/// The open offer of a person elsewhere to the player here.
+fn offer_to_answer(table: &Table) -> Option<(Color, SharedOffer)> {
+    let open = table.shared_offer().filter(|_| table.is_shared())?;
+    (table.is_played_here(!open.0) && !table.is_played_here(open.0)).then_some(open)
+}
+
+fn question(by: Color, offer: SharedOffer) -> Question {
+    match offer {
+        SharedOffer::End(offer) => Question::Accept(OpenOffer { by, offer }),
+        SharedOffer::Takeback => Question::Takeback(by),
+    }
+}
+
+/// The destination of the last move that was played.
+fn moved_to(events: &[TableEvent]) -> Option<Square> {
+    events.iter().rev().find_map(|event| match event {
+        TableEvent::Session { event: Event::Played { mv, .. }, .. } => Some(mv.to()),
+        _ => None,
+    })
+}
+
+/// Whether the position or the end of the game has changed, so that what is open on the board has no meaning any more.
+fn changes_position(events: &[TableEvent]) -> bool {
+    let changes = |event: &TableEvent| {
+        let TableEvent::Session { event, .. } = event else { return false };
+        matches!(event, Event::Played { .. } | Event::TakenBack(_) | Event::Ended(_))
+    };
+    events.iter().any(changes)
+}
+
+impl Status<'_> {
+    /// What a game with people elsewhere waits for, and the offer of the player that is open.
+    pub(super) fn elsewhere(&self) -> Option<String> {
+        self.waits().or_else(|| self.own_offer())
+    }
+
+    fn waits(&self) -> Option<String> {
+        let language = self.0.language();
+        let is_away = |color: &Color| !self.0.table().is_played_here(*color);
+        let away = Color::ALL.into_iter().find(is_away);
+        Some(match (self.0.elsewhere().wait.as_ref()?, away) {
+            (Wait::Line, _) => message!(language, "remote-line-tried"),
+            (Wait::Ended, _) => message!(language, "remote-line-ended"),
+            (Wait::Seat(command), Some(color)) => {
+                let side = self.0.side(color);
+                message!(language, "remote-seat-free", side = side, command = command.clone())
+            }
+            (Wait::Player, Some(color)) => {
+                message!(language, "remote-left", name = self.name(color))
+            }
+            (Wait::Seat(_) | Wait::Player, None) => return None,
+        })
+    }
+
+    fn own_offer(&self) -> Option<String> {
+        let (language, table) = (self.0.language(), self.0.table());
+        let (by, offer) = table.shared_offer().filter(|_| table.is_shared())?;
+        let by = (table.is_played_here(by)).then_some(!by)?;
+        let name = self.name(by);
+        Some(match offer {
+            SharedOffer::End(Offer::Draw) => message!(language, "remote-draw-open", name = name),
+            SharedOffer::End(Offer::Impasse) => {
+                message!(language, "remote-impasse-open", name = name)
+            }
+            SharedOffer::Takeback => message!(language, "remote-takeback-open", name = name),
+        })
+    }
+
+    /// The name of a player, otherwise of the side.
+    fn name(&self, color: Color) -> String {
+        let name = self.0.players().name(color).map(ToString::to_string);
+        name.unwrap_or_else(|| self.0.side(color).words(self.0.language()))
+    }
+}
+
+/// The question whether a side may take back a move.
+pub(super) fn takeback_question(by: Color, table: &GameTable) -> String {
+    let name = player_label(table.language(), table.players(), table.side(by));
+    message!(table.language(), "remote-takeback-question", name = name)
+}

@@ -1,0 +1,132 @@
+//! The list of the tables on this machine, and of those that can be opened.
+
+use ratatui::Frame;
+
+use super::learn::rows::{ListState, Row, RowList};
+use crate::action::Action;
+use crate::effect::Effect;
+use crate::keymap::Mode;
+use crate::screen::{Context, Message, Response, Screen};
+use zushiki_core::board::Color;
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::Selection;
+use zushiki_play::connection::Found;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+use zushiki_words::wording::{Side, Wording, table_state};
+
+/// The list of tables.
+#[derive(Debug)]
+pub struct TableList {
+    /// The tables that are open; `None` until they are known.
+    found: Option<Result<Vec<Found>, String>>,
+    /// The start of the game that can be offered.
+    start: Option<Position>,
+    list: ListState,
+}
+
+impl TableList {
+    /// The list before the tables are known; the game of `selection` can be offered.
+    #[must_use]
+    pub fn new(selection: Option<Selection>) -> TableList {
+        let start = selection.map(|selection| Rules::new(selection).start());
+        TableList { found: None, start, list: ListState::default() }
+    }
+
+    /// Shows the tables that were found, or why none can be.
+    pub fn set(&mut self, found: Result<Vec<Found>, String>) {
+        self.found = Some(found);
+    }
+
+    fn tables(&self) -> &[Found] {
+        match &self.found {
+            Some(Ok(found)) => found,
+            _ => &[],
+        }
+    }
+
+    fn rows(&self, language: Language) -> Vec<Row> {
+        let heading = match &self.found {
+            None => message!(language, "remote-list-looking"),
+            Some(Err(error)) => language.sentence(error),
+            Some(Ok(found)) if found.is_empty() => message!(language, "remote-list-none"),
+            Some(Ok(_)) => message!(language, "remote-list-join"),
+        };
+        let tables = self.tables().iter().enumerate();
+        let tables = tables.map(|(index, found)| {
+            let state = found.card.as_ref().map_or_else(
+                || message!(language, "remote-silent"),
+                |card| table_state(language, card),
+            );
+            Row::Entry(index, found.table.to_string(), state)
+        });
+        let mut rows: Vec<Row> = std::iter::once(Row::heading(heading)).chain(tables).collect();
+        rows.extend(self.offers(language));
+        rows
+    }
+
+    /// The entries that open a table, one for each side.
+    fn offers(&self, language: Language) -> Vec<Row> {
+        let Some(start) = &self.start else { return Vec::new() };
+        let game = start.selection().title().words(language);
+        let first = self.tables().len();
+        let sides = Side::both(start.selection()).into_iter().enumerate();
+        let entry = |(nth, side)| {
+            let name = message!(language, "remote-list-as", side = side);
+            Row::Entry(first + nth, name, String::new())
+        };
+        let heading = Row::heading(message!(language, "remote-list-open", game = game));
+        std::iter::once(heading).chain(sides.map(entry)).collect()
+    }
+
+    /// The response that joins or opens the table of the entry `at`.
+    fn accept(&self, at: usize) -> Response {
+        if let Some(found) = self.tables().get(at) {
+            return Response::Run(Effect::JoinTable(found.table.clone()));
+        }
+        let mine = [Color::Black, Color::White].get(at.wrapping_sub(self.tables().len()));
+        match (mine, &self.start) {
+            (Some(mine), Some(start)) => {
+                let start = Box::new(start.clone());
+                Response::Run(Effect::OpenTable { side: !*mine, start })
+            }
+            _ => Response::Handled,
+        }
+    }
+}
+
+impl Screen for TableList {
+    fn keys(&self) -> Mode {
+        Mode::Choices
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
+        let rows = self.rows(context.options.language);
+        let mut list = std::mem::take(&mut self.list);
+        let response = list.handle(action, rows, Mode::Choices, context, |at| self.accept(at));
+        self.list = list;
+        response
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let language = context.options.language;
+        let list = RowList {
+            title: &[&message!(language, "menu-elsewhere")],
+            rows: self.rows(language),
+            standing: Some(&message!(language, "remote-list-about")),
+            marked: self.list.at,
+            message: self.list.message(),
+            keys: Mode::Choices,
+        };
+        list.draw(frame, context);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        self.list.tell(message);
+        None
+    }
+
+    fn change_language(&mut self, _context: &Context<'_>) {
+        self.list.change_language();
+    }
+}

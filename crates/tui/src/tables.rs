@@ -1,0 +1,188 @@
+//! Tables on this machine that the menu lists, joins and opens.
+
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
+use std::io;
+use std::path::PathBuf;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use super::events::LoopEvent;
+use super::wires::Carrier;
+use zushiki_core::board::Color;
+use zushiki_core::game::PlayerName;
+use zushiki_play::connection::{
+    Dial, OpenTable, Place, PlaceError, SeatFile, SeatKeeper, WireInput, Wires, greeting, tables,
+};
+use zushiki_play::remote::{
+    FIRST_LINK, GameId, Guest, HostMessage, HostSetup, TableName, Token, Visitor,
+};
+use zushiki_play::table::Agreed;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
+
+/// The directories of tables and seats, and the name of the person at the screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TablePlaces {
+    /// The directory of the sockets of tables.
+    pub tables: Option<PathBuf>,
+    /// The directory of what is kept of seats.
+    pub seats: Option<PathBuf>,
+    /// The name of the person.
+    pub name: Option<PlayerName>,
+}
+
+/// The number of names that are tried for a table.
+const MOST_NAMES: usize = 20;
+
+/// A table that was joined.
+#[derive(Debug)]
+pub(super) struct Joined {
+    pub(super) guest: Box<Guest>,
+    pub(super) early: Vec<HostMessage>,
+    pub(super) carrier: Carrier,
+    /// The journal of the game at this end, if it was played here before.
+    pub(super) journal: Option<PathBuf>,
+}
+
+impl TablePlaces {
+    fn place(&self) -> Result<Place, PlaceError> {
+        Place::own(self.tables.clone())
+    }
+
+    /// The name of the person, or another one if it is not known.
+    fn player(&self) -> Option<PlayerName> {
+        self.name.clone().or_else(|| "player".parse().ok())
+    }
+
+    /// Looks for tables in a thread.
+    ///
+    /// # Errors
+    /// If the system gives no thread.
+    pub(super) fn list(&self, language: Language, sender: Sender<LoopEvent>) -> io::Result<()> {
+        let places = self.clone();
+        let work = move || {
+            let found = places.place().map(|place| tables(&place));
+            let found = found.map_err(|error| error.words(language));
+            // If nobody receives this, the program is ending.
+            let _ = sender.send(LoopEvent::Tables(found));
+        };
+        thread::Builder::new().name("tables".to_owned()).spawn(work)?;
+        Ok(())
+    }
+
+    /// Joins a table in a thread.
+    ///
+    /// # Errors
+    /// If the system gives no thread.
+    pub(super) fn join(
+        &self,
+        language: Language,
+        table: TableName,
+        sender: Sender<LoopEvent>,
+    ) -> io::Result<()> {
+        let places = self.clone();
+        let work = move || {
+            let joined = places.joined(language, table);
+            let _ = sender.send(LoopEvent::Joined(Box::new(joined)));
+        };
+        thread::Builder::new().name("join".to_owned()).spawn(work)?;
+        Ok(())
+    }
+
+    fn joined(&self, language: Language, table: TableName) -> Result<Joined, String> {
+        let place = self.place().map_err(|error| error.words(language))?;
+        let dial = Dial::Socket(place, table);
+        let (sender, inputs) = channel();
+        let mut wires =
+            Wires::new(move |link, event| drop(sender.send(WireInput::Event(link, event))));
+        wires.dial(FIRST_LINK, &dial).map_err(|error| error.words(language))?;
+        let greeted = greeting(&wires, &inputs);
+        let (visit, early) = greeted.map_err(|error| error.words(language))?;
+        let Some(card) = visit.card() else { return Err(message!(language, "remote-silent")) };
+        if card.terms.rules_text.is_some() {
+            return Err(message!(language, "remote-join-rules", table = card.table.to_string()));
+        }
+        let keeper = SeatKeeper::guest(self.seats.clone());
+        // A damaged file is as good as none: the game begins again here, from what the host sends.
+        let kept = keeper.read(card.game).ok().flatten();
+        let journal = kept.as_ref().and_then(|kept| kept.journal.clone());
+        let visitor = self.visitor(kept).ok_or_else(|| message!(language, "remote-silent"))?;
+        let guest = Box::new(Guest::new(visit, visitor));
+        wires.resume(FIRST_LINK);
+        let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, keeper };
+        Ok(Joined { guest, early, carrier, journal })
+    }
+
+    /// The person who joins: the one who has had the seat before, otherwise the person at the screen.
+    fn visitor(&self, kept: Option<SeatFile>) -> Option<Visitor> {
+        let (name, token) = match kept.and_then(|kept| kept.guest) {
+            Some(known) => known,
+            None => (self.player()?, new_token()),
+        };
+        Some(Visitor { name, token, watch: false })
+    }
+
+    /// Opens a table on which the guest plays `side`, under the name of the person with a number if needed.
+    ///
+    /// # Errors
+    /// The reason why it cannot be opened, in `language`.
+    pub(super) fn open(
+        &self,
+        language: Language,
+        side: Color,
+    ) -> Result<(HostSetup, Carrier), String> {
+        let place = self.place().map_err(|error| error.words(language))?;
+        let (sender, inputs) = channel();
+        let (table, open) = self.opened(&place, &sender).map_err(|error| error.words(language))?;
+        let wires = Wires::new(move |link, event| drop(sender.send(WireInput::Event(link, event))));
+        let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
+        let game = GameId(RandomState::new().hash_one(0));
+        let agreed = Agreed { takebacks: true, hints: false };
+        let setup = HostSetup { table, game, side, agreed, may_watch: true };
+        Ok((setup, Carrier { wires, inputs, dial: None, open: Some(open), keeper }))
+    }
+
+    fn opened(
+        &self,
+        place: &Place,
+        sender: &Sender<WireInput>,
+    ) -> Result<(TableName, OpenTable), PlaceError> {
+        let mut last = PlaceError::None;
+        for table in self.names() {
+            let sender = sender.clone();
+            let sink = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
+            match OpenTable::new(place, &table, sink) {
+                Ok(open) => return Ok((table, open)),
+                Err(error @ PlaceError::Taken { .. }) => last = error,
+                Err(error) => return Err(error),
+            }
+        }
+        Err(last)
+    }
+
+    /// The names that are tried for a table: that of the person, and the same with numbers.
+    fn names(&self) -> impl Iterator<Item = TableName> {
+        let name = self.name.as_ref().map(ToString::to_string).unwrap_or_default();
+        let is_known = |letter: &char| letter.is_ascii_alphanumeric();
+        let kept: String = name.to_lowercase().chars().filter(is_known).take(24).collect();
+        let name = if kept.is_empty() { "table".to_owned() } else { kept };
+        let numbered = (1..=MOST_NAMES).map(move |number| match number {
+            1 => name.clone(),
+            number => format!("{name}-{number}"),
+        });
+        numbered.filter_map(|name| name.parse().ok())
+    }
+}
+
+/// A token that nobody can guess: both halves come from random keys of the system.
+fn new_token() -> Token {
+    let [high, low] = [0, 1].map(|half| u128::from(RandomState::new().hash_one(half)));
+    Token(high << 64 | low)
+}
+
+/// The sentence that no thread could be started.
+pub(super) fn no_thread(language: Language, error: &io::Error) -> String {
+    message!(language, "remote-no-thread", error = system_error(language, error))
+}

@@ -1,0 +1,137 @@
+//! The connections of a shared table, and what is kept so that its game can be resumed.
+
+use std::io;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender};
+use std::thread;
+
+use super::app::{App, SharedEnd};
+use super::effect::LinkEvent;
+use super::events::LoopEvent;
+use zushiki_play::connection::{Dial, OpenTable, SeatKeeper, WireEvent, WireInput, Wires};
+use zushiki_play::remote::{LinkId, LinkOutput};
+use zushiki_record::Terms;
+use zushiki_words::language::Language;
+use zushiki_words::wording::Wording;
+
+/// A table that people elsewhere share, opened or joined by the caller.
+#[derive(Debug)]
+pub struct SharedTable {
+    /// The end of the table.
+    pub end: SharedEnd,
+    /// Its connections.
+    pub carrier: Carrier,
+}
+
+impl SharedTable {
+    /// The terms of the game of the host, at the end of a guest.
+    pub(super) fn terms(&self) -> Option<&Terms> {
+        match &self.end {
+            SharedEnd::Host { .. } => None,
+            SharedEnd::Guest { guest, .. } => guest.card().map(|card| &card.terms),
+        }
+    }
+}
+
+/// The connections of a shared table.
+#[derive(Debug)]
+pub struct Carrier {
+    /// The connections that there are.
+    pub wires: Wires,
+    /// What comes by them.
+    pub inputs: Receiver<WireInput>,
+    /// The way to the table, at the end of a guest.
+    pub dial: Option<Dial>,
+    /// The socket of the table, at the end of the host.
+    pub open: Option<OpenTable>,
+    /// Keeps the seat.
+    pub keeper: SeatKeeper,
+}
+
+/// The connections of a shared table in the event loop.
+#[derive(Debug)]
+pub(super) struct TableWires {
+    wires: Wires,
+    dial: Option<Dial>,
+    open: Option<OpenTable>,
+    keeper: SeatKeeper,
+    /// The connections whose bytes were taken since the last frame.
+    taken: Vec<LinkId>,
+}
+
+impl TableWires {
+    /// Passes what comes to `sender` from now on.
+    ///
+    /// # Errors
+    /// If the system gives no thread.
+    pub(super) fn start(carrier: Carrier, sender: Sender<LoopEvent>) -> io::Result<TableWires> {
+        let Carrier { mut wires, inputs, dial, open, keeper } = carrier;
+        wires.be_quiet();
+        let pass = move || {
+            inputs.iter().all(|input| sender.send(LoopEvent::Wire(input)).is_ok());
+        };
+        thread::Builder::new().name("table-lines".to_owned()).spawn(pass)?;
+        Ok(TableWires { wires, dial, open, keeper, taken: Vec::new() })
+    }
+
+    /// What has come, for the app.
+    pub(super) fn take(&mut self, input: WireInput) -> Option<LinkEvent> {
+        Some(match input {
+            WireInput::Opened(stream) => {
+                let user = stream.user();
+                // Without a thread the connection ends here, and the guest tries again.
+                LinkEvent::Opened(self.wires.open(stream).ok()?, user)
+            }
+            WireInput::Event(link, WireEvent::Bytes(bytes)) => {
+                self.taken.push(link);
+                LinkEvent::Bytes(link, bytes)
+            }
+            WireInput::Event(link, WireEvent::Closed) => {
+                self.wires.remove(link);
+                LinkEvent::Closed(link)
+            }
+        })
+    }
+
+    /// Lets more bytes come. Called once for each frame, so that somebody who sends without a pause does not keep the
+    /// screen from being drawn.
+    pub(super) fn resume(&mut self) {
+        for link in std::mem::take(&mut self.taken) {
+            self.wires.resume(link);
+        }
+    }
+
+    /// Carries out an output of the app. Returns what has come of it, for the app.
+    pub(super) fn send(
+        &mut self,
+        language: Language,
+        link: LinkId,
+        output: LinkOutput,
+    ) -> Option<LinkEvent> {
+        match (output, &self.dial) {
+            (LinkOutput::Dial, Some(dial)) => {
+                let error = self.wires.dial(link, dial).err()?;
+                Some(LinkEvent::NotDialled(link, error.words(language)))
+            }
+            (LinkOutput::Dial, None) => None,
+            (output, _) => {
+                let closes = output == LinkOutput::Close;
+                (!self.wires.send(link, output) && !closes).then_some(LinkEvent::Closed(link))
+            }
+        }
+    }
+
+    /// Keeps the seat with the journal of the game.
+    pub(super) fn keep(&mut self, app: &App, journal: Option<&Path>) {
+        if let Some(seat) = app.seat_file(journal) {
+            self.keeper.keep(seat);
+        }
+    }
+
+    /// Leaves the table. Returns the connections, which end after their last lines.
+    pub(super) fn leave(self) -> Wires {
+        drop(self.open);
+        self.keeper.leave();
+        self.wires
+    }
+}
