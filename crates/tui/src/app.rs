@@ -464,7 +464,7 @@ impl App {
 
     /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
-        if self.keeps_table() {
+        if self.refuse_at_table() {
             return Vec::new();
         }
         if self.would_lose_game() {
@@ -509,7 +509,7 @@ impl App {
             Response::Quit => return self.quit(),
             Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
-            Response::Start(_) | Response::SetClock(_) if self.keeps_table() => {}
+            Response::Start(_) | Response::SetClock(_) if self.refuse_at_table() => {}
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => {
                 let elsewhere = self.play_again_elsewhere(swapped);

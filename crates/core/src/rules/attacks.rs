@@ -37,7 +37,7 @@ impl<'a, W: Words> StateRef<'a, W> {
         let all = simple | self.attackers_by_legs(square, by, occupied);
         match &self.tables.emperors {
             None => all,
-            Some(emperors) => self.able(emperors, all, (square, by), occupied),
+            Some(emperors) => self.without_barred(emperors, all, (square, by), occupied),
         }
     }
 

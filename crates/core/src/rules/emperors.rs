@@ -1,7 +1,7 @@
 //! Pieces that capture only what is not protected: the emperors of maka dai dai and tai shogi.
 //!
-//! A piece is protected if one of its side could capture on its square after the capture. The start of the move is then
-//! empty, so a slider beyond it counts.
+//! A piece is protected if, after an emperor has captured it, another piece of its side could capture the emperor on that
+//! square. The origin of the emperor's move is empty by then, so a slider farther along that line counts too.
 
 use super::attacks::StateRef;
 use super::movegen::Generator;
@@ -10,18 +10,18 @@ use crate::variant::{
     Captures, EmperorProtects, EmperorSpares, Leg, Legs, Movement, Over, Selection,
 };
 
-/// These pieces, compiled.
+/// The kinds of such pieces in a game, and the switches for them.
 #[derive(Debug)]
 pub(super) struct Emperors {
     kinds: Vec<PieceKind>,
-    /// Those of the kinds that reach every square.
+    /// Those of `kinds` that can capture on every square.
     universal: Vec<PieceKind>,
     spares: EmperorSpares,
     protects: EmperorProtects,
 }
 
 impl Emperors {
-    /// Those of `selection`; `None` if there are none.
+    /// The emperors of `selection`; `None` if it has none.
     pub(super) fn new(selection: &Selection) -> Option<Emperors> {
         let is_emperor = |kind: &PieceKind| selection.face(*kind).captures == Captures::Unprotected;
         let kinds: Vec<PieceKind> = selection.variant().kinds().filter(is_emperor).collect();
@@ -47,21 +47,21 @@ fn captures_anywhere(movement: &Movement) -> bool {
     movement.legs.iter().any(anywhere)
 }
 
-/// Captures on one square in turn.
+/// Captures on one square by both sides in turn, made to find out who can capture back.
 #[derive(Clone, Copy)]
 pub(super) struct Contest<W: Words> {
     pub(super) on: Square,
     /// The kind of the piece that has captured there last; `None` before the first capture.
     pub(super) last: Option<PieceKind>,
-    /// The squares that block.
+    /// The occupied squares after these captures.
     pub(super) occupied: Bitboard<W>,
-    /// The starts of the captures.
-    left: Bitboard<W>,
+    /// The origins of the pieces that have captured.
+    vacated: Bitboard<W>,
 }
 
 impl<W: Words> Contest<W> {
     fn new(on: Square, occupied: Bitboard<W>) -> Contest<W> {
-        Contest { on, last: None, occupied, left: Bitboard::EMPTY }
+        Contest { on, last: None, occupied, vacated: Bitboard::EMPTY }
     }
 
     /// The contest after a capture by the piece of `kind` on `from`.
@@ -70,7 +70,7 @@ impl<W: Words> Contest<W> {
         Contest {
             last: Some(kind),
             occupied: self.occupied & !start | Bitboard::of(self.on),
-            left: self.left | start,
+            vacated: self.vacated | start,
             ..self
         }
     }
@@ -83,9 +83,9 @@ impl<W: Words> StateRef<'_, W> {
         all.fold(Bitboard::EMPTY, |all, kind| all | kind) & self.state.of(color)
     }
 
-    /// The squares `attackers` of pieces of `by` that reach `square`, without the emperors that cannot capture there or,
-    /// if the piece there is one of their own side, do not protect it.
-    pub(super) fn able(
+    /// The squares `attackers`, of pieces of `by` that reach `square`, without those of emperors that may not capture
+    /// there. If a piece of `by` is on `square`, without those of emperors that do not protect it.
+    pub(super) fn without_barred(
         self,
         emperors: &Emperors,
         attackers: Bitboard<W>,
@@ -98,12 +98,13 @@ impl<W: Words> StateRef<'_, W> {
             return attackers;
         }
         let contest = Contest::new(square, occupied);
-        let is_unable = |from| self.spared_by(emperors, contest, from, by).is_some();
+        let is_unable = |from| self.barred_by(emperors, contest, from, by).is_some();
         attackers & !restricted.filter(is_unable)
     }
 
-    /// The piece that keeps the emperor of `by` on `from` from the next capture of `contest`; `None` if it may capture.
-    fn spared_by(
+    /// A piece that could capture back, so that the emperor of `by` on `from` may not make the next capture of `contest`;
+    /// `None` if it may.
+    fn barred_by(
         self,
         emperors: &Emperors,
         contest: Contest<W>,
@@ -123,28 +124,28 @@ impl<W: Words> StateRef<'_, W> {
 
     /// A piece of `by` that can make the next capture of `contest`.
     fn protector(self, emperors: &Emperors, contest: Contest<W>, by: Color) -> Option<Square> {
-        let Contest { on, occupied, left, .. } = contest;
-        let left = left | Bitboard::of(on);
+        let Contest { on, occupied, vacated, .. } = contest;
+        let away = vacated | Bitboard::of(on);
         let all = emperors.protects == EmperorProtects::All;
-        let universal = self.of_kinds(&emperors.universal, by) & !left;
+        let universal = self.of_kinds(&emperors.universal, by) & !away;
         if all && !universal.is_empty() {
             return universal.first();
         }
         let restricted = self.of_kinds(&emperors.kinds, by);
-        let others = !(left | restricted);
+        let others = !(away | restricted);
         if let Some(found) = self.first_direct(on, by, occupied, others) {
             return Some(found);
         }
-        let by_legs = self.answers_by_legs(contest, by) & !left;
+        let by_legs = self.answers_by_legs(contest, by) & !away;
         if let Some(found) = (by_legs & others).first() {
             return Some(found);
         }
-        let mut reaching = (restricted & !left).into_iter().filter(|&from| {
+        let mut reaching = (restricted & !away).into_iter().filter(|&from| {
             let kind = self.state.piece(from).map(|piece| piece.kind);
             let attacks = |kind| self.tables.attacks(kind, by, from, occupied).contains(on);
             by_legs.contains(from) || kind.is_some_and(attacks)
         });
-        reaching.find(|&from| all || self.spared_by(emperors, contest, from, by).is_none())
+        reaching.find(|&from| all || self.barred_by(emperors, contest, from, by).is_none())
     }
 }
 
@@ -167,7 +168,7 @@ impl<W: Words> Generator<'_, W> {
             spared = targets & self.protected_from_afar(emperors);
             targets &= !spared;
         }
-        spared |= targets.filter(|at| self.spared_by(from, at).is_some());
+        spared |= targets.filter(|at| self.barred_by(from, at).is_some());
         reached & !spared
     }
 
@@ -182,13 +183,13 @@ impl<W: Words> Generator<'_, W> {
         }
     }
 
-    /// The piece that keeps the emperor on `from` from capturing the piece of the opponent on `at`.
-    pub(super) fn spared_by(&self, from: Square, at: Square) -> Option<Square> {
+    /// A piece that protects the piece of the opponent on `at`, so that the emperor on `from` may not capture it.
+    pub(super) fn barred_by(&self, from: Square, at: Square) -> Option<Square> {
         let emperors = self.at.tables.emperors.as_ref()?;
         let kind = self.at.state.piece(from)?.kind;
         if !emperors.contains(kind) || !self.at.state.of(!self.us).contains(at) {
             return None;
         }
-        self.at.spared_by(emperors, Contest::new(at, self.occupied), from, self.us)
+        self.at.barred_by(emperors, Contest::new(at, self.occupied), from, self.us)
     }
 }

@@ -113,7 +113,7 @@ impl<W: Words> Explainer<'_, W> {
 
     /// The piece that protects what the piece on `from` captures on `to`, if it captures only what is not protected.
     fn protected(&self, from: Square, to: Square) -> Option<Why> {
-        let by = Generator::new(self.at.tables, self.at.state).spared_by(from, to)?;
+        let by = Generator::new(self.at.tables, self.at.state).barred_by(from, to)?;
         Some(Why::Protected { at: to, by })
     }
 

@@ -61,7 +61,7 @@
 //! | `goal` | `rules::ending::goal` |
 //! | `burn` | `rules::burning::Burning::burnt`, `rules::state::State::burn` |
 //! | `contagion` | moves: `rules::taken::Generator::turned_by`; their effect: `rules::state::State::turn` |
-//! | `emperor.spares` | `rules::emperors::StateRef::spared_by` |
+//! | `emperor.spares` | `rules::emperors::StateRef::barred_by` |
 //! | `emperor.protects` | `rules::emperors::StateRef::protector` |
 //! | `repetition.count` | `game::repetition::outcome` |
 //! | `repetition.result` | `game::repetition::outcome`; moves that are forbidden: `game::repetition::is_forbidden` |

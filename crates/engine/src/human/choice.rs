@@ -31,10 +31,10 @@ pub(super) struct Choice<'a> {
 
 /// The most steps for which progress is rewarded.
 const LONGEST_PROGRESS: i32 = 2;
-/// The score from which a side is far ahead, in hundredths of a pawn. It then attacks instead of waiting: progress counts
-/// [`ZEAL`] times.
+/// The score from which a side is far ahead, in hundredths of a pawn. It then attacks instead of waiting: the
+/// bonuses for progress are multiplied by [`PROGRESS_WHEN_AHEAD`].
 const FAR_AHEAD: i32 = 1500;
-const ZEAL: i32 = 3;
+const PROGRESS_WHEN_AHEAD: i32 = 3;
 /// The number of own moves that are remembered.
 const REMEMBERED: usize = 4;
 /// A capture that seems worse than the best one by no more than this is preferred by mistake.
@@ -50,8 +50,9 @@ impl Choice<'_> {
         if let Some(second) = self.second_capture(best, candidates) {
             return Some(second);
         }
-        let zeal = if best.score >= FAR_AHEAD { ZEAL } else { 1 };
-        let values: Vec<i32> = candidates.iter().map(|it| it.score + self.plan(it, zeal)).collect();
+        let factor = if best.score >= FAR_AHEAD { PROGRESS_WHEN_AHEAD } else { 1 };
+        let values: Vec<i32> =
+            candidates.iter().map(|it| it.score + self.plan(it, factor)).collect();
         let most = *values.iter().max()?;
         let half = i32::from(self.human.carelessness);
         let weights: Vec<u64> = values.iter().map(|value| likelihood(most - value, half)).collect();
@@ -68,10 +69,10 @@ impl Choice<'_> {
         (best.captures && self.eye.prefers_second(best.mv)).then_some(second.mv)
     }
 
-    /// The inclination to a move; progress counts `zeal` times.
-    fn plan(&self, it: &Candidate, zeal: i32) -> i32 {
+    /// The bonus for progress, multiplied by `factor`, less the penalty for moving back or to an earlier position.
+    fn plan(&self, it: &Candidate, factor: i32) -> i32 {
         let plans = self.human.plans;
-        let bonus = it.progress.clamp(0, LONGEST_PROGRESS) * i32::from(plans.progress) * zeal;
+        let bonus = it.progress.clamp(0, LONGEST_PROGRESS) * i32::from(plans.progress) * factor;
         let undoing = i32::from(plans.undoing);
         let repeats = self.earlier.iter().any(|earlier| earlier.key == it.key);
         let penalty = match it.quiet {

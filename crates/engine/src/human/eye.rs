@@ -54,12 +54,12 @@ impl Eye {
 
     /// Whether `mv`, an own move that ends the game, is overlooked.
     pub(super) fn misses_mate(&self, mv: Move) -> bool {
-        self.falls(mv, BY_MATE, self.oversights.mates)
+        self.happens(mv, BY_MATE, self.oversights.mates)
     }
 
     /// Whether another capture is preferred to `mv`, a better capture.
     pub(super) fn prefers_second(&self, mv: Move) -> bool {
-        self.falls(mv, BY_SECOND_CAPTURE, self.oversights.second_captures)
+        self.happens(mv, BY_SECOND_CAPTURE, self.oversights.second_captures)
     }
 
     /// The random number by which a move is chosen.
@@ -78,14 +78,15 @@ impl Eye {
         }
     }
 
-    /// Whether `mv` is overlooked that has a `chance` in thousandths on the usual board.
+    /// Whether `mv` is overlooked, with a probability of `chance` thousandths on boards of up to [`USUAL_SQUARES`], and in
+    /// proportion less on larger ones.
     fn overlooks(&self, mv: Move, salt: u64, chance: u16) -> bool {
         let parts = 1000 * self.squares.max(USUAL_SQUARES);
         self.roll_about(mv, salt) % parts < u64::from(chance) * USUAL_SQUARES
     }
 
-    /// Whether something happens to `mv` that has a `chance` in thousandths on every board.
-    fn falls(&self, mv: Move, salt: u64, chance: u16) -> bool {
+    /// Whether an event about `mv` happens that has a probability of `chance` thousandths on every board.
+    fn happens(&self, mv: Move, salt: u64, chance: u16) -> bool {
         self.roll_about(mv, salt) % 1000 < u64::from(chance)
     }
 

@@ -1,4 +1,4 @@
-//! The way to a table.
+//! How a table is reached: by a socket on this machine, or by a command.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use super::wire::{Wire, WireEvent};
 use crate::remote::TableName;
 use zushiki_core::text::quoted;
 
-/// The way to a table.
+/// How a table is reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Dial {
     /// A socket on this machine.
@@ -30,8 +30,8 @@ pub enum DialError {
 }
 
 impl Dial {
-    /// Connects. What comes goes to `sink`. A command that is not to use the terminal, because the board is on it,
-    /// `is_quiet`: it writes no errors and asks no questions.
+    /// Connects. What comes goes to `sink`. With `is_quiet` a command writes no errors and asks no questions, because the
+    /// board is on the terminal.
     ///
     /// # Errors
     /// The reason why it is not possible.

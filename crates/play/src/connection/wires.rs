@@ -41,7 +41,7 @@ impl std::fmt::Debug for Wires {
 }
 
 impl Wires {
-    /// No connections. From their threads they send what comes to `sink`.
+    /// A collection without connections yet. Their threads will pass what comes to `sink`.
     #[must_use]
     pub fn new(sink: impl Fn(LinkId, WireEvent) + Send + Sync + 'static) -> Wires {
         Wires { wires: BTreeMap::new(), last: 0, sink: Arc::new(sink), is_quiet: false }
@@ -89,8 +89,8 @@ impl Wires {
         self.wires.remove(&link);
     }
 
-    /// Sends a line, or closes the connection. Returns false if the other end takes no lines any more; the connection is
-    /// then forgotten. [`LinkOutput::Dial`] is for [`Wires::dial`].
+    /// Sends a line, or closes the connection. Returns false if it was closed, or if the other end takes no lines any more;
+    /// the connection is then forgotten. [`LinkOutput::Dial`] is for [`Wires::dial`].
     pub fn send(&mut self, link: LinkId, output: LinkOutput) -> bool {
         let is_taken = match (output, self.wires.get(&link)) {
             (LinkOutput::Line(line), Some(wire)) => wire.send(line),

@@ -1,4 +1,4 @@
-//! The end of a guest over all its connections: after a break it connects and joins again.
+//! The guest's side of a shared table. It outlives its connections: after a break it connects and joins again.
 
 use std::time::Duration;
 
@@ -84,7 +84,7 @@ pub enum GuestNews {
 enum Line {
     /// The table has greeted, and the guest has joined.
     Joined,
-    /// A connection is there, and the table has to greet within this time.
+    /// The guest connects, or waits for the greeting of the table; this much time is left.
     Connected(Duration),
     /// The line is broken; the next attempt comes after this time.
     Broken(Duration),
@@ -92,7 +92,7 @@ enum Line {
     Ended,
 }
 
-/// The end of a guest.
+/// The guest's side of a shared table.
 #[derive(Debug)]
 pub struct Guest {
     visit: Visit,
@@ -139,7 +139,7 @@ impl Guest {
         &self.visitor
     }
 
-    /// Whether the line is broken and tried again.
+    /// Whether the connection is broken, and the guest connects again.
     #[must_use]
     pub fn is_broken(&self) -> bool {
         matches!(self.line, Line::Broken(_) | Line::Connected(_))
@@ -309,8 +309,9 @@ impl Guest {
         self.send(Visit::rematch());
     }
 
-    /// Sends the commands of the people here. The clocks stand while the line is broken, as they do at the other end. The owner keeps the seat before it sends the output, so that whoever has
-    /// joined finds the seat again.
+    /// Puts the commands that were given at `table` into the output. The clocks stand while the line is broken, as they do
+    /// at the host. The caller keeps the seat file before it sends the output, so that the player can take the seat again
+    /// after a crash.
     pub fn update(&mut self, table: &mut Table) {
         let waits = self.line != Line::Joined;
         if std::mem::replace(&mut self.is_waiting, waits) != waits {

@@ -283,8 +283,8 @@ impl App {
         }
     }
 
-    /// Says that the game of a shared table is not left for another one. Returns whether there is one.
-    pub(super) fn keeps_table(&mut self) -> bool {
+    /// Whether the game is at a shared table, which has to be left before another game; then says so.
+    pub(super) fn refuse_at_table(&mut self) -> bool {
         let keeps = match &self.elsewhere {
             Some(Elsewhere::Guest(guest)) => !guest.has_ended(),
             Some(Elsewhere::Host { .. }) => true,
