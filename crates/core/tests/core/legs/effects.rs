@@ -6,16 +6,7 @@ use super::*;
 
 /// A position of tenjiku in a few ranks; the kings are on 16a and 1p.
 fn tenjiku(rows: &[(char, &str)], side: char) -> String {
-    let row = |rank: char| {
-        let found = rows.iter().find(|(at, _)| *at == rank).map(|(_, row)| (*row).to_owned());
-        found.unwrap_or_else(|| match rank {
-            'a' => "k15".to_owned(),
-            'p' => "15K".to_owned(),
-            _ => "16".to_owned(),
-        })
-    };
-    let ranks: Vec<String> = ('a'..='p').map(row).collect();
-    format!("{} {side} -", ranks.join("/"))
+    format!("{} {side} -", ranks(16, ["k15", "15K"], rows))
 }
 
 /// Asserts that `text`, played from the first position, leads to the second.

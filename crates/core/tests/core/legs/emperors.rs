@@ -4,16 +4,7 @@ use super::*;
 
 /// A position of maka dai dai in a few ranks. Black's emperor is on 19s, White's king on 1a.
 fn maka(rows: &[(char, &str)]) -> String {
-    let row = |rank: char| {
-        let found = rows.iter().find(|(at, _)| *at == rank).map(|(_, row)| (*row).to_owned());
-        found.unwrap_or_else(|| match rank {
-            'a' => "18k".to_owned(),
-            's' => "+K18".to_owned(),
-            _ => "19".to_owned(),
-        })
-    };
-    let ranks: Vec<String> = ('a'..='s').map(row).collect();
-    format!("{} b -", ranks.join("/"))
+    format!("{} b -", ranks(19, ["18k", "+K18"], rows))
 }
 
 fn position(preset: &str, rows: &[(char, &str)]) -> Position {

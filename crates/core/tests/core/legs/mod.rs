@@ -356,18 +356,24 @@ fn board(position: &Position) -> String {
     text.rsplit_once(' ').map_or(String::new(), |(board, _)| board.to_owned())
 }
 
-/// A position of chu in a few ranks: `rows` are ranks such as `e:5n6`; the kings are on 12a and 1l.
-fn chu(rows: &[(char, &str)], third: &str) -> String {
+/// The ranks of a square board as wide as `size`. `rows` has some of them, such as `('e', "5n6")`; otherwise the first and
+/// the last are those of `kings`, and all others are empty.
+fn ranks(size: u8, kings: [&str; 2], rows: &[(char, &str)]) -> String {
+    let (last, empty) = (char::from(b'a' + size - 1), size.to_string());
     let row = |rank: char| {
-        let found = rows.iter().find(|(at, _)| *at == rank).map(|(_, row)| (*row).to_owned());
-        found.unwrap_or_else(|| match rank {
-            'a' => "k11".to_owned(),
-            'l' => "11K".to_owned(),
-            _ => "12".to_owned(),
+        let given = rows.iter().find(|(at, _)| *at == rank).map(|(_, row)| *row);
+        given.unwrap_or(match rank {
+            'a' => kings[0],
+            rank if rank == last => kings[1],
+            _ => &empty,
         })
     };
-    let ranks: Vec<String> = ('a'..='l').map(row).collect();
-    format!("{} {third}", ranks.join("/"))
+    ('a'..=last).map(row).collect::<Vec<&str>>().join("/")
+}
+
+/// A position of chu in a few ranks; the kings are on 12a and 1l.
+fn chu(rows: &[(char, &str)], third: &str) -> String {
+    format!("{} {third}", ranks(12, ["k11", "11K"], rows))
 }
 
 fn with_presets(name: &str, sfen: &str) -> Position {
