@@ -14,7 +14,7 @@ use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
 use super::screen::learn::{
-    DrillScreen, LearnList, MistakeScreen, ProblemList, ProblemScreen, Tour,
+    DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, Tour,
 };
 use super::screen::menu::Menu;
 use super::screen::openings::OpeningScreen;
@@ -38,16 +38,16 @@ pub(super) enum Layer {
     Reference(Box<Reference>),
     Help(Help),
     Games(Box<GameList>),
-    Learn(Box<LearnList>),
+    Learn(Box<ListScreen<LearnList>>),
     Tour(Box<Tour>),
     Drill(Box<DrillScreen>),
     Problems(Box<ProblemList>),
     Problem(Box<ProblemScreen>),
     Mistakes(Box<MistakeScreen>),
     Openings(Box<OpeningScreen>),
-    WhichGame(Box<WhichGame>),
-    Statistics(StatisticsScreen),
-    Tables(Box<TableList>),
+    WhichGame(Box<ListScreen<WhichGame>>),
+    Statistics(ListScreen<StatisticsScreen>),
+    Tables(Box<ListScreen<TableList>>),
 }
 
 impl Layer {
@@ -308,7 +308,7 @@ impl Layers {
     }
 
     /// The list of lessons and drills, if it is open.
-    pub(super) fn learn_list_mut(&mut self) -> Option<&mut LearnList> {
+    pub(super) fn learn_list_mut(&mut self) -> Option<&mut ListScreen<LearnList>> {
         self.above.iter_mut().find_map(|layer| match layer {
             Layer::Learn(list) => Some(&mut **list),
             _ => None,
@@ -349,7 +349,7 @@ impl Layers {
     /// The results of the own games, if they are shown.
     pub(super) fn statistics_mut(&mut self) -> Option<&mut StatisticsScreen> {
         self.above.iter_mut().find_map(|layer| match layer {
-            Layer::Statistics(screen) => Some(screen),
+            Layer::Statistics(screen) => Some(&mut screen.content),
             _ => None,
         })
     }
@@ -362,7 +362,7 @@ impl Layers {
     /// The list of tables, if it is open.
     pub(super) fn tables_mut(&mut self) -> Option<&mut TableList> {
         self.above.iter_mut().find_map(|layer| match layer {
-            Layer::Tables(list) => Some(&mut **list),
+            Layer::Tables(list) => Some(&mut list.content),
             _ => None,
         })
     }

@@ -73,7 +73,7 @@ struct Driver {
     disk: Option<Disk>,
     /// The library that was opened last.
     library: Option<Library>,
-    /// What is to be sent to people elsewhere.
+    /// The lines for people elsewhere that the app has asked to send.
     sent: Vec<(LinkId, LinkOutput)>,
 }
 

@@ -4,7 +4,7 @@ use super::appearance::Appearance;
 use crate::effect::{DiskEffect, Effect};
 use crate::layers::{Layer, Layers};
 use crate::screen::learn::{
-    DrillScreen, LearnList, MistakeScreen, ProblemList, ProblemScreen, Tour,
+    DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, Tour,
 };
 use crate::screen::{Message, Teach};
 use zushiki_core::text::escaped_path;
@@ -51,7 +51,7 @@ impl Learning {
             Ok(lessons) => {
                 let games = layers.menu().variants();
                 let list = LearnList::new(lessons, games, self.progress.clone());
-                layers.open(Layer::Learn(Box::new(list)));
+                layers.open(Layer::Learn(Box::new(ListScreen::new(list))));
                 layers.set_away(true);
             }
             Err(error) => warn(layers, language.sentence(&error.words(language))),

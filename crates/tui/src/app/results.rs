@@ -6,6 +6,7 @@ use super::App;
 use crate::effect::{DiskEffect, Effect, EffectResult, ListKind};
 use crate::layers::Layer;
 use crate::screen::game_list::GameList;
+use crate::screen::learn::ListScreen;
 use crate::screen::play::Play;
 use crate::screen::which_game::WhichGame;
 use crate::screen::{Message, Screen};
@@ -158,7 +159,8 @@ impl App {
 
     /// Lists the games that fit a request, for the player to choose one.
     pub(super) fn ask_which_game(&mut self, request: OpenRequest, games: Vec<Selection>) {
-        self.layers.open(Layer::WhichGame(Box::new(WhichGame::new(request, games))));
+        self.layers
+            .open(Layer::WhichGame(Box::new(ListScreen::new(WhichGame::new(request, games)))));
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {

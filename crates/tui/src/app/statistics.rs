@@ -3,6 +3,7 @@
 use super::App;
 use crate::effect::Effect;
 use crate::layers::Layer;
+use crate::screen::learn::ListScreen;
 use crate::screen::statistics::StatisticsScreen;
 use zushiki_play::statistics::Statistics;
 use zushiki_words::wording;
@@ -13,7 +14,7 @@ impl App {
         if self.layers.statistics_mut().is_some() {
             return Vec::new();
         }
-        self.layers.open(Layer::Statistics(StatisticsScreen::default()));
+        self.layers.open(Layer::Statistics(ListScreen::new(StatisticsScreen::default())));
         vec![Effect::ReadStatistics]
     }
 

@@ -3,6 +3,7 @@
 use super::{App, SharedEnd};
 use crate::effect::{Effect, OpenedTable};
 use crate::layers::Layer;
+use crate::screen::learn::ListScreen;
 use crate::screen::tables::TableList;
 use zushiki_play::connection::Found;
 use zushiki_play::remote::{Guest, HostMessage};
@@ -21,7 +22,7 @@ impl App {
     /// Opens the list of tables; the effect looks for them.
     pub(super) fn open_tables(&mut self) -> Vec<Effect> {
         let selection = self.layers.menu().last_selection();
-        self.layers.open(Layer::Tables(Box::new(TableList::new(selection))));
+        self.layers.open(Layer::Tables(Box::new(ListScreen::new(TableList::new(selection)))));
         vec![Effect::ListTables]
     }
 

@@ -1,11 +1,7 @@
 //! The results of the player's games: a read-only list.
 
-use ratatui::Frame;
-
-use super::learn::rows::{ListState, Row, RowList};
-use crate::action::Action;
-use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, Screen};
+use super::learn::rows::{ListContent, Row};
+use crate::screen::Response;
 use zushiki_play::statistics::Statistics;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -16,7 +12,6 @@ use zushiki_words::wording::results_in_words;
 pub struct StatisticsScreen {
     /// The results; `None` until the saved games are read.
     statistics: Option<Statistics>,
-    list: ListState,
 }
 
 impl StatisticsScreen {
@@ -24,7 +19,9 @@ impl StatisticsScreen {
     pub fn set(&mut self, statistics: Statistics) {
         self.statistics = Some(statistics);
     }
+}
 
+impl ListContent for StatisticsScreen {
     fn rows(&self, language: Language) -> Vec<Row> {
         let Some(statistics) = &self.statistics else {
             return vec![Row::heading(message!(language, "after-statistics-reading"))];
@@ -44,37 +41,12 @@ impl StatisticsScreen {
         }
         rows
     }
-}
 
-impl Screen for StatisticsScreen {
-    fn keys(&self) -> Mode {
-        Mode::Choices
+    fn title(&self, language: Language) -> Vec<String> {
+        vec![message!(language, "after-statistics-title")]
     }
 
-    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        let rows = self.rows(context.options.language);
-        self.list.handle(action, rows, Mode::Choices, context, |_| Response::Close)
-    }
-
-    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let language = context.options.language;
-        let list = RowList {
-            title: &[&message!(language, "after-statistics-title")],
-            rows: self.rows(language),
-            standing: None,
-            marked: self.list.at,
-            message: self.list.message(),
-            keys: Mode::Choices,
-        };
-        list.draw(frame, context);
-    }
-
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        self.list.tell(message);
-        None
-    }
-
-    fn change_language(&mut self, _context: &Context<'_>) {
-        self.list.change_language();
+    fn accept(&self, _at: usize) -> Response {
+        Response::Close
     }
 }

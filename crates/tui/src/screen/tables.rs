@@ -1,12 +1,8 @@
 //! The list of the tables on this machine, and of those that can be opened.
 
-use ratatui::Frame;
-
-use super::learn::rows::{ListState, Row, RowList};
-use crate::action::Action;
+use super::learn::rows::{ListContent, Row};
 use crate::effect::Effect;
-use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, Screen};
+use crate::screen::Response;
 use zushiki_core::board::Color;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
@@ -22,7 +18,6 @@ pub struct TableList {
     found: Option<Result<Vec<Found>, String>>,
     /// The start of the game that can be offered.
     start: Option<Position>,
-    list: ListState,
 }
 
 impl TableList {
@@ -30,7 +25,7 @@ impl TableList {
     #[must_use]
     pub fn new(selection: Option<Selection>) -> TableList {
         let start = selection.map(|selection| Rules::new(selection).start());
-        TableList { found: None, start, list: ListState::default() }
+        TableList { found: None, start }
     }
 
     /// Shows the tables that were found, or why none can be.
@@ -45,6 +40,22 @@ impl TableList {
         }
     }
 
+    /// The entries that open a table, one for each side.
+    fn offers(&self, language: Language) -> Vec<Row> {
+        let Some(start) = &self.start else { return Vec::new() };
+        let game = start.selection().title().words(language);
+        let first = self.tables().len();
+        let sides = Side::both(start.selection()).into_iter().enumerate();
+        let entry = |(nth, side)| {
+            let name = message!(language, "remote-list-as", side = side);
+            Row::Entry(first + nth, name, String::new())
+        };
+        let heading = Row::heading(message!(language, "remote-list-open", game = game));
+        std::iter::once(heading).chain(sides.map(entry)).collect()
+    }
+}
+
+impl ListContent for TableList {
     fn rows(&self, language: Language) -> Vec<Row> {
         let heading = match &self.found {
             None => message!(language, "remote-list-looking"),
@@ -65,18 +76,12 @@ impl TableList {
         rows
     }
 
-    /// The entries that open a table, one for each side.
-    fn offers(&self, language: Language) -> Vec<Row> {
-        let Some(start) = &self.start else { return Vec::new() };
-        let game = start.selection().title().words(language);
-        let first = self.tables().len();
-        let sides = Side::both(start.selection()).into_iter().enumerate();
-        let entry = |(nth, side)| {
-            let name = message!(language, "remote-list-as", side = side);
-            Row::Entry(first + nth, name, String::new())
-        };
-        let heading = Row::heading(message!(language, "remote-list-open", game = game));
-        std::iter::once(heading).chain(sides.map(entry)).collect()
+    fn title(&self, language: Language) -> Vec<String> {
+        vec![message!(language, "menu-elsewhere")]
+    }
+
+    fn standing(&self, language: Language) -> Option<String> {
+        Some(message!(language, "remote-list-about"))
     }
 
     /// The response that joins or opens the table of the entry `at`.
@@ -92,41 +97,5 @@ impl TableList {
             }
             _ => Response::Handled,
         }
-    }
-}
-
-impl Screen for TableList {
-    fn keys(&self) -> Mode {
-        Mode::Choices
-    }
-
-    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        let rows = self.rows(context.options.language);
-        let mut list = std::mem::take(&mut self.list);
-        let response = list.handle(action, rows, Mode::Choices, context, |at| self.accept(at));
-        self.list = list;
-        response
-    }
-
-    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let language = context.options.language;
-        let list = RowList {
-            title: &[&message!(language, "menu-elsewhere")],
-            rows: self.rows(language),
-            standing: Some(&message!(language, "remote-list-about")),
-            marked: self.list.at,
-            message: self.list.message(),
-            keys: Mode::Choices,
-        };
-        list.draw(frame, context);
-    }
-
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        self.list.tell(message);
-        None
-    }
-
-    fn change_language(&mut self, _context: &Context<'_>) {
-        self.list.change_language();
     }
 }

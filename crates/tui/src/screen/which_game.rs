@@ -2,12 +2,8 @@
 
 use std::path::Path;
 
-use ratatui::Frame;
-
-use super::learn::rows::{ListState, Row, RowList};
-use crate::action::Action;
-use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, Screen};
+use super::learn::rows::{ListContent, Row};
+use crate::screen::Response;
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::Selection;
 use zushiki_play::storage::game_files::OpenRequest;
@@ -20,24 +16,13 @@ pub struct WhichGame {
     /// The request that names no game.
     request: OpenRequest,
     games: Vec<Selection>,
-    list: ListState,
 }
 
 impl WhichGame {
     /// The list of `games`, one of which will be assumed for `request`.
     #[must_use]
     pub fn new(request: OpenRequest, games: Vec<Selection>) -> WhichGame {
-        WhichGame { request, games, list: ListState::default() }
-    }
-
-    fn rows(&self, language: Language) -> Vec<Row> {
-        let entry = |(index, game): (usize, &Selection)| {
-            let name = game.variant().name.of(language).to_owned();
-            Row::Entry(index, name, String::new())
-        };
-        let heading = message!(language, "screen-which-game-heading");
-        let games = self.games.iter().enumerate().map(entry);
-        std::iter::once(Row::heading(heading)).chain(games).collect()
+        WhichGame { request, games }
     }
 
     /// The source of the game.
@@ -52,45 +37,26 @@ impl WhichGame {
     }
 }
 
-/// Opens `request` with the game of index `at`.
-fn accept(request: &OpenRequest, games: &[Selection], at: usize) -> Response {
-    let assumed = games.get(at).cloned().map(Box::new);
-    assumed.map_or(Response::Handled, |game| {
-        Response::Open(OpenRequest { assumed: Some(game), ..request.clone() })
-    })
-}
-
-impl Screen for WhichGame {
-    fn keys(&self) -> Mode {
-        Mode::Choices
-    }
-
-    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        let rows = self.rows(context.options.language);
-        let WhichGame { request, games, list } = self;
-        list.handle(action, rows, Mode::Choices, context, |at| accept(request, games, at))
-    }
-
-    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let language = context.options.language;
-        let file = self.source(language);
-        let list = RowList {
-            title: &[&message!(language, "screen-which-game"), &file],
-            rows: self.rows(language),
-            marked: self.list.at,
-            message: self.list.message(),
-            standing: None,
-            keys: Mode::Choices,
+impl ListContent for WhichGame {
+    fn rows(&self, language: Language) -> Vec<Row> {
+        let entry = |(index, game): (usize, &Selection)| {
+            let name = game.variant().name.of(language).to_owned();
+            Row::Entry(index, name, String::new())
         };
-        list.draw(frame, context);
+        let heading = message!(language, "screen-which-game-heading");
+        let games = self.games.iter().enumerate().map(entry);
+        std::iter::once(Row::heading(heading)).chain(games).collect()
     }
 
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        self.list.tell(message);
-        None
+    fn title(&self, language: Language) -> Vec<String> {
+        vec![message!(language, "screen-which-game"), self.source(language)]
     }
 
-    fn change_language(&mut self, _context: &Context<'_>) {
-        self.list.change_language();
+    /// Opens the request with the game of index `at`.
+    fn accept(&self, at: usize) -> Response {
+        let assumed = self.games.get(at).cloned().map(Box::new);
+        assumed.map_or(Response::Handled, |game| {
+            Response::Open(OpenRequest { assumed: Some(game), ..self.request.clone() })
+        })
     }
 }

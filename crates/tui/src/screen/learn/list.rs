@@ -2,12 +2,9 @@
 
 use std::sync::Arc;
 
-use ratatui::Frame;
-
-use super::rows::{ListState, Row, RowList};
-use crate::action::Action;
+use super::rows::{ListContent, ListScreen, Row};
 use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, Screen, Teach};
+use crate::screen::{Response, Teach};
 use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_play::learn::{Lesson, Progress, Standing, first_open};
 use zushiki_words::language::Language;
@@ -20,12 +17,10 @@ pub struct LearnList {
     lessons: &'static [Lesson],
     games: Vec<Selection>,
     progress: Progress,
-    /// The lessons, then the games.
-    list: ListState,
 }
 
 impl LearnList {
-    /// The list of `lessons`, and of the drills of `games`. The first lesson that is not done is marked.
+    /// The list of `lessons`, and of the drills of `games`.
     #[must_use]
     pub fn new<'a>(
         lessons: &'static [Lesson],
@@ -35,23 +30,22 @@ impl LearnList {
         let games =
             games.filter_map(|game| Selection::new(Arc::clone(game), &Choice::default()).ok());
         let games = games.collect();
-        let mut list = LearnList { lessons, games, progress, list: ListState::default() };
-        list.mark_first_open();
-        list
+        LearnList { lessons, games, progress }
     }
+}
 
+impl ListScreen<LearnList> {
     /// Replaces the progress that the list shows, and marks the next lesson.
     pub fn set_progress(&mut self, progress: Progress) {
-        self.progress = progress;
-        if self.list.at < self.lessons.len() {
-            self.mark_first_open();
+        self.content.progress = progress;
+        if self.at < self.content.lessons.len() {
+            self.at = self.content.first();
         }
     }
+}
 
-    /// Marks the first lesson that is not done, otherwise the first drill.
-    fn mark_first_open(&mut self) {
-        self.list.at = first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len());
-    }
+impl ListContent for LearnList {
+    const KEYS: Mode = Mode::Learn;
 
     fn rows(&self, language: Language) -> Vec<Row> {
         let lessons = self.lessons.iter().enumerate().map(|(index, lesson)| {
@@ -70,51 +64,26 @@ impl LearnList {
             std::iter::once(Row::heading(message!(language, "learning-drill"))).chain(games);
         tour.chain(drills).collect()
     }
-}
 
-/// Opens the entry of index `at`.
-fn accept(lessons: &[Lesson], games: &[Selection], at: usize) -> Response {
-    let game = at.checked_sub(lessons.len());
-    match game.map(|index| games.get(index)) {
-        None => Response::Teach(Teach::Lesson(at)),
-        Some(Some(game)) => Response::Teach(Teach::Pieces(Box::new(game.clone()))),
-        Some(None) => Response::Handled,
-    }
-}
-
-impl Screen for LearnList {
-    fn keys(&self) -> Mode {
-        Mode::Learn
+    fn title(&self, language: Language) -> Vec<String> {
+        vec![message!(language, "learning-title")]
     }
 
-    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        let rows = self.rows(context.options.language);
-        let LearnList { lessons, games, list, .. } = self;
-        list.handle(action, rows, Mode::Learn, context, |at| accept(lessons, games, at))
+    /// The first lesson that is not done, otherwise the first drill.
+    fn first(&self) -> usize {
+        first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len())
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        let list = RowList {
-            title: &[&message!(context.options.language, "learning-title")],
-            rows: self.rows(context.options.language),
-            marked: self.list.at,
-            message: self.list.message(),
-            standing: None,
-            keys: Mode::Learn,
-        };
-        list.draw(frame, context);
+    fn accept(&self, at: usize) -> Response {
+        let game = at.checked_sub(self.lessons.len());
+        match game.map(|index| self.games.get(index)) {
+            None => Response::Teach(Teach::Lesson(at)),
+            Some(Some(game)) => Response::Teach(Teach::Pieces(Box::new(game.clone()))),
+            Some(None) => Response::Handled,
+        }
     }
 
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        self.list.tell(message);
-        None
-    }
-
-    fn change_language(&mut self, _context: &Context<'_>) {
-        self.list.change_language();
-    }
-
-    fn selection(&self) -> Option<&Selection> {
-        self.games.get(self.list.at.checked_sub(self.lessons.len())?)
+    fn selection(&self, at: usize) -> Option<&Selection> {
+        self.games.get(at.checked_sub(self.lessons.len())?)
     }
 }

@@ -17,5 +17,6 @@ pub use list::LearnList;
 pub use mistakes::MistakeScreen;
 pub use problem::ProblemScreen;
 pub use problem_list::ProblemList;
+pub use rows::ListScreen;
 pub use tour::Tour;
 pub(super) use tour::concerns_a_game;

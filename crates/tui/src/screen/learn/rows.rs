@@ -8,14 +8,16 @@ use crate::action::{
 };
 use crate::key_bar;
 use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, scrolled};
+use crate::screen::{Context, Message, Response, Screen, scrolled};
 use crate::widget::TitleLine;
 use zushiki_core::text::{cut, padded};
+use zushiki_core::variant::Selection;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// A row of a list.
 #[derive(Clone, Debug)]
-pub(in crate::screen) enum Row {
+pub enum Row {
     Heading(String),
     /// The entry of this index, with its name and its state.
     Entry(usize, String, String),
@@ -62,49 +64,99 @@ pub(in crate::screen) enum ListEffect {
     NotHandled(Action),
 }
 
-/// The marked entry of a list without special keys, and the message below it.
-#[derive(Debug, Default)]
-pub(in crate::screen) struct ListState {
+/// The content of a list without special keys.
+pub trait ListContent {
+    /// The keys of the last row.
+    const KEYS: Mode = Mode::Choices;
+
+    /// The headings and entries, in their order.
+    fn rows(&self, language: Language) -> Vec<Row>;
+
+    /// The parts of the title, the most important first.
+    fn title(&self, language: Language) -> Vec<String>;
+
+    /// The text that is shown without a message.
+    fn standing(&self, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// The index of the entry that is marked at first.
+    fn first(&self) -> usize {
+        0
+    }
+
+    /// The response that opens the entry of index `at`.
+    fn accept(&self, at: usize) -> Response;
+
+    /// The game of the entry of index `at`; `None` if it has none.
+    fn selection(&self, _at: usize) -> Option<&Selection> {
+        None
+    }
+}
+
+/// A screen that is a list without special keys.
+#[derive(Debug)]
+pub struct ListScreen<C> {
+    /// The content.
+    pub content: C,
     /// The index of the marked entry.
-    pub(in crate::screen) at: usize,
+    pub(super) at: usize,
+    /// The message below the rows.
     message: Option<String>,
 }
 
-impl ListState {
-    /// Handles `action` and removes the message. Returns the response, or that of `open` if the marked entry should be
-    /// opened.
-    pub(in crate::screen) fn handle(
-        &mut self,
-        action: Action,
-        rows: Vec<Row>,
-        keys: Mode,
-        context: &Context<'_>,
-        open: impl FnOnce(usize) -> Response,
-    ) -> Response {
+impl<C: ListContent> ListScreen<C> {
+    /// The list of `content`.
+    pub fn new(content: C) -> ListScreen<C> {
+        ListScreen { at: content.first(), content, message: None }
+    }
+}
+
+impl<C: ListContent> Screen for ListScreen<C> {
+    fn keys(&self) -> Mode {
+        C::KEYS
+    }
+
+    fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         if action.is_global() {
             return Response::PassedOn(action);
         }
         self.message = None;
-        match handle(action, rows, &mut self.at, keys, context) {
+        let rows = self.content.rows(context.options.language);
+        match handle(action, rows, &mut self.at, C::KEYS, context) {
             ListEffect::Done(response) => response,
-            ListEffect::Open => open(self.at),
+            ListEffect::Open => self.content.accept(self.at),
             ListEffect::NotHandled(_) => Response::Handled,
         }
     }
 
-    /// Shows `message` below the rows.
-    pub(in crate::screen) fn tell(&mut self, message: Message) {
+    fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        let language = context.options.language;
+        let title = self.content.title(language);
+        let standing = self.content.standing(language);
+        let list = RowList {
+            title: &title.iter().map(String::as_str).collect::<Vec<_>>(),
+            rows: self.content.rows(language),
+            marked: self.at,
+            message: self.message.as_deref(),
+            standing: standing.as_deref(),
+            keys: C::KEYS,
+        };
+        list.draw(frame, context);
+    }
+
+    fn tell(&mut self, message: Message) -> Option<Message> {
         self.message = Some(message.text);
+        None
     }
 
     /// Removes the message, because its language differs from that of the rows.
-    pub(in crate::screen) fn change_language(&mut self) {
+    fn change_language(&mut self, _context: &Context<'_>) {
         self.message = None;
     }
 
-    /// The message below the rows.
-    pub(in crate::screen) fn message(&self) -> Option<&str> {
-        self.message.as_deref()
+    fn selection(&self) -> Option<&Selection> {
+        self.content.selection(self.at)
     }
 }
 
