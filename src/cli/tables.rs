@@ -2,7 +2,6 @@
 
 mod screen;
 
-use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 
 use super::args::ScreenArgs;
@@ -15,13 +14,10 @@ use super::{AttendArgs, HostArgs, JoinArgs, options};
 use zushiki_core::board::Color;
 use zushiki_core::game::{PlayerName, Players};
 use zushiki_core::text::escaped;
-use zushiki_play::connection::{self, Dial, Found, Place, SeatFile, SeatKeeper};
-use zushiki_play::remote::{
-    Address, GameId, HostSetup, Seat, TableCard, TableName, Token, Visitor,
-};
+use zushiki_play::connection::{self, Dial, Found, Place, SeatKeeper};
+use zushiki_play::remote::{Address, GameId, HostSetup, Seat, TableCard, TableName};
 use zushiki_play::session::{MatchSettings, Session};
-use zushiki_play::storage::game_files::GameFiles;
-use zushiki_play::table::Agreed;
+use zushiki_play::table::{Agreed, typed};
 use zushiki_tui::TablePlaces;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -53,7 +49,7 @@ pub(super) fn host(language: Language, args: &HostArgs) -> Result<(), CliError> 
     let game = MatchSettings { players, time, date: Some(today()), ..MatchSettings::default() };
     let agreed = Agreed { takebacks: !args.no_takebacks, hints: args.hints };
     let may_watch = !args.no_watching;
-    let setup = HostSetup { table, game: new_game(), side: !mine, agreed, may_watch };
+    let setup = HostSetup { table, game: GameId::random(), side: !mine, agreed, may_watch };
     let opened = HostGame { setup, seat: None, keeper };
     let record = game.record(start);
     if !args.screen.plain {
@@ -73,7 +69,7 @@ fn resume(
     args: &HostArgs,
 ) -> Result<(), CliError> {
     let missing = || no_saved_table(language, &table);
-    let kept = keeper.read(new_game()).map_err(|error| CliError::failed(language, error))?;
+    let kept = keeper.read(GameId::random()).map_err(|error| CliError::failed(language, error))?;
     let kept = kept.ok_or_else(missing)?;
     let journal = kept.journal.ok_or_else(missing)?;
     let [takebacks, hints, may_watch] = kept.terms;
@@ -162,41 +158,6 @@ pub(super) fn seats() -> Option<PathBuf> {
     Folders::here().seats()
 }
 
-/// What is kept of the seat of a guest.
-pub(super) fn kept_of_guest(keeper: &SeatKeeper, card: &TableCard) -> Option<SeatFile> {
-    // A damaged file is as good as none: the game begins again here, from what the host sends.
-    keeper.read(card.game).ok().flatten()
-}
-
-/// The person who joins: the one who has had the seat before, otherwise one called `name`.
-pub(super) fn visitor(kept: Option<SeatFile>, name: PlayerName, watch: bool) -> Visitor {
-    let known = kept.and_then(|kept| kept.guest);
-    let (name, token) = known.unwrap_or_else(|| (name, new_token()));
-    Visitor { name, token, watch }
-}
-
-/// The session of the game of a journal, if it is that of the table.
-pub(super) fn resumed(files: &mut GameFiles, kept: &SeatFile, card: &TableCard) -> Option<Session> {
-    let resumed = files.resume(kept.journal.as_deref()?).ok()?;
-    let terms = zushiki_record::Terms::of(resumed.game.record.game.start());
-    if terms != card.terms {
-        files.close(&[]);
-        return None;
-    }
-    Some(Session::resumed(resumed.game, resumed.state))
-}
-
-/// The number of a new game.
-pub(super) fn new_game() -> GameId {
-    GameId(RandomState::new().hash_one(0))
-}
-
-/// A new token, which nobody can guess: both halves come from random keys of the system.
-pub(super) fn new_token() -> Token {
-    let [high, low] = [0, 1].map(|half| u128::from(RandomState::new().hash_one(half)));
-    Token(high << 64 | low)
-}
-
 fn place(language: Language, share: Option<&Path>) -> Result<Place, CliError> {
     let place = match share {
         Some(folder) => Place::shared(folder.to_owned()),
@@ -241,8 +202,33 @@ fn plain_settings(language: Language, screen: &ScreenArgs) -> PlainSettings {
     PlainSettings { language, notation, config: None, date: Some(today()) }
 }
 
-/// Prints a rule file of the host.
-pub(super) fn show_rules(language: Language, out: &mut Output, text: &str) -> Result<(), CliError> {
+/// Shows a rule file of the host and asks whether to play by it; `next_line` reads the answers. Rules that come with the
+/// program need no question.
+///
+/// # Errors
+/// If the terms are declined, or the input ends without an answer.
+pub(super) fn accept_rules(
+    language: Language,
+    card: &TableCard,
+    mut next_line: impl FnMut() -> Result<Option<String>, CliError>,
+) -> Result<(), CliError> {
+    let Some(text) = &card.terms.rules_text else { return Ok(()) };
+    let mut out = Output::new();
+    show_rules(language, &mut out, text)?;
+    loop {
+        out.line(message!(language, "remote-rules-question"))?;
+        out.flush()?;
+        match next_line()?.as_deref().map(|line| typed::answer(line.trim())) {
+            Some(Some(typed::Answer::Yes)) => return Ok(()),
+            Some(None) => {}
+            None | Some(Some(_)) => {
+                return Err(CliError::failure(message!(language, "remote-rules-declined")));
+            }
+        }
+    }
+}
+
+fn show_rules(language: Language, out: &mut Output, text: &str) -> Result<(), CliError> {
     out.line(message!(language, "remote-rules-shown", count = text.lines().count()))?;
     text.lines().try_for_each(|line| out.line(escaped(line)))
 }

@@ -290,11 +290,9 @@ impl App {
     /// Handles `input`. Returns the effects to be executed, in this order.
     pub fn update(&mut self, input: impl Into<Input>) -> Vec<Effect> {
         let input = input.into();
-        if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
-            self.flash.elapse(*elapsed);
-        }
         let mut effects = Vec::new();
         if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
+            self.flash.elapse(*elapsed);
             effects = self.pass_elsewhere(*elapsed);
         }
         effects.extend(match input {

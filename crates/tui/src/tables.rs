@@ -1,7 +1,5 @@
 //! Tables on this machine that the menu lists, joins and opens.
 
-use std::collections::hash_map::RandomState;
-use std::hash::BuildHasher;
 use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::{Sender, channel};
@@ -12,11 +10,9 @@ use super::wires::Carrier;
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
-    Dial, OpenTable, Place, PlaceError, SeatFile, SeatKeeper, WireInput, Wires, greeting, tables,
+    Dial, Greeted, OpenTable, Place, PlaceError, SeatKeeper, WireInput, Wires, reach, tables,
 };
-use zushiki_play::remote::{
-    FIRST_LINK, GameId, Guest, HostMessage, HostSetup, TableName, Token, Visitor,
-};
+use zushiki_play::remote::{FIRST_LINK, GameId, Guest, HostMessage, HostSetup, TableName, Visitor};
 use zushiki_play::table::Agreed;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -94,34 +90,21 @@ impl TablePlaces {
     fn joined(&self, language: Language, table: TableName) -> Result<Joined, String> {
         let place = self.place().map_err(|error| error.words(language))?;
         let dial = Dial::Socket(place, table);
-        let (sender, inputs) = channel();
-        let mut wires =
-            Wires::new(move |link, event| drop(sender.send(WireInput::Event(link, event))));
-        wires.dial(FIRST_LINK, &dial).map_err(|error| error.words(language))?;
-        let greeted = greeting(&wires, &inputs);
-        let (visit, early) = greeted.map_err(|error| error.words(language))?;
-        let Some(card) = visit.card() else { return Err(message!(language, "remote-silent")) };
+        let reached = reach(&dial).map_err(|error| error.words(language))?;
+        let Greeted { wires, inputs, visit, card, early } = reached;
         if card.terms.rules_text.is_some() {
             return Err(message!(language, "remote-join-rules", table = card.table.to_string()));
         }
         let keeper = SeatKeeper::guest(self.seats.clone());
-        // A damaged file is as good as none: the game begins again here, from what the host sends.
-        let kept = keeper.read(card.game).ok().flatten();
+        let kept = keeper.find(card.game);
         let journal = kept.as_ref().and_then(|kept| kept.journal.clone());
-        let visitor = self.visitor(kept).ok_or_else(|| message!(language, "remote-silent"))?;
+        let known = kept.and_then(|kept| kept.guest);
+        let name = self.player().ok_or_else(|| message!(language, "remote-silent"))?;
+        let visitor = Visitor::returning(known, name, false);
         let guest = Box::new(Guest::new(visit, visitor));
         wires.resume(FIRST_LINK);
         let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, keeper };
         Ok(Joined { guest, early, carrier, journal })
-    }
-
-    /// The person who joins: the one who has had the seat before, otherwise the person at the screen.
-    fn visitor(&self, kept: Option<SeatFile>) -> Option<Visitor> {
-        let (name, token) = match kept.and_then(|kept| kept.guest) {
-            Some(known) => known,
-            None => (self.player()?, new_token()),
-        };
-        Some(Visitor { name, token, watch: false })
     }
 
     /// Opens a table on which the guest plays `side`, under the name of the person with a number if needed.
@@ -136,9 +119,9 @@ impl TablePlaces {
         let place = self.place().map_err(|error| error.words(language))?;
         let (sender, inputs) = channel();
         let (table, open) = self.opened(&place, &sender).map_err(|error| error.words(language))?;
-        let wires = Wires::new(move |link, event| drop(sender.send(WireInput::Event(link, event))));
+        let wires = Wires::to_channel(sender);
         let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
-        let game = GameId(RandomState::new().hash_one(0));
+        let game = GameId::random();
         let agreed = Agreed { takebacks: true, hints: false };
         let setup = HostSetup { table, game, side, agreed, may_watch: true };
         Ok((setup, Carrier { wires, inputs, dial: None, open: Some(open), keeper }))
@@ -174,12 +157,6 @@ impl TablePlaces {
         });
         numbered.filter_map(|name| name.parse().ok())
     }
-}
-
-/// A token that nobody can guess: both halves come from random keys of the system.
-fn new_token() -> Token {
-    let [high, low] = [0, 1].map(|half| u128::from(RandomState::new().hash_one(half)));
-    Token(high << 64 | low)
 }
 
 /// The sentence that no thread could be started.

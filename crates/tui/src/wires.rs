@@ -19,7 +19,7 @@ use zushiki_words::wording::Wording;
 pub struct SharedTable {
     /// The end of the table.
     pub end: SharedEnd,
-    /// Its connections.
+    /// The connections of the table.
     pub carrier: Carrier,
 }
 
@@ -36,9 +36,9 @@ impl SharedTable {
 /// The connections of a shared table.
 #[derive(Debug)]
 pub struct Carrier {
-    /// The connections that there are.
+    /// The connections that are open.
     pub wires: Wires,
-    /// What comes by them.
+    /// The receiver of what comes by the connections.
     pub inputs: Receiver<WireInput>,
     /// The way to the table, at the end of a guest.
     pub dial: Option<Dial>,
@@ -74,7 +74,7 @@ impl TableWires {
         Ok(TableWires { wires, dial, open, keeper, taken: Vec::new() })
     }
 
-    /// What has come, for the app.
+    /// The event of the app for something that has come by a connection; `None` if the app has nothing to do.
     pub(super) fn take(&mut self, input: WireInput) -> Option<LinkEvent> {
         Some(match input {
             WireInput::Opened(stream) => {
@@ -115,8 +115,8 @@ impl TableWires {
             }
             (LinkOutput::Dial, None) => None,
             (output, _) => {
-                let closes = output == LinkOutput::Close;
-                (!self.wires.send(link, output) && !closes).then_some(LinkEvent::Closed(link))
+                let is_taken = self.wires.send(link, output);
+                (!is_taken).then_some(LinkEvent::Closed(link))
             }
         }
     }

@@ -49,7 +49,7 @@ pub(super) struct Dialogue {
     date: Option<String>,
     /// The end of a shared table that the player is at; `None` if everybody is here.
     end: Option<TableEnd>,
-    /// What is to be sent to the others at a shared table.
+    /// The requests of the player that concern the others at a shared table.
     wishes: Vec<Wish>,
     /// Whether messages of the others are not shown.
     is_muted: bool,
@@ -181,7 +181,7 @@ impl Dialogue {
         &mut self.table
     }
 
-    /// What is to be sent to the others at a shared table.
+    /// The requests of the player that concern the others at a shared table.
     pub(super) fn take_wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)
     }

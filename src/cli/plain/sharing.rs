@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::dialogue::Dialogue;
-use super::elsewhere::{self, Elsewhere, GuestSeat, HostEnd};
+use super::elsewhere::{Elsewhere, GuestSeat, HostEnd};
 use super::input::LineInput;
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
@@ -15,13 +15,15 @@ use zushiki_core::game::PlayerName;
 use zushiki_core::text::escaped_path;
 use zushiki_play::connection::{Dial, OpenTable, Place, SeatKeeper, WireEvent, WireInput, Wires};
 use zushiki_play::peers::Roster;
-use zushiki_play::remote::{FIRST_LINK, GREETS_WITHIN, Guest, HostMessage, TableCard, Visit};
+use zushiki_play::remote::{
+    FIRST_LINK, GREETS_WITHIN, Guest, HostMessage, TableCard, Visit, Visitor,
+};
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::GameFiles;
-use zushiki_play::table::{Table, typed};
+use zushiki_play::table::Table;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Side;
+use zushiki_words::wording::{Side, table_joined};
 
 /// Opens a table for a person elsewhere.
 pub(in crate::cli) fn host(
@@ -73,39 +75,27 @@ pub(in crate::cli) fn join(
     let (visit, rest) = host.await_table(&wires, &mut held)?;
     let card = visit.card().cloned();
     let card = card.ok_or_else(|| CliError::failure(message!(language, "remote-silent")))?;
-    if !host.accept_rules(&card, &mut held)? {
-        return Err(CliError::failure(message!(language, "remote-rules-declined")));
-    }
+    host.accept_rules(&card, &mut held)?;
     let mut files = files(language);
     let variants = games::all(language).variants().to_vec();
     let keeper = SeatKeeper::guest(tables::seats());
-    let kept = tables::kept_of_guest(&keeper, &card).filter(|_| !watch);
-    let resumed = kept.as_ref().and_then(|kept| tables::resumed(&mut files, kept, &card));
-    let session = match resumed {
-        Some(session) => session,
-        None => elsewhere::session_of(language, &card, &variants).map_err(CliError::failure)?,
+    let kept = keeper.find(card.game).filter(|_| !watch);
+    let journal = kept.as_ref().and_then(|kept| kept.journal.as_deref());
+    let session = match journal.and_then(|path| files.resume_on_terms(path, &card.terms)) {
+        Some(resumed) => Session::resumed(resumed.game, resumed.state),
+        None => card.session(&variants).map_err(|error| CliError::failed(language, error))?,
     };
     let mut table = table(language, session, files, Roster::default(), &host.input);
-    elsewhere::follow(&mut table, &card, watch);
-    let visitor = tables::visitor(kept, name, watch);
-    if !watch {
-        table.name_person(card.side, visitor.name.clone());
-    }
-    let notice = joined_notice(language, &card, &table, watch);
+    let visitor = Visitor::returning(kept.and_then(|kept| kept.guest), name, watch);
+    let guest = Guest::new(visit, visitor);
+    guest.follow(&mut table);
+    let selection = table.session().position().selection();
+    let notice = table_joined(language, &card, selection, watch);
     wires.resume(FIRST_LINK);
-    let guest = GuestSeat { guest: Guest::new(visit, visitor), wires, dial, keeper, variants };
+    let guest = GuestSeat { guest, wires, dial, keeper, variants };
     let messages = rest.into_iter().map(Early::Message);
     let early = messages.chain(held.into_iter().map(Early::Input)).collect();
     host.share(table, Elsewhere::Guest(Box::new(guest)), vec![notice], early)
-}
-
-fn joined_notice(language: Language, card: &TableCard, table: &Table, watch: bool) -> String {
-    let name = card.table.to_string();
-    let side = Side::of(table.session().position().selection(), card.side);
-    match watch {
-        true => message!(language, "remote-watched", table = name),
-        false => message!(language, "remote-joined", table = name, side = side),
-    }
 }
 
 /// Something that has come before the dialogue of a guest has begun.
@@ -144,30 +134,18 @@ impl Host<'_> {
         }
     }
 
-    /// Shows a rule file of the host and asks whether to play by it. Rules that come with the program need no question.
+    /// Asks whether to play by a rule file of the host; lines in `held` are answers.
     fn accept_rules(
         &self,
         card: &TableCard,
         held: &mut VecDeque<LineInput>,
-    ) -> Result<bool, CliError> {
-        let Some(text) = &card.terms.rules_text else { return Ok(true) };
+    ) -> Result<(), CliError> {
         let language = self.language;
-        let mut out = Output::new();
-        tables::show_rules(language, &mut out, text)?;
-        loop {
-            out.line(message!(language, "remote-rules-question"))?;
-            out.flush()?;
-            let line = match held.pop_front() {
-                Some(LineInput::Line(line)) => Some(line),
-                Some(_) => None,
-                None => self.input.next().map_err(|error| unreadable(language, error))?,
-            };
-            match line.as_deref().map(|line| typed::answer(line.trim())) {
-                None => return Ok(false),
-                Some(Some(answer)) => return Ok(answer == typed::Answer::Yes),
-                Some(None) => {}
-            }
-        }
+        tables::accept_rules(language, card, || match held.pop_front() {
+            Some(LineInput::Line(line)) => Ok(Some(line)),
+            Some(_) => Ok(None),
+            None => self.input.next().map_err(|error| unreadable(language, error)),
+        })
     }
 
     /// Prints `notices` and holds the dialogue at a shared table.

@@ -1,20 +1,18 @@
 //! Shared tables on the screen: opened and joined before the board is shown, so that SSH can ask for a password.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::channel;
 
-use super::{HostGame, kept_of_guest, seats, show_rules, visitor};
+use super::{HostGame, accept_rules, seats};
 use crate::cli::error::CliError;
-use crate::cli::output::Output;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
 use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
-    Dial, GreetError, OpenTable, Place, SeatKeeper, WireInput, Wires, greeting,
+    Dial, Greeted, OpenTable, Place, SeatKeeper, WireInput, Wires, reach,
 };
-use zushiki_play::remote::{FIRST_LINK, Guest, TableCard};
+use zushiki_play::remote::{FIRST_LINK, Guest, Visitor};
 use zushiki_play::session::MatchSettings;
-use zushiki_play::table::typed;
 use zushiki_record::Record;
 use zushiki_tui::{Carrier, SharedEnd, SharedTable, Start};
 use zushiki_words::language::Language;
@@ -37,7 +35,7 @@ pub(super) fn host(
     args: &HostArgs,
 ) -> Result<(), CliError> {
     let (sender, inputs) = channel();
-    let wires = wires(sender.clone());
+    let wires = Wires::to_channel(sender.clone());
     let opened = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
     let open = OpenTable::new(place, &game.setup.table, opened);
     let open = open.map_err(|error| CliError::failed(language, error))?;
@@ -72,11 +70,6 @@ fn started(record: Record) -> Start {
     Start { game: Some(record), settings, ..Start::default() }
 }
 
-fn wires(sender: Sender<WireInput>) -> Wires {
-    // If nobody receives this, the program is ending.
-    Wires::new(move |link, event| drop(sender.send(WireInput::Event(link, event))))
-}
-
 /// Joins a table.
 pub(super) fn join(
     language: Language,
@@ -84,21 +77,16 @@ pub(super) fn join(
     name: PlayerName,
     args: &JoinArgs,
 ) -> Result<(), CliError> {
-    let (sender, inputs) = channel();
-    let mut wires = wires(sender);
-    let dialled = wires.dial(FIRST_LINK, &dial);
-    dialled.map_err(|error| CliError::failed(language, error))?;
-    let greeted = greeting(&wires, &inputs);
-    let (visit, early) = greeted.map_err(|error| CliError::failed(language, error))?;
-    let silent = || CliError::failed(language, GreetError::Silent);
-    let card = visit.card().cloned().ok_or_else(silent)?;
-    accept_rules(language, &card)?;
+    let reached = reach(&dial).map_err(|error| CliError::failed(language, error))?;
+    let Greeted { wires, inputs, visit, card, early } = reached;
+    accept_rules(language, &card, typed_line)?;
     let record = card.record(games::all(language).variants());
     let record = record.map_err(|error| CliError::failed(language, error))?;
     let keeper = SeatKeeper::guest(seats());
-    let kept = kept_of_guest(&keeper, &card).filter(|_| !args.watch);
+    let kept = keeper.find(card.game).filter(|_| !args.watch);
     let resume = kept.as_ref().and_then(|kept| kept.journal.clone());
-    let guest = Box::new(Guest::new(visit, visitor(kept, name, args.watch)));
+    let visitor = Visitor::returning(kept.and_then(|kept| kept.guest), name, args.watch);
+    let guest = Box::new(Guest::new(visit, visitor));
     wires.resume(FIRST_LINK);
     let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, keeper };
     let table = SharedTable { end: SharedEnd::Guest { guest, early }, carrier };
@@ -106,22 +94,9 @@ pub(super) fn join(
     present_at(language, start, &args.screen, args.config.as_deref(), Some(table))
 }
 
-/// Shows a rule file of the host and asks whether to play by it. Rules that come with the program need no question.
-fn accept_rules(language: Language, card: &TableCard) -> Result<(), CliError> {
-    let Some(text) = &card.terms.rules_text else { return Ok(()) };
-    let mut out = Output::new();
-    show_rules(language, &mut out, text)?;
-    loop {
-        out.line(message!(language, "remote-rules-question"))?;
-        out.flush()?;
-        let mut line = String::new();
-        let read = std::io::stdin().read_line(&mut line).unwrap_or(0);
-        match typed::answer(line.trim()) {
-            Some(typed::Answer::Yes) => return Ok(()),
-            None if read > 0 => {}
-            _ => {
-                return Err(CliError::failure(message!(language, "remote-rules-declined")));
-            }
-        }
-    }
+/// The next line of standard input, which the board does not read yet; none at its end.
+fn typed_line() -> Result<Option<String>, CliError> {
+    let mut line = String::new();
+    let read = std::io::stdin().read_line(&mut line).unwrap_or(0);
+    Ok((read > 0).then_some(line))
 }

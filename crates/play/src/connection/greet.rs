@@ -1,15 +1,34 @@
 //! Waiting for the first line of a table.
 
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Instant;
 
+use super::dial::{Dial, DialError};
 use super::wire::WireEvent;
 use super::wires::{WireInput, Wires};
-use crate::remote::{GREETS_WITHIN, HostMessage, Visit, VisitError};
+use crate::remote::{FIRST_LINK, GREETS_WITHIN, HostMessage, TableCard, Visit, VisitError};
 
-/// The reason why a table has not greeted.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// A table that has greeted. The next bytes come after [`Wires::resume`] of [`FIRST_LINK`].
+#[derive(Debug)]
+pub struct Greeted {
+    /// The connection, whose number is [`FIRST_LINK`].
+    pub wires: Wires,
+    /// The receiver of what comes by the connection.
+    pub inputs: Receiver<WireInput>,
+    /// The visit of the guest, who has not joined yet.
+    pub visit: Visit,
+    /// The table, as the host has described it.
+    pub card: TableCard,
+    /// The messages after the first.
+    pub early: Vec<HostMessage>,
+}
+
+/// The reason why a table cannot be reached.
+#[derive(Debug, thiserror::Error)]
 pub enum GreetError {
+    /// The connection cannot be made.
+    #[error(transparent)]
+    Dial(#[from] DialError),
     /// The first line is faulty.
     #[error(transparent)]
     Fault(#[from] VisitError),
@@ -18,25 +37,26 @@ pub enum GreetError {
     Silent,
 }
 
-/// Waits until the table has greeted by the only connection of `wires`, whose events come to `inputs`. Returns the
-/// messages after the first. The next bytes come after [`Wires::resume`].
+/// Connects to a table and waits until it has greeted.
 ///
 /// # Errors
-/// The reason why the table cannot be joined.
-pub fn greeting(
-    wires: &Wires,
-    inputs: &Receiver<WireInput>,
-) -> Result<(Visit, Vec<HostMessage>), GreetError> {
+/// The reason why the table cannot be reached.
+pub fn reach(dial: &Dial) -> Result<Greeted, GreetError> {
+    let (sender, inputs) = channel();
+    let mut wires = Wires::to_channel(sender);
+    wires.dial(FIRST_LINK, dial)?;
     let end = Instant::now() + GREETS_WITHIN;
     let mut visit = Visit::new();
-    loop {
+    let early = loop {
         let left = end.saturating_duration_since(Instant::now());
         let Ok(WireInput::Event(link, WireEvent::Bytes(bytes))) = inputs.recv_timeout(left) else {
             return Err(GreetError::Silent);
         };
         if let Some(early) = visit.greet_by(&bytes)? {
-            return Ok((visit, early));
+            break early;
         }
         wires.resume(link);
-    }
+    };
+    let card = visit.card().cloned().ok_or(GreetError::Silent)?;
+    Ok(Greeted { wires, inputs, visit, card, early })
 }

@@ -13,7 +13,7 @@ mod wire;
 mod wires;
 
 pub use self::dial::{Dial, DialError};
-pub use self::greet::{GreetError, greeting};
+pub use self::greet::{GreetError, Greeted, reach};
 pub use self::place::{Place, PlaceError};
 pub use self::seat_file::{SeatFile, SeatFileError, SeatKeeper};
 pub use self::socket::{Found, OpenTable, Stream, connect, is_supported, tables};

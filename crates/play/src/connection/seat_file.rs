@@ -182,6 +182,13 @@ impl SeatKeeper {
         self.path(game).map_or(Ok(None), |path| SeatFile::read(&path))
     }
 
+    /// The seat that was kept in this game. A damaged file is as good as none: the game then begins again here, from what
+    /// the host sends.
+    #[must_use]
+    pub fn find(&self, game: GameId) -> Option<SeatFile> {
+        self.read(game).ok().flatten()
+    }
+
     /// Writes the seat, if it has changed.
     pub fn keep(&mut self, seat: SeatFile) {
         if self.kept.as_ref() == Some(&seat) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::Arc;
+use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use super::dial::{Dial, DialError};
@@ -47,6 +48,13 @@ impl Wires {
         Wires { wires: BTreeMap::new(), last: 0, sink: Arc::new(sink), is_quiet: false }
     }
 
+    /// A collection without connections yet, from which everything comes to `sender`.
+    #[must_use]
+    pub fn to_channel(sender: Sender<WireInput>) -> Wires {
+        // If nobody receives this, the program is ending.
+        Wires::new(move |link, event| drop(sender.send(WireInput::Event(link, event))))
+    }
+
     /// Lets commands that carry lines write no more to standard error, because the board is on the screen.
     pub fn be_quiet(&mut self) {
         self.is_quiet = true;
@@ -89,9 +97,10 @@ impl Wires {
         self.wires.remove(&link);
     }
 
-    /// Sends a line, or closes the connection. Returns false if it was closed, or if the other end takes no lines any more;
-    /// the connection is then forgotten. [`LinkOutput::Dial`] is for [`Wires::dial`].
+    /// Sends a line, or closes the connection. Returns false if the other end takes no lines any more; the connection is
+    /// then forgotten. [`LinkOutput::Dial`] is for [`Wires::dial`].
     pub fn send(&mut self, link: LinkId, output: LinkOutput) -> bool {
+        let is_closed = output == LinkOutput::Close;
         let is_taken = match (output, self.wires.get(&link)) {
             (LinkOutput::Line(line), Some(wire)) => wire.send(line),
             _ => false,
@@ -99,7 +108,7 @@ impl Wires {
         if !is_taken {
             self.wires.remove(&link);
         }
-        is_taken
+        is_taken || is_closed
     }
 
     /// Ends all connections after the lines that were sent, which have a short time.

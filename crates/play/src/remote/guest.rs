@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use super::hosting::LinkId;
 use super::link::LinkOutput;
-use super::messages::{FarewellReason, HostMessage, RefusalReason, TableCard};
+use super::messages::{FarewellReason, HostMessage, Presence, RefusalReason, Saying, TableCard};
 use super::names::Token;
 use super::visit::{Visit, VisitError, VisitNews};
 use crate::table::{Table, TableEvent};
-use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 
 /// The number of the first connection of a guest.
@@ -31,12 +30,22 @@ pub struct Visitor {
     pub watch: bool,
 }
 
+impl Visitor {
+    /// The person who has had the seat before, with the name and the token in `known`; without them a person called `name`
+    /// who has not been at the table.
+    #[must_use]
+    pub fn returning(known: Option<(PlayerName, Token)>, name: PlayerName, watch: bool) -> Visitor {
+        let (name, token) = known.unwrap_or_else(|| (name, Token::random()));
+        Visitor { name, token, watch }
+    }
+}
+
 /// The reason why a guest is at the table no longer. The game stays as it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuestEnd {
     /// The host has closed the connection.
     Farewell(FarewellReason),
-    /// What the host has sent is faulty.
+    /// A line of the host is faulty.
     Fault(VisitError),
     /// The table gives no answer.
     Silent,
@@ -60,21 +69,9 @@ pub enum GuestNews {
     /// A line was refused, and has changed nothing.
     Refused(RefusalReason),
     /// A message of a person.
-    Said {
-        /// The name of the person.
-        name: String,
-        /// The message.
-        text: String,
-    },
+    Said(Saying),
     /// A person has come or left.
-    Present {
-        /// The name of the person.
-        name: String,
-        /// The side of the person; `None` for a spectator.
-        side: Option<Color>,
-        /// Whether the person is there now.
-        here: bool,
-    },
+    Present(Presence),
     /// The guest has left the table.
     Ended(GuestEnd),
 }
@@ -137,6 +134,16 @@ impl Guest {
     #[must_use]
     pub fn visitor(&self) -> &Visitor {
         &self.visitor
+    }
+
+    /// Lets `table`, with a new or resumed game, follow that of the host.
+    pub fn follow(&self, table: &mut Table) {
+        let Some(card) = self.card() else { return };
+        let side = (!self.visitor.watch).then_some(card.side);
+        table.follow(side, card.agreed());
+        if let Some(side) = side {
+            table.name_person(side, self.visitor.name.clone());
+        }
     }
 
     /// Whether the connection is broken, and the guest connects again.
@@ -263,8 +270,8 @@ impl Guest {
             VisitNews::Seated(_) if std::mem::take(&mut self.tries) > 0 => GuestNews::Back,
             VisitNews::Seated(_) => return None,
             VisitNews::Refused(reason) => GuestNews::Refused(reason),
-            VisitNews::Said { name, text } => GuestNews::Said { name, text },
-            VisitNews::Present { name, side, here } => GuestNews::Present { name, side, here },
+            VisitNews::Said(saying) => GuestNews::Said(saying),
+            VisitNews::Present(presence) => GuestNews::Present(presence),
             VisitNews::Farewell(reason) => self.end(GuestEnd::Farewell(reason)),
         })
     }
@@ -321,7 +328,7 @@ impl Guest {
         lines.into_iter().for_each(|line| self.send(line));
     }
 
-    /// What is to be sent, in order.
+    /// Takes the lines to send and the connections to make or close, in their order.
     pub fn take_output(&mut self) -> Vec<(LinkId, LinkOutput)> {
         std::mem::take(&mut self.output)
     }

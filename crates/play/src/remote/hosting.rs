@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::lines::LineFault;
 use super::link::{Link, Role};
-use super::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason};
+use super::messages::{FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying};
 use super::names::{GameId, TableName, Token};
 use super::said::said;
 use super::sending::running;
@@ -73,12 +73,7 @@ pub enum HostNews {
     /// Somebody was not let in.
     TurnedAway(FarewellReason),
     /// A message of a person.
-    Said {
-        /// The name of the person.
-        name: String,
-        /// The message.
-        text: String,
-    },
+    Said(Saying),
     /// The guest would like to play again.
     Rematch,
     /// The guest has another position than the host after so many moves.
@@ -212,8 +207,15 @@ impl Hosting {
     /// Sends a message of the person at the table. Returns it as the others see it.
     pub fn say(&mut self, text: &str, table: &Table) -> HostNews {
         let (name, text) = (name_of(table, !self.setup.side), said(text));
-        self.send_all(&HostMessage::Said { name: name.clone(), text: text.clone() });
-        HostNews::Said { name, text }
+        let saying = Saying { name, text };
+        self.send_all(&HostMessage::Said(saying.clone()));
+        HostNews::Said(saying)
+    }
+
+    /// Begins another game, that of `table`, with the same people on the same sides or `swapped`.
+    pub fn begin_again(&mut self, swapped: bool, table: &mut Table) {
+        let side = if swapped { !self.setup.side } else { self.setup.side };
+        self.begin(self.setup.game.next(), side, table);
     }
 
     /// Begins the game `game` of `table`, in which the guest plays `side`, with the same people.
@@ -254,7 +256,7 @@ impl Hosting {
         self.player = None;
     }
 
-    /// What is to be sent, in order.
+    /// Takes the lines to send and the connections to make or close, in their order.
     pub fn take_output(&mut self) -> Vec<(LinkId, LinkOutput)> {
         std::mem::take(&mut self.output)
     }
@@ -372,8 +374,9 @@ impl Hosting {
     }
 
     fn pass_on(&mut self, name: String, text: String) {
-        self.send_all(&HostMessage::Said { name: name.clone(), text: text.clone() });
-        self.news.push(HostNews::Said { name, text });
+        let saying = Saying { name, text };
+        self.send_all(&HostMessage::Said(saying.clone()));
+        self.news.push(HostNews::Said(saying));
     }
 
     // People who come and leave
@@ -415,7 +418,7 @@ impl Hosting {
         table: &Table,
     ) {
         // Before the guest has joined, so that only the others are told.
-        self.send_all(&HostMessage::Present { name: name.clone(), side, here: true });
+        self.send_all(&HostMessage::Present(Presence { name: name.clone(), side, here: true }));
         let Some(found) = self.links.get_mut(&link) else { return };
         found.role = role;
         let user = found.user.clone();
@@ -471,7 +474,7 @@ impl Hosting {
             Role::Watcher(name) => (name, None),
             Role::Player => (name_of(table, self.setup.side), Some(self.setup.side)),
         };
-        self.send_all(&HostMessage::Present { name: name.clone(), side, here: false });
+        self.send_all(&HostMessage::Present(Presence { name: name.clone(), side, here: false }));
         self.news.push(HostNews::Left { name, watches: side.is_none(), fault });
         if self.player != Some(link) {
             return Vec::new();

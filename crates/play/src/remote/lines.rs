@@ -23,7 +23,7 @@ pub enum LineFault {
     /// A line is not a JSON object in UTF-8.
     #[error("a line is not a JSON object")]
     NotAnObject,
-    /// This version does not know the kind of a line.
+    /// The kind of a line is unknown to this version.
     #[error("a line is of an unknown kind")]
     UnknownKind,
     /// A field is missing, or its value is not possible.

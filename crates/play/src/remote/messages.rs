@@ -99,6 +99,26 @@ pub struct TableCard {
     pub hints: bool,
 }
 
+/// A message of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saying {
+    /// The name of the person.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+/// A person who has come to the table or left it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Presence {
+    /// The name of the person.
+    pub name: String,
+    /// The side of the person; `None` for a spectator.
+    pub side: Option<Color>,
+    /// Whether the person is there now.
+    pub here: bool,
+}
+
 /// A line of the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostMessage {
@@ -139,21 +159,9 @@ pub enum HostMessage {
     /// A line of the guest was refused, and has changed nothing.
     Refused(RefusalReason),
     /// A message of a person.
-    Said {
-        /// The name of the person.
-        name: String,
-        /// The message.
-        text: String,
-    },
+    Said(Saying),
     /// A person has come or left.
-    Present {
-        /// The name of the person.
-        name: String,
-        /// The side of the person; `None` for a spectator.
-        side: Option<Color>,
-        /// Whether the person is there now.
-        here: bool,
-    },
+    Present(Presence),
     /// The guest answers by a [`GuestMessage::Pong`] with the same number.
     Ping(u64),
     /// The host closes the connection.
@@ -343,13 +351,13 @@ impl HostMessage {
             }
             "said" => {
                 let name = said(fields.text("name")?);
-                HostMessage::Said { name, text: said(fields.text("text")?) }
+                HostMessage::Said(Saying { name, text: said(fields.text("text")?) })
             }
-            "present" => HostMessage::Present {
+            "present" => HostMessage::Present(Presence {
                 name: said(fields.text("name")?),
                 side: fields.optional_side("side")?,
                 here: fields.flag("here")?,
-            },
+            }),
             "ping" => HostMessage::Ping(fields.number("number")?),
             "farewell" => {
                 let reason = FarewellReason::by_word(fields.text("reason")?);
@@ -380,10 +388,10 @@ impl HostMessage {
             }
             HostMessage::Offer(None) => json!({"kind": "offer", "by": null}),
             HostMessage::Refused(reason) => json!({"kind": "refused", "reason": reason.word()}),
-            HostMessage::Said { name, text } => {
+            HostMessage::Said(Saying { name, text }) => {
                 json!({"kind": "said", "name": name, "text": text})
             }
-            HostMessage::Present { name, side: color, here } => {
+            HostMessage::Present(Presence { name, side: color, here }) => {
                 json!({"kind": "present", "name": name, "side": side(color), "here": here})
             }
             HostMessage::Ping(number) => json!({"kind": "ping", "number": number}),

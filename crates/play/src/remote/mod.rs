@@ -34,7 +34,9 @@ mod visit;
 pub use self::guest::{FIRST_LINK, GREETS_WITHIN, Guest, GuestEnd, GuestNews, Visitor};
 pub use self::hosting::{HostNews, HostSetup, Hosting, LinkId, LinkOutput, Seat};
 pub use self::lines::{GUEST_LINE, HOST_LINE, LineBuffer, LineFault};
-pub use self::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason, TableCard};
+pub use self::messages::{
+    FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying, TableCard,
+};
 pub use self::names::{Address, AddressError, GameId, TableName, TableNameError, Token};
 pub use self::said::{SAID, said};
 pub use self::visit::{CardError, Visit, VisitError, VisitNews};

@@ -1,6 +1,7 @@
 //! The names of tables and games, and the addresses at which a table is joined.
 
 use std::fmt;
+use std::hash::{BuildHasher, RandomState};
 use std::str::FromStr;
 
 /// The name of a table: 1 to 32 letters, digits, `_` and `-`, and no `-` first. A remote shell may read it.
@@ -36,6 +37,12 @@ impl fmt::Display for TableName {
 pub struct GameId(pub u64);
 
 impl GameId {
+    /// The number of a new game.
+    #[must_use]
+    pub fn random() -> GameId {
+        GameId(RandomState::new().hash_one(0))
+    }
+
     /// The number of the next game at the same table. A number comes again only after 2^64 games: it is the step of a
     /// linear congruential generator of full period, with Knuth's constants for MMIX.
     #[must_use]
@@ -62,6 +69,15 @@ impl FromStr for GameId {
 /// The proof that a guest is the same person as before: 32 hexadecimal digits, which the guest has chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Token(pub u128);
+
+impl Token {
+    /// A new token, which nobody can guess: both halves come from random keys of the system.
+    #[must_use]
+    pub fn random() -> Token {
+        let [high, low] = [0, 1].map(|half| u128::from(RandomState::new().hash_one(half)));
+        Token(high << 64 | low)
+    }
+}
 
 /// Not shown in messages about faults.
 impl fmt::Debug for Token {

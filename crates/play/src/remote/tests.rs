@@ -577,8 +577,8 @@ fn every_message_reads_back() {
         HostMessage::End { ply: 3, end: "black resignation".to_owned() },
         HostMessage::Offer(None),
         HostMessage::Offer(Some((White, SharedOffer::End(Offer::Draw)))),
-        HostMessage::Said { name: "Ann".to_owned(), text: "hello".to_owned() },
-        HostMessage::Present { name: "Ann".to_owned(), side: None, here: true },
+        HostMessage::Said(Saying { name: "Ann".to_owned(), text: "hello".to_owned() }),
+        HostMessage::Present(Presence { name: "Ann".to_owned(), side: None, here: true }),
         HostMessage::Ping(4),
     ];
     host.extend(RefusalReason::ALL.iter().map(|&reason| HostMessage::Refused(reason)));

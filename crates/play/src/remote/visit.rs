@@ -5,11 +5,13 @@ use std::sync::Arc;
 use super::fields::Times;
 use super::hosting::{line_of, live_ply};
 use super::lines::{HOST_LINE, LineBuffer, LineFault};
-use super::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason, TableCard};
+use super::messages::{
+    FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying, TableCard,
+};
 use super::names::Token;
 use super::said::said;
 use crate::opponent::Program;
-use crate::session::MatchSettings;
+use crate::session::{MatchSettings, Session};
 use crate::table::{Agreed, HostStep, SharedOffer, Table, TableCommand, TableEvent};
 use zushiki_core::board::Color;
 use zushiki_core::game::{NodeId, PlayerName, Players};
@@ -32,21 +34,9 @@ pub enum VisitNews {
     /// A line was refused, and has changed nothing.
     Refused(RefusalReason),
     /// A message of a person.
-    Said {
-        /// The name of the person.
-        name: String,
-        /// The message.
-        text: String,
-    },
+    Said(Saying),
     /// A person has come or left.
-    Present {
-        /// The name of the person.
-        name: String,
-        /// The side of the person; `None` for a spectator.
-        side: Option<Color>,
-        /// Whether the person is there now.
-        here: bool,
-    },
+    Present(Presence),
     /// The host has closed the connection.
     Farewell(FarewellReason),
 }
@@ -205,12 +195,13 @@ impl Visit {
                 self.pending = None;
                 return Ok(vec![VisitNews::Refused(reason)]);
             }
-            HostMessage::Said { name, text } => return Ok(vec![VisitNews::Said { name, text }]),
-            HostMessage::Present { name, side, here } => {
-                if let (Some(color), true, Ok(name)) = (side, here, name.parse()) {
+            HostMessage::Said(saying) => return Ok(vec![VisitNews::Said(saying)]),
+            HostMessage::Present(presence) => {
+                let name = presence.name.parse();
+                if let (Some(color), true, Ok(name)) = (presence.side, presence.here, name) {
                     table.name_person(color, name);
                 }
-                return Ok(vec![VisitNews::Present { name, side, here }]);
+                return Ok(vec![VisitNews::Present(presence)]);
             }
             HostMessage::Ping(number) => {
                 return Ok(vec![VisitNews::Send(GuestMessage::Pong(number).line())]);
@@ -311,6 +302,14 @@ impl TableCard {
             true => Err(CardError::RulesDiffer(self.terms.variant.clone())),
             false => Ok(self.settings().record(start.position)),
         }
+    }
+
+    /// The session of the game before its first move; `variants` are all known variants.
+    ///
+    /// # Errors
+    /// The reason why the game cannot be set up.
+    pub fn session(&self, variants: &[Arc<Variant>]) -> Result<Session, CardError> {
+        Ok(Session::new(self.record(variants)?, self.time))
     }
 
     /// The players, the clocks and the date of the game. A player whose name is that of a program has no name here: no

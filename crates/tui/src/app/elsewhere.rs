@@ -7,7 +7,6 @@ use std::time::Duration;
 use super::App;
 use crate::effect::{DiskEffect, Effect, LinkEvent};
 use crate::screen::play::{Play, Wait};
-use zushiki_core::board::Color;
 use zushiki_play::connection::SeatFile;
 use zushiki_play::remote::{
     Guest, GuestEnd, GuestNews, HostMessage, HostNews, HostSetup, Hosting, Seat, TableCard,
@@ -16,7 +15,7 @@ use zushiki_play::session::Session;
 use zushiki_play::table::{Table, TableEvent};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Side, Wording};
+use zushiki_words::wording::{self, Wording};
 
 /// The command that begins another game.
 const REMATCH: &str = ":rematch";
@@ -61,7 +60,7 @@ impl Elsewhere {
         }
     }
 
-    /// What the game waits for.
+    /// The person or the connection that the game waits for; `None` if it does not wait.
     fn wait(&self) -> Option<Wait> {
         match self {
             Elsewhere::Host { hosting, .. } if hosting.has_player() => None,
@@ -121,12 +120,8 @@ impl App {
     fn tell_joined(&mut self) {
         let Some(Elsewhere::Guest(guest)) = &self.elsewhere else { return };
         let (Some(card), Some(selection)) = (guest.card(), self.layers.selection()) else { return };
-        let (language, table) = (self.language(), card.table.to_string());
-        let side = Side::of(selection, card.side);
-        self.tell(match guest.visitor().watch {
-            true => message!(language, "remote-watched", table = table),
-            false => message!(language, "remote-joined", table = table, side = side),
-        });
+        let watches = guest.visitor().watch;
+        self.tell(wording::table_joined(self.language(), card, selection, watches));
     }
 
     /// Takes what has come by a connection.
@@ -138,22 +133,9 @@ impl App {
                 play.take_from_elsewhere(events);
                 Vec::new()
             }
-            Some(Elsewhere::Guest(guest)) => match event {
-                LinkEvent::Bytes(link, bytes) => match guest.read(link, &bytes) {
-                    Ok(messages) => {
-                        messages.into_iter().flat_map(|it| self.take_message(it)).collect()
-                    }
-                    Err(news) => self.take_guest_news([news]),
-                },
-                LinkEvent::Closed(link) => {
-                    let news = guest.closed(link);
-                    self.take_guest_news(news)
-                }
-                LinkEvent::NotDialled(link, reason) => {
-                    let news = guest.not_dialled(link, reason);
-                    self.take_guest_news(news)
-                }
-                LinkEvent::Opened(..) => Vec::new(),
+            Some(Elsewhere::Guest(guest)) => match guest_messages(guest, event) {
+                Ok(messages) => messages.into_iter().flat_map(|it| self.take_message(it)).collect(),
+                Err(news) => self.take_guest_news(news),
             },
             None => Vec::new(),
         }
@@ -177,7 +159,7 @@ impl App {
         match (news, told) {
             (GuestNews::Events(events), _) => play.take_from_elsewhere(events),
             (GuestNews::Begun(card), _) => return self.begin_from_host(&card),
-            (GuestNews::Said { .. }, Some(told)) => play.hear_message(told),
+            (GuestNews::Said(_), Some(told)) => play.hear_message(told),
             (GuestNews::Refused(_), Some(told)) => self.warn(told),
             // The board shows the state of the line.
             (GuestNews::Broken | GuestNews::Back | GuestNews::Ended(_), Some(told)) => {
@@ -191,11 +173,11 @@ impl App {
 
     /// Begins the game that the host has begun.
     fn begin_from_host(&mut self, card: &TableCard) -> Vec<Effect> {
-        let record = card.record(self.pasteboard.variants());
+        let session = card.session(self.pasteboard.variants());
         let Some(Elsewhere::Guest(mut guest)) = self.elsewhere.take() else { return Vec::new() };
-        let effects = match record {
-            Ok(record) => {
-                let effects = self.begin_again(Session::new(record, card.time));
+        let effects = match session {
+            Ok(session) => {
+                let effects = self.begin_again(session);
                 self.layers.board_mut().into_iter().for_each(|play| follow(play, &guest));
                 effects
             }
@@ -246,9 +228,7 @@ impl App {
         else {
             return effects;
         };
-        let HostSetup { side, game, .. } = hosting.setup().clone();
-        let side = if swapped { !side } else { side };
-        hosting.begin(game.next(), side, play.table_mut().shared_mut());
+        hosting.begin_again(swapped, play.table_mut().shared_mut());
         play.sit_down_at_shared_table();
         effects
     }
@@ -308,7 +288,7 @@ impl App {
                 for news in hosting.take_news() {
                     let told = host_news(language, &news);
                     match news {
-                        HostNews::Said { .. } => play.hear_message(told),
+                        HostNews::Said(_) => play.hear_message(told),
                         _ => play.hear(told),
                     }
                 }
@@ -340,19 +320,26 @@ impl App {
 
 /// Lets the board follow the table of the host.
 fn follow(play: &mut Play, guest: &Guest) {
-    let Some(card) = guest.card() else { return };
-    let visitor = guest.visitor();
-    let side: Option<Color> = (!visitor.watch).then_some(card.side);
-    let table = play.table_mut().shared_mut();
-    table.follow(side, card.agreed());
-    if let Some(side) = side {
-        table.name_person(side, visitor.name.clone());
-    }
+    guest.follow(play.table_mut().shared_mut());
     play.sit_down_at_shared_table();
 }
 
 fn host_news(language: Language, news: &HostNews) -> String {
     wording::host_news(language, news, REMATCH)
+}
+
+/// The messages that are complete after something has come by a connection to a guest; otherwise the news.
+fn guest_messages(
+    guest: &mut Guest,
+    event: LinkEvent,
+) -> Result<Vec<HostMessage>, Option<GuestNews>> {
+    match event {
+        LinkEvent::Bytes(link, bytes) => guest.read(link, &bytes).map_err(Some),
+        LinkEvent::Closed(link) => Err(guest.closed(link)),
+        LinkEvent::NotDialled(link, reason) => Err(guest.not_dialled(link, reason)),
+        // Nobody connects to a guest.
+        LinkEvent::Opened(..) => Ok(Vec::new()),
+    }
 }
 
 /// The events of the table after something has come by a connection to a host.

@@ -56,9 +56,7 @@ impl App {
         let Some(card) = guest.card().cloned() else { return Vec::new() };
         let begun = match resumed {
             Some(resumed) => Ok(Session::resumed(resumed.game, resumed.state)),
-            None => card
-                .record(self.pasteboard.variants())
-                .map(|record| Session::new(record, card.time)),
+            None => card.session(self.pasteboard.variants()),
         };
         match begun {
             Ok(session) => {

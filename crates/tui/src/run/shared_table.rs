@@ -108,15 +108,8 @@ pub(super) fn resumed(
     files: &mut GameFiles,
 ) -> Result<Option<ResumedGame>, Error> {
     let Some(path) = journal else { return Ok(None) };
-    match (files.resume(path), terms) {
-        (resumed, None) => Ok(Some(resumed?)),
-        (Ok(resumed), Some(terms)) if Terms::of(resumed.game.record.game.start()) == *terms => {
-            Ok(Some(resumed))
-        }
-        (Ok(_), Some(_)) => {
-            files.close(&[]);
-            Ok(None)
-        }
-        (Err(_), Some(_)) => Ok(None),
+    match terms {
+        None => Ok(Some(files.resume(path)?)),
+        Some(terms) => Ok(files.resume_on_terms(path, terms)),
     }
 }

@@ -4,8 +4,9 @@ use super::{Side, Wording};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::text::escaped;
+use zushiki_core::variant::Selection;
 use zushiki_core::variant::library;
-use zushiki_play::remote::{GuestNews, HostNews, TableCard};
+use zushiki_play::remote::{GuestNews, HostNews, Presence, Saying, TableCard};
 
 /// The sentence about news at the end of the host; `rematch` is the command that begins another game.
 #[must_use]
@@ -25,7 +26,7 @@ pub fn host_news(language: Language, news: &HostNews, rematch: &str) -> String {
         HostNews::TurnedAway(reason) => {
             message!(language, "remote-turned-away", reason = reason.words(language))
         }
-        HostNews::Said { name, text } => said(language, name, text),
+        HostNews::Said(saying) => said(language, saying),
         HostNews::Rematch => {
             let name = message!(language, "remote-other-player");
             message!(language, "remote-rematch-wanted", name = name, command = rematch)
@@ -46,9 +47,13 @@ pub fn guest_news(language: Language, news: &GuestNews) -> Option<String> {
         GuestNews::Refused(reason) => {
             message!(language, "remote-refused", reason = reason.words(language))
         }
-        GuestNews::Said { name, text } => said(language, name, text),
-        GuestNews::Present { name, side, here: true } => came(language, name, side.is_none()),
-        GuestNews::Present { name, side, here: false } => left(language, name, side.is_none()),
+        GuestNews::Said(saying) => said(language, saying),
+        GuestNews::Present(Presence { name, side, here: true }) => {
+            came(language, name, side.is_none())
+        }
+        GuestNews::Present(Presence { name, side, here: false }) => {
+            left(language, name, side.is_none())
+        }
         GuestNews::Ended(end) => end.words(language),
     })
 }
@@ -68,8 +73,26 @@ fn left(language: Language, name: &str, watches: bool) -> String {
 }
 
 /// The line of a message.
-fn said(language: Language, name: &str, text: &str) -> String {
-    message!(language, "remote-said", name = name, text = text)
+fn said(language: Language, Saying { name, text }: &Saying) -> String {
+    message!(language, "remote-said", name = &**name, text = &**text)
+}
+
+/// The sentence that the table of `card`, with a game of `selection`, was joined, or is watched.
+#[must_use]
+pub fn table_joined(
+    language: Language,
+    card: &TableCard,
+    selection: &Selection,
+    watches: bool,
+) -> String {
+    let table = card.table.to_string();
+    match watches {
+        true => message!(language, "remote-watched", table = table),
+        false => {
+            let side = Side::of(selection, card.side);
+            message!(language, "remote-joined", table = table, side = side)
+        }
+    }
 }
 
 /// Whether messages of the others are shown from now on.

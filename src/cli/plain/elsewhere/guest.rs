@@ -9,7 +9,6 @@ use zushiki_play::connection::{Dial, SeatFile, SeatKeeper, WireEvent, WireInput,
 use zushiki_play::remote::{
     Guest, GuestEnd, GuestNews, HostMessage, LinkId, LinkOutput, TableCard,
 };
-use zushiki_play::session::Session;
 use zushiki_play::table::Table;
 use zushiki_words::language::Language;
 use zushiki_words::wording::{Wording, guest_news};
@@ -96,7 +95,7 @@ impl GuestSeat {
         match news {
             GuestNews::Events(events) => dialogue.reply(events),
             GuestNews::Begun(card) => self.begin(&card, dialogue),
-            GuestNews::Said { .. } if dialogue.is_muted() => Reply::default(),
+            GuestNews::Said(_) if dialogue.is_muted() => Reply::default(),
             GuestNews::Ended(_) => {
                 Reply { flow: Flow::End, ..Reply::from(told.into_iter().collect::<Vec<_>>()) }
             }
@@ -106,14 +105,15 @@ impl GuestSeat {
 
     /// Begins the game that the host has begun.
     fn begin(&mut self, card: &TableCard, dialogue: &mut Dialogue) -> Reply {
-        match session_of(dialogue.language(), card, &self.variants) {
+        match card.session(&self.variants) {
             Ok(session) => {
                 let table = dialogue.table_mut();
                 table.begin(session);
-                follow(table, card, self.guest.visitor().watch);
+                self.guest.follow(table);
                 dialogue.begun()
             }
-            Err(reason) => {
+            Err(error) => {
+                let reason = error.words(dialogue.language());
                 let ended = self.guest.end(GuestEnd::Failed(reason));
                 self.tell(ended, dialogue)
             }
@@ -162,24 +162,6 @@ impl GuestSeat {
         let error = self.wires.dial(link, &self.dial).err()?;
         self.guest.not_dialled(link, error.words(language))
     }
-}
-
-/// The session of the game of a table.
-///
-/// # Errors
-/// The reason why it cannot be set up, in `language`.
-pub(in super::super) fn session_of(
-    language: Language,
-    card: &TableCard,
-    variants: &[Arc<Variant>],
-) -> Result<Session, String> {
-    let record = card.record(variants).map_err(|error| error.words(language))?;
-    Ok(Session::new(record, card.time))
-}
-
-/// Lets a table follow that of the host.
-pub(in super::super) fn follow(table: &mut Table, card: &TableCard, watch: bool) {
-    table.follow((!watch).then_some(card.side), card.agreed());
 }
 
 /// Adds a reply to those before it; of the lines about the side to move only the last are kept.

@@ -76,10 +76,7 @@ impl HostEnd {
             match wish {
                 Wish::Say(text) => drop(self.hosting.say(&text, dialogue.table_mut())),
                 Wish::Begin { swapped } => {
-                    let side = self.hosting.setup().side;
-                    let side = if swapped { !side } else { side };
-                    let game = self.hosting.setup().game.next();
-                    self.hosting.begin(game, side, dialogue.table_mut());
+                    self.hosting.begin_again(swapped, dialogue.table_mut());
                 }
                 Wish::Delay => delay = self.hosting.round_trip(),
                 // Only a guest wishes for what the host begins.
@@ -95,8 +92,7 @@ impl HostEnd {
         let mut reply = dialogue.reply(events);
         reply.told.extend(delay.map(|delay| delay_told(language, delay)));
         let news = self.hosting.take_news().into_iter();
-        let is_heard =
-            |news: &HostNews| !matches!(news, HostNews::Said { .. }) || !dialogue.is_muted();
+        let is_heard = |news: &HostNews| !matches!(news, HostNews::Said(_)) || !dialogue.is_muted();
         let word = CommandName::Rematch.word();
         reply.told.extend(news.filter(is_heard).map(|news| host_news(language, &news, word)));
         reply

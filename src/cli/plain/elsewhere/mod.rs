@@ -8,7 +8,6 @@ mod host;
 use std::time::Duration;
 
 pub(in crate::cli) use self::guest::GuestSeat;
-pub(super) use self::guest::{follow, session_of};
 pub(in crate::cli) use self::host::HostEnd;
 use super::dialogue::{Dialogue, Reply, TableEnd};
 use zushiki_play::connection::WireInput;

@@ -25,7 +25,7 @@ use super::library::Library;
 use super::listed_games::SavedGamesDir;
 use super::store;
 use zushiki_core::variant::Variant;
-use zushiki_record::{CommentWords, PlainEnglish, Record};
+use zushiki_record::{CommentWords, PlainEnglish, Record, Terms};
 
 /// The directories for the files of games; without a directory nothing is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -215,6 +215,17 @@ impl GameFiles {
         self.journal = Some(journal);
         let journal::Recovered { game, cut, rules_differ, skipped, mended, .. } = recovered;
         Ok(ResumedGame { game, cut, mended, kept, rules_differ, skipped, state })
+    }
+
+    /// The same for a game on these terms. `None` if the journal cannot be opened, or its game has other terms; it is then
+    /// left alone.
+    pub fn resume_on_terms(&mut self, path: &Path, terms: &Terms) -> Option<ResumedGame> {
+        let resumed = self.resume(path).ok()?;
+        if Terms::of(resumed.game.record.game.start()) == *terms {
+            return Some(resumed);
+        }
+        self.close(&[]);
+        None
     }
 
     /// The journal of the game, if it has one now.

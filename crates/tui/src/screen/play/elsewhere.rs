@@ -23,9 +23,9 @@ const MOST_MESSAGES: usize = 100;
 /// The state of a game with people elsewhere that the board shows.
 #[derive(Debug, Default)]
 pub(super) struct Elsewhere {
-    /// What the game waits for, if anything.
+    /// The person or the connection that the game waits for; `None` if it does not wait.
     wait: Option<Wait>,
-    /// What was said and who has come, the latest first.
+    /// The messages, and sentences about who has come and left, the latest first.
     talk: VecDeque<String>,
     /// Whether messages of the others are not shown.
     is_muted: bool,
@@ -57,12 +57,12 @@ impl Elsewhere {
         !self.talk.is_empty()
     }
 
-    /// What was said last.
+    /// The latest of the messages and sentences; empty without any.
     pub(super) fn last_said(&self) -> String {
         self.talk.front().cloned().unwrap_or_default()
     }
 
-    /// What was said and who has come, the latest first, a line each.
+    /// The messages, and sentences about who has come and left, the latest first, a line each.
     pub(super) fn talk(&self) -> String {
         self.talk.iter().map(String::as_str).collect::<Vec<_>>().join("\n")
     }

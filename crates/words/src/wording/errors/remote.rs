@@ -51,6 +51,7 @@ impl Wording for GuestEnd {
 impl Wording for GreetError {
     fn words(&self, language: Language) -> String {
         match self {
+            GreetError::Dial(error) => error.words(language),
             GreetError::Fault(error) => error.words(language),
             GreetError::Silent => message!(language, "remote-silent"),
         }
