@@ -69,6 +69,27 @@ fn a_rule_file_is_tuned_and_the_values_kept_if_they_win() {
 }
 
 #[test]
+fn values_can_be_tuned_by_the_games_in_a_file() {
+    let home = home(&[("five.toml", FIVE)]);
+    let data = home.path().join("five.games");
+    let tune = |games: usize| {
+        let data = data.display();
+        zushiki(&home, &format!("tune --variant five --games {games} --nodes 20 --data {data}"))
+    };
+    tune(10);
+    let saved = fs::read_to_string(&data).unwrap();
+    assert_eq!(saved.lines().filter(|line| line.contains('/')).count(), 10, "{saved}");
+    let more = text(&tune(20).stdout);
+    let now = fs::read_to_string(&data).unwrap();
+    assert!(saved.lines().all(|game| now.lines().any(|line| line == game)), "{saved}\n{now}");
+    assert_eq!(now.lines().count(), 24, "{now}");
+    assert!(more.contains("five: the tuned values score "), "{more}");
+    fs::write(&data, "nothing\n").unwrap();
+    let refused = tune(20);
+    assert!(text(&refused.stderr).contains("it has no saved games"), "{refused:?}");
+}
+
+#[test]
 fn tuning_needs_a_game_and_one_limit() {
     let home = home(&[]);
     for arguments in ["tune", "tune --variant sho --games 0", "tune --variant sho --nodes 0"] {

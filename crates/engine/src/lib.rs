@@ -9,8 +9,9 @@
 //!
 //! `mobility` counts the moves of a piece on a half-empty board, `values` derives the values of pieces from them,
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
-//! `self_play` plays games of the engine against itself, by which `tune` tunes them, `tuned` reads and writes tuned
-//! parameters, and `prediction` compares evaluations with results. `net` has the nets that correct the evaluation, and trains them on such games.
+//! `self_play` plays games of the engine against itself, by which `tune` tunes them, `saved_games` keeps them as text,
+//! `tuned` reads and writes tuned parameters, and `prediction` compares evaluations with results. `net` has the nets
+//! that correct the evaluation, and trains them on such games.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
@@ -47,6 +48,7 @@ mod reduction;
 mod request;
 mod reward;
 mod root;
+mod saved_games;
 mod score;
 mod search;
 mod self_play;
@@ -82,9 +84,10 @@ pub use mate::{
     Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
     MateVerdict, best_defence, solve_mate, winning_first_moves,
 };
-pub use net::{NetError, NetGames, NetGamesError, Pass, Trained};
+pub use net::{NetError, Pass, Trained};
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
+pub use saved_games::{SavedGames, SavedGamesError};
 pub use score::Score;
 pub use settings::{Evaluation, Settings};
 pub use tuned::{TunedFiles, TunedTextError, examine as examine_tuned};

@@ -52,15 +52,20 @@ pub struct Tuned {
 /// games, nodes and seed always give the same text.
 #[must_use]
 pub fn tune(selection: &Selection, plan: &Plan, go_on: &(dyn Fn(usize) -> bool + Sync)) -> Tuned {
+    let values = TunedFiles::new(vec![derived(selection)]);
+    let games = self_play::play(selection, &values, plan, 0, go_on, &|_, game| game);
+    from_games(selection, plan, &games)
+}
+
+/// The values of `selection` after `games`, which were played by `plan`.
+pub(super) fn from_games(selection: &Selection, plan: &Plan, games: &[PlayedGame]) -> Tuned {
     let parameters = Parameters::derive(selection);
     let weights = Weights::new(selection, &parameters);
-    let use_game = |_, game: PlayedGame| (Checked::of(&game), samples(selection, &weights, &game));
-    let values = TunedFiles::new(vec![derived(selection)]);
-    let games = self_play::play(selection, &values, plan, 0, go_on, &use_game);
-    let Checked { games: checked, wrong } = games.iter().map(|(checked, _)| *checked).sum();
-    let count = games.len();
-    let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
+    let samples: Vec<Sample> =
+        games.iter().flat_map(|game| samples(selection, &weights, game)).collect();
     let tuned = regress(selection, &parameters, &samples);
+    let Checked { games: checked, wrong } = games.iter().map(Checked::of).sum();
+    let count = games.len();
     let Plan { nodes, seed, .. } = plan;
     let id = selection.id();
     let heading = format!(

@@ -140,9 +140,12 @@ pub(crate) struct TuneArgs {
     /// Trains a net that corrects the evaluation instead of tuning the values
     #[arg(long)]
     pub(crate) net: bool,
-    /// The file of the games for a net; games in it are not played again
-    #[arg(long, value_name = "FILE", requires = "net")]
+    /// The file of the games; those in it are not played again
+    #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
+    /// The part of the results in what a net learns, in percent; the scores have the rest
+    #[arg(long, value_name = "PERCENT", default_value_t = 20, requires = "net", value_parser = clap::value_parser!(u8).range(..=100))]
+    pub(crate) result: u8,
     /// The number of games; by default 1500, and 20000 for a net
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: Option<u32>,

@@ -1,5 +1,6 @@
 //! `zushiki tune`: values of pieces, or a net, from games of the computer against itself.
 
+mod games;
 mod net;
 
 use std::fs;
@@ -41,7 +42,10 @@ fn tune_values(
     let destination =
         Destination::of(language, args.out.clone().or_else(|| tuned::path(selection)))?;
     let interrupt = Interrupt::listen(language)?;
-    let tuned = play(language, args, selection, &interrupt);
+    let tuned = match args.data {
+        Some(_) => games::games(language, args, selection, DEFAULT_GAMES, &interrupt)?.tune(),
+        None => play(language, args, selection, &interrupt),
+    };
     go_on(language, &interrupt)?;
     let side = SideSettings { nodes: Some(args.nodes), ..SideSettings::default() };
     let values = values(language, args, selection, &tuned);

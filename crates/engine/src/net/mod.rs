@@ -10,7 +10,6 @@
 
 mod accumulator;
 mod file;
-mod games;
 mod layout;
 mod samples;
 mod symmetry;
@@ -22,10 +21,11 @@ use zushiki_core::variant::Selection;
 
 pub(crate) use accumulator::{Accumulator, Changes};
 pub use file::NetError;
-pub use games::{NetGames, NetGamesError};
 pub use train::{Pass, Trained};
 
 pub(crate) use file::read;
+pub(crate) use samples::Samples;
+pub(crate) use train::{Learning, train};
 
 use accumulator::Units;
 

@@ -177,7 +177,12 @@ fn a_net_learns_what_the_sums_do_not_see() {
     };
     let game = |number| samples_of(&selection, &weights, number, king_has_left);
     let games: Vec<samples::Samples> = (1..400).map(game).collect();
-    let trained = train::train((&selection, &parameters), games, 1, &|_| ());
+    let trained = train::train(
+        (&selection, &parameters),
+        games,
+        Learning { result_part: 0.5, seed: 1 },
+        &|_| (),
+    );
     let [before, after] = trained.loss;
     assert!(after < 0.9 * before, "{before} {after}");
     assert!(file::read(&selection, &parameters, &trained.file).is_ok());

@@ -31,8 +31,6 @@ const BATCH: usize = 4096;
 const PARTS: usize = 4;
 /// The number of passes over all positions. With more of them the loss of the games held out rises.
 const PASSES: usize = 6;
-/// The weight of the result of the game in the target; the score of the search has the rest.
-const RESULT: f32 = 0.5;
 /// The step size at the beginning; it falls to a hundredth of it.
 const RATE: f32 = 0.001;
 /// The part of a weight that a step of size 1 takes away.
@@ -41,6 +39,15 @@ const SHRINKING: f32 = 3.0;
 const DECAY: [f32; 2] = [0.9, 0.999];
 /// The largest weight of the first layer, so that sums of many features fit into 16 bits.
 const LARGEST: f32 = 2.0;
+
+/// The settings of a training.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Learning {
+    /// The weight of the result of the game in the target, from 0 to 1; the score of the search has the rest.
+    pub(crate) result_part: f32,
+    /// The seed of the first weights and of the order of the positions.
+    pub(crate) seed: u64,
+}
 
 /// The outcome of training.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,16 +76,18 @@ pub struct Pass {
 pub(crate) fn train(
     (selection, parameters): (&Selection, &Parameters),
     games: impl IntoIterator<Item = Samples>,
-    seed: u64,
+    learning: Learning,
     report: &dyn Fn(Pass),
 ) -> Trained {
+    let Learning { result_part, seed } = learning;
     let (mut learned, mut held_out) = (Samples::default(), Samples::default());
     for (number, game) in games.into_iter().enumerate() {
         let part = if number % HELD_OUT == 0 { &mut held_out } else { &mut learned };
         part.append(game);
     }
     let mut random = Random::new(seed);
-    let mut trainer = Trainer::new(selection, best_scale(&held_out), &mut random);
+    let target = Target { result_part, scale: best_scale(&held_out) };
+    let mut trainer = Trainer::new(selection, target, &mut random);
     let before = trainer.loss(&held_out, |_, _| 0.0);
     let mut order: Vec<u32> = (0..learned.count() as u32).collect();
     trainer.steps = PASSES * order.len().div_ceil(BATCH);
@@ -134,9 +143,24 @@ struct Trainer {
 struct Model {
     layout: Layout,
     mirror: Option<Mirror>,
+    target: Target,
+    weights: Vec<f32>,
+}
+
+/// What the net learns to predict.
+#[derive(Clone, Copy, Debug)]
+struct Target {
+    /// See [`Learning::result_part`].
+    result_part: f32,
     /// The evaluation with the expected result of 85 percent.
     scale: f32,
-    weights: Vec<f32>,
+}
+
+impl Target {
+    fn of(self, sample: &Sample) -> f32 {
+        let Target { result_part, scale } = self;
+        result_part * sample.result + (1.0 - result_part) * expected(sample.score, scale)
+    }
 }
 
 /// The gradient of a part of a batch.
@@ -149,7 +173,7 @@ struct Part {
 type Hidden = [[f32; WIDTH]; 2];
 
 impl Model {
-    fn new(selection: &Selection, scale: f32, random: &mut Random) -> Model {
+    fn new(selection: &Selection, target: Target, random: &mut Random) -> Model {
         let layout = Layout::of(selection);
         let count = (layout.count() + 2) * WIDTH;
         let mut between = |bound: f32| bound * (random.below(2001) as f32 / 1000.0 - 1.0);
@@ -157,7 +181,7 @@ impl Model {
         // The biases, so that the units are between their bounds, and the output.
         weights[..WIDTH].fill(0.3);
         weights[count - WIDTH..].iter_mut().for_each(|weight| *weight = between(0.3));
-        Model { layout, mirror: Mirror::of_game(selection), scale, weights }
+        Model { layout, mirror: Mirror::of_game(selection), target, weights }
     }
 
     fn row(feature: u32) -> usize {
@@ -185,10 +209,6 @@ impl Model {
         SCALE as f32 * (sum(&hidden[0]) - sum(&hidden[1]))
     }
 
-    fn target(&self, sample: &Sample) -> f32 {
-        RESULT * sample.result + (1.0 - RESULT) * expected(sample.score, self.scale)
-    }
-
     /// Adds the gradient of one position, with a weight, to that of `part`.
     fn learn(
         &self,
@@ -200,11 +220,11 @@ impl Model {
         let mirror = self.mirror.as_ref().filter(|_| is_mirrored);
         samples.write_features(self.layout, sample, mirror, &mut part.features);
         let hidden = self.hidden(&part.features);
-        let x = (sample.sums + self.correction(&hidden)) / self.scale;
+        let x = (sample.sums + self.correction(&hidden)) / self.target.scale;
         let root = (1.0 + x * x).sqrt();
-        let error = 0.5 + 0.5 * x / root - self.target(sample);
+        let error = 0.5 + 0.5 * x / root - self.target.of(sample);
         // The slope of the loss by the output of the net.
-        let slope = weight * error / (root * root * root) * SCALE as f32 / self.scale;
+        let slope = weight * error / (root * root * root) * SCALE as f32 / self.target.scale;
         self.spread(&hidden, slope, part);
     }
 
@@ -235,8 +255,8 @@ impl Part {
 }
 
 impl Trainer {
-    fn new(selection: &Selection, scale: f32, random: &mut Random) -> Trainer {
-        let model = Model::new(selection, scale, random);
+    fn new(selection: &Selection, target: Target, random: &mut Random) -> Trainer {
+        let model = Model::new(selection, target, random);
         let count = model.weights.len();
         Trainer {
             model,
@@ -259,7 +279,8 @@ impl Trainer {
         let mut sum = 0.0_f64;
         for sample in samples.iter() {
             let evaluation = sample.sums + correction(self, sample);
-            let error = expected(evaluation, self.model.scale) - self.model.target(sample);
+            let error =
+                expected(evaluation, self.model.target.scale) - self.model.target.of(sample);
             sum += f64::from(error) * f64::from(error);
         }
         (sum / samples.count().max(1) as f64) as f32

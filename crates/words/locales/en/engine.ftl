@@ -16,6 +16,6 @@ engine-net-length =
         [one] it has 1 byte of weights instead of { $expected }: it is incomplete, or damaged
        *[other] it has { $found } bytes of weights instead of { $expected }: it is incomplete, or damaged
     }
-engine-net-games-none = it has no games for a net: its first line is not `zushiki games 1`
-engine-net-games-other = it has the games of another variant, or other --nodes or --seed: it has no line `{ $line }`
-engine-net-games-line = line { $line } is not a game
+engine-saved-games-none = it has no saved games: its first line is not `zushiki games 1`
+engine-saved-games-other = it has the games of another variant, or other --nodes or --seed: it has no line `{ $line }`
+engine-saved-games-line = line { $line } is not a game

@@ -336,6 +336,8 @@ help-tune = コンピュータの自己対局で駒の価値を調整します
 help-tune-after =
     値は $ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、その将棋でコンピュータが使います。最後の対戦に勝った場合だけ保存します。同じ局数・局面数・種なら同じファイルになります。--net の最後の対戦は時間制です。
 
+    対局は規則から求めた値で指します。--net か --data を付けると、その将棋の現在の値とネットワークで指し、対局をファイルに保存します。後のコマンドはその続きを指すか、そのまま使います。
+
     例：
       zushiki tune my-game.toml --minutes 2
       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt
@@ -343,7 +345,8 @@ help-tune-file = 自作の規則ファイル
 help-tune-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
 help-tune-rule = 規則を一つ変えます（繰り返し指定できます）
 help-tune-net = 値を調整する代わりに、評価を補正するネットワークを学習します
-help-tune-data = 学習用の対局を保存するファイル：すでにある対局は指し直しません
+help-tune-data = 対局を保存するファイル：すでにある対局は指し直しません
+help-tune-result = ネットワークの学習で勝敗に置く重み（パーセント）。残りは評価値
 help-tune-games = 局数。省略すると 1500、ネットワークでは 20000
 help-tune-minutes = 局数に代えて、かける時間（分）
 help-tune-nodes = 1手の局面数

@@ -3,7 +3,7 @@
 use super::Wording;
 use crate::language::Language;
 use crate::message;
-use zushiki_engine::{NetError, NetGamesError, TunedTextError};
+use zushiki_engine::{NetError, SavedGamesError, TunedTextError};
 
 impl Wording for TunedTextError {
     fn words(&self, language: Language) -> String {
@@ -30,15 +30,15 @@ impl Wording for NetError {
     }
 }
 
-impl Wording for NetGamesError {
+impl Wording for SavedGamesError {
     fn words(&self, language: Language) -> String {
         match self {
-            NetGamesError::NoGames => message!(language, "engine-net-games-none"),
-            NetGamesError::OtherGames { line } => {
-                message!(language, "engine-net-games-other", line = line)
+            SavedGamesError::NoGames => message!(language, "engine-saved-games-none"),
+            SavedGamesError::OtherGames { line } => {
+                message!(language, "engine-saved-games-other", line = line)
             }
-            NetGamesError::Line { line } => {
-                message!(language, "engine-net-games-line", line = *line)
+            SavedGamesError::Line { line } => {
+                message!(language, "engine-saved-games-line", line = *line)
             }
         }
     }

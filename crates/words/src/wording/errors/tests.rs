@@ -15,7 +15,7 @@ use zushiki_core::toml_source::Report;
 use zushiki_core::variant::betza::{self, BetzaFault};
 use zushiki_core::variant::library::{self, LoadError};
 use zushiki_core::variant::{Effort, RulePatch, RuleTextError, SelectionError};
-use zushiki_engine::{NetError, NetGamesError, TunedTextError};
+use zushiki_engine::{NetError, SavedGamesError, TunedTextError};
 
 /// An error with words.
 trait Told: Error + Wording {}
@@ -126,9 +126,9 @@ fn of_games() -> Errors {
         NetError::OtherValues,
         NetError::Head { line: "width 32".to_owned() },
         NetError::Length { expected: 8, found: 2 },
-        NetGamesError::NoGames,
-        NetGamesError::OtherGames { line: "seed 1".to_owned() },
-        NetGamesError::Line { line: 7 },
+        SavedGamesError::NoGames,
+        SavedGamesError::OtherGames { line: "seed 1".to_owned() },
+        SavedGamesError::Line { line: 7 },
     ]
 }
 

@@ -1,4 +1,5 @@
-//! The games that a net is trained on, as text that grows while they are played.
+//! Games of the engine against itself, from which values are tuned and nets are trained, as text that grows while they
+//! are played.
 //!
 //! ```text
 //! zushiki games 1
@@ -12,13 +13,12 @@
 //! that was far ahead for long follows, as in `wb`), and its moves in USI notation. After the slash is the score
 //! for Black of the search that chose the move; a random move has none. Lines may be in any order.
 
-use super::samples::Samples;
-use super::train::{self, Pass, Trained};
-use crate::TunedFiles;
-use crate::self_play::{self, PlayedGame};
-use crate::tune::Plan;
-use crate::tuned::movement_hash;
-use crate::weights::Weights;
+use super::TunedFiles;
+use super::net::{self, Learning, Pass, Samples, Trained};
+use super::self_play::{self, PlayedGame};
+use super::tune::{self, Plan, Tuned};
+use super::tuned::movement_hash;
+use super::weights::Weights;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::notation::usi;
 use zushiki_core::variant::Selection;
@@ -26,19 +26,19 @@ use zushiki_core::variant::Selection;
 /// The first line of the text.
 const SIGN: &str = "zushiki games 1";
 
-/// Games of the engine against itself from which a net is trained.
+/// Games of the engine against itself.
 #[derive(Clone, Debug)]
-pub struct NetGames {
+pub struct SavedGames {
     selection: Selection,
     plan: Plan,
     games: Vec<PlayedGame>,
 }
 
-/// The reason why a text is not used as games for a net.
+/// The reason why a text is not used as saved games.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
-pub enum NetGamesError {
-    #[error("it has no games for a net: its first line is not `{SIGN}`")]
+pub enum SavedGamesError {
+    #[error("it has no saved games: its first line is not `{SIGN}`")]
     NoGames,
     #[error(
         "it has the games of another variant, or other --nodes or --seed: it has no line `{line}`"
@@ -48,11 +48,11 @@ pub enum NetGamesError {
     Line { line: usize },
 }
 
-impl NetGames {
+impl SavedGames {
     /// No games yet of those that `plan` asks for.
     #[must_use]
-    pub fn new(selection: &Selection, plan: Plan) -> NetGames {
-        NetGames { selection: selection.clone(), plan, games: Vec::new() }
+    pub fn new(selection: &Selection, plan: Plan) -> SavedGames {
+        SavedGames { selection: selection.clone(), plan, games: Vec::new() }
     }
 
     /// The games in `text`, up to the first that is missing. A line without an end, which was cut while it was written,
@@ -60,20 +60,24 @@ impl NetGames {
     ///
     /// # Errors
     /// If the text has no games, or those of another plan.
-    pub fn read(selection: &Selection, plan: Plan, text: &str) -> Result<NetGames, NetGamesError> {
-        let mut found = NetGames::new(selection, plan);
+    pub fn read(
+        selection: &Selection,
+        plan: Plan,
+        text: &str,
+    ) -> Result<SavedGames, SavedGamesError> {
+        let mut found = SavedGames::new(selection, plan);
         let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
         let head = found.head();
         for (number, line) in head.lines().enumerate() {
             match lines.next() {
                 Some(read) if read == line => {}
-                _ if number == 0 => return Err(NetGamesError::NoGames),
-                _ => return Err(NetGamesError::OtherGames { line: line.to_owned() }),
+                _ if number == 0 => return Err(SavedGamesError::NoGames),
+                _ => return Err(SavedGamesError::OtherGames { line: line.to_owned() }),
             }
         }
         let mut games = Vec::new();
         for (line, text) in (head.lines().count() + 1..).zip(lines) {
-            games.push(parse(selection, text).ok_or(NetGamesError::Line { line })?);
+            games.push(parse(selection, text).ok_or(SavedGamesError::Line { line })?);
         }
         games.sort_by_key(|(number, _)| *number);
         games.dedup_by_key(|(number, _)| *number);
@@ -92,7 +96,7 @@ impl NetGames {
         )
     }
 
-    /// The lines of all games after the head, with their ends: what [`NetGames::read`] reads.
+    /// The lines of all games after the head, with their ends: what [`SavedGames::read`] reads.
     #[must_use]
     pub fn text(&self) -> String {
         let lines =
@@ -124,10 +128,11 @@ impl NetGames {
         self.games.extend(games);
     }
 
-    /// A net trained on the games, as a correction of the values in `tuned`, or of derived ones. `report` is called
-    /// after each pass over the positions.
+    /// A net trained on the games, as a correction of the values in `tuned`, or of derived ones. The target of a position
+    /// is the result of its game with the weight `result_part`, from 0 to 1, and the score of its search with the
+    /// rest. `report` is called after each pass over the positions.
     #[must_use]
-    pub fn train(&self, tuned: &TunedFiles, report: &dyn Fn(Pass)) -> Trained {
+    pub fn train(&self, tuned: &TunedFiles, result_part: f32, report: &dyn Fn(Pass)) -> Trained {
         let parameters = tuned.parameters(&self.selection);
         let weights = Weights::new(&self.selection, &parameters);
         let samples = self.games.iter().map(|game| {
@@ -135,7 +140,14 @@ impl NetGames {
             samples.add(&self.selection, &weights, game);
             samples
         });
-        train::train((&self.selection, &parameters), samples, self.plan.seed, report)
+        let learning = Learning { result_part, seed: self.plan.seed };
+        net::train((&self.selection, &parameters), samples, learning, report)
+    }
+
+    /// Values tuned by the games. They begin with the derived values: see [`tune::tune`].
+    #[must_use]
+    pub fn tune(&self) -> Tuned {
+        tune::from_games(&self.selection, &self.plan, &self.games)
     }
 }
 
@@ -207,7 +219,7 @@ mod tests {
     }
 
     /// The text of the games, as it grows.
-    fn played(games: &mut NetGames) -> String {
+    fn played(games: &mut SavedGames) -> String {
         let text = std::sync::Mutex::new(games.head());
         let keep = |line: &str| text.lock().unwrap().push_str(line);
         games.play(&TunedFiles::default(), &|_| true, &keep);
@@ -217,11 +229,11 @@ mod tests {
     #[test]
     fn games_that_were_stopped_go_on_where_they_were() {
         let selection = selection("minishogi");
-        let mut all = NetGames::new(&selection, plan(6));
+        let mut all = SavedGames::new(&selection, plan(6));
         let text = played(&mut all);
-        assert_eq!(NetGames::read(&selection, plan(6), &text).unwrap().games, all.games);
+        assert_eq!(SavedGames::read(&selection, plan(6), &text).unwrap().games, all.games);
         let cut = &text[..text.len() * 2 / 3];
-        let mut part = NetGames::read(&selection, plan(6), cut).unwrap();
+        let mut part = SavedGames::read(&selection, plan(6), cut).unwrap();
         assert!(part.count() < 6);
         played(&mut part);
         assert_eq!(part.games, all.games);
@@ -230,18 +242,18 @@ mod tests {
     #[test]
     fn other_games_are_refused() {
         let (small, large) = (selection("minishogi"), selection("shogi"));
-        let text = NetGames::new(&small, plan(1)).head();
-        let refusal = |selection, plan, text| NetGames::read(selection, plan, text).unwrap_err();
-        assert_eq!(refusal(&small, plan(1), "zushiki games 2\n"), NetGamesError::NoGames);
+        let text = SavedGames::new(&small, plan(1)).head();
+        let refusal = |selection, plan, text| SavedGames::read(selection, plan, text).unwrap_err();
+        assert_eq!(refusal(&small, plan(1), "zushiki games 2\n"), SavedGamesError::NoGames);
         let other = refusal(&large, plan(1), &text);
-        assert!(matches!(other, NetGamesError::OtherGames { line } if line.starts_with("game ")));
+        assert!(matches!(other, SavedGamesError::OtherGames { line } if line.starts_with("game ")));
         let other = Plan { nodes: 41, ..plan(1) };
         let line = "nodes 41".to_owned();
-        assert_eq!(refusal(&small, other, &text), NetGamesError::OtherGames { line });
+        assert_eq!(refusal(&small, other, &text), SavedGamesError::OtherGames { line });
         for faulty in ["0", "x b 3d3c", "0 x 3d3c", "0 b 3d3c/x", "0 b 9z9z"] {
             let text = format!("{text}{faulty}\n");
-            let refused = NetGames::read(&small, plan(1), &text).unwrap_err();
-            assert_eq!(refused, NetGamesError::Line { line: 5 }, "{faulty}");
+            let refused = SavedGames::read(&small, plan(1), &text).unwrap_err();
+            assert_eq!(refused, SavedGamesError::Line { line: 5 }, "{faulty}");
         }
     }
 }

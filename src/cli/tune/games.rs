@@ -1,0 +1,86 @@
+//! Games of the computer against itself that are kept in a file.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Mutex;
+
+use super::{Destination, PROGRESS, Pace, cores, write};
+use crate::cli::error::CliError;
+use crate::cli::interrupt::Interrupt;
+use crate::cli::output;
+use crate::cli::{TuneArgs, tuned};
+use zushiki_core::text::escaped;
+use zushiki_core::variant::Selection;
+use zushiki_engine::SavedGames;
+use zushiki_engine::tune::Plan;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+use zushiki_words::wording::Wording;
+
+/// The games in the file of games, and those that were missing there, which are added to it. There are `default` of them if
+/// neither a number nor a time is given.
+pub(super) fn games(
+    language: Language,
+    args: &TuneArgs,
+    selection: &Selection,
+    default: usize,
+    interrupt: &Interrupt,
+) -> Result<SavedGames, CliError> {
+    let pace = Pace::of(args, default);
+    let plan = Plan { games: pace.games, nodes: args.nodes, seed: args.seed, threads: cores() };
+    let path = args.data.clone().or_else(|| tuned::games_path(selection));
+    let destination = Destination::of(language, path)?;
+    let path = &destination.path;
+    let mut games = read(language, selection, plan, path)?;
+    let file = Mutex::new(open(language, path, &games)?);
+    let fault = Mutex::new(None);
+    let keep = |line: &str| {
+        let written = file.lock().map_or(Ok(()), |mut file| file.write_all(line.as_bytes()));
+        if let (Err(error), Ok(mut fault)) = (written, fault.lock()) {
+            fault.get_or_insert(error);
+        }
+    };
+    let next = |number: usize| {
+        if number.is_multiple_of(20 * PROGRESS) && number > 0 {
+            output::remark(message!(language, "cli-tuning", id = selection.id(), games = number));
+        }
+        let failed = fault.lock().is_ok_and(|fault| fault.is_some());
+        !failed && interrupt.signal().is_none() && pace.goes_on()
+    };
+    games.play(&tuned::texts(language), &next, &keep);
+    match fault.into_inner() {
+        Ok(Some(error)) => Err(CliError::cannot_write(language, path, &error)),
+        _ => Ok(games),
+    }
+}
+
+/// The games in the file `path`; none if there is no such file.
+fn read(
+    language: Language,
+    selection: &Selection,
+    plan: Plan,
+    path: &Path,
+) -> Result<SavedGames, CliError> {
+    let unusable = |reason: &str| {
+        let name = escaped(&path.display().to_string());
+        let message = message!(language, "cli-net-games-unusable", path = name, reason = reason);
+        CliError::failure(message).hint(message!(language, "cli-net-games-remedy"))
+    };
+    match fs::read_to_string(path) {
+        Ok(text) => SavedGames::read(selection, plan, &text)
+            .map_err(|error| unusable(&error.words(language))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Ok(SavedGames::new(selection, plan))
+        }
+        Err(error) => Err(unusable(&system_error(language, &error))),
+    }
+}
+
+/// The file `path`, to which lines of games are added. It is written again with those that were read, since the last
+/// line may have been cut.
+fn open(language: Language, path: &Path, games: &SavedGames) -> Result<File, CliError> {
+    write(language, path, games.text().as_bytes())?;
+    let file = OpenOptions::new().append(true).open(path);
+    file.map_err(|error| CliError::cannot_write(language, path, &error))
+}
