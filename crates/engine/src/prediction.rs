@@ -18,13 +18,16 @@ pub(super) struct Judged {
     pub(super) weight: f64,
 }
 
-/// The scale by which the evaluations of `positions` predict the results of their games best.
+/// The scale by which the evaluations of `positions` predict the results of their games best, from 115 to 27,000.
 pub(super) fn best_scale(positions: impl Iterator<Item = Judged> + Clone) -> f64 {
     let loss = |scale: f64| -> f64 {
         let error = |at: &Judged| expected(at.evaluation, scale) - at.result;
         positions.clone().map(|at| at.weight * error(&at) * error(&at)).sum()
     };
-    let candidates = (1..=40).map(|step| 100.0 * f64::from(step));
+    let candidates = (1..=40).scan(100.0, |scale, _| {
+        *scale *= 1.15;
+        Some(*scale)
+    });
     let best = candidates.map(|scale| (loss(scale), scale)).min_by(|a, b| a.0.total_cmp(&b.0));
     best.map_or(600.0, |(_, scale)| scale)
 }

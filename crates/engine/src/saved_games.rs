@@ -129,8 +129,8 @@ impl SavedGames {
     }
 
     /// A net trained on the games, as a correction of the values in `tuned`, or of derived ones. The target of a position
-    /// is the result of its game with the weight `result_part`, from 0 to 1, and the score of its search with the
-    /// rest. `report` is called after each pass over the positions.
+    /// is the score of its search, moved by `result_part`, from 0 to 1, of the difference between the result of its
+    /// game and the result that the score predicts. `report` is called after each pass over the positions.
     #[must_use]
     pub fn train(&self, tuned: &TunedFiles, result_part: f32, report: &dyn Fn(Pass)) -> Trained {
         let parameters = tuned.parameters(&self.selection);

@@ -115,8 +115,13 @@ pub(super) const TUNED: [&str; 7] = [
 ];
 
 /// The nets of shipped games; `docs/engine.md` has the commands that make them.
-pub(super) const NETS: [&[u8]; 2] =
-    [include_bytes!("tuned/shogi.net"), include_bytes!("tuned/minishogi.net")];
+pub(super) const NETS: [&[u8]; 5] = [
+    include_bytes!("tuned/shogi.net"),
+    include_bytes!("tuned/sho.net"),
+    include_bytes!("tuned/heian.net"),
+    include_bytes!("tuned/wa-drops.net"),
+    include_bytes!("tuned/minishogi.net"),
+];
 
 /// A hash of the properties that the parameters depend on: the board, the moves of all faces,
 /// promotion, and drops. Games that differ only in their endings share it.

@@ -143,8 +143,8 @@ pub(crate) struct TuneArgs {
     /// The file of the games; those in it are not played again
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
-    /// The part of the results in what a net learns, in percent; the scores have the rest
-    #[arg(long, value_name = "PERCENT", default_value_t = 20, requires = "net", value_parser = clap::value_parser!(u8).range(..=100))]
+    /// The part of the difference between a result and its prediction that a net learns, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 15, requires = "net", value_parser = clap::value_parser!(u8).range(..=100))]
     pub(crate) result: u8,
     /// The number of games; by default 1500, and 20000 for a net
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]

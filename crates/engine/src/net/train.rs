@@ -1,7 +1,8 @@
 //! Training of a net on positions of games of the engine against itself.
 //!
-//! The target of a position is a weighted mean of the result of its game and of the score of the search; the
-//! prediction is made of the sums of the evaluation and the correction of the net. The loss is the mean square of
+//! The target of a position is the score of its search, moved by a part of the difference between the result of its game
+//! and the result that this score predicts; the prediction is made of the sums of the evaluation and the correction of
+//! the net. The loss is the mean square of
 //! the difference, and Adam (Kingma and Ba 2015) lowers it over a few passes in a random order, while all weights decay
 //! (Loshchilov and Hutter 2019): there are few games for so many weights. Where left and right
 //! are alike, every second pass sees the mirror image of a position. Games, not positions, are held out to measure the
@@ -31,6 +32,9 @@ const BATCH: usize = 4096;
 const PARTS: usize = 4;
 /// The number of passes over all positions. With more of them the loss of the games held out rises.
 const PASSES: usize = 6;
+/// The scale of predictions and targets. Differences count less between evaluations beyond it: a game
+/// is then decided.
+const SLOPE: f32 = 1200.0;
 /// The step size at the beginning; it falls to a hundredth of it.
 const RATE: f32 = 0.001;
 /// The part of a weight that a step of size 1 takes away.
@@ -43,7 +47,7 @@ const LARGEST: f32 = 2.0;
 /// The settings of a training.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Learning {
-    /// The weight of the result of the game in the target, from 0 to 1; the score of the search has the rest.
+    /// The part of the difference between the result of a game and its prediction that moves the target, from 0 to 1.
     pub(crate) result_part: f32,
     /// The seed of the first weights and of the order of the positions.
     pub(crate) seed: u64,
@@ -86,7 +90,7 @@ pub(crate) fn train(
         part.append(game);
     }
     let mut random = Random::new(seed);
-    let target = Target { result_part, scale: best_scale(&held_out) };
+    let target = Target::new(result_part, &held_out);
     let mut trainer = Trainer::new(selection, target, &mut random);
     let before = trainer.loss(&held_out, |_, _| 0.0);
     let mut order: Vec<u32> = (0..learned.count() as u32).collect();
@@ -113,10 +117,10 @@ fn shuffle(order: &mut [u32], random: &mut Random) {
     }
 }
 
-/// The scale by which the sums predict the results of the games best.
+/// The scale by which the scores predict the results of the games best.
 fn best_scale(samples: &Samples) -> f32 {
     prediction::best_scale(samples.iter().map(|sample| Judged {
-        evaluation: f64::from(sample.sums),
+        evaluation: f64::from(sample.score),
         result: f64::from(sample.result),
         weight: 1.0,
     })) as f32
@@ -152,14 +156,22 @@ struct Model {
 struct Target {
     /// See [`Learning::result_part`].
     result_part: f32,
-    /// The evaluation with the expected result of 85 percent.
-    scale: f32,
+    /// The scale by which scores predict the results of the games best.
+    results: f32,
 }
 
 impl Target {
+    /// The target for games of which `samples` are a part.
+    fn new(result_part: f32, samples: &Samples) -> Target {
+        Target { result_part, results: best_scale(samples) }
+    }
+
+    /// The target of a position, from 0 to 1. If it were a mean of the result and the score, a net would learn
+    /// to make all evaluations smaller in games whose results are uncertain; the difference from the prediction
+    /// is 0 on average for each score.
     fn of(self, sample: &Sample) -> f32 {
-        let Target { result_part, scale } = self;
-        result_part * sample.result + (1.0 - result_part) * expected(sample.score, scale)
+        let surprise = sample.result - expected(sample.score, self.results);
+        expected(sample.score, SLOPE) + self.result_part * surprise
     }
 }
 
@@ -220,11 +232,11 @@ impl Model {
         let mirror = self.mirror.as_ref().filter(|_| is_mirrored);
         samples.write_features(self.layout, sample, mirror, &mut part.features);
         let hidden = self.hidden(&part.features);
-        let x = (sample.sums + self.correction(&hidden)) / self.target.scale;
+        let x = (sample.sums + self.correction(&hidden)) / SLOPE;
         let root = (1.0 + x * x).sqrt();
         let error = 0.5 + 0.5 * x / root - self.target.of(sample);
         // The slope of the loss by the output of the net.
-        let slope = weight * error / (root * root * root) * SCALE as f32 / self.target.scale;
+        let slope = weight * error / (root * root * root) * SCALE as f32 / SLOPE;
         self.spread(&hidden, slope, part);
     }
 
@@ -279,8 +291,7 @@ impl Trainer {
         let mut sum = 0.0_f64;
         for sample in samples.iter() {
             let evaluation = sample.sums + correction(self, sample);
-            let error =
-                expected(evaluation, self.model.target.scale) - self.model.target.of(sample);
+            let error = expected(evaluation, SLOPE) - self.model.target.of(sample);
             sum += f64::from(error) * f64::from(error);
         }
         (sum / samples.count().max(1) as f64) as f32
