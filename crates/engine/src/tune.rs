@@ -5,11 +5,12 @@
 //! positions show it (Texel's method with a Gaussian prior). The arithmetic uses only operations that
 //! IEEE 754 rounds exactly, so that the same seed gives the same parameters on every machine.
 
+use super::chances;
 use super::evaluate::only_royals;
 use super::parameters::{self, FILES, HAND, NEAR, Parameters, RANKS, STRIDE, VALUE};
 use super::prediction::{self, Judged, expected};
 use super::self_play::{self, Checked, PlayedGame};
-use super::tuned::{self, TunedFiles};
+use super::tuned::{self, TunedFiles, TunedValues};
 use super::weights::Weights;
 use zushiki_core::board::{Color, Piece};
 use zushiki_core::rules::Position;
@@ -54,13 +55,16 @@ pub struct Tuned {
 pub fn tune(selection: &Selection, plan: &Plan, go_on: &(dyn Fn(usize) -> bool + Sync)) -> Tuned {
     let parameters = Parameters::derive(selection);
     let weights = Weights::new(selection, &parameters);
-    let use_game = |_, game: PlayedGame| (Checked::of(&game), samples(selection, &weights, &game));
+    let use_game = |_, game: PlayedGame| Lesson::of(selection, &weights, &game);
     let values = TunedFiles::new(vec![derived(selection)]);
     let games = self_play::play(selection, &values, plan, 0, go_on, &use_game);
-    let Checked { games: checked, wrong } = games.iter().map(|(checked, _)| *checked).sum();
+    let Checked { games: checked, wrong } = games.iter().map(|game| game.checked).sum();
     let count = games.len();
-    let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
-    let tuned = regress(selection, &parameters, &samples);
+    let scored: Vec<Judged> = games.iter().flat_map(|game| game.scored.iter().copied()).collect();
+    let samples: Vec<Sample> = games.into_iter().flat_map(|game| game.samples).collect();
+    let parameters = regress(selection, &parameters, &samples);
+    let chance = Some(chances::fit(&scored)).filter(|_| !scored.is_empty());
+    let tuned = TunedValues { parameters, chance };
     let Plan { nodes, seed, .. } = plan;
     let id = selection.id();
     let heading = format!(
@@ -73,7 +77,27 @@ pub fn tune(selection: &Selection, plan: &Plan, go_on: &(dyn Fn(usize) -> bool +
 /// The values that tuning begins with, as text.
 #[must_use]
 pub fn derived(selection: &Selection) -> String {
-    tuned::write(selection, &Parameters::derive(selection))
+    let parameters = Parameters::derive(selection);
+    tuned::write(selection, &TunedValues { parameters, chance: None })
+}
+
+/// The part of a game that is used.
+struct Lesson {
+    checked: Checked,
+    /// The samples for the regression.
+    samples: Vec<Sample>,
+    /// The scores for the curve from scores to chances.
+    scored: Vec<Judged>,
+}
+
+impl Lesson {
+    fn of(selection: &Selection, weights: &Weights, game: &PlayedGame) -> Lesson {
+        Lesson {
+            checked: Checked::of(game),
+            samples: samples(selection, weights, game),
+            scored: chances::positions(game),
+        }
+    }
 }
 
 /// The samples of a game: its quiet positions whose score is not beyond doubt.
