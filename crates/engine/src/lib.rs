@@ -21,8 +21,9 @@
 //! `reward` updates after a cutoff, `table` the transposition table, `path` repetitions, `line` the best lines.
 //!
 //! `human` plays like a person of some strength, `mate` searches mates, `proofs` does so beside the main search, `hint`
-//! recommends a move with a reason, `bench` counts the nodes of fixed searches.
+//! recommends a move with a reason, `analyse` searches for an analysis, `bench` counts the nodes of fixed searches.
 
+mod analyse;
 pub mod bench;
 mod chances;
 mod evaluate;
