@@ -94,9 +94,9 @@ fn the_part_of_black_in_the_bar_is_darker_than_that_of_white() {
     use crate::theme::{Depth, ThemeName};
     for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
         for (theme, bar) in [
-            (ThemeName::Kaya, "Black ░░░"),
-            (ThemeName::Dark, "Black ░░░"),
-            (ThemeName::Light, "Black ███"),
+            (ThemeName::Kaya, "Black 51% ░░░"),
+            (ThemeName::Dark, "Black 51% ░░░"),
+            (ThemeName::Light, "Black 51% ███"),
         ] {
             let game = MatchSettings::default().record(rules("shogi", &Choice::default()).start());
             let options = Options { theme, depth, ..Options::default() };
