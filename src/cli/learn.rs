@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::error::CliError;
-use super::{FileArgs, LearnArgs, is_file_to_open, plain, play, record};
+use super::{FileArgs, LearnArgs, is_file_to_open, plain, play, record, tuned};
 use zushiki_core::board::Color;
 use zushiki_core::variant::library;
 use zushiki_play::mistakes::{Lesson, usual_side};
@@ -37,7 +37,8 @@ fn mistakes(language: Language, path: &Path, args: &LearnArgs) -> Result<(), Cli
         let path = path.display().to_string();
         return Err(CliError::failure(message!(language, "cli-no-moves-to-analyse", path = path)));
     }
-    let lesson = Lesson::new(record.game.clone(), side(&record, args.side.as_deref()));
+    let side = side(&record, args.side.as_deref());
+    let lesson = Lesson::new(record.game.clone(), side, tuned::shared(language));
     if args.screen.plain {
         let notation = notation_in(language, args.screen.notation.map(Into::into));
         return plain::mistakes(language, lesson, notation);

@@ -220,7 +220,8 @@ pub(super) fn present_at(
     if let Some(error) = &error {
         output::remark(error);
     }
-    let environment = Options { language, ..Options::for_environment(variable) };
+    let tuned = Some(tuned::shared(language));
+    let environment = Options { language, tuned, ..Options::for_environment(variable) };
     let (chosen, file) = config::looks();
     let looking = with_looks(environment, &chosen, config.own_themes());
     let options = with_arguments(language, screen, config.applied(looking))?;

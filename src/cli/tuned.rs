@@ -41,6 +41,11 @@ fn path_with(selection: &Selection, extension: &str) -> Option<PathBuf> {
 
 /// The values and nets of all games, read at the first call, which also prints a note if they cannot be read.
 pub(super) fn texts(language: Language) -> TunedFiles {
+    shared(language).clone()
+}
+
+/// The same without a copy.
+pub(super) fn shared(language: Language) -> &'static TunedFiles {
     static TEXTS: OnceLock<TunedFiles> = OnceLock::new();
     let read = || {
         read().unwrap_or_else(|error| {
@@ -55,7 +60,7 @@ pub(super) fn texts(language: Language) -> TunedFiles {
             TunedFiles::default()
         })
     };
-    TEXTS.get_or_init(read).clone()
+    TEXTS.get_or_init(read)
 }
 
 fn read() -> io::Result<TunedFiles> {

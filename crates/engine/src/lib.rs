@@ -10,8 +10,8 @@
 //! `mobility` counts the moves of a piece on a half-empty board, `values` derives the values of pieces from them,
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
 //! `self_play` plays games of the engine against itself, by which `tune` tunes them, `saved_games` keeps them as text,
-//! `tuned` reads and writes tuned parameters, and `prediction` compares evaluations with results. `net` has the nets
-//! that correct the evaluation, and trains them on such games.
+//! `tuned` reads and writes tuned parameters, `prediction` compares evaluations with results, and `chances` has the
+//! curves from scores to chances. `net` has the nets that correct the evaluation, and trains them on such games.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
@@ -20,9 +20,12 @@
 //! moves, `exchange` static exchange evaluation, `history` the success of moves so far, which
 //! `reward` updates after a cutoff, `table` the transposition table, `path` repetitions, `line` the best lines.
 //!
-//! `human` plays like a person of some strength, `mate` searches mates, `proofs` does so beside the main search, `hint` recommends a move with a reason, `bench` counts the nodes of fixed searches.
+//! `human` plays like a person of some strength, `mate` searches mates, `proofs` does so beside the main search, `hint`
+//! recommends a move with a reason, `analyse` searches for an analysis, `bench` counts the nodes of fixed searches.
 
+mod analyse;
 pub mod bench;
+mod chances;
 mod evaluate;
 mod exchange;
 mod extension;
@@ -78,6 +81,7 @@ use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 use zushiki_core::variant::{RepetitionResult, Selection};
 
+pub use chances::ChanceCurve;
 pub use hint::{Feat, Hint, Reason, Slip, SlipJudge, SlipReason};
 pub use human::{Human, Oversights, Plans};
 pub use mate::{

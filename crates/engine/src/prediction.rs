@@ -20,14 +20,29 @@ pub(super) struct Judged {
 
 /// The scale by which the evaluations of `positions` predict the results of their games best, from 115 to 27,000.
 pub(super) fn best_scale(positions: impl Iterator<Item = Judged> + Clone) -> f64 {
-    let loss = |scale: f64| -> f64 {
-        let error = |at: &Judged| expected(at.evaluation, scale) - at.result;
-        positions.clone().map(|at| at.weight * error(&at) * error(&at)).sum()
-    };
     let candidates = (1..=40).scan(100.0, |scale, _| {
         *scale *= 1.15;
         Some(*scale)
     });
+    best_of(candidates, positions)
+}
+
+/// The same in steps of `step`, up to 4,000.
+pub(super) fn best_scale_in_steps(
+    step: u32,
+    positions: impl Iterator<Item = Judged> + Clone,
+) -> f64 {
+    best_of((1..=4000 / step).map(|number| f64::from(step * number)), positions)
+}
+
+fn best_of(
+    candidates: impl Iterator<Item = f64>,
+    positions: impl Iterator<Item = Judged> + Clone,
+) -> f64 {
+    let loss = |scale: f64| -> f64 {
+        let error = |at: &Judged| expected(at.evaluation, scale) - at.result;
+        positions.clone().map(|at| at.weight * error(&at) * error(&at)).sum()
+    };
     let best = candidates.map(|scale| (loss(scale), scale)).min_by(|a, b| a.0.total_cmp(&b.0));
     best.map_or(600.0, |(_, scale)| scale)
 }

@@ -36,7 +36,7 @@ const WILD: usize = 15;
 /// The number of occurrences of a position that ends a game as a draw.
 const OCCURRENCES: usize = 3;
 /// The score from which a side is called far ahead, in the unit of [`Score::Eval`].
-const FAR_AHEAD: i32 = 3000;
+pub(super) const FAR_AHEAD: i32 = 3000;
 /// The number of plies in a row for which one side has to be far ahead, if the game is to end.
 const AGREEMENT: u32 = 12;
 /// Of the games in which this happens, one in so many is played on.

@@ -5,11 +5,12 @@
 //! positions show it (Texel's method with a Gaussian prior). The arithmetic uses only operations that
 //! IEEE 754 rounds exactly, so that the same seed gives the same parameters on every machine.
 
+use super::chances;
 use super::evaluate::only_royals;
 use super::parameters::{self, FILES, HAND, NEAR, Parameters, RANKS, STRIDE, VALUE};
 use super::prediction::{self, Judged, expected};
 use super::self_play::{self, Checked, PlayedGame};
-use super::tuned::{self, TunedFiles};
+use super::tuned::{self, TunedFiles, TunedValues};
 use super::weights::Weights;
 use zushiki_core::board::{Color, Piece};
 use zushiki_core::rules::Position;
@@ -63,7 +64,10 @@ pub(super) fn from_games(selection: &Selection, plan: &Plan, games: &[PlayedGame
     let weights = Weights::new(selection, &parameters);
     let samples: Vec<Sample> =
         games.iter().flat_map(|game| samples(selection, &weights, game)).collect();
-    let tuned = regress(selection, &parameters, &samples);
+    let parameters = regress(selection, &parameters, &samples);
+    let scored: Vec<Judged> = games.iter().flat_map(chances::positions).collect();
+    let chance = Some(chances::fit(&scored)).filter(|_| !scored.is_empty());
+    let tuned = TunedValues { parameters, chance };
     let Checked { games: checked, wrong } = games.iter().map(Checked::of).sum();
     let count = games.len();
     let Plan { nodes, seed, .. } = plan;
@@ -78,7 +82,8 @@ pub(super) fn from_games(selection: &Selection, plan: &Plan, games: &[PlayedGame
 /// The values that tuning begins with, as text.
 #[must_use]
 pub fn derived(selection: &Selection) -> String {
-    tuned::write(selection, &Parameters::derive(selection))
+    let parameters = Parameters::derive(selection);
+    tuned::write(selection, &TunedValues { parameters, chance: None })
 }
 
 /// The samples of a game: its quiet positions whose score is not beyond doubt.

@@ -2,9 +2,10 @@
 //! written.
 //!
 //! A text begins with comments, which start with `#`, and the line `game HASH`: see [`movement_hash`].
-//! A line for each kind follows, with its abbreviation and its numbers, and `turn NUMBER`.
+//! A line for each kind follows, with its abbreviation and its numbers, and `turn NUMBER`. The last line, `chance
+//! NUMBER`, is the scale of the curve from scores to chances; older texts do not have it.
 
-use std::num::NonZeroU8;
+use std::num::{NonZeroU8, NonZeroU16};
 use std::sync::Arc;
 
 use super::net::{self, Net, NetError};
@@ -46,6 +47,8 @@ pub enum TunedTextError {
     Kind { abbr: String },
     #[error("the value of the turn at its end is missing or not a number")]
     Turn,
+    #[error("after the value of the turn only `chance` with a number from 1 to 65535 may follow")]
+    Chance,
 }
 
 impl TunedFiles {
@@ -90,9 +93,28 @@ impl TunedFiles {
 
     /// The parameters of the game, if it has been tuned.
     pub(super) fn find(&self, selection: &Selection) -> Option<Parameters> {
-        let own = self.texts.iter().map(String::as_str);
-        own.chain(TUNED).find_map(|text| read(selection, text).ok())
+        self.values(selection).next().map(|values| values.parameters)
     }
+
+    /// The scale of the chances of the game, if a text has one. Tuning keeps the value of the mean piece, so the scale
+    /// of one text also fits scores by another.
+    pub(super) fn chance_scale(&self, selection: &Selection) -> Option<NonZeroU16> {
+        self.values(selection).find_map(|values| values.chance)
+    }
+
+    /// The values of the texts for the game, the user's first.
+    fn values(&self, selection: &Selection) -> impl Iterator<Item = TunedValues> {
+        let own = self.texts.iter().map(String::as_str);
+        own.chain(TUNED).filter_map(|text| read(selection, text).ok())
+    }
+}
+
+/// The contents of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct TunedValues {
+    pub(super) parameters: Parameters,
+    /// The scale of the curve from scores to chances; `None` if the text does not have it.
+    pub(super) chance: Option<NonZeroU16>,
 }
 
 /// Examines a text of tuned values that is meant for games of `selection`.
@@ -185,8 +207,9 @@ fn limit(range: Option<NonZeroU8>) -> i64 {
     range.map_or(0, |range| i64::from(range.get()))
 }
 
-/// The parameters as text: a line with the hash of the game, one for each kind, and one for the turn.
-pub(super) fn write(selection: &Selection, parameters: &Parameters) -> String {
+/// The values as text: a line with the hash of the game, one for each kind, one for the turn, and one for the chances.
+pub(super) fn write(selection: &Selection, values: &TunedValues) -> String {
+    let TunedValues { parameters, chance } = values;
     let numbers =
         |list: &[i32]| -> String { list.iter().map(|number| format!(" {number}")).collect() };
     let kinds = selection.variant().kinds().map(|kind| {
@@ -195,11 +218,13 @@ pub(super) fn write(selection: &Selection, parameters: &Parameters) -> String {
         format!("{}{}\n", selection.face(kind).abbr, numbers(list))
     });
     let head = [format!("game {:016x}\n", movement_hash(selection))];
-    head.into_iter().chain(kinds).chain([format!("turn {}\n", parameters.tempo())]).collect()
+    let turn = [format!("turn {}\n", parameters.tempo())];
+    let chance = chance.map(|scale| format!("chance {scale}\n"));
+    head.into_iter().chain(kinds).chain(turn).chain(chance).collect()
 }
 
-/// The parameters that [`write()`] made `text` of.
-pub(super) fn read(selection: &Selection, text: &str) -> Result<Parameters, TunedTextError> {
+/// The values that [`write()`] made `text` of.
+pub(super) fn read(selection: &Selection, text: &str) -> Result<TunedValues, TunedTextError> {
     let mut lines = text.lines().filter(|line| !line.starts_with('#'));
     let hash = lines.next().and_then(|line| line.strip_prefix("game "));
     let hash = hash.and_then(|hash| u64::from_str_radix(hash, 16).ok());
@@ -214,7 +239,17 @@ pub(super) fn read(selection: &Selection, text: &str) -> Result<Parameters, Tune
     }
     let turn = lines.next().and_then(|line| number(line.strip_prefix("turn ")?));
     list.push(turn.ok_or(TunedTextError::Turn)?);
-    Ok(Parameters { list })
+    let chance = lines.next().map(chance).transpose()?;
+    match lines.next() {
+        Some(_) => Err(TunedTextError::Chance),
+        None => Ok(TunedValues { parameters: Parameters { list }, chance }),
+    }
+}
+
+/// The scale in the line of the chances.
+fn chance(line: &str) -> Result<NonZeroU16, TunedTextError> {
+    let scale = line.strip_prefix("chance ").and_then(|scale| scale.parse().ok());
+    scale.ok_or(TunedTextError::Chance)
 }
 
 /// The parameters of one kind; `None` if there are too few or too many.

@@ -17,15 +17,20 @@ pub trait CommentWords: fmt::Debug + Send + Sync {
 
     /// A move that loses much. The text begins with the sign of the slip and a blank.
     fn slip(&self, slip: &Slip) -> String;
+
+    /// The only move that is not a mistake. The text begins with `sign` and a blank.
+    fn only_good(&self, sign: &str) -> String;
 }
 
 /// A move that loses much, as an analysis finds it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slip {
-    /// The sign of the move: `?` or `??`.
+    /// The sign of the move: `?!`, `?` or `??`.
     pub sign: &'static str,
     /// The cost of the move.
     pub cost: Cost,
+    /// The chances of the player to win before and after the move, in hundredths.
+    pub chances: [i32; 2],
     /// A better move, in the notation of the comment.
     pub better: String,
     /// Why the move is worse, if that can be shown.
@@ -82,6 +87,33 @@ pub enum Cost {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PlainEnglish;
 
+impl Slip {
+    /// The number of plies of the mate by checks that the move missed, if that is all there is to say: the reason would
+    /// repeat the cost.
+    #[must_use]
+    pub fn missed_mate(&self) -> Option<u32> {
+        match (&self.cost, &self.reason) {
+            (
+                Cost::MissedWin(plies),
+                Some(SlipReason { answer: None, feat: SlipFeat::Mates(_), .. }),
+            ) => Some(*plies),
+            _ => None,
+        }
+    }
+
+    /// The number of plies of the mate by checks that the move allowed, with its first move.
+    #[must_use]
+    pub fn allowed_mate(&self) -> Option<(u32, &str)> {
+        match (&self.cost, &self.reason) {
+            (
+                Cost::LostGame(plies),
+                Some(SlipReason { answer: Some(answer), feat: SlipFeat::Mates(_), .. }),
+            ) => Some((*plies, answer)),
+            _ => None,
+        }
+    }
+}
+
 impl CommentWords for PlainEnglish {
     fn end(&self, _: &Selection, end: Outcome) -> String {
         ending::in_english(end)
@@ -92,16 +124,28 @@ impl CommentWords for PlainEnglish {
     }
 
     fn slip(&self, slip: &Slip) -> String {
-        let Slip { sign, cost, better, reason } = slip;
-        let told = match cost {
-            Cost::MissedWin(plies) => format!("{sign} misses a win in {plies}; {better} is better"),
-            Cost::LostGame(plies) => format!("{sign} allows a win in {plies}; {better} is better"),
-            Cost::Value(loss) => format!("{sign} loses {loss}; {better} is better"),
+        let Slip { sign, cost, chances: [before, after], better, reason } = slip;
+        if let Some(plies) = slip.missed_mate() {
+            return format!("{sign} misses mate in {plies} ({before}% to {after}%): {better}");
+        }
+        if let Some((plies, answer)) = slip.allowed_mate() {
+            let allows = format!("{sign} allows mate in {plies} by {answer}");
+            return format!("{allows} ({before}% to {after}%); {better} is better");
+        }
+        let cost = match cost {
+            Cost::MissedWin(plies) => format!("misses a win in {plies}"),
+            Cost::LostGame(plies) => format!("allows a win in {plies}"),
+            Cost::Value(loss) => format!("loses {loss}"),
         };
+        let told = format!("{sign} {cost} ({before}% to {after}%); {better} is better");
         match reason {
             Some(reason) => format!("{told} ({})", in_plain_english(reason)),
             None => told,
         }
+    }
+
+    fn only_good(&self, sign: &str) -> String {
+        format!("{sign} the only good move")
     }
 }
 

@@ -9,6 +9,7 @@ use super::theme::{Depth, OwnTheme, Theme, ThemeName};
 use super::unused::Unused;
 use super::widget::Numbering;
 use zushiki_core::notation::{Notation, NotationKind};
+use zushiki_engine::TunedFiles;
 use zushiki_play::analysis::ScoreSide;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -57,6 +58,8 @@ pub struct Options {
     pub analysis_lines: usize,
     /// The side from which its scores are shown.
     pub score_side: ScoreSide,
+    /// The user's values, by which moves are judged; `None` if there are none.
+    pub tuned: Option<&'static TunedFiles>,
     /// The keys.
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
@@ -98,6 +101,7 @@ impl Default for Options {
             notation: None,
             analysis_lines: 3,
             score_side: ScoreSide::default(),
+            tuned: None,
             keymap: Keymap::default(),
             cell: None,
             unused: Unused::default(),

@@ -18,6 +18,7 @@ use super::interrupt::Interrupt;
 use super::locale;
 use super::output::{self, Output};
 use super::record::load;
+use super::tuned;
 use zushiki_core::text::escaped;
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Session;
@@ -44,7 +45,9 @@ pub(super) fn run(
     target.check(language, &record)?;
     let interrupt = Interrupt::listen(language)?;
     let mut searcher = Searcher::new(language, args, record.game.position().selection())?;
-    let mut table = Table::alone(Session::opened(record)).with_comment_words(Arc::new(language));
+    let mut table = Table::alone(Session::opened(record))
+        .with_comment_words(Arc::new(language))
+        .with_tuned(tuned::texts(language));
     let analysed = analyse(language, &mut searcher, &mut table, &mut target, &interrupt);
     if analysed.is_err() {
         // The result up to the failure of the engine is kept: a failure to write it is reported
@@ -55,7 +58,7 @@ pub(super) fn run(
     let record = table.record();
     target.finish(language, out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
-    for line in analysis_summary(language, record, is_ascii) {
+    for line in analysis_summary(language, record, table.chances(), is_ascii) {
         let line = escaped(&line);
         // Standard output has the game then.
         match target.is_standard_output() {
@@ -87,8 +90,8 @@ fn analyse(
         let Some(answer) = searcher.search(language, asked.game, node, interrupt)? else { break };
         for event in table.advise(Advice::Lines(node, answer)) {
             if let TableEvent::PositionEvaluated(progress) = event {
-                let selection = table.game().start().selection();
-                output::progress(&progress_bar(language, selection, progress));
+                let of_game = (table.game().start().selection(), table.chances());
+                output::progress(&progress_bar(language, of_game, progress));
             }
         }
         // The first write shows at once whether the file can be written.

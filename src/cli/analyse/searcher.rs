@@ -20,6 +20,9 @@ use zushiki_words::message;
 /// The default size of the table of positions, in mebibytes.
 const HASH_MIB: u32 = 64;
 
+/// The lines that the engine of this program searches: the second shows whether the first is the only good move.
+const LINES: usize = 2;
+
 /// The engine that searches.
 pub(super) enum Searcher {
     /// The engine of this program.
@@ -116,7 +119,7 @@ impl OwnSearcher {
     }
 
     fn search(&mut self, game: &Game, id: NodeId, interrupt: &Interrupt) -> Option<Answer> {
-        let request = request_at(game, id, self.limits, 1);
+        let request = request_at(game, id, self.limits, LINES);
         if self.limits.nodes.is_some() {
             // A search that is repeated must not know more than the first time.
             self.engine.clear();
@@ -126,7 +129,7 @@ impl OwnSearcher {
             stop.fetch_or(interrupt.signal().is_some(), Ordering::Relaxed);
             began.elapsed()
         };
-        let mut answer = self.engine.search(&request, &stop, &clock, &mut |_| {});
+        let mut answer = self.engine.analyse(&request, &stop, &clock, &mut |_| {});
         if answer.depth == 0 && answer.best.is_some() {
             // The limit came before the end of the first iteration, so there is no score.
             let limits =

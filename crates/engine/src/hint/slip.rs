@@ -7,9 +7,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::{Explain, Explainer, GAIN, Length, Reason};
+use crate::chances::ChanceCurve;
 use crate::exchange;
-use crate::parameters::Parameters;
-use crate::settings::Settings;
+use crate::tuned::TunedFiles;
 use crate::weights::Weights;
 use zushiki_core::board::{Move, PieceKind, Square, Words};
 use zushiki_core::rules::Position;
@@ -75,6 +75,7 @@ pub enum Feat {
 /// Finds the reasons for slips in the games of one selection. It needs no search of the position.
 pub struct SlipJudge {
     weights: Weights,
+    chances: ChanceCurve,
 }
 
 impl fmt::Debug for SlipJudge {
@@ -84,12 +85,19 @@ impl fmt::Debug for SlipJudge {
 }
 
 impl SlipJudge {
-    /// A judge of games of `selection`, with the values of pieces that an engine with `settings` has.
+    /// A judge of games of `selection`, with the values of pieces and the chances that an engine with `tuned` has.
     #[must_use]
-    pub fn new(selection: &Selection, settings: &Settings) -> SlipJudge {
-        let tuned = settings.tuned.find(selection);
-        let parameters = tuned.unwrap_or_else(|| Parameters::derive(selection));
-        SlipJudge { weights: Weights::new(selection, &parameters) }
+    pub fn new(selection: &Selection, tuned: &TunedFiles) -> SlipJudge {
+        SlipJudge {
+            weights: Weights::new(selection, &tuned.parameters(selection)),
+            chances: ChanceCurve::of(selection, tuned),
+        }
+    }
+
+    /// The chances that scores mean in these games.
+    #[must_use]
+    pub fn chances(&self) -> ChanceCurve {
+        self.chances
     }
 
     /// The reason for a slip; `None` if nothing can be shown.

@@ -1,8 +1,11 @@
 //! The sums of the evaluation: kept up to date by moves, and the same from both sides.
 
+use std::num::NonZeroU16;
+
 use super::*;
 use crate::evaluate::{self, Sums, Update};
 use crate::parameters::Parameters;
+use crate::tuned::TunedValues;
 use zushiki_core::board::{Color, Piece, Setup};
 
 struct Updates<'a> {
@@ -71,9 +74,13 @@ fn a_turned_board_has_the_same_value() {
 #[test]
 fn values_survive_being_written_and_read() {
     for selection in games() {
-        let derived = Parameters::derive(&selection);
-        let text = tuned::write(&selection, &derived);
-        assert_eq!(tuned::read(&selection, &text), Ok(derived));
+        let parameters = Parameters::derive(&selection);
+        for chance in [None, NonZeroU16::new(1234)] {
+            let values = TunedValues { parameters: parameters.clone(), chance };
+            let text = tuned::write(&selection, &values);
+            assert_eq!(tuned::read(&selection, &text), Ok(values));
+        }
+        let text = tune::derived(&selection);
         let cut = tuned::read(&selection, &text[..text.len() / 2]);
         assert!(matches!(cut, Err(TunedTextError::Kind { .. })), "{cut:?}");
     }
@@ -91,6 +98,11 @@ fn a_text_that_cannot_be_used_is_refused_with_the_reason() {
     let (head, _) = text.split_once("turn").unwrap();
     assert_eq!(examine_tuned(&sho, head), Err(TunedTextError::Turn));
     assert_eq!(examine_tuned(&sho, &format!("{head}turn 17000\n")), Err(TunedTextError::Turn));
+    for line in ["chance", "chance 0", "chance 65536", "chance x", "turn 5"] {
+        let refused = Err(TunedTextError::Chance);
+        assert_eq!(examine_tuned(&sho, &format!("{text}{line}\n")), refused);
+        assert_eq!(examine_tuned(&sho, &format!("{text}chance 900\n{line}\n")), refused);
+    }
 }
 
 #[test]
@@ -98,9 +110,10 @@ fn values_of_the_user_go_before_those_of_the_program() {
     let selection = selection("sho", &[], "");
     let others = tune::derived(&games()[3]);
     let own = tune::derived(&selection);
-    assert_ne!(TunedFiles::default().find(&selection), tuned::read(&selection, &own).ok());
+    let read = |text: &str| tuned::read(&selection, text).ok().map(|values| values.parameters);
+    assert_ne!(TunedFiles::default().find(&selection), read(&own));
     let texts = TunedFiles::new(vec![String::new(), others, own.clone()]);
-    assert_eq!(texts.find(&selection), tuned::read(&selection, &own).ok());
+    assert_eq!(texts.find(&selection), read(&own));
 }
 
 #[test]

@@ -3,16 +3,17 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+use super::mark::{MISTAKE, Mark};
 use super::value::{end_by_rules, evaluation_of, evaluation_of_end, is_missing};
-use super::verdict::{Valued, Verdict};
+use super::verdict::{MoveCost, Valued, Verdict};
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::{Notation, SideMarks};
 use zushiki_core::rules::Outcome;
-use zushiki_engine::{Answer, Settings, SlipJudge};
+use zushiki_engine::{Answer, SlipJudge, TunedFiles};
 use zushiki_record::{CommentWords, Evaluation, EvaluationStyle, MoveAnnotation, Slip};
 
-/// The length of the better lines that are added, in plies.
+/// The length of the better lines that are added, in plies, except for forced wins.
 const LINE_PLIES: usize = 8;
 
 /// The state of an analysis that goes through the main line of a game, from its start to its end.
@@ -28,7 +29,9 @@ pub struct Annotator {
     ply: usize,
     /// The result for the position that was searched last.
     previous: Option<Finding>,
-    /// Finds the reasons for slips; made for the first one.
+    /// The user's values of pieces and chances.
+    tuned: TunedFiles,
+    /// Judges moves; made for the first one.
     judge: OnceCell<Arc<SlipJudge>>,
 }
 
@@ -61,6 +64,18 @@ struct Finding {
     evaluation: Evaluation,
     /// The best line from the position.
     line: Vec<Move>,
+    /// The evaluation of the second best move; `None` if it is not known.
+    second: Option<Evaluation>,
+}
+
+/// The remark on a move, with the lines that show it.
+#[derive(Default)]
+struct Remark {
+    text: String,
+    /// The better line, from the position before the move.
+    better: Vec<Move>,
+    /// The line by which the opponent wins after the move.
+    answer: Vec<Move>,
 }
 
 /// The value of the position after a move.
@@ -75,18 +90,20 @@ struct Reached {
 impl Annotator {
     /// An analysis of a game from its start, with evaluations in `style` and comments in `words`. Better moves
     /// are in `notation`; in the style of Japanese programs they always are in Japanese notation, with marks that every
-    /// encoding of their files has.
+    /// encoding of their files has. `tuned` has the user's values of pieces and chances.
     #[must_use]
     pub fn new(
         style: EvaluationStyle,
         notation: Notation,
         words: Arc<dyn CommentWords>,
+        tuned: TunedFiles,
     ) -> Annotator {
         let notation = match style {
             EvaluationStyle::Command => notation,
             EvaluationStyle::Line => Notation::Japanese(SideMarks::Triangles),
         };
-        Annotator { style, notation, words, ply: 0, previous: None, judge: OnceCell::new() }
+        let judge = OnceCell::new();
+        Annotator { style, notation, words, ply: 0, previous: None, tuned, judge }
     }
 
     /// The number of moves before the position that is looked at.
@@ -144,54 +161,111 @@ impl Annotator {
         let reached = Reached { evaluation, line: answer.line.clone(), is_written: true };
         let is_new = is_missing(game, id);
         let annotation = if is_new { self.annotation(game, id, &reached) } else { None };
-        self.previous = Some(Finding { node: id, evaluation, line: answer.line.clone() });
+        let of_second = |&(_, score)| evaluation_of(score, game.node(id).to_move());
+        let second = answer.ranked.get(1).map(of_second);
+        self.previous = Some(Finding { node: id, evaluation, line: answer.line.clone(), second });
         self.ply += 1;
         annotation
     }
 
-    /// The remarks on the move that led to `id`: the evaluation of the position, the mark of the move, and the better
-    /// line. `None` if there are no remarks.
+    /// The remarks on the move that led to `id`: the evaluation of the position, the mark of the move, and the lines
+    /// that show it. `None` if there are no remarks.
     fn annotation(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<MoveAnnotation> {
         let style = self.style;
         let written = reached.is_written.then(|| reached.evaluation.text(style));
         let evaluation = written.unwrap_or_default();
         let before = self.previous.as_ref();
         let before = before.filter(|before| Some(before.node) == game.node(id).parent());
-        let better =
-            before.and_then(|before| Some((before, self.mark(game, id, before, reached)?)));
-        let mark = better.as_ref().map_or("", |(_, mark)| mark);
-        let comment = style.joined(&evaluation, mark);
-        let line = |before: &Finding| before.line.iter().take(LINE_PLIES).copied().collect();
+        let remark = before.and_then(|before| self.remark(game, id, before, reached));
+        let Remark { text, better, answer } = remark.unwrap_or_default();
+        let better_value = before.filter(|_| !better.is_empty());
         let annotation = MoveAnnotation {
             node: id,
-            comment,
-            line: better.as_ref().map(|(before, _)| line(before)).unwrap_or_default(),
-            line_comment: better.map(|(it, _)| it.evaluation.text(style)).unwrap_or_default(),
+            comment: style.joined(&evaluation, &text),
+            line: better,
+            line_comment: better_value.map(|it| it.evaluation.text(style)).unwrap_or_default(),
+            answer,
             style,
         };
         (!annotation.comment.is_empty()).then_some(annotation)
     }
 
-    /// The mark of the move that led to `id`, with its cost: `?? loses 3.42; P-2f is better`. `None` if the move is
-    /// fine, or is the move that the engine would have played.
-    fn mark(&self, game: &Game, id: NodeId, before: &Finding, reached: &Reached) -> Option<String> {
+    /// The remark on the move that led to `id`; `None` if there is nothing to say.
+    fn remark(
+        &self,
+        game: &Game,
+        id: NodeId,
+        before: &Finding,
+        reached: &Reached,
+    ) -> Option<Remark> {
         let node = game.node(id);
-        let parent = node.parent()?;
-        let &best = before.line.first().filter(|&&best| Some(best) != node.mv())?;
-        let position = game.position_of(parent);
-        let judge = self
-            .judge
-            .get_or_init(|| Arc::new(SlipJudge::new(position.selection(), &Settings::default())));
-        let before = Valued { evaluation: before.evaluation, line: &before.line };
-        let after = Valued { evaluation: reached.evaluation, line: &reached.line };
-        let verdict = Verdict::on(judge, &position, node.mv()?, before, after);
-        let sign = verdict.mark()?.sign();
-        let cost = verdict.told_cost(self.style);
-        let answer = reached.line.first().copied();
-        let reason = verdict.told_reason(game, id, answer, self.notation);
-        let better = self.notation.write_at(game, parent, best);
-        Some(self.words.slip(&Slip { sign, cost, better, reason }))
+        let (&best, mv) = (before.line.first()?, node.mv()?);
+        match best == mv {
+            true => self.is_only_good(game, id, before, reached).then(|| Remark {
+                text: self.words.only_good(Mark::OnlyGood.sign()),
+                ..Remark::default()
+            }),
+            false => self.slip(game, id, before, reached),
+        }
     }
+
+    /// Whether the best move, which led to `id`, is the only one that is not a mistake. A recapture, which everybody
+    /// sees, does not count.
+    fn is_only_good(&self, game: &Game, id: NodeId, before: &Finding, reached: &Reached) -> bool {
+        let node = game.node(id);
+        let (Some(second), Some(parent), Some(mv)) = (before.second, node.parent(), node.mv())
+        else {
+            return false;
+        };
+        let position = game.position_of(parent);
+        let previous = game.node(parent).mv().map(Move::to);
+        let is_recapture = previous == Some(mv.to()) && position.piece(mv.to()).is_some();
+        let curve = self.judge(game).chances();
+        let verdict =
+            |after| Verdict::without_reason(curve, position.to_move(), [before.evaluation, after]);
+        let is_good = verdict(reached.evaluation).mark().is_none();
+        let other = verdict(second);
+        let is_other_bad = other.mark().is_some() && other.chance_lost() >= MISTAKE;
+        !is_recapture && is_good && is_other_bad
+    }
+
+    /// The remark on a move that loses much, with its cost: `?? loses 3.42 (62% to 41%); P-2f is better`. `None` if the
+    /// move is fine.
+    fn slip(&self, game: &Game, id: NodeId, before: &Finding, reached: &Reached) -> Option<Remark> {
+        let node = game.node(id);
+        let (parent, &best) = (node.parent()?, before.line.first()?);
+        let position = game.position_of(parent);
+        let valued = Valued { evaluation: before.evaluation, line: &before.line };
+        let after = Valued { evaluation: reached.evaluation, line: &reached.line };
+        let verdict = Verdict::on(self.judge(game), &position, node.mv()?, valued, after);
+        let answer = reached.line.first().copied();
+        let slip = Slip {
+            sign: verdict.mark()?.sign(),
+            cost: verdict.told_cost(self.style),
+            chances: verdict.told_chances(),
+            better: self.notation.write_at(game, parent, best),
+            reason: verdict.told_reason(game, id, answer, self.notation),
+        };
+        // After the last move of the game it would look like a part of the game.
+        let is_followed = game.live_node() != id;
+        let is_lost = is_followed && matches!(verdict.cost, MoveCost::LostGame(_));
+        Some(Remark {
+            text: self.words.slip(&slip),
+            better: shown(&before.line, before.evaluation),
+            answer: if is_lost { shown(&reached.line, reached.evaluation) } else { Vec::new() },
+        })
+    }
+
+    fn judge(&self, game: &Game) -> &SlipJudge {
+        let selection = game.start().selection();
+        self.judge.get_or_init(|| Arc::new(SlipJudge::new(selection, &self.tuned)))
+    }
+}
+
+/// The part of a line that is added to the game: of a forced win all that is known.
+fn shown(line: &[Move], evaluation: Evaluation) -> Vec<Move> {
+    let plies = if matches!(evaluation, Evaluation::Win(_)) { line.len() } else { LINE_PLIES };
+    line.iter().take(plies).copied().collect()
 }
 
 impl Reached {

@@ -1,22 +1,35 @@
-//! Marks of moves that lose much.
+//! Marks of moves: those that lose much of the chance to win, and the only good move of a position.
+//!
+//! The thresholds are those of lichess and lishogi (`Advice.scala`): 0.1, 0.2 and 0.3 on their scale of winning chances
+//! from -1 to 1, which are 5, 10 and 15 points of a hundred here.
 
-/// A class of moves by what they lose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A class of moves.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Mark {
-    /// `?`: a third of a mean piece or more.
+    /// `!`: the only move that is not a mistake.
+    OnlyGood,
+    /// `?!`: 5 points of the chance to win, or more.
+    Dubious,
+    /// `?`: 10 points or more.
     Mistake,
-    /// `??`: a mean piece or more.
+    /// `??`: 15 points or more.
     Blunder,
 }
 
+/// The loss of a mistake, in thousandths of the chance to win.
+pub(super) const MISTAKE: i32 = 100;
+
 impl Mark {
-    /// The mark of a move that loses `loss` hundredths of a pawn; `None` if it is fine. The mean piece
-    /// of the starting position is worth 300, so these are fractions of a piece in every game.
+    /// Every mark.
+    pub const ALL: [Mark; 4] = [Mark::OnlyGood, Mark::Dubious, Mark::Mistake, Mark::Blunder];
+
+    /// The mark of a move that loses `loss` thousandths of the chance to win; `None` if it is fine.
     #[must_use]
     pub fn of_loss(loss: i32) -> Option<Mark> {
         match loss {
-            300.. => Some(Mark::Blunder),
-            100.. => Some(Mark::Mistake),
+            150.. => Some(Mark::Blunder),
+            MISTAKE.. => Some(Mark::Mistake),
+            50.. => Some(Mark::Dubious),
             _ => None,
         }
     }
@@ -31,19 +44,26 @@ impl Mark {
             Some((_, behind)) => behind.trim_start().to_owned(),
             None => line.to_owned(),
         };
-        let marks = [Mark::Blunder, Mark::Mistake];
         comment.lines().map(text).find_map(|line| {
-            marks.into_iter().find(|mark| line.starts_with(&format!("{} ", mark.sign())))
+            Mark::ALL.into_iter().find(|mark| line.starts_with(&format!("{} ", mark.sign())))
         })
     }
 
-    /// The mark as it is written: `?` or `??`.
+    /// The mark as it is written: `!`, `?!`, `?` or `??`.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
+            Mark::OnlyGood => "!",
+            Mark::Dubious => "?!",
             Mark::Mistake => "?",
             Mark::Blunder => "??",
         }
+    }
+
+    /// Whether the move is a mistake or worse.
+    #[must_use]
+    pub fn is_mistake(self) -> bool {
+        self >= Mark::Mistake
     }
 }
 
@@ -55,12 +75,17 @@ mod tests {
     fn marks_are_after_evaluations() {
         assert_eq!(Mark::in_comment("[%eval -3.42] ?? loses 3.42"), Some(Mark::Blunder));
         assert_eq!(Mark::in_comment("#評価値=-120\n? loses 120"), Some(Mark::Mistake));
+        assert_eq!(Mark::in_comment("[%eval 0.10] ?! loses 1.20"), Some(Mark::Dubious));
+        assert_eq!(Mark::in_comment("[%eval 0.10] ! the only good move"), Some(Mark::OnlyGood));
         assert_eq!(Mark::in_comment("[%eval 0.10] why? ?"), None);
+        assert_eq!(Mark::in_comment("!? interesting"), None);
     }
 
     #[test]
-    fn losses_from_a_third_of_a_piece_are_marked() {
-        let signs = [99, 100, 299, 300, 2000].map(|loss| Mark::of_loss(loss).map(Mark::sign));
-        assert_eq!(signs, [None, Some("?"), Some("?"), Some("??"), Some("??")]);
+    fn losses_from_five_points_are_marked() {
+        let signs =
+            [49, 50, 99, 100, 149, 150, 990].map(|loss| Mark::of_loss(loss).map(Mark::sign));
+        let (dubious, mistake, blunder) = (Some("?!"), Some("?"), Some("??"));
+        assert_eq!(signs, [None, dubious, dubious, mistake, mistake, blunder, blunder]);
     }
 }

@@ -1,10 +1,11 @@
 //! The analysis of a game: evaluates its moves one after the other, and interprets the evaluations.
 //!
-//! `annotator` chooses the positions to search and writes the remarks on the moves, `mark` has the classes of bad
-//! moves, `value` the evaluations in a game, `verdict` the loss of a move and its reason, `summary` counts and draws
-//! them, `lines` has the best lines of a position. This module does not search: the front ends ask an engine and pass
-//! its answers on.
+//! `annotator` chooses the positions to search and writes the remarks on the moves, `mark` has the classes of moves,
+//! `value` the evaluations in a game and the chances to win, `verdict` the loss of a move and its reason, `accuracy` the
+//! accuracy of moves, `summary` counts and draws all this, `lines` has the best lines of a position. This module does
+//! not search: the front ends ask an engine and pass its answers on.
 
+mod accuracy;
 mod annotator;
 mod lines;
 mod mark;
@@ -15,9 +16,9 @@ mod verdict;
 pub use annotator::{Annotator, AnnotatorStep, Progress};
 pub use lines::{Lines, ScoreSide, line_score_text, line_text, score_text};
 pub use mark::Mark;
-pub use summary::{Losses, graph};
+pub use summary::{Losses, PartLosses, graph};
 pub use value::{
-    DECIDED, counted, end_by_rules as end_of, evaluation_of, evaluation_of_end, share, value_at,
-    values,
+    DECIDED, chance_of_black, counted, end_by_rules as end_of, evaluation_at, evaluation_of,
+    evaluation_of_end, percent, value_at, values,
 };
 pub use verdict::{MoveCost, Valued, Verdict};

@@ -1,9 +1,11 @@
-//! The summary of an analysed game: what each player lost, and a graph of the evaluations.
+//! The summary of an analysed game: what each player lost, the accuracy, and a graph of the evaluations.
 
+use super::accuracy::{self, WeighedMove};
 use super::mark::Mark;
-use super::value::{sign_of, values};
+use super::value::{chance_of_black, counted, evaluation_at, sign_of};
 use zushiki_core::board::Color;
-use zushiki_core::game::Game;
+use zushiki_core::game::{Game, NodeId};
+use zushiki_engine::ChanceCurve;
 
 /// The largest width of the graph, in columns.
 const WIDTH: usize = 72;
@@ -13,47 +15,97 @@ const LEVELS: [i32; 7] = [-1000, -500, -150, 0, 150, 500, 1000];
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const ASCII: [char; 8] = ['_', '.', '-', '~', '+', '=', '*', '#'];
 
+/// The number of parts of a game that are told about.
+const PARTS: usize = 3;
+
 /// The losses of a player in an analysed game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Losses {
+    /// Those of the whole game.
+    pub all: PartLosses,
+    /// Those of each third of the game, by its moves.
+    pub thirds: [PartLosses; PARTS],
+    /// The number of moves with each mark, in the order of [`Mark::ALL`].
+    pub marks: [usize; Mark::ALL.len()],
+}
+
+/// The losses of a player in a part of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PartLosses {
     /// The number of moves with an evaluation before and after them.
-    pub moves: i32,
-    /// The sum of what they lose, in hundredths of a pawn.
-    pub sum: i32,
-    /// The number of moves with the mark `?`.
-    pub mistakes: usize,
-    /// The number of moves with the mark `??`.
-    pub blunders: usize,
+    pub moves: usize,
+    /// The mean loss of a move, in hundredths of a pawn; `None` without moves.
+    pub mean: Option<i32>,
+    /// The accuracy of the moves by the formula of lichess, in percent; `None` without moves.
+    pub accuracy: Option<i32>,
+}
+
+/// A move of the player with an evaluation before and after it.
+struct Judged {
+    ply: usize,
+    /// In hundredths of a pawn.
+    loss: i32,
+    weighed: WeighedMove,
 }
 
 impl Losses {
-    /// The losses of the player of `color`.
+    /// The losses of the player of `color`, with the chances of `curve`.
     #[must_use]
-    pub fn of(game: &Game, color: Color) -> Losses {
-        let (line, values) = (game.main_line(), values(game));
-        let mut losses = Losses::default();
-        for (pair, &id) in values.windows(2).zip(line.iter().skip(1)) {
-            let mover = game.node(id).parent().map(|id| game.node(id).to_move());
-            let &[Some(before), Some(after)] = pair else { continue };
-            if mover != Some(color) {
-                continue;
-            }
-            losses.moves += 1;
-            losses.sum += (sign_of(color) * (before - after)).max(0);
-            match Mark::in_comment(&game.node(id).notes().comment) {
-                Some(Mark::Mistake) => losses.mistakes += 1,
-                Some(Mark::Blunder) => losses.blunders += 1,
-                None => {}
-            }
+    pub fn of(game: &Game, color: Color, curve: ChanceCurve) -> Losses {
+        let line = game.main_line();
+        let moves = judged(game, &line, color, curve);
+        let count = line.len() - 1;
+        let third = |number: usize| {
+            let plies = count * number / PARTS..count * (number + 1) / PARTS;
+            PartLosses::of(moves.iter().filter(move |mv| plies.contains(&mv.ply)))
+        };
+        let mut losses = Losses {
+            all: PartLosses::of(moves.iter()),
+            thirds: std::array::from_fn(third),
+            marks: Default::default(),
+        };
+        for mv in &moves {
+            let comment = &game.node(line[mv.ply + 1]).notes().comment;
+            let mark = Mark::in_comment(comment);
+            let at = mark.and_then(|mark| Mark::ALL.iter().position(|&other| other == mark));
+            at.into_iter().for_each(|at| losses.marks[at] += 1);
         }
         losses
     }
+}
 
-    /// The mean loss of a move, in hundredths of a pawn; `None` without moves.
-    #[must_use]
-    pub fn mean(self) -> Option<i32> {
-        self.sum.checked_div(self.moves)
+impl PartLosses {
+    fn of<'a>(moves: impl Iterator<Item = &'a Judged>) -> PartLosses {
+        let (losses, weighed): (Vec<i32>, Vec<WeighedMove>) =
+            moves.map(|mv| (mv.loss, mv.weighed)).unzip();
+        let count = i32::try_from(losses.len()).unwrap_or(i32::MAX);
+        PartLosses {
+            moves: losses.len(),
+            mean: losses.iter().sum::<i32>().checked_div(count),
+            accuracy: accuracy::mean(&weighed).map(|accuracy| accuracy.round() as i32),
+        }
     }
+}
+
+/// The moves of the player of `color` on the main line, the nodes `line`.
+fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec<Judged> {
+    let evaluations: Vec<_> = line.iter().map(|&id| evaluation_at(game, id)).collect();
+    // A position without evaluation takes the chance of the previous one; the moves next to it do not count.
+    let mut chance = 50.0;
+    let chances = evaluations.iter().map(|known| {
+        chance = known.map_or(chance, |known| f64::from(chance_of_black(curve, known)) / 10.0);
+        chance
+    });
+    let chances: Vec<f64> = chances.collect();
+    let is_black = |ply: usize| game.node(line[ply]).to_move() == Color::Black;
+    let weighed = accuracy::of_moves(&chances, is_black);
+    let judged = |(ply, weighed): (usize, WeighedMove)| {
+        let is_own = game.node(line[ply]).to_move() == color;
+        let (before, after) = (evaluations[ply]?, evaluations[ply + 1]?);
+        let loss = (sign_of(color) * (counted(before) - counted(after))).max(0);
+        is_own.then_some(Judged { ply, loss, weighed })
+    };
+    weighed.into_iter().enumerate().filter_map(judged).collect()
 }
 
 /// A line with a character for each value, advantages of Black in hundredths of a pawn; of a longer game, for
@@ -71,6 +123,40 @@ pub fn graph(values: &[i32], is_ascii: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_engine::TunedFiles;
+    use zushiki_record::pawns;
+
+    /// The first two moves of each side lose a pawn, the last two nothing.
+    #[test]
+    fn losses_are_told_by_third_of_the_game() {
+        let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let curve = ChanceCurve::of(&selection, &TunedFiles::default());
+        let mut game = Game::new(Rules::new(selection).start());
+        let scores = [0, -100, 0, -100, 0, 0, 0, 0, 0];
+        game.notes_mut().comment = "[%eval 0.00]".to_owned();
+        for (score, mark) in scores[1..].iter().zip(["?!", "??", "", "?", "!", "", "", ""]) {
+            let mv = game.position().legal_moves()[0];
+            game.play(mv).unwrap();
+            game.notes_mut().comment = format!("[%eval {}] {mark} x", pawns(*score));
+        }
+        for color in Color::ALL {
+            let losses = Losses::of(&game, color, curve);
+            assert_eq!((losses.all.moves, losses.all.mean), (4, Some(50)));
+            let means = losses.thirds.map(|third| third.mean);
+            assert_eq!(
+                means,
+                [Some(100), Some(if color == Color::Black { 50 } else { 100 }), Some(0)]
+            );
+            assert_eq!(losses.thirds[2].accuracy, Some(100));
+            assert!(losses.thirds[0].accuracy < losses.all.accuracy);
+        }
+        let marks = Color::ALL.map(|color| Losses::of(&game, color, curve).marks);
+        assert_eq!(marks, [[1, 1, 0, 0], [0, 0, 1, 1]]);
+        let unknown = Game::new(game.start().clone());
+        assert_eq!(Losses::of(&unknown, Color::Black, curve), Losses::default());
+    }
 
     #[test]
     fn the_graph_is_high_where_black_is_better() {

@@ -3,12 +3,15 @@
 use zushiki_core::board::Color;
 use zushiki_core::game::{DeclaredEnd, Game, NodeId};
 use zushiki_core::rules::Outcome;
-use zushiki_engine::Score;
+use zushiki_engine::{ChanceCurve, Score};
 use zushiki_record::Evaluation;
 
 /// The largest advantage that counts, in hundredths of a pawn: beyond it the game is decided, and
 /// differences do not show the quality of moves.
 pub const DECIDED: i32 = 2000;
+
+/// The chance to win of a side whose win is certain, in thousandths.
+const CERTAIN: i32 = 1000;
 
 /// The advantage of Black that counts, in hundredths of a pawn, from -[`DECIDED`] to [`DECIDED`].
 #[must_use]
@@ -16,31 +19,20 @@ pub fn counted(evaluation: Evaluation) -> i32 {
     evaluation.hundredths_within(DECIDED)
 }
 
-/// Advantages of Black with their shares: see [`share`]. The steps are narrower near 0, where differences
-/// mean more.
-const SHARES: [(i32, u32); 9] = [
-    (-DECIDED, 0),
-    (-1000, 125),
-    (-500, 250),
-    (-150, 375),
-    (0, 500),
-    (150, 625),
-    (500, 750),
-    (1000, 875),
-    (DECIDED, 1000),
-];
-
-/// The share of Black in a bar or a graph, in thousandths, for its advantage in hundredths of a pawn: 500 if both sides
-/// are equal, 0 or 1000 if the game is decided.
+/// The chance of Black to win, in thousandths, by the curve of the game; a forced win is certain.
 #[must_use]
-pub fn share(advantage: i32) -> u32 {
-    let advantage = advantage.clamp(-DECIDED, DECIDED);
-    let steps = SHARES.iter().zip(&SHARES[1..]);
-    let step = steps.into_iter().find(|(_, (end, _))| advantage <= *end);
-    step.map_or(500, |((from, low), (to, high))| {
-        let along = (advantage - from).unsigned_abs();
-        low + along * (high - low) / (to - from).unsigned_abs()
-    })
+pub fn chance_of_black(curve: ChanceCurve, evaluation: Evaluation) -> i32 {
+    match evaluation {
+        Evaluation::Win(plies) if plies > 0 => CERTAIN,
+        Evaluation::Win(_) => 0,
+        Evaluation::Hundredths(value) => (f64::from(CERTAIN) * curve.chance(value)).round() as i32,
+    }
+}
+
+/// A chance of thousandths as a whole number of hundredths.
+#[must_use]
+pub fn percent(thousandths: i32) -> i32 {
+    (thousandths + 5) / 10
 }
 
 /// The advantage of Black at each node of the main line, including the start, in hundredths of a pawn; `None` if it is
@@ -53,9 +45,15 @@ pub fn values(game: &Game) -> Vec<Option<i32>> {
 /// The advantage of Black at a node, in hundredths of a pawn; `None` if it is not known.
 #[must_use]
 pub fn value_at(game: &Game, id: NodeId) -> Option<i32> {
+    evaluation_at(game, id).map(counted)
+}
+
+/// The evaluation of a node: that in its comment, or that of the end of the game; `None` if there is none.
+#[must_use]
+pub fn evaluation_at(game: &Game, id: NodeId) -> Option<Evaluation> {
     match end_by_rules(game, id) {
-        Some(end) => Some(value_of_end(end)),
-        None => Evaluation::in_comment(&game.node(id).notes().comment).map(counted),
+        Some(end) => Some(evaluation_of_end(end)),
+        None => Evaluation::in_comment(&game.node(id).notes().comment),
     }
 }
 
@@ -86,15 +84,13 @@ pub fn end_by_rules(game: &Game, id: NodeId) -> Option<Outcome> {
     game.position_of(id).outcome().or_else(|| node.end().filter(|_| !is_declared))
 }
 
-/// The value of an end, in hundredths of a pawn from Black's side.
-pub(super) fn value_of_end(end: Outcome) -> i32 {
-    end.winner.map_or(0, |winner| sign_of(winner) * DECIDED)
-}
+/// The advantage of the winner of a game that is over: more than any curve needs for certainty.
+const WON: i32 = 30_000;
 
-/// The evaluation of a game that is over: [`DECIDED`] for the winner, or 0 for a draw. It is not written to comments.
+/// The evaluation of a game that is over; 0 for a draw. It is not written to comments.
 #[must_use]
 pub fn evaluation_of_end(end: Outcome) -> Evaluation {
-    Evaluation::Hundredths(value_of_end(end))
+    Evaluation::Hundredths(end.winner.map_or(0, |winner| sign_of(winner) * WON))
 }
 
 /// 1 for Black, -1 for White: the factor between scores of that side and those of Black.
@@ -108,12 +104,18 @@ pub(super) fn sign_of(color: Color) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_engine::TunedFiles;
 
     #[test]
-    fn shares_grow_with_the_advantage() {
-        assert_eq!([-9000, -2000, 0, 2000, 9000].map(share), [0, 0, 500, 1000, 1000]);
-        assert_eq!([-150, 75, 1500].map(share), [375, 562, 937]);
-        let shares: Vec<u32> = (-2100..=2100).map(share).collect();
-        assert!(shares.is_sorted());
+    fn chances_grow_with_the_advantage_up_to_a_forced_win() {
+        let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let curve = ChanceCurve::of(&selection, &TunedFiles::default());
+        let chance = |evaluation| chance_of_black(curve, evaluation);
+        let estimates = (-3000..=3000).map(|value| chance(Evaluation::Hundredths(value)));
+        let all = [chance(Evaluation::Win(-1))].into_iter().chain(estimates);
+        let all: Vec<i32> = all.chain([chance(Evaluation::Win(9))]).collect();
+        assert!(all.is_sorted());
+        assert_eq!([all[0], all[3001], all[6002]], [0, 500, 1000]);
     }
 }

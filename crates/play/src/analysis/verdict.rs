@@ -1,13 +1,15 @@
-//! The verdict on a move: what it loses, and why. The analysis of a game, its remarks on the board and the lesson on
+//! The verdict on a move: what it loses of the score and of the chance to win, and why. The analysis of a game, its remarks on the board and the lesson on
 //! a player's mistakes use the same one.
 
 use super::mark::Mark;
-use super::value::{counted, share, sign_of};
+use super::value::{chance_of_black, counted, percent, sign_of};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
-use zushiki_engine::{Feat, Slip as EngineSlip, SlipJudge, SlipReason as EngineReason};
+use zushiki_engine::{
+    ChanceCurve, Feat, Slip as EngineSlip, SlipJudge, SlipReason as EngineReason,
+};
 use zushiki_record::{Cost, Evaluation, EvaluationStyle, SlipFeat, SlipReason};
 
 /// A smaller gain explains a loss of at most this many times its size: a pawn does not explain the loss of a rook.
@@ -35,15 +37,19 @@ pub enum MoveCost {
     Value(i32),
 }
 
+/// The chance to win from which a game is decided, in thousandths: nine of ten.
+const DECIDED_CHANCE: i32 = 900;
+
 /// The verdict on a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// The loss, in hundredths of a pawn: the difference of the values that count. It is negative where the search
     /// after the move has found more than that before it.
     pub loss: i32,
-    /// The lost part of the share of the mover, in thousandths: see [`share`]. It is more meaningful than the loss if
-    /// the game is nearly decided.
-    pub share_lost: i32,
+    /// The chances of the mover to win before and after the move, in thousandths.
+    pub chances: [i32; 2],
+    /// Whether there was no other move.
+    pub is_forced: bool,
     /// The cost of the move.
     pub cost: MoveCost,
     /// Why the move is worse than the best one, as far as that can be shown; only of a move that has a mark.
@@ -60,8 +66,11 @@ impl Verdict {
         before: Valued<'_>,
         after: Valued<'_>,
     ) -> Verdict {
-        let verdict =
-            Verdict::without_reason(position.to_move(), before.evaluation, after.evaluation);
+        let (mover, evaluations) = (position.to_move(), [before.evaluation, after.evaluation]);
+        let verdict = Verdict {
+            is_forced: position.legal_moves().len() < 2,
+            ..Verdict::without_reason(judge.chances(), mover, evaluations)
+        };
         let better = before.line.first().copied().filter(|&better| better != mv);
         let answer = after.line.first().copied();
         let least = (verdict.loss / PART_EXPLAINED).min(MOST_EXPLAINED);
@@ -70,13 +79,16 @@ impl Verdict {
         Verdict { reason, ..verdict }
     }
 
-    /// The verdict on a move of `mover` without its reason, by the evaluations alone.
+    /// The verdict on a move of `mover` without its reason, by the evaluations before and after it alone. The move is
+    /// taken as one of several.
     #[must_use]
-    pub fn without_reason(mover: Color, before: Evaluation, after: Evaluation) -> Verdict {
+    pub fn without_reason(
+        curve: ChanceCurve,
+        mover: Color,
+        [before, after]: [Evaluation; 2],
+    ) -> Verdict {
         let sign = sign_of(mover);
         let loss = sign * (counted(before) - counted(after));
-        let of_mover = |evaluation| i32::try_from(share(sign * counted(evaluation))).unwrap_or(0);
-        let share_lost = of_mover(before) - of_mover(after);
         let cost = match (before, after) {
             (Evaluation::Win(plies), _) if plies.signum() == sign => {
                 MoveCost::MissedWin(plies.unsigned_abs())
@@ -86,13 +98,27 @@ impl Verdict {
             }
             _ => MoveCost::Value(loss),
         };
-        Verdict { loss, share_lost, cost, reason: None }
+        let chances = [before, after].map(|evaluation| chance_of(curve, mover, evaluation));
+        Verdict { loss, chances, is_forced: false, cost, reason: None }
     }
 
-    /// The mark of the move; `None` if it is fine.
+    /// The lost part of the chance to win, in thousandths; negative if it has grown.
+    #[must_use]
+    pub fn chance_lost(&self) -> i32 {
+        self.chances[0] - self.chances[1]
+    }
+
+    /// The mark of the move; `None` if it is fine, was forced, or has not changed a game that is decided.
     #[must_use]
     pub fn mark(&self) -> Option<Mark> {
-        Mark::of_loss(self.loss)
+        let is_silent = self.is_forced || is_decided(self.chances);
+        Mark::of_loss(self.chance_lost()).filter(|_| !is_silent)
+    }
+
+    /// The chances of the mover before and after the move, in hundredths.
+    #[must_use]
+    pub fn told_chances(&self) -> [i32; 2] {
+        self.chances.map(percent)
     }
 
     /// The cost, with numbers in `style`.
@@ -127,6 +153,18 @@ impl Verdict {
     }
 }
 
+/// The chance to win of the side `mover`, in thousandths.
+pub(super) fn chance_of(curve: ChanceCurve, mover: Color, evaluation: Evaluation) -> i32 {
+    let black = chance_of_black(curve, evaluation);
+    if mover == Color::Black { black } else { 1000 - black }
+}
+
+/// Whether a game with these chances of one side, in thousandths, is won for the same side with all of them.
+pub(super) fn is_decided(chances: [i32; 2]) -> bool {
+    let is_won = |chances: [i32; 2]| chances.iter().all(|&chance| chance >= DECIDED_CHANCE);
+    is_won(chances) || is_won(chances.map(|chance| 1000 - chance))
+}
+
 fn told_feat(feat: Feat) -> SlipFeat {
     match feat {
         Feat::Mates(plies) => SlipFeat::Mates(plies),
@@ -135,5 +173,49 @@ fn told_feat(feat: Feat) -> SlipFeat {
         Feat::Gains { at } => SlipFeat::Gains(at),
         Feat::Forks { targets } => SlipFeat::Forks(targets),
         Feat::Promotes { kind } => SlipFeat::Promotes(kind),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_engine::TunedFiles;
+
+    fn verdict(mover: Color, evaluations: [Evaluation; 2]) -> Verdict {
+        let shogi = library::find("shogi").unwrap();
+        let selection = Selection::new(shogi, &Choice::default()).unwrap();
+        let curve = ChanceCurve::of(&selection, &TunedFiles::default());
+        Verdict::without_reason(curve, mover, evaluations)
+    }
+
+    #[test]
+    fn the_same_loss_counts_less_the_more_the_game_is_decided() {
+        use Evaluation::{Hundredths, Win};
+        let mark = |black: [i32; 2]| {
+            let of = |sign: i32| {
+                let mover = if sign > 0 { Color::Black } else { Color::White };
+                verdict(mover, black.map(|value| Hundredths(sign * value))).mark()
+            };
+            assert_eq!(of(1), of(-1));
+            of(1)
+        };
+        assert_eq!(mark([0, -600]), Some(Mark::Blunder));
+        assert_eq!(mark([2400, 1800]), None);
+        assert_eq!(mark([5000, 3500]), None, "won before and after");
+        assert_eq!(mark([-3500, -9000]), None, "lost before and after");
+        assert_eq!(mark([-100, 700]), None, "a gain");
+        let missed = verdict(Color::White, [Win(-5), Hundredths(0)]);
+        assert_eq!((missed.mark(), missed.cost), (Some(Mark::Blunder), MoveCost::MissedWin(5)));
+        assert_eq!(missed.told_chances(), [100, 50]);
+        assert_eq!(verdict(Color::White, [Win(-5), Win(-9)]).mark(), None);
+    }
+
+    #[test]
+    fn a_forced_move_has_no_mark() {
+        let lost = [Evaluation::Hundredths(0), Evaluation::Win(-3)];
+        let verdict = verdict(Color::Black, lost);
+        assert_eq!(verdict.mark(), Some(Mark::Blunder));
+        assert_eq!(Verdict { is_forced: true, ..verdict }.mark(), None);
     }
 }

@@ -5,7 +5,7 @@ use super::worth;
 use crate::analysis::{Valued, Verdict, end_of, evaluation_of, evaluation_of_end};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::Game;
-use zushiki_engine::{Answer, SlipJudge};
+use zushiki_engine::{Answer, ChanceCurve, SlipJudge};
 use zushiki_record::Evaluation;
 
 /// The maximum number of plies of a line that is shown on the board.
@@ -79,15 +79,19 @@ impl Attempt {
     }
 
     /// Plays `mv`. What is known of it already is not searched again.
-    pub(super) fn play(&mut self, problem: &Mistake, side: Color, mv: Move) -> bool {
+    pub(super) fn play(
+        &mut self,
+        problem: &Mistake,
+        (side, curve): (Color, ChanceCurve),
+        mv: Move,
+    ) -> bool {
         if self.state != State::Open || self.game.play(mv).is_err() {
             return false;
         }
         let best = problem.ranked.first().map(|&(_, value)| value);
         let value = problem.ranked.iter().find(|(known, _)| *known == mv).map(|&(_, value)| value);
-        let near = best
-            .zip(value)
-            .map(|(best, value)| worth::is_near(&Verdict::without_reason(side, best, value)));
+        let verdict = |best, value| Verdict::without_reason(curve, side, [best, value]);
+        let near = best.zip(value).map(|(best, value)| worth::is_near(&verdict(best, value)));
         let end = end_of(&self.game, self.game.cursor_node());
         self.state = if mv == problem.played {
             let verdict = Box::new(problem.verdict.clone());
@@ -95,7 +99,7 @@ impl Attempt {
         } else if near == Some(true) || end.is_some_and(|end| end.winner == Some(side)) {
             State::Right { mv, is_best: problem.best.first() == Some(&mv) }
         } else if let (Some(end), Some(best)) = (end, best) {
-            let verdict = Verdict::without_reason(side, best, evaluation_of_end(end));
+            let verdict = verdict(best, evaluation_of_end(end));
             State::Wrong { mv, refutation: Vec::new(), verdict: Box::new(verdict) }
         } else {
             State::Searching(mv)

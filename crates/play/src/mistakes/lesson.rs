@@ -8,11 +8,13 @@ use std::time::Duration;
 
 use super::attempt::{Attempt, State};
 use super::worth::{self, FEW_PROBLEMS, LINES, MOST_PROBLEMS};
-use crate::analysis::{Mark, Valued, Verdict, end_of, evaluation_of, evaluation_of_end};
+use crate::analysis::{
+    Mark, Valued, Verdict, end_of, evaluation_at, evaluation_of, evaluation_of_end,
+};
 use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, Program};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, NodeId};
-use zushiki_engine::{Answer, Settings, SlipJudge};
+use zushiki_engine::{Answer, SlipJudge, TunedFiles};
 use zushiki_record::{Evaluation, Record};
 
 /// The first look at each position.
@@ -98,16 +100,13 @@ pub fn usual_side(record: &Record) -> Color {
 }
 
 impl Lesson {
-    /// The lesson on the mistakes of `side` in the main line of `game`. Evaluations in its comments are used.
+    /// The lesson on the mistakes of `side` in the main line of `game`, judged by the user's values in `tuned`. Evaluations
+    /// in its comments are used.
     #[must_use]
-    pub fn new(game: Game, side: Color) -> Lesson {
+    pub fn new(game: Game, side: Color, tuned: &TunedFiles) -> Lesson {
         let line = game.main_line();
-        let known = |&id: &NodeId| match end_of(&game, id) {
-            Some(end) => Some(evaluation_of_end(end)),
-            None => Evaluation::in_comment(&game.node(id).notes().comment),
-        };
-        let values = line.iter().map(known).collect();
-        let judge = SlipJudge::new(game.start().selection(), &Settings::default());
+        let values = line.iter().map(|&id| evaluation_at(&game, id)).collect();
+        let judge = SlipJudge::new(game.start().selection(), tuned);
         let mut lesson = Lesson {
             game,
             line,
@@ -213,16 +212,20 @@ impl Lesson {
         let lost = |ply: usize| {
             let node = self.game.node(self.line[ply]);
             let (before, after) = (self.values[ply]?, self.values[ply + 1]?);
-            let verdict = Verdict::without_reason(self.side, before, after);
-            let is_asked = node.to_move() == self.side
-                && worth::is_worth_asking(self.side, before, after, &verdict);
-            is_asked.then_some((verdict.share_lost, ply))
+            let verdict = self.verdict(before, after);
+            let is_asked = node.to_move() == self.side && worth::is_worth_asking(&verdict);
+            is_asked.then_some((verdict.chance_lost(), ply))
         };
         let moves = self.line.len().saturating_sub(1);
         let mut candidates: Vec<_> = (0..moves).filter_map(lost).collect();
-        candidates.sort_by_key(|&(share, ply)| (Reverse(share), ply));
+        candidates.sort_by_key(|&(chance, ply)| (Reverse(chance), ply));
         let plies = candidates.into_iter().map(|(_, ply)| ply);
         plies.filter(|&ply| !self.is_forced(ply)).take(MOST_CANDIDATES).collect()
+    }
+
+    /// The verdict on a move of the side, by the evaluations before and after it.
+    fn verdict(&self, before: Evaluation, after: Evaluation) -> Verdict {
+        Verdict::without_reason(self.judge.chances(), self.side, [before, after])
     }
 
     /// Whether there was only one move.
@@ -264,13 +267,12 @@ impl Lesson {
         let reached = Valued { evaluation, line: &refutation };
         let verdict = Verdict::on(&self.judge, &position, played, valued, reached);
         let ranked: Vec<_> = before.ranked.iter().map(|&(mv, score)| (mv, of(score))).collect();
-        let is_near = |&&(_, value): &&(Move, Evaluation)| {
-            worth::is_near(&Verdict::without_reason(self.side, best, value))
-        };
+        let is_near =
+            |&&(_, value): &&(Move, Evaluation)| worth::is_near(&self.verdict(best, value));
         let good = ranked.iter().filter(is_near).count();
         // A blunder is asked about although many moves were good: it is what the player did not see.
         let is_blunder = verdict.mark() == Some(Mark::Blunder);
-        let is_asked = worth::is_worth_asking(self.side, best, evaluation, &verdict)
+        let is_asked = worth::is_worth_asking(&verdict)
             && before.line.first().is_some_and(|&first| first != played && self.is_new(first))
             && (good < LINES || is_blunder)
             && (self.problems.len() < FEW_PROBLEMS || is_blunder);
@@ -336,7 +338,7 @@ impl Lesson {
         let (Some(problem), Some(attempt)) = (self.problems.get(at), &mut self.attempt) else {
             return false;
         };
-        let is_played = attempt.play(problem, side, mv);
+        let is_played = attempt.play(problem, (side, self.judge.chances()), mv);
         self.note_result();
         is_played
     }

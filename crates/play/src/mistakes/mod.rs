@@ -14,4 +14,4 @@ mod tests;
 
 pub use attempt::{Attempt, State};
 pub use lesson::{Lesson, LessonProgress, Mistake, usual_side};
-pub use worth::{MOST_PROBLEMS, NEAR, NEAR_SHARE};
+pub use worth::{MOST_PROBLEMS, NEAR};

@@ -11,7 +11,7 @@ use zushiki_core::game::Game;
 use zushiki_core::notation::{sfen, usi};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_engine::{Engine, Feat, Limits, Settings, SlipReason};
+use zushiki_engine::{Engine, Feat, Limits, Settings, SlipReason, TunedFiles};
 
 fn game(text: &str, moves: &[&str]) -> Game {
     let selection = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
@@ -47,7 +47,7 @@ fn answer(lesson: &mut Lesson) -> usize {
 /// Black could take a rook, and does not.
 fn missed_rook() -> Lesson {
     let game = game("4k4/9/9/4r4/4P4/9/9/9/K8 b - 1", &["9i9h", "5d5e", "9h9g", "5e5f"]);
-    Lesson::new(game, Color::Black)
+    Lesson::new(game, Color::Black, &TunedFiles::default())
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_wrong_answer_is_refuted_on_the_board_and_can_be_given_again() {
         panic!("{:?}", attempt.state())
     };
     assert_eq!((*mv, refutation.is_empty()), (wrong, false));
-    assert!(verdict.loss > NEAR);
+    assert!(verdict.chance_lost() > NEAR);
     let shown = refutation.len().min(SHOWN);
     assert_eq!((attempt.game().len(), attempt.game().cursor_ply()), (1 + shown, 2));
     assert!(!lesson.play(wrong), "an answer waits to be taken back");
@@ -112,7 +112,7 @@ fn what_teaches_nothing_is_not_asked() {
     // Won before and after: a pawn is not taken by a side that has all the rest.
     let decided = game("4k4/9/4p4/4G4/9/9/9/R7R/K7B b - 1", &["9i8i", "5a4a"]);
     for game in [forced, decided] {
-        let mut lesson = Lesson::new(game, Color::Black);
+        let mut lesson = Lesson::new(game, Color::Black, &TunedFiles::default());
         answer(&mut lesson);
         assert!(lesson.problems().is_empty(), "{:?}", lesson.problems()[0].verdict);
         assert_eq!(lesson.progress(), None);
@@ -123,7 +123,7 @@ fn what_teaches_nothing_is_not_asked() {
 #[test]
 fn a_rook_that_is_given_away_is_asked_about() {
     let game = game("4k4/9/9/4p4/9/9/9/4R4/K8 b - 1", &["5h5e", "5d5e"]);
-    let mut lesson = Lesson::new(game, Color::Black);
+    let mut lesson = Lesson::new(game, Color::Black, &TunedFiles::default());
     answer(&mut lesson);
     assert_eq!(lesson.problems().len(), 1);
 }
@@ -131,7 +131,11 @@ fn a_rook_that_is_given_away_is_asked_about() {
 #[test]
 fn a_chance_that_is_missed_several_times_is_asked_once() {
     let moves = ["9i9h", "9a9b", "9h9g", "9b9a", "9g9h", "9a9b"];
-    let mut lesson = Lesson::new(game("k8/9/9/4r4/4P4/9/9/9/K8 b - 1", &moves), Color::Black);
+    let mut lesson = Lesson::new(
+        game("k8/9/9/4r4/4P4/9/9/9/K8 b - 1", &moves),
+        Color::Black,
+        &TunedFiles::default(),
+    );
     answer(&mut lesson);
     assert_eq!(lesson.problems().len(), 1);
 }
@@ -143,6 +147,6 @@ fn evaluations_in_comments_are_not_searched_again() {
         known.go_to(ply);
         known.notes_mut().comment = "[%eval 0.00]".to_owned();
     }
-    let lesson = Lesson::new(known, Color::Black);
+    let lesson = Lesson::new(known, Color::Black, &TunedFiles::default());
     assert_eq!((lesson.asked().is_none(), lesson.progress()), (true, None));
 }

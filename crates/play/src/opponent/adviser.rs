@@ -287,7 +287,7 @@ impl Adviser {
             }
             AdviceKind::Lines(LinesRequest { count, time }) => {
                 let limits = Limits { depth: Some(DEPTH), hard: Some(time), ..Limits::default() };
-                thinker.search(request_at(game, node, limits, count))
+                thinker.analyse(request_at(game, node, limits, count))
             }
         })
     }

@@ -57,6 +57,7 @@ struct Running {
 
 enum Job {
     Search(Box<RunningSearch>),
+    Analyse(Box<Request>, Running, Ticket),
     Mate(Box<MateRequest>, Running, Ticket),
     Hint(Box<Request>, Running, Ticket),
     Clear,
@@ -136,6 +137,14 @@ impl Thinker {
     fn ask(&mut self, request: Request, pace: Pace) -> Ticket {
         let (ticket, Running { stop, clock }) = self.next_question();
         self.send(Job::Search(Box::new(RunningSearch { ticket, request, pace, stop, clock })));
+        ticket
+    }
+
+    /// Asks a question for an analysis: see [`Engine::analyse`].
+    pub(super) fn analyse(&mut self, request: Request) -> Ticket {
+        let (ticket, running) = self.next_question();
+        self.send(Job::Analyse(Box::new(request), running, ticket));
+        self.start_clock();
         ticket
     }
 
@@ -236,6 +245,11 @@ fn work(mut engine: Engine, queue: &Receiver<Job>, sink: &mut Sink) {
             }
             Job::Hint(request, Running { stop, clock }, ticket) => {
                 sink(Thought::Hint(ticket, engine.hint(&request, &stop, &*clock)));
+            }
+            Job::Analyse(request, Running { stop, clock }, ticket) => {
+                let mut report = |report: &Report| sink(Thought::Report(ticket, report.clone()));
+                let answer = engine.analyse(&request, &stop, &*clock, &mut report);
+                sink(Thought::Answer(ticket, answer));
             }
             Job::Search(search) => {
                 let RunningSearch { ticket, request, pace, stop, clock } = *search;

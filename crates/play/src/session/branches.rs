@@ -153,6 +153,7 @@ impl Session {
             edit.comments.extend(known.map(comment));
             self.note_path(parent, &annotation.line, &mut edit);
         }
+        self.note_path(annotation.node, &annotation.answer, &mut edit);
         self.record.annotate(annotation);
         self.edits.push(edit);
         Vec::new()

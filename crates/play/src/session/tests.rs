@@ -441,27 +441,30 @@ fn undo_takes_back_all_remarks_of_an_analysis() {
     let mut table = SessionOnDisk::new(session("sho", ""));
     let better = table.mv("P-2f");
     table.play("P-7f");
+    let reply = table.mv("P-8d");
     table.play("P-3d");
     let line = table.session.game().main_line();
-    for (ply, moves) in [(1, vec![better]), (2, vec![])] {
+    for (ply, moves, answer) in [(1, vec![better], vec![reply]), (2, vec![], vec![])] {
         table.apply(Command::Annotate(MoveAnnotation {
             node: line[ply],
             comment: "[%eval 0.10]".to_owned(),
             line: moves,
             line_comment: "[%eval 0.50]".to_owned(),
+            answer,
             style: EvaluationStyle::Command,
         }));
     }
     let game = table.session.game();
     let comment = |game: &Game, ply: usize| game.node(line[ply]).notes().comment.clone();
     assert_eq!(comment(game, 1), "[%eval 0.10]");
-    assert_eq!(game.children(line[0]).len(), 2);
+    assert_eq!([0, 1].map(|ply| game.children(line[ply]).len()), [2, 2]);
     assert_eq!((game.cursor_node(), game.live_node()), (line[2], line[2]));
     let events = table.apply(Command::Undo);
     assert!(matches!(events[0], Event::AnnotationsRemoved));
     let game = table.session.game();
     assert_eq!((comment(game, 1), comment(game, 2)), (String::new(), String::new()));
-    assert_eq!((game.children(line[0]).len(), game.len()), (1, 2));
+    assert_eq!([0, 1].map(|ply| game.children(line[ply]).len()), [1, 1]);
+    assert_eq!(game.len(), 2);
 }
 
 /// A request of a front end.
@@ -518,6 +521,7 @@ fn annotation(session: &Session, number: usize) -> Command {
         comment: "[%eval 0.10]".to_owned(),
         line: if fits { line(session, number) } else { Vec::new() },
         line_comment: "[%eval 0.50]".to_owned(),
+        answer: Vec::new(),
         style: EvaluationStyle::Command,
     })
 }

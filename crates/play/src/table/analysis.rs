@@ -1,5 +1,6 @@
 //! The analysis of a position and of the whole game: the adviser searches one position after the other.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,11 +14,13 @@ use crate::session::Command;
 use crate::storage::game_files::GameFiles;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
-use zushiki_engine::{Answer, Report};
+use zushiki_engine::{Answer, ChanceCurve, Report, TunedFiles};
 use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation, PlainEnglish};
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
+/// The lines that the computer searches for it: the second one shows whether the first is the only good move.
+const LINES_OF_COMPUTER: usize = 2;
 /// The longest search of the position that is analysed while the whole game is analysed too.
 const BETWEEN: Duration = Duration::from_secs(3);
 
@@ -30,6 +33,10 @@ pub(super) struct Analysis {
     engine: Option<String>,
     position: Option<PositionAnalysis>,
     game: Option<GameAnalysis>,
+    /// The user's values of pieces and chances.
+    tuned: TunedFiles,
+    /// The chances of the game, once they were asked for.
+    chances: OnceCell<ChanceCurve>,
     /// The words of comments at a table without files; `None` for plain English.
     words: Option<Arc<dyn CommentWords>>,
 }
@@ -75,7 +82,8 @@ impl Analysis {
 
     /// The question about the next position of the game; `None` if it is not analysed.
     pub(super) fn asked_about_game<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
-        Some(self.request(game, self.game.as_ref()?.node, EACH))
+        let count = if self.engine.is_some() { EACH.count } else { LINES_OF_COMPUTER };
+        Some(self.request(game, self.game.as_ref()?.node, LinesRequest { count, ..EACH }))
     }
 
     fn request<'a>(
@@ -175,9 +183,30 @@ impl Table {
         self.analysis.choose(by);
         self.check_moves_to_analyse()?;
         let node = self.game().root();
-        let annotator = Annotator::new(style, notation, self.comment_words());
+        let tuned = self.analysis.tuned.clone();
+        let annotator = Annotator::new(style, notation, self.comment_words(), tuned);
         self.analysis.game = Some(GameAnalysis { annotator, node });
         Ok(())
+    }
+
+    /// The same table, at which moves are judged by the user's values in `tuned`.
+    #[must_use]
+    pub fn with_tuned(mut self, tuned: TunedFiles) -> Table {
+        (self.analysis.tuned, self.analysis.chances) = (tuned, OnceCell::new());
+        self
+    }
+
+    /// The user's values by which moves are judged.
+    #[must_use]
+    pub fn tuned(&self) -> &TunedFiles {
+        &self.analysis.tuned
+    }
+
+    /// The chances that scores mean in this game.
+    #[must_use]
+    pub fn chances(&self) -> ChanceCurve {
+        let Analysis { tuned, chances, .. } = &self.analysis;
+        *chances.get_or_init(|| ChanceCurve::of(self.game().start().selection(), tuned))
     }
 
     /// The same table, at which comments have these words. Those of its files come first.

@@ -107,6 +107,10 @@ mod tests {
         fn slip(&self, slip: &Slip) -> String {
             PlainEnglish.slip(slip)
         }
+
+        fn only_good(&self, sign: &str) -> String {
+            PlainEnglish.only_good(sign)
+        }
     }
 
     impl FileTexts for Texts {

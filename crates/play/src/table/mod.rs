@@ -80,7 +80,8 @@ impl Table {
     /// The game of `session` with files and engines.
     #[must_use]
     pub fn new(session: Session, services: Services) -> Table {
-        Table { services: Some(services), ..Table::alone(session).with_files_of_owner() }
+        let table = Table::alone(session).with_files_of_owner().with_tuned(services.tuned.clone());
+        Table { services: Some(services), ..table }
     }
 
     /// The game of `session` without files and engines.

@@ -10,7 +10,7 @@ use crate::opponent::{
 };
 use crate::peers::{PeerState, Roster};
 use crate::storage::game_files::GameFiles;
-use zushiki_engine as engine;
+use zushiki_engine::{self as engine, TunedFiles};
 
 /// An input that comes from another thread, for [`Table::take`](super::Table::take).
 #[derive(Debug)]
@@ -119,6 +119,8 @@ impl Engines {
 pub struct Services {
     pub(super) files: GameFiles,
     pub(super) engines: Engines,
+    /// The user's values of pieces.
+    pub(super) tuned: TunedFiles,
 }
 
 impl Services {
@@ -130,8 +132,9 @@ impl Services {
         setup: EngineSetup,
         sink: impl Fn(TableInput) + Send + Sync + 'static,
     ) -> Services {
+        let tuned = setup.settings.tuned.clone();
         let engines = Engines::new(setup, move |event| sink(TableInput::Engine(event)));
-        Services { files, engines }
+        Services { files, engines, tuned }
     }
 
     /// The files.

@@ -106,7 +106,8 @@ impl Table {
     pub fn begin(&mut self, session: Session) {
         self.close();
         let (services, has_files) = (self.services.take(), self.has_files);
-        *self = Table { services, has_files, ..Table::alone(session) };
+        let tuned = self.tuned().clone();
+        *self = Table { services, has_files, ..Table::alone(session).with_tuned(tuned) };
     }
 
     /// Plays the same game again from its start, on `date`, with the players on the same sides or `swapped`.

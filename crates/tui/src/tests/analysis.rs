@@ -80,7 +80,7 @@ fn the_pane_in_ascii_and_from_the_side_of_the_mover() {
     driver.keys("gg").typed("P-7f").keys("b");
     driver.report(1, Score::Mate(5), &["3c3d"]).a_moment();
     assert!(driver.screen().is_ascii(), "{}", driver.screen());
-    driver.shows("#-5").shows("P-3d").shows("Black ###");
+    driver.shows("#-5").shows("P-3d").shows("Black 0% ###");
     let game = MatchSettings::default().record(rules("shogi", &Choice::default()).start());
     let options =
         Options { score_side: zushiki_play::analysis::ScoreSide::Mover, ..Options::default() };
@@ -94,9 +94,9 @@ fn the_part_of_black_in_the_bar_is_darker_than_that_of_white() {
     use crate::theme::{Depth, ThemeName};
     for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
         for (theme, bar) in [
-            (ThemeName::Kaya, "Black ░░░"),
-            (ThemeName::Dark, "Black ░░░"),
-            (ThemeName::Light, "Black ███"),
+            (ThemeName::Kaya, "Black 51% ░░░"),
+            (ThemeName::Dark, "Black 51% ░░░"),
+            (ThemeName::Light, "Black 51% ███"),
         ] {
             let game = MatchSettings::default().record(rules("shogi", &Choice::default()).start());
             let options = Options { theme, depth, ..Options::default() };

@@ -10,7 +10,7 @@ use zushiki_play::opponent::{Advice, AdviceKind};
 
 const GAME: [&str; 6] = ["7g7f", "3c3d", "2g2f", "4c4d", "9i9h", "4d4e"];
 /// The advantage of Black after each ply.
-const SCORES: [i32; 7] = [40, 30, 50, 20, 130, -400, -380];
+const SCORES: [i32; 7] = [40, 30, 50, 20, 300, -400, -380];
 /// The best moves after each ply.
 const BEST: [&str; 7] = ["7g7f", "8c8d", "2g2f", "8c8d", "2f2e", "8c8d", "2f2e"];
 
@@ -63,14 +63,14 @@ pub(super) fn played(size: (u16, u16)) -> Driver {
 fn the_whole_game_is_evaluated_and_its_bad_moves_are_marked() {
     let mut driver = played((120, 40));
     driver.keys("A").shows("Analysing [").shows("move 0 of 6; A stops");
-    driver.evaluate().evaluate().shows("move 1 of 6: 0.30; A stops");
+    driver.evaluate().evaluate().shows("move 1 of 6: 0.30 (51%); A stops");
     // The player may look at other positions, and at other screens.
     driver.keys("[[?");
     assert_eq!(driver.ply_asked(), Some(2));
     driver.keys("<esc>").evaluate_all();
-    driver.shows("Analysed. Black: moves 3, mean loss 1.90, ? 0, ?? 1. White: moves 3");
-    driver.shows("L-9h?? (2)").shows("P-4d? (2)").keys("<esc>").shows("Score");
-    driver.keys("[").shows("loses 5.30; P-2e is better").shows("-4.00");
+    driver.shows("Analysed. Black: moves 3, accuracy").shows("mean loss 2.46 (0.10, 0.30, 7.00)");
+    driver.shows("L-9h?? (2)").shows("P-4d?! (2)").keys("<esc>").shows("Score");
+    driver.keys("[").shows("loses 7.00 (58% to 39%); P-2e").shows("-4.00");
     driver.keys("[v]").shows("P-2e");
 }
 

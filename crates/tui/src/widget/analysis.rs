@@ -8,17 +8,16 @@ use ratatui::widgets::Widget;
 use super::paint::{below, heading, line, put, width};
 use crate::glyph::{self, Glyphs};
 use crate::theme::Theme;
-use zushiki_play::analysis::share;
 
 /// The analysis pane of a position.
 #[derive(Clone, Debug)]
 pub struct AnalysisView<'a> {
     /// The heading.
     pub title: String,
-    /// The names of the sides, Black's first.
+    /// The names of the sides with their chances to win, Black's first.
     pub sides: [String; 2],
-    /// The advantage of Black, in hundredths of a pawn.
-    pub advantage: i32,
+    /// The chance of Black to win, in thousandths.
+    pub chance: i32,
     /// The extent of the search in words: `depth 12, 3.4M nodes`.
     pub extent: String,
     /// The lines, the best first.
@@ -79,7 +78,7 @@ impl AnalysisView<'_> {
         let [black, white] = &self.sides;
         let names = if is_named { width(black) + width(white) + 4 } else { 2 };
         let bar = area.width.saturating_sub(names);
-        let filled = u32::from(bar) * share(self.advantage) / 1000;
+        let filled = u32::from(bar) * self.chance.unsigned_abs() / 1000;
         let filled = usize::try_from(filled).unwrap_or(0);
         let [(black_part, black_style), (white_part, white_style)] = self.fillings();
         let x = match is_named {

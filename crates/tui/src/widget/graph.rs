@@ -10,17 +10,17 @@ use zushiki_words::language::Language;
 use super::paint::{below, heading, put, width};
 use crate::glyph::Glyphs;
 use crate::theme::Theme;
-use zushiki_play::analysis::{Mark, share};
+use zushiki_play::analysis::Mark;
 use zushiki_words::message;
 
-/// The advantage of Black over the main line: bars above the middle where Black is better, below it where
+/// The chance of Black to win over the main line: bars above the middle where Black is better, below it where
 /// White is.
 #[derive(Clone, Debug)]
 pub struct GraphView<'a> {
     /// The language of the texts.
     pub language: Language,
-    /// The advantage of Black after each ply, from the start on, in hundredths of a pawn; `None` if it is not known.
-    pub values: &'a [Option<i32>],
+    /// The chance of Black after each ply, from the start on, in thousandths; `None` if it is not known.
+    pub chances: &'a [Option<i32>],
     /// The mark of the move before each of these positions.
     pub marks: &'a [Option<Mark>],
     /// The ply that is shown; `None` in a variation.
@@ -100,7 +100,7 @@ impl GraphView<'_> {
 
     /// The plies that share a column of a chart `columns` wide; none after the end of the game.
     fn plies(&self, column: u16, columns: u16) -> Range<usize> {
-        let (count, columns) = (self.values.len(), usize::from(columns.max(1)));
+        let (count, columns) = (self.chances.len(), usize::from(columns.max(1)));
         let in_a_column = count.div_ceil(columns).max(1);
         let wide = (columns / count.max(1)).clamp(1, usize::from(WIDEST));
         let first = usize::from(column) / wide * in_a_column;
@@ -109,7 +109,7 @@ impl GraphView<'_> {
 
     /// The mean of the known values of a column.
     fn mean(&self, plies: Range<usize>) -> Option<i32> {
-        let known: Vec<i32> = self.values.get(plies)?.iter().flatten().copied().collect();
+        let known: Vec<i32> = self.chances.get(plies)?.iter().flatten().copied().collect();
         let count = i32::try_from(known.len()).ok().filter(|&count| count > 0)?;
         Some(known.iter().sum::<i32>() / count)
     }
@@ -119,7 +119,7 @@ impl GraphView<'_> {
         let [full, lower, upper, zero] = if self.glyphs.is_ascii() { ASCII } else { BLOCKS };
         // In half rows from the bottom; the middle is the height of the bars.
         let (middle, all) = (u32::from(bars.height), 2 * u32::from(bars.height));
-        let level = (share(mean) * all + 500) / 1000;
+        let level = (mean.unsigned_abs() * all + 500) / 1000;
         let filled = level.min(middle)..level.max(middle);
         for row in 0..bars.height {
             let bottom = 2 * u32::from(bars.height - 1 - row);
@@ -146,7 +146,7 @@ impl GraphView<'_> {
             drawn = plies.clone();
             let is_shown = self.at.is_some_and(|at| plies.contains(&at));
             let worst = self.marks.get(plies).into_iter().flatten().flatten();
-            let is_bad = worst.into_iter().next().is_some();
+            let is_bad = worst.into_iter().any(|mark| mark.is_mistake());
             let (text, style) = match (is_first && is_shown, is_first && is_bad) {
                 (true, _) => ("^", self.theme.heading),
                 (false, true) => ("?", self.theme.warning),

@@ -2,12 +2,17 @@
 ### $evaluation is a score such as 0.35, or analysis-win-in; $line is a row of moves, $mark a sign such as ?!.
 
 # analysis/summary.rs
-analysis-player = { $name }: moves { $moves }, mean loss { $mean }, ? { $mistakes }, ?? { $blunders }
+# $accuracy and $mean are from analysis-by-part; $first, $middle and $last are those of each third of the game.
+analysis-player = { $name }: moves { $moves }, accuracy { $accuracy }, mean loss { $mean }, ! { $good }, ?! { $dubious }, ? { $mistakes }, ?? { $blunders }
+analysis-by-part = { $all } ({ $first }, { $middle }, { $last })
+analysis-accuracy = { $percent }%
 # The heading of the graph of scores.
 analysis-scores = Score, high where Black is better: from { $least } to { $most }
 analysis-no-scores = Score, high where Black is better: none
 analysis-progress = move { $ply } of { $moves }
 analysis-progress-with-evaluation = move { $ply } of { $moves }: { $evaluation }
+# The chance of Black to win stands after the score.
+analysis-score-with-chance = { $score } ({ $chance }%)
 analysis-win-in = { $side } wins in { $plies }
 
 # analysis/lines.rs
@@ -19,6 +24,9 @@ analysis-millions = { $millions }M
 
 # analysis/annotator.rs
 # Comments on moves, which begin with the mark and a blank in every language.
-analysis-loses = { $mark } loses { $loss }; { $better } is better
-analysis-misses-win = { $mark } misses a win in { $plies }; { $better } is better
-analysis-allows-win = { $mark } allows a win in { $plies }; { $better } is better
+analysis-loses = { $mark } loses { $loss } ({ $before }% to { $after }%); { $better } is better
+analysis-misses-win = { $mark } misses a win in { $plies } ({ $before }% to { $after }%); { $better } is better
+analysis-allows-win = { $mark } allows a win in { $plies } ({ $before }% to { $after }%); { $better } is better
+analysis-misses-mate = { $mark } misses mate in { $plies } ({ $before }% to { $after }%): { $better }
+analysis-allows-mate = { $mark } allows mate in { $plies } by { $answer } ({ $before }% to { $after }%); { $better } is better
+analysis-only-good = { $mark } the only good move

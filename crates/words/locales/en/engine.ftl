@@ -5,6 +5,7 @@ engine-tuned-no-values = it is not a file of tuned values: the `game` line with 
 engine-tuned-other-rules = the values were tuned for other rules: another board, other moves or other drops
 engine-tuned-kind = the values of { $abbr } are incomplete or not numbers
 engine-tuned-turn = the value of the turn at its end is missing or not a number
+engine-tuned-chance = after the value of the turn only `chance` with a number from 1 to 65535 may follow
 
 # Nets, and the games that they are trained on.
 engine-net-none = it is not a net: its first line is not `zushiki net 1`

@@ -268,7 +268,7 @@ help-problems-make-solver-nodes = The number of nodes of the solver for each pos
 help-problems-make-out = Writes the set to this file instead of standard output
 help-analyse = Analyses a game: evaluates each move, and shows better moves
 help-analyse-after =
-    The result is a game file in which each move has its evaluation, from Black's point of view, in hundredths of a pawn: a mean piece is worth about 300. A move that loses 100 or more is marked ?, from 300 ??, with the better line as a variation. Advantages count up to 2000. Moves that already have an evaluation keep it.
+    The result is a game file in which each move has its evaluation, from Black's point of view, in hundredths of a pawn: a mean piece is worth about 300. A move that loses 5 points of a hundred of the chance to win is marked ?!, from 10 ?, from 15 ??, with the better line as a variation; ! marks the only good move. Moves that already have an evaluation keep it.
 
     Ctrl-C stops the command and writes the evaluations so far; the same command continues from there. At the end it prints a summary for each player and a graph. Progress goes to standard error.
 

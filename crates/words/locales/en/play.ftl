@@ -346,6 +346,7 @@ play-extent = depth { $depth }, { $nodes } nodes
 play-extent-done = depth { $depth }, { $nodes } nodes, done
 play-extent-over = the game is over
 play-extent-waits = waits for the whole game
+play-side-chance = { $side } { $chance }%
 play-analysing = Analysing ...
 # Before a row of moves.
 play-line-head = { $score } depth { $depth }:{" "}

@@ -1,12 +1,16 @@
 # 棋譜の解析。
 
 # analysis/summary.rs
-analysis-player = { $name }：{ $moves }手、平均損失{ $mean }、疑問手（?）{ $mistakes }、悪手（??）{ $blunders }
+analysis-player = { $name }：{ $moves }手、精度{ $accuracy }、平均損失{ $mean }、! { $good }、?! { $dubious }、? { $mistakes }、?? { $blunders }
+analysis-by-part = { $all }（{ $first }、{ $middle }、{ $last }）
+analysis-accuracy = { $percent }%
 # 評価値のグラフの見出し。
 analysis-scores = 評価値（上が先手良し）：{ $least }から{ $most }
 analysis-no-scores = 評価値（上が先手良し）：なし
 analysis-progress = { $moves }手中{ $ply }手目
 analysis-progress-with-evaluation = { $moves }手中{ $ply }手目：{ $evaluation }
+# 評価値の後は先手の勝率。
+analysis-score-with-chance = { $score }（{ $chance }%）
 analysis-win-in = { $side }が{ $plies }手で勝ち
 
 # analysis/lines.rs
@@ -17,6 +21,9 @@ analysis-millions = { $ten_thousands }万
 
 # analysis/annotator.rs
 # 手に付けるコメント。どの言語でも印と空白で始まる。
-analysis-loses = { $mark } { $loss }の損。{ $better }が最善
-analysis-misses-win = { $mark } { $plies }手の勝ちを逃す。{ $better }が最善
-analysis-allows-win = { $mark } { $plies }手で負けになる。{ $better }が最善
+analysis-loses = { $mark } { $loss }の損（勝率{ $before }%→{ $after }%）。{ $better }が最善
+analysis-misses-win = { $mark } { $plies }手の勝ちを逃す（勝率{ $before }%→{ $after }%）。{ $better }が最善
+analysis-allows-win = { $mark } { $plies }手で負けになる（勝率{ $before }%→{ $after }%）。{ $better }が最善
+analysis-misses-mate = { $mark } { $plies }手の詰みを逃す（勝率{ $before }%→{ $after }%）。{ $better }からの詰み
+analysis-allows-mate = { $mark } { $answer }からの{ $plies }手詰め（勝率{ $before }%→{ $after }%）。{ $better }が最善
+analysis-only-good = { $mark } 唯一の好手

@@ -4,6 +4,7 @@ engine-tuned-no-values = 調整済みの評価値ではありません：数の�
 engine-tuned-other-rules = 盤、駒の動き、持ち駒のどれかが違う別の規則のための評価値です
 engine-tuned-kind = { $abbr }の値が途切れているか、数ではありません
 engine-tuned-turn = 最後の手番の値がないか、数ではありません
+engine-tuned-chance = 手番の値の後に置けるのは `chance` と1から65535までの数だけです
 
 # ネットワークと、その学習に使う対局のファイル。
 engine-net-none = ネットワークではありません：最初の行が `zushiki net 1` ではありません

@@ -292,6 +292,7 @@ play-extent = 深さ{ $depth }、{ $nodes }局面
 play-extent-done = 深さ{ $depth }、{ $nodes }局面、終了
 play-extent-over = 終局
 play-extent-waits = 棋譜全体の解析待ち
+play-side-chance = { $side }{ $chance }%
 play-analysing = 解析中…
 play-line-head = { $score } 深さ{ $depth }：
 play-analysis-closed = 解析を閉じました。

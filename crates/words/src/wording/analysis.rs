@@ -7,38 +7,64 @@ use zushiki_core::board::Color;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
-use zushiki_engine::Report;
-use zushiki_play::analysis::{Lines, Losses, Progress, evaluation_of, graph, line_text, values};
+use zushiki_engine::{ChanceCurve, Report};
+use zushiki_play::analysis::{
+    Lines, Losses, PartLosses, Progress, chance_of_black, evaluation_of, graph, line_text, percent,
+    values,
+};
 use zushiki_record::{Evaluation, Record, pawns};
 
 /// The lines of the summary of an analysed game: one for each player, and a graph.
 #[must_use]
-pub fn analysis_summary(language: Language, record: &Record, is_ascii: bool) -> Vec<String> {
+pub fn analysis_summary(
+    language: Language,
+    record: &Record,
+    curve: ChanceCurve,
+    is_ascii: bool,
+) -> Vec<String> {
     let known: Vec<i32> = values(&record.game).into_iter().flatten().collect();
-    let mut lines = losses_of_players(language, record);
+    let mut lines = losses_of_players(language, record, curve);
     lines.push(scores(language, &known));
     lines.push(graph(&known, is_ascii));
     lines
 }
 
-/// The losses of each player, Black first: `Black: moves 12, mean loss 0.35, ? 1, ?? 0`.
+/// The losses of each player, Black first: `Black: moves 12, accuracy 91% (98, 90, 87), mean loss 0.35 (0.10, 0.45,
+/// 0.50), ! 0, ?! 2, ? 1, ?? 0`. The numbers in brackets are those of each third of the game.
 #[must_use]
-pub fn losses_of_players(language: Language, record: &Record) -> Vec<String> {
+pub fn losses_of_players(language: Language, record: &Record, curve: ChanceCurve) -> Vec<String> {
     let player = |side: Side| {
         let name = player_label(language, &record.headers.players, side);
-        let losses = Losses::of(&record.game, side.color());
-        let mean = losses.mean().map_or("-".to_owned(), pawns);
+        let losses = Losses::of(&record.game, side.color(), curve);
+        let number = |part: PartLosses| part.accuracy.map(|percent| percent.to_string());
+        let accuracy = number(losses.all)
+            .map(|percent| message!(language, "analysis-accuracy", percent = percent));
+        let mean = |part: PartLosses| part.mean.map(pawns);
+        let [good, dubious, mistakes, blunders] = losses.marks;
         message!(
             language,
             "analysis-player",
             name = name,
-            moves = losses.moves,
-            mean = mean,
-            mistakes = losses.mistakes,
-            blunders = losses.blunders
+            moves = losses.all.moves,
+            accuracy = by_part(language, accuracy, losses.thirds.map(number)),
+            mean = by_part(language, mean(losses.all), losses.thirds.map(mean)),
+            good = good,
+            dubious = dubious,
+            mistakes = mistakes,
+            blunders = blunders
         )
     };
     Side::both(record.game.position().selection()).into_iter().map(player).collect()
+}
+
+/// A number that is not known.
+const UNKNOWN: &str = "-";
+
+/// A number of the whole game and, in brackets, of its thirds.
+fn by_part(language: Language, all: Option<String>, thirds: [Option<String>; 3]) -> String {
+    let known = |number: Option<String>| number.unwrap_or_else(|| UNKNOWN.to_owned());
+    let (all, [first, middle, last]) = (known(all), thirds.map(known));
+    message!(language, "analysis-by-part", all = all, first = first, middle = middle, last = last)
 }
 
 /// The heading of the graph with the range of the values: `from -0.35 to 2.10`.
@@ -54,19 +80,27 @@ fn scores(language: Language, values: &[i32]) -> String {
 /// The width of the progress bar, in columns.
 const BAR: usize = 20;
 
-/// The progress of the analysis of a game with these rules in a line with a bar: `[####....] move 12 of 24: 0.35`.
+/// The progress of the analysis of a game with these rules in a line with a bar: `[####....] move 12 of 24: 0.35 (54%)`.
 #[must_use]
-pub fn progress_bar(language: Language, selection: &Selection, progress: Progress) -> String {
+pub fn progress_bar(
+    language: Language,
+    (selection, curve): (&Selection, ChanceCurve),
+    progress: Progress,
+) -> String {
     let filled = BAR * progress.ply / progress.moves.max(1);
     let bar = format!("{:.<BAR$}", "#".repeat(filled));
-    format!("[{bar}] {}", analysis_progress(language, selection, progress))
+    format!("[{bar}] {}", analysis_progress(language, (selection, curve), progress))
 }
 
-/// The progress of the analysis of a game with these rules: `move 12 of 24: 0.35`.
+/// The progress of the analysis of a game with these rules: `move 12 of 24: 0.35 (54%)`.
 #[must_use]
-pub fn analysis_progress(language: Language, selection: &Selection, progress: Progress) -> String {
+pub fn analysis_progress(
+    language: Language,
+    (selection, curve): (&Selection, ChanceCurve),
+    progress: Progress,
+) -> String {
     let Progress { ply, moves, evaluation } = progress;
-    match evaluation.map(|it| evaluation_in_words(language, selection, it)) {
+    match evaluation.map(|it| evaluation_in_words(language, (selection, curve), it)) {
         None => message!(language, "analysis-progress", ply = ply, moves = moves),
         Some(evaluation) => message!(
             language,
@@ -78,13 +112,26 @@ pub fn analysis_progress(language: Language, selection: &Selection, progress: Pr
     }
 }
 
-/// An evaluation in a game with these rules, in words: `0.35`, `Black wins in 5`.
+/// An evaluation in a game with these rules, in words, with the chance of Black to win: `0.35 (54%)`, `Black wins in 5`.
 #[must_use]
 pub fn evaluation_in_words(
     language: Language,
-    selection: &Selection,
+    (selection, curve): (&Selection, ChanceCurve),
     evaluation: Evaluation,
 ) -> String {
+    let score = score_in_words(language, selection, evaluation);
+    match evaluation {
+        Evaluation::Win(_) => score,
+        Evaluation::Hundredths(_) => {
+            let chance = percent(chance_of_black(curve, evaluation));
+            message!(language, "analysis-score-with-chance", score = score, chance = chance)
+        }
+    }
+}
+
+/// An evaluation in a game with these rules, in words: `0.35`, `Black wins in 5`.
+#[must_use]
+pub fn score_in_words(language: Language, selection: &Selection, evaluation: Evaluation) -> String {
     match evaluation {
         Evaluation::Hundredths(value) => pawns(value),
         Evaluation::Win(plies) => {
@@ -99,12 +146,13 @@ pub fn evaluation_in_words(
 pub fn lines_in_words(
     language: Language,
     lines: &Lines,
-    position: &Position,
+    (position, curve): (&Position, ChanceCurve),
     notation: Notation,
 ) -> Vec<String> {
     let told = |(number, report): (usize, &Report)| {
         let evaluation = evaluation_of(report.score, position.to_move());
-        let evaluation = evaluation_in_words(language, position.selection(), evaluation);
+        let of_game = (position.selection(), curve);
+        let evaluation = evaluation_in_words(language, of_game, evaluation);
         let line = line_text(position, None, &report.line, notation, usize::MAX);
         message!(language, "analysis-line", number = number, evaluation = evaluation, line = line)
     };
@@ -141,7 +189,7 @@ mod tests {
     use zushiki_core::notation::usi;
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
-    use zushiki_engine::{Score, ScoreBound};
+    use zushiki_engine::{Score, ScoreBound, TunedFiles};
 
     #[test]
     fn counts_are_short() {
@@ -167,7 +215,8 @@ mod tests {
         let mut lines = Lines::default();
         lines.take(report(1, &["2g2f", "3c3d"]));
         lines.take(report(2, &["7g7f"]));
-        let words = lines_in_words(Language::ENGLISH, &lines, &start, Notation::Hodges);
-        assert_eq!(words, ["1: 0.35: P-2f P-3d", "2: 0.35: P-7f"]);
+        let curve = ChanceCurve::of(start.selection(), &TunedFiles::default());
+        let words = lines_in_words(Language::ENGLISH, &lines, (&start, curve), Notation::Hodges);
+        assert_eq!(words, ["1: 0.35 (51%): P-2f P-3d", "2: 0.35 (51%): P-7f"]);
     }
 }

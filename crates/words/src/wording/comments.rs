@@ -19,12 +19,18 @@ impl CommentWords for Language {
 
     fn slip(&self, slip: &Slip) -> String {
         let (language, mark, better) = (*self, slip.sign, &slip.better);
+        let [before, after] = slip.chances;
+        if let Some(told) = mate_slip(language, slip) {
+            return told;
+        }
         let told = match &slip.cost {
             Cost::MissedWin(plies) => message!(
                 language,
                 "analysis-misses-win",
                 mark = mark,
                 plies = plies,
+                before = before,
+                after = after,
                 better = better
             ),
             Cost::LostGame(plies) => message!(
@@ -32,11 +38,19 @@ impl CommentWords for Language {
                 "analysis-allows-win",
                 mark = mark,
                 plies = plies,
+                before = before,
+                after = after,
                 better = better
             ),
-            Cost::Value(loss) => {
-                message!(language, "analysis-loses", mark = mark, loss = loss, better = better)
-            }
+            Cost::Value(loss) => message!(
+                language,
+                "analysis-loses",
+                mark = mark,
+                loss = loss,
+                before = before,
+                after = after,
+                better = better
+            ),
         };
         match &slip.reason {
             Some(reason) => {
@@ -46,6 +60,38 @@ impl CommentWords for Language {
             None => told,
         }
     }
+
+    fn only_good(&self, sign: &str) -> String {
+        message!(*self, "analysis-only-good", mark = sign)
+    }
+}
+
+/// A move that misses or allows a mate by checks.
+fn mate_slip(language: Language, slip: &Slip) -> Option<String> {
+    let Slip { sign: mark, chances: [before, after], better, .. } = slip;
+    let (mark, better) = (*mark, better.as_str());
+    if let Some(plies) = slip.missed_mate() {
+        return Some(message!(
+            language,
+            "analysis-misses-mate",
+            mark = mark,
+            plies = plies,
+            before = *before,
+            after = *after,
+            better = better
+        ));
+    }
+    let (plies, answer) = slip.allowed_mate()?;
+    Some(message!(
+        language,
+        "analysis-allows-mate",
+        mark = mark,
+        plies = plies,
+        answer = answer,
+        before = *before,
+        after = *after,
+        better = better
+    ))
 }
 
 /// The argument of messages that stands for a missing answer.

@@ -1,6 +1,6 @@
 //! Attacks on royals, and what a side threatens to play.
 
-use super::{Side, evaluation_in_words, face_name, line};
+use super::{Side, face_name, line, score_in_words};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Move, Piece, Square};
@@ -73,7 +73,7 @@ pub fn threat_of_other_side(
         side = Side::to_move(position),
         other = Side::to_move(&after),
         line = line(&after, &moves, notation),
-        value = evaluation_in_words(language, position.selection(), evaluation)
+        value = score_in_words(language, position.selection(), evaluation)
     )
 }
 

@@ -5,6 +5,8 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, Node, NodeId, Players};
 use zushiki_core::notation::{Notation, ParseMoveError};
 use zushiki_core::rules::Position;
+use zushiki_core::variant::Selection;
+use zushiki_engine::ChanceCurve;
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
 use zushiki_record::Record;
@@ -62,6 +64,11 @@ impl<'a> GameInWords<'a> {
 
     pub(super) fn game(&self) -> &'a Game {
         self.table.game()
+    }
+
+    /// The game with the chances that its scores mean.
+    pub(super) fn judged(&self) -> (&'a Selection, ChanceCurve) {
+        (self.position().selection(), self.table.chances())
     }
 
     pub(super) fn position(&self) -> &'a Position {

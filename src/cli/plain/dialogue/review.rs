@@ -47,9 +47,8 @@ impl GameInWords<'_> {
     /// The symbols of a move and the comment on a node, with the evaluation in it.
     pub(super) fn comment(&self, id: NodeId) -> Vec<String> {
         let comment = &self.node(id).notes().comment;
-        let selection = self.position().selection();
         let evaluation = Evaluation::in_comment(comment)
-            .map(|evaluation| evaluation_in_words(self.language, selection, evaluation));
+            .map(|evaluation| evaluation_in_words(self.language, self.judged(), evaluation));
         let evaluation =
             evaluation.map(|text| message!(self.language, "plain-evaluation", evaluation = text));
         let text = escaped_lines(Evaluation::removed_from(comment).trim());

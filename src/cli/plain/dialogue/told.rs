@@ -120,10 +120,12 @@ impl GameInWords<'_> {
                 vec![message!(
                     self.language,
                     "plain-analysed",
-                    told = analysis_progress(self.language, self.position().selection(), progress)
+                    told = analysis_progress(self.language, self.judged(), progress)
                 )]
             }
-            TableEvent::GameAnalysed => analysis_summary(self.language, self.record(), true),
+            TableEvent::GameAnalysed => {
+                analysis_summary(self.language, self.record(), self.table.chances(), true)
+            }
             TableEvent::AnalysisStopped { done, all } => {
                 vec![message!(self.language, "plain-analysis-stopped", done = done, all = all)]
             }
@@ -262,11 +264,16 @@ impl GameInWords<'_> {
             depth = answer.depth,
             nodes = answer.nodes
         )];
-        told.extend(lines_in_words(self.language, lines, position, notation));
+        told.extend(lines_in_words(
+            self.language,
+            lines,
+            (position, self.table.chances()),
+            notation,
+        ));
         if lines.reports().is_empty() {
             let evaluation = analysis::evaluation_of(answer.score, position.to_move());
             let line = line_text(position, None, &answer.line, notation, usize::MAX);
-            let evaluation = evaluation_in_words(self.language, position.selection(), evaluation);
+            let evaluation = evaluation_in_words(self.language, self.judged(), evaluation);
             told.push(message!(
                 self.language,
                 "plain-only-line",

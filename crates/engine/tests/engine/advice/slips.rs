@@ -1,7 +1,7 @@
 //! The reasons for bad moves, in positions that show them.
 
 use zushiki_core::notation::usi;
-use zushiki_engine::{Feat, Settings, Slip, SlipJudge, SlipReason};
+use zushiki_engine::{Feat, Slip, SlipJudge, SlipReason, TunedFiles};
 
 use super::{position, selection};
 
@@ -30,7 +30,7 @@ fn reason_of(
     let answer = answer.map(read);
     let better = Some(read(better));
     let slip = Slip { position, played: read(played), answer, better, least };
-    let judge = SlipJudge::new(&selection, &Settings::default());
+    let judge = SlipJudge::new(&selection, &TunedFiles::default());
     let name = |at| position.geometry().name(at).to_string();
     let told = |feat: Feat| match feat {
         Feat::Mates(plies) => format!("mates {plies:?}"),

@@ -37,11 +37,15 @@ fn answer(score: Score, line: Vec<Move>) -> Answer {
     }
 }
 
+fn annotator() -> Annotator {
+    let words = Arc::new(PlainEnglish);
+    Annotator::new(EvaluationStyle::Command, Notation::Hodges, words, TunedFiles::default())
+}
+
 /// Goes through the game with these scores for Black, each with a best line of one move; returns the
 /// number of positions that were searched.
 fn annotate(record: &mut LoggedRecord, scores: &[i32], best: &[&str]) -> usize {
-    let mut annotator =
-        Annotator::new(EvaluationStyle::Command, Notation::Hodges, Arc::new(PlainEnglish));
+    let mut annotator = annotator();
     let mut searched = 0;
     loop {
         match annotator.next_step(record.game()) {
@@ -75,7 +79,7 @@ fn a_move_that_loses_much_gets_a_mark_and_the_better_line() {
     let line = game.main_line();
     let comment = |id: NodeId| game.node(id).notes().comment.as_str();
     assert_eq!(comment(line[0]), "[%eval 0.50]");
-    assert_eq!(comment(line[1]), "[%eval -3.00] ?? loses 3.50; P-7f is better");
+    assert_eq!(comment(line[1]), "[%eval -3.00] ?! loses 3.50 (51% to 42%); P-7f is better");
     assert_eq!(comment(line[2]), "[%eval -2.90]");
     let [main, better] = game.children(line[0])[..] else { panic!("no variation") };
     assert_eq!((main, comment(better)), (line[1], "[%eval 0.50]"));
@@ -85,8 +89,7 @@ fn a_move_that_loses_much_gets_a_mark_and_the_better_line() {
 #[test]
 fn an_analysis_is_resumed_where_evaluations_are_missing() {
     let mut record = game(&MOVES);
-    let mut annotator =
-        Annotator::new(EvaluationStyle::Command, Notation::Hodges, Arc::new(PlainEnglish));
+    let mut annotator = annotator();
     let AnnotatorStep::Search(root) = annotator.next_step(record.game()) else { panic!() };
     let first = answer(Score::Eval(50), vec![read(&record.game().position_of(root), BEST[0])]);
     let annotation = annotator.take(record.game(), root, &first).unwrap();
@@ -96,7 +99,7 @@ fn an_analysis_is_resumed_where_evaluations_are_missing() {
     let comment =
         |record: &LoggedRecord, id: NodeId| record.game().node(id).notes().comment.clone();
     assert_eq!(comment(&record, root), "[%eval 0.50]");
-    assert!(comment(&record, record.game().main_line()[1]).contains("??"));
+    assert!(comment(&record, record.game().main_line()[1]).contains("?!"));
     assert_eq!(annotate(&mut record, &SCORES, &BEST), 0);
 }
 
@@ -111,4 +114,57 @@ fn a_move_that_ends_the_game_is_judged_by_the_end() {
     assert_eq!(annotate(&mut record, &[0], &["5c5b"]), 1);
     let last = record.game().live_node();
     assert_eq!(record.game().node(last).notes().comment, "", "the best move of all has no mark");
+}
+
+/// The remark on the first of `moves`, by answers for the start, with these scores of the two best moves, and for the
+/// position after the move, with this score and line.
+fn remark_on_first(
+    moves: &[&str],
+    best: [(&str, i32); 2],
+    (after, line): (Score, &[&str]),
+) -> (LoggedRecord, Option<MoveAnnotation>) {
+    let record = game(moves);
+    let game = record.game();
+    let main = game.main_line();
+    let position = game.position_of(main[0]);
+    let ranked: Vec<(Move, Score)> =
+        best.map(|(text, score)| (read(&position, text), Score::Eval(score))).to_vec();
+    let mut annotator = annotator();
+    let first = Answer { ranked: ranked.clone(), ..answer(ranked[0].1, vec![ranked[0].0]) };
+    annotator.take(game, main[0], &first);
+    let mut reached = game.position_of(main[1]);
+    let moves = line.iter().map(|text| {
+        let mv = read(&reached, text);
+        reached.play(mv).unwrap();
+        mv
+    });
+    let second = answer(after, moves.collect());
+    let annotation = annotator.take(game, main[1], &second);
+    (record, annotation)
+}
+
+#[test]
+fn the_only_good_move_is_told() {
+    let even = (Score::Eval(-40), &["3c3d"][..]);
+    let comment = |best| remark_on_first(&["7g7f", "3c3d"], best, even).1.unwrap().comment;
+    let only_good = "[%eval 0.40] ! the only good move";
+    assert_eq!(comment([("7g7f", 50), ("2g2f", -600)]), only_good);
+    assert_eq!(comment([("7g7f", 50), ("2g2f", 0)]), "[%eval 0.40]", "another one is as good");
+    assert_eq!(comment([("2g2f", 50), ("7g7f", -600)]), "[%eval 0.40]", "not the best move");
+}
+
+#[test]
+fn the_win_that_a_move_allows_becomes_a_variation() {
+    let lost = (Score::Mate(3), &["8c8d", "2g2f", "8d8e"][..]);
+    let best = [("7g7f", 50), ("2g2f", 0)];
+    let (mut record, annotation) = remark_on_first(&["9g9f", "3c3d"], best, lost);
+    let annotation = annotation.unwrap();
+    assert_eq!(annotation.answer.len(), 3);
+    assert!(annotation.comment.starts_with("[%eval #-2] ?? allows a win in 3 (51% to 0%);"));
+    record.annotate(&annotation);
+    let line = record.game().main_line();
+    assert_eq!([0, 1].map(|ply| record.game().children(line[ply]).len()), [2, 2]);
+    // After the last move of the game it would look like a part of the game.
+    let (_, annotation) = remark_on_first(&["9g9f"], best, lost);
+    assert_eq!(annotation.unwrap().answer, []);
 }

@@ -212,7 +212,7 @@ impl LoggedRecord {
 
     /// Adds the remarks of an analysis.
     pub fn annotate(&mut self, annotation: &MoveAnnotation) {
-        let MoveAnnotation { node, comment, line, line_comment, style } = annotation;
+        let MoveAnnotation { node, comment, line, line_comment, answer, style } = annotation;
         self.comment_first(*node, comment, *style);
         let parent = self.game().node(*node).parent();
         if let (Some(parent), false) = (parent, line.is_empty())
@@ -220,6 +220,7 @@ impl LoggedRecord {
         {
             self.comment_first(first, line_comment, *style);
         }
+        self.add_line(*node, answer);
     }
 
     /// Puts `text` before the comment on `node`.

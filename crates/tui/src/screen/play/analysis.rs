@@ -16,7 +16,9 @@ use crate::layout::Layout;
 use crate::options::Options;
 use crate::theme::Theme;
 use crate::widget::AnalysisView;
+use zushiki_core::board::Color;
 use zushiki_core::game::Game;
+use zushiki_play::analysis::percent;
 use zushiki_play::opponent::parse_analyst;
 use zushiki_play::session::Event;
 use zushiki_play::table::{AdviserTask, AnalysedBy, TableCommand, TableEvent};
@@ -24,6 +26,9 @@ use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Side, Wording, usual_notation};
+
+/// The chance to win that is drawn before it is known, in thousandths.
+const EVEN: i32 = 500;
 
 /// The analysis of the game on the board.
 #[derive(Debug)]
@@ -246,15 +251,27 @@ impl AnalysisPane {
         };
         AnalysisView {
             title,
-            sides: Side::both(table.position().selection())
-                .map(|side| side.words(options.language)),
-            advantage: self.lines.advantage(table),
+            sides: self.sides(table, options.language),
+            chance: self.lines.chance(table).unwrap_or(EVEN),
             extent: self.extent(table),
             lines: self.lines.rows_in(area, table),
             marked: self.lines.marked(),
             glyphs: options.glyphs,
             theme,
         }
+    }
+
+    /// The names of the sides, with their chances once there is a line.
+    fn sides(&self, table: &GameTable, language: Language) -> [String; 2] {
+        let sides = Side::both(table.position().selection());
+        let named = |side: Side| {
+            let name = side.words(language);
+            let Some(black) = self.lines.chance(table) else { return name };
+            let percent = percent(black);
+            let percent = if side.color() == Color::Black { percent } else { 100 - percent };
+            message!(language, "play-side-chance", side = name, chance = percent)
+        };
+        sides.map(named)
     }
 
     /// The extent of the search, or why there is none.

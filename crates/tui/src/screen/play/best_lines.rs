@@ -198,11 +198,11 @@ impl BestLines {
         !self.shown.reports().is_empty()
     }
 
-    /// The advantage of Black in hundredths of a pawn; 0 before it is known.
-    pub(super) fn advantage(&self, table: &GameTable) -> i32 {
-        let best = self.shown.reports().first();
-        let to_move = table.position().to_move();
-        best.map_or(0, |best| analysis::counted(evaluation_of(best.score, to_move)))
+    /// The chance of Black to win by the best line, in thousandths; `None` before it is known.
+    pub(super) fn chance(&self, table: &GameTable) -> Option<i32> {
+        let best = self.shown.reports().first()?;
+        let evaluation = evaluation_of(best.score, table.position().to_move());
+        Some(analysis::chance_of_black(table.table().chances(), evaluation))
     }
 
     /// The lines in rows that fit into `area`, with its heading and its bar.

@@ -146,7 +146,8 @@ pub(super) fn learn(table: &GameTable) -> Reply {
         }
         Ok(_) => {
             let record = table.session().record();
-            let lesson = Lesson::new(record.game.clone(), usual_side(record));
+            let tuned = table.table().tuned();
+            let lesson = Lesson::new(record.game.clone(), usual_side(record), tuned);
             Reply::response(Response::Teach(Teach::Mistakes(Box::new(lesson))))
         }
     }

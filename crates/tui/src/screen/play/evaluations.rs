@@ -5,26 +5,32 @@ use crate::theme::Theme;
 use crate::widget::GraphView;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
+use zushiki_engine::ChanceCurve;
 use zushiki_play::analysis::{self, Mark};
 use zushiki_record::pawns;
 use zushiki_words::message;
 use zushiki_words::wording::Side;
 
 /// The scores of the main line.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Evaluations {
+    /// The chances that scores mean in the game.
+    curve: ChanceCurve,
     /// The nodes of the main line, the root first.
     line: Vec<NodeId>,
     /// The advantage of Black at each node, in hundredths of a pawn; `None` if it is not known.
     values: Vec<Option<i32>>,
+    /// The chance of Black to win at each node, in thousandths; `None` if it is not known.
+    chances: Vec<Option<i32>>,
     /// The mark of the move that led to each node.
     marks: Vec<Option<Mark>>,
 }
 
 impl Evaluations {
-    /// The scores of `game` as it is now.
-    pub(super) fn of(game: &Game) -> Evaluations {
-        let mut scores = Evaluations::default();
+    /// The scores of `game` as it is now, with the chances of `curve`.
+    pub(super) fn of(game: &Game, curve: ChanceCurve) -> Evaluations {
+        let (line, values, chances, marks) = Default::default();
+        let mut scores = Evaluations { curve, line, values, chances, marks };
         scores.sync(game);
         scores
     }
@@ -53,12 +59,16 @@ impl Evaluations {
     fn truncate(&mut self, count: usize) {
         self.line.truncate(count);
         self.values.truncate(count);
+        self.chances.truncate(count);
         self.marks.truncate(count);
     }
 
     fn push(&mut self, game: &Game, id: NodeId) {
         self.line.push(id);
-        self.values.push(analysis::value_at(game, id));
+        let evaluation = analysis::evaluation_at(game, id);
+        self.values.push(evaluation.map(analysis::counted));
+        let chance = |evaluation| analysis::chance_of_black(self.curve, evaluation);
+        self.chances.push(evaluation.map(chance));
         self.marks.push(Mark::in_comment(&game.node(id).notes().comment));
     }
 
@@ -74,21 +84,25 @@ impl Evaluations {
         options: &Options,
         theme: &'a Theme,
     ) -> GraphView<'a> {
-        let Evaluations { line, values, marks } = self;
+        let Evaluations { line, values, chances, marks, .. } = self;
         let at = Some(game.cursor_ply()).filter(|&ply| line.get(ply) == Some(&game.cursor_node()));
-        let value = at.and_then(|ply| values.get(ply).copied().flatten());
+        let known = |of: &[Option<i32>]| at.and_then(|ply| of.get(ply).copied().flatten());
         let wins = |color| {
             let side = Side::of(game.position().selection(), color);
             message!(options.language, "play-wins", side = side)
         };
-        let score = value.map(|value| match value {
+        let estimate = |value: i32, chance: i32| {
+            let score = if value > 0 { format!("+{}", pawns(value)) } else { pawns(value) };
+            let chance = analysis::percent(chance);
+            message!(options.language, "analysis-score-with-chance", score = score, chance = chance)
+        };
+        let score = known(values).zip(known(chances)).map(|(value, chance)| match value {
             analysis::DECIDED.. => wins(Color::Black),
             _ if value <= -analysis::DECIDED => wins(Color::White),
-            1.. => format!("+{}", pawns(value)),
-            _ => pawns(value),
+            _ => estimate(value, chance),
         });
         let Options { language, glyphs, .. } = *options;
-        GraphView { language, values, marks, at, score, glyphs, theme }
+        GraphView { language, chances, marks, at, score, glyphs, theme }
     }
 }
 
@@ -97,6 +111,7 @@ mod tests {
     use super::*;
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_engine::TunedFiles;
 
     /// Plays the first legal move, with an evaluation as its comment.
     fn play(game: &mut Game, evaluation: &str) {
@@ -109,7 +124,8 @@ mod tests {
     fn only_changed_nodes_are_read_again() {
         let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
         let mut game = Game::new(Rules::new(selection).start());
-        let mut scores = Evaluations::of(&game);
+        let curve = ChanceCurve::of(game.start().selection(), &TunedFiles::default());
+        let mut scores = Evaluations::of(&game, curve);
         let mut check = |game: &Game, expected: &[Option<i32>]| {
             scores.sync(game);
             assert_eq!(scores.values, expected);
@@ -130,6 +146,7 @@ mod tests {
         game.notes_mut().comment = "[%eval 3.00] ".to_owned();
         scores.read_again(&game, 1);
         assert_eq!(scores.values[..2], [None, Some(300)]);
-        assert_eq!(scores.marks.len(), game.main_line().len());
+        let lengths = [scores.marks.len(), scores.chances.len()];
+        assert_eq!(lengths, [game.main_line().len(); 2]);
     }
 }

@@ -18,7 +18,8 @@ pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
 /// The progress of the analysis, in a line, if any.
 pub(super) fn progress(table: &GameTable) -> Option<String> {
     let selection = table.position().selection();
-    let progress = progress_bar(table.language(), selection, table.table().game_analysis()?);
+    let of_game = (selection, table.table().chances());
+    let progress = progress_bar(table.language(), of_game, table.table().game_analysis()?);
     let stop = Action::Analysis(AnalysisAction::AnalyseGame);
     let stops: KeyMessage = |language, key| message!(language, "play-hint-stops", key = key);
     let told = message!(table.language(), "play-analysing-game", progress = progress);
@@ -30,8 +31,9 @@ pub(super) fn progress(table: &GameTable) -> Option<String> {
 pub(super) fn summary(table: &GameTable) -> String {
     let both =
         |first, second| message!(table.language(), "play-players", first = first, second = second);
-    let players = losses_of_players(table.language(), table.session().record()).into_iter();
-    let players = players.reduce(both).unwrap_or_default();
+    let (record, chances) = (table.session().record(), table.table().chances());
+    let players = losses_of_players(table.language(), record, chances);
+    let players = players.into_iter().reduce(both).unwrap_or_default();
     let undo = Action::Review(ReviewAction::Undo);
     let told = message!(table.language(), "play-analysed", players = players);
     let removes: KeyMessage =

@@ -50,11 +50,13 @@ pub struct GameTable {
 impl GameTable {
     /// The table of a game; `has_files` is whether the game is stored.
     pub(super) fn new(session: Session, options: &Options, has_files: bool) -> GameTable {
-        let table = Table::alone(session).with_comment_words(Arc::new(options.language));
+        let table = Table::alone(session)
+            .with_comment_words(Arc::new(options.language))
+            .with_tuned(options.tuned.cloned().unwrap_or_default());
         let table = if has_files { table.with_files_of_owner() } else { table };
         GameTable {
             log: MoveLog::new(table.game(), options.readable_notation()),
-            evaluations: Evaluations::of(table.game()),
+            evaluations: Evaluations::of(table.game(), table.chances()),
             table,
             peer_state: None,
             keymap: options.keymap,

@@ -12,6 +12,7 @@ impl Wording for TunedTextError {
             TunedTextError::OtherRules => message!(language, "engine-tuned-other-rules"),
             TunedTextError::Kind { abbr } => message!(language, "engine-tuned-kind", abbr = abbr),
             TunedTextError::Turn => message!(language, "engine-tuned-turn"),
+            TunedTextError::Chance => message!(language, "engine-tuned-chance"),
         }
     }
 }

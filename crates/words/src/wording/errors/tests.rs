@@ -121,6 +121,7 @@ fn of_games() -> Errors {
         TunedTextError::OtherRules,
         TunedTextError::Kind { abbr: "P".to_owned() },
         TunedTextError::Turn,
+        TunedTextError::Chance,
         NetError::NotANet,
         NetError::OtherGame,
         NetError::OtherValues,
