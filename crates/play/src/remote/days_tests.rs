@@ -148,7 +148,7 @@ fn used(table: &Table) -> [u64; 2] {
 }
 
 #[test]
-fn a_game_goes_on_over_three_days_while_both_leave_when_they_like() {
+fn a_game_lasts_three_days_while_both_leave_when_they_like() {
     let folder = tempfile::tempdir().unwrap();
     let mut room = Room::new("14d");
     room.hours(5);

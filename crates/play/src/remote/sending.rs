@@ -35,11 +35,11 @@ impl Hosting {
 
     /// Sends the lines to spectators that are due at the age `age` of the table.
     pub(super) fn send_delayed(&mut self, age: Duration) {
-        while let Some((_, link, output)) = self.delayed.pop_front_if(|(due, ..)| *due <= age) {
-            if self.links.contains_key(&link) {
-                self.output.push((link, output));
-            }
-        }
+        let is_due = |(due, ..): &&(Duration, LinkId, LinkOutput)| *due <= age;
+        let count = self.delayed.iter().take_while(is_due).count();
+        let due = self.delayed.drain(..count).map(|(_, link, output)| (link, output));
+        let links = &self.links;
+        self.output.extend(due.filter(|(link, _)| links.contains_key(link)));
     }
 
     pub(super) fn send_all(&mut self, message: &HostMessage) {
