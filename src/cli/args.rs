@@ -379,7 +379,7 @@ pub(crate) enum Command {
                       time.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
                       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt")]
     Tune(TuneArgs),
-    /// Lists the games left at shared tables, the saved games, and the sample games that come with the program
+    /// Lists the games left at shared tables, the saved games and the sample games
     #[command(
         after_help = "Each line ends with the name of the game for open, show and convert.\n\nExamples:\n  \
                       zushiki games\n  zushiki games wa 5.11.2026\n  \

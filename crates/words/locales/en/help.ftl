@@ -352,7 +352,7 @@ help-tune-minutes = The time in minutes, instead of a number of games
 help-tune-nodes = The number of nodes for each move
 help-tune-seed = The seed of the games
 help-tune-out = Writes the values, or the net, to this file
-help-games = Lists the games left at shared tables, the saved games, and the sample games that come with the program
+help-games = Lists the games left at shared tables, the saved games and the sample games
 help-games-after =
     Each line ends with the name of the game for open, show and convert.
 
