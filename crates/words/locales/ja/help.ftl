@@ -374,7 +374,7 @@ help-tune-nodes = 1手の局面数
 help-tune-seed = 自己対局を決める数
 help-tune-out = 値またはネットワークをこのファイルに書き込みます
 
-help-games = 対局席の対局、保存した棋譜、内蔵の見本の一覧を表示します
+help-games = 対局席の対局、保存した棋譜、内蔵の見本を一覧します
 help-games-after =
     各行の最後は、open、show、convert で使える名前です。
 
