@@ -28,7 +28,7 @@ pub(crate) use learn::LearnArgs;
 pub(crate) use problems::ProblemsArgs;
 pub(super) use problems::{MakeProblemsArgs, ProblemsCommand};
 pub(crate) use screen::{BellKind, Cell, Flip, Glyphs, ScreenArgs, Takebacks, Written};
-pub(crate) use tables::{AttendArgs, HostArgs, JoinArgs};
+pub(crate) use tables::{AttendArgs, HostArgs, JoinArgs, ReceiveArgs, SendArgs};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -278,6 +278,27 @@ pub(crate) enum Command {
     /// Connects standard input and output with a table on this machine, for `zushiki join`
     #[command(after_help = "Example:\n  ssh HOST zushiki attend garden")]
     Attend(AttendArgs),
+    /// Plays a move of a game by letters, and prints the line to mail to the other player
+    ///
+    /// The first move begins a game. Without a move, the last letter is printed again.
+    #[command(
+        after_help = "Games by letters are saved like any other; `zushiki games` lists them first. \
+                      `zushiki receive` takes the answer.\n\nExamples:\n  \
+                      zushiki send ben P-7f --variant sho\n  \
+                      zushiki send ben 2g2f | mail -s zushiki ben@shogi.example\n  \
+                      zushiki send ben resign\n  zushiki send ben"
+    )]
+    Send(SendArgs),
+    /// Takes a letter of the other player, and shows the position
+    ///
+    /// A letter that is damaged, repeated, out of order or of another game is refused, and changes nothing.
+    #[command(
+        after_help = "The letter may stand in the text of a mail; broken and quoted lines do no harm. \
+                      The first letter of a game needs a name for it.\n\nExamples:\n  \
+                      zushiki receive ann < mail.txt\n  \
+                      zushiki receive --letter 'zushiki-letter 1 ...'"
+    )]
+    Receive(ReceiveArgs),
     /// Plays for other programs, which use USI or UCI
     #[command(
         after_help = "Front ends such as ShogiHome start the engine and write lines to it. It \
@@ -358,7 +379,7 @@ pub(crate) enum Command {
                       time.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
                       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt")]
     Tune(TuneArgs),
-    /// Lists the saved games and the sample games that come with the program
+    /// Lists the games left at shared tables, the saved games and the sample games
     #[command(
         after_help = "Each line ends with the name of the game for open, show and convert.\n\nExamples:\n  \
                       zushiki games\n  zushiki games wa 5.11.2026\n  \

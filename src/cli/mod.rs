@@ -19,6 +19,7 @@ mod interrupt;
 mod language;
 mod learn;
 mod learned;
+mod letters;
 mod locale;
 mod locales;
 mod matches;
@@ -44,8 +45,8 @@ mod variants;
 use args::{
     AnalyseArgs, Args, AttendArgs, BenchArgs, CheckArgs, Command, ConvertArgs, Diagram, EngineArgs,
     EnginesArgs, FileArgs, GameArgs, GamesArgs, HostArgs, JoinArgs, LearnArgs, ManArgs, MatchArgs,
-    MateArgs, MovesArgs, Notation, OpenArgs, OpeningsArgs, PerftArgs, ProblemsArgs, RulesArgs,
-    ShowArgs, TuneArgs, ValidateArgs, VariantArgs,
+    MateArgs, MovesArgs, Notation, OpenArgs, OpeningsArgs, PerftArgs, ProblemsArgs, ReceiveArgs,
+    RulesArgs, SendArgs, ShowArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 use error::{CliError, ExitCode};
 
@@ -162,6 +163,8 @@ fn run(language: Language, args: Args) -> Result<(), CliError> {
         Command::Host(args) => tables::host(language, &args),
         Command::Join(args) => tables::join(language, &mut out, &args),
         Command::Attend(args) => tables::attend(language, &args),
+        Command::Send(args) => letters::send(language, &mut out, &args),
+        Command::Receive(args) => letters::receive(language, &mut out, &args),
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Engines(args) => engines::run(language, &mut out, &args),
         Command::Mate(args) => mate::run(language, &mut out, &args),

@@ -252,6 +252,7 @@ pub(super) fn present_at(
         notice,
         engine,
         roster: Roster::with_own(&config.engines),
+        notifier: tables::notifier(&config),
         progress,
         learned,
         choices,

@@ -1,4 +1,5 @@
-//! `zushiki games`: lists the saved games and the sample games, a line each, all or those found by words.
+//! `zushiki games`: lists the games that were left at tables, the saved games and the sample games, a line each, all or
+//! those found by words.
 
 use std::sync::Arc;
 
@@ -6,15 +7,18 @@ use super::GamesArgs;
 use super::error::CliError;
 use super::folders::Folders;
 use super::output::Output;
-use super::{games, locale};
+use super::{games, locale, tables};
 use zushiki_core::text::{escaped, escaped_path, padded, shell_path};
+use zushiki_play::connection::{KeptSeat, kept_seats};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::game_files::GameFiles;
+use zushiki_play::storage::journal::look_at;
 use zushiki_play::storage::listed_games::{ListedGame, Summary};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    self, Wording, is_found_by, players_or_event, statistics_rows, summary_result, summary_title,
+    self, Wording, is_found_by, kept_game, players_or_event, statistics_rows, summary_result,
+    summary_title,
 };
 
 pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
@@ -25,6 +29,10 @@ pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Res
         return statistics(language, out, &files, args);
     }
     let mut none = true;
+    for line in shared_games(language, &args.words) {
+        none = false;
+        out.line(locale::shown(&line))?;
+    }
     let is_found = |game: &ListedGame| is_found_by(language, game, words());
     for game in files.saved_games().games_and_samples().filter(is_found) {
         none = false;
@@ -35,6 +43,21 @@ pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Res
             .hint(message!(language, "cli-games-lists-all"))),
         false => Ok(()),
     }
+}
+
+/// The lines of the unfinished games at tables that people elsewhere share, of those that contain all these words.
+fn shared_games(language: Language, words: &[String]) -> Vec<String> {
+    let seats = tables::seats().map(|folder| kept_seats(&folder)).unwrap_or_default();
+    let line = |kept: &KeptSeat| {
+        let journal = kept.seat.journal.clone()?;
+        let game = look_at(journal, games::all(language).variants());
+        Some(kept_game(language, kept, &game))
+    };
+    let is_found = |line: &String| {
+        let line = line.to_lowercase();
+        words.iter().all(|word| line.contains(&word.to_lowercase()))
+    };
+    seats.iter().filter_map(line).filter(is_found).collect()
 }
 
 /// Prints the results of the saved games against programs, of those found by words.

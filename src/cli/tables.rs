@@ -3,22 +3,25 @@
 mod screen;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::args::ScreenArgs;
+use super::config;
 use super::error::CliError;
 use super::folders::Folders;
-use super::output::Output;
+use super::output::{self, Output};
 use super::plain::{self, PlainSettings};
 use super::play::{read, today};
 use super::{AttendArgs, HostArgs, JoinArgs, options};
 use zushiki_core::board::Color;
 use zushiki_core::game::{PlayerName, Players};
-use zushiki_core::text::escaped;
-use zushiki_play::connection::{self, Dial, Found, Place, SeatKeeper};
+use zushiki_core::text::{escaped, shell_path};
+use zushiki_play::connection::{self, Dial, Found, Notifier, Place, SeatKeeper};
 use zushiki_play::remote::{Address, GameId, HostSetup, Seat, TableCard, TableName};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::{Agreed, typed};
 use zushiki_tui::TablePlaces;
+use zushiki_tui::config::Config;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, notation_in, table_state};
@@ -38,6 +41,7 @@ pub(super) fn host(language: Language, args: &HostArgs) -> Result<(), CliError> 
     let table: TableName = named(language, &args.table)?;
     let place = place(language, args.share.as_deref())?;
     let keeper = SeatKeeper::host(seats(), table.clone());
+    let keeper = keeper.reached_by(args.share.as_deref().map(shared));
     if args.resume {
         return resume(language, table, &place, keeper, args);
     }
@@ -47,16 +51,21 @@ pub(super) fn host(language: Language, args: &HostArgs) -> Result<(), CliError> 
     players.set(mine, Some(name(language, args.name.as_deref())?));
     let time = read(language, "--clock", &args.clock)?;
     let game = MatchSettings { players, time, date: Some(today()), ..MatchSettings::default() };
-    let agreed = Agreed { takebacks: !args.no_takebacks, hints: args.hints };
+    let credit = Duration::from_millis(args.credit);
+    let agreed = Agreed { takebacks: !args.no_takebacks, hints: args.hints, credit };
     let may_watch = !args.no_watching;
-    let setup = HostSetup { table, game: GameId::random(), side: !mine, agreed, may_watch };
+    let watch_delay = Duration::from_secs(args.watch_delay);
+    let (game_id, side) = (GameId::random(), !mine);
+    let setup = HostSetup { table, game: game_id, side, agreed, may_watch, watch_delay };
     let opened = HostGame { setup, seat: None, keeper };
     let record = game.record(start);
+    let config = args.config.as_deref();
     if !args.screen.plain {
         let start = screen::HostStart::New(Box::new(record));
         return screen::host(language, opened, start, &place, args);
     }
-    let (session, settings) = (Session::new(record, time), plain_settings(language, &args.screen));
+    let settings = plain_settings(language, &args.screen, config);
+    let session = Session::new(record, time);
     plain::host(language, session, plain::files(language), opened, &place, &settings)
 }
 
@@ -71,16 +80,8 @@ fn resume(
     let missing = || no_saved_table(language, &table);
     let kept = keeper.read(GameId::random()).map_err(|error| CliError::failed(language, error))?;
     let kept = kept.ok_or_else(missing)?;
-    let journal = kept.journal.ok_or_else(missing)?;
-    let [takebacks, hints, may_watch] = kept.terms;
-    let setup = HostSetup {
-        side: kept.side.ok_or_else(missing)?,
-        table,
-        game: kept.game,
-        agreed: Agreed { takebacks, hints },
-        may_watch,
-    };
-    let seat = kept.guest.map(|(name, token)| Seat { name, token });
+    let journal = kept.journal.clone().ok_or_else(missing)?;
+    let (setup, seat) = kept.offered().ok_or_else(missing)?;
     let opened = HostGame { setup, seat, keeper };
     if !args.screen.plain {
         let start = screen::HostStart::Journal(journal);
@@ -89,7 +90,8 @@ fn resume(
     let mut files = plain::files(language);
     let resumed = files.resume(&journal).map_err(|error| CliError::failed(language, error))?;
     let session = Session::resumed(resumed.game, resumed.state);
-    plain::host(language, session, files, opened, place, &plain_settings(language, &args.screen))
+    let settings = plain_settings(language, &args.screen, args.config.as_deref());
+    plain::host(language, session, files, opened, place, &settings)
 }
 
 fn no_saved_table(language: Language, table: &TableName) -> CliError {
@@ -111,13 +113,30 @@ pub(super) fn join(language: Language, out: &mut Output, args: &JoinArgs) -> Res
         }
     };
     let name = name(language, args.name.as_deref())?;
+    let keeper = SeatKeeper::guest(seats()).reached_by(way(args, &address));
     match args.screen.plain {
         true => {
-            let settings = plain_settings(language, &args.screen);
-            plain::join(language, dial, name, args.watch, &settings)
+            let settings = plain_settings(language, &args.screen, args.config.as_deref());
+            plain::join(language, (dial, keeper), name, args.watch, &settings)
         }
-        false => screen::join(language, dial, name, args),
+        false => screen::join(language, (dial, keeper), name, args),
     }
+}
+
+/// The arguments by which a guest reaches the table again; `None` for a table in the directory of the user.
+fn way(args: &JoinArgs, address: &Address) -> Option<String> {
+    let table = args.table.as_ref()?;
+    match (&args.by, &args.share, address) {
+        (Some(by), ..) => Some(format!("{table} --by {}", shell_path(Path::new(by)))),
+        (None, Some(folder), _) => Some(format!("{table} {}", shared(folder))),
+        (None, None, Address::Ssh { .. }) => Some(table.clone()),
+        (None, None, Address::Here(_)) => None,
+    }
+}
+
+/// The option that names a directory of tables of several users.
+fn shared(folder: &Path) -> String {
+    format!("--share {}", shell_path(folder))
 }
 
 /// Connects standard input and output with a table.
@@ -153,6 +172,18 @@ pub(super) fn places(folders: &Folders) -> TablePlaces {
     TablePlaces { tables: folders.tables(), seats: folders.seats(), name: user() }
 }
 
+/// The command of the config file that tells the player about a turn.
+pub(super) fn notifier(config: &Config) -> Option<Notifier> {
+    (!config.notify.is_empty()).then(|| Notifier::new(config.notify.clone()))
+}
+
+/// The same of the config file at `path` or the default one. A faulty file is reported and names no command.
+pub(super) fn notifier_of(language: Language, path: Option<&Path>) -> Option<Notifier> {
+    let config = config::load(language, path);
+    let config = config.map_err(|error| output::remark(&error)).ok()?;
+    notifier(&config)
+}
+
 /// The directory of what is kept of seats.
 pub(super) fn seats() -> Option<PathBuf> {
     Folders::here().seats()
@@ -166,7 +197,7 @@ fn place(language: Language, share: Option<&Path>) -> Result<Place, CliError> {
     place.map_err(|error| CliError::failed(language, error))
 }
 
-fn named<T: std::str::FromStr<Err: Wording>>(
+pub(super) fn named<T: std::str::FromStr<Err: Wording>>(
     language: Language,
     text: &str,
 ) -> Result<T, CliError> {
@@ -197,9 +228,9 @@ fn words(language: Language, command: &str) -> Result<Vec<String>, CliError> {
     }
 }
 
-fn plain_settings(language: Language, screen: &ScreenArgs) -> PlainSettings {
+fn plain_settings(language: Language, screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
     let notation = notation_in(language, screen.notation.map(Into::into));
-    PlainSettings { language, notation, config: None, date: Some(today()) }
+    PlainSettings { language, notation, config: config.map(Path::to_owned), date: Some(today()) }
 }
 
 /// Shows a rule file of the host and asks whether to play by it; `next_line` reads the answers. Rules that come with the

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use super::error::CliError;
 use super::folders::Folders;
-use super::{games, output};
-use zushiki_core::text::{escaped_path, quoted};
+use super::{games, output, tables};
+use zushiki_core::text::{escaped, escaped_path, quoted};
+use zushiki_play::connection::{KeptSeat, SeatEnd, kept_seats};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::storage::journal::{self, Unfinished, Unreadable};
 use zushiki_record::Record;
@@ -39,6 +40,9 @@ pub(super) fn last(language: Language, id: Option<&str>) -> Result<Chosen, CliEr
             error = system_error(language, &error)
         ))
     })?;
+    let seats = seats();
+    let (shared, games): (Vec<Unfinished>, Vec<Unfinished>) =
+        games.into_iter().partition(|game| seat_of(&seats, game).is_some());
     let (mut found, rest): (Vec<Unfinished>, Vec<Unfinished>) =
         games.into_iter().partition(|game| is_of(game, id));
     let unreadable = rest.iter().find_map(|game| why_unreadable(language, game, id));
@@ -49,12 +53,39 @@ pub(super) fn last(language: Language, id: Option<&str>) -> Result<Chosen, CliEr
     // One that is open in another process comes last: opening it fails with the reason.
     found.sort_by_key(|game| game.open_elsewhere);
     let chosen = found.into_iter().next().map(|game| Chosen { journal: game.path, passed_over });
+    let unreadable = unreadable.or_else(|| at_table(language, &seats, &shared, id));
     chosen.ok_or_else(|| match (unreadable, id) {
         (Some(why), _) => CliError::failure(why),
         (None, None) => CliError::failure(message!(language, "cli-no-unfinished-game")),
         (None, Some(id)) => {
             CliError::failure(message!(language, "cli-no-unfinished-game-of", id = quoted(id)))
         }
+    })
+}
+
+/// The seats at tables whose games are unfinished.
+fn seats() -> Vec<KeptSeat> {
+    tables::seats().map(|folder| kept_seats(&folder)).unwrap_or_default()
+}
+
+/// The seat at a table that a game belongs to, if any: one person does not play both sides of it.
+fn seat_of<'a>(seats: &'a [KeptSeat], game: &Unfinished) -> Option<&'a KeptSeat> {
+    seats.iter().find(|kept| kept.seat.journal.as_ref() == Some(&game.path))
+}
+
+/// The sentence that the latest game of the variant `id` belongs to a table, if one does.
+fn at_table(
+    language: Language,
+    seats: &[KeptSeat],
+    shared: &[Unfinished],
+    id: Option<&str>,
+) -> Option<String> {
+    let game = shared.iter().find(|game| is_of(game, id))?;
+    let kept = seat_of(seats, game)?;
+    let (table, command) = (kept.seat.table.to_string(), escaped(&kept.command()));
+    Some(match kept.end {
+        SeatEnd::Letters => message!(language, "remote-letters-belongs", command = command),
+        _ => message!(language, "remote-belongs", table = table, command = command),
     })
 }
 
@@ -88,10 +119,10 @@ fn why_unreadable(language: Language, game: &Unfinished, id: Option<&str>) -> Op
 /// The notice that a game of the same variant can be resumed, if any.
 pub(super) fn notice(language: Language, game: &Record) -> Option<String> {
     let id = &game.game.position().selection().variant().id;
-    let found = all(language)
-        .ok()?
-        .into_iter()
-        .find(|game| is_of(game, Some(id)) && !game.open_elsewhere)?;
+    let seats = seats();
+    let is_free = |game: &Unfinished| !game.open_elsewhere && seat_of(&seats, game).is_none();
+    let games = all(language).ok()?;
+    let found = games.into_iter().find(|game| is_of(game, Some(id)) && is_free(game))?;
     let summary = found.summary.ok()?;
     let (title, moves) = (summary.selection.title(), summary.moves);
     Some(message!(language, "cli-left-at-move", title = title, moves = moves))

@@ -16,7 +16,9 @@ use zushiki_play::learn::Progress;
 use zushiki_play::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
 use zushiki_play::problems::ProblemSet;
 use zushiki_play::protocol::{Dialect, EngineCommand, Setting};
-use zushiki_play::remote::{GameId, GuestMessage, HostMessage, HostSetup, Hosting, Token, Visit};
+use zushiki_play::remote::{
+    GameId, GuestMessage, HostMessage, HostSetup, Hosting, Letter, SeatTerms, Token, Visit,
+};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::{Agreed, Table};
 use zushiki_record::{self as record, Format, ReadOptions, Reading};
@@ -370,10 +372,13 @@ pub fn peers(input: &[u8]) {
 }
 
 /// Lines of the other end of a shared table, after a game has been played for some moves: of a guest if the first byte
-/// is even, otherwise of a host.
+/// is even, otherwise of a host. A text with a letter is read too.
 pub fn tables(input: &[u8]) {
     let Some((first, rest)) = input.split_first() else { return };
     let Some((position, text)) = played(rest) else { return };
+    if let Ok(letter) = Letter::find(text) {
+        assert_eq!(Letter::find(&letter.to_string()), Ok(letter));
+    }
     let time = (*first % 4 > 1).then(|| "5m+3x30s".parse().ok()).flatten();
     let settings = MatchSettings { time, ..MatchSettings::default() };
     let mut table = Table::alone(Session::new(settings.record(position), time));
@@ -385,9 +390,9 @@ pub fn tables(input: &[u8]) {
 
 fn lines_of_guest(table: &mut Table, text: &str) {
     let (Ok(name), Ok(guest)) = ("garden".parse(), "Ben".parse()) else { return };
-    let agreed = Agreed { takebacks: true, hints: false };
     let side = !table.game().position().to_move();
-    let setup = HostSetup { table: name, game: GameId(1), side, agreed, may_watch: true };
+    let terms = SeatTerms { allowed: [true, false, true], ..SeatTerms::default() };
+    let setup = HostSetup::with_terms(name, GameId(1), side, terms);
     let mut hosting = Hosting::new(setup, None, table);
     hosting.open(1, None, table);
     // Without a line that joins, the rest would be refused.

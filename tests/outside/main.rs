@@ -1,11 +1,16 @@
-//! Tests with the work of other authors: game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`, and
-//! installed engines. Tests without their data are listed and counted as ignored, which the test harness of the
+//! Tests with the work of other authors: game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`,
+//! installed engines, and an SSH server. Tests without their data are listed and counted as ignored, which the test harness of the
 //! standard library can only decide at compile time.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
 mod data;
+#[cfg(target_os = "linux")]
+#[path = "../program/ends.rs"]
+mod ends;
 mod engines;
+#[cfg(target_os = "linux")]
+mod sshd;
 
 use std::process::ExitCode;
 
@@ -13,8 +18,10 @@ use libtest_mimic::{Arguments, Trial};
 use zushiki_testkit::{fixtures, formats};
 
 fn main() -> ExitCode {
-    let trials = data::trials().into_iter().chain(engines::trials()).collect();
-    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+    let trials = data::trials().into_iter().chain(engines::trials());
+    #[cfg(target_os = "linux")]
+    let trials = trials.chain(sshd::trials());
+    libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
 }
 
 /// A test that is ignored if `missing` names something that it needs.

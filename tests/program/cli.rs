@@ -400,8 +400,8 @@ error: standard output is not a terminal, which the board needs: play with --pla
 fn clocks_and_names_are_looked_over() {
     refused(
         &["--variant", "sho", "--clock", "ten"],
-        "error: --clock: 'ten' is not a time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, \
-         or 10m/5m for Black/White",
+        "error: --clock: 'ten' is not a time: write 5m, 10m+30s, 10m+3x30s, 5m++10s or 3d/move, with d, h, \
+         m and s as units, or 10m/5m for Black/White",
     );
     refused(
         &["--clock", "5+10"],

@@ -3,6 +3,8 @@
 mod after;
 mod bad_variants;
 mod cli;
+#[cfg(target_os = "linux")]
+mod ends;
 mod engine;
 mod engine_families;
 mod fake_engines;

@@ -3,73 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::os::unix::fs::{FileTypeExt, PermissionsExt};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
-use std::thread;
-use std::time::Duration;
+use std::process::Command;
 
-use zushiki_core::notation::usi;
-use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::{Choice, Selection, library};
-
-/// More than any answer takes.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A process at a table, which answers line by line.
-struct End {
-    child: Child,
-    input: ChildStdin,
-    lines: Receiver<String>,
-    heard: Vec<String>,
-}
-
-impl End {
-    fn start(mut command: Command) -> End {
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut child = command.spawn().unwrap();
-        let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-        let (sender, lines) = channel();
-        thread::spawn(move || {
-            let mut read = BufReader::new(output).lines().map_while(Result::ok);
-            read.try_for_each(|line| sender.send(line))
-        });
-        End { child, input, lines, heard: Vec::new() }
-    }
-
-    fn say(&mut self, line: &str) {
-        writeln!(self.input, "{line}").unwrap();
-    }
-
-    /// Waits for a line with this text.
-    #[track_caller]
-    fn hears(&mut self, text: &str) {
-        loop {
-            let Ok(line) = self.lines.recv_timeout(PATIENCE) else {
-                panic!("not heard: {text}\n{}", self.heard.join("\n"));
-            };
-            let is_it = line.contains(text);
-            self.heard.push(line);
-            if is_it {
-                return;
-            }
-        }
-    }
-
-    /// Leaves the table.
-    fn quit(mut self) {
-        self.say("quit");
-        assert!(self.child.wait().unwrap().success());
-    }
-
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
+use crate::ends::{End, PATIENCE, next, play, start};
 
 /// The home directories of two players on one machine, who share one place for tables.
 struct Machine {
@@ -129,34 +69,6 @@ impl Machine {
         let text = fs::read_to_string(found.next().unwrap().unwrap().path()).unwrap();
         assert!(found.next().is_none());
         text
-    }
-}
-
-/// A position from which moves are chosen.
-fn start(id: &str) -> Position {
-    let (id, choice) = Choice::named(id);
-    Rules::new(Selection::new(library::find(id).unwrap(), &choice).unwrap()).start()
-}
-
-/// The next move, another one for each number.
-fn next(position: &mut Position, number: usize) -> String {
-    let legal = position.legal_moves();
-    let mv = legal[(number * 7919) % legal.len()];
-    let text = usi::write(position.selection(), mv);
-    position.play(mv).unwrap();
-    text
-}
-
-/// Plays `count` moves in turn, and waits for each at the other end.
-fn play(ann: &mut End, ben: &mut End, position: &mut Position, numbers: std::ops::Range<usize>) {
-    for number in numbers {
-        let text = next(position, number);
-        let (mover, other) =
-            if number.is_multiple_of(2) { (&mut *ann, &mut *ben) } else { (&mut *ben, &mut *ann) };
-        mover.say(&text);
-        let wanted = format!("Move {}:", number + 2);
-        mover.hears(&wanted);
-        other.hears(&wanted);
     }
 }
 
@@ -406,4 +318,90 @@ fn the_computer_of_another_machine_is_an_engine() {
     with_ssh(&machine, &mut command);
     let output = command.output().unwrap();
     assert!(output.status.success(), "{output:?}");
+}
+
+/// The output of `zushiki` with these arguments.
+fn output(machine: &Machine, home: &str, arguments: &[&str]) -> String {
+    let output = machine.command(home, arguments).output().unwrap();
+    String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
+    let machine = Machine::new();
+    fs::create_dir_all(machine.folder.path()).unwrap();
+    let (script, told) = (machine.home("told.sh"), machine.home("told.sh.out"));
+    fs::write(&script, "echo \"$ZUSHIKI_TABLE $*\" >> \"$0.out\"\n").unwrap();
+    let config = machine.home("config.toml");
+    let notify = format!("notify = \"sh {} it's your $(turn)\"\n", script.display());
+    fs::write(&config, notify).unwrap();
+    let with_config = ["--config", config.to_str().unwrap()];
+    let host = ["--variant", "sho", "--clock", "3d/move"];
+    let mut ann = machine.host(&[&host[..], &with_config].concat());
+    let mut ben = machine.guest();
+    ann.hears("Ben has come");
+    let mut position = start("sho");
+    play(&mut ann, &mut ben, &mut position, 0..3);
+    ben.quit();
+    ann.hears("Ben has left; the clock runs.");
+    ann.quit();
+    // The command was started once: Ann was asked for a move after the move of Ben.
+    assert_eq!(fs::read_to_string(told).unwrap(), "garden it's your $(turn)\n");
+    let told = output(&machine, "ann", &["games", "garden"]);
+    let row =
+        "table garden: Sho shogi, 3 moves; the turn of White (Ben)  zushiki host garden --resume";
+    assert_eq!(told.trim_end(), row);
+    let told = output(&machine, "ben", &["games", "garden"]);
+    assert!(told.contains("3 moves; your turn (White)  zushiki join garden --by "), "{told}");
+    let told = output(&machine, "ann", &["--resume", "--plain"]);
+    assert!(told.contains("the game belongs to the table garden"), "{told}");
+    assert!(told.contains("zushiki host garden --resume"), "{told}");
+    let mut ann = machine.host(&["--resume"]);
+    let mut ben = machine.guest();
+    ann.hears("Ben has come");
+    play(&mut ann, &mut ben, &mut position, 3..5);
+    ben.quit();
+    ann.quit();
+}
+
+/// Plays by `zushiki send` and returns the letter.
+fn send(machine: &Machine, home: &str, arguments: &[&str]) -> String {
+    output(machine, home, &[&["send"], arguments].concat())
+}
+
+fn receive(machine: &Machine, home: &str, arguments: &[&str], letter: &str) -> String {
+    output(machine, home, &[&["receive", "--letter", letter], arguments].concat())
+}
+
+#[test]
+fn a_game_is_played_by_letters() {
+    let machine = Machine::new();
+    let first = send(&machine, "ann", &["ben", "P-7f", "--variant", "sho"]);
+    assert!(first.starts_with("zushiki-letter 1 "), "{first}");
+    let told = receive(&machine, "ben", &[], &first);
+    assert!(told.contains("the letter begins a game; name it"), "{told}");
+    let told = receive(&machine, "ben", &["ann"], &first);
+    assert!(told.contains("White to move") && told.contains("zushiki send ann MOVE"), "{told}");
+    let told = receive(&machine, "ben", &["ann"], &first);
+    assert!(told.contains("the letter with move 1 was received before"), "{told}");
+    let told = send(&machine, "ann", &["ben", "P-7e"]);
+    assert!(told.contains("the other side is to move"), "{told}");
+    let told = send(&machine, "ben", &["ann", "P-9z"]);
+    assert!(told.contains("the move 'P-9z' cannot be sent"), "{told}");
+    let second = send(&machine, "ben", &["ann", "P-3d"]);
+    assert_eq!(send(&machine, "ben", &["ann"]), second);
+    let damaged = second.replacen("3c3d", "4c4d", 1);
+    let told = receive(&machine, "ann", &[], &damaged);
+    assert!(told.contains("its checksum is wrong"), "{told}");
+    let told = output(&machine, "ann", &["games", "ben"]);
+    assert!(told.contains("letters ben: Sho shogi, 1 move; the turn of White"), "{told}");
+    receive(&machine, "ann", &[], &format!("Hello\n> {second}"));
+    let told = output(&machine, "ann", &["games", "ben"]);
+    assert!(told.contains("2 moves; your turn (Black)  zushiki send ben MOVE"), "{told}");
+    let told = output(&machine, "ann", &["--resume", "--plain"]);
+    assert!(told.contains("the game is played by letters"), "{told}");
+    let third = send(&machine, "ann", &["ben", "resign"]);
+    receive(&machine, "ben", &[], &third);
+    assert_eq!(machine.saved("ann"), machine.saved("ben"));
+    assert!(machine.saved("ann").contains("resign"), "{}", machine.saved("ann"));
 }

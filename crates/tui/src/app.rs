@@ -36,6 +36,7 @@ use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_engine as engine;
+use zushiki_play::connection::Notifier;
 use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::opponent::Advice;
 use zushiki_play::peers::{PeerState, Roster};
@@ -103,6 +104,8 @@ pub struct Start {
     pub progress: Progress,
     /// The file of the progress; without one it is lost when the program ends.
     pub learned: Option<ProgressFile>,
+    /// The command that tells the player about a turn at a shared table.
+    pub notifier: Option<Notifier>,
     /// What the player has chosen for new games.
     pub choices: Choices,
     /// The file of these choices; without one they are lost when the program ends.

@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use super::effect::{DiskEffect, EffectResult};
 use super::events::ListSource;
+use zushiki_play::connection::kept_seats;
 use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::storage::choices::ChoicesFile;
 use zushiki_play::storage::game_files::{
@@ -28,6 +29,8 @@ pub(super) struct Disk {
     choices: Option<ChoicesFile>,
     /// The file of the looks.
     looks: Option<LooksFile>,
+    /// The directory of the seats at tables that some of the unfinished games belong to.
+    seats: Option<PathBuf>,
 }
 
 impl Disk {
@@ -36,12 +39,17 @@ impl Disk {
         progress: Option<ProgressFile>,
         choices: Option<ChoicesFile>,
     ) -> Disk {
-        Disk { game_files, progress, choices, looks: None }
+        Disk { game_files, progress, choices, looks: None, seats: None }
     }
 
     /// The same with a file of the looks.
     pub(super) fn with_looks(self, looks: Option<LooksFile>) -> Disk {
         Disk { looks, ..self }
+    }
+
+    /// The same with a directory of seats at tables.
+    pub(super) fn with_seats(self, seats: Option<PathBuf>) -> Disk {
+        Disk { seats, ..self }
     }
 
     /// Executes `effect` and returns its result, if it has one. `on_board` is the game on the board.
@@ -66,7 +74,8 @@ impl Disk {
                 return None;
             }
             DiskEffect::ListUnfinished => {
-                EffectResult::Unfinished(files.unfinished(), SystemTime::now())
+                let seats = self.seats.as_deref().map(kept_seats).unwrap_or_default();
+                EffectResult::Unfinished(files.unfinished(), seats, SystemTime::now())
             }
             DiskEffect::Resume(path) => EffectResult::Resumed(self.resume(&path).map(Box::new)),
             DiskEffect::Discard(path) => {

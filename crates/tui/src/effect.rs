@@ -3,17 +3,17 @@
 use std::collections::VecDeque;
 use std::io;
 use std::path::PathBuf;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use super::action::Action;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, PlayerName};
 use zushiki_core::rules::Position;
-use zushiki_play::connection::Found;
+use zushiki_play::connection::{Found, KeptSeat};
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
-use zushiki_play::remote::{HostSetup, LinkId, LinkOutput, TableName};
+use zushiki_play::remote::{HostSetup, LinkId, LinkOutput, Seat, TableName};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
@@ -67,6 +67,8 @@ pub enum Effect {
         /// The start of the game.
         start: Box<Position>,
     },
+    /// Open a table again with its unfinished game.
+    ReopenTable(TableName),
     /// Send a line by a connection of a shared table, or make or close the connection.
     Link(LinkId, LinkOutput),
     /// End the connections of the shared table after the lines that were sent.
@@ -172,14 +174,17 @@ pub enum EffectResult {
     Link(LinkEvent),
     /// Of [`Effect::ListTables`]: the tables, or why none can be looked for.
     TablesFound(Result<Vec<Found>, String>),
+    /// Of [`Effect::ReopenTable`].
+    TableReopened(Box<ReopenedTable>),
     /// Of [`Effect::OpenTable`].
     TableOpened(Box<OpenedTable>),
-    /// [`Effect::OpenTable`] or [`Effect::JoinTable`] failed, for this reason.
+    /// [`Effect::OpenTable`], [`Effect::ReopenTable`] or [`Effect::JoinTable`] failed, for this reason.
     TableFailed(String),
     /// Of [`DiskEffect::CloseGame`].
     Closed,
-    /// Of [`DiskEffect::ListUnfinished`]: the games, the last one first, and the time now.
-    Unfinished(Vec<Unfinished>, SystemTime),
+    /// Of [`DiskEffect::ListUnfinished`]: the games, the last one first, the seats at tables that some of them belong to,
+    /// and the time now.
+    Unfinished(Vec<Unfinished>, Vec<KeptSeat>, SystemTime),
     /// Of [`DiskEffect::Resume`].
     Resumed(Result<Box<ResumedGame>, OpenError>),
     /// Of [`DiskEffect::Discard`]: whether the journal of this path is gone.
@@ -230,6 +235,19 @@ pub struct OpenedTable {
     pub player: Option<PlayerName>,
 }
 
+/// A table that was opened again from the menu.
+#[derive(Debug)]
+pub struct ReopenedTable {
+    /// The table.
+    pub setup: HostSetup,
+    /// The person who had the seat.
+    pub seat: Option<Seat>,
+    /// The game.
+    pub resumed: ResumedGame,
+    /// The time since 1970.
+    pub now: Duration,
+}
+
 /// Something that has come by a connection of a shared table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkEvent {
@@ -241,6 +259,8 @@ pub enum LinkEvent {
     Closed(LinkId),
     /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player.
     NotDialled(LinkId, String),
+    /// The command that tells the player about a turn has failed, with the reason in the language of the player.
+    NotNotified(String),
 }
 
 /// The answer about a position that was looked up.

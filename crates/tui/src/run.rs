@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use self::shared_table::resumed;
 use super::action::{Action, ProgramAction};
@@ -24,12 +24,14 @@ use super::watchdog::Call;
 use super::window::Window;
 use super::wires::{SharedTable, TableWires};
 use ratatui::crossterm::event::Event;
+use zushiki_play::connection::{Notifier, Stopwatch};
 use zushiki_play::peers;
+use zushiki_play::remote::TurnWatch;
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
-use zushiki_play::table::{EngineSetup, Engines};
+use zushiki_play::table::{EngineSetup, Engines, Table};
 use zushiki_record::Terms;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -147,8 +149,12 @@ struct EventLoop {
     library: Option<LibraryReader>,
     /// Whether the app may show something other than the last frame.
     changed: bool,
+    /// Whose turn it was at a shared table.
+    turn: TurnWatch,
+    /// The command that tells the player about a turn.
+    notifier: Option<Notifier>,
     /// The time up to which elapsed time has been passed to the app.
-    since: Instant,
+    watch: Stopwatch,
 }
 
 /// The longest delay of the end of a wait. After a longer one the program was stopped
@@ -169,14 +175,15 @@ impl EventLoop {
         let size = window.size()?;
         let (copies, open) = (start.copies.clone(), start.open.clone());
         let disk = Disk::new(game_files, start.learned.clone(), start.choices_file.clone())
-            .with_looks(start.looks.file.clone());
+            .with_looks(start.looks.file.clone())
+            .with_seats(start.tables.seats.clone());
         let (settings, roster) = (start.engine.clone(), start.roster.clone());
         let (seed, thinks) = (RandomState::new().hash_one(0), start.options.thinking_time);
         let setup = EngineSetup { settings, roster, seed, thinks };
         let told = sender.clone();
         // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));
-        let tables = start.tables.clone();
+        let (tables, notifier) = (start.tables.clone(), start.notifier.clone());
         let mut event_loop = EventLoop {
             tables,
             window,
@@ -189,7 +196,9 @@ impl EventLoop {
             wires: None,
             library: None,
             changed: false,
-            since: Instant::now(),
+            turn: TurnWatch::default(),
+            notifier,
+            watch: Stopwatch::start(),
         };
         match (resumed, open) {
             (Some(resumed), _) => {
@@ -218,6 +227,7 @@ impl EventLoop {
         }
         self.attend()?;
         self.keep_seat();
+        self.tell_turn();
         self.draw_if_changed()?;
         self.wires.iter_mut().for_each(TableWires::resume);
         Ok(Flow::Continue)
@@ -240,7 +250,7 @@ impl EventLoop {
         let Some(change) = self.app.until_change() else {
             return Some(events.recv().unwrap_or(LoopEvent::Gone));
         };
-        match events.recv_timeout(change.saturating_sub(self.since.elapsed())) {
+        match events.recv_timeout(change.saturating_sub(self.watch.since().elapsed())) {
             Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => Some(LoopEvent::Gone),
@@ -249,16 +259,20 @@ impl EventLoop {
 
     /// Tells the app how much time has passed, if anything runs.
     fn tell_time(&mut self) -> Result<(), Error> {
-        let now = Instant::now();
-        let passed = now.duration_since(self.since);
-        self.since = now;
-        let change = self.app.until_change();
+        let in_days = self.is_in_days();
+        let passed = self.watch.lap(in_days);
+        let change = self.app.until_change().filter(|_| !in_days);
         // At a shared table all time counts, so that lines that come too fast are noticed.
         if change.is_some() || self.app.is_at_shared_table() {
             let passed = change.map_or(passed, |change| counted(passed, change));
             self.update(Action::Program(ProgramAction::Tick(passed)))?;
         }
         Ok(())
+    }
+
+    /// Whether the clocks are in days: time while the program was stopped or the machine asleep then counts.
+    fn is_in_days(&self) -> bool {
+        self.app.shared_table().is_some_and(Table::runs_unattended)
     }
 
     fn handle(&mut self, event: LoopEvent) -> Result<Flow, Error> {
@@ -382,6 +396,7 @@ impl EventLoop {
                 let joined = self.tables.join(language, table, self.sender.clone());
                 return Ok(self.failed_without_thread(joined));
             }
+            Effect::ReopenTable(table) => return Ok(Some(self.reopen_table(table)?)),
             Effect::OpenTable { side, start } => return Ok(Some(self.open_table(side, start)?)),
             Effect::Link(link, output) => return Ok(self.send(link, output)),
             Effect::LeaveTable => self.leave_table()?,
@@ -465,7 +480,9 @@ impl EventLoop {
         peers::resume_all();
         self.window.acquire()?;
         self.changed = true;
-        self.since = Instant::now();
+        if !self.is_in_days() {
+            self.watch = Stopwatch::start();
+        }
         Ok(Flow::Continue)
     }
 

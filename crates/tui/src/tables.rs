@@ -4,15 +4,19 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 use super::events::LoopEvent;
 use super::wires::Carrier;
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
-    Dial, Greeted, OpenTable, Place, PlaceError, SeatKeeper, WireInput, Wires, reach, tables,
+    Dial, Greeted, OpenTable, Place, PlaceError, SeatFile, SeatKeeper, WireInput, Wires, reach,
+    tables,
 };
-use zushiki_play::remote::{FIRST_LINK, GameId, Guest, HostMessage, HostSetup, TableName, Visitor};
+use zushiki_play::remote::{
+    FIRST_LINK, GameId, Guest, HostMessage, HostSetup, Seat, TableName, Visitor,
+};
 use zushiki_play::table::Agreed;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -29,6 +33,8 @@ pub struct TablePlaces {
     pub name: Option<PlayerName>,
 }
 
+/// The delay of the line that does not count on the clock of the guest, at most this for each move.
+const CREDIT: Duration = Duration::from_millis(500);
 /// The number of names that are tried for a table.
 const MOST_NAMES: usize = 20;
 
@@ -40,6 +46,22 @@ pub(super) struct Joined {
     pub(super) carrier: Carrier,
     /// The journal of the game at this end, if it was played here before.
     pub(super) journal: Option<PathBuf>,
+}
+
+/// A table of this end with an unfinished game.
+#[derive(Debug)]
+pub(super) struct KeptTable {
+    pub(super) setup: HostSetup,
+    pub(super) seat: Option<Seat>,
+    /// The journal of the game.
+    pub(super) journal: PathBuf,
+}
+
+impl KeptTable {
+    fn of(kept: SeatFile) -> Option<KeptTable> {
+        let (setup, seat) = kept.offered()?;
+        Some(KeptTable { setup, seat, journal: kept.journal? })
+    }
 }
 
 impl TablePlaces {
@@ -122,9 +144,32 @@ impl TablePlaces {
         let wires = Wires::to_channel(sender);
         let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
         let game = GameId::random();
-        let agreed = Agreed { takebacks: true, hints: false };
-        let setup = HostSetup { table, game, side, agreed, may_watch: true };
+        let agreed = Agreed { takebacks: true, hints: false, credit: CREDIT };
+        let setup =
+            HostSetup { table, game, side, agreed, may_watch: true, watch_delay: Duration::ZERO };
         Ok((setup, Carrier { wires, inputs, dial: None, open: Some(open), keeper }))
+    }
+
+    /// Opens a table of this end again.
+    ///
+    /// # Errors
+    /// The reason why it cannot be opened, in `language`.
+    pub(super) fn reopen(
+        &self,
+        language: Language,
+        table: TableName,
+    ) -> Result<(KeptTable, Carrier), String> {
+        let place = self.place().map_err(|error| error.words(language))?;
+        let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
+        let kept = keeper.read(GameId::random()).map_err(|error| error.words(language))?;
+        let kept = kept.and_then(KeptTable::of).ok_or_else(|| {
+            message!(language, "remote-no-saved-table", table = table.to_string())
+        })?;
+        let (sender, inputs) = channel();
+        let wires = Wires::to_channel(sender.clone());
+        let sink = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
+        let open = OpenTable::new(&place, &table, sink).map_err(|error| error.words(language))?;
+        Ok((kept, Carrier { wires, inputs, dial: None, open: Some(open), keeper }))
     }
 
     fn opened(

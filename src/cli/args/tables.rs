@@ -1,4 +1,4 @@
-//! Arguments of `zushiki host`, `zushiki join` and `zushiki attend`.
+//! Arguments of `zushiki host`, `zushiki join` and `zushiki attend`, and of `zushiki send` and `zushiki receive`.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ pub(crate) struct HostArgs {
     /// The options that choose the game.
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Clocks, as for a game at one keyboard; they stop while the other player is not there
+    /// Clocks, as for a game at one keyboard; they stop while the other player is not there, except clocks in days: 3d/move, 14d
     #[arg(long, value_name = "TIME", help_heading = "Players")]
     pub(crate) clock: Option<String>,
     /// Your side; the other one is offered
@@ -36,9 +36,28 @@ pub(crate) struct HostArgs {
     /// Allows hints and analyses to both players during the game
     #[arg(long, help_heading = "Players")]
     pub(crate) hints: bool,
+    /// The delay of the line that does not count on the other player's clock: at most this many milliseconds a move
+    #[arg(
+        long,
+        value_name = "MS",
+        default_value_t = 500,
+        value_parser = clap::value_parser!(u64).range(..=10_000),
+        help_heading = "Players"
+    )]
+    pub(crate) credit: u64,
     /// Does not let spectators in
     #[arg(long, help_heading = "Players")]
     pub(crate) no_watching: bool,
+    /// Spectators see everything so many seconds later
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 0,
+        value_parser = clap::value_parser!(u64).range(..=86_400),
+        conflicts_with = "no_watching",
+        help_heading = "Players"
+    )]
+    pub(crate) watch_delay: u64,
     /// Opens the table in this directory, whose rights decide which users of this machine may join
     ///
     /// The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g
@@ -96,4 +115,29 @@ pub(crate) struct AttendArgs {
     /// Looks for the table in this directory of several users
     #[arg(long, value_name = "DIR")]
     pub(crate) share: Option<PathBuf>,
+}
+
+/// Arguments of `zushiki send`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct SendArgs {
+    /// Your name for the game: letters, digits, _ and -
+    #[arg(value_name = "NAME")]
+    pub(crate) name: String,
+    /// The move, in any notation, or `resign`
+    #[arg(value_name = "MOVE")]
+    pub(crate) mv: Option<String>,
+    /// The options that choose the game.
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+}
+
+/// Arguments of `zushiki receive`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct ReceiveArgs {
+    /// Your name for the game; only its first letter needs one
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// The letter; without it, standard input is read
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) letter: Option<String>,
 }

@@ -176,6 +176,11 @@ impl Dialogue {
         Dialogue { end, ..self }
     }
 
+    /// The table.
+    pub(super) fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// The table, for what comes from its other end.
     pub(super) fn table_mut(&mut self) -> &mut Table {
         &mut self.table
@@ -450,11 +455,6 @@ impl Dialogue {
 
 #[cfg(test)]
 impl Dialogue {
-    /// The table that is driven.
-    pub(super) fn table(&self) -> &Table {
-        &self.table
-    }
-
     /// Takes the answer to the question of the table.
     pub(super) fn advised(&mut self, advice: Advice) -> Reply {
         let events = self.table.advise(advice);

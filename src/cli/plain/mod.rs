@@ -25,7 +25,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use self::dialogue::{Dialogue, Flow, Reply, chosen_language};
 use self::elsewhere::Elsewhere;
@@ -41,7 +41,7 @@ use super::{GameArgs, engines, games, interrupt, options, tuned, unfinished, var
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::half_width;
-use zushiki_play::connection::WireInput;
+use zushiki_play::connection::{Stopwatch, WireInput};
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
@@ -58,7 +58,8 @@ pub(super) struct PlainSettings {
     pub(super) language: Language,
     /// The notation in which moves are written.
     pub(super) notation: Notation,
-    /// The config file that names engines of other authors; `None` for the default one.
+    /// The config file that names engines of other authors and the command that tells about turns; `None` for the
+    /// default one.
     pub(super) config: Option<PathBuf>,
     /// The day of today, in the form of game files.
     pub(super) date: Option<String>,
@@ -359,7 +360,7 @@ impl Conversation {
         // Input that comes while the adviser thinks is answered after it.
         mut held: VecDeque<LineInput>,
     ) -> Result<Flow, CliError> {
-        let mut since = Instant::now();
+        let mut watch = Stopwatch::start();
         loop {
             let attended = self
                 .dialogue
@@ -371,7 +372,7 @@ impl Conversation {
             }
             let due = self.elsewhere.as_ref().and_then(Elsewhere::until_due);
             let end = [self.dialogue.until_flag(), due].into_iter().flatten().min();
-            let end = end.map(|left| since + left);
+            let end = end.map(|left| watch.since() + left);
             let is_free = !self.dialogue.awaits_advice();
             let next = match if is_free { held.pop_front() } else { None } {
                 Some(line) => line,
@@ -379,12 +380,11 @@ impl Conversation {
                     .next_before(end)
                     .map_err(|error| unreadable(self.dialogue.language(), error))?,
             };
-            let now = Instant::now();
-            match self.pass(now - since)? {
+            let passed = watch.lap(self.dialogue.table().runs_unattended());
+            match self.pass(passed)? {
                 Flow::GoOn => {}
                 flow => return Ok(flow),
             }
-            since = now;
             let reply = match next {
                 LineInput::Line(line) if self.dialogue.stops(&line) => self.dialogue.answer(&line),
                 line @ (LineInput::Line(_) | LineInput::End) if self.dialogue.awaits_advice() => {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::dialogue::Dialogue;
-use super::elsewhere::{Elsewhere, GuestSeat, HostEnd};
+use super::elsewhere::{Elsewhere, GuestSeat, HostEnd, TurnNotice};
 use super::input::LineInput;
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
@@ -41,10 +41,11 @@ pub(in crate::cli) fn host(
         sink.send(WireInput::Opened(stream))
     });
     let open = open.map_err(|error| CliError::failed(language, error))?;
-    let notice = open_notice(language, &opened, place, &session);
+    let told = open_notice(language, &opened, place, &session);
     let mut table = table(language, session, files, Roster::default(), &host.input);
-    let end = HostEnd::new(opened, open, wires, &mut table);
-    host.share(table, Elsewhere::Host(Box::new(end)), vec![notice], VecDeque::new())
+    let notice = host.turn_notice();
+    let end = HostEnd::new(opened, open, wires, notice, &mut table);
+    host.share(table, Elsewhere::Host(Box::new(end)), vec![told], VecDeque::new())
 }
 
 fn open_notice(language: Language, opened: &HostGame, place: &Place, session: &Session) -> String {
@@ -62,7 +63,7 @@ fn open_notice(language: Language, opened: &HostGame, place: &Place, session: &S
 /// Joins a table of a person elsewhere.
 pub(in crate::cli) fn join(
     language: Language,
-    dial: Dial,
+    (dial, keeper): (Dial, SeatKeeper),
     name: PlayerName,
     watch: bool,
     plain: &PlainSettings,
@@ -78,7 +79,6 @@ pub(in crate::cli) fn join(
     host.accept_rules(&card, &mut held)?;
     let mut files = files(language);
     let variants = games::all(language).variants().to_vec();
-    let keeper = SeatKeeper::guest(tables::seats());
     let kept = keeper.find(card.game).filter(|_| !watch);
     let journal = kept.as_ref().and_then(|kept| kept.journal.as_deref());
     let session = match journal.and_then(|path| files.resume_on_terms(path, &card.terms)) {
@@ -90,12 +90,13 @@ pub(in crate::cli) fn join(
     let guest = Guest::new(visit, visitor);
     guest.follow(&mut table);
     let selection = table.session().position().selection();
-    let notice = table_joined(language, &card, selection, watch);
+    let told = table_joined(language, &card, selection, watch);
     wires.resume(FIRST_LINK);
-    let guest = GuestSeat { guest, wires, dial, keeper, variants };
+    let notice = host.turn_notice();
+    let guest = GuestSeat { guest, wires, dial, keeper, variants, notice };
     let messages = rest.into_iter().map(Early::Message);
     let early = messages.chain(held.into_iter().map(Early::Input)).collect();
-    host.share(table, Elsewhere::Guest(Box::new(guest)), vec![notice], early)
+    host.share(table, Elsewhere::Guest(Box::new(guest)), vec![told], early)
 }
 
 /// Something that has come before the dialogue of a guest has begun.
@@ -107,6 +108,12 @@ pub(super) enum Early {
 }
 
 impl Host<'_> {
+    /// Tells the player about turns, as the config file says.
+    fn turn_notice(&self) -> TurnNotice {
+        let notifier = tables::notifier_of(self.language, self.plain.config.as_deref());
+        TurnNotice::new(notifier, self.input.wires())
+    }
+
     /// Waits until a table has greeted. Returns its messages after the first; lines of the player are put to `held`.
     fn await_table(
         &self,

@@ -62,7 +62,7 @@ fn head(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
 }
 
 /// The diagram of the current position, and the state of the game there.
-fn diagram_lines(language: Language, game: &Game, kanji: bool) -> Vec<String> {
+pub(in crate::cli) fn diagram_lines(language: Language, game: &Game, kanji: bool) -> Vec<String> {
     let (selection, setup) = (game.position().selection(), game.position().setup());
     let text = match kanji {
         true => diagram::kanji(selection, &setup),

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
-use super::{HostGame, accept_rules, seats};
+use super::{HostGame, accept_rules};
 use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
 use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
-    Dial, Greeted, OpenTable, Place, SeatKeeper, WireInput, Wires, reach,
+    self, Dial, Greeted, OpenTable, Place, SeatKeeper, WireInput, Wires, reach,
 };
 use zushiki_play::remote::{FIRST_LINK, Guest, Visitor};
 use zushiki_play::session::MatchSettings;
@@ -41,7 +41,8 @@ pub(super) fn host(
     let open = open.map_err(|error| CliError::failed(language, error))?;
     let HostGame { setup, seat, keeper } = game;
     let join = how_to_join(language, place, &setup.table.to_string());
-    let end = SharedEnd::Host { setup, seat, join };
+    let now = matches!(start, HostStart::Journal(_)).then(connection::since_1970);
+    let end = SharedEnd::Host { setup, seat, join, now };
     let carrier = Carrier { wires, inputs, dial: None, open: Some(open), keeper };
     let start = match start {
         HostStart::New(record) => started(*record),
@@ -73,7 +74,7 @@ fn started(record: Record) -> Start {
 /// Joins a table.
 pub(super) fn join(
     language: Language,
-    dial: Dial,
+    (dial, keeper): (Dial, SeatKeeper),
     name: PlayerName,
     args: &JoinArgs,
 ) -> Result<(), CliError> {
@@ -82,7 +83,6 @@ pub(super) fn join(
     accept_rules(language, &card, typed_line)?;
     let record = card.record(games::all(language).variants());
     let record = record.map_err(|error| CliError::failed(language, error))?;
-    let keeper = SeatKeeper::guest(seats());
     let kept = keeper.find(card.game).filter(|_| !args.watch);
     let resume = kept.as_ref().and_then(|kept| kept.journal.clone());
     let visitor = Visitor::returning(kept.and_then(|kept| kept.guest), name, args.watch);

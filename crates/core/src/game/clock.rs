@@ -26,6 +26,8 @@ pub struct TimeLeft {
 /// The time left at which [`TimeLeft::is_short`] becomes true.
 const SHORT: Duration = Duration::from_secs(10);
 const SECOND: Duration = Duration::from_secs(1);
+const HOUR: Duration = Duration::from_secs(60 * 60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The maximum number of increments of a clock: a game does not have more moves.
 const MOST_INCREMENTS: u32 = 10_000;
@@ -116,14 +118,15 @@ impl Clock {
     }
 
     /// The time until the display of the running clock changes or its time runs out, at most one
-    /// second; `None` if no clock runs.
+    /// second, or with more than a day left one hour; `None` if no clock runs.
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let shown = self.left(self.running?).shown();
-        Some(match shown.subsec_nanos() {
-            0 => SECOND,
-            nanos => Duration::from_nanos(nanos.into()),
-        })
+        let step = if shown > DAY { HOUR } else { SECOND };
+        let rest = shown.as_nanos() % step.as_nanos();
+        // A rest is less than an hour, which 64 bits of nanoseconds hold.
+        let rest = Duration::from_nanos(u64::try_from(rest).unwrap_or(0));
+        Some(if rest.is_zero() { step } else { rest })
     }
 }
 
@@ -209,8 +212,13 @@ impl TimeLeft {
 }
 
 impl fmt::Display for TimeLeft {
-    /// Formats the time that runs down now, rounded up to whole seconds: `9:58`, `1:02:03`.
+    /// Formats the time that runs down now, rounded up to whole seconds, `9:58`, `1:02:03`; from a day on to whole
+    /// hours: `2d 23h`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.shown() >= DAY {
+            let hours = self.shown().as_secs().div_ceil(HOUR.as_secs());
+            return write!(f, "{}d {}h", hours / 24, hours % 24);
+        }
         let seconds = self.shown().saturating_add(Duration::from_nanos(999_999_999)).as_secs();
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         match hours {
@@ -322,7 +330,7 @@ mod tests {
 
     #[test]
     fn a_clock_holds_what_a_game_can_earn_and_no_more() {
-        let mut clock = clock("5s++24h");
+        let mut clock = clock("5s++99d");
         (0..MOST_INCREMENTS + 5).for_each(|_| clock.add_increment(Black));
         let left = Color::ALL.map(|color| clock.left(color));
         assert_eq!(Clock::with_left(clock.controls(), left).as_ref(), Some(&clock));
@@ -370,6 +378,23 @@ mod tests {
         assert_eq!(after("5m", &[0.25]).until_change(), Some(seconds(0.75)));
         assert_eq!(after("5m", &[1.0]).until_change(), Some(seconds(1.0)));
         assert_eq!(clock("5m").until_change(), None);
+    }
+
+    #[test]
+    fn days_are_shown_in_hours_and_change_by_hours() {
+        let left = |passed| after("3d", &[passed]);
+        let shown = |passed| left(passed).left(Black).to_string();
+        assert_eq!(
+            (shown(0.0), shown(1.0), shown(3600.0)),
+            ("3d 0h".into(), "3d 0h".into(), "2d 23h".into())
+        );
+        assert_eq!(
+            (shown(48.0 * 3600.0), shown(48.0 * 3600.0 + 0.5)),
+            ("1d 0h".into(), "24:00:00".into())
+        );
+        assert_eq!(left(0.0).until_change(), Some(HOUR));
+        assert_eq!(left(600.0).until_change(), Some(seconds(3000.0)));
+        assert_eq!(left(48.0 * 3600.0).until_change(), Some(seconds(1.0)));
     }
 
     /// A reference clock of one side that counts down millisecond by millisecond.

@@ -10,7 +10,7 @@ use crate::text::quoted;
 /// The time control of one side: main time, then a number of periods of equal length; with an increment (Fischer), each
 /// move adds to the main time.
 ///
-/// It allows at least one move; main time, period and increment are at most 24 hours, and there are at most 99 periods.
+/// It allows at least one move; main time, period and increment are at most 99 days, and there are at most 99 periods.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
     main: Duration,
@@ -24,7 +24,7 @@ pub struct TimeControl {
 #[allow(missing_docs)] // the messages are the documentation
 pub enum TimeControlError {
     #[error(
-        "{text} is not a time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, or 10m/5m for Black/White"
+        "{text} is not a time: write 5m, 10m+30s, 10m+3x30s, 5m++10s or 3d/move, with d, h, m and s as units, or 10m/5m for Black/White"
     )]
     Form { text: String },
     #[error("{text} has no unit: for minutes, write {minutes}m")]
@@ -37,12 +37,14 @@ pub enum TimeControlError {
     Nothing { text: String },
     #[error("{text} leaves no time for the first move: write {remedy}")]
     NoFirstMove { text: String, remedy: String },
-    #[error("{text} is too long: at most 24 hours and 99 periods")]
+    #[error("{text} is too long: at most 99 days and 99 periods")]
     TooLong { text: String },
 }
 
+/// The number of seconds of a day.
+const DAY: u64 = 24 * 60 * 60;
 /// The maximum of the main time, of a period and of the increment.
-const MAX_TIME: Duration = Duration::from_secs(24 * 60 * 60);
+const MAX_TIME: Duration = Duration::from_secs(99 * DAY);
 /// The maximum number of periods.
 const MAX_PERIODS: u32 = 99;
 
@@ -71,6 +73,18 @@ impl TimeControl {
         self.increment
     }
 
+    /// Whether the main time or a period is a day or longer: a game for people who are not there at the same time.
+    #[must_use]
+    pub const fn is_in_days(&self) -> bool {
+        self.main.as_secs() >= DAY || (self.periods > 0 && self.period.as_secs() >= DAY)
+    }
+
+    /// The time for each move, if there is nothing but one period of a day or longer: `3d` of `3d/move`.
+    pub(super) fn per_move(&self) -> Option<String> {
+        let is_alone = self.main.is_zero() && self.periods == 1 && self.increment.is_zero();
+        (is_alone && self.is_in_days()).then(|| written(self.period))
+    }
+
     fn checked(self, text: &str) -> Result<TimeControl, TimeControlError> {
         let lengths = [self.main, self.period, self.increment];
         let too_long = lengths.iter().any(|&time| time > MAX_TIME) || self.periods > MAX_PERIODS;
@@ -95,7 +109,7 @@ impl FromStr for TimeControl {
     type Err = TimeControlError;
 
     /// Reads main time, number and length of periods, and after `++` the increment: `5m`, `10m+30s`, `10m+3x30s`,
-    /// `5m++10s`, `10m+30s++5s`. A length of time may have several units: `1h30m`.
+    /// `5m++10s`, `10m+30s++5s`. A length of time may have several units: `1h30m`, `2d12h`.
     ///
     /// ```
     /// use std::time::Duration;
@@ -163,7 +177,7 @@ fn read_periods(text: &str) -> Option<(u32, Duration)> {
 fn length(text: &str) -> Option<Duration> {
     let mut rest = text;
     let mut seconds: u64 = 0;
-    for (unit, worth) in [('h', 3600), ('m', 60), ('s', 1)] {
+    for (unit, worth) in [('d', DAY), ('h', 3600), ('m', 60), ('s', 1)] {
         if let Some((count, behind)) = rest.split_once(unit) {
             seconds = seconds.saturating_add(number(count)?.saturating_mul(worth));
             rest = behind;
@@ -196,7 +210,8 @@ impl fmt::Display for TimeControl {
 
 fn written(time: Duration) -> String {
     let seconds = time.as_secs();
-    let units = [(seconds / 3600, 'h'), (seconds / 60 % 60, 'm'), (seconds % 60, 's')];
+    let (days, rest) = (seconds / DAY, seconds % DAY);
+    let units = [(days, 'd'), (rest / 3600, 'h'), (rest / 60 % 60, 'm'), (rest % 60, 's')];
     let some = units.into_iter().filter(|(count, _)| *count > 0);
     let text: String = some.map(|(count, unit)| format!("{count}{unit}")).collect();
     if text.is_empty() { "0m".to_owned() } else { text }
@@ -222,6 +237,8 @@ mod tests {
         read_as("1h30m+1m", control(5400, 1, 60, 0));
         read_as("0m+10s", control(0, 1, 10, 0));
         read_as("24h+99x24h++24h", control(86_400, 99, 86_400, 86_400));
+        read_as("14d", control(14 * 86_400, 0, 0, 0));
+        read_as("1d12h+2d++1h", control(129_600, 1, 172_800, 3600));
         read_as(" 5m++10s ", control(300, 0, 0, 10));
         read_as("10m+3x30s++5s", control(600, 3, 30, 5));
         read_as("10m++5s+3x30s", control(600, 3, 30, 5));
@@ -238,8 +255,19 @@ mod tests {
         let more =
             ["5m++", "5m+++5s", "5m++3x5s", "5m++5s++5s", "5m+5s+5s", "++5s", "5|10|3", "|5"];
         for text in faulty.into_iter().chain(more) {
-            assert!(error(text).contains("10m+3x30s or 5m++10s"), "{text}: {}", error(text));
+            assert!(
+                error(text).contains("10m+3x30s, 5m++10s or 3d/move"),
+                "{text}: {}",
+                error(text)
+            );
         }
+    }
+
+    #[test]
+    fn days_begin_at_24_hours() {
+        let is_in_days = |text: &str| text.parse::<TimeControl>().unwrap().is_in_days();
+        assert!(is_in_days("24h") && is_in_days("0m+1d") && is_in_days("5m+24h"));
+        assert!(!is_in_days("23h59m59s+23h") && !is_in_days("1h++2d"));
     }
 
     #[test]
@@ -259,18 +287,18 @@ mod tests {
         assert_eq!(error("0m"), "'0m' leaves no time to play");
         assert_eq!(error("5m+3x0s"), "'5m+3x0s' leaves no time to play");
         assert_eq!(error("0m++10s"), "'0m++10s' leaves no time for the first move: write 10s++10s");
-        let long = ["25h", "5m+100x1s", "99999999999999999999999h", "5m++25h"];
+        let long = ["100d", "99d1s", "5m+100x1s", "99999999999999999999999h", "5m++100d"];
         for text in long.into_iter().chain(["1m+99999999999999999999x1s"]) {
-            assert!(error(text).contains("at most 24 hours"), "{text}");
+            assert!(error(text).contains("at most 99 days"), "{text}");
         }
     }
 
     proptest! {
         #[test]
         fn what_is_written_reads_back(
-            main in 0..86_400u64,
+            main in 0..99 * DAY,
             periods in 0..99u32,
-            period in 1..3600u64,
+            period in 1..2 * DAY,
             increment in 0..3600u64,
         ) {
             let period = if periods == 0 { 0 } else { period };
@@ -280,7 +308,7 @@ mod tests {
         }
 
         #[test]
-        fn no_text_panics(text in "[0-9hmsx+|/ .é-]{0,20}") {
+        fn no_text_panics(text in "[0-9dhmsx+|/ .é-]{0,20}") {
             let _ = text.parse::<TimeControl>();
         }
     }

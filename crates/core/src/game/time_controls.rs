@@ -30,6 +30,12 @@ impl TimeControls {
         (black == white).then_some(black)
     }
 
+    /// Whether a side has a main time or a period of a day or longer: [`TimeControl::is_in_days`].
+    #[must_use]
+    pub fn is_in_days(&self) -> bool {
+        self.0.iter().any(TimeControl::is_in_days)
+    }
+
     /// The time controls with the sides exchanged.
     #[must_use]
     pub const fn swapped(self) -> TimeControls {
@@ -37,6 +43,9 @@ impl TimeControls {
         TimeControls([white, black])
     }
 }
+
+/// The end of a text with a time for each move.
+const PER_MOVE: &str = "/move";
 
 impl From<TimeControl> for TimeControls {
     /// The same time control for both sides.
@@ -48,7 +57,8 @@ impl From<TimeControl> for TimeControls {
 impl FromStr for TimeControls {
     type Err = TimeControlError;
 
-    /// Reads one time control for both sides, `5m`, or that of Black and that of White: `10m/5m++10s`.
+    /// Reads one time control for both sides, `5m`, or that of Black and that of White: `10m/5m++10s`. A time for each
+    /// move, `3d/move`, is one period without main time: `0m+3d`.
     ///
     /// ```
     /// use zushiki_core::board::Color;
@@ -58,6 +68,10 @@ impl FromStr for TimeControls {
     /// # Ok::<(), zushiki_core::game::TimeControlError>(())
     /// ```
     fn from_str(text: &str) -> Result<TimeControls, TimeControlError> {
+        let per_move = text.trim().strip_suffix(PER_MOVE).filter(|time| !time.contains(['/', '+']));
+        if let Some(time) = per_move {
+            return Ok(TimeControls::from(format!("0m+{time}").parse::<TimeControl>()?));
+        }
         match text.split_once('/') {
             Some((black, white)) => Ok(TimeControls([black.parse()?, white.parse()?])),
             None => Ok(TimeControls::from(text.parse::<TimeControl>()?)),
@@ -68,7 +82,10 @@ impl FromStr for TimeControls {
 impl fmt::Display for TimeControls {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.shared(), self.0) {
-            (Some(shared), _) => write!(f, "{shared}"),
+            (Some(shared), _) => match shared.per_move() {
+                Some(time) => write!(f, "{time}{PER_MOVE}"),
+                None => write!(f, "{shared}"),
+            },
             (None, [black, white]) => write!(f, "{black}/{white}"),
         }
     }
@@ -89,6 +106,20 @@ mod tests {
         assert_eq!(times("10m/5m").swapped(), times("5m/10m"));
         for text in ["5m", "10m+30s/1h++1m", "10m/5m"] {
             assert_eq!(times(text).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_time_for_each_move_is_a_period() {
+        let times = |text: &str| text.parse::<TimeControls>().unwrap();
+        assert_eq!(times("3d/move"), times("0m+3d"));
+        assert_eq!(times("1d12h/move").to_string(), "1d12h/move");
+        assert_eq!(times("14d/0m+3d").to_string(), "14d/0m+3d");
+        assert_eq!(times("30s/move").to_string(), "0m+30s");
+        assert!(times("3d/move").is_in_days() && times("10m/14d").is_in_days());
+        assert!(!times("23h").is_in_days());
+        for text in ["/move", "3d/5d/move", "3d+1d/move", "3/move", "move"] {
+            assert!(text.parse::<TimeControls>().is_err(), "{text}");
         }
     }
 

@@ -139,7 +139,7 @@ impl Wire {
 }
 
 /// The file of a program: a bare name is looked up as that of an engine.
-fn located(program: &str) -> io::Result<PathBuf> {
+pub(super) fn located(program: &str) -> io::Result<PathBuf> {
     let path = Path::new(program);
     match path.components().count() {
         1 => in_path(path).ok_or_else(|| io::ErrorKind::NotFound.into()),
@@ -148,7 +148,7 @@ fn located(program: &str) -> io::Result<PathBuf> {
 }
 
 /// Puts a command into a group of processes of its own, in which the system stops it when it asks for a password.
-fn keep_from_terminal(command: &mut Command) {
+pub(super) fn keep_from_terminal(command: &mut Command) {
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt;

@@ -7,6 +7,7 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use super::dial::{Dial, DialError};
+use super::notify::NotifyError;
 use super::socket::Stream;
 use super::wire::{Wire, WireEvent};
 use crate::remote::{LinkId, LinkOutput};
@@ -18,6 +19,8 @@ pub enum WireInput {
     Opened(Stream),
     /// Something has come by the connection of this number.
     Event(LinkId, WireEvent),
+    /// The command that tells the user about a turn has failed.
+    NotNotified(NotifyError),
 }
 
 /// The time in which the last lines are sent.

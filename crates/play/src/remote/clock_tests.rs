@@ -25,6 +25,7 @@ fn room() -> (Table, Hosting, Table, Visit) {
         side: White,
         agreed: Agreed::default(),
         may_watch: false,
+        watch_delay: Duration::ZERO,
     };
     let mut hosting = Hosting::new(setup, None, &mut table);
     hosting.open(1, None, &table);

@@ -62,6 +62,12 @@ impl Fields {
         ply.filter(|&ply| ply <= zushiki_record::MAX_PLIES).ok_or(LineFault::Field(name))
     }
 
+    /// A length of time in milliseconds; none if it is missing.
+    pub(super) fn optional_time(&self, name: &'static str) -> Result<Duration, LineFault> {
+        let value = self.get(name).map(|value| value.as_u64().ok_or(LineFault::Field(name)));
+        Ok(Duration::from_millis(value.transpose()?.unwrap_or(0).min(LONGEST)))
+    }
+
     /// A truth value; false if it is missing.
     pub(super) fn flag(&self, name: &'static str) -> Result<bool, LineFault> {
         let value = self.get(name).map(|value| value.as_bool().ok_or(LineFault::Field(name)));

@@ -71,7 +71,14 @@ pub enum GuestNews {
     /// A message of a person.
     Said(Saying),
     /// A person has come or left.
-    Present(Presence),
+    Present {
+        /// The person.
+        presence: Presence,
+        /// Whether the game waits for a player who has left.
+        waits: bool,
+    },
+    /// So many moves were played since the player last saw the game.
+    Since(usize),
     /// The guest has left the table.
     Ended(GuestEnd),
 }
@@ -128,6 +135,11 @@ impl Guest {
     #[must_use]
     pub fn card(&self) -> Option<&TableCard> {
         self.visit.card()
+    }
+
+    /// Whether the clocks are in days, and run while nobody is there.
+    fn is_in_days(&self) -> bool {
+        self.card().and_then(|card| card.time).is_some_and(|time| time.is_in_days())
     }
 
     /// The person who has joined.
@@ -271,7 +283,10 @@ impl Guest {
             VisitNews::Seated(_) => return None,
             VisitNews::Refused(reason) => GuestNews::Refused(reason),
             VisitNews::Said(saying) => GuestNews::Said(saying),
-            VisitNews::Present(presence) => GuestNews::Present(presence),
+            VisitNews::Present(presence) => {
+                GuestNews::Present { presence, waits: !self.is_in_days() }
+            }
+            VisitNews::Since(moves) => GuestNews::Since(moves),
             VisitNews::Farewell(reason) => self.end(GuestEnd::Farewell(reason)),
         })
     }
@@ -317,10 +332,10 @@ impl Guest {
     }
 
     /// Puts the commands that were given at `table` into the output. The clocks stand while the line is broken, as they do
-    /// at the host. The caller keeps the seat file before it sends the output, so that the player can take the seat again
+    /// at the host, unless they are in days. The caller keeps the seat file before it sends the output, so that the player can take the seat again
     /// after a crash.
     pub fn update(&mut self, table: &mut Table) {
-        let waits = self.line != Line::Joined;
+        let waits = self.line != Line::Joined && !self.is_in_days();
         if std::mem::replace(&mut self.is_waiting, waits) != waits {
             table.set_waiting(waits);
         }

@@ -20,7 +20,14 @@ fn greeting(rules_text: Option<&str>) -> TableCard {
     let mut table = table();
     let agreed = Agreed::default();
     let (name, side) = ("garden".parse().unwrap(), Color::White);
-    let setup = HostSetup { table: name, game: GameId(7), side, agreed, may_watch: false };
+    let setup = HostSetup {
+        table: name,
+        game: GameId(7),
+        side,
+        agreed,
+        may_watch: false,
+        watch_delay: Duration::ZERO,
+    };
     let mut hosting = Hosting::new(setup, None, &mut table);
     hosting.open(1, None, &table);
     let Some((_, LinkOutput::Line(line))) = hosting.take_output().into_iter().next() else {

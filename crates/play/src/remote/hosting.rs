@@ -1,16 +1,17 @@
 //! The end of the host: all connections to one table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use super::lines::LineFault;
 use super::link::{Link, Role};
 use super::messages::{FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying};
-use super::names::{GameId, TableName, Token};
+use super::names::{GameId, Token};
 use super::said::said;
 use super::sending::running;
+use super::setup::HostSetup;
 use crate::session::{Event, Refusal};
-use crate::table::{Agreed, SharedOffer, Source, Table, TableCommand, TableEvent, TableRefusal};
+use crate::table::{SharedOffer, Source, Table, TableCommand, TableEvent, TableRefusal};
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId, PlayerName};
 use zushiki_core::notation::usi;
@@ -24,21 +25,6 @@ pub type LinkId = u64;
 const MOST_LINKS: usize = 64;
 /// The time in which somebody who has connected joins.
 const JOINS_WITHIN: Duration = Duration::from_secs(10);
-
-/// The table that is offered.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HostSetup {
-    /// The name of the table.
-    pub table: TableName,
-    /// The number of the game.
-    pub game: GameId,
-    /// The side of the guest.
-    pub side: Color,
-    /// The agreements.
-    pub agreed: Agreed,
-    /// Whether spectators may come.
-    pub may_watch: bool,
-}
 
 /// The person who has taken the seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,6 +53,8 @@ pub enum HostNews {
         name: String,
         /// Whether the person only watched.
         watches: bool,
+        /// Whether the game waits for the person.
+        waits: bool,
         /// Whether the host has closed the connection because of a faulty line.
         fault: Option<LineFault>,
     },
@@ -99,6 +87,10 @@ pub struct Hosting {
     pub(super) running: Option<Color>,
     pub(super) pings: u64,
     pub(super) output: Vec<(LinkId, LinkOutput)>,
+    /// The lines to spectators that wait, the next one first, each with the age of the table at which it is sent.
+    pub(super) delayed: VecDeque<(Duration, LinkId, LinkOutput)>,
+    /// The time since the table was opened.
+    pub(super) age: Duration,
     pub(super) news: Vec<HostNews>,
 }
 
@@ -116,6 +108,8 @@ impl Hosting {
             running: None,
             pings: 0,
             output: Vec::new(),
+            delayed: VecDeque::new(),
+            age: Duration::ZERO,
             news: Vec::new(),
         };
         hosting.show(table);
@@ -127,9 +121,26 @@ impl Hosting {
         if let Some(seat) = &self.seat {
             table.name_person(self.setup.side, seat.name.clone());
         }
-        table.set_waiting(self.player.is_none());
+        let waits = self.waits(table);
+        table.set_waiting(waits);
         (self.shown, self.offer) = (line_of(table.game()), None);
         self.is_over = table.game().live_outcome().is_some();
+    }
+
+    /// Whether the game waits for the person who plays. With clocks in days it only waits until somebody has taken the
+    /// seat.
+    #[must_use]
+    pub fn waits(&self, table: &Table) -> bool {
+        self.player.is_none() && (self.seat.is_none() || !table.runs_unattended())
+    }
+
+    /// Lets the time count for which the table was closed, up to `now`, the time since 1970, if its clocks are in days
+    /// and somebody has taken the seat. The caller does this once, after the game was resumed.
+    pub fn count_closed_time(&self, now: Duration, table: &mut Table) -> Vec<TableEvent> {
+        match self.seat.is_some() && table.runs_unattended() {
+            true => table.count_closed_time(now),
+            false => Vec::new(),
+        }
     }
 
     /// The table that is offered.
@@ -190,6 +201,8 @@ impl Hosting {
     /// Lets time pass.
     pub fn pass(&mut self, elapsed: Duration) {
         self.links.values_mut().for_each(|link| link.pass(elapsed));
+        self.age += elapsed;
+        self.send_delayed(self.age);
         let is_late = |link: &Link| link.role == Role::New && link.age >= JOINS_WITHIN;
         let late = self.links.iter().filter(|(_, link)| is_late(link)).map(|(&id, _)| id);
         for link in late.collect::<Vec<_>>() {
@@ -201,7 +214,9 @@ impl Hosting {
     #[must_use]
     pub fn until_late(&self) -> Option<Duration> {
         let new = self.links.values().filter(|link| link.role == Role::New);
-        new.map(|link| JOINS_WITHIN.saturating_sub(link.age)).min()
+        let late = new.map(|link| JOINS_WITHIN.saturating_sub(link.age)).min();
+        let delayed = self.delayed.front().map(|(due, ..)| due.saturating_sub(self.age));
+        late.into_iter().chain(delayed).min()
     }
 
     /// Sends a message of the person at the table. Returns it as the others see it.
@@ -251,6 +266,9 @@ impl Hosting {
 
     /// Closes all connections.
     pub fn close(&mut self) {
+        if self.is_over {
+            self.send_delayed(Duration::MAX);
+        }
         let links: Vec<LinkId> = self.links.keys().copied().collect();
         links.into_iter().for_each(|link| self.part(link, FarewellReason::Closed));
         self.player = None;
@@ -309,8 +327,12 @@ impl Hosting {
             GuestMessage::Answer { ply, accept } => (Some(ply), TableCommand::Answer { accept }),
             GuestMessage::Claim { ply } => (Some(ply), TableCommand::ClaimImpasse),
             GuestMessage::Resign => (ply, TableCommand::Resign),
+            GuestMessage::Pong(number) => {
+                self.take_pong(link, number, table);
+                return Vec::new();
+            }
             other => {
-                self.take_word(link, other, table);
+                self.take_word(other, table);
                 return Vec::new();
             }
         };
@@ -321,15 +343,21 @@ impl Hosting {
         self.act(link, command, table)
     }
 
-    fn take_word(&mut self, link: LinkId, message: GuestMessage, table: &Table) {
+    /// Takes the answer to a ping. The clock of the guest does not run for the delay of the line, as was agreed.
+    fn take_pong(&mut self, link: LinkId, number: u64, table: &mut Table) {
+        let Some(found) = self.links.get_mut(&link) else { return };
+        found.ponged(number);
+        let credit = found.round_trip.unwrap_or_default().min(self.setup.agreed.credit);
+        if table.session().clock().is_some() && !credit.is_zero() {
+            table.set_credit(self.setup.side, credit);
+        }
+    }
+
+    fn take_word(&mut self, message: GuestMessage, table: &Table) {
         match message {
             GuestMessage::Say(text) => self.pass_on(name_of(table, self.setup.side), text),
             GuestMessage::Rematch => self.news.push(HostNews::Rematch),
             GuestMessage::Differs { ply } => self.news.push(HostNews::Differs { ply }),
-            GuestMessage::Pong(number) => {
-                let found = self.links.get_mut(&link);
-                found.into_iter().for_each(|link| link.ponged(number));
-            }
             _ => {}
         }
     }
@@ -397,6 +425,9 @@ impl Hosting {
         self.player = Some(link);
         let events = table.set_waiting(false);
         self.welcome(link, Role::Player, Some(self.setup.side), name, table);
+        if table.session().clock().is_some() {
+            self.ping();
+        }
         events
     }
 
@@ -475,12 +506,11 @@ impl Hosting {
             Role::Player => (name_of(table, self.setup.side), Some(self.setup.side)),
         };
         self.send_all(&HostMessage::Present(Presence { name: name.clone(), side, here: false }));
-        self.news.push(HostNews::Left { name, watches: side.is_none(), fault });
-        if self.player != Some(link) {
-            return Vec::new();
-        }
-        self.player = None;
-        table.set_waiting(true)
+        let is_player = self.player == Some(link);
+        self.player = self.player.filter(|_| !is_player);
+        let waits = is_player && self.waits(table);
+        self.news.push(HostNews::Left { name, watches: side.is_none(), waits, fault });
+        if is_player { table.set_waiting(waits) } else { Vec::new() }
     }
 }
 

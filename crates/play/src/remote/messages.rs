@@ -1,5 +1,7 @@
 //! The lines as data. `docs/protocol-table.md` describes them.
 
+use std::time::Duration;
+
 use serde_json::{Map, Value, json};
 
 use super::VERSION;
@@ -97,6 +99,8 @@ pub struct TableCard {
     pub takebacks: bool,
     /// Whether hints and analyses are allowed during the game.
     pub hints: bool,
+    /// The delay of the line that does not count on the clock of the guest, at most this for each move.
+    pub credit: Duration,
 }
 
 /// A message of a person.
@@ -449,6 +453,7 @@ impl TableCard {
             "time": self.time.map(|time| time.to_string()), "date": self.date,
             "side": side_word(self.side), "free": self.is_free, "watch": self.may_watch,
             "takebacks": self.takebacks, "hints": self.hints,
+            "credit": in_milliseconds(self.credit),
         });
         let Value::Object(fields) = value else { return line(value) };
         let fields: Map<String, Value> =
@@ -473,6 +478,7 @@ fn read_card(fields: &Fields) -> Result<TableCard, LineFault> {
         may_watch: fields.flag("watch")?,
         takebacks: fields.flag("takebacks")?,
         hints: fields.flag("hints")?,
+        credit: fields.optional_time("credit")?,
     })
 }
 

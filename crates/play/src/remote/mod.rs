@@ -8,17 +8,24 @@
 //! a [`Table`](crate::table::Table), and return lines to send and news for people. They use no sockets, threads or
 //! clocks: the owner has these. No line can name a file, start a program or change anything but its own game.
 //!
-//! `hosting` takes what comes to a host, `sending` has what it sends. `guest` is a guest over all its connections, `visit`
+//! `setup` is the table that a host offers, `hosting` takes what comes to the host, `sending` has what it sends. `guest` is a guest over all its connections, `visit`
 //! what it does by one. `names` has the names of tables and their addresses, `lines` cuts bytes into lines within bounds,
-//! `messages` are the lines as data, `fields` reads them.
+//! `messages` are the lines as data, `fields` reads them. `letter` has the moves of games by letters.
 
 #[cfg(test)]
 mod clock_tests;
+#[cfg(test)]
+mod days_tests;
+#[cfg(test)]
+mod delay_tests;
 mod fields;
 mod guest;
 #[cfg(test)]
 mod guest_tests;
 mod hosting;
+mod letter;
+#[cfg(test)]
+mod letter_tests;
 mod lines;
 mod link;
 mod messages;
@@ -27,18 +34,25 @@ mod mutation_tests;
 mod names;
 mod said;
 mod sending;
+mod setup;
 #[cfg(test)]
 mod tests;
+mod turn;
 mod visit;
+#[cfg(test)]
+mod watch_tests;
 
 pub use self::guest::{FIRST_LINK, GREETS_WITHIN, Guest, GuestEnd, GuestNews, Visitor};
-pub use self::hosting::{HostNews, HostSetup, Hosting, LinkId, LinkOutput, Seat};
+pub use self::hosting::{HostNews, Hosting, LinkId, LinkOutput, Seat};
+pub use self::letter::{LETTER_TEXT, Letter, LetterError};
 pub use self::lines::{GUEST_LINE, HOST_LINE, LineBuffer, LineFault};
 pub use self::messages::{
     FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying, TableCard,
 };
 pub use self::names::{Address, AddressError, GameId, TableName, TableNameError, Token};
 pub use self::said::{SAID, said};
+pub use self::setup::{HostSetup, SeatTerms};
+pub use self::turn::TurnWatch;
 pub use self::visit::{CardError, Visit, VisitError, VisitNews};
 
 /// The version of the lines.

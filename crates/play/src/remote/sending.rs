@@ -1,6 +1,7 @@
 //! The lines that a host sends.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::hosting::{Hosting, LinkId, line_of};
 use super::link::{LinkOutput, Role};
@@ -17,14 +18,34 @@ const MOVES_IN_LINE: usize = 500;
 
 impl Hosting {
     pub(super) fn send(&mut self, link: LinkId, message: &HostMessage) {
-        self.output.push((link, LinkOutput::Line(message.line().into())));
+        self.send_line(link, message, message.line().into());
+    }
+
+    /// Sends a line, to a spectator after the delay of the table. Before the game, and at the end of a connection, nothing
+    /// is delayed.
+    fn send_line(&mut self, link: LinkId, message: &HostMessage, line: Arc<str>) {
+        let is_free = matches!(message, HostMessage::Seated(_) | HostMessage::Farewell(_));
+        let role = self.links.get(&link).map(|link| &link.role);
+        let delay = self.setup.watch_delay;
+        match matches!(role, Some(Role::Watcher(_))) && !is_free && !delay.is_zero() {
+            true => self.delayed.push_back((self.age + delay, link, LinkOutput::Line(line))),
+            false => self.output.push((link, LinkOutput::Line(line))),
+        }
+    }
+
+    /// Sends the lines to spectators that are due at the age `age` of the table.
+    pub(super) fn send_delayed(&mut self, age: Duration) {
+        let is_due = |(due, ..): &&(Duration, LinkId, LinkOutput)| *due <= age;
+        let count = self.delayed.iter().take_while(is_due).count();
+        let due = self.delayed.drain(..count).map(|(_, link, output)| (link, output));
+        let links = &self.links;
+        self.output.extend(due.filter(|(link, _)| links.contains_key(link)));
     }
 
     pub(super) fn send_all(&mut self, message: &HostMessage) {
         let line: Arc<str> = message.line().into();
         let links: Vec<LinkId> = self.joined().collect();
-        let lines = links.into_iter().map(|link| (link, LinkOutput::Line(Arc::clone(&line))));
-        self.output.extend(lines);
+        links.into_iter().for_each(|link| self.send_line(link, message, Arc::clone(&line)));
     }
 
     pub(super) fn refuse(&mut self, link: LinkId, reason: RefusalReason) {
@@ -51,6 +72,7 @@ impl Hosting {
             may_watch: self.setup.may_watch,
             takebacks: self.setup.agreed.takebacks,
             hints: self.setup.agreed.hints,
+            credit: self.setup.agreed.credit,
         }
     }
 

@@ -12,7 +12,7 @@ use zushiki_core::notation::parse_move;
 use zushiki_core::rules::{Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
 
-const AGREED: Agreed = Agreed { takebacks: true, hints: false };
+const AGREED: Agreed = Agreed { takebacks: true, hints: false, credit: Duration::ZERO };
 
 /// A guest with its table and the bytes that are on their way to it.
 struct Guest {
@@ -50,6 +50,7 @@ impl Room {
             side: White,
             agreed: AGREED,
             may_watch: true,
+            watch_delay: Duration::ZERO,
         };
         let hosting = Hosting::new(setup, None, &mut table);
         Room { table, hosting, guests: Vec::new(), links: 0 }
@@ -425,6 +426,7 @@ fn no_program_is_started_for_a_name() {
         may_watch: false,
         takebacks: false,
         hints: false,
+        credit: Duration::ZERO,
     };
     let name = |black: &str| card(black).settings().players.name(Black).map(ToString::to_string);
     assert_eq!(name("Ann").as_deref(), Some("Ann"));

@@ -37,6 +37,8 @@ pub enum VisitNews {
     Said(Saying),
     /// A person has come or left.
     Present(Presence),
+    /// So many moves were played since the player last saw the game.
+    Since(usize),
     /// The host has closed the connection.
     Farewell(FarewellReason),
 }
@@ -63,6 +65,8 @@ pub struct Visit {
     card: Option<TableCard>,
     /// Whether the host has let the guest in by this connection.
     is_seated: bool,
+    /// The number of moves that the player has seen before this connection, until the host has sent the game.
+    seen: Option<usize>,
     /// Whether the game has ended.
     is_over: bool,
     /// A move that was sent, and that the host has not answered.
@@ -80,7 +84,7 @@ impl Visit {
     #[must_use]
     pub fn new() -> Visit {
         let lines = LineBuffer::new(HOST_LINE);
-        Visit { lines, card: None, is_seated: false, is_over: false, pending: None }
+        Visit { lines, card: None, is_seated: false, seen: None, is_over: false, pending: None }
     }
 
     /// Another connection to the same table takes the place of a broken one. A move that the host has not answered is
@@ -182,7 +186,7 @@ impl Visit {
         match message {
             HostMessage::Farewell(reason) => return Ok(vec![VisitNews::Farewell(reason)]),
             HostMessage::Seated(side) if is_early => {
-                self.is_seated = true;
+                (self.is_seated, self.seen) = (true, Some(live_ply(table.game())));
                 return Ok(vec![VisitNews::Seated(side)]);
             }
             HostMessage::Seated(_) => return Err(LineFault::OutOfOrder.into()),
@@ -244,9 +248,15 @@ impl Visit {
         if node.is_none_or(|node| node.key() != key) {
             return Err(VisitError::Differs { ply });
         }
-        let again = if more { None } else { self.settle_pending(ply, key) };
-        let send = again.map(|mv| VisitNews::Send(mv.line()));
-        Ok([Some(VisitNews::Events(events)), send].into_iter().flatten().collect())
+        if more {
+            return Ok(vec![VisitNews::Events(events)]);
+        }
+        // A move that the host had taken without an answer is not news.
+        let own = usize::from(self.pending.is_some());
+        let send = self.settle_pending(ply, key).map(|mv| VisitNews::Send(mv.line()));
+        let since = self.seen.take().filter(|&seen| 0 < seen && seen + own < ply);
+        let since = since.map(|seen| VisitNews::Since(ply - seen - own));
+        Ok([Some(VisitNews::Events(events)), since, send].into_iter().flatten().collect())
     }
 
     /// Forgets a move that the host has answered. Returns it if it has to be sent again.
@@ -330,7 +340,7 @@ impl TableCard {
     /// The agreements of the table.
     #[must_use]
     pub fn agreed(&self) -> Agreed {
-        Agreed { takebacks: self.takebacks, hints: self.hints }
+        Agreed { takebacks: self.takebacks, hints: self.hints, credit: self.credit }
     }
 }
 

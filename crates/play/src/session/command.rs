@@ -102,8 +102,17 @@ pub enum Command {
         /// Whether the clock of the side to move runs.
         runs: bool,
     },
+    /// So much time at the beginning of each turn of a side does not count, because its line delays moves.
+    SetCredit {
+        /// The side.
+        side: Color,
+        /// The time.
+        time: Duration,
+    },
     /// The time that has passed since the last tick.
     Tick(Duration),
+    /// The time for which the game was not open, which counts on the clock of the side to move.
+    TickClosed(Duration),
     /// Save the game to a file.
     Save(SaveTarget),
     /// The result of an [`Event::Storage`](super::Event::Storage).

@@ -51,6 +51,8 @@ pub struct Session {
     edits: Vec<TreeEdit>,
     /// Whether the game is played with a person elsewhere: its clocks run while another node is shown.
     is_shared: bool,
+    /// The time at which the game was left before it was resumed, since 1970.
+    left_at: Option<Duration>,
 }
 
 impl Session {
@@ -71,14 +73,16 @@ impl Session {
     /// A session of a game resumed from its journal. Its clocks are stopped until the next move.
     #[must_use]
     pub fn resumed(game: ResumableGame, state: JournalState) -> Session {
-        let ResumableGame { record, clock } = game;
+        let ResumableGame { record, clock, last } = game;
         let autosave = Autosave::resumed(state, clock.as_ref());
-        Session::with(record, Timekeeper::paused(clock), autosave)
+        let session = Session::with(record, Timekeeper::paused(clock), autosave);
+        Session { left_at: Some(last), ..session }
     }
 
     fn with(record: Record, time: Timekeeper, autosave: Autosave) -> Session {
         let record = LoggedRecord::new(record);
-        let mut session = Session { record, time, autosave, edits: Vec::new(), is_shared: false };
+        let (edits, is_shared, left_at) = (Vec::new(), false, None);
+        let mut session = Session { record, time, autosave, edits, is_shared, left_at };
         session.update_clock();
         session
     }
@@ -137,6 +141,13 @@ impl Session {
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.time.is_paused()
+    }
+
+    /// The time at which the game was left before it was resumed, since 1970: the last time on the clocks in its journal
+    /// is of this moment. `None` if the game was not resumed.
+    #[must_use]
+    pub fn left_at(&self) -> Option<Duration> {
+        self.left_at
     }
 
     /// Whether the flag of a clock has fallen. It stays down if the loss is taken back.
@@ -276,7 +287,16 @@ impl Session {
                 self.time.set_left(left, runs);
                 Vec::new()
             }
+            Command::SetCredit { side, time } => {
+                self.time.set_credit(side, time);
+                Vec::new()
+            }
             Command::Tick(elapsed) => self.tick(elapsed),
+            Command::TickClosed(elapsed) => {
+                self.time.unpause();
+                self.update_clock();
+                self.tick(elapsed)
+            }
             Command::Save(target) => vec![Event::save(target)],
             Command::Stored(report) => self.stored(report),
         }

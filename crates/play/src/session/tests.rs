@@ -558,7 +558,7 @@ proptest! {
         let is_left = game.node(game.live_node()).ply() > 0 || has_comments;
         if is_left && game.live_outcome().is_none() {
             let kept_now = kept(table.session.record(), table.session.clock());
-            let ResumableGame { record, clock } = table.resumed();
+            let ResumableGame { record, clock, .. } = table.resumed();
             prop_assert_eq!(kept(&record, clock.as_ref()), kept_now);
         }
     }

@@ -15,6 +15,10 @@ pub(super) struct Timekeeper {
     is_paused: bool,
     /// Whether the clocks are stopped because the players have left the board.
     is_away: bool,
+    /// The time at the beginning of each turn that does not count, indexed by [`Color::index`].
+    credit: [Duration; 2],
+    /// The rest of it in this turn.
+    free: Duration,
 }
 
 impl Timekeeper {
@@ -68,13 +72,25 @@ impl Timekeeper {
         }
     }
 
+    /// Sets the time at the beginning of each turn of `side` that does not count. More than before also counts in the
+    /// turn that runs.
+    pub(super) fn set_credit(&mut self, side: Color, time: Duration) {
+        let before = std::mem::replace(&mut self.credit[side.index()], time);
+        if self.clock.as_ref().and_then(Clock::running) == Some(side) {
+            self.free += time.saturating_sub(before);
+        }
+    }
+
     /// Lets time pass on the running clock. Returns whether its flag has fallen.
     pub(super) fn elapse(&mut self, elapsed: Duration) -> bool {
         let Some(clock) = self.clock.as_mut().filter(|clock| clock.running().is_some()) else {
             return false;
         };
-        clock.elapse(elapsed);
-        self.spent += elapsed;
+        let free = self.free.min(elapsed);
+        let counted = elapsed - free;
+        self.free -= free;
+        clock.elapse(counted);
+        self.spent += counted;
         clock.running().is_none()
     }
 
@@ -93,6 +109,7 @@ impl Timekeeper {
             clock.add_increment(mover);
         }
         self.is_paused = false;
+        self.free = self.credit[(!mover).index()];
         let spent = std::mem::take(&mut self.spent);
         let left = clock.left(mover).shown();
         clock.flagged().is_none().then_some((in_millis(spent), in_millis(left)))

@@ -23,6 +23,8 @@ pub struct Agreed {
     pub takebacks: bool,
     /// Whether hints and analyses are allowed during the game.
     pub hints: bool,
+    /// The delay of the line that does not count on the clock of the guest, at most this for each move.
+    pub credit: Duration,
 }
 
 /// An offer at a shared table.
@@ -82,6 +84,9 @@ impl Table {
         self.elsewhere = Color::ALL.map(|color| side != Some(color));
         self.share(agreed);
         self.shared.outgoing = Some(Vec::new());
+        if self.runs_unattended() {
+            self.run(Command::TickClosed(Duration::ZERO));
+        }
     }
 
     fn share(&mut self, agreed: Agreed) {
@@ -155,6 +160,25 @@ impl Table {
     pub fn set_waiting(&mut self, waits: bool) -> Vec<TableEvent> {
         self.run(Command::SetAway(waits));
         self.take_events()
+    }
+
+    /// Whether the clocks of a shared game run while nobody is there, because they are in days.
+    #[must_use]
+    pub fn runs_unattended(&self) -> bool {
+        self.is_shared() && self.session.clock().is_some_and(|clock| clock.controls().is_in_days())
+    }
+
+    /// Lets the time count for which the game was not open, up to `now`, the time since 1970. A clock that says an
+    /// earlier time than before lets no time count.
+    pub fn count_closed_time(&mut self, now: Duration) -> Vec<TableEvent> {
+        let left_at = self.session.left_at().unwrap_or(now);
+        self.run(Command::TickClosed(now.saturating_sub(left_at)));
+        self.take_events()
+    }
+
+    /// Lets so much time at the beginning of each turn of `side` not count: the delay of its line.
+    pub fn set_credit(&mut self, side: Color, time: Duration) {
+        self.run(Command::SetCredit { side, time });
     }
 
     /// Refuses a command that one side alone cannot give at a shared table.

@@ -10,6 +10,7 @@ use crate::screen::play::{Play, Wait};
 use zushiki_play::connection::SeatFile;
 use zushiki_play::remote::{
     Guest, GuestEnd, GuestNews, HostMessage, HostNews, HostSetup, Hosting, Seat, TableCard,
+    TableName,
 };
 use zushiki_play::session::Session;
 use zushiki_play::table::{Table, TableEvent};
@@ -31,6 +32,8 @@ pub enum SharedEnd {
         seat: Option<Seat>,
         /// The command by which somebody else joins.
         join: String,
+        /// The time since 1970, if the game was resumed: clocks in days have run until then.
+        now: Option<Duration>,
     },
     /// The end of a guest.
     Guest {
@@ -61,9 +64,9 @@ impl Elsewhere {
     }
 
     /// The person or the connection that the game waits for; `None` if it does not wait.
-    fn wait(&self) -> Option<Wait> {
+    fn wait(&self, table: &Table) -> Option<Wait> {
         match self {
-            Elsewhere::Host { hosting, .. } if hosting.has_player() => None,
+            Elsewhere::Host { hosting, .. } if !hosting.waits(table) => None,
             Elsewhere::Host { hosting, .. } if hosting.seat().is_some() => Some(Wait::Player),
             Elsewhere::Host { join, .. } => Some(Wait::Seat(join.clone())),
             Elsewhere::Guest(guest) if guest.has_ended() => Some(Wait::Ended),
@@ -88,6 +91,22 @@ impl App {
         }
     }
 
+    /// The table, if it is shared with people elsewhere.
+    #[must_use]
+    pub fn shared_table(&self) -> Option<&Table> {
+        self.elsewhere.as_ref()?;
+        Some(self.play()?.table().table())
+    }
+
+    /// The name of the shared table.
+    #[must_use]
+    pub fn table_name(&self) -> Option<&TableName> {
+        match self.elsewhere.as_ref()? {
+            Elsewhere::Host { hosting, .. } => Some(&hosting.setup().table),
+            Elsewhere::Guest(guest) => guest.card().map(|card| &card.table),
+        }
+    }
+
     /// The time until something is due at a shared table.
     pub(super) fn until_due_elsewhere(&self) -> Option<Duration> {
         self.elsewhere.as_ref()?.until_due()
@@ -98,9 +117,12 @@ impl App {
         let mut effects = Vec::new();
         let Some(play) = self.layers.board_mut() else { return effects };
         match end {
-            SharedEnd::Host { setup, seat, join } => {
-                let hosting = Hosting::new(setup, seat, play.table_mut().shared_mut());
+            SharedEnd::Host { setup, seat, join, now } => {
+                let table = play.table_mut().shared_mut();
+                let hosting = Hosting::new(setup, seat, table);
+                let events = now.map(|now| hosting.count_closed_time(now, table));
                 play.sit_down_at_shared_table();
+                events.into_iter().for_each(|events| play.take_from_elsewhere(events));
                 self.elsewhere = Some(Elsewhere::Host { hosting: Box::new(hosting), join });
             }
             SharedEnd::Guest { guest, early } => {
@@ -126,6 +148,10 @@ impl App {
 
     /// Takes what has come by a connection.
     pub(super) fn take_link(&mut self, event: LinkEvent) -> Vec<Effect> {
+        if let LinkEvent::NotNotified(reason) = &event {
+            self.warn(self.language().sentence(reason));
+            return Vec::new();
+        }
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         match &mut self.elsewhere {
             Some(Elsewhere::Host { hosting, .. }) => {
@@ -299,7 +325,7 @@ impl App {
                 guest.take_output()
             }
         };
-        play.show_wait(elsewhere.wait());
+        play.show_wait(elsewhere.wait(play.table().table()));
         output.into_iter().map(|(link, output)| Effect::Link(link, output)).collect()
     }
 
@@ -338,7 +364,7 @@ fn guest_messages(
         LinkEvent::Closed(link) => Err(guest.closed(link)),
         LinkEvent::NotDialled(link, reason) => Err(guest.not_dialled(link, reason)),
         // Nobody connects to a guest.
-        LinkEvent::Opened(..) => Ok(Vec::new()),
+        LinkEvent::Opened(..) | LinkEvent::NotNotified(_) => Ok(Vec::new()),
     }
 }
 
@@ -352,6 +378,6 @@ fn host_events(hosting: &mut Hosting, event: LinkEvent, table: &mut Table) -> Ve
         LinkEvent::Bytes(link, bytes) => hosting.receive(link, &bytes, table),
         LinkEvent::Closed(link) => hosting.closed(link, table),
         // Only guests connect.
-        LinkEvent::NotDialled(..) => Vec::new(),
+        LinkEvent::NotDialled(..) | LinkEvent::NotNotified(_) => Vec::new(),
     }
 }

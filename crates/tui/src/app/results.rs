@@ -46,12 +46,11 @@ impl App {
             EffectResult::Link(event) => return self.take_link(event),
             EffectResult::TablesFound(found) => self.tables_found(found),
             EffectResult::TableOpened(opened) => return self.table_opened(*opened),
-            EffectResult::TableFailed(reason) => {
-                self.warn(self.language().sentence(&reason));
-            }
+            EffectResult::TableReopened(reopened) => return self.table_reopened(*reopened),
+            EffectResult::TableFailed(reason) => self.table_failed(&reason),
             EffectResult::Closed => return self.layers.list_unfinished().into_iter().collect(),
-            EffectResult::Unfinished(games, now) => {
-                self.layers.menu_mut().list_unfinished(games, now)
+            EffectResult::Unfinished(games, seats, now) => {
+                self.layers.menu_mut().list_unfinished(games, &seats, now);
             }
             EffectResult::Resumed(Ok(resumed)) => self.resume(*resumed),
             EffectResult::Resumed(Err(error)) => {
@@ -127,7 +126,7 @@ impl App {
         }
     }
 
-    fn resume(&mut self, resumed: ResumedGame) {
+    pub(super) fn resume(&mut self, resumed: ResumedGame) {
         let notice = resumed_notice(self.language(), &resumed);
         let session = Session::resumed(resumed.game, resumed.state);
         let mut play = Play::resumed(session, self.options());

@@ -1,7 +1,7 @@
 //! The list of tables, and the table that is opened or joined from it.
 
 use super::{App, SharedEnd};
-use crate::effect::{Effect, OpenedTable};
+use crate::effect::{Effect, OpenedTable, ReopenedTable};
 use crate::layers::Layer;
 use crate::screen::learn::ListScreen;
 use crate::screen::tables::TableList;
@@ -41,8 +41,26 @@ impl App {
         let mut effects = self.begin(Session::new(settings.record(*start), time));
         let table = setup.table.to_string();
         let join = message!(self.language(), "remote-join-own", table = table);
-        effects.extend(self.share(SharedEnd::Host { setup, seat: None, join }));
+        effects.extend(self.share(SharedEnd::Host { setup, seat: None, join, now: None }));
         effects
+    }
+
+    /// Continues the game of a table that was opened again.
+    pub(super) fn table_reopened(&mut self, reopened: ReopenedTable) -> Vec<Effect> {
+        let ReopenedTable { setup, seat, resumed, now } = reopened;
+        self.resume(resumed);
+        let table = setup.table.to_string();
+        let join = message!(self.language(), "remote-join-own", table = table);
+        self.share(SharedEnd::Host { setup, seat, join, now: Some(now) })
+    }
+
+    /// Says why a table cannot be opened or joined.
+    pub(super) fn table_failed(&mut self, reason: &str) {
+        let told = self.language().sentence(reason);
+        match self.is_choosing() && !self.has_tables() {
+            true => self.layers.menu_mut().report(told),
+            false => self.warn(told),
+        }
     }
 
     /// Begins the game of a table that was joined, or continues it if it was played here before. Returns the effects to

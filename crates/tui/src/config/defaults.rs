@@ -62,6 +62,7 @@ pub fn defaults(language: Language) -> String {
     let sides: Vec<&str> = ScoreSide::ALL.iter().map(|&(word, _)| word).collect();
     text +=
         &setting(language, &message!(language, "config-analysis-score"), "analysis-score", &sides);
+    text += &plain(&message!(language, "config-notify"), "notify", "\"\"");
     text += &themes::example(language);
     text += &format!("\n{}", comment(&message!(language, "config-key-tables")));
     text.extend(Section::ALL.map(|section| self::section(language, section)));

@@ -48,6 +48,8 @@ pub struct Config {
     analysis_lines: Option<usize>,
     score_side: Option<ScoreSide>,
     keymap: Keymap,
+    /// The words of the command that tells the player about a turn at a shared table; empty without one.
+    pub notify: Vec<String>,
     /// The player's own entries for engines.
     pub engines: Vec<EngineEntry>,
 }

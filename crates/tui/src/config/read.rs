@@ -16,7 +16,7 @@ use zushiki_play::peers::engine_entries;
 use zushiki_words::language::Language;
 
 /// The keys at the top level, except the tables of keys.
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 17] = [
     "lang",
     "theme",
     "glyphs",
@@ -33,6 +33,7 @@ const KEYS: [&str; 16] = [
     "notation",
     "analysis-lines",
     "analysis-score",
+    "notify",
 ];
 
 /// Whether the terminal is asked for pictures, with the words for it.
@@ -113,6 +114,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             analysis_lines: count(file, "analysis-lines", MAX_LINES),
             score_side: word(file, "analysis-score", &ScoreSide::ALL),
             keymap: keymap(file),
+            notify: words(file, "notify"),
             engines: engine_entries(file),
         })
     })
@@ -147,6 +149,13 @@ fn language(file: &TomlTable<'_>) -> Option<Language> {
 /// The boolean under `key`.
 fn boolean(file: &TomlTable<'_>, key: &str) -> Option<bool> {
     file.get(key)?.boolean()
+}
+
+/// The words of the text under `key`, which blanks separate.
+fn words(file: &TomlTable<'_>, key: &str) -> Vec<String> {
+    let text = file.get(key).and_then(|value| value.line());
+    let words = text.iter().flat_map(|text| text.value.split_whitespace());
+    words.map(str::to_owned).collect()
 }
 
 /// The number under `key`, from 1 to `most`.

@@ -4,15 +4,17 @@ use std::io;
 use std::path::Path;
 
 use super::{Error, EventLoop, Flow};
-use crate::effect::{Effect, EffectResult, OpenedTable};
+use crate::effect::{Effect, EffectResult, OpenedTable, ReopenedTable};
+use crate::events::LoopEvent;
 use crate::tables::{self, Joined};
 use crate::wires::{SharedTable, TableWires};
 use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
-use zushiki_play::connection::WireInput;
-use zushiki_play::remote::{LinkId, LinkOutput};
+use zushiki_play::connection::{WireInput, since_1970};
+use zushiki_play::remote::{LinkId, LinkOutput, TableName, TurnWatch};
 use zushiki_play::storage::game_files::{GameFiles, ResumedGame};
 use zushiki_record::Terms;
+use zushiki_words::wording::Wording;
 
 impl EventLoop {
     /// Sits down at a table that people elsewhere share.
@@ -38,10 +40,26 @@ impl EventLoop {
         Ok(EffectResult::TableOpened(Box::new(OpenedTable { setup, start, player })))
     }
 
-    /// Begins the game of a table that was joined from the menu, unless its list was left meanwhile.
+    /// Opens a table from the menu again, with its unfinished game.
+    pub(super) fn reopen_table(&mut self, table: TableName) -> Result<EffectResult, Error> {
+        let language = self.app.language();
+        let (kept, carrier) = match self.tables.reopen(language, table) {
+            Ok(opened) => opened,
+            Err(reason) => return Ok(EffectResult::TableFailed(reason)),
+        };
+        let resumed = match self.disk.resume(&kept.journal) {
+            Ok(resumed) => resumed,
+            Err(error) => return Ok(EffectResult::TableFailed(error.words(language))),
+        };
+        self.wires = Some(TableWires::start(carrier, self.sender.clone())?);
+        let (setup, seat, now) = (kept.setup, kept.seat, since_1970());
+        Ok(EffectResult::TableReopened(Box::new(ReopenedTable { setup, seat, resumed, now })))
+    }
+
+    /// Begins the game of a table that was joined from the menu, unless its list or the menu was left meanwhile.
     pub(super) fn take_joined(&mut self, joined: Result<Joined, String>) -> Result<Flow, Error> {
         let Joined { guest, early, carrier, journal } = match joined {
-            _ if !self.app.has_tables() => return Ok(Flow::Continue),
+            _ if !self.app.has_tables() && !self.app.is_choosing() => return Ok(Flow::Continue),
             Ok(joined) => joined,
             Err(reason) => return self.update(EffectResult::TableFailed(reason)),
         };
@@ -76,10 +94,24 @@ impl EventLoop {
 
     /// Takes what has come from another end of the shared table.
     pub(super) fn take_wire(&mut self, input: WireInput) -> Result<Flow, Error> {
-        let Some(event) = self.wires.as_mut().and_then(|wires| wires.take(input)) else {
+        let language = self.app.language();
+        let Some(event) = self.wires.as_mut().and_then(|wires| wires.take(language, input)) else {
             return Ok(Flow::Continue);
         };
         self.update(EffectResult::Link(event))
+    }
+
+    /// Starts the command of the player if it has become the player's turn at the shared table.
+    pub(super) fn tell_turn(&mut self) {
+        let (Some(shared), Some(table)) = (self.app.shared_table(), self.app.table_name()) else {
+            self.turn = TurnWatch::default();
+            return;
+        };
+        let (true, Some(notifier)) = (self.turn.has_come(shared), &self.notifier) else { return };
+        let sender = self.sender.clone();
+        // If nobody receives this, the program is ending.
+        let failed = move |error| drop(sender.send(LoopEvent::Wire(WireInput::NotNotified(error))));
+        notifier.start(table, failed);
     }
 
     /// Leaves the shared table, in a thread because the last lines may take a moment.

@@ -35,9 +35,10 @@ fn host(id: &str, time: Option<&str>, agreed: Agreed, size: (u16, u16)) -> Drive
         side: Color::White,
         agreed,
         may_watch: true,
+        watch_delay: Duration::ZERO,
     };
     let join = "zushiki join garden".to_owned();
-    ann.effects = ann.app.share(SharedEnd::Host { setup, seat: None, join });
+    ann.effects = ann.app.share(SharedEnd::Host { setup, seat: None, join, now: None });
     ann.post();
     ann
 }
@@ -77,7 +78,12 @@ impl Driver {
 
 impl Room {
     fn new(id: &str) -> Room {
-        Room::with(id, None, Agreed { takebacks: true, hints: false }, (80, 24))
+        Room::with(
+            id,
+            None,
+            Agreed { takebacks: true, hints: false, credit: Duration::ZERO },
+            (80, 24),
+        )
     }
 
     fn with(id: &str, time: Option<&str>, agreed: Agreed, size: (u16, u16)) -> Room {
@@ -375,7 +381,7 @@ fn leaving_a_table_sends_a_farewell() {
 
 #[test]
 fn both_screens_of_the_common_sizes() {
-    let agreed = Agreed { takebacks: true, hints: false };
+    let agreed = Agreed { takebacks: true, hints: false, credit: Duration::ZERO };
     for (size, name) in [((80, 24), "80x24"), ((120, 40), "120x40")] {
         let mut room = Room::with("wa:drops", Some("20m+30s"), agreed, size);
         room.ann("say good luck");
@@ -413,6 +419,7 @@ fn tables_are_listed_joined_and_opened_from_the_menu() {
         side: Color::Black,
         agreed: Agreed::default(),
         may_watch: true,
+        watch_delay: Duration::ZERO,
     };
     let opened = OpenedTable { setup, start: start.clone(), player: "Ben".parse().ok() };
     ben.app.update(EffectResult::TableOpened(Box::new(opened)));

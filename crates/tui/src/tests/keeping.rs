@@ -5,7 +5,9 @@ use std::time::{Duration, SystemTime};
 use super::*;
 use crate::effect::EffectResult;
 use zushiki_core::game::Players;
+use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFile};
 use zushiki_play::opponent::parse_player;
+use zushiki_play::remote::{GameId, SeatTerms, TableName};
 use zushiki_play::storage::game_files::{
     JournalState, ResumedGame, StorageError, StorageReport, StorageTask,
 };
@@ -153,7 +155,7 @@ fn games_that_were_left_come_first_in_the_menu() {
     };
     let unreadable = Unreadable::Journal { variant: None, error: RecoverError::NotAJournal };
     let games = vec![left("one", Ok(summary)), left("tw\u{202e}o", Err(unreadable))];
-    driver.app.update(EffectResult::Unfinished(games, now));
+    driver.app.update(EffectResult::Unfinished(games, Vec::new(), now));
     driver.shows("> Wa shogi, 41 moves").shows("left 2 hours ago. Enter resumes");
     driver.keys("<enter>");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
@@ -169,6 +171,40 @@ fn games_that_were_left_come_first_in_the_menu() {
 }
 
 #[test]
+fn a_game_of_a_table_is_resumed_at_its_table() {
+    let game = left_games(3..4).remove(0);
+    let seat = |end, way: Option<&str>| {
+        let seat = SeatFile {
+            table: "garden".parse().unwrap(),
+            game: GameId(1),
+            side: Some(Color::White),
+            guest: None,
+            journal: Some(game.path.clone()),
+            terms: SeatTerms::default(),
+            way: way.map(str::to_owned),
+            letter: None,
+        };
+        KeptSeat { end, seat }
+    };
+    let shown = |kept: KeptSeat, told: &str| {
+        let mut driver = Driver::new(None, (100, 24));
+        let listed = EffectResult::Unfinished(vec![game.clone()], vec![kept], SystemTime::now());
+        driver.app.update(listed);
+        driver.shows("> Sho shogi, 3 moves: table garden").shows(told).keys("<enter>");
+        driver.effects.clone()
+    };
+    let table: TableName = "garden".parse().unwrap();
+    let reopened = shown(seat(SeatEnd::Host, None), "Enter opens the table again");
+    assert_eq!(reopened, [Effect::ReopenTable(table.clone())]);
+    assert_eq!(
+        shown(seat(SeatEnd::Guest, None), "Enter joins it again"),
+        [Effect::JoinTable(table)]
+    );
+    let away = shown(seat(SeatEnd::Guest, Some("ssh://ann@host/garden")), "ssh://ann@host/garden");
+    assert_eq!(away, [], "nothing is started by a text of a file");
+}
+
+#[test]
 fn a_game_that_was_left_is_pictured_and_names_its_players_where_they_fit() {
     let players = Players::new(None, parse_player("computer:2").ok());
     let mut left = left_games(3..4).remove(0);
@@ -179,7 +215,11 @@ fn a_game_that_was_left_is_pictured_and_names_its_players_where_they_fit() {
     let rows = [((80, 24), "> Sho shogi, 3 moves  "), ((120, 40), "3 moves: Black - computer 2 ")];
     for (size, shown) in rows {
         let mut driver = Driver::new(None, size);
-        driver.app.update(EffectResult::Unfinished(vec![left.clone()], SystemTime::now()));
+        driver.app.update(EffectResult::Unfinished(
+            vec![left.clone()],
+            Vec::new(),
+            SystemTime::now(),
+        ));
         driver.shows(shown).keys("g").shows("vK").shows(" L ").hides("vL");
     }
 }
@@ -203,6 +243,7 @@ fn a_long_name_in_the_menu_gets_the_room_there_is() {
         let (path, summary) = ("one".into(), Ok(summary.clone()));
         driver.app.update(EffectResult::Unfinished(
             vec![Unfinished { path, summary, open_elsewhere: false, last: now }],
+            Vec::new(),
             now,
         ));
         driver.shows(shown);
@@ -220,7 +261,7 @@ fn a_game_comes_back_with_its_place_and_its_clocks() {
     };
     let clock = zushiki_core::game::Clock::new("5m".parse().unwrap());
     let mut driver = Driver::new(None, (80, 24));
-    driver.app.update(resumed(ResumableGame { record, clock: Some(clock) }));
+    driver.app.update(resumed(ResumableGame { record, clock: Some(clock), last: Duration::ZERO }));
     driver.shows("Resumed after 2 moves").shows("REVIEW 0 of 2").shows("5:00");
     assert_eq!(driver.app.until_change(), None, "the clocks stand");
     driver.keys("<esc>").typed("P-2f");
@@ -235,7 +276,7 @@ fn a_game_resumed_edited_and_played_keeps_its_clocks_and_names() {
     let record = settings.record(rules("shogi", &Choice::default()).start());
     let clock = zushiki_core::game::Clock::new("5m".parse().unwrap());
     let mut driver = Driver::new(None, (120, 40));
-    driver.app.update(resumed(ResumableGame { record, clock: Some(clock) }));
+    driver.app.update(resumed(ResumableGame { record, clock: Some(clock), last: Duration::ZERO }));
     driver.shows("Bob").keys("ePy").hides("EDIT").shows("5:00").shows("Bob");
     assert!(driver.play().game().is_empty());
     driver.typed("P-7f");
@@ -279,22 +320,22 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
 #[test]
 fn many_games_that_were_left_push_nothing_out_of_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.app.update(EffectResult::Unfinished(left_games(3..14), SystemTime::now()));
+    driver.app.update(EffectResult::Unfinished(left_games(3..14), Vec::new(), SystemTime::now()));
     driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");
     driver.keys("kk").shows("> Saved games").shows("Mate problems");
     driver.keys("jjjj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
     driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("5.journal".into()))]);
-    driver.app.update(EffectResult::Unfinished(left_games(3..6), SystemTime::now()));
+    driver.app.update(EffectResult::Unfinished(left_games(3..6), Vec::new(), SystemTime::now()));
     driver.shows("5 moves").hides("1 more");
-    driver.app.update(EffectResult::Unfinished(left_games(3..7), SystemTime::now()));
+    driver.app.update(EffectResult::Unfinished(left_games(3..7), Vec::new(), SystemTime::now()));
     driver.hides("5 moves").click_text("2 more").click_text("2 more").shows("6 moves");
 }
 
 #[test]
 fn a_game_that_was_left_is_thrown_away_after_a_question() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.app.update(EffectResult::Unfinished(left_games(1..4), SystemTime::now()));
+    driver.app.update(EffectResult::Unfinished(left_games(1..4), Vec::new(), SystemTime::now()));
     driver.keys("x").shows("Delete Sho shogi").keys("n").hides("Delete").keys("jx");
     driver.shows("open in another zushiki and cannot be deleted").hides("Delete");
     driver.keys("jx<enter>").shows("Delete Sho shogi").keys("y").hides("Delete");
@@ -319,7 +360,7 @@ fn a_game_that_was_thrown_away_is_gone_from_the_disk() {
     let games =
         zushiki_play::storage::journal::unfinished(home.path(), library::shipped()).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.app.update(EffectResult::Unfinished(games, SystemTime::now()));
+    driver.app.update(EffectResult::Unfinished(games, Vec::new(), SystemTime::now()));
     driver.shows("(unreadable)").keys("xy").hides("Unfinished games").shows("> Heian");
     assert!(!path.exists());
 }

@@ -47,6 +47,10 @@ config-numbering = How moves are numbered: singly, as in game files, or in pairs
 config-notation = The notation of moves: hodges (P-7f) or japanese (7六歩); auto is that of the language.
 config-analysis-lines = The number of lines of the analysis, 1 to 5.
 config-analysis-score = Whose advantage a positive score means: black, or mover (the side to move).
+config-notify =
+    A command that is started when it becomes your turn at a table that is shared with a person elsewhere:
+    a program and its arguments, separated by blanks; no shell reads them. ZUSHIKI_TABLE is the name of
+    the table. It has 10 seconds. For example: notify = "notify-send zushiki your-turn"
 config-own-themes =
     Themes of your own. [themes.NAME] is a theme that the key t, --theme NAME and theme = "NAME" show.
     base is the built-in theme that supplies any colour you leave out. A colour is "#rrggbb", a number

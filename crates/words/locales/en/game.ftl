@@ -1,5 +1,5 @@
 ### Players, time controls, offers and claims.
-### $time, $main, $period and $increment are lengths of time made of game-time-hours, -minutes and -seconds.
+### $time, $main, $period and $increment are lengths of time made of game-time-days, -hours, -minutes and -seconds.
 
 # game/players.rs
 game-name-empty = a name needs at least one character
@@ -14,14 +14,19 @@ game-computer-with-time-short = { $seconds }s a move
 game-player = { $side } ({ $name })
 
 # game/time_control.rs
-game-time-form = { $text } is not a time: write 5m, 10m+30s, 10m+3x30s or 5m++10s, with h, m and s as units, or 10m/5m for Black/White
+game-time-form = { $text } is not a time: write 5m, 10m+30s, 10m+3x30s, 5m++10s or 3d/move, with d, h, m and s as units, or 10m/5m for Black/White
 game-time-no-unit = { $text } has no unit: for minutes, write { $minutes }m
 game-time-no-units = { $text } has no units: write { $minutes }m++{ $seconds }s ({ $seconds } s more after each move) or { $minutes }m+{ $seconds }s (byoyomi)
 game-time-nothing = { $text } leaves no time to play
 game-time-no-first-move = { $text } leaves no time for the first move: write { $remedy }
-game-time-too-long = { $text } is too long: at most 24 hours and 99 periods
+game-time-too-long = { $text } is too long: at most 99 days and 99 periods
 
 # wording/time_control.rs
+game-time-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
 game-time-hours =
     { $count ->
         [one] 1 hour

@@ -177,12 +177,14 @@ help-host-after =
       zushiki host garden --share /srv/shogi --variant heian
       zushiki host garden --resume
 help-host-table = The name of the table: letters, digits, _ and -
-help-host-clock = Clocks, as for a game at one keyboard; they stop while the other player is not there
+help-host-clock = Clocks, as for a game at one keyboard; they stop while the other player is not there, except clocks in days: 3d/move, 14d
 help-host-side = Your side; the other one is offered
 help-host-name = Your name; by default that of the user
 help-host-no-takebacks = Does not let players take back moves, even by agreement
 help-host-hints = Allows hints and analyses to both players during the game
+help-host-credit = The delay of the line that does not count on the other player's clock: at most this many milliseconds a move
 help-host-no-watching = Does not let spectators in
+help-host-watch-delay = Spectators see everything so many seconds later
 help-host-share = Opens the table in this directory, whose rights decide which users of this machine may join
 help-host-share-long = The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g players DIR`, as root, makes one for the group players.
 help-host-resume = Continues the unfinished game of this table
@@ -208,6 +210,28 @@ help-attend-after =
       ssh HOST zushiki attend garden
 help-attend-table = The name of the table
 help-attend-share = Looks for the table in this directory of several users
+help-send = Plays a move of a game by letters, and prints the line to mail to the other player
+help-send-long = The first move begins a game. Without a move, the last letter is printed again.
+help-send-after =
+    Games by letters are saved like any other; `zushiki games` lists them first. `zushiki receive` takes the answer.
+
+    Examples:
+      zushiki send ben P-7f --variant sho
+      zushiki send ben 2g2f | mail -s zushiki ben@shogi.example
+      zushiki send ben resign
+      zushiki send ben
+help-send-name = Your name for the game: letters, digits, _ and -
+help-send-mv = The move, in any notation, or `resign`
+help-receive = Takes a letter of the other player, and shows the position
+help-receive-long = A letter that is damaged, repeated, out of order or of another game is refused, and changes nothing.
+help-receive-after =
+    The letter may stand in the text of a mail; broken and quoted lines do no harm. The first letter of a game needs a name for it.
+
+    Examples:
+      zushiki receive ann < mail.txt
+      zushiki receive --letter 'zushiki-letter 1 ...'
+help-receive-name = Your name for the game; only its first letter needs one
+help-receive-letter = The letter; without it, standard input is read
 help-engine = Plays for other programs, which use USI or UCI
 help-engine-after =
     Front ends such as ShogiHome start the engine and write lines to it. It uses UCI if the first line is `uci`, otherwise USI. Without a game it plays modern shogi; the option USI_Variant accepts the names of all games.
@@ -329,7 +353,7 @@ help-tune-minutes = The time in minutes, instead of a number of games
 help-tune-nodes = The number of nodes for each move
 help-tune-seed = The seed of the games
 help-tune-out = Writes the values, or the net, to this file
-help-games = Lists the saved games and the sample games that come with the program
+help-games = Lists the games left at shared tables, the saved games and the sample games
 help-games-after =
     Each line ends with the name of the game for open, show and convert.
 

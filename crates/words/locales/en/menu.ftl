@@ -67,6 +67,7 @@ menu-delete-for-good = This cannot be undone.
 # $ago is one of the last four messages of this part.
 menu-left = { $black } against { $white }, left { $ago }.
 menu-left-after = { $black } against { $white }, left { $ago } after { $mv }.
+menu-unfinished-at = { $game }, { $moves }: { $place }
 menu-open-elsewhere = It is open in another zushiki.
 menu-resume-or-delete = Enter resumes it, x deletes it.
 menu-just-now = just now

@@ -65,6 +65,12 @@ remote-came-user = { $name } has come (user { $user }).
 remote-watches = { $name } watches.
 remote-watches-user = { $name } watches (user { $user }).
 remote-left = { $name } has left; the game waits.
+remote-left-in-days = { $name } has left; the clock runs.
+remote-since =
+    { $count ->
+        [one] Since you were last here, 1 move was played.
+       *[other] Since you were last here, { $count } moves were played.
+    }
 remote-left-watching = { $name } watches no longer.
 remote-left-fault = The line of { $name } was closed: { $fault }.
 remote-turned-away = Somebody was not let in: { $reason }.
@@ -100,6 +106,40 @@ remote-leave-first = Leave this table first, with :menu or :quit.
 remote-join-own = zushiki join { $table }, from another machine zushiki join ssh://USER@HOST/{ $table }
 remote-join-shared = zushiki join { $table } --share { $folder }
 remote-no-saved-table = there is no unfinished game of a table { $table }
+# Games by letters; without a full stop, but remote-letters-paste and remote-letters-answer.
+remote-letter-none = the text has no letter; its line begins with zushiki-letter
+remote-letter-damaged = the letter is damaged: its checksum is wrong; ask for it again
+remote-letter-other-game = the letter belongs to another game
+remote-letter-own = the letter is one of your own side
+remote-letter-repeated = the letter with move { $ply } was received before
+remote-letter-contradicts = move { $ply } of the game is another one than that of the letter
+remote-letter-early = the letter has move { $ply }, but move { $expected } has not come yet
+remote-letter-rules = the game of the letter is played by other rules here
+remote-letter-unsendable = a game with a rule file or a start of its own cannot be played by letters
+remote-letters-move = the move { $text } cannot be sent: { $reason }
+remote-letters-none = no letter of { $name } was sent yet
+remote-letters-begun = the game { $name } has begun; leave out the options that choose a game
+remote-letters-unnamed = the letter begins a game; name it: zushiki receive NAME
+remote-letters-unknown = the letter belongs to no unfinished game of yours
+remote-letters-paste = Paste the letter, then press Ctrl-D.
+remote-letters-answer = Answer by zushiki send { $name } MOVE.
+remote-letters-belongs = the game is played by letters: { $command }
+
+# A game that was left at a table; $command opens or joins the table again.
+remote-belongs = the game belongs to the table { $table }, where a person elsewhere plays the other side: { $command }
+remote-belongs-open = It belongs to the table { $table }. Enter opens the table again, x deletes the game.
+remote-belongs-join = It belongs to the table { $table }. Enter joins it again, x deletes the game.
+remote-belongs-way = It belongs to the table { $table }: { $command }
+remote-belongs-letters = It is played by letters: { $command }
+# A row of the list of games. $table is remote-kept-table or remote-kept-letters.
+remote-kept-table = table { $table }
+remote-kept-letters = letters { $name }
+remote-kept = { $table }: { $game }, { $moves }; { $state }  { $command }
+remote-kept-own = your turn ({ $side })
+remote-kept-other = the turn of { $name }
+remote-kept-free = nobody has taken the other side
+remote-kept-over = the game is over
+remote-kept-unreadable = table { $table }: { $error }
 remote-no-tables = no table is open; zushiki host NAME opens one
 remote-other-rules = the host has begun a game by another rule file; join again to see it
 remote-silent = the table gives no answer
@@ -127,3 +167,8 @@ remote-game-unusable = the game of the table cannot be set up: { $reason }
 remote-rules-differ = The host plays by other rules than this program: { $game }.
 remote-command-not-started = { $command } cannot be started: { $error }
 remote-no-command = --by needs a command
+
+# The command of the config file that tells about a turn; without a full stop.
+remote-notify-not-started = { $command } of the key notify cannot be started: { $error }
+remote-notify-failed = { $command } of the key notify has failed
+remote-notify-too-long = { $command } of the key notify did not end within { $seconds } seconds

@@ -46,6 +46,10 @@ config-numbering = 手数の数え方。single は1手ずつ、pairs は先手�
 config-notation = 指し手の表記。hodges（P-7f）か japanese（7六歩）。auto は言語に合わせます。
 config-analysis-lines = 解析で表示する候補手の数。1 から 5。
 config-analysis-score = 解析の評価値がどちらから見た値か。black は先手、mover は手番側。
+config-notify =
+    離れた場所の人との対局席で自分の手番になったときに起動するコマンド。プログラムと引数を空白で区切ります。
+    シェルは通しません。ZUSHIKI_TABLE に対局席の名前が入ります。10秒以内に終わること。
+    例：notify = "notify-send zushiki your-turn"
 config-own-themes =
     自作の配色。{"["}themes.NAME] は、t キー、--theme NAME、theme = "NAME" で使える配色です。
     base は、指定のない色に使う内蔵の配色です。色は "#rrggbb"、xterm の色番号（0 から 255）、

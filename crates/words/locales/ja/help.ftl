@@ -190,12 +190,14 @@ help-host-after =
       zushiki host garden --share /srv/shogi --variant heian
       zushiki host garden --resume
 help-host-table = 対局席の名前（英数字、_、-）
-help-host-clock = 時計。一台で指すときと同じ形で、相手がいない間は止まります
+help-host-clock = 時計。一台で指すときと同じ形で、相手がいない間は止まります。3d/move、14d など日単位の時計は動き続けます
 help-host-side = 自分の側。もう一方を相手に渡します
 help-host-name = 自分の名前。省略するとユーザー名
 help-host-no-takebacks = 合意があっても待ったを認めません
 help-host-hints = 対局中のヒントと解析を双方に認めます
+help-host-credit = 相手の時計に数えない通信の遅れ（1手あたりの最大、ミリ秒）
 help-host-no-watching = 観戦を認めません
+help-host-watch-delay = 観戦者には、すべてをこの秒数だけ遅れて見せます
 help-host-share = このフォルダーに対局席を開きます。この機械のどのユーザーが参加できるかは、その権限で決まります
 help-host-share-long = フォルダーの所有者は root か自分で、スティッキービットがあり、他人が書き込めないことが必要です。root で `install -d -m 3770 -g players DIR` を実行すると、グループ players のフォルダーができます。
 help-host-resume = この対局席の指しかけの対局を続けます
@@ -223,6 +225,28 @@ help-attend-after =
       ssh HOST zushiki attend garden
 help-attend-table = 対局席の名前
 help-attend-share = 複数のユーザーのためのこのフォルダーで対局席を探します
+help-send = 手紙の対局で一手指し、相手に送る行を表示します
+help-send-long = 最初の手で対局が始まります。手を省略すると、最後の手紙をもう一度表示します。
+help-send-after =
+    手紙の対局もほかの対局と同じように保存され、`zushiki games` の最初に並びます。返事は `zushiki receive` で受け取ります。
+
+    例：
+      zushiki send ben P-7f --variant sho
+      zushiki send ben 2g2f | mail -s zushiki ben@shogi.example
+      zushiki send ben resign
+      zushiki send ben
+help-send-name = 自分で付ける対局の名前（英数字、_、-）
+help-send-mv = 手（どの表記でも）、または `resign`（投了）
+help-receive = 相手の手紙を受け取り、局面を表示します
+help-receive-long = 壊れた手紙、重複した手紙、順番の違う手紙、別の対局の手紙は断られ、何も変わりません。
+help-receive-after =
+    手紙はメールの文中にあってもかまいません。改行や引用記号も構いません。対局の最初の手紙には名前が必要です。
+
+    例：
+      zushiki receive ann < mail.txt
+      zushiki receive --letter 'zushiki-letter 1 ...'
+help-receive-name = 自分で付ける対局の名前。最初の手紙のときだけ必要
+help-receive-letter = 手紙。省略すると標準入力から読みます
 
 help-engine = ほかのソフトのエンジンになります（USI か UCI）
 help-engine-after =
@@ -353,7 +377,7 @@ help-tune-nodes = 1手の局面数
 help-tune-seed = 自己対局を決める数
 help-tune-out = 値またはネットワークをこのファイルに書き込みます
 
-help-games = 保存した棋譜と内蔵の見本の一覧を表示します
+help-games = 対局席の対局、保存した棋譜、内蔵の見本を一覧します
 help-games-after =
     各行の最後は、open、show、convert で使える名前です。
 

@@ -55,6 +55,7 @@ menu-delete = { $game }を削除しますか？
 menu-delete-for-good = 元には戻せません。
 menu-left = { $black }対{ $white }、{ $ago }中断。
 menu-left-after = { $black }対{ $white }、{ $ago }{ $mv }まで指して中断。
+menu-unfinished-at = { $game }、{ $moves }：{ $place }
 menu-open-elsewhere = 別の zushiki で開いています。
 menu-resume-or-delete = Enter で再開、x で削除します。
 menu-just-now = たった今、

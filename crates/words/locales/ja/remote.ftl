@@ -65,6 +65,8 @@ remote-came-user = { $name }さんが来ました（ユーザー{ $user }）。
 remote-watches = { $name }さんが観戦しています。
 remote-watches-user = { $name }さんが観戦しています（ユーザー{ $user }）。
 remote-left = { $name }さんが離れました。対局は待ちます。
+remote-left-in-days = { $name }さんが離れました。時計は動き続けます。
+remote-since = 前回から{ $count }手進みました。
 remote-left-watching = { $name }さんが観戦をやめました。
 remote-left-fault = { $name }さんの接続を終えました：{ $fault }。
 remote-turned-away = 参加を断りました：{ $reason }。
@@ -100,6 +102,40 @@ remote-leave-first = まず :menu か :quit で対局席を離れてください
 remote-join-own = zushiki join { $table }（別の機械からは zushiki join ssh://USER@HOST/{ $table }）
 remote-join-shared = zushiki join { $table } --share { $folder }
 remote-no-saved-table = 対局席{ $table }の指しかけの対局はありません
+# 手紙での対局。
+remote-letter-none = 手紙がありません（zushiki-letter で始まる行）
+remote-letter-damaged = 手紙が壊れています：検査値が合いません。もう一度送ってもらってください
+remote-letter-other-game = 別の対局の手紙です
+remote-letter-own = 自分の側の手紙です
+remote-letter-repeated = { $ply }手目の手紙はもう受け取っています
+remote-letter-contradicts = 対局の{ $ply }手目は、手紙の手と違います
+remote-letter-early = { $ply }手目の手紙ですが、{ $expected }手目がまだ届いていません
+remote-letter-rules = 手紙の対局は、ここでは別の規則です
+remote-letter-unsendable = 独自の規則ファイルや開始局面の対局は、手紙では指せません
+remote-letters-move = { $text } は送れません：{ $reason }
+remote-letters-none = { $name }の手紙はまだ送っていません
+remote-letters-begun = { $name }の対局は始まっています。将棋を選ぶオプションは付けないでください
+remote-letters-unnamed = 対局を始める手紙です。名前を付けてください：zushiki receive NAME
+remote-letters-unknown = 指しかけの対局に、この手紙のものはありません
+remote-letters-paste = 手紙を貼り付けて Ctrl-D を押してください。
+remote-letters-answer = 返事は zushiki send { $name } MOVE。
+remote-letters-belongs = 手紙で指している対局です：{ $command }
+
+# 対局席で中断した対局。$command で対局席に戻る。
+remote-belongs = この対局は対局席 { $table } のもので、もう一方は離れた場所の人が指しています：{ $command }
+remote-belongs-open = 対局席 { $table } の対局です。Enter で対局席を開き直し、x で削除します。
+remote-belongs-join = 対局席 { $table } の対局です。Enter で参加し直し、x で削除します。
+remote-belongs-way = 対局席 { $table } の対局です：{ $command }
+remote-belongs-letters = 手紙で指している対局です：{ $command }
+# 対局の一覧の行。
+remote-kept-table = 対局席 { $table }
+remote-kept-letters = 手紙 { $name }
+remote-kept = { $table }：{ $game }、{ $moves }、{ $state }  { $command }
+remote-kept-own = あなたの手番（{ $side }）
+remote-kept-other = { $name }の手番
+remote-kept-free = 相手はまだいません
+remote-kept-over = 終局
+remote-kept-unreadable = 対局席 { $table }：{ $error }
 remote-no-tables = 開いている対局席はありません。zushiki host NAME で開きます
 remote-other-rules = 主催者が別のルールファイルで対局を始めました。もう一度参加すると表示されます
 remote-silent = 対局席の応答がありません
@@ -122,3 +158,8 @@ remote-game-unusable = 対局席の対局を用意できません：{ $reason }
 remote-rules-differ = 主催者のルールはこのプログラムのものと異なります：{ $game }。
 remote-command-not-started = { $command }を起動できません：{ $error }
 remote-no-command = --by にはコマンドが必要です
+
+# 手番を知らせる設定ファイルのコマンド。
+remote-notify-not-started = notify の{ $command }を起動できません：{ $error }
+remote-notify-failed = notify の{ $command }が失敗しました
+remote-notify-too-long = notify の{ $command }が{ $seconds }秒以内に終わりませんでした

@@ -1,12 +1,14 @@
 //! Sentences about the people at a shared table.
 
-use super::{Side, Wording};
+use super::{Side, Wording, player_label};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_core::variant::library;
+use zushiki_play::connection::{KeptSeat, SeatEnd};
 use zushiki_play::remote::{GuestNews, HostNews, Presence, Saying, TableCard};
+use zushiki_play::storage::journal::{Summary, Unfinished};
 
 /// The sentence about news at the end of the host; `rematch` is the command that begins another game.
 #[must_use]
@@ -22,7 +24,9 @@ pub fn host_news(language: Language, news: &HostNews, rematch: &str) -> String {
         HostNews::Left { name, fault: Some(fault), .. } => {
             message!(language, "remote-left-fault", name = &**name, fault = fault.words(language))
         }
-        HostNews::Left { name, watches, fault: None } => left(language, name, *watches),
+        HostNews::Left { name, watches, waits, fault: None } => {
+            left(language, name, *watches, *waits)
+        }
         HostNews::TurnedAway(reason) => {
             message!(language, "remote-turned-away", reason = reason.words(language))
         }
@@ -48,12 +52,13 @@ pub fn guest_news(language: Language, news: &GuestNews) -> Option<String> {
             message!(language, "remote-refused", reason = reason.words(language))
         }
         GuestNews::Said(saying) => said(language, saying),
-        GuestNews::Present(Presence { name, side, here: true }) => {
+        GuestNews::Present { presence: Presence { name, side, here: true }, .. } => {
             came(language, name, side.is_none())
         }
-        GuestNews::Present(Presence { name, side, here: false }) => {
-            left(language, name, side.is_none())
+        GuestNews::Present { presence: Presence { name, side, here: false }, waits } => {
+            left(language, name, side.is_none(), *waits)
         }
+        GuestNews::Since(moves) => message!(language, "remote-since", count = *moves),
         GuestNews::Ended(end) => end.words(language),
     })
 }
@@ -65,10 +70,11 @@ fn came(language: Language, name: &str, watches: bool) -> String {
     }
 }
 
-fn left(language: Language, name: &str, watches: bool) -> String {
-    match watches {
-        false => message!(language, "remote-left", name = name),
-        true => message!(language, "remote-left-watching", name = name),
+fn left(language: Language, name: &str, watches: bool, waits: bool) -> String {
+    match (watches, waits) {
+        (true, _) => message!(language, "remote-left-watching", name = name),
+        (false, true) => message!(language, "remote-left", name = name),
+        (false, false) => message!(language, "remote-left-in-days", name = name),
     }
 }
 
@@ -91,6 +97,48 @@ pub fn table_joined(
         false => {
             let side = Side::of(selection, card.side);
             message!(language, "remote-joined", table = table, side = side)
+        }
+    }
+}
+
+/// The row of a game that was left at a table: whose turn it is as the player last saw it, and the command that opens or
+/// joins the table again.
+#[must_use]
+pub fn kept_game(language: Language, kept: &KeptSeat, game: &Unfinished) -> String {
+    let table = kept.seat.table.to_string();
+    match &game.summary {
+        Err(error) => {
+            let error = escaped(&error.words(language));
+            message!(language, "remote-kept-unreadable", table = table, error = error)
+        }
+        Ok(summary) => message!(
+            language,
+            "remote-kept",
+            table = match kept.end {
+                SeatEnd::Letters => message!(language, "remote-kept-letters", name = table),
+                _ => message!(language, "remote-kept-table", table = table),
+            },
+            game = summary.selection.title(),
+            moves = message!(language, "cli-moves-played", count = summary.moves),
+            state = kept_state(language, kept, summary),
+            command = escaped(&kept.command())
+        ),
+    }
+}
+
+fn kept_state(language: Language, kept: &KeptSeat, summary: &Summary) -> String {
+    let to_move = Side::of(&summary.selection, summary.setup.to_move);
+    match kept.own_side() {
+        _ if summary.ended => message!(language, "remote-kept-over"),
+        _ if kept.seat.guest.is_none() && kept.end != SeatEnd::Letters => {
+            message!(language, "remote-kept-free")
+        }
+        Some(own) if own == summary.setup.to_move => {
+            message!(language, "remote-kept-own", side = to_move)
+        }
+        _ => {
+            let name = player_label(language, &summary.players, to_move);
+            message!(language, "remote-kept-other", name = name)
         }
     }
 }

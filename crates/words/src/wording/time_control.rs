@@ -8,6 +8,9 @@ use crate::message;
 use zushiki_core::board::Color;
 use zushiki_core::game::{TimeControl, TimeControls};
 
+/// The number of seconds of a day.
+const DAY: u64 = 24 * 60 * 60;
+
 /// The sentence that says which time each of the sides has, Black first.
 #[must_use]
 pub fn times_given(language: Language, sides: [Side; 2], times: TimeControls) -> String {
@@ -58,11 +61,13 @@ impl Wording for TimeControl {
     }
 }
 
-/// A length of time in words: `1 hour 30 minutes`.
+/// A length of time in words: `1 hour 30 minutes`, `2 days`.
 fn length(language: Language, time: Duration) -> String {
     let seconds = time.as_secs();
-    let [hours, minutes, seconds] = [seconds / 3600, seconds / 60 % 60, seconds % 60];
+    let (days, hours) = (seconds / DAY, seconds % DAY / 3600);
+    let [minutes, seconds] = [seconds / 60 % 60, seconds % 60];
     let parts = [
+        (days > 0).then(|| message!(language, "game-time-days", count = days)),
         (hours > 0).then(|| message!(language, "game-time-hours", count = hours)),
         (minutes > 0).then(|| message!(language, "game-time-minutes", count = minutes)),
         (seconds > 0).then(|| message!(language, "game-time-seconds", count = seconds)),
@@ -93,6 +98,8 @@ mod tests {
         told_as("0m+10s", "Each side has 10 seconds for each move.");
         told_as("1h30m+3x1m", "Each side has 1 hour 30 minutes, then 3 periods of 1 minute.");
         told_as("0m+3x10s", "Each side has 3 periods of 10 seconds.");
+        told_as("3d/move", "Each side has 3 days for each move.");
+        told_as("1d12h", "Each side has 1 day 12 hours for the whole game.");
         let both = "Each side has 5 minutes, then 30 seconds for each move, and 10 seconds more after each move.";
         told_as("5m+30s++10s", both);
         told_as(

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Flow, Reply, Wish};
+use super::{TurnNotice, not_notified};
 use zushiki_core::variant::Variant;
 use zushiki_play::connection::{Dial, SeatFile, SeatKeeper, WireEvent, WireInput, Wires};
 use zushiki_play::remote::{
@@ -21,6 +22,7 @@ pub(in crate::cli) struct GuestSeat {
     /// Keeps the seat.
     pub(in crate::cli) keeper: SeatKeeper,
     pub(in crate::cli) variants: Vec<Arc<Variant>>,
+    pub(in crate::cli) notice: TurnNotice,
 }
 
 impl GuestSeat {
@@ -51,6 +53,7 @@ impl GuestSeat {
                 self.tell_all(news, dialogue)
             }
             WireInput::Opened(_) => Reply::default(),
+            WireInput::NotNotified(error) => not_notified(dialogue.language(), &error),
         }
     }
 
@@ -131,6 +134,9 @@ impl GuestSeat {
         }
         self.guest.update(dialogue.table_mut());
         self.keep(dialogue.table_mut());
+        if let Some(card) = self.guest.card() {
+            self.notice.look(&card.table, dialogue.table());
+        }
         self.send(dialogue)
     }
 

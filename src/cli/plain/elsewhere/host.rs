@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Reply, Wish};
+use super::{TurnNotice, not_notified};
 use crate::cli::tables::HostGame;
 use zushiki_play::connection::{
-    OpenTable, SeatFile, SeatKeeper, Stream, WireEvent, WireInput, Wires,
+    OpenTable, SeatFile, SeatKeeper, Stream, WireEvent, WireInput, Wires, since_1970,
 };
 use zushiki_play::remote::{HostNews, Hosting, LinkOutput};
 use zushiki_play::table::{Table, TableEvent, typed::CommandName};
@@ -18,6 +19,7 @@ pub(in crate::cli) struct HostEnd {
     hosting: Hosting,
     wires: Wires,
     keeper: SeatKeeper,
+    notice: TurnNotice,
     /// Removes the socket at the end.
     _open: OpenTable,
 }
@@ -27,10 +29,14 @@ impl HostEnd {
         opened: HostGame,
         open: OpenTable,
         wires: Wires,
+        notice: TurnNotice,
         table: &mut Table,
     ) -> HostEnd {
         let HostGame { setup, seat, keeper } = opened;
-        HostEnd { hosting: Hosting::new(setup, seat, table), wires, keeper, _open: open }
+        let hosting = Hosting::new(setup, seat, table);
+        // The position is told before the dialogue begins, with the end of the game if a flag has fallen.
+        hosting.count_closed_time(since_1970(), table);
+        HostEnd { hosting, wires, keeper, notice, _open: open }
     }
 
     pub(super) fn until_due(&self) -> Option<Duration> {
@@ -42,6 +48,9 @@ impl HostEnd {
     }
 
     pub(super) fn take(&mut self, input: WireInput, dialogue: &mut Dialogue) -> Reply {
+        if let WireInput::NotNotified(error) = &input {
+            return not_notified(dialogue.language(), error);
+        }
         let table = dialogue.table_mut();
         let events = match input {
             WireInput::Opened(stream) => {
@@ -57,6 +66,7 @@ impl HostEnd {
                 self.wires.remove(link);
                 self.hosting.closed(link, table)
             }
+            WireInput::NotNotified(_) => Vec::new(),
         };
         dialogue.reply(events)
     }
@@ -94,6 +104,7 @@ impl HostEnd {
         let news = self.hosting.take_news().into_iter();
         let is_heard = |news: &HostNews| !matches!(news, HostNews::Said(_)) || !dialogue.is_muted();
         let word = CommandName::Rematch.word();
+        self.notice.look(&self.hosting.setup().table, dialogue.table());
         reply.told.extend(news.filter(is_heard).map(|news| host_news(language, &news, word)));
         reply
     }

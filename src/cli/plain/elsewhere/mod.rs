@@ -1,16 +1,21 @@
 //! The dialogue at a shared table: the connections of a host, or that of a guest.
 //!
-//! `host` and `guest` join the state machines of [`remote`](zushiki_play::remote) with connections.
+//! `host` and `guest` join the state machines of [`remote`](zushiki_play::remote) with connections; `turn` tells the
+//! player about turns.
 
 mod guest;
 mod host;
+mod turn;
 
 use std::time::Duration;
 
 pub(in crate::cli) use self::guest::GuestSeat;
 pub(in crate::cli) use self::host::HostEnd;
+pub(in crate::cli) use self::turn::TurnNotice;
 use super::dialogue::{Dialogue, Reply, TableEnd};
-use zushiki_play::connection::WireInput;
+use zushiki_play::connection::{NotifyError, WireInput};
+use zushiki_words::language::Language;
+use zushiki_words::wording::Wording;
 
 /// The end of a shared table.
 pub(super) enum Elsewhere {
@@ -68,4 +73,9 @@ impl Elsewhere {
             Elsewhere::Guest(guest) => guest.leave(),
         }
     }
+}
+
+/// The sentence that the command that tells about a turn has failed.
+fn not_notified(language: Language, error: &NotifyError) -> Reply {
+    vec![language.sentence(&error.words(language))].into()
 }

@@ -14,7 +14,7 @@ use zushiki_record::{Headers, Record};
 
 /// Everything in a journal.
 fn told(found: &Recovered) -> String {
-    let ResumableGame { record: Record { headers, game }, clock } = &found.game;
+    let ResumableGame { record: Record { headers, game }, clock, .. } = &found.game;
     format!("{headers:?} {clock:?} {}", all_of(game))
 }
 

@@ -114,7 +114,9 @@ pub fn unfinished(folder: &Path, variants: &[Arc<Variant>]) -> io::Result<Vec<Un
     Ok(games)
 }
 
-fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
+/// Reads the journal at `path`.
+#[must_use]
+pub fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
     let changed = fs::metadata(&path).and_then(|data| data.modified());
     let changed = changed.unwrap_or(SystemTime::UNIX_EPOCH);
     let mut open_elsewhere = false;

@@ -25,13 +25,15 @@ mod tests;
 pub use entry::Entry;
 pub use file::{Journal, JournalError, OpenError, Opened, discard};
 pub use folder::{
-    LastMove, Summary, Unfinished, Unreadable, remove_all_not_begun, remove_unless_begun,
+    LastMove, Summary, Unfinished, Unreadable, look_at, remove_all_not_begun, remove_unless_begun,
     unfinished,
 };
 pub use head::Head;
 pub use logged::LoggedRecord;
 pub use recover::{Cut, RecoverError, Recovered, recover};
 pub use replay::ReplayError;
+
+use std::time::Duration;
 
 use zushiki_core::game::{Clock, TimeLeft};
 use zushiki_record::Record;
@@ -59,6 +61,8 @@ pub struct ResumableGame {
     pub record: Record,
     /// The clocks, stopped, if the game is played with any.
     pub clock: Option<Clock>,
+    /// The time at which the last line of the journal was written, since 1970.
+    pub last: Duration,
 }
 
 /// The time left on both clocks, Black's first.

@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::entry::Entry;
 use super::file::begin;
@@ -79,7 +80,7 @@ pub fn recover(bytes: &[u8], variants: &[Arc<Variant>]) -> Result<Recovered, Rec
     let mut replay = Replay::new(Game::new(start.position));
     let cut = lines.replay(&mut replay).err();
     Ok(Recovered {
-        game: resumable(replay, head.headers),
+        game: resumable(replay, head.headers, lines.last),
         last: lines.last,
         cut,
         rules_differ: start.rules_differ,
@@ -96,11 +97,13 @@ pub(super) fn terms(bytes: &[u8]) -> Option<Terms> {
     SoundLines::of(bytes).ok()?.head().ok().map(|head| head.terms)
 }
 
-fn resumable(replay: Replay, headers: Headers) -> ResumableGame {
+/// The game of `replay`; `last` is the time of its last line, in milliseconds since 1970.
+fn resumable(replay: Replay, headers: Headers, last: u64) -> ResumableGame {
     let clock = headers.time.zip(replay.left);
     let clock = clock.and_then(|(time, left)| Clock::with_left(time, left));
     let headers = Headers { consent: replay.consent, ..headers };
-    ResumableGame { record: Record { headers, game: replay.game }, clock }
+    let record = Record { headers, game: replay.game };
+    ResumableGame { record, clock, last: Duration::from_millis(last) }
 }
 
 /// A reader of the sound lines of a journal.

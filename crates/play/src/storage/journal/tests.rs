@@ -269,7 +269,7 @@ fn a_journal_of_the_first_version_is_read() {
     let bytes = include_bytes!("version-1.journal");
     let found = recover(bytes, library::shipped()).unwrap();
     assert_eq!((found.cut, found.rules_differ, found.lines), (None, false, 27));
-    let ResumableGame { record: Record { headers, game }, clock } = found.game;
+    let ResumableGame { record: Record { headers, game }, clock, .. } = found.game;
     assert_eq!(headers.players, Players::new("Aoi".parse().ok(), "葵".parse().ok()));
     assert_eq!((headers.time, headers.date), ("10m+3x30s".parse().ok(), Some("2026.11.22".into())));
     let selection = game.position().selection();

@@ -10,6 +10,7 @@ use super::unfinished::{UnfinishedGame, UnfinishedGames};
 use crate::action::{CursorDirection, Look};
 use zushiki_core::board::Color;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
+use zushiki_play::connection::KeptSeat;
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
@@ -144,8 +145,13 @@ impl Lists {
     }
 
     /// Lists other unfinished games.
-    pub(super) fn list_unfinished(&mut self, games: Vec<Unfinished>, now: SystemTime) {
-        self.unfinished = UnfinishedGames::new(games, now);
+    pub(super) fn list_unfinished(
+        &mut self,
+        games: Vec<Unfinished>,
+        seats: &[KeptSeat],
+        now: SystemTime,
+    ) {
+        self.unfinished = UnfinishedGames::new(games, seats, now);
     }
 
     /// The sides of the game that would begin, Black first.

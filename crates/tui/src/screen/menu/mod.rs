@@ -37,6 +37,7 @@ use crate::line::InputLine;
 use crate::options::Options;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
+use zushiki_play::connection::KeptSeat;
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
@@ -117,10 +118,15 @@ impl Menu {
             .map(|error| language.sentence(&error.words(language)))
     }
 
-    /// Lists unfinished games and marks the first; `now` is the current time.
-    pub fn list_unfinished(&mut self, unfinished: Vec<Unfinished>, now: SystemTime) {
+    /// Lists unfinished games and marks the first; some belong to tables with these seats. `now` is the current time.
+    pub fn list_unfinished(
+        &mut self,
+        unfinished: Vec<Unfinished>,
+        seats: &[KeptSeat],
+        now: SystemTime,
+    ) {
         let is_again = std::mem::take(&mut self.lists_again);
-        self.lists.list_unfinished(unfinished, now);
+        self.lists.list_unfinished(unfinished, seats, now);
         if is_again && self.lists.unfinished().rows() > 0 {
             return;
         }
@@ -300,6 +306,11 @@ impl Menu {
         self.lists.variants()
     }
 
+    /// Shows why something that was begun here has failed.
+    pub fn report(&mut self, text: String) {
+        self.say(text);
+    }
+
     /// Shows `text` in place of the summary until the next action.
     fn say(&mut self, text: impl Into<String>) {
         self.message = Some(text.into());
@@ -353,7 +364,7 @@ impl Menu {
 
     fn start(&mut self, language: Language) -> Response {
         if let Some(game) = self.lists.marked_unfinished() {
-            return Response::Run(DiskEffect::Resume(game.game.path.clone()).into());
+            return game.resume().map_or(Response::Handled, Response::Run);
         }
         match self.lists.pane() {
             Pane::Unfinished => self.lists.unfinished_mut().open_out(),

@@ -8,12 +8,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::preview;
 use crate::Options;
+use crate::effect::{DiskEffect, Effect};
 use crate::layout::Grid;
 use crate::screen::counted;
 use crate::widget::Marks;
 use zushiki_core::board::{Move, Setup};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::{cut, escaped};
+use zushiki_play::connection::{KeptSeat, SeatEnd};
 use zushiki_play::opponent::{Computer, Program};
 use zushiki_play::storage::journal::{LastMove, Summary, Unfinished};
 use zushiki_words::language::Language;
@@ -40,8 +42,13 @@ pub(super) struct UnfinishedGames {
 }
 
 impl UnfinishedGames {
-    pub(super) fn new(unfinished: Vec<Unfinished>, now: SystemTime) -> UnfinishedGames {
-        let all = unfinished.into_iter().map(|game| UnfinishedGame::new(game, now)).collect();
+    pub(super) fn new(
+        unfinished: Vec<Unfinished>,
+        seats: &[KeptSeat],
+        now: SystemTime,
+    ) -> UnfinishedGames {
+        let all = unfinished.into_iter();
+        let all = all.map(|game| UnfinishedGame::new(game, seats, now)).collect();
         UnfinishedGames { all, ..UnfinishedGames::default() }
     }
 
@@ -81,13 +88,32 @@ impl UnfinishedGames {
 #[derive(Debug)]
 pub(super) struct UnfinishedGame {
     pub(super) game: Unfinished,
+    /// The seat at the table that the game belongs to, if it does.
+    seat: Option<KeptSeat>,
     ago: Duration,
 }
 
 impl UnfinishedGame {
-    pub(super) fn new(game: Unfinished, now: SystemTime) -> UnfinishedGame {
+    pub(super) fn new(game: Unfinished, seats: &[KeptSeat], now: SystemTime) -> UnfinishedGame {
         let ago = now.duration_since(game.last).unwrap_or_default();
-        UnfinishedGame { game, ago }
+        let is_its = |kept: &&KeptSeat| kept.seat.journal.as_ref() == Some(&game.path);
+        let seat = seats.iter().find(is_its).cloned();
+        UnfinishedGame { game, seat, ago }
+    }
+
+    /// The effect that resumes the game, at its table if it belongs to one; `None` for a table that only a command
+    /// reaches.
+    pub(super) fn resume(&self) -> Option<Effect> {
+        let table = |kept: &KeptSeat| kept.seat.table.clone();
+        match &self.seat {
+            None => Some(DiskEffect::Resume(self.game.path.clone()).into()),
+            Some(kept) if kept.seat.way.is_some() => None,
+            Some(kept) => match kept.end {
+                SeatEnd::Host => Some(Effect::ReopenTable(table(kept))),
+                SeatEnd::Guest => Some(Effect::JoinTable(table(kept))),
+                SeatEnd::Letters => None,
+            },
+        }
     }
 
     /// The row of the game in `columns`, without the players if they do not fit.
@@ -107,6 +133,16 @@ impl UnfinishedGame {
         match &self.game.summary {
             Ok(summary) => {
                 let (game, moves) = (summary.selection.title(), counted(language, summary.moves));
+                if let Some(kept) = &self.seat {
+                    let place = place_of(language, kept);
+                    return message!(
+                        language,
+                        "menu-unfinished-at",
+                        game = game,
+                        moves = moves,
+                        place = place
+                    );
+                }
                 match names(language, summary) {
                     None => message!(language, "menu-unfinished-game", game = game, moves = moves),
                     Some(names) => {
@@ -167,9 +203,10 @@ impl UnfinishedGame {
     fn about(&self, language: Language, summary: &Summary) -> String {
         let [black, white] = Side::both(&summary.selection)
             .map(|side| player_label(language, &summary.players, side));
-        let keys = match self.game.open_elsewhere {
-            true => message!(language, "menu-open-elsewhere"),
-            false => message!(language, "menu-resume-or-delete"),
+        let keys = match (self.game.open_elsewhere, &self.seat) {
+            (true, _) => message!(language, "menu-open-elsewhere"),
+            (false, Some(kept)) => belongs_to(language, kept),
+            (false, None) => message!(language, "menu-resume-or-delete"),
         };
         let left = match &summary.last_move {
             None => message!(
@@ -194,6 +231,29 @@ impl UnfinishedGame {
     fn file(&self) -> String {
         let name = self.game.path.file_name().unwrap_or_default();
         escaped(&name.display().to_string())
+    }
+}
+
+/// The table of a game, or the name of a game by letters.
+fn place_of(language: Language, kept: &KeptSeat) -> String {
+    let name = kept.seat.table.to_string();
+    match kept.end {
+        SeatEnd::Letters => message!(language, "remote-kept-letters", name = name),
+        _ => message!(language, "remote-kept-table", table = name),
+    }
+}
+
+/// The sentence that a game belongs to a table, and how to come back to it.
+fn belongs_to(language: Language, kept: &KeptSeat) -> String {
+    let table = kept.seat.table.to_string();
+    let command = escaped(&kept.command());
+    match (&kept.seat.way, kept.end) {
+        (_, SeatEnd::Letters) => message!(language, "remote-belongs-letters", command = command),
+        (Some(_), _) => {
+            message!(language, "remote-belongs-way", table = table, command = command)
+        }
+        (None, SeatEnd::Host) => message!(language, "remote-belongs-open", table = table),
+        (None, SeatEnd::Guest) => message!(language, "remote-belongs-join", table = table),
     }
 }
 

@@ -153,7 +153,9 @@ impl Play {
     pub fn resumed(session: Session, options: &Options) -> Play {
         let mut play = Play::new(session, options);
         let moves = play.game().node(play.game().live_node()).ply();
-        let told = match play.session().clock().is_some() {
+        // At a table clocks in days run on.
+        let stands = |clock: &Clock| !clock.controls().is_in_days();
+        let told = match play.session().clock().is_some_and(stands) {
             true => message!(options.language, "play-resumed-with-clocks", moves = moves),
             false => {
                 message!(options.language, "play-resumed", moves = moves)

@@ -4,10 +4,10 @@ use super::Wording;
 use crate::language::{Language, system_error};
 use crate::message;
 use zushiki_core::text::{escaped_path, quoted};
-use zushiki_play::connection::{DialError, GreetError, PlaceError, SeatFileError};
+use zushiki_play::connection::{DialError, GreetError, NotifyError, PlaceError, SeatFileError};
 use zushiki_play::remote::{
-    AddressError, CardError, FarewellReason, GuestEnd, LineFault, RefusalReason, TableNameError,
-    VisitError,
+    AddressError, CardError, FarewellReason, GuestEnd, LetterError, LineFault, RefusalReason,
+    TableNameError, VisitError,
 };
 
 impl Wording for LineFault {
@@ -44,6 +44,55 @@ impl Wording for GuestEnd {
             GuestEnd::OtherRules => given_up(message!(language, "remote-other-rules")),
             GuestEnd::Silent => given_up(message!(language, "remote-silent")),
             GuestEnd::Failed(reason) => given_up(reason.clone()),
+        }
+    }
+}
+
+impl Wording for LetterError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            LetterError::None => message!(language, "remote-letter-none"),
+            LetterError::Version => message!(language, "remote-farewell-version"),
+            LetterError::Damaged => message!(language, "remote-letter-damaged"),
+            LetterError::OtherGame => message!(language, "remote-letter-other-game"),
+            LetterError::Own => message!(language, "remote-letter-own"),
+            LetterError::Repeated { ply } => {
+                message!(language, "remote-letter-repeated", ply = *ply)
+            }
+            LetterError::Contradicts { ply } => {
+                message!(language, "remote-letter-contradicts", ply = *ply)
+            }
+            LetterError::Early { ply, expected } => {
+                message!(language, "remote-letter-early", ply = *ply, expected = *expected)
+            }
+            LetterError::Over => message!(language, "remote-refused-over"),
+            LetterError::Illegal => message!(language, "remote-refused-illegal"),
+            LetterError::Differs { ply } => message!(language, "remote-differs", ply = *ply),
+            LetterError::Rules => message!(language, "remote-letter-rules"),
+            LetterError::Terms(error) => error.words(language),
+            LetterError::Unsendable => message!(language, "remote-letter-unsendable"),
+        }
+    }
+}
+
+impl Wording for NotifyError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            NotifyError::NotStarted { command, error } => message!(
+                language,
+                "remote-notify-not-started",
+                command = quoted(command),
+                error = system_error(language, &(*error).into())
+            ),
+            NotifyError::Failed { command } => {
+                message!(language, "remote-notify-failed", command = quoted(command))
+            }
+            NotifyError::TooLong { command, seconds } => message!(
+                language,
+                "remote-notify-too-long",
+                command = quoted(command),
+                seconds = *seconds
+            ),
         }
     }
 }

@@ -1,0 +1,165 @@
+//! The command of the user that is started when it is the user's turn.
+
+use std::io;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::wire::{keep_from_terminal, located};
+use crate::remote::TableName;
+use zushiki_core::text::quoted;
+
+/// The time in which the command ends.
+const ENDS_WITHIN: Duration = Duration::from_secs(10);
+/// The interval between two looks whether it has ended.
+const LOOK_INTERVAL: Duration = Duration::from_millis(50);
+/// The environment variable with the name of the table.
+const TABLE: &str = "ZUSHIKI_TABLE";
+
+/// The command of the user that is started when it is the user's turn. Its words come from the config file alone, and no
+/// shell reads them. From the game it gets the name of the table, which has only letters, digits, `_` and `-`.
+#[derive(Clone, Debug)]
+pub struct Notifier {
+    words: Vec<String>,
+    ends_within: Duration,
+    /// Whether the command runs.
+    is_running: Arc<AtomicBool>,
+}
+
+/// The reason why the user may not have been told.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages describe the items
+pub enum NotifyError {
+    #[error("{} cannot be started: {error}", quoted(command))]
+    NotStarted { command: String, error: io::ErrorKind },
+    #[error("{} has failed", quoted(command))]
+    Failed { command: String },
+    #[error("{} did not end within {seconds} seconds", quoted(command))]
+    TooLong { command: String, seconds: u64 },
+}
+
+impl Notifier {
+    /// The command with these words, the program first.
+    #[must_use]
+    pub fn new(words: Vec<String>) -> Notifier {
+        Notifier { words, ends_within: ENDS_WITHIN, is_running: Arc::default() }
+    }
+
+    /// Starts the command in a thread, unless it still runs. `failed` is called if it fails, or takes longer than 10
+    /// seconds; it is then ended.
+    pub fn start(&self, table: &TableName, failed: impl FnOnce(NotifyError) + Send + 'static) {
+        if self.is_running.swap(true, Ordering::SeqCst) {
+            return;
+        }
+        let (notifier, table) = (self.clone(), table.to_string());
+        let work = move || {
+            let done = notifier.run(&table);
+            notifier.is_running.store(false, Ordering::SeqCst);
+            if let Err(error) = done {
+                failed(error);
+            }
+        };
+        let thread = thread::Builder::new().name("notify".to_owned());
+        if thread.spawn(work).is_err() {
+            // Without a thread nobody is told, and the next turn tries again.
+            self.is_running.store(false, Ordering::SeqCst);
+        }
+    }
+
+    fn command(&self) -> String {
+        self.words.first().cloned().unwrap_or_default()
+    }
+
+    fn run(&self, table: &str) -> Result<(), NotifyError> {
+        let not_started = |error: io::Error| NotifyError::NotStarted {
+            command: self.command(),
+            error: error.kind(),
+        };
+        let child = self.spawn(table).map_err(not_started)?;
+        match self.ended(child).map_err(not_started)? {
+            Some(status) if status.success() => Ok(()),
+            Some(_) => Err(NotifyError::Failed { command: self.command() }),
+            None => {
+                let seconds = self.ends_within.as_secs();
+                Err(NotifyError::TooLong { command: self.command(), seconds })
+            }
+        }
+    }
+
+    fn spawn(&self, table: &str) -> io::Result<Child> {
+        let (program, arguments) = self.words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
+        let mut command = Command::new(located(program)?);
+        command.args(arguments).env(TABLE, table);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        keep_from_terminal(&mut command);
+        command.spawn()
+    }
+
+    /// Waits for the end of the command. `None` if it was ended, because it took too long.
+    fn ended(&self, mut child: Child) -> io::Result<Option<ExitStatus>> {
+        let end = Instant::now() + self.ends_within;
+        loop {
+            if let Some(status) = child.try_wait()? {
+                return Ok(Some(status));
+            }
+            if Instant::now() >= end {
+                end_with_its_own(&mut child)?;
+                return Ok(None);
+            }
+            thread::sleep(LOOK_INTERVAL);
+        }
+    }
+}
+
+/// Ends a command and, where the system has groups of processes, what it has started.
+fn end_with_its_own(child: &mut Child) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Pid, Signal, kill_process_group};
+        // An error means that it has ended meanwhile.
+        let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+    }
+    child.kill()?;
+    child.wait().map(drop)
+}
+
+#[cfg(unix)]
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    fn notifier(command: &str) -> Notifier {
+        Notifier::new(command.split_whitespace().map(str::to_owned).collect())
+    }
+
+    fn error(notifier: &Notifier) -> String {
+        let (sender, errors) = channel();
+        let table = "garden".parse().unwrap();
+        notifier.start(&table, move |error| drop(sender.send(error)));
+        errors.recv().unwrap().to_string()
+    }
+
+    #[test]
+    fn the_command_gets_its_own_words_and_the_name_of_the_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let script = folder.path().join("told.sh");
+        std::fs::write(&script, "printf '%s|' \"$ZUSHIKI_TABLE\" \"$@\" > \"$0.out\"\n").unwrap();
+        let command = format!("sh {} $(reboot) ;x", script.display());
+        notifier(&command).run("garden").unwrap();
+        let told = std::fs::read_to_string(folder.path().join("told.sh.out")).unwrap();
+        assert_eq!(told, "garden|$(reboot)|;x|");
+    }
+
+    #[test]
+    fn each_failure_is_one_sentence() {
+        let missing = error(&notifier("/nowhere/at/all x"));
+        assert!(missing.starts_with("'/nowhere/at/all' cannot be started: "), "{missing}");
+        assert_eq!(error(&notifier("false")), "'false' has failed");
+        let slow = Notifier { ends_within: Duration::ZERO, ..notifier("sleep 60") };
+        assert_eq!(error(&slow), "'sleep' did not end within 0 seconds");
+    }
+}

@@ -1,0 +1,230 @@
+//! A game by letters: each move is a line of text that can be mailed.
+//!
+//! A letter has words, separated by blanks: `zushiki-letter`, the version, the number of the game, the variant, its
+//! single rules and its handicap (or `-`), the hash of the rules, the number of the move, the move in USI or `resign`, the
+//! key of the position after it, and the CRC-32 of all words before it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::hosting::line_of;
+use super::names::GameId;
+use crate::session::{Command, Event, Session};
+use zushiki_core::board::{Color, Move};
+use zushiki_core::game::Game;
+use zushiki_core::notation::usi;
+use zushiki_core::rules::{Position, Termination};
+use zushiki_core::variant::Variant;
+use zushiki_record::{Terms, TermsError};
+
+/// The first word of a letter.
+const MAGIC: &str = "zushiki-letter";
+/// The version of letters.
+const VERSION: &str = "1";
+/// The number of words of a letter, the first included.
+const WORDS: usize = 11;
+/// The word of a value that is missing.
+const NONE: &str = "-";
+/// The word of a resignation.
+const RESIGN: &str = "resign";
+/// The maximum number of bytes of a text with a letter.
+pub const LETTER_TEXT: usize = 64 << 10;
+
+/// A move, or a resignation, of one side in a game by letters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Letter {
+    game: GameId,
+    terms: Terms,
+    /// The number of the move, from 1.
+    ply: usize,
+    /// The move in USI; `None` for a resignation.
+    mv: Option<String>,
+    /// The key of the position after it.
+    key: u64,
+}
+
+/// The reason why a text has no letter, or why it is refused. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages describe the items
+pub enum LetterError {
+    #[error("the text has no letter: its line begins with {MAGIC}")]
+    None,
+    #[error("the letter is of another version")]
+    Version,
+    #[error("the letter is damaged: its checksum is wrong")]
+    Damaged,
+    #[error("the letter belongs to another game")]
+    OtherGame,
+    #[error("the letter is of your own side")]
+    Own,
+    #[error("the letter with move {ply} was received before")]
+    Repeated { ply: usize },
+    #[error("move {ply} of the game is another one than that of the letter")]
+    Contradicts { ply: usize },
+    #[error("the letter has move {ply}, but move {expected} has not come yet")]
+    Early { ply: usize, expected: usize },
+    #[error("the game is over")]
+    Over,
+    #[error("the move of the letter is illegal")]
+    Illegal,
+    #[error("the position of the letter differs after move {ply}")]
+    Differs { ply: usize },
+    #[error("the game is played by other rules here")]
+    Rules,
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    #[error("a game with a rule file or a start of its own cannot be played by letters")]
+    Unsendable,
+}
+
+impl fmt::Display for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Letter { game, terms, ply, mv, key } = self;
+        let rules = terms.rules.split_whitespace().collect::<String>();
+        let rules = if rules.is_empty() { NONE } else { &rules };
+        let handicap = terms.handicap.as_deref().unwrap_or(NONE);
+        let hash = terms.rules_hash.as_deref().unwrap_or(NONE);
+        let mv = mv.as_deref().unwrap_or(RESIGN);
+        let text = format!(
+            "{MAGIC} {VERSION} {game} {} {rules} {handicap} {hash} {ply} {mv} {key:016x}",
+            terms.variant
+        );
+        write!(f, "{text} {:08x}", crc32fast::hash(text.as_bytes()))
+    }
+}
+
+impl Letter {
+    /// The letter in a text, such as that of a mail, whose lines may be broken and quoted. Of several letters the one
+    /// with the last move counts.
+    ///
+    /// # Errors
+    /// If there is none, or the first is faulty and no other is sound.
+    pub fn find(text: &str) -> Result<Letter, LetterError> {
+        let words = text.split_whitespace().map(|word| word.trim_start_matches('>'));
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let begins = words.iter().enumerate().filter(|(_, word)| **word == MAGIC);
+        let found: Vec<Result<Letter, LetterError>> = begins
+            .map(|(at, _)| Letter::read(words.get(at..at + WORDS).unwrap_or(&words[at..])))
+            .collect();
+        let last = found.iter().flatten().max_by_key(|letter| letter.ply).cloned();
+        let error = found.into_iter().find_map(Result::err).unwrap_or(LetterError::None);
+        last.ok_or(error)
+    }
+
+    fn read(words: &[&str]) -> Result<Letter, LetterError> {
+        if words.get(1).is_some_and(|version| *version != VERSION) {
+            return Err(LetterError::Version);
+        }
+        let &[_, _, game, variant, rules, handicap, hash, ply, mv, key, sum] = words else {
+            return Err(LetterError::Damaged);
+        };
+        let text = words[..WORDS - 1].join(" ");
+        if format!("{:08x}", crc32fast::hash(text.as_bytes())) != sum {
+            return Err(LetterError::Damaged);
+        }
+        let some = |word: &str| (word != NONE).then(|| word.to_owned());
+        let terms = Terms {
+            variant: variant.to_owned(),
+            rules: some(rules).unwrap_or_default(),
+            rules_hash: some(hash),
+            handicap: some(handicap),
+            ..Terms::default()
+        };
+        let ply = ply.parse().ok().filter(|ply| *ply > 0).ok_or(LetterError::Damaged)?;
+        let key = u64::from_str_radix(key, 16).map_err(|_| LetterError::Damaged)?;
+        let game = game.parse().map_err(|()| LetterError::Damaged)?;
+        Ok(Letter { game, terms, ply, mv: (mv != RESIGN).then(|| mv.to_owned()), key })
+    }
+
+    /// The letter for the last move of a game, or for the resignation that has ended it.
+    ///
+    /// # Errors
+    /// [`LetterError::Unsendable`].
+    pub fn last_of(game: GameId, played: &Game) -> Result<Letter, LetterError> {
+        let terms = Terms::of(played.start());
+        if terms.rules_text.is_some() || terms.sfen.is_some() {
+            return Err(LetterError::Unsendable);
+        }
+        let live = played.node(played.live_node());
+        let is_move = played.live_outcome().is_none_or(|end| end.by != Termination::Resignation);
+        let mv = live.mv().filter(|_| is_move);
+        let ply = live.ply() + usize::from(!is_move);
+        let mv = mv.map(|mv| usi::write(played.start().selection(), mv));
+        Ok(Letter { game, terms, ply, mv, key: live.key() })
+    }
+
+    /// The number of the game.
+    #[must_use]
+    pub fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// Whether it is the first letter of a game, which the receiver begins with it.
+    #[must_use]
+    pub fn is_first(&self) -> bool {
+        self.ply == 1
+    }
+
+    /// The start of the game of the letter; `variants` are all known variants.
+    ///
+    /// # Errors
+    /// If its terms are faulty, or the rules have changed.
+    pub fn start(&self, variants: &[Arc<Variant>]) -> Result<Position, LetterError> {
+        let start = self.terms.start(variants)?;
+        if start.rules_differ { Err(LetterError::Rules) } else { Ok(start.position) }
+    }
+
+    /// Carries out the letter in the game `id` of `session`, in which `own` is the side of the receiver. Returns the events.
+    ///
+    /// # Errors
+    /// The reason why it is refused. The game has not changed then.
+    pub fn receive(
+        &self,
+        id: GameId,
+        own: Color,
+        session: &mut Session,
+    ) -> Result<Vec<Event>, LetterError> {
+        let game = session.game();
+        if id != self.game {
+            return Err(LetterError::OtherGame);
+        }
+        let ply = self.ply;
+        let live = line_of(game);
+        if let Some(&node) = live.get(ply) {
+            let node = game.node(node);
+            let is_same = node.key() == self.key;
+            return Err(match (is_same, node.to_move() == own) {
+                (true, true) => LetterError::Repeated { ply },
+                (true, false) => LetterError::Own,
+                (false, _) => LetterError::Contradicts { ply },
+            });
+        }
+        if game.live_outcome().is_some() {
+            return Err(LetterError::Over);
+        }
+        if ply > live.len() {
+            return Err(LetterError::Early { ply, expected: live.len() });
+        }
+        let position = game.position_of(game.live_node());
+        if position.to_move() == own {
+            return Err(LetterError::Own);
+        }
+        let command = self.command(&position)?;
+        Ok(session.apply(command))
+    }
+
+    /// The command that carries out the letter in `position`.
+    fn command(&self, position: &Position) -> Result<Command, LetterError> {
+        let differs = LetterError::Differs { ply: self.ply };
+        let Some(text) = &self.mv else {
+            return match position.key() == self.key {
+                true => Ok(Command::Resign { by: position.to_move() }),
+                false => Err(differs),
+            };
+        };
+        let mv: Move = usi::parse(position.selection(), text).ok_or(LetterError::Illegal)?;
+        let mut after = position.clone();
+        after.play(mv).map_err(|_| LetterError::Illegal)?;
+        if after.key() == self.key { Ok(Command::Play(mv)) } else { Err(differs) }
+    }
+}

@@ -1,0 +1,254 @@
+//! `zushiki send` and `zushiki receive`: games by letters. Each move is a line of text that can be mailed.
+
+use std::io::{self, IsTerminal, Read};
+
+use super::error::CliError;
+use super::output::{self, Output};
+use super::play::today;
+use super::record::show;
+use super::{ReceiveArgs, SendArgs, games, locale, options, plain, tables};
+use zushiki_core::board::{Color, Move};
+use zushiki_core::notation::parse_move_after;
+use zushiki_core::rules::Position;
+use zushiki_core::text::{escaped, quoted};
+use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFile, SeatKeeper, kept_seats};
+use zushiki_play::remote::{GameId, LETTER_TEXT, Letter, LetterError, SeatTerms, TableName};
+use zushiki_play::session::{Command, Event, MatchSettings, Session, Show};
+use zushiki_play::storage::game_files::GameFiles;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+use zushiki_words::wording::{illegal_move, unread_move};
+
+/// The word in place of a move that resigns.
+const RESIGN: &str = "resign";
+
+/// A game by letters.
+struct LetterGame {
+    name: TableName,
+    id: GameId,
+    /// The side of the player.
+    own: Color,
+    session: Session,
+    files: GameFiles,
+    keeper: SeatKeeper,
+}
+
+/// Plays a move and prints its letter; without a move, prints the last letter again.
+pub(super) fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), CliError> {
+    let name: TableName = tables::named(language, &args.name)?;
+    let kept = read(language, &name)?;
+    let Some(text) = &args.mv else {
+        let letter = kept.as_ref().and_then(|kept| kept.letter.clone());
+        let letter = letter.ok_or_else(|| {
+            CliError::failure(message!(language, "remote-letters-none", name = name.to_string()))
+        })?;
+        return out.line(escaped(&letter));
+    };
+    let mut game = match kept {
+        Some(kept) => {
+            refuse_options(language, &name, args)?;
+            LetterGame::resumed(language, name, &kept)?
+        }
+        None => {
+            let start = options::position(language, &args.game)?;
+            LetterGame::new(language, name, GameId::random(), start.to_move(), start)
+        }
+    };
+    let letter = game.send(language, text)?;
+    out.line(letter)
+}
+
+/// Refuses options that choose a game, for a game that has begun.
+fn refuse_options(language: Language, name: &TableName, args: &SendArgs) -> Result<(), CliError> {
+    match args.game == super::GameArgs::default() {
+        true => Ok(()),
+        false => {
+            let name = name.to_string();
+            Err(CliError::usage(message!(language, "remote-letters-begun", name = name)))
+        }
+    }
+}
+
+/// Takes a letter of the other side, and shows the position after it.
+pub(super) fn receive(
+    language: Language,
+    out: &mut Output,
+    args: &ReceiveArgs,
+) -> Result<(), CliError> {
+    let text = match &args.letter {
+        Some(text) => text.clone(),
+        None => standard_input(language)?,
+    };
+    let refused = |error: LetterError| CliError::failed(language, error);
+    let letter = Letter::find(&text).map_err(refused)?;
+    let kept = match &args.name {
+        Some(name) => {
+            let name = tables::named(language, name)?;
+            (read(language, &name)?.filter(|kept| !begins_again(kept, &letter)), Some(name))
+        }
+        None => (kept_game(&letter), None),
+    };
+    let mut game = match kept {
+        (Some(kept), _) => LetterGame::resumed(language, kept.table.clone(), &kept)?,
+        (None, Some(name)) if letter.is_first() => {
+            let start = letter.start(games::all(language).variants()).map_err(refused)?;
+            LetterGame::new(language, name, letter.game(), !start.to_move(), start)
+        }
+        (None, _) => return Err(unknown(language, &letter)),
+    };
+    game.receive(language, &letter)?;
+    game.show(language, out)
+}
+
+/// Whether a letter begins another game after the one that was kept, which is over.
+fn begins_again(kept: &SeatFile, letter: &Letter) -> bool {
+    let is_over = kept.journal.as_ref().is_none_or(|path| !path.is_file());
+    is_over && letter.is_first() && kept.game != letter.game()
+}
+
+fn unknown(language: Language, letter: &Letter) -> CliError {
+    CliError::failure(match letter.is_first() {
+        true => message!(language, "remote-letters-unnamed"),
+        false => message!(language, "remote-letters-unknown"),
+    })
+}
+
+/// The text with a letter from standard input, within bounds.
+fn standard_input(language: Language) -> Result<String, CliError> {
+    if io::stdin().is_terminal() {
+        output::remark(message!(language, "remote-letters-paste"));
+    }
+    let mut bytes = Vec::new();
+    let most = u64::try_from(LETTER_TEXT).unwrap_or(u64::MAX);
+    let read = io::stdin().take(most).read_to_end(&mut bytes);
+    read.map_err(|error| {
+        let error = system_error(language, &error);
+        CliError::failure(message!(language, "plain-cannot-read-input", error = error))
+    })?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn keeper(name: &TableName) -> SeatKeeper {
+    SeatKeeper::letters(tables::seats(), name.clone())
+}
+
+/// What is kept of the game of this name, if there is one.
+fn read(language: Language, name: &TableName) -> Result<Option<SeatFile>, CliError> {
+    // The file of a game by letters has its name alone.
+    let kept = keeper(name).read(GameId::random());
+    kept.map_err(|error| CliError::failed(language, error))
+}
+
+/// What is kept of the unfinished game that a letter belongs to.
+fn kept_game(letter: &Letter) -> Option<SeatFile> {
+    let kept = kept_seats(&tables::seats()?);
+    let is_it = |kept: &KeptSeat| kept.end == SeatEnd::Letters && kept.seat.game == letter.game();
+    kept.into_iter().find(is_it).map(|kept| kept.seat)
+}
+
+impl LetterGame {
+    /// A new game, in which the player has the side `own`.
+    fn new(language: Language, name: TableName, id: GameId, own: Color, start: Position) -> Self {
+        let settings = MatchSettings { date: Some(today()), ..MatchSettings::default() };
+        let session = Session::new(settings.record(start), None);
+        let keeper = keeper(&name);
+        LetterGame { name, id, own, session, files: plain::files(language), keeper }
+    }
+
+    /// A game that was kept, from its journal.
+    fn resumed(language: Language, name: TableName, kept: &SeatFile) -> Result<Self, CliError> {
+        let over = || CliError::failed(language, LetterError::Over);
+        let journal = kept.journal.as_ref().filter(|path| path.is_file()).ok_or_else(over)?;
+        let mut files = plain::files(language);
+        let resumed = files.resume(journal).map_err(|error| CliError::failed(language, error))?;
+        let mut session = Session::resumed(resumed.game, resumed.state);
+        session.apply(Command::Show(Show::Live));
+        let own = !kept.side.ok_or_else(over)?;
+        let keeper = keeper(&name);
+        Ok(LetterGame { name, id: kept.game, own, session, files, keeper })
+    }
+
+    /// Plays a move of the player, or resigns. Returns the letter.
+    fn send(&mut self, language: Language, text: &str) -> Result<String, CliError> {
+        if self.session.position().to_move() != self.own {
+            return Err(CliError::failure(message!(language, "remote-refused-turn")));
+        }
+        let command = match text {
+            RESIGN => Command::Resign { by: self.own },
+            text => Command::Play(self.parsed(language, text)?),
+        };
+        let events = self.session.apply(command);
+        let letter = Letter::last_of(self.id, self.session.game());
+        let letter = letter.map_err(|error| CliError::failed(language, error))?.to_string();
+        self.store(language, events)?;
+        self.keep(Some(letter.clone()));
+        Ok(letter)
+    }
+
+    /// The legal move that a text means.
+    fn parsed(&self, language: Language, text: &str) -> Result<Move, CliError> {
+        let position = self.session.position();
+        let refused = |reason| {
+            let (text, reason) = (quoted(text), reason);
+            CliError::usage(message!(language, "remote-letters-move", text = text, reason = reason))
+        };
+        let mv = parse_move_after(position, self.session.last_destination(), text)
+            .map_err(|error| refused(unread_move(language, position, &error)))?;
+        match position.examine(mv) {
+            Ok(_) => Ok(mv),
+            Err(error) => Err(refused(illegal_move(language, position, &error))),
+        }
+    }
+
+    fn receive(&mut self, language: Language, letter: &Letter) -> Result<(), CliError> {
+        let events = letter.receive(self.id, self.own, &mut self.session);
+        let events = events.map_err(|error| CliError::failed(language, error))?;
+        self.store(language, events)?;
+        let before = self.keeper.read(self.id).ok().flatten();
+        self.keep(before.and_then(|kept| kept.letter));
+        Ok(())
+    }
+
+    /// Carries out the storage tasks of events.
+    fn store(&mut self, language: Language, events: Vec<Event>) -> Result<(), CliError> {
+        for event in events {
+            let Event::Storage(task) = event else { continue };
+            let report = self.files.run(&task, self.session.record());
+            for event in self.session.apply(Command::Stored(report)) {
+                if let Event::NotStored(error) = event {
+                    return Err(CliError::failed(language, error));
+                }
+            }
+        }
+        self.files.sync().map_err(|error| CliError::failed(language, error))
+    }
+
+    /// Keeps where the game is, and the letter that was sent last.
+    fn keep(&mut self, letter: Option<String>) {
+        self.keeper.keep(SeatFile {
+            table: self.name.clone(),
+            game: self.id,
+            side: Some(!self.own),
+            guest: None,
+            journal: self.files.journal_path().map(ToOwned::to_owned),
+            terms: SeatTerms::default(),
+            way: None,
+            letter,
+        });
+    }
+
+    /// Shows the position, and how to answer.
+    fn show(&self, language: Language, out: &mut Output) -> Result<(), CliError> {
+        let game = self.session.game();
+        for line in show::diagram_lines(language, game, locale::page_format().kanji) {
+            out.line(locale::shown(&escaped(&line)))?;
+        }
+        match game.live_outcome() {
+            Some(_) => Ok(()),
+            None => {
+                let name = self.name.to_string();
+                out.line(message!(language, "remote-letters-answer", name = name))
+            }
+        }
+    }
+}
