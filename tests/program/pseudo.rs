@@ -85,10 +85,11 @@ const DIALOGUE: &str = "help\nboard\nP-7f\nP-3d\nP-7e\nP-9z\nBx2b+\nhands\nmoves
 const LISTS_OF_NAMES: [&str; 2] = ["--help", "config"];
 
 /// Words of plain letters that no message has, and why they stay.
-const KNOWN: [(&str, &str); 8] = [
+const KNOWN: [(&str, &str); 9] = [
     ("en ja qps", "the tags of languages"),
     ("Aoi", "the name of a player"),
     ("zushiki bench hachu crazywa sjaakii", "the names of programs and commands"),
+    ("uci usi cecp", "the protocols of the engines that the machine has"),
     ("Variant Black White Event Site Date Round Result", "the headers of game files"),
     ("lishogi renmei always false duple any none", "values of rules"),
     ("nosuch hein xx statistics good move", "what was typed"),
