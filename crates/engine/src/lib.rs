@@ -189,7 +189,8 @@ impl Engine {
         self.table.age();
         let context = Context {
             weights: &self.weights,
-            net: self.net.as_ref(),
+            // A net sees what people of these levels do not, and would make the lowest ones too strong.
+            net: self.net.as_ref().filter(|_| self.human.is_none()),
             table: &self.table,
             limits: &request.limits,
             evaluation: self.evaluation,
