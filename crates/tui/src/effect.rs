@@ -178,12 +178,14 @@ pub enum EffectResult {
     TableReopened(Box<ReopenedTable>),
     /// Of [`Effect::OpenTable`].
     TableOpened(Box<OpenedTable>),
+    /// The command that tells the player about a turn has failed, for this reason.
+    NotNotified(String),
     /// [`Effect::OpenTable`], [`Effect::ReopenTable`] or [`Effect::JoinTable`] failed, for this reason.
     TableFailed(String),
     /// Of [`DiskEffect::CloseGame`].
     Closed,
-    /// Of [`DiskEffect::ListUnfinished`]: the games, the last one first, the seats at tables that some of them belong to,
-    /// and the time now.
+    /// Of [`DiskEffect::ListUnfinished`]: the games, the last one first, the seats at tables that some of them belong
+    /// to, and the time now.
     Unfinished(Vec<Unfinished>, Vec<KeptSeat>, SystemTime),
     /// Of [`DiskEffect::Resume`].
     Resumed(Result<Box<ResumedGame>, OpenError>),
@@ -259,8 +261,6 @@ pub enum LinkEvent {
     Closed(LinkId),
     /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player.
     NotDialled(LinkId, String),
-    /// The command that tells the player about a turn has failed, with the reason in the language of the player.
-    NotNotified(String),
 }
 
 /// The answer about a position that was looked up.

@@ -297,6 +297,10 @@ impl EventLoop {
             LoopEvent::Tables(found) => self.update(EffectResult::TablesFound(found)),
             LoopEvent::Joined(joined) => self.take_joined(*joined),
             LoopEvent::Wire(input) => self.take_wire(input),
+            LoopEvent::NotNotified(error) => {
+                let reason = error.words(self.app.language());
+                self.update(EffectResult::NotNotified(reason))
+            }
             LoopEvent::Gone => Err(Error::Signal(HANG_UP)),
             LoopEvent::Failed(error) => Err(Error::Terminal(error)),
             LoopEvent::NoMoreKeys => Err(Error::NoMoreKeys),

@@ -75,7 +75,7 @@ impl TableWires {
     }
 
     /// The event of the app for something that has come by a connection; `None` if the app has nothing to do.
-    pub(super) fn take(&mut self, language: Language, input: WireInput) -> Option<LinkEvent> {
+    pub(super) fn take(&mut self, input: WireInput) -> Option<LinkEvent> {
         Some(match input {
             WireInput::Opened(stream) => {
                 let user = stream.user();
@@ -90,7 +90,6 @@ impl TableWires {
                 self.wires.remove(link);
                 LinkEvent::Closed(link)
             }
-            WireInput::NotNotified(error) => LinkEvent::NotNotified(error.words(language)),
         })
     }
 

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Instant;
 
 use zushiki_core::text::read_line_within;
-use zushiki_play::connection::{WireInput, Wires};
+use zushiki_play::connection::{NotifyError, WireInput, Wires};
 use zushiki_play::table::TableInput;
 
 /// The maximum number of bytes that are read from a line.
@@ -32,13 +32,16 @@ pub(super) enum LineInput {
     Table(TableInput),
     /// Something has come from the other ends of a shared table.
     Wire(WireInput),
+    /// The command that tells the player about a turn has failed.
+    NotNotified(NotifyError),
     /// Nothing came before the time limit.
     TimedOut,
     /// The input has ended.
     End,
 }
 
-/// Passes what comes from the other ends of a shared table to [`InputLines`].
+/// Passes what comes from the other ends of a shared table, and from the command that tells about turns, to
+/// [`InputLines`].
 #[derive(Clone)]
 pub(super) struct WireSink(Sender<io::Result<LineInput>>);
 
@@ -54,6 +57,12 @@ impl WireSink {
     /// Passes something on. Returns false if nobody receives it, because the program is ending.
     pub(super) fn send(&self, input: WireInput) -> bool {
         self.0.send(Ok(LineInput::Wire(input))).is_ok()
+    }
+
+    /// Passes on that the command that tells the player about a turn has failed.
+    pub(super) fn not_notified(&self, error: NotifyError) {
+        // If nobody receives this, the program is ending.
+        let _ = self.0.send(Ok(LineInput::NotNotified(error)));
     }
 }
 
@@ -92,7 +101,10 @@ impl InputLines {
             match self.next_before(None)? {
                 LineInput::Line(line) => return Ok(Some(line)),
                 LineInput::End => return Ok(None),
-                LineInput::Table(_) | LineInput::Wire(_) | LineInput::TimedOut => {}
+                LineInput::Table(_)
+                | LineInput::Wire(_)
+                | LineInput::NotNotified(_)
+                | LineInput::TimedOut => {}
             }
         }
     }

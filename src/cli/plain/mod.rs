@@ -2,9 +2,10 @@
 //!
 //! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers. `input` reads
 //! lines; `dialogue` answers them with a [`Table`], on which the whole game is driven; `help` lists what you can type;
-//! `sharing` opens and joins tables that people elsewhere share, and `elsewhere` speaks with them; `learn` has lessons and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the
-//! results of saving. In English all output is ASCII as long as the names in the rule file are, except for moves in
-//! Japanese notation if the player has chosen it.
+//! `sharing` opens and joins tables that people elsewhere share, and `elsewhere` speaks with them; `learn` has lessons
+//! and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving. In
+//! English all output is ASCII as long as the names in the rule file are, except for moves in Japanese notation if the
+//! player has chosen it.
 
 mod course_words;
 mod dialogue;
@@ -394,6 +395,10 @@ impl Conversation {
                 LineInput::Line(line) => self.dialogue.answer(&line),
                 LineInput::Table(input) => self.dialogue.take(input),
                 LineInput::Wire(input) => self.take_wire(input),
+                LineInput::NotNotified(error) => {
+                    let language = self.dialogue.language();
+                    vec![language.sentence(&error.words(language))].into()
+                }
                 LineInput::TimedOut => continue,
                 LineInput::End => return Ok(Flow::End),
             };

@@ -135,7 +135,7 @@ impl Host<'_> {
                     wires.resume(link);
                 }
                 LineInput::Wire(_) | LineInput::TimedOut => return Err(silent()),
-                LineInput::Table(_) => {}
+                LineInput::Table(_) | LineInput::NotNotified(_) => {}
                 line => held.push_back(line),
             }
         }

@@ -1,9 +1,9 @@
 //! What carries the lines of a shared table: sockets in a directory, and commands.
 //!
-//! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `greet` the
-//! wait for its first line, `wire` a connection with the threads that read and write it, `wires` all connections of one
-//! end, `seat_file` what both ends keep so that a game can be resumed, `notify` the command that tells the user about a turn,
-//! `stopwatch` the time that passes at a table.
+//! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `greet`
+//! the wait for its first line, `wire` a connection with the threads that read and write it, `wires` all connections of
+//! one end, `seat_file` what both ends keep so that a game can be resumed, `notify` the command that tells the user
+//! about a turn, `stopwatch` the time that passes at a table.
 
 mod dial;
 mod greet;

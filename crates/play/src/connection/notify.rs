@@ -18,8 +18,8 @@ const LOOK_INTERVAL: Duration = Duration::from_millis(50);
 /// The environment variable with the name of the table.
 const TABLE: &str = "ZUSHIKI_TABLE";
 
-/// The command of the user that is started when it is the user's turn. Its words come from the config file alone, and no
-/// shell reads them. From the game it gets the name of the table, which has only letters, digits, `_` and `-`.
+/// The command of the user that is started when it is the user's turn. Its words come from the config file alone, and
+/// no shell reads them. From the game it gets the name of the table, which has only letters, digits, `_` and `-`.
 #[derive(Clone, Debug)]
 pub struct Notifier {
     words: Vec<String>,

@@ -76,7 +76,8 @@ impl Wire {
         Ok(Wire { lines, taken, written, command, is_quiet: Arc::default() })
     }
 
-    /// Starts a command whose standard input and output are the connection. One that `is_quiet` cannot use the terminal.
+    /// Starts a command whose standard input and output are the connection. One that `is_quiet` cannot use the
+    /// terminal.
     ///
     /// # Errors
     /// If the command cannot be started.

@@ -7,7 +7,6 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use super::dial::{Dial, DialError};
-use super::notify::NotifyError;
 use super::socket::Stream;
 use super::wire::{Wire, WireEvent};
 use crate::remote::{LinkId, LinkOutput};
@@ -19,8 +18,6 @@ pub enum WireInput {
     Opened(Stream),
     /// Something has come by the connection of this number.
     Event(LinkId, WireEvent),
-    /// The command that tells the user about a turn has failed.
-    NotNotified(NotifyError),
 }
 
 /// The time in which the last lines are sent.
@@ -100,8 +97,8 @@ impl Wires {
         self.wires.remove(&link);
     }
 
-    /// Sends a line, or closes the connection. Returns false if the other end takes no lines any more; the connection is
-    /// then forgotten. [`LinkOutput::Dial`] is for [`Wires::dial`].
+    /// Sends a line, or closes the connection. Returns false if the other end takes no lines any more; the connection
+    /// is then forgotten. [`LinkOutput::Dial`] is for [`Wires::dial`].
     pub fn send(&mut self, link: LinkId, output: LinkOutput) -> bool {
         let is_closed = output == LinkOutput::Close;
         let is_taken = match (output, self.wires.get(&link)) {

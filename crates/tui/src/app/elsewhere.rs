@@ -148,10 +148,6 @@ impl App {
 
     /// Takes what has come by a connection.
     pub(super) fn take_link(&mut self, event: LinkEvent) -> Vec<Effect> {
-        if let LinkEvent::NotNotified(reason) = &event {
-            self.warn(self.language().sentence(reason));
-            return Vec::new();
-        }
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         match &mut self.elsewhere {
             Some(Elsewhere::Host { hosting, .. }) => {
@@ -364,7 +360,7 @@ fn guest_messages(
         LinkEvent::Closed(link) => Err(guest.closed(link)),
         LinkEvent::NotDialled(link, reason) => Err(guest.not_dialled(link, reason)),
         // Nobody connects to a guest.
-        LinkEvent::Opened(..) | LinkEvent::NotNotified(_) => Ok(Vec::new()),
+        LinkEvent::Opened(..) => Ok(Vec::new()),
     }
 }
 
@@ -378,6 +374,6 @@ fn host_events(hosting: &mut Hosting, event: LinkEvent, table: &mut Table) -> Ve
         LinkEvent::Bytes(link, bytes) => hosting.receive(link, &bytes, table),
         LinkEvent::Closed(link) => hosting.closed(link, table),
         // Only guests connect.
-        LinkEvent::NotDialled(..) | LinkEvent::NotNotified(_) => Vec::new(),
+        LinkEvent::NotDialled(..) => Vec::new(),
     }
 }

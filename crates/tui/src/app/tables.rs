@@ -6,7 +6,7 @@ use crate::layers::Layer;
 use crate::screen::learn::ListScreen;
 use crate::screen::tables::TableList;
 use zushiki_play::connection::Found;
-use zushiki_play::remote::{Guest, HostMessage};
+use zushiki_play::remote::{Guest, HostMessage, HostSetup};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::ResumedGame;
 use zushiki_words::message;
@@ -39,8 +39,7 @@ impl App {
         let mut settings = MatchSettings { time, date, ..MatchSettings::default() };
         settings.players.set(!setup.side, player);
         let mut effects = self.begin(Session::new(settings.record(*start), time));
-        let table = setup.table.to_string();
-        let join = message!(self.language(), "remote-join-own", table = table);
+        let join = self.join_command(&setup);
         effects.extend(self.share(SharedEnd::Host { setup, seat: None, join, now: None }));
         effects
     }
@@ -49,9 +48,13 @@ impl App {
     pub(super) fn table_reopened(&mut self, reopened: ReopenedTable) -> Vec<Effect> {
         let ReopenedTable { setup, seat, resumed, now } = reopened;
         self.resume(resumed);
-        let table = setup.table.to_string();
-        let join = message!(self.language(), "remote-join-own", table = table);
+        let join = self.join_command(&setup);
         self.share(SharedEnd::Host { setup, seat, join, now: Some(now) })
+    }
+
+    /// The command by which somebody else of this user joins the table.
+    fn join_command(&self, setup: &HostSetup) -> String {
+        message!(self.language(), "remote-join-own", table = setup.table.to_string())
     }
 
     /// Says why a table cannot be opened or joined.

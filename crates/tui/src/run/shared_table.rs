@@ -84,8 +84,8 @@ impl EventLoop {
         }
     }
 
-    /// Sends a line by a connection of the shared table, or makes or closes the connection. Whoever has seen a move finds
-    /// the game again, because the seat is kept before.
+    /// Sends a line by a connection of the shared table, or makes or closes the connection. Whoever has seen a move
+    /// finds the game again, because the seat is kept before.
     pub(super) fn send(&mut self, link: LinkId, output: LinkOutput) -> Option<EffectResult> {
         self.keep_seat();
         let event = self.wires.as_mut()?.send(self.app.language(), link, output)?;
@@ -94,8 +94,7 @@ impl EventLoop {
 
     /// Takes what has come from another end of the shared table.
     pub(super) fn take_wire(&mut self, input: WireInput) -> Result<Flow, Error> {
-        let language = self.app.language();
-        let Some(event) = self.wires.as_mut().and_then(|wires| wires.take(language, input)) else {
+        let Some(event) = self.wires.as_mut().and_then(|wires| wires.take(input)) else {
             return Ok(Flow::Continue);
         };
         self.update(EffectResult::Link(event))
@@ -110,7 +109,7 @@ impl EventLoop {
         let (true, Some(notifier)) = (self.turn.has_come(shared), &self.notifier) else { return };
         let sender = self.sender.clone();
         // If nobody receives this, the program is ending.
-        let failed = move |error| drop(sender.send(LoopEvent::Wire(WireInput::NotNotified(error))));
+        let failed = move |error| drop(sender.send(LoopEvent::NotNotified(error)));
         notifier.start(table, failed);
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Flow, Reply, Wish};
-use super::{TurnNotice, not_notified};
+use super::TurnNotice;
 use zushiki_core::variant::Variant;
 use zushiki_play::connection::{Dial, SeatFile, SeatKeeper, WireEvent, WireInput, Wires};
 use zushiki_play::remote::{
@@ -53,7 +53,6 @@ impl GuestSeat {
                 self.tell_all(news, dialogue)
             }
             WireInput::Opened(_) => Reply::default(),
-            WireInput::NotNotified(error) => not_notified(dialogue.language(), &error),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Reply, Wish};
-use super::{TurnNotice, not_notified};
+use super::TurnNotice;
 use crate::cli::tables::HostGame;
 use zushiki_play::connection::{
     OpenTable, SeatFile, SeatKeeper, Stream, WireEvent, WireInput, Wires, since_1970,
@@ -48,9 +48,6 @@ impl HostEnd {
     }
 
     pub(super) fn take(&mut self, input: WireInput, dialogue: &mut Dialogue) -> Reply {
-        if let WireInput::NotNotified(error) = &input {
-            return not_notified(dialogue.language(), error);
-        }
         let table = dialogue.table_mut();
         let events = match input {
             WireInput::Opened(stream) => {
@@ -66,7 +63,6 @@ impl HostEnd {
                 self.wires.remove(link);
                 self.hosting.closed(link, table)
             }
-            WireInput::NotNotified(_) => Vec::new(),
         };
         dialogue.reply(events)
     }

@@ -13,9 +13,7 @@ pub(in crate::cli) use self::guest::GuestSeat;
 pub(in crate::cli) use self::host::HostEnd;
 pub(in crate::cli) use self::turn::TurnNotice;
 use super::dialogue::{Dialogue, Reply, TableEnd};
-use zushiki_play::connection::{NotifyError, WireInput};
-use zushiki_words::language::Language;
-use zushiki_words::wording::Wording;
+use zushiki_play::connection::WireInput;
 
 /// The end of a shared table.
 pub(super) enum Elsewhere {
@@ -73,9 +71,4 @@ impl Elsewhere {
             Elsewhere::Guest(guest) => guest.leave(),
         }
     }
-}
-
-/// The sentence that the command that tells about a turn has failed.
-fn not_notified(language: Language, error: &NotifyError) -> Reply {
-    vec![language.sentence(&error.words(language))].into()
 }

@@ -1,7 +1,7 @@
 //! Tells the player about a turn by a command of the config file.
 
 use super::super::input::WireSink;
-use zushiki_play::connection::{Notifier, WireInput};
+use zushiki_play::connection::Notifier;
 use zushiki_play::remote::{TableName, TurnWatch};
 use zushiki_play::table::Table;
 
@@ -22,9 +22,6 @@ impl TurnNotice {
     pub(super) fn look(&mut self, name: &TableName, table: &Table) {
         let (true, Some(notifier)) = (self.watch.has_come(table), &self.notifier) else { return };
         let sink = self.sink.clone();
-        let failed = move |error| {
-            sink.send(WireInput::NotNotified(error));
-        };
-        notifier.start(name, failed);
+        notifier.start(name, move |error| sink.not_notified(error));
     }
 }
