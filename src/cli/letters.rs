@@ -132,14 +132,12 @@ fn keeper(name: &TableName) -> SeatKeeper {
     SeatKeeper::letters(tables::seats(), name.clone())
 }
 
-/// What is kept of the game of this name, if there is one.
+/// The seat file of the game by letters of this name, if there is one.
 fn read(language: Language, name: &TableName) -> Result<Option<SeatFile>, CliError> {
-    // The file of a game by letters has its name alone.
-    let kept = keeper(name).read(GameId::random());
-    kept.map_err(|error| CliError::failed(language, error))
+    keeper(name).read().map_err(|error| CliError::failed(language, error))
 }
 
-/// What is kept of the unfinished game that a letter belongs to.
+/// The seat file of the unfinished game that a letter belongs to.
 fn kept_game(letter: &Letter) -> Option<SeatFile> {
     let kept = kept_seats(&tables::seats()?);
     let is_it = |kept: &KeptSeat| kept.end == SeatEnd::Letters && kept.seat.game == letter.game();
@@ -204,7 +202,7 @@ impl LetterGame {
         let events = letter.receive(self.id, self.own, &mut self.session);
         let events = events.map_err(|error| CliError::failed(language, error))?;
         self.store(language, events)?;
-        let before = self.keeper.read(self.id).ok().flatten();
+        let before = self.keeper.read().ok().flatten();
         self.keep(before.and_then(|kept| kept.letter));
         Ok(())
     }

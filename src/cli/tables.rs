@@ -78,7 +78,7 @@ fn resume(
     args: &HostArgs,
 ) -> Result<(), CliError> {
     let missing = || no_saved_table(language, &table);
-    let kept = keeper.read(GameId::random()).map_err(|error| CliError::failed(language, error))?;
+    let kept = keeper.read().map_err(|error| CliError::failed(language, error))?;
     let kept = kept.ok_or_else(missing)?;
     let journal = kept.journal.clone().ok_or_else(missing)?;
     let (setup, seat) = kept.offered().ok_or_else(missing)?;
@@ -233,8 +233,8 @@ fn plain_settings(language: Language, screen: &ScreenArgs, config: Option<&Path>
     PlainSettings { language, notation, config: config.map(Path::to_owned), date: Some(today()) }
 }
 
-/// Shows a rule file of the host and asks whether to play by it; `next_line` reads the answers. Rules that come with the
-/// program need no question.
+/// Shows a rule file of the host and asks whether to play by it; `next_line` reads the answers. Rules that come with
+/// the program need no question.
 ///
 /// # Errors
 /// If the terms are declined, or the input ends without an answer.

@@ -161,7 +161,7 @@ impl TablePlaces {
     ) -> Result<(KeptTable, Carrier), String> {
         let place = self.place().map_err(|error| error.words(language))?;
         let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
-        let kept = keeper.read(GameId::random()).map_err(|error| error.words(language))?;
+        let kept = keeper.read().map_err(|error| error.words(language))?;
         let kept = kept.and_then(KeptTable::of).ok_or_else(|| {
             message!(language, "remote-no-saved-table", table = table.to_string())
         })?;

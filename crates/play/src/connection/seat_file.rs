@@ -27,8 +27,8 @@ pub struct SeatFile {
     pub journal: Option<PathBuf>,
     /// The agreements.
     pub terms: SeatTerms,
-    /// The arguments by which `zushiki host` or `zushiki join` reaches the table again, only for people to read; `None` if
-    /// it is in the directory of the user, where its name is enough.
+    /// The arguments by which `zushiki host` or `zushiki join` reaches the table again, only for people to read; `None`
+    /// if it is in the directory of the user, where its name is enough.
     pub way: Option<String>,
     /// The letter that was sent last, in a game by letters.
     pub letter: Option<String>,
@@ -231,29 +231,29 @@ impl SeatKeeper {
         SeatKeeper { way, ..self }
     }
 
-    /// The file of the seat in this game.
-    fn path(&self, game: GameId) -> Option<PathBuf> {
+    /// The file of the seat in this game, which only a guest has to name.
+    fn path(&self, game: Option<GameId>) -> Option<PathBuf> {
         let name = match &self.end {
             KeeperEnd::Host(table) => format!("{HOST}{table}.txt"),
             KeeperEnd::Letters(name) => format!("{LETTERS}{name}.txt"),
-            KeeperEnd::Guest => format!("{game}.txt"),
+            KeeperEnd::Guest => format!("{}.txt", game?),
         };
         Some(self.folder.as_ref()?.join(name))
     }
 
-    /// Reads the seat that was kept in this game; at the end of the host and by letters in any game.
+    /// Reads the seat that was kept at the end of the host, or by letters.
     ///
     /// # Errors
     /// The reason why it cannot be read.
-    pub fn read(&self, game: GameId) -> Result<Option<SeatFile>, SeatFileError> {
-        self.path(game).map_or(Ok(None), |path| SeatFile::read(&path))
+    pub fn read(&self) -> Result<Option<SeatFile>, SeatFileError> {
+        self.path(None).map_or(Ok(None), |path| SeatFile::read(&path))
     }
 
-    /// The seat that was kept in this game. A damaged file is as good as none: the game then begins again here, from what
-    /// the host sends.
+    /// The seat that a guest has kept in this game. A damaged file is as good as none: the game then begins again here,
+    /// from the lines of the host.
     #[must_use]
     pub fn find(&self, game: GameId) -> Option<SeatFile> {
-        self.read(game).ok().flatten()
+        self.path(Some(game)).and_then(|path| SeatFile::read(&path).ok().flatten())
     }
 
     /// Writes the seat, if it has changed.
@@ -262,7 +262,7 @@ impl SeatKeeper {
         if self.kept.as_ref() == Some(&seat) {
             return;
         }
-        if let Some(path) = self.path(seat.game) {
+        if let Some(path) = self.path(Some(seat.game)) {
             // Without the file the game is kept, but the seat cannot be taken again after an interruption.
             let _ = seat.write(&path);
         }
@@ -274,7 +274,7 @@ impl SeatKeeper {
         let is_unfinished = self.kept.as_ref().is_none_or(|kept| kept.journal.is_some());
         let kept =
             self.kept.as_ref().filter(|_| matches!(self.end, KeeperEnd::Host(_)) && !is_unfinished);
-        if let Some(path) = kept.and_then(|kept| self.path(kept.game)) {
+        if let Some(path) = kept.and_then(|kept| self.path(Some(kept.game))) {
             // A file that stays does no harm.
             let _ = fs::remove_file(path);
         }
