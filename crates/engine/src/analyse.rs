@@ -4,7 +4,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::mate::{self, Counting, Length, MateAnswer, MateLimits, MateRequest, MateVerdict};
+use super::mate::{self, Counting, MateAnswer, MateLimits, MateRequest, MateVerdict};
 use super::{Answer, Clock, Engine, Report, Request, Score};
 
 /// The limits of the mate search.
@@ -41,7 +41,8 @@ fn with_mate(answer: Answer, request: &Request, stop: &AtomicBool, clock: &dyn C
     else {
         return answer;
     };
-    let (Some(plies), Some(&best)) = (plies(mate.length), mate.line.first()) else { return answer };
+    let plies = mate.length.plies().and_then(|plies| i32::try_from(plies).ok());
+    let (Some(plies), Some(&best)) = (plies, mate.line.first()) else { return answer };
     let score = Score::Mate(plies);
     if matches!(answer.score, Score::Mate(known) if known > 0 && known <= plies) {
         return answer;
@@ -53,14 +54,6 @@ fn with_mate(answer: Answer, request: &Request, stop: &AtomicBool, clock: &dyn C
     let mut answer = Answer { score, ranked, nodes, elapsed: clock.elapsed(), ..answer };
     answer.play(best, mate.line);
     answer
-}
-
-/// The number of plies of a mate, if it is known.
-fn plies(length: Length) -> Option<i32> {
-    match length {
-        Length::Exactly(plies) | Length::AtMost(plies) => i32::try_from(plies).ok(),
-        Length::Unknown => None,
-    }
 }
 
 #[cfg(test)]

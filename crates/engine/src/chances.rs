@@ -40,8 +40,8 @@ impl ChanceCurve {
 /// gives 1,785, about the 1,763 of the curve of lishogi, 1 / (1 + exp(-score / 1000)).
 const PART_OF_FIT: (i64, i64) = (7, 10);
 
-/// The scale of a game that was not tuned, as a part of the material of one side at the start: three tenths. The shipped
-/// games have between 22 hundredths (wa) and 44 (Heian, half of whose games are draws), shogi 31.
+/// The scale of a game that was not tuned, as a part of the material of one side at the start: three tenths. The
+/// shipped games have between 22 hundredths (wa) and 44 (Heian, half of whose games are draws), shogi 31.
 fn untuned_scale(selection: &Selection) -> NonZeroU16 {
     let pieces = selection.start().pieces();
     let count = pieces.filter(|(_, piece)| !selection.face(piece.kind).royal).count();
@@ -54,8 +54,8 @@ fn scale(wanted: i64) -> NonZeroU16 {
     u16::try_from(wanted).ok().and_then(NonZeroU16::new).unwrap_or(NonZeroU16::MAX)
 }
 
-/// The scale of the curve for the games of `positions`: [`PART_OF_FIT`] of the one by which their scores predict the results
-/// best.
+/// The scale of the curve for the games of `positions`: [`PART_OF_FIT`] of the one by which their scores predict the
+/// results best.
 pub(super) fn fit(positions: &[Judged]) -> NonZeroU16 {
     let (part, of) = PART_OF_FIT;
     scale(best_scale(positions) * part / of)
@@ -67,13 +67,12 @@ fn best_scale(positions: &[Judged]) -> i64 {
     prediction::best_scale_in_steps(STEP, positions.iter().copied()) as i64
 }
 
-/// The positions of a game by which the scale is fitted: those after the last random move, whose scores it upset. Larger
-/// scores than that of a side far ahead are left out, since they end games early.
+/// The positions of a game by which the scale is fitted: those after the last random move, whose scores it upset.
+/// Larger scores than that of a side far ahead are left out, since they end games early.
 pub(super) fn positions(game: &PlayedGame) -> Vec<Judged> {
     let chosen = game.moves.iter().rev().map_while(|&(_, score)| score);
     let scores: Vec<i32> = chosen.filter(|score| score.abs() < FAR_AHEAD).collect();
-    // Positions of one game are similar: a game counts as at most fifteen.
-    let weight = (15.0 / scores.len().max(1) as f64).min(1.0);
+    let weight = prediction::weight_in_game(scores.len());
     let result = game.result();
     let judged = |score| Judged { evaluation: f64::from(score), result, weight };
     scores.into_iter().map(judged).collect()

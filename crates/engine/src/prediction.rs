@@ -18,6 +18,12 @@ pub(super) struct Judged {
     pub(super) weight: f64,
 }
 
+/// The weight of each of `count` positions of a game. Positions of one game are similar: a game counts as at most
+/// fifteen.
+pub(super) fn weight_in_game(count: usize) -> f64 {
+    (15.0 / count.max(1) as f64).min(1.0)
+}
+
 /// The scale by which the evaluations of `positions` predict the results of their games best, from 115 to 27,000.
 pub(super) fn best_scale(positions: impl Iterator<Item = Judged> + Clone) -> f64 {
     let candidates = (1..=40).scan(100.0, |scale, _| {

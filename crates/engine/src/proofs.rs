@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use super::mate::{Counting, Length, Mate, MateLimits, MateVerdict, Solver};
+use super::mate::{Counting, Mate, MateLimits, MateVerdict, Solver};
 use super::node::Context;
 use super::request::Earlier;
 use super::score::{MAX_PLY, NONE, RULE_WIN, mate_in};
@@ -141,10 +141,8 @@ impl<'a, W: Words> Proofs<'a, W> {
 /// The score of a position with `mate`, `ply` plies from the root. A mate of unknown length is a win without
 /// a length, and one that is longer than the search can count, is counted as the longest.
 fn score(mate: &Mate, ply: usize) -> i32 {
-    match mate.length {
-        Length::Exactly(plies) | Length::AtMost(plies) => {
-            mate_in((ply + plies as usize).min(MAX_PLY - 1))
-        }
-        Length::Unknown => RULE_WIN - ply as i32,
+    match mate.length.plies() {
+        Some(plies) => mate_in((ply + plies as usize).min(MAX_PLY - 1)),
+        None => RULE_WIN - ply as i32,
     }
 }

@@ -111,8 +111,8 @@ impl SavedGames {
     }
 
     /// Plays the games that are missing, by the values and the net in `tuned` or derived values. `keep` is called with
-    /// the line of each, with its end. `go_on` is called before each game with its number, from 0 on, and says whether it
-    /// is to be played.
+    /// the line of each, with its end. `go_on` is called before each game with its number, from 0 on, and says whether
+    /// it is to be played.
     pub fn play(
         &mut self,
         tuned: &TunedFiles,
@@ -128,9 +128,9 @@ impl SavedGames {
         self.games.extend(games);
     }
 
-    /// A net trained on the games, as a correction of the values in `tuned`, or of derived ones. The target of a position
-    /// is the score of its search, moved by `result_part`, from 0 to 1, of the difference between the result of its
-    /// game and the result that the score predicts. `report` is called after each pass over the positions.
+    /// A net trained on the games, as a correction of the values in `tuned`, or of derived ones. The target of a
+    /// position is the score of its search, moved by `result_part`, from 0 to 1, of the difference between the result
+    /// of its game and the result that the score predicts. `report` is called after each pass over the positions.
     #[must_use]
     pub fn train(&self, tuned: &TunedFiles, result_part: f32, report: &dyn Fn(Pass)) -> Trained {
         let parameters = tuned.parameters(&self.selection);

@@ -120,9 +120,9 @@ impl Sum for Checked {
     }
 }
 
-/// Plays the games of `plan` from the number `first` on, by the values and the net in `tuned`, or by derived values. Returns
-/// what `use_game` makes of each game and its number, in their order. `go_on` is called before each game with its
-/// number, from 0 on, and says whether it is to be played; the first that is not is the last one asked for.
+/// Plays the games of `plan` from the number `first` on, by the values and the net in `tuned`, or by derived values.
+/// Returns what `use_game` makes of each game and its number, in their order. `go_on` is called before each game with
+/// its number, from 0 on, and says whether it is to be played; the first that is not is the last one asked for.
 pub(super) fn play<T: Send>(
     selection: &Selection,
     tuned: &TunedFiles,

@@ -94,8 +94,7 @@ fn samples(selection: &Selection, weights: &Weights, game: &PlayedGame) -> Vec<S
         let (features, before) = features(selection, weights, position);
         samples.push(Sample { features, before, score: f64::from(score), result, weight: 1.0 });
     });
-    // Positions of one game are similar: a game counts as at most fifteen.
-    let weight = (15.0 / samples.len().max(1) as f64).min(1.0);
+    let weight = prediction::weight_in_game(samples.len());
     samples.iter_mut().for_each(|sample| sample.weight = weight);
     samples
 }

@@ -78,8 +78,8 @@ impl TunedFiles {
         net::read(selection, &self.parameters(selection), bytes).map(|_| ())
     }
 
-    /// The net of the game that corrects `parameters`, if there is one. A file that is faulty, of another game or for other
-    /// values is not used.
+    /// The net of the game that corrects `parameters`, if there is one. A file that is faulty, of another game or for
+    /// other values is not used.
     pub(super) fn find_net(&self, selection: &Selection, parameters: &Parameters) -> Option<Net> {
         let Nets::Own(own) = &self.nets else { return None };
         let mut files = own.iter().map(Vec::as_slice).chain(NETS);

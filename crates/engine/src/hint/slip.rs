@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::{Explain, Explainer, GAIN, Length, Reason};
+use super::{Explain, Explainer, GAIN, Reason};
 use crate::chances::ChanceCurve;
 use crate::exchange;
 use crate::tuned::TunedFiles;
@@ -220,11 +220,7 @@ impl<W: Words> Explainer<'_, W> {
         }
         let (length, first) = self.mate_with_first_move()?;
         (first == Some(mv)).then_some(())?;
-        let plies = match length {
-            Length::Exactly(plies) | Length::AtMost(plies) => Some(plies),
-            Length::Unknown => None,
-        };
-        Some(Feat::Mates(plies))
+        Some(Feat::Mates(length.plies()))
     }
 
     fn bare_feat(&self, mv: Move) -> Option<Feat> {

@@ -128,6 +128,17 @@ pub enum Length {
     Unknown,
 }
 
+impl Length {
+    /// The number of plies, at most if there may be a shorter mate; `None` if it is not known.
+    #[must_use]
+    pub const fn plies(self) -> Option<u32> {
+        match self {
+            Length::Exactly(plies) | Length::AtMost(plies) => Some(plies),
+            Length::Unknown => None,
+        }
+    }
+}
+
 /// Searches a mate until a limit is reached or `stop` is true.
 #[must_use]
 pub fn solve_mate(request: &MateRequest, stop: &AtomicBool, clock: &dyn Clock) -> MateAnswer {

@@ -1,8 +1,8 @@
 //! A small net for each game: a correction of the sums of the evaluation.
 //!
 //! A position is seen from both sides: see [`layout`]. For each of them the weights of its features are added up in
-//! [`WIDTH`] hidden units, whose values are bounded; the output is a weighted sum of the units of the side to move
-//! less the same sum of those of the opponent. So the correction of a position is the opposite of that of the position with
+//! [`WIDTH`] hidden units, whose values are bounded; the output is a weighted sum of the units of the side to move less
+//! the same sum of those of the opponent. So the correction of a position is the opposite of that of the position with
 //! the other side to move, and the same if the board is turned and the sides are exchanged.
 //!
 //! All arithmetic is with integers: a weight of the first layer is in [`ONE`]ths, one of the second in

@@ -164,8 +164,8 @@ fn samples_of(
     samples
 }
 
-/// Black wins in these games if its king has left the last rank, whatever the material: the sums do not see it, and a net
-/// learns it.
+/// Black wins in these games if its king has left the last rank, whatever the material: the sums do not see it, and a
+/// net learns it.
 #[test]
 fn a_net_learns_what_the_sums_do_not_see() {
     let selection = shipped("minishogi");

@@ -1,12 +1,11 @@
 //! Training of a net on positions of games of the engine against itself.
 //!
-//! The target of a position is the score of its search, moved by a part of the difference between the result of its game
-//! and the result that this score predicts; the prediction is made of the sums of the evaluation and the correction of
-//! the net. The loss is the mean square of
-//! the difference, and Adam (Kingma and Ba 2015) lowers it over a few passes in a random order, while all weights decay
-//! (Loshchilov and Hutter 2019): there are few games for so many weights. Where left and right
-//! are alike, every second pass sees the mirror image of a position. Games, not positions, are held out to measure the
-//! loss: positions of one game are much alike.
+//! The target of a position is the score of its search, moved by a part of the difference between the result of its
+//! game and the result that this score predicts; the prediction is made of the sums of the evaluation and the
+//! correction of the net. The loss is the mean square of the difference, and Adam (Kingma and Ba 2015) lowers it over a
+//! few passes in a random order, while all weights decay (Loshchilov and Hutter 2019): there are few games for so many
+//! weights. Where left and right are alike, every second pass sees the mirror image of a position. Games, not
+//! positions, are held out to measure the loss: positions of one game are much alike.
 //!
 //! Only operations that IEEE 754 rounds exactly are used, in a fixed order: the same games and seed give the
 //! same net on every machine, on any number of processors.
@@ -27,8 +26,8 @@ use zushiki_core::variant::Selection;
 const HELD_OUT: usize = 16;
 /// The number of positions between two changes of the weights.
 const BATCH: usize = 4096;
-/// The number of parts of a batch that are worked on at the same time. It does not depend on the machine, since the order of
-/// additions changes their rounding.
+/// The number of parts of a batch that are worked on at the same time. It does not depend on the machine, since the
+/// order of additions changes their rounding.
 const PARTS: usize = 4;
 /// The number of passes over all positions. With more of them the loss of the games held out rises.
 const PASSES: usize = 6;
@@ -75,8 +74,8 @@ pub struct Pass {
     pub loss: f32,
 }
 
-/// Trains a net that corrects the parameters of a game on `games`, the positions of each game, and calls `report` after each
-/// pass.
+/// Trains a net that corrects the parameters of a game on `games`, the positions of each game, and calls `report` after
+/// each pass.
 pub(crate) fn train(
     (selection, parameters): (&Selection, &Parameters),
     games: impl IntoIterator<Item = Samples>,
@@ -151,7 +150,7 @@ struct Model {
     weights: Vec<f32>,
 }
 
-/// What the net learns to predict.
+/// The target of the predictions of the net.
 #[derive(Clone, Copy, Debug)]
 struct Target {
     /// See [`Learning::result_part`].
