@@ -10,6 +10,7 @@ use crate::cli::{AnalyseArgs, engines, tuned};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Answer, Engine, Limits, Request, Settings};
+use zushiki_play::analysis::ANNOTATED_LINES;
 use zushiki_play::opponent::{
     LinesRequest, SeatError, answer_of, lines_question, parse_analyst, request_at,
 };
@@ -19,9 +20,6 @@ use zushiki_words::message;
 
 /// The default size of the table of positions, in mebibytes.
 const HASH_MIB: u32 = 64;
-
-/// The lines that the engine of this program searches: the second shows whether the first is the only good move.
-const LINES: usize = 2;
 
 /// The engine that searches.
 pub(super) enum Searcher {
@@ -119,7 +117,7 @@ impl OwnSearcher {
     }
 
     fn search(&mut self, game: &Game, id: NodeId, interrupt: &Interrupt) -> Option<Answer> {
-        let request = request_at(game, id, self.limits, LINES);
+        let request = request_at(game, id, self.limits, ANNOTATED_LINES);
         if self.limits.nodes.is_some() {
             // A search that is repeated must not know more than the first time.
             self.engine.clear();

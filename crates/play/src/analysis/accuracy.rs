@@ -1,7 +1,8 @@
 //! The accuracy of moves and of a game, by the formulas of lichess (`AccuracyPercent.scala`, and its page on accuracy).
 //! The chances to win are those of the game's own curve.
 
-/// The accuracy of a move, from 0 to 100, that changes the mover's chance to win from `before` to `after`, in hundredths.
+/// The accuracy of a move, from 0 to 100, that changes the mover's chance to win from `before` to `after`, in
+/// hundredths.
 fn of_move(before: f64, after: f64) -> f64 {
     if after >= before {
         return 100.0;

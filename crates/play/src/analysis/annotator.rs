@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::mark::{MISTAKE, Mark};
+use super::mark::Mark;
 use super::value::{end_by_rules, evaluation_of, evaluation_of_end, is_missing};
 use super::verdict::{MoveCost, Valued, Verdict};
 use zushiki_core::board::Move;
@@ -12,6 +12,10 @@ use zushiki_core::notation::{Notation, SideMarks};
 use zushiki_core::rules::Outcome;
 use zushiki_engine::{Answer, SlipJudge, TunedFiles};
 use zushiki_record::{CommentWords, Evaluation, EvaluationStyle, MoveAnnotation, Slip};
+
+/// The number of lines that a search for an annotator should have: the second one shows whether the first is the only
+/// good move.
+pub const ANNOTATED_LINES: usize = 2;
 
 /// The length of the better lines that are added, in plies, except for forced wins.
 const LINE_PLIES: usize = 8;
@@ -224,9 +228,8 @@ impl Annotator {
         let verdict =
             |after| Verdict::without_reason(curve, position.to_move(), [before.evaluation, after]);
         let is_good = verdict(reached.evaluation).mark().is_none();
-        let other = verdict(second);
-        let is_other_bad = other.mark().is_some() && other.chance_lost() >= MISTAKE;
-        !is_recapture && is_good && is_other_bad
+        let is_second_bad = verdict(second).mark().is_some_and(Mark::is_mistake);
+        !is_recapture && is_good && is_second_bad
     }
 
     /// The remark on a move that loses much, with its cost: `?? loses 3.42 (62% to 41%); P-2f is better`. `None` if the

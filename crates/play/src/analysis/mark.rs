@@ -16,9 +16,6 @@ pub enum Mark {
     Blunder,
 }
 
-/// The loss of a mistake, in thousandths of the chance to win.
-pub(super) const MISTAKE: i32 = 100;
-
 impl Mark {
     /// Every mark.
     pub const ALL: [Mark; 4] = [Mark::OnlyGood, Mark::Dubious, Mark::Mistake, Mark::Blunder];
@@ -28,7 +25,7 @@ impl Mark {
     pub fn of_loss(loss: i32) -> Option<Mark> {
         match loss {
             150.. => Some(Mark::Blunder),
-            MISTAKE.. => Some(Mark::Mistake),
+            100.. => Some(Mark::Mistake),
             50.. => Some(Mark::Dubious),
             _ => None,
         }

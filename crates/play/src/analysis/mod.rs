@@ -1,9 +1,9 @@
 //! The analysis of a game: evaluates its moves one after the other, and interprets the evaluations.
 //!
 //! `annotator` chooses the positions to search and writes the remarks on the moves, `mark` has the classes of moves,
-//! `value` the evaluations in a game and the chances to win, `verdict` the loss of a move and its reason, `accuracy` the
-//! accuracy of moves, `summary` counts and draws all this, `lines` has the best lines of a position. This module does
-//! not search: the front ends ask an engine and pass its answers on.
+//! `value` the evaluations in a game and the chances to win, `verdict` the loss of a move and its reason, `accuracy`
+//! the accuracy of moves, `summary` counts and draws all this, `lines` has the best lines of a position. This module
+//! does not search: the front ends ask an engine and pass its answers on.
 
 mod accuracy;
 mod annotator;
@@ -13,7 +13,7 @@ mod summary;
 mod value;
 mod verdict;
 
-pub use annotator::{Annotator, AnnotatorStep, Progress};
+pub use annotator::{ANNOTATED_LINES, Annotator, AnnotatorStep, Progress};
 pub use lines::{Lines, ScoreSide, line_score_text, line_text, score_text};
 pub use mark::Mark;
 pub use summary::{Losses, PartLosses, graph};

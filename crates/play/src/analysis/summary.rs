@@ -66,9 +66,9 @@ impl Losses {
         };
         for mv in &moves {
             let comment = &game.node(line[mv.ply + 1]).notes().comment;
-            let mark = Mark::in_comment(comment);
-            let at = mark.and_then(|mark| Mark::ALL.iter().position(|&other| other == mark));
-            at.into_iter().for_each(|at| losses.marks[at] += 1);
+            if let Some(mark) = Mark::in_comment(comment) {
+                losses.marks[mark as usize] += 1;
+            }
         }
         losses
     }

@@ -1,5 +1,5 @@
-//! The verdict on a move: what it loses of the score and of the chance to win, and why. The analysis of a game, its remarks on the board and the lesson on
-//! a player's mistakes use the same one.
+//! The verdict on a move: its loss of score and of the chance to win, and the reason. The analysis of a game, its
+//! remarks on the board and the lesson on a player's mistakes use the same one.
 
 use super::mark::Mark;
 use super::value::{chance_of_black, counted, percent, sign_of};

@@ -8,7 +8,7 @@ use super::command::{AnalysedBy, TableCommand};
 use super::event::{AdviserTask, TableEvent, TableRefusal};
 use super::players::seen;
 use super::{Table, TableQuestion};
-use crate::analysis::{Annotator, AnnotatorStep, Lines, Progress};
+use crate::analysis::{ANNOTATED_LINES, Annotator, AnnotatorStep, Lines, Progress};
 use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, SeatError, is_contest};
 use crate::session::Command;
 use crate::storage::game_files::GameFiles;
@@ -19,8 +19,6 @@ use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation, PlainEnglish
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
-/// The lines that the computer searches for it: the second one shows whether the first is the only good move.
-const LINES_OF_COMPUTER: usize = 2;
 /// The longest search of the position that is analysed while the whole game is analysed too.
 const BETWEEN: Duration = Duration::from_secs(3);
 
@@ -82,7 +80,7 @@ impl Analysis {
 
     /// The question about the next position of the game; `None` if it is not analysed.
     pub(super) fn asked_about_game<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
-        let count = if self.engine.is_some() { EACH.count } else { LINES_OF_COMPUTER };
+        let count = if self.engine.is_some() { EACH.count } else { ANNOTATED_LINES };
         Some(self.request(game, self.game.as_ref()?.node, LinesRequest { count, ..EACH }))
     }
 
