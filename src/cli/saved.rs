@@ -17,8 +17,8 @@ use zushiki_play::storage::listed_games::{ListedGame, Summary};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    self, Wording, is_found_by, kept_game, players_or_event, statistics_rows, summary_result,
-    summary_title,
+    self, Wording, has_words, is_found_by, kept_game, players_or_event, statistics_rows,
+    summary_result, summary_title,
 };
 
 pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
@@ -53,10 +53,7 @@ fn shared_games(language: Language, words: &[String]) -> Vec<String> {
         let game = look_at(journal, games::all(language).variants());
         Some(kept_game(language, kept, &game))
     };
-    let is_found = |line: &String| {
-        let line = line.to_lowercase();
-        words.iter().all(|word| line.contains(&word.to_lowercase()))
-    };
+    let is_found = |line: &String| has_words(line, words.iter().map(String::as_str));
     seats.iter().filter_map(line).filter(is_found).collect()
 }
 

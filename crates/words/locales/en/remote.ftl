@@ -108,6 +108,7 @@ remote-join-shared = zushiki join { $table } --share { $folder }
 remote-no-saved-table = there is no unfinished game of a table { $table }
 # Games by letters; without a full stop, but remote-letters-paste and remote-letters-answer.
 remote-letter-none = the text has no letter; its line begins with zushiki-letter
+remote-letter-version = the letter is of another version of the program
 remote-letter-damaged = the letter is damaged: its checksum is wrong; ask for it again
 remote-letter-other-game = the letter belongs to another game
 remote-letter-own = the letter is one of your own side

@@ -104,6 +104,7 @@ remote-join-shared = zushiki join { $table } --share { $folder }
 remote-no-saved-table = 対局席{ $table }の指しかけの対局はありません
 # 手紙での対局。
 remote-letter-none = 手紙がありません（zushiki-letter で始まる行）
+remote-letter-version = 別の版のプログラムの手紙です
 remote-letter-damaged = 手紙が壊れています：検査値が合いません。もう一度送ってもらってください
 remote-letter-other-game = 別の対局の手紙です
 remote-letter-own = 自分の側の手紙です

@@ -80,7 +80,8 @@ fn scores(language: Language, values: &[i32]) -> String {
 /// The width of the progress bar, in columns.
 const BAR: usize = 20;
 
-/// The progress of the analysis of a game with these rules in a line with a bar: `[####....] move 12 of 24: 0.35 (54%)`.
+/// The progress of the analysis of a game with these rules in a line with a bar: `[####....] move 12 of 24: 0.35
+/// (54%)`.
 #[must_use]
 pub fn progress_bar(
     language: Language,
@@ -112,7 +113,8 @@ pub fn analysis_progress(
     }
 }
 
-/// An evaluation in a game with these rules, in words, with the chance of Black to win: `0.35 (54%)`, `Black wins in 5`.
+/// An evaluation in a game with these rules, in words, with the chance of Black to win: `0.35 (54%)`, `Black wins in
+/// 5`.
 #[must_use]
 pub fn evaluation_in_words(
     language: Language,

@@ -45,6 +45,13 @@ pub fn is_found_by<'a>(
     words.into_iter().all(has)
 }
 
+/// Whether `text` contains all `words`, whatever their case and width.
+#[must_use]
+pub fn has_words<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> bool {
+    let text = folded(text);
+    words.into_iter().all(|word| text.contains(&folded(word)))
+}
+
 /// The text of the part of `game` in which a word such as `tag:endgame` is looked for, and the word after the colon;
 /// `None` for other words.
 fn field<'a>(language: Language, game: &ListedGame, word: &'a str) -> Option<(String, &'a str)> {

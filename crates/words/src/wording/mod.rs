@@ -48,7 +48,7 @@ pub use commands::{
 pub use comments::slip_reason;
 pub use conventions::{Conventions, Diagrams, counting, notation_in, usual_notation};
 pub use errors::{Wording, seat_sentence};
-pub use game_search::is_found_by;
+pub use game_search::{has_words, is_found_by};
 pub use games::{
     file_fault, header_name, header_told, listed_headers, opened_notices, other_headers,
     players_or_event, remark_sentences, resumed_notice, summary_end, summary_result, summary_title,

@@ -101,8 +101,8 @@ pub fn table_joined(
     }
 }
 
-/// The row of a game that was left at a table: whose turn it is as the player last saw it, and the command that opens or
-/// joins the table again.
+/// The row of a game that was left at a table: whose turn it is as the player last saw it, and the command that opens
+/// or joins the table again.
 #[must_use]
 pub fn kept_game(language: Language, kept: &KeptSeat, game: &Unfinished) -> String {
     let table = kept.seat.table.to_string();

@@ -52,7 +52,7 @@ impl Wording for LetterError {
     fn words(&self, language: Language) -> String {
         match self {
             LetterError::None => message!(language, "remote-letter-none"),
-            LetterError::Version => message!(language, "remote-farewell-version"),
+            LetterError::Version => message!(language, "remote-letter-version"),
             LetterError::Damaged => message!(language, "remote-letter-damaged"),
             LetterError::OtherGame => message!(language, "remote-letter-other-game"),
             LetterError::Own => message!(language, "remote-letter-own"),
