@@ -1,6 +1,6 @@
 //! Tests with the work of other authors: game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`,
-//! installed engines, and an SSH server. Tests without their data are listed and counted as ignored, which the test harness of the
-//! standard library can only decide at compile time.
+//! installed engines, and an SSH server. Tests without their data are listed and counted as ignored, which the test
+//! harness of the standard library can only decide at compile time.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 

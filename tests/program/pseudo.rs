@@ -1,6 +1,6 @@
 //! The commands and the dialogues in a language made from the English messages. A word of plain letters in what they
-//! print comes from no message, and a message that stands after a word of another one is a fragment, which another language may
-//! be unable to place.
+//! print comes from no message, and a message that stands after a word of another one is a fragment, which another
+//! language may be unable to place.
 
 #![allow(clippy::expect_used)] // a panic is a failed test, in a helper too
 

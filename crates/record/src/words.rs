@@ -40,8 +40,8 @@ pub struct Slip {
 /// The reason why a move is worse than the better one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SlipReason {
-    /// The opponent's reply that exploits the slip, in the notation of the comment; `None` if the reason is what the better
-    /// move does.
+    /// The opponent's reply that exploits the slip, in the notation of the comment; `None` if the reason is what the
+    /// better move does.
     pub answer: Option<String>,
     /// What that move does.
     pub feat: SlipFeat,

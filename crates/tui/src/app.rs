@@ -134,8 +134,8 @@ pub struct App {
     appearance: Appearance,
     pasteboard: Pasteboard,
     learning: Learning,
-    /// A message that is shown once, with the next game that is resumed: `--resume` skipped a later game, which is open in
-    /// another process.
+    /// A message that is shown once, with the next game that is resumed: `--resume` skipped a later game, which is open
+    /// in another process.
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,

@@ -18,8 +18,8 @@ use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The games in the file of games, and those that were missing there, which are added to it. There are `default` of them if
-/// neither a number nor a time is given.
+/// The games in the file of games, and those that were missing there, which are added to it. There are `default` of
+/// them if neither a number nor a time is given.
 pub(super) fn games(
     language: Language,
     args: &TuneArgs,

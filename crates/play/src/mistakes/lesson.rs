@@ -100,8 +100,8 @@ pub fn usual_side(record: &Record) -> Color {
 }
 
 impl Lesson {
-    /// The lesson on the mistakes of `side` in the main line of `game`, judged by the user's values in `tuned`. Evaluations
-    /// in its comments are used.
+    /// The lesson on the mistakes of `side` in the main line of `game`, judged by the user's values in `tuned`.
+    /// Evaluations in its comments are used.
     #[must_use]
     pub fn new(game: Game, side: Color, tuned: &TunedFiles) -> Lesson {
         let line = game.main_line();

@@ -1,5 +1,5 @@
-//! A game over several days: the clocks run while nobody is there, by the time in the game file. No test waits: the time
-//! that has passed is given.
+//! A game over several days: the clocks run while nobody is there, by the time in the game file. No test waits: the
+//! time that has passed is given.
 
 use std::path::Path;
 use std::time::Duration;

@@ -31,8 +31,8 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    /// The person who has had the seat before, with the name and the token in `known`; without them a person called `name`
-    /// who has not been at the table.
+    /// The person who has had the seat before, with the name and the token in `known`; without them a person called
+    /// `name` who has not been at the table.
     #[must_use]
     pub fn returning(known: Option<(PlayerName, Token)>, name: PlayerName, watch: bool) -> Visitor {
         let (name, token) = known.unwrap_or_else(|| (name, Token::random()));
@@ -331,9 +331,9 @@ impl Guest {
         self.send(Visit::rematch());
     }
 
-    /// Puts the commands that were given at `table` into the output. The clocks stand while the line is broken, as they do
-    /// at the host, unless they are in days. The caller keeps the seat file before it sends the output, so that the player can take the seat again
-    /// after a crash.
+    /// Puts the commands that were given at `table` into the output. The clocks stand while the line is broken, as they
+    /// do at the host, unless they are in days. The caller keeps the seat file before it sends the output, so that the
+    /// player can take the seat again after a crash.
     pub fn update(&mut self, table: &mut Table) {
         let waits = self.line != Line::Joined && !self.is_in_days();
         if std::mem::replace(&mut self.is_waiting, waits) != waits {

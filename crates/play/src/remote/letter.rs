@@ -1,8 +1,8 @@
 //! A game by letters: each move is a line of text that can be mailed.
 //!
 //! A letter has words, separated by blanks: `zushiki-letter`, the version, the number of the game, the variant, its
-//! single rules and its handicap (or `-`), the hash of the rules, the number of the move, the move in USI or `resign`, the
-//! key of the position after it, and the CRC-32 of all words before it.
+//! single rules and its handicap (or `-`), the hash of the rules, the number of the move, the move in USI or `resign`,
+//! the key of the position after it, and the CRC-32 of all words before it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -174,7 +174,8 @@ impl Letter {
         if start.rules_differ { Err(LetterError::Rules) } else { Ok(start.position) }
     }
 
-    /// Carries out the letter in the game `id` of `session`, in which `own` is the side of the receiver. Returns the events.
+    /// Carries out the letter in the game `id` of `session`, in which `own` is the side of the receiver. Returns the
+    /// events.
     ///
     /// # Errors
     /// The reason why it is refused. The game has not changed then.

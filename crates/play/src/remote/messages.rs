@@ -264,8 +264,8 @@ impl GuestMessage {
     /// Reads a line.
     ///
     /// # Errors
-    /// The fault of the line. A join of another version has the fault `version`, and one whose name is not the name of a person
-    /// `name`.
+    /// The fault of the line. A join of another version has the fault `version`, and one whose name is not the name of
+    /// a person `name`.
     pub fn read(line: &[u8]) -> Result<GuestMessage, LineFault> {
         let fields = Fields::of(line)?;
         let ply = || fields.ply("ply");

@@ -4,13 +4,15 @@
 //! object; `docs/protocol-table.md` describes them for other programs. The host decides every move. A guest shows what
 //! the host has sent, and compares the key of each position.
 //!
-//! [`Hosting`] is the end of the host, for all lines at once; [`Guest`] is that of a guest, and [`Visit`] one of its lines. Both take bytes and change
-//! a [`Table`](crate::table::Table), and return lines to send and news for people. They use no sockets, threads or
-//! clocks: the owner has these. No line can name a file, start a program or change anything but its own game.
+//! [`Hosting`] is the end of the host, for all lines at once; [`Guest`] is that of a guest, and [`Visit`] one of its
+//! lines. Both take bytes and change a [`Table`](crate::table::Table), and return lines to send and news for people.
+//! They use no sockets, threads or clocks: the owner has these. No line can name a file, start a program or change
+//! anything but its own game.
 //!
-//! `setup` is the table that a host offers, `hosting` takes what comes to the host, `sending` has what it sends. `guest` is a guest over all its connections, `visit`
-//! what it does by one. `names` has the names of tables and their addresses, `lines` cuts bytes into lines within bounds,
-//! `messages` are the lines as data, `fields` reads them. `letter` has the moves of games by letters.
+//! `setup` is the table that a host offers, `hosting` takes what comes to the host, `sending` has what it sends.
+//! `guest` is a guest over all its connections, `visit` what it does by one. `names` has the names of tables and their
+//! addresses, `lines` cuts bytes into lines within bounds, `messages` are the lines as data, `fields` reads them.
+//! `letter` has the moves of games by letters.
 
 #[cfg(test)]
 mod clock_tests;

@@ -21,8 +21,8 @@ impl Hosting {
         self.send_line(link, message, message.line().into());
     }
 
-    /// Sends a line, to a spectator after the delay of the table. Before the game, and at the end of a connection, nothing
-    /// is delayed.
+    /// Sends a line, to a spectator after the delay of the table. Before the game, and at the end of a connection,
+    /// nothing is delayed.
     fn send_line(&mut self, link: LinkId, message: &HostMessage, line: Arc<str>) {
         let is_free = matches!(message, HostMessage::Seated(_) | HostMessage::Farewell(_));
         let role = self.links.get(&link).map(|link| &link.role);

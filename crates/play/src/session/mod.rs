@@ -143,8 +143,8 @@ impl Session {
         self.time.is_paused()
     }
 
-    /// The time at which the game was left before it was resumed, since 1970: the last time on the clocks in its journal
-    /// is of this moment. `None` if the game was not resumed.
+    /// The time at which the game was left before it was resumed, since 1970: the last time on the clocks in its
+    /// journal is of this moment. `None` if the game was not resumed.
     #[must_use]
     pub fn left_at(&self) -> Option<Duration> {
         self.left_at

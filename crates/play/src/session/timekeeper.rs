@@ -99,8 +99,8 @@ impl Timekeeper {
         self.clock.as_ref().is_some_and(|clock| !clock.controls().of(mover).increment().is_zero())
     }
 
-    /// Ends the turn of `mover`: ends a pause, makes the current byo-yomi period whole again, and adds the increment
-    /// if the move `earns` it. Returns the time used on the move and the time left on the clock of `mover`, both in whole
+    /// Ends the turn of `mover`: ends a pause, makes the current byo-yomi period whole again, and adds the increment if
+    /// the move `earns` it. Returns the time used on the move and the time left on the clock of `mover`, both in whole
     /// milliseconds, as game files have them; `None` without clocks and after a flag has fallen.
     pub(super) fn press(&mut self, mover: Color, earns: bool) -> Option<(Duration, Duration)> {
         let clock = self.clock.as_mut()?;

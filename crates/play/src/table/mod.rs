@@ -14,8 +14,9 @@
 //! examines [`Table::view`], [`Table::decide`] executes the decision of a program, [`Table::advise`] takes the answers
 //! to [`Table::asked`]; [`Table::take_tasks`] returns the tasks to execute, [`Table::take_report`] takes the results.
 //!
-//! `players` has the sides, moves and decisions, `shared` a game with a person elsewhere, `review` the nodes shown, `help` hints and mates,
-//! `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that people type.
+//! `players` has the sides, moves and decisions, `shared` a game with a person elsewhere, `review` the nodes shown,
+//! `help` hints and mates, `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that
+//! people type.
 
 mod analysis;
 mod command;
@@ -176,7 +177,8 @@ impl Table {
     }
 
     /// Applies a command. A remote command waits while the people here look at another node or have left the table, and
-    /// is executed when they come back; at a [shared](Table::is_shared) table it is executed at once, and ends a review.
+    /// is executed when they come back; at a [shared](Table::is_shared) table it is executed at once, and ends a
+    /// review.
     pub fn apply_from(&mut self, source: Source, command: TableCommand) -> Vec<TableEvent> {
         if source != Source::Here && !self.is_shared() && !self.may_others_act() {
             self.held.push((source, command));

@@ -244,7 +244,8 @@ impl Table {
         self.tell(TableEvent::TakebackAsked { by });
     }
 
-    /// The number of moves after which the side `by` is to move again, one of its moves being taken back; 0 if it has not moved.
+    /// The number of moves after which the side `by` is to move again, one of its moves being taken back; 0 if it has
+    /// not moved.
     fn takeback_steps(&self, by: Color) -> usize {
         let steps = if self.live_side() == by { 2 } else { 1 };
         let played = self.game().node(self.game().live_node()).ply();

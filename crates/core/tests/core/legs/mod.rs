@@ -356,8 +356,8 @@ fn board(position: &Position) -> String {
     text.rsplit_once(' ').map_or(String::new(), |(board, _)| board.to_owned())
 }
 
-/// The ranks of a square board as wide as `size`. `rows` has some of them, such as `('e', "5n6")`; otherwise the first and
-/// the last are those of `kings`, and all others are empty.
+/// The ranks of a square board as wide as `size`. `rows` has some of them, such as `('e', "5n6")`; otherwise the first
+/// and the last are those of `kings`, and all others are empty.
 fn ranks(size: u8, kings: [&str; 2], rows: &[(char, &str)]) -> String {
     let (last, empty) = (char::from(b'a' + size - 1), size.to_string());
     let row = |rank: char| {

@@ -217,8 +217,8 @@ impl GameFiles {
         Ok(ResumedGame { game, cut, mended, kept, rules_differ, skipped, state })
     }
 
-    /// The same for a game on these terms. `None` if the journal cannot be opened, or its game has other terms; it is then
-    /// left alone.
+    /// The same for a game on these terms. `None` if the journal cannot be opened, or its game has other terms; it is
+    /// then left alone.
     pub fn resume_on_terms(&mut self, path: &Path, terms: &Terms) -> Option<ResumedGame> {
         let resumed = self.resume(path).ok()?;
         if Terms::of(resumed.game.record.game.start()) == *terms {

@@ -17,9 +17,9 @@ use zushiki_play::storage::journal::Unfinished;
 use zushiki_words::language::Language;
 use zushiki_words::wording::Side;
 
-/// The list that the cursor is in. From the top: unfinished games, variants with the headings of
-/// folded groups among them, the entries of lessons, problems, saved games and tables. Beside them is the panel of the marked
-/// variant: the fields of a new game, and the extras.
+/// The list that the cursor is in. From the top: unfinished games, variants with the headings of folded groups among
+/// them, the entries of lessons, problems, saved games and tables. Beside them is the panel of the marked variant: the
+/// fields of a new game, and the extras.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pane {
     Unfinished,

@@ -1,4 +1,5 @@
-//! A game with people elsewhere on the board: what they have said, what the game waits for, and the offers that are open.
+//! A game with people elsewhere on the board: what they have said, what the game waits for, and the offers that are
+//! open.
 
 use std::collections::VecDeque;
 
@@ -140,8 +141,8 @@ impl Play {
         }
     }
 
-    /// Asks about the open offer of a person elsewhere once nothing else is open, and closes the question when the offer
-    /// is open no longer.
+    /// Asks about the open offer of a person elsewhere once nothing else is open, and closes the question when the
+    /// offer is open no longer.
     pub(super) fn ask_about_offer(&mut self) {
         let open = offer_to_answer(self.table.table());
         let asked = self.table.elsewhere().asked;
