@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 use super::paint::{put, width};
 use crate::theme::Theme;
 use zushiki_core::board::Color;
-use zushiki_core::game::{Clock, TimeLeft};
+use zushiki_core::game::{Clock, TimeControl, TimeLeft};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -80,7 +80,7 @@ impl ClockView<'_> {
     fn time(&self, color: Color) -> (String, Style) {
         let left = self.clock.left(color);
         let runs = self.clock.running() == Some(color);
-        let time = written(left);
+        let time = written(left, self.clock.controls().of(color));
         match (runs, left.is_short()) {
             (true, true) => (format!("!{time}!"), self.theme.banner),
             (false, true) => (format!("!{time}!"), self.theme.text),
@@ -90,9 +90,10 @@ impl ClockView<'_> {
     }
 }
 
-/// The time, followed by the number of periods left: `0:27x3`.
-fn written(left: TimeLeft) -> String {
-    match left.is_in_periods() {
+/// The time, followed by the number of periods left: `0:27x3`. Of a time for each move there is always one.
+fn written(left: TimeLeft, control: TimeControl) -> String {
+    let is_per_move = control.main().is_zero() && control.periods() == 1;
+    match left.is_in_periods() && !is_per_move {
         true => format!("{left}x{}", left.periods()),
         false => left.to_string(),
     }
@@ -132,6 +133,12 @@ mod tests {
     fn the_last_ten_seconds_and_the_periods_show_without_colour() {
         assert_eq!(shown("5m", 290.0, ClockForm::Short), " ^ 5:00  v!0:10!");
         assert_eq!(shown("5m+3x30s", 333.0, ClockForm::Short), " ^ 5:00  v>0:27x2 ");
+    }
+
+    #[test]
+    fn a_time_for_each_move_has_no_number_of_periods() {
+        assert_eq!(shown("3d/move", 1.0, ClockForm::Short), " ^ 3d 0h  v>3d 0h ");
+        assert_eq!(shown("0m+30s", 1.0, ClockForm::Short), " ^ 0:30  v>0:29 ");
     }
 
     #[test]
