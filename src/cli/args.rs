@@ -17,7 +17,7 @@ use clap_complete::Shell;
 use zushiki_words::language::Language;
 
 pub(crate) use computer::{
-    BenchArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, MinutesError, PerftArgs,
+    BenchArgs, BookArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, MinutesError, PerftArgs,
     SprtBoundsError, TuneArgs,
 };
 pub(crate) use files::{
@@ -379,6 +379,17 @@ pub(crate) enum Command {
                       time.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
                       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt")]
     Tune(TuneArgs),
+    /// Makes a book of openings of a game, by games of the computer against itself
+    #[command(
+        after_help = "The games choose among good moves for the first 16 plies. Their results are printed: the \
+                      share of the points of the side that moves first, draws, lengths. The book has \
+                      the moves that at least three games played, up to ply 24. It is written to \
+                      $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then \
+                      plays from it on the board. The same games, nodes and seed give the same file.\n\nExamples:\n  \
+                      zushiki book my-game.toml --minutes 20\n  \
+                      zushiki book --variant wa --games 500 --seed 7 --out wa.book"
+    )]
+    Book(BookArgs),
     /// Lists the games left at shared tables, the saved games and the sample games
     #[command(
         after_help = "Each line ends with the name of the game for open, show and convert.\n\nExamples:\n  \

@@ -43,10 +43,10 @@ mod unfinished;
 mod variants;
 
 use args::{
-    AnalyseArgs, Args, AttendArgs, BenchArgs, CheckArgs, Command, ConvertArgs, Diagram, EngineArgs,
-    EnginesArgs, FileArgs, GameArgs, GamesArgs, HostArgs, JoinArgs, LearnArgs, ManArgs, MatchArgs,
-    MateArgs, MovesArgs, Notation, OpenArgs, OpeningsArgs, PerftArgs, ProblemsArgs, ReceiveArgs,
-    RulesArgs, SendArgs, ShowArgs, TuneArgs, ValidateArgs, VariantArgs,
+    AnalyseArgs, Args, AttendArgs, BenchArgs, BookArgs, CheckArgs, Command, ConvertArgs, Diagram,
+    EngineArgs, EnginesArgs, FileArgs, GameArgs, GamesArgs, HostArgs, JoinArgs, LearnArgs, ManArgs,
+    MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, OpeningsArgs, PerftArgs, ProblemsArgs,
+    ReceiveArgs, RulesArgs, SendArgs, ShowArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 use error::{CliError, ExitCode};
 
@@ -172,6 +172,7 @@ fn run(language: Language, args: Args) -> Result<(), CliError> {
         Command::Analyse(args) => analyse::run(language, &mut out, &args),
         Command::Match(args) => matches::run(language, &mut out, &args),
         Command::Tune(args) => tune::run(language, &mut out, &args),
+        Command::Book(args) => tune::book::run(language, &mut out, &args),
         Command::Learn(args) => learn::run(language, &args),
         Command::Open(args) => play::open(language, &args),
         Command::Convert(args) => record::convert::run(language, &mut out, &args),

@@ -287,7 +287,8 @@ fn guard_terminal() {
 
 fn plain_settings(language: Language, screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
     let notation = notation_in(language, screen.notation.map(Into::into));
-    PlainSettings { language, notation, config: config.map(Path::to_owned), date: Some(today()) }
+    let (config, date) = (config.map(Path::to_owned), Some(today()));
+    PlainSettings { language, notation, config, date, knows_openings: !screen.no_book }
 }
 
 /// Refuses engines of other authors that cannot play; `selection` is the game, if it is chosen already.
@@ -354,6 +355,7 @@ fn with_arguments(
     options.flip_waits = args.flip.map_or(options.flip_waits, |flip| flip == Flip::Wait);
     options.keep_takebacks =
         args.takebacks.map_or(options.keep_takebacks, |kept| kept == Takebacks::Keep);
+    options.opening_book &= !args.no_book;
     options.mouse &= !args.no_mouse;
     options.bell = args.bell.map_or(options.bell, |bell| match bell {
         BellKind::Off => Bell::Off,

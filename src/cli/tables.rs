@@ -230,7 +230,8 @@ fn words(language: Language, command: &str) -> Result<Vec<String>, CliError> {
 
 fn plain_settings(language: Language, screen: &ScreenArgs, config: Option<&Path>) -> PlainSettings {
     let notation = notation_in(language, screen.notation.map(Into::into));
-    PlainSettings { language, notation, config: config.map(Path::to_owned), date: Some(today()) }
+    let (config, date) = (config.map(Path::to_owned), Some(today()));
+    PlainSettings { language, notation, config, date, knows_openings: !screen.no_book }
 }
 
 /// Shows a rule file of the host and asks whether to play by it; `next_line` reads the answers. Rules that come with

@@ -9,7 +9,7 @@ use super::folders::Folders;
 use super::output::{note, remark};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Settings, TunedFiles, examine_tuned};
+use zushiki_engine::{Book, Settings, TunedFiles, examine_tuned};
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -18,6 +18,9 @@ use zushiki_words::wording::Wording;
 const VALUES: &str = "txt";
 const NET: &str = "net";
 const GAMES: &str = "games";
+/// The extension of a book of openings, and of games for a book.
+const BOOK: &str = "book";
+const BOOK_GAMES: &str = "book-games";
 
 /// The file of the values for games of `selection`; `None` if the system names no place for files.
 pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
@@ -32,6 +35,16 @@ pub(super) fn net_path(selection: &Selection) -> Option<PathBuf> {
 /// The file of the games from which such a net is trained.
 pub(super) fn games_path(selection: &Selection) -> Option<PathBuf> {
     path_with(selection, GAMES)
+}
+
+/// The file of the book of openings for games of `selection`.
+pub(super) fn book_path(selection: &Selection) -> Option<PathBuf> {
+    path_with(selection, BOOK)
+}
+
+/// The file of the games from which such a book is made.
+pub(super) fn book_games_path(selection: &Selection) -> Option<PathBuf> {
+    path_with(selection, BOOK_GAMES)
 }
 
 fn path_with(selection: &Selection, extension: &str) -> Option<PathBuf> {
@@ -80,9 +93,10 @@ fn read() -> io::Result<TunedFiles> {
         paths.iter().filter(is_named)
     };
     // A file that cannot be read is of no game, and is told of where its game is played.
-    let texts = named(VALUES).filter_map(|path| fs::read_to_string(path).ok()).collect();
+    let texts = |extension| named(extension).filter_map(|path| fs::read_to_string(path).ok());
     let nets = named(NET).filter_map(|path| fs::read(path).ok()).collect();
-    Ok(TunedFiles::new(texts).with_nets(nets))
+    let values = TunedFiles::new(texts(VALUES).collect());
+    Ok(values.with_nets(nets).with_books(texts(BOOK).collect()))
 }
 
 /// The reason why the file of values or the net for games of `selection` is not used, with its name; `None` if they
@@ -97,8 +111,13 @@ pub(super) fn fault(language: Language, selection: &Selection) -> Option<String>
         let examined = texts(language).examine_net(selection, &bytes);
         Ok(examined.err().map(|error| error.words(language)))
     };
+    let book = |path: &Path| {
+        let text = fs::read_to_string(path)?;
+        Ok(Book::read(selection, &text).err().map(|error| error.words(language)))
+    };
     let of_values = path(selection).and_then(|path| fault_of(language, &path, values));
-    of_values.or_else(|| fault_of(language, &net_path(selection)?, net))
+    let of_net = || fault_of(language, &net_path(selection)?, net);
+    of_values.or_else(of_net).or_else(|| fault_of(language, &book_path(selection)?, book))
 }
 
 /// The reason why the file `path` is not used, as `examine` finds it; `None` if there is no such file.

@@ -11,7 +11,7 @@
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
 //! `self_play` plays games of the engine against itself, by which `tune` tunes them, `saved_games` keeps them as text,
 //! `tuned` reads and writes tuned parameters, `prediction` compares evaluations with results, and `chances` has the
-//! curves from scores to chances. `net` has the nets that correct the evaluation, and trains them on such games.
+//! curves from scores to chances. `book` makes books of openings of games that begin with good moves. `net` has the nets that correct the evaluation, and trains them on such games.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
@@ -25,6 +25,7 @@
 
 mod analyse;
 pub mod bench;
+mod book;
 mod chances;
 mod evaluate;
 mod exchange;
@@ -81,6 +82,7 @@ use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 use zushiki_core::variant::{RepetitionResult, Selection};
 
+pub use book::{Book, BookError, BookMove, Tally};
 pub use chances::ChanceCurve;
 pub use hint::{Feat, Hint, Reason, Slip, SlipJudge, SlipReason};
 pub use human::{Human, Oversights, Plans};

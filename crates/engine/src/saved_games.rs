@@ -9,13 +9,16 @@
 //! 0 b 7g7f 8c8d/-35 2g2f/41
 //! ```
 //!
+//! Games that begin with good moves instead of random ones have the line `beginning good` after the seed.
+//!
 //! Each game is a line: its number, the winner (`b`, `w`, or `d` for a draw; in a game that was played on, the side
 //! that was far ahead for long follows, as in `wb`), and its moves in USI notation. After the slash is the score
 //! for Black of the search that chose the move; a random move has none. Lines may be in any order.
 
 use super::TunedFiles;
+use super::book::Tally;
 use super::net::{self, Learning, Pass, Samples, Trained};
-use super::self_play::{self, PlayedGame};
+use super::self_play::{self, Beginning, PlayedGame};
 use super::tune::{self, Plan, Tuned};
 use super::tuned::movement_hash;
 use super::weights::Weights;
@@ -89,9 +92,13 @@ impl SavedGames {
     /// The lines before those of the games, with their ends.
     #[must_use]
     pub fn head(&self) -> String {
-        let Plan { nodes, seed, .. } = self.plan;
+        let Plan { nodes, seed, beginning, .. } = self.plan;
+        let beginning = match beginning {
+            Beginning::Random => "",
+            Beginning::Good => "beginning good\n",
+        };
         format!(
-            "{SIGN}\ngame {:016x}\nnodes {nodes}\nseed {seed}\n",
+            "{SIGN}\ngame {:016x}\nnodes {nodes}\nseed {seed}\n{beginning}",
             movement_hash(&self.selection)
         )
     }
@@ -108,6 +115,29 @@ impl SavedGames {
     #[must_use]
     pub fn count(&self) -> usize {
         self.games.len()
+    }
+
+    /// The results of the games.
+    #[must_use]
+    pub fn results(&self) -> Tally {
+        self.games.iter().map(|game| game.winner).collect()
+    }
+
+    /// The number of moves of each game, in their order.
+    pub fn lengths(&self) -> impl Iterator<Item = usize> {
+        self.games.iter().map(|game| game.moves.len())
+    }
+
+    pub(super) fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    pub(super) fn plan(&self) -> Plan {
+        self.plan
+    }
+
+    pub(super) fn played(&self) -> &[PlayedGame] {
+        &self.games
     }
 
     /// Plays the games that are missing, by the values and the net in `tuned` or derived values. `keep` is called with
@@ -215,7 +245,7 @@ mod tests {
     }
 
     fn plan(games: usize) -> Plan {
-        Plan { games, nodes: 40, seed: 3, threads: 2 }
+        Plan { games, nodes: 40, seed: 3, threads: 2, beginning: Beginning::Random }
     }
 
     /// The text of the games, as it grows.

@@ -1,6 +1,7 @@
 //! Games of the engine against itself, from which values and nets are made.
 //!
-//! A game begins with random moves, with a few more until ply 60, so that the positions are of all kinds.
+//! A game for values begins with random moves, with a few more until ply 60, so that the positions are of all kinds. A
+//! game for a book of openings begins with moves that are about as good as the best one.
 //! Where a game is stopped before its end, the winner that the scores name may be wrong: so a side has to be
 //! far ahead for many plies, by the scores of both sides, and some of these games are played to the end all the
 //! same and counted.
@@ -10,7 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::{Earlier, Engine, Limits, Request, Score, Settings, TunedFiles};
+use super::{Answer, ChanceCurve, Earlier, Engine, Limits, Request, Score, Settings, TunedFiles};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
@@ -26,6 +27,17 @@ pub struct Plan {
     pub seed: u64,
     /// The number of threads that play.
     pub threads: usize,
+    /// The first moves of each game.
+    pub beginning: Beginning,
+}
+
+/// The first moves of the games of a plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beginning {
+    /// Random moves, for positions of all kinds.
+    Random,
+    /// Good moves that differ from game to game, for a book of openings.
+    Good,
 }
 
 /// The number of random moves at the beginning.
@@ -33,6 +45,26 @@ const RANDOM_MOVES: usize = 8;
 /// The ply up to which one move in [`WILD`] is random.
 const WILD_UNTIL: usize = 60;
 const WILD: usize = 15;
+impl Beginning {
+    /// The length of the longest games, in plies for each square of the board: larger boards have longer games. A game
+    /// of 9 by 9 squares for values is a draw after 243 plies. A longer limit finds few more winners at their few
+    /// nodes, but the results of games for a book are the purpose of these games.
+    fn longest(self) -> usize {
+        match self {
+            Beginning::Random => 3,
+            Beginning::Good => 6,
+        }
+    }
+}
+
+/// The number of plies at the beginning of a game for a book in which a good move is chosen at random.
+pub(super) const VARIED_PLIES: usize = 16;
+/// The number of moves that are compared there.
+const CHOICES: usize = 5;
+/// The loss of the chance to win, from 0 to 1, by which a move is chosen half as often as the best one.
+const HALF_AS_OFTEN: f64 = 0.01;
+/// The loss, in that unit, from which a move is not chosen.
+const TOO_BAD: f64 = 4.0;
 /// The number of occurrences of a position that ends a game as a draw.
 const OCCURRENCES: usize = 3;
 /// The score from which a side is called far ahead, in the unit of [`Score::Eval`].
@@ -167,6 +199,7 @@ fn take_number(
 struct Player<'a> {
     engine: Engine,
     rules: Rules,
+    curve: ChanceCurve,
     plan: &'a Plan,
 }
 
@@ -184,7 +217,8 @@ impl<'a> Player<'a> {
     fn new(selection: &Selection, tuned: &TunedFiles, plan: &'a Plan) -> Player<'a> {
         let settings = Settings { hash_mib: 2, tuned: tuned.clone(), ..Settings::default() };
         let engine = Engine::new(selection, settings);
-        Player { engine, rules: Rules::new(selection.clone()), plan }
+        let curve = ChanceCurve::of(selection, tuned);
+        Player { engine, rules: Rules::new(selection.clone()), curve, plan }
     }
 
     fn play(&mut self, number: u64) -> PlayedGame {
@@ -197,8 +231,7 @@ impl<'a> Player<'a> {
             lead: Lead::default(),
             plays_on: number.is_multiple_of(CHECKED),
         };
-        // Larger boards have longer games: a game of 9 by 9 squares is a draw after 243 plies.
-        let longest = 3 * table.position.geometry().squares().count();
+        let longest = self.plan.beginning.longest() * table.position.geometry().squares().count();
         while table.game.moves.len() < longest && self.play_move(&mut table) {}
         table.game
     }
@@ -210,37 +243,70 @@ impl<'a> Player<'a> {
             table.game.winner = table.position.outcome().and_then(|outcome| outcome.winner);
             return false;
         }
-        if table.is_wild() {
+        if self.plan.beginning == Beginning::Random && table.is_wild() {
             let mv = moves[table.random.below(moves.len())];
             return table.make(mv, None);
         }
-        let Some((mv, score)) = self.choose(&table.position, &table.earlier) else { return false };
+        let is_varied = self.plan.beginning == Beginning::Good && table.ply() < VARIED_PLIES;
+        let answer = self.search(table, if is_varied { CHOICES } else { 1 });
+        let chosen = if is_varied { self.vary(&answer, &mut table.random) } else { answer.best };
+        let Some(mv) = chosen else { return false };
+        let score = evaluation(answer.score);
         let black = if table.position.to_move() == Color::Black { score } else { -score };
         table.has_no_winner_yet(black) && table.make(mv, Some(black))
     }
 
-    fn choose(&mut self, position: &Position, earlier: &[Earlier]) -> Option<(Move, i32)> {
+    /// Searches the position of `table` for the best `lines` moves, each with the nodes of the plan.
+    fn search(&mut self, table: &Table, lines: usize) -> Answer {
+        let nodes = Some(self.plan.nodes.saturating_mul(lines as u64));
         let request = Request {
-            position: position.clone(),
-            earlier: earlier.to_vec(),
-            limits: Limits { nodes: Some(self.plan.nodes), ..Limits::default() },
+            position: table.position.clone(),
+            earlier: table.earlier.clone(),
+            limits: Limits { nodes, ..Limits::default() },
             search_moves: Vec::new(),
-            multi_pv: 1,
+            multi_pv: lines,
         };
         let never = AtomicBool::new(false);
-        let answer = self.engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {});
-        let score = match answer.score {
-            Score::Eval(score) => score,
-            Score::Mate(plies) => MATE * plies.signum(),
+        self.engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {})
+    }
+
+    /// One of the moves of `answer`: the less it loses to the best one, the more often it is chosen.
+    fn vary(&self, answer: &Answer, random: &mut Random) -> Option<Move> {
+        let chance = |score| self.curve.chance(evaluation(score));
+        let best = chance(answer.score);
+        let weight = |&(mv, score): &(Move, Score)| {
+            let loss = (best - chance(score)).max(0.0) / HALF_AS_OFTEN;
+            let weight = if loss < TOO_BAD { 1000.0 / (1.0 + loss * loss) } else { 0.0 };
+            (mv, weight as usize)
         };
-        Some((answer.best?, score))
+        let choices: Vec<(Move, usize)> = answer.ranked.iter().map(weight).collect();
+        let mut at = random.below(choices.iter().map(|(_, weight)| weight).sum());
+        let chosen = choices.iter().find(|(_, weight)| {
+            let is_here = at < *weight;
+            at = at.saturating_sub(*weight);
+            is_here
+        });
+        chosen.map(|(mv, _)| *mv).or(answer.best)
+    }
+}
+
+/// A score as a number; a mate is [`MATE`].
+fn evaluation(score: Score) -> i32 {
+    match score {
+        Score::Eval(score) => score,
+        Score::Mate(plies) => MATE * plies.signum(),
     }
 }
 
 impl Table {
+    /// The number of moves played.
+    fn ply(&self) -> usize {
+        self.game.moves.len()
+    }
+
     /// Whether the next move is a random one.
     fn is_wild(&mut self) -> bool {
-        let ply = self.game.moves.len();
+        let ply = self.ply();
         ply < RANDOM_MOVES || ply < WILD_UNTIL && self.random.below(WILD) == 0
     }
 

@@ -16,7 +16,7 @@ use zushiki_core::board::{Color, Piece};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 
-pub use super::self_play::Plan;
+pub use super::self_play::{Beginning, Plan};
 
 /// A position of a game with its target evaluation.
 struct Sample {

@@ -1,5 +1,5 @@
 //! Tuned parameters as text: those of the shipped games and of the user, and how a text is read and
-//! written.
+//! written. The nets and the books of openings of both are found here as well.
 //!
 //! A text begins with comments, which start with `#`, and the line `game HASH`: see [`movement_hash`].
 //! A line for each kind follows, with its abbreviation and its numbers, and `turn NUMBER`. The last line, `chance
@@ -8,16 +8,18 @@
 use std::num::{NonZeroU8, NonZeroU16};
 use std::sync::Arc;
 
+use super::book::Book;
 use super::net::{self, Net, NetError};
 use super::parameters::{Parameters, STRIDE};
 use zushiki_core::variant::{Leg, Legs, Movement, Selection};
 
-/// Tuned values and nets that the user has made, for any games. The engine looks for values there first, then among
-/// those of the shipped games.
+/// Tuned values, nets and books of openings that the user has made, for any games. The engine looks for each there
+/// first, then among those of the shipped games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TunedFiles {
     texts: Arc<[String]>,
     nets: Nets,
+    books: Arc<[String]>,
 }
 
 /// The nets that the engine may use.
@@ -55,13 +57,26 @@ impl TunedFiles {
     /// A collection of `texts`, which are texts of tuned values. One that is faulty or of another game is not used.
     #[must_use]
     pub fn new(texts: Vec<String>) -> TunedFiles {
-        TunedFiles { texts: texts.into(), nets: Nets::default() }
+        TunedFiles { texts: texts.into(), ..TunedFiles::default() }
     }
 
     /// The same values with `nets`, the contents of files. One that is faulty or of another game is not used.
     #[must_use]
     pub fn with_nets(self, nets: Vec<Vec<u8>>) -> TunedFiles {
         TunedFiles { nets: Nets::Own(nets.into()), ..self }
+    }
+
+    /// The same values with `books`, the texts of books. One that is faulty or of another game is not used.
+    #[must_use]
+    pub fn with_books(self, books: Vec<String>) -> TunedFiles {
+        TunedFiles { books: books.into(), ..self }
+    }
+
+    /// The book of the openings of the game, if there is one.
+    #[must_use]
+    pub fn book(&self, selection: &Selection) -> Option<Book> {
+        let mut texts = self.books.iter().map(String::as_str).chain(BOOKS);
+        texts.find_map(|text| Book::read(selection, text).ok())
     }
 
     /// The same values without any net, shipped ones included.
@@ -144,6 +159,9 @@ pub(super) const NETS: [&[u8]; 5] = [
     include_bytes!("tuned/wa-drops.net"),
     include_bytes!("tuned/minishogi.net"),
 ];
+
+/// The books of openings of shipped games; `docs/engine.md` has the command that makes them.
+const BOOKS: [&str; 0] = [];
 
 /// A hash of the properties that the parameters depend on: the board, the moves of all faces,
 /// promotion, and drops. Games that differ only in their endings share it.

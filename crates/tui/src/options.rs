@@ -39,6 +39,8 @@ pub struct Options {
     pub keep_takebacks: bool,
     /// Whether the computer below level 8 answers after a time that looks like thinking.
     pub thinking_time: bool,
+    /// Whether the computer plays from the book of openings of a game, if there is one.
+    pub opening_book: bool,
     /// Whether the program takes the mouse.
     pub mouse: bool,
     /// The signal for check and for the last seconds of a clock.
@@ -92,6 +94,7 @@ impl Default for Options {
             flip_waits: false,
             keep_takebacks: true,
             thinking_time: true,
+            opening_book: true,
             mouse: true,
             bell: Bell::default(),
             motion: false,

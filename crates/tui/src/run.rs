@@ -25,6 +25,7 @@ use super::window::Window;
 use super::wires::{SharedTable, TableWires};
 use ratatui::crossterm::event::Event;
 use zushiki_play::connection::{Notifier, Stopwatch};
+use zushiki_play::opponent::Habits;
 use zushiki_play::peers;
 use zushiki_play::remote::TurnWatch;
 use zushiki_play::statistics::Statistics;
@@ -178,8 +179,11 @@ impl EventLoop {
             .with_looks(start.looks.file.clone())
             .with_seats(start.tables.seats.clone());
         let (settings, roster) = (start.engine.clone(), start.roster.clone());
-        let (seed, thinks) = (RandomState::new().hash_one(0), start.options.thinking_time);
-        let setup = EngineSetup { settings, roster, seed, thinks };
+        let super::Options { thinking_time: thinks, opening_book: knows_openings, .. } =
+            start.options;
+        let seed = RandomState::new().hash_one(0);
+        let habits = Habits { thinks, knows_openings };
+        let setup = EngineSetup { settings, roster, seed, habits };
         let told = sender.clone();
         // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));

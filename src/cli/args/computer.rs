@@ -163,6 +163,39 @@ pub(crate) struct TuneArgs {
     pub(crate) out: Option<PathBuf>,
 }
 
+/// Arguments of `zushiki book`.
+#[derive(ClapArgs, Clone, Debug)]
+#[command(group = clap::ArgGroup::new("game of the book").required(true).args(["file", "variant"]))]
+pub(crate) struct BookArgs {
+    /// A rule file of your own
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// The game, with presets: wa, heian:8x8, wa:drops
+    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
+    pub(crate) variant: Option<String>,
+    /// Changes a single rule; can be repeated
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    pub(crate) rule: Vec<String>,
+    /// The file of the games; those in it are not played again
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
+    /// The number of games; by default 500
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: Option<u32>,
+    /// The time in minutes, instead of a number of games
+    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = whole_minutes)]
+    pub(crate) minutes: Option<u32>,
+    /// The number of nodes for each move
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    /// The seed of the games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Writes the book to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
 /// The maximum number of minutes for a command: a day.
 const MOST_MINUTES: u32 = 1440;
 

@@ -38,11 +38,12 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::options::Opening;
 use super::output::Output;
-use super::{GameArgs, engines, games, interrupt, options, tuned, unfinished, variants};
+use super::{GameArgs, config, engines, games, interrupt, options, tuned, unfinished, variants};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::half_width;
 use zushiki_play::connection::{Stopwatch, WireInput};
+use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
@@ -64,9 +65,18 @@ pub(super) struct PlainSettings {
     pub(super) config: Option<PathBuf>,
     /// The day of today, in the form of game files.
     pub(super) date: Option<String>,
+    /// Whether the computer plays from its book of openings, unless the config file forbids it.
+    pub(super) knows_openings: bool,
 }
 
 impl PlainSettings {
+    /// The habits of computer players. They do not wait before they answer.
+    fn habits(&self, language: Language) -> Habits {
+        // A faulty config file is reported where engines are read from it.
+        let config = config::load(language, self.config.as_deref()).unwrap_or_default();
+        Habits { thinks: false, knows_openings: self.knows_openings && config.has_opening_book() }
+    }
+
     /// The engines that can play and analyse.
     fn roster(&self, language: Language) -> Roster {
         engines::roster(language, self.config.as_deref())
@@ -189,7 +199,8 @@ impl<'a> Host<'a> {
     ) -> Result<(), CliError> {
         let mut next = Some((session, files, notices));
         while let Some((session, files, notices)) = next.take() {
-            let table = table(self.language, session, files, self.roster.clone(), &self.input);
+            let engines = (self.roster.clone(), self.plain.habits(self.language));
+            let table = table(self.language, session, files, engines, &self.input);
             let dialogue = Dialogue::new(self.language, table, self.plain.notation)
                 .dated(self.plain.date.clone());
             let conversation = Conversation { dialogue, out: Output::new(), elsewhere: None };
@@ -274,12 +285,12 @@ fn table(
     language: Language,
     session: Session,
     files: GameFiles,
-    roster: Roster,
+    (roster, habits): (Roster, Habits),
     input: &InputLines,
 ) -> Table {
     let settings = tuned::settings(language, Some(session.position().selection()));
     let seed = RandomState::new().hash_one(0);
-    let engines = EngineSetup { settings, roster, seed, thinks: false };
+    let engines = EngineSetup { settings, roster, seed, habits };
     Table::new(session, Services::new(files, engines, input.sink()))
 }
 

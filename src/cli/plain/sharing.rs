@@ -14,6 +14,7 @@ use crate::cli::{GameArgs, games};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::escaped_path;
 use zushiki_play::connection::{Dial, OpenTable, Place, SeatKeeper, WireEvent, WireInput, Wires};
+use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
 use zushiki_play::remote::{
     FIRST_LINK, GREETS_WITHIN, Guest, HostMessage, TableCard, Visit, Visitor,
@@ -42,7 +43,8 @@ pub(in crate::cli) fn host(
     });
     let open = open.map_err(|error| CliError::failed(language, error))?;
     let told = open_notice(language, &opened, place, &session);
-    let mut table = table(language, session, files, Roster::default(), &host.input);
+    let engines = (Roster::default(), Habits::default());
+    let mut table = table(language, session, files, engines, &host.input);
     let notice = host.turn_notice();
     let end = HostEnd::new(opened, open, wires, notice, &mut table);
     host.share(table, Elsewhere::Host(Box::new(end)), vec![told], VecDeque::new())
@@ -85,7 +87,8 @@ pub(in crate::cli) fn join(
         Some(resumed) => Session::resumed(resumed.game, resumed.state),
         None => card.session(&variants).map_err(|error| CliError::failed(language, error))?,
     };
-    let mut table = table(language, session, files, Roster::default(), &host.input);
+    let engines = (Roster::default(), Habits::default());
+    let mut table = table(language, session, files, engines, &host.input);
     let visitor = Visitor::returning(kept.and_then(|kept| kept.guest), name, watch);
     let guest = Guest::new(visit, visitor);
     guest.follow(&mut table);

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::{Destination, PROGRESS, Pace, cores, write};
@@ -13,23 +13,44 @@ use crate::cli::{TuneArgs, tuned};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_engine::SavedGames;
-use zushiki_engine::tune::Plan;
+use zushiki_engine::tune::{Beginning, Plan};
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The games in the file of games, and those that were missing there, which are added to it. There are `default` of
-/// them if neither a number nor a time is given.
+/// The games that a command asks for.
+pub(super) struct Wanted<'a> {
+    pub(super) selection: &'a Selection,
+    pub(super) pace: Pace,
+    pub(super) nodes: u64,
+    pub(super) seed: u64,
+    pub(super) beginning: Beginning,
+    /// The file of the games; `None` where the system names no place for files.
+    pub(super) path: Option<PathBuf>,
+}
+
+impl<'a> Wanted<'a> {
+    /// The games of `zushiki tune` for values or a net: `default` of them if neither a number nor a time is given.
+    pub(super) fn of(args: &TuneArgs, selection: &'a Selection, default: usize) -> Wanted<'a> {
+        Wanted {
+            selection,
+            pace: Pace::of(args.games, args.minutes, default),
+            nodes: args.nodes,
+            seed: args.seed,
+            beginning: Beginning::Random,
+            path: args.data.clone().or_else(|| tuned::games_path(selection)),
+        }
+    }
+}
+
+/// The games in the file of games, and those that were missing there, which are added to it.
 pub(super) fn games(
     language: Language,
-    args: &TuneArgs,
-    selection: &Selection,
-    default: usize,
+    wanted: Wanted<'_>,
     interrupt: &Interrupt,
 ) -> Result<SavedGames, CliError> {
-    let pace = Pace::of(args, default);
-    let plan = Plan { games: pace.games, nodes: args.nodes, seed: args.seed, threads: cores() };
-    let path = args.data.clone().or_else(|| tuned::games_path(selection));
+    let Wanted { selection, pace, nodes, seed, beginning, path } = wanted;
+    let plan = Plan { games: pace.games, nodes, seed, threads: cores(), beginning };
     let destination = Destination::of(language, path)?;
     let path = &destination.path;
     let mut games = read(language, selection, plan, path)?;

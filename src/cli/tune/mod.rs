@@ -1,5 +1,7 @@
-//! `zushiki tune`: values of pieces, or a net, from games of the computer against itself.
+//! `zushiki tune` and `zushiki book`: values of pieces, a net, or a book of openings, from games of the computer against
+//! itself.
 
+pub(super) mod book;
 mod games;
 mod net;
 
@@ -8,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use self::games::Wanted;
 use super::error::CliError;
 use super::interrupt::Interrupt;
 use super::matches::{self, Comparison, Pairing, SideSettings};
@@ -15,7 +18,7 @@ use super::output::{self, Output};
 use super::{GameArgs, TuneArgs, VariantArgs, options, tuned};
 use zushiki_core::variant::Selection;
 use zushiki_engine::TunedFiles;
-use zushiki_engine::tune::{self, Plan, Tuned};
+use zushiki_engine::tune::{self, Beginning, Plan, Tuned};
 use zushiki_play::storage::lock::Lock;
 use zushiki_play::storage::store::{self, StoreError};
 use zushiki_words::language::Language;
@@ -43,7 +46,10 @@ fn tune_values(
         Destination::of(language, args.out.clone().or_else(|| tuned::path(selection)))?;
     let interrupt = Interrupt::listen(language)?;
     let tuned = match args.data {
-        Some(_) => games::games(language, args, selection, DEFAULT_GAMES, &interrupt)?.tune(),
+        Some(_) => {
+            let wanted = Wanted::of(args, selection, DEFAULT_GAMES);
+            games::games(language, wanted, &interrupt)?.tune()
+        }
         None => play(language, args, selection, &interrupt),
     };
     go_on(language, &interrupt)?;
@@ -104,10 +110,10 @@ struct Pace {
 impl Pace {
     /// As many games as are asked for, or as can be played in four fifths of the time; `default` games where neither is
     /// given.
-    fn of(args: &TuneArgs, default: usize) -> Pace {
-        let minutes = args.minutes.map(u64::from);
+    fn of(games: Option<u32>, minutes: Option<u32>, default: usize) -> Pace {
+        let minutes = minutes.map(u64::from);
         let time = minutes.map(|minutes| Duration::from_secs(minutes * 60) * 4 / 5);
-        let games = match (args.games, time) {
+        let games = match (games, time) {
             (Some(games), _) => games as usize,
             (None, Some(_)) => usize::MAX,
             (None, None) => default,
@@ -134,14 +140,21 @@ fn play(
     selection: &Selection,
     interrupt: &Interrupt,
 ) -> Tuned {
-    let (pace, id) = (Pace::of(args, DEFAULT_GAMES), selection.id());
+    let pace = Pace::of(args.games, args.minutes, DEFAULT_GAMES);
+    let id = selection.id();
     let next = |number: usize| {
         if number.is_multiple_of(PROGRESS) && number > 0 {
             output::remark(message!(language, "cli-tuning", id = &id, games = number));
         }
         interrupt.signal().is_none() && pace.goes_on()
     };
-    let plan = Plan { games: pace.games, nodes: args.nodes, seed: args.seed, threads: cores() };
+    let plan = Plan {
+        games: pace.games,
+        nodes: args.nodes,
+        seed: args.seed,
+        threads: cores(),
+        beginning: Beginning::Random,
+    };
     tune::tune(selection, &plan, &next)
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::games::games;
+use super::games::{Wanted, games};
 use super::{Destination, compare, go_on, write};
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
@@ -28,7 +28,7 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let net = Destination::of(language, args.out.clone().or_else(|| tuned::net_path(selection)))?;
     let interrupt = Interrupt::listen(language)?;
-    let games = games(language, args, selection, DEFAULT_GAMES, &interrupt)?;
+    let games = games(language, Wanted::of(args, selection, DEFAULT_GAMES), &interrupt)?;
     go_on(language, &interrupt)?;
     let values = tuned::texts(language);
     let result_part = args.result as f32 / 100.0;

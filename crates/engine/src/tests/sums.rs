@@ -119,7 +119,13 @@ fn values_of_the_user_go_before_those_of_the_program() {
 #[test]
 fn tuning_is_the_same_from_the_same_seed() {
     let selection = selection("heian", &["8x8"], "");
-    let plan = |seed, threads| tune::Plan { games: 6, nodes: 50, seed, threads };
+    let plan = |seed, threads| tune::Plan {
+        games: 6,
+        nodes: 50,
+        seed,
+        threads,
+        beginning: tune::Beginning::Random,
+    };
     let tuned = |plan| tune::tune(&selection, &plan, &|_| true);
     let (first, again, other) = (tuned(plan(1, 1)), tuned(plan(1, 2)), tuned(plan(2, 1)));
     assert_eq!(first, again);

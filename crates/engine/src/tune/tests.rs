@@ -94,7 +94,7 @@ fn the_side_that_is_far_ahead_wins_the_games_that_are_played() {
     let selection = Selection::new(library::find("shogi").unwrap(), &choice).unwrap();
     let parameters = Parameters::derive(&selection);
     let weights = Weights::new(&selection, &parameters);
-    let plan = Plan { games: 3, nodes: 100, seed: 5, threads: 1 };
+    let plan = Plan { games: 3, nodes: 100, seed: 5, threads: 1, beginning: Beginning::Random };
     let values = TunedFiles::new(vec![derived(&selection)]);
     let games = self_play::play(&selection, &values, &plan, 0, &|_| true, &|_, game| game);
     for (number, game) in games.iter().enumerate() {

@@ -1,6 +1,7 @@
 //! The computer as a player: a thread in which the engine thinks, its use of time, its strength, its answers to offers.
 //!
-//! `thinker` owns the thread, `time` divides the time of the clock, `level` makes weaker players from the engine,
+//! `thinker` owns the thread, `time` divides the time of the clock, `level` makes weaker players from the engine, `opening`
+//! has their first moves from a book,
 //! `pace` lets them seem to think, `dice` has random numbers. `computer` is the computer in a list of players, `program` any program, among
 //! them engines of other authors (see [`peers`](crate::peers)). `players` lets programs play a game, `adviser` lets the
 //! computer help a person, and `analyst` an engine of another author; `request` asks the engine about a position of a
@@ -11,6 +12,7 @@ mod analyst;
 mod computer;
 mod dice;
 mod level;
+mod opening;
 mod pace;
 mod players;
 mod program;
@@ -28,7 +30,7 @@ pub use analyst::{answer_of, lines_question};
 pub use computer::{Computer, ComputerError};
 pub use dice::Dice;
 pub use level::{Level, LevelError};
-pub use players::{Decision, ProgramPlayers, SeatError, SeatEvent, Seen};
+pub use players::{Decision, Habits, ProgramPlayers, SeatError, SeatEvent, Seen};
 pub use program::{AnalystError, PeerPlayer, PlayerError, Program, parse_analyst, parse_player};
 pub use request::request_at;
 pub use thinker::{Thinker, Thought, Ticket};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Source;
 use super::command::TableCommand;
 use crate::opponent::{
-    Advice, AdviceRequest, Adviser, AdviserEvent, Decision, ProgramPlayers, SeatEvent, Seen,
+    Advice, AdviceRequest, Adviser, AdviserEvent, Decision, Habits, ProgramPlayers, SeatEvent, Seen,
 };
 use crate::peers::{PeerState, Roster};
 use crate::storage::game_files::GameFiles;
@@ -39,8 +39,8 @@ pub struct EngineSetup {
     pub roster: Roster,
     /// The number on which the random choices of programs depend.
     pub seed: u64,
-    /// Whether computer players below level 8 answer after a time that looks like thinking.
-    pub thinks: bool,
+    /// The habits of computer players.
+    pub habits: Habits,
 }
 
 /// A game as the engines see it.
@@ -66,7 +66,7 @@ impl Engines {
     /// [`Engines::receive`].
     #[must_use]
     pub fn new(setup: EngineSetup, sink: impl Fn(EngineEvent) + Send + Sync + 'static) -> Engines {
-        let EngineSetup { settings, roster, seed, thinks } = setup;
+        let EngineSetup { settings, roster, seed, habits } = setup;
         let sink = Arc::new(sink);
         let (seats, advice) = (Arc::clone(&sink), sink);
         let adviser = Adviser::new(settings.clone(), roster.clone(), move |event| {
@@ -75,7 +75,7 @@ impl Engines {
         let programs = ProgramPlayers::new(settings, roster, seed, move |event| {
             seats(EngineEvent::Seat(event));
         });
-        Engines { programs: programs.with_thinking_time(thinks), adviser }
+        Engines { programs: programs.with_habits(habits), adviser }
     }
 
     /// Shows the engines a game after a possible change; `None` means no game. Returns the decision of a program.

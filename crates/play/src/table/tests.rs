@@ -8,7 +8,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 use super::*;
-use crate::opponent::{Decision, LinesRequest, SeatError, parse_player};
+use crate::opponent::{Decision, Habits, LinesRequest, SeatError, parse_player};
 use crate::peers::Roster;
 use crate::session::{MatchSettings, Refusal, SaveState};
 use crate::storage::game_files::{GameFiles, SaveTarget, StorageDirs};
@@ -110,7 +110,8 @@ fn services(home: &TempDir, sender: Sender<TableInput>) -> Services {
         home: None,
     };
     let settings = engine::Settings { hash_mib: 1, ..engine::Settings::default() };
-    let engines = EngineSetup { settings, roster: Roster::default(), seed: 1, thinks: false };
+    let engines =
+        EngineSetup { settings, roster: Roster::default(), seed: 1, habits: Habits::default() };
     let sink = move |input| drop(sender.send(input));
     Services::new(GameFiles::new(dirs, library::shipped()), engines, sink)
 }

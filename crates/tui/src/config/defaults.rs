@@ -39,6 +39,7 @@ pub fn defaults(language: Language) -> String {
     let takebacks: Vec<&str> = TAKEBACKS.iter().map(|&(word, _)| word).collect();
     text += &setting(language, &message!(language, "config-takebacks"), "takebacks", &takebacks);
     text += &plain(&message!(language, "config-thinking-time"), "thinking-time", "true");
+    text += &plain(&message!(language, "config-opening-book"), "opening-book", "true");
     text += &plain(&message!(language, "config-mouse"), "mouse", "true");
     let bells: Vec<&str> = BELLS.iter().map(|&(word, _)| word).collect();
     text += &setting(language, &message!(language, "config-bell"), "bell", &bells);

@@ -38,6 +38,7 @@ pub struct Config {
     flip_waits: Option<bool>,
     keep_takebacks: Option<bool>,
     thinking_time: Option<bool>,
+    opening_book: Option<bool>,
     mouse: Option<bool>,
     bell: Option<Bell>,
     motion: Option<bool>,
@@ -63,6 +64,12 @@ impl Config {
         read::config(name, text)
     }
 
+    /// Whether the computer plays from its book of openings.
+    #[must_use]
+    pub fn has_opening_book(&self) -> bool {
+        self.opening_book.unwrap_or(true)
+    }
+
     /// The options with the settings of the file in place of those from the environment.
     #[must_use]
     pub fn applied(&self, options: Options) -> Options {
@@ -76,6 +83,7 @@ impl Config {
         applied.flip_waits = self.flip_waits.unwrap_or(options.flip_waits);
         applied.keep_takebacks = self.keep_takebacks.unwrap_or(options.keep_takebacks);
         applied.thinking_time = self.thinking_time.unwrap_or(options.thinking_time);
+        applied.opening_book = self.opening_book.unwrap_or(options.opening_book);
         applied.mouse = self.mouse.unwrap_or(options.mouse);
         applied.bell = self.bell.unwrap_or(options.bell);
         applied.motion = self.motion.unwrap_or(options.motion);

@@ -16,7 +16,7 @@ use zushiki_play::peers::engine_entries;
 use zushiki_words::language::Language;
 
 /// The keys at the top level, except the tables of keys.
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "lang",
     "theme",
     "glyphs",
@@ -24,6 +24,7 @@ const KEYS: [&str; 17] = [
     "flip",
     "takebacks",
     "thinking-time",
+    "opening-book",
     "mouse",
     "bell",
     "motion",
@@ -104,6 +105,7 @@ pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
             flip_waits: flip.map(|(_, waits)| waits),
             keep_takebacks: word(file, "takebacks", &TAKEBACKS),
             thinking_time: boolean(file, "thinking-time"),
+            opening_book: boolean(file, "opening-book"),
             mouse: boolean(file, "mouse"),
             bell: word(file, "bell", &BELLS),
             motion: boolean(file, "motion"),

@@ -209,6 +209,18 @@ cli-net-not-kept = the net does not win and is not kept: give more --games or --
 cli-net-too-few-games = the loss with the net is not lower, so it is not kept: give more --games or --minutes
 cli-net-games-unusable = the games in { $path } cannot be used: { $reason }
 cli-net-games-remedy = name another file with --data
+cli-book-results =
+    { $games ->
+        [one] { $games } game: { $side } won { $black }, drawn { $drawn }, lost { $white }
+       *[other] { $games } games: { $side } won { $black }, drawn { $drawn }, lost { $white }
+    }
+cli-book-share = { $side } scored { $share } % (95 % within ±{ $error }); { $drawn } % were drawn
+cli-book-lengths = moves in a game: median { $median }, 10 % at most { $short }, 10 % at least { $long }
+cli-book-written =
+    { $games ->
+        [one] { $path }: the openings of { $games } game
+       *[other] { $path }: the openings of { $games } games
+    }
 cli-no-place-for-values = the system names no directory for the values: give --out FILE
 cli-stopped-unwritten = stopped: nothing was written
 cli-values-not-used = { $path } is not used: { $reason }

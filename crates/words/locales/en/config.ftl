@@ -38,6 +38,7 @@ config-cell = The size of a square in columns and rows; auto is the largest that
 config-flip = auto: turn the board to the side to move; wait: only after a key press; never: do not turn it.
 config-takebacks = keep makes a variation of moves that were taken back; forget deletes them.
 config-thinking-time = Whether the computer below level 8 answers after 0.4 to 1.5 s, as if it thought.
+config-opening-book = Whether the computer plays from the book of openings of a game, if it has one.
 config-mouse = Whether the game uses the mouse.
 config-bell = Check, ten seconds left and a fallen flag: on rings the bell, visual reverses two rows.
 config-motion = Whether moves are animated, in two or three frames; never over SSH.

@@ -20,3 +20,7 @@ engine-net-length =
 engine-saved-games-none = it has no saved games: its first line is not `zushiki games 1`
 engine-saved-games-other = it has the games of another variant, or other --nodes or --seed: it has no line `{ $line }`
 engine-saved-games-line = line { $line } is not a game
+engine-book-none = it is not a book of openings: its first line is not `zushiki book 1`
+engine-book-other = it is the book of another game: it has no line `{ $line }`
+engine-book-line = line { $line } is not a line of a book
+engine-book-illegal = the move in line { $line } is not legal there

@@ -70,6 +70,7 @@ help-zushiki-flip-never = Only by key
 help-zushiki-takebacks = What happens to moves that were taken back when another move is played
 help-zushiki-takebacks-keep = They stay as a variation
 help-zushiki-takebacks-forget = They are deleted
+help-zushiki-no-book = The computer finds all moves itself, without its book of openings
 help-zushiki-glyphs = How pieces are written; the default depends on the locale and the terminal
 help-zushiki-glyphs-kanji = 歩, 飛
 help-zushiki-glyphs-letters = P, R
@@ -353,6 +354,22 @@ help-tune-minutes = The time in minutes, instead of a number of games
 help-tune-nodes = The number of nodes for each move
 help-tune-seed = The seed of the games
 help-tune-out = Writes the values, or the net, to this file
+help-book = Makes a book of openings of a game, by games of the computer against itself
+help-book-after =
+    The games choose among good moves for the first 16 plies. Their results are printed: the share of the points of the side that moves first, draws, lengths. The book has the moves that at least three games played, up to ply 24. It is written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then plays from it on the board. The same games, nodes and seed give the same file.
+
+    Examples:
+      zushiki book my-game.toml --minutes 20
+      zushiki book --variant wa --games 500 --seed 7 --out wa.book
+help-book-file = A rule file of your own
+help-book-variant = The game, with presets: wa, heian:8x8, wa:drops
+help-book-rule = Changes a single rule; can be repeated
+help-book-data = The file of the games; those in it are not played again
+help-book-games = The number of games; by default 500
+help-book-minutes = The time in minutes, instead of a number of games
+help-book-nodes = The number of nodes for each move
+help-book-seed = The seed of the games
+help-book-out = Writes the book to this file
 help-games = Lists the games left at shared tables, the saved games and the sample games
 help-games-after =
     Each line ends with the name of the game for open, show and convert.

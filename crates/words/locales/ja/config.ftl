@@ -37,6 +37,7 @@ config-cell = 1マスの桁数と行数。auto は画面に収まる最大の大
 config-flip = auto は手番の側に盤を回し、wait はキーを押してから回し、never は回しません。
 config-takebacks = keep は待ったで戻した手を変化として残し、forget は消します。
 config-thinking-time = レベル7以下のコンピュータが、考えているように0.4〜1.5秒おいて指すかどうか。
+config-opening-book = 定跡のある将棋で、コンピュータが定跡の手を指すかどうか。
 config-mouse = マウスを使うかどうか。
 config-bell = 王手・残り十秒・時間切れの知らせ。on はベル、visual は二行の反転表示。
 config-motion = 駒の移動を2〜3コマで見せるかどうか。SSH では見せません。

@@ -15,3 +15,7 @@ engine-net-length = 重みが { $expected } バイトではなく { $found } バ
 engine-saved-games-none = 保存された対局がありません：最初の行が `zushiki games 1` ではありません
 engine-saved-games-other = 別の将棋の対局か、--nodes または --seed が違う対局です：`{ $line }` の行がありません
 engine-saved-games-line = { $line }行目は対局ではありません
+engine-book-none = 定跡ファイルではありません：最初の行が `zushiki book 1` ではありません
+engine-book-other = 別の将棋の定跡です：`{ $line }` の行がありません
+engine-book-line = { $line }行目は定跡の行ではありません
+engine-book-illegal = { $line }行目の手はその局面では指せません

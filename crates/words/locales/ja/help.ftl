@@ -74,6 +74,7 @@ help-zushiki-flip-never = キーでだけ
 help-zushiki-takebacks = 待ったで戻した手を、別の手を指した後どうするか
 help-zushiki-takebacks-keep = 変化として残す
 help-zushiki-takebacks-forget = 消す
+help-zushiki-no-book = コンピュータは定跡を使わず、すべての手を自分で考えます
 help-zushiki-glyphs = 駒の表示。既定値はロケールと端末によります
 help-zushiki-glyphs-kanji = 歩、飛
 help-zushiki-glyphs-letters = P、R
@@ -376,6 +377,23 @@ help-tune-minutes = 局数に代えて、かける時間（分）
 help-tune-nodes = 1手の局面数
 help-tune-seed = 自己対局を決める数
 help-tune-out = 値またはネットワークをこのファイルに書き込みます
+
+help-book = コンピュータの自己対局から定跡を作ります
+help-book-after =
+    自己対局は16手目まで、よい手の中から手を選びます。先手の得点率、引き分け、手数を表示します。定跡には3局以上で指された24手目までの手が入ります。$ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、コンピュータは盤上の対局でその手を指します。同じ局数・局面数・種なら同じファイルになります。
+
+    例：
+      zushiki book my-game.toml --minutes 20
+      zushiki book --variant wa --games 500 --seed 7 --out wa.book
+help-book-file = 自作の規則ファイル
+help-book-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
+help-book-rule = 規則を一つ変えます（繰り返し指定できます）
+help-book-data = 対局を保存するファイル：すでにある対局は指し直しません
+help-book-games = 局数。省略すると 500
+help-book-minutes = 局数に代えて、かける時間（分）
+help-book-nodes = 1手の局面数
+help-book-seed = 自己対局を決める数
+help-book-out = 定跡をこのファイルに書き込みます
 
 help-games = 対局席の対局、保存した棋譜、内蔵の見本を一覧します
 help-games-after =

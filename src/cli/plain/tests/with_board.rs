@@ -9,6 +9,7 @@ use tempfile::TempDir;
 
 use super::*;
 use zushiki_core::notation::hodges;
+use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
 use zushiki_play::storage::game_files::{GameFiles, StorageDirs};
 use zushiki_play::table::{EngineSetup, Services};
@@ -85,7 +86,7 @@ impl Lines {
     fn new(start: Position, settings: &MatchSettings, home: &Path) -> Lines {
         let session = Session::new(settings.record(start), settings.time);
         let (settings, roster) = (Settings::default(), Roster::default());
-        let engines = EngineSetup { settings, roster, seed: 1, thinks: false };
+        let engines = EngineSetup { settings, roster, seed: 1, habits: Habits::default() };
         let table = Table::new(session, Services::new(files(home), engines, |_| {}));
         Lines { dialogue: Dialogue::new(Language::ENGLISH, table, Notation::Hodges) }
     }

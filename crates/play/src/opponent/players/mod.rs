@@ -189,8 +189,16 @@ pub struct ProgramPlayers {
     dice: Dice,
     settings: engine::Settings,
     roster: Roster,
-    /// Whether weaker players seem to think before they answer.
-    thinks: bool,
+    habits: Habits,
+}
+
+/// The habits of computer players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Habits {
+    /// Whether players below level 8 answer after a time that looks like thinking.
+    pub thinks: bool,
+    /// Whether they play from the book of openings of the game, if there is one.
+    pub knows_openings: bool,
 }
 
 /// The time for a move if neither the game nor the player specifies it.
@@ -216,14 +224,14 @@ impl ProgramPlayers {
             dice: Dice::new(seed),
             settings,
             roster,
-            thinks: false,
+            habits: Habits::default(),
         }
     }
 
-    /// The same programs; weaker computer players seem to think before they answer if `thinks`.
+    /// The same programs; the computer players have these habits.
     #[must_use]
-    pub fn with_thinking_time(self, thinks: bool) -> ProgramPlayers {
-        ProgramPlayers { thinks, ..self }
+    pub fn with_habits(self, habits: Habits) -> ProgramPlayers {
+        ProgramPlayers { habits, ..self }
     }
 
     /// Looks at the game after it may have changed: the program whose turn it is begins to think, and one
@@ -312,7 +320,7 @@ impl ProgramPlayers {
                 let settings = Settings {
                     engine: &self.settings,
                     seed: self.dice.roll(),
-                    thinks: self.thinks,
+                    habits: self.habits,
                 };
                 let sink =
                     move |thought| sink(SeatEvent { seat: number, content: Content::Own(thought) });

@@ -2,10 +2,11 @@
 
 use std::io;
 
-use super::{Decision, OVERHEAD, Seen, USUAL_TIME};
+use super::{Decision, Habits, OVERHEAD, Seen, USUAL_TIME};
 use crate::opponent::computer::Computer;
 use crate::opponent::dice::Dice;
 use crate::opponent::level::Level;
+use crate::opponent::opening;
 use crate::opponent::pace::{Pace, Thinking};
 use crate::opponent::request::request_at;
 use crate::opponent::thinker::{Thinker, Thought, Ticket};
@@ -13,13 +14,15 @@ use crate::opponent::time::{Allowance, Budget};
 use zushiki_core::board::{Color, Square};
 use zushiki_core::game::{Clock, NodeId};
 use zushiki_core::variant::Selection;
-use zushiki_engine::{self as engine, Answer, Limits, Request, Score};
+use zushiki_engine::{self as engine, Answer, Book, Limits, Request, Score};
 
 /// The engine of a side, and what it has found in the game so far.
 #[derive(Debug)]
 pub(super) struct OwnMind {
     computer: Computer,
     thinker: Thinker,
+    /// The openings that it knows.
+    book: Option<Book>,
     /// Whether it seems to think before it answers.
     thinks: bool,
     /// The number of the game.
@@ -35,8 +38,7 @@ pub(super) struct Settings<'a> {
     pub(super) engine: &'a engine::Settings,
     /// The number of the game, on which the moves of weaker players depend.
     pub(super) seed: u64,
-    /// Whether weaker players seem to think before they answer.
-    pub(super) thinks: bool,
+    pub(super) habits: Habits,
 }
 
 /// A player resigns when it finds itself worse than this, in hundredths of a pawn, ...
@@ -45,6 +47,8 @@ const HOPELESS: i32 = -1500;
 const HOPELESS_MOVES: u32 = 3;
 /// ... at this level or a higher one.
 const LEAST_RESIGNING: u8 = 4;
+/// The largest number of nodes of the search of a move of the book.
+const BOOK_NODES: u64 = 20_000;
 /// Before this number of moves a player does not resign or accept a draw.
 const EARLY: usize = 20;
 
@@ -57,21 +61,35 @@ impl OwnMind {
         settings: Settings<'_>,
         sink: impl FnMut(Thought) + Send + 'static,
     ) -> io::Result<OwnMind> {
-        let Settings { seed, thinks, .. } = settings;
+        let Settings { seed, habits: Habits { thinks, knows_openings }, .. } = settings;
+        let book = settings.engine.tuned.book(selection).filter(|_| knows_openings);
         let human = computer.level.human(seed);
         let thinks = thinks && human.is_some();
         let settings = engine::Settings { human, ..settings.engine.clone() };
         let thinker = Thinker::start(selection.clone(), settings, sink)?;
-        Ok(OwnMind { computer, thinker, thinks, seed, score: None, lost: 0 })
+        Ok(OwnMind { computer, thinker, book, thinks, seed, score: None, lost: 0 })
     }
 
     /// Asks for the move at `node`.
     pub(super) fn ask(&mut self, seen: Seen<'_>, node: NodeId) -> Ticket {
         let color = seen.game.node(node).to_move();
         let budget = budget(self.computer, seen.clock, color);
-        let request = request(seen, node, self.computer.level, budget);
+        let request = self.by_book(request(seen, node, self.computer.level, budget), seen, node);
         let pace = self.pace(seen, node, budget);
         self.thinker.search_at_pace(request, pace)
+    }
+
+    /// The question for the move of the book at `node`, if it has one; otherwise `request`. The engine searches that
+    /// move alone, so that its score is known and its time looks like thinking.
+    fn by_book(&self, request: Request, seen: Seen<'_>, node: NodeId) -> Request {
+        let (level, ply) = (self.computer.level, seen.game.node(node).ply());
+        let known = self
+            .book
+            .as_ref()
+            .and_then(|book| opening::book_move(book, &request.position, level, ply, self.seed));
+        let Some(mv) = known else { return request };
+        let nodes = Some(request.limits.nodes.unwrap_or(BOOK_NODES).min(BOOK_NODES));
+        Request { search_moves: vec![mv], limits: Limits { nodes, ..request.limits }, ..request }
     }
 
     /// The pace of the answer at `node`. With a short clock it is at most the time of the move.
@@ -160,7 +178,7 @@ mod tests {
         let variant = library::find("shogi").unwrap();
         let selection = Selection::new(variant, &Choice::default()).unwrap();
         let engine = engine::Settings::default();
-        let settings = Settings { engine: &engine, seed: 1, thinks: false };
+        let settings = Settings { engine: &engine, seed: 1, habits: Habits::default() };
         let computer = "computer:5".parse().unwrap();
         let mut own = OwnMind::start(computer, &selection, settings, |_| {}).unwrap();
         own.score = Some(Score::Eval(-2000));

@@ -3,7 +3,7 @@
 use super::Wording;
 use crate::language::Language;
 use crate::message;
-use zushiki_engine::{NetError, SavedGamesError, TunedTextError};
+use zushiki_engine::{BookError, NetError, SavedGamesError, TunedTextError};
 
 impl Wording for TunedTextError {
     fn words(&self, language: Language) -> String {
@@ -41,6 +41,19 @@ impl Wording for SavedGamesError {
             SavedGamesError::Line { line } => {
                 message!(language, "engine-saved-games-line", line = *line)
             }
+        }
+    }
+}
+
+impl Wording for BookError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            BookError::NoBook => message!(language, "engine-book-none"),
+            BookError::OtherGame { line } => {
+                message!(language, "engine-book-other", line = line.as_str())
+            }
+            BookError::Line { line } => message!(language, "engine-book-line", line = *line),
+            BookError::Illegal { line } => message!(language, "engine-book-illegal", line = *line),
         }
     }
 }

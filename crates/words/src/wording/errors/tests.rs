@@ -15,7 +15,7 @@ use zushiki_core::toml_source::Report;
 use zushiki_core::variant::betza::{self, BetzaFault};
 use zushiki_core::variant::library::{self, LoadError};
 use zushiki_core::variant::{Effort, RulePatch, RuleTextError, SelectionError};
-use zushiki_engine::{NetError, SavedGamesError, TunedTextError};
+use zushiki_engine::{BookError, NetError, SavedGamesError, TunedTextError};
 
 /// An error with words.
 trait Told: Error + Wording {}
@@ -130,6 +130,10 @@ fn of_games() -> Errors {
         SavedGamesError::NoGames,
         SavedGamesError::OtherGames { line: "seed 1".to_owned() },
         SavedGamesError::Line { line: 7 },
+        BookError::NoBook,
+        BookError::OtherGame { line: "start 9/9".to_owned() },
+        BookError::Line { line: 7 },
+        BookError::Illegal { line: 7 },
     ]
 }
 

@@ -1,0 +1,153 @@
+//! Books of openings: the moves that games of the engine against itself played in each position at their beginning,
+//! and their results.
+
+#[cfg(test)]
+mod tests;
+mod tree;
+
+use std::collections::HashMap;
+
+use self::tree::Tree;
+use super::saved_games::SavedGames;
+use zushiki_core::board::{Color, Move};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::Selection;
+
+pub use self::tree::BookError;
+
+/// The results of some games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// The number of games that Black won.
+    pub black: u32,
+    /// The number of games that White won.
+    pub white: u32,
+    /// The number of draws.
+    pub drawn: u32,
+}
+
+impl Tally {
+    /// The number of games.
+    #[must_use]
+    pub fn games(self) -> u32 {
+        self.black.saturating_add(self.white).saturating_add(self.drawn)
+    }
+
+    /// The points of `color` in percent of the games; a draw is half a point. 50 without games.
+    #[must_use]
+    pub fn percent(self, color: Color) -> f64 {
+        let won = if color == Color::Black { self.black } else { self.white };
+        let points = f64::from(won) + 0.5 * f64::from(self.drawn);
+        if self.games() == 0 { 50.0 } else { 100.0 * points / f64::from(self.games()) }
+    }
+
+    /// The results of these games and of `others`.
+    fn and(self, others: Tally) -> Tally {
+        Tally {
+            black: self.black.saturating_add(others.black),
+            white: self.white.saturating_add(others.white),
+            drawn: self.drawn.saturating_add(others.drawn),
+        }
+    }
+}
+
+impl FromIterator<Option<Color>> for Tally {
+    /// The results of games with these winners; `None` is a draw.
+    fn from_iter<T: IntoIterator<Item = Option<Color>>>(winners: T) -> Tally {
+        winners.into_iter().fold(Tally::default(), |tally, winner| {
+            let of = |wanted| u32::from(winner == wanted);
+            let game = Tally {
+                black: of(Some(Color::Black)),
+                white: of(Some(Color::White)),
+                drawn: of(None),
+            };
+            tally.and(game)
+        })
+    }
+}
+
+/// A move of a book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BookMove {
+    /// The move.
+    pub mv: Move,
+    /// The results of the games that played it in this position.
+    pub results: Tally,
+}
+
+/// A book of the openings of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Book {
+    tree: Tree,
+    /// The moves by the key of their position, the most frequent first.
+    positions: HashMap<u64, Vec<BookMove>>,
+}
+
+impl Book {
+    /// The book of the openings of `games`: the moves that at least `least` games played, in at most `plies` plies.
+    #[must_use]
+    pub fn of(games: &SavedGames, plies: usize, least: u32) -> Book {
+        let tree = Tree::of(games, plies, least);
+        let positions = index(games.selection(), &tree);
+        Book { tree, positions }
+    }
+
+    /// The book of `text`, which [`Book::text`] made.
+    ///
+    /// # Errors
+    /// If the text is not a book of games of `selection`.
+    pub fn read(selection: &Selection, text: &str) -> Result<Book, BookError> {
+        let tree = Tree::read(selection, text)?;
+        let positions = index(selection, &tree);
+        Ok(Book { tree, positions })
+    }
+
+    /// The book as text: see `tree`.
+    #[must_use]
+    pub fn text(&self, selection: &Selection) -> String {
+        self.tree.text(selection)
+    }
+
+    /// The moves that the games played in `position`, the most frequent first; none if it is not in the book.
+    #[must_use]
+    pub fn moves(&self, position: &Position) -> &[BookMove] {
+        self.positions.get(&position.key()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The results of all games.
+    #[must_use]
+    pub fn results(&self) -> Tally {
+        self.tree.results
+    }
+
+    /// The number of nodes of each search of the games.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.tree.nodes
+    }
+}
+
+/// The moves of the tree by the keys of their positions. Different orders of the same moves are added up.
+fn index(selection: &Selection, tree: &Tree) -> HashMap<u64, Vec<BookMove>> {
+    let mut positions: HashMap<u64, Vec<BookMove>> = HashMap::new();
+    let mut line = vec![Rules::new(selection.clone()).start()];
+    for entry in &tree.entries {
+        line.truncate(entry.depth + 1);
+        let Some(before) = line.last() else { continue };
+        let mut after = before.clone();
+        if after.play(entry.mv).is_err() {
+            continue;
+        }
+        let moves = positions.entry(before.key()).or_default();
+        match moves.iter_mut().find(|known| known.mv == entry.mv) {
+            Some(known) => known.results = known.results.and(entry.results),
+            None => moves.push(BookMove { mv: entry.mv, results: entry.results }),
+        }
+        line.push(after);
+    }
+    let by_frequency = |moves: &mut Vec<BookMove>| {
+        moves.sort_by_key(|it| std::cmp::Reverse(it.results.games()));
+    };
+    positions.values_mut().for_each(by_frequency);
+    positions
+}

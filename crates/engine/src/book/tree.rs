@@ -1,0 +1,177 @@
+//! The tree of the moves of a book, and its text.
+//!
+//! ```text
+//! zushiki book 1
+//! game HASH
+//! start SFEN
+//! nodes 5000
+//! games 521 449 30
+//! 0 7g7f 301 262 12
+//! 1 8c8d 120 98 4
+//! ```
+//!
+//! HASH is that of the rules which tuned values depend on. `games` has the games that Black won, those that White won,
+//! and the draws. A line for each move follows: the number of moves before it, the move in USI notation, and the same
+//! three counts. The move before it is the last one above with one move less before it.
+
+use super::Tally;
+use crate::saved_games::SavedGames;
+use crate::self_play::PlayedGame;
+use crate::tuned::movement_hash;
+use zushiki_core::board::Move;
+use zushiki_core::notation::{sfen, usi};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::Selection;
+
+/// The first line of the text.
+const SIGN: &str = "zushiki book 1";
+
+/// The moves of a book, each after the move that it follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Tree {
+    pub(super) nodes: u64,
+    pub(super) results: Tally,
+    pub(super) entries: Vec<Entry>,
+}
+
+/// A move of the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Entry {
+    /// The number of moves before it.
+    pub(super) depth: usize,
+    pub(super) mv: Move,
+    pub(super) results: Tally,
+}
+
+/// The reason why a text is not used as a book.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the messages are the documentation
+pub enum BookError {
+    #[error("it is not a book of openings: its first line is not `{SIGN}`")]
+    NoBook,
+    #[error("it is the book of another game: it has no line `{line}`")]
+    OtherGame { line: String },
+    #[error("line {line} is not a line of a book")]
+    Line { line: usize },
+    #[error("the move in line {line} is not legal there")]
+    Illegal { line: usize },
+}
+
+impl Tree {
+    /// The moves that at least `least` of `games` played within `plies` plies.
+    pub(super) fn of(games: &SavedGames, plies: usize, least: u32) -> Tree {
+        let all: Vec<&PlayedGame> = games.played().iter().collect();
+        let mut entries = Vec::new();
+        grow(&all, 0, (plies, least), &mut entries);
+        Tree { nodes: games.plan().nodes, results: tally(&all), entries }
+    }
+
+    pub(super) fn text(&self, selection: &Selection) -> String {
+        let counts = |Tally { black, white, drawn }| format!("{black} {white} {drawn}");
+        let head = head(selection);
+        let about = format!("nodes {}\ngames {}\n", self.nodes, counts(self.results));
+        let line = |entry: &Entry| {
+            let mv = usi::write(selection, entry.mv);
+            format!("{} {mv} {}\n", entry.depth, counts(entry.results))
+        };
+        head + &about + &self.entries.iter().map(line).collect::<String>()
+    }
+
+    pub(super) fn read(selection: &Selection, text: &str) -> Result<Tree, BookError> {
+        let mut lines = (1..).zip(text.lines());
+        let end = text.lines().count() + 1;
+        for (number, expected) in head(selection).lines().enumerate() {
+            match lines.next() {
+                Some((_, line)) if line == expected => {}
+                _ if number == 0 => return Err(BookError::NoBook),
+                _ => return Err(BookError::OtherGame { line: expected.to_owned() }),
+            }
+        }
+        let mut named = |name: &str| {
+            let (line, text) = lines.next().unwrap_or((end, ""));
+            text.strip_prefix(name).ok_or(BookError::Line { line }).map(|text| (line, text))
+        };
+        let (line, nodes) = named("nodes ")?;
+        let nodes = nodes.parse().map_err(|_| BookError::Line { line })?;
+        let (line, results) = named("games ")?;
+        let results = counts(results.split(' ')).ok_or(BookError::Line { line })?;
+        let entries = entries(selection, lines)?;
+        Ok(Tree { nodes, results, entries })
+    }
+}
+
+/// The lines by which the text of a book of the game begins, with their ends.
+fn head(selection: &Selection) -> String {
+    let start = sfen::write(selection, selection.start());
+    format!("{SIGN}\ngame {:016x}\nstart {start}\n", movement_hash(selection))
+}
+
+/// The moves of `lines`, which are legal.
+fn entries<'a>(
+    selection: &Selection,
+    lines: impl Iterator<Item = (usize, &'a str)>,
+) -> Result<Vec<Entry>, BookError> {
+    let mut positions: Vec<Position> = vec![Rules::new(selection.clone()).start()];
+    let mut entries = Vec::new();
+    for (line, text) in lines {
+        let entry = entry(selection, text).filter(|entry| entry.depth < positions.len());
+        let entry = entry.ok_or(BookError::Line { line })?;
+        positions.truncate(entry.depth + 1);
+        let mut after = positions[entry.depth].clone();
+        after.play(entry.mv).map_err(|_| BookError::Illegal { line })?;
+        positions.push(after);
+        entries.push(entry);
+    }
+    Ok(entries)
+}
+
+fn entry(selection: &Selection, text: &str) -> Option<Entry> {
+    let mut words = text.split(' ');
+    let depth = words.next()?.parse().ok()?;
+    let mv = usi::parse(selection, words.next()?)?;
+    Some(Entry { depth, mv, results: counts(words)? })
+}
+
+fn counts<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Tally> {
+    let mut number = || words.next()?.parse().ok();
+    let tally = Tally { black: number()?, white: number()?, drawn: number()? };
+    words.next().is_none().then_some(tally)
+}
+
+/// Adds the moves that `games` play after `depth` plies, and all that follow, to `entries`: the most frequent first.
+fn grow(
+    games: &[&PlayedGame],
+    depth: usize,
+    (plies, least): (usize, u32),
+    entries: &mut Vec<Entry>,
+) {
+    if depth == plies {
+        return;
+    }
+    for (mv, games) in by_move(games, depth) {
+        let results = tally(&games);
+        if results.games() >= least {
+            entries.push(Entry { depth, mv, results });
+            grow(&games, depth + 1, (plies, least), entries);
+        }
+    }
+}
+
+/// The games by the move that they play after `depth` plies: the most frequent first, otherwise in the order of the
+/// games.
+fn by_move<'a>(games: &[&'a PlayedGame], depth: usize) -> Vec<(Move, Vec<&'a PlayedGame>)> {
+    let mut moves: Vec<(Move, Vec<&PlayedGame>)> = Vec::new();
+    for game in games {
+        let Some(&(mv, _)) = game.moves.get(depth) else { continue };
+        match moves.iter_mut().find(|(known, _)| *known == mv) {
+            Some((_, games)) => games.push(game),
+            None => moves.push((mv, vec![game])),
+        }
+    }
+    moves.sort_by_key(|(_, games)| std::cmp::Reverse(games.len()));
+    moves
+}
+
+fn tally(games: &[&PlayedGame]) -> Tally {
+    games.iter().map(|game| game.winner).collect()
+}

@@ -1,0 +1,99 @@
+//! The first moves of the computer, from a book of openings.
+
+use super::dice::Dice;
+use super::level::Level;
+use zushiki_core::board::Move;
+use zushiki_core::rules::Position;
+use zushiki_engine::{Book, BookMove};
+
+/// The number of plies for each level up to which the computer plays from the book: a strong player knows more of it.
+const PLIES: usize = 2;
+/// A move that a smaller part of the games played is not chosen: one of so many.
+const RARE: u32 = 20;
+
+/// The move of the book that the computer of `level` plays in `position`, after `ply` moves of the game: a frequent move
+/// more often than a rare one. `None` if the computer has to find its move itself. `seed` is the number of the game.
+pub(super) fn book_move(
+    book: &Book,
+    position: &Position,
+    level: Level,
+    ply: usize,
+    seed: u64,
+) -> Option<Move> {
+    if ply >= PLIES * usize::from(level.number()) {
+        return None;
+    }
+    let moves = book.moves(position);
+    let all: u32 = moves.iter().map(|it| it.results.games()).sum();
+    let usual = moves.iter().filter(|it| it.results.games() * RARE >= all);
+    let usual: Vec<&BookMove> = usual.collect();
+    let games: u64 = usual.iter().map(|it| u64::from(it.results.games())).sum();
+    let mut at = Dice::of(seed, position.key()).roll() % games.max(1);
+    let chosen = usual.into_iter().find(|it| {
+        let games = u64::from(it.results.games());
+        let is_here = at < games;
+        at = at.saturating_sub(games);
+        is_here
+    });
+    chosen.map(|it| it.mv).filter(|&mv| position.examine(mv).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::rules::Rules;
+    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_engine::TunedFiles;
+
+    /// The book of three games: two begin with 1e1d, one with 2e2d.
+    fn book() -> (Book, Position) {
+        let variant = library::find("minishogi").unwrap();
+        let selection = Selection::new(variant, &Choice::default()).unwrap();
+        let plan = zushiki_engine::tune::Plan {
+            games: 30,
+            nodes: 50,
+            seed: 3,
+            threads: 1,
+            beginning: zushiki_engine::tune::Beginning::Good,
+        };
+        let mut games = zushiki_engine::SavedGames::new(&selection, plan);
+        games.play(&TunedFiles::default(), &|_| true, &|_| {});
+        (Book::of(&games, 10, 1), Rules::new(selection).start())
+    }
+
+    fn level(number: u8) -> Level {
+        Level::new(number).unwrap()
+    }
+
+    #[test]
+    fn frequent_moves_are_chosen_more_often() {
+        let (book, start) = book();
+        let moves = book.moves(&start);
+        let chosen = |wanted: Move| {
+            let of = |seed| book_move(&book, &start, level(5), 0, seed);
+            (0..1000).filter(|&seed| of(seed) == Some(wanted)).count() as f64 / 1000.0
+        };
+        for it in moves.iter().filter(|it| it.results.games() >= 2) {
+            let share = f64::from(it.results.games()) / 30.0;
+            assert!((chosen(it.mv) - share).abs() < 0.08, "{share}: {}", chosen(it.mv));
+        }
+    }
+
+    #[test]
+    fn a_weak_player_knows_few_moves_of_the_book() {
+        let (book, start) = book();
+        assert!(book_move(&book, &start, level(1), 1, 7).is_some());
+        assert_eq!(book_move(&book, &start, level(1), 2, 7), None);
+        assert!(book_move(&book, &start, level(10), 19, 7).is_some());
+    }
+
+    #[test]
+    fn a_position_outside_the_book_has_no_move() {
+        let (book, mut start) = book();
+        for _ in 0..12 {
+            let mv = start.legal_moves()[0];
+            start.play(mv).unwrap();
+        }
+        assert_eq!(book_move(&book, &start, level(10), 0, 7), None);
+    }
+}
