@@ -433,6 +433,7 @@ mod tests {
             ascii: true,
             flip: Some(Flip::Never),
             takebacks: Some(Takebacks::Forget),
+            no_book: true,
             bell: Some(BellKind::Visual),
             no_pictures: true,
             motion: true,
@@ -452,6 +453,7 @@ mod tests {
         assert_eq!(options.notation, Some(zushiki_core::notation::NotationKind::Japanese));
         assert_eq!((options.bell, options.motion), (Bell::Visual, true));
         assert!(!options.auto_flip && !options.mouse && !options.keep_takebacks);
+        assert!(!options.opening_book);
         let unchanged =
             with_arguments(Language::ENGLISH, &ScreenArgs::default(), suggested).unwrap();
         assert_eq!(unchanged, suggested);

@@ -53,7 +53,7 @@ pub use remark::{Kept, Part, Remark};
 
 pub use terms::{Start, Terms, TermsError};
 pub use text_file::{GameFile, is_game_text};
-pub use words::{CommentWords, Cost, PlainEnglish, Slip, SlipFeat, SlipReason};
+pub use words::{CommentWords, Cost, KnownMove, PlainEnglish, Slip, SlipFeat, SlipReason};
 
 use std::sync::Arc;
 

@@ -20,6 +20,20 @@ pub trait CommentWords: fmt::Debug + Send + Sync {
 
     /// The only move that is not a mistake. The text begins with `sign` and a blank.
     fn only_good(&self, sign: &str) -> String;
+
+    /// A move of an opening.
+    fn known(&self, known: &KnownMove) -> String;
+}
+
+/// A move that games of the computer against itself played in the same position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KnownMove {
+    /// The game, which names the sides.
+    pub selection: Selection,
+    /// The number of games.
+    pub games: u32,
+    /// The points of Black in these games, in percent.
+    pub black: u32,
 }
 
 /// A move that loses much, as an analysis finds it.
@@ -146,6 +160,11 @@ impl CommentWords for PlainEnglish {
 
     fn only_good(&self, sign: &str) -> String {
         format!("{sign} the only good move")
+    }
+
+    fn known(&self, known: &KnownMove) -> String {
+        let KnownMove { games, black, .. } = known;
+        format!("games of the computer: {games}, Black scored {black}%")
     }
 }
 

@@ -413,7 +413,7 @@ impl App {
                 self.layers.open(Layer::Games(Box::new(GameList::saved(self.language()))));
                 return vec![Effect::ListSavedGames];
             }
-            ScreenAction::Learn => self.learning.open_lessons(self.language(), &mut self.layers),
+            ScreenAction::Learn => self.learning.open_lessons(&mut self.layers, &self.appearance),
             ScreenAction::Problems => {
                 self.learning.open_problems(self.language(), &mut self.layers)
             }
@@ -530,6 +530,7 @@ impl App {
                 let list = GameList::reached(self.language(), games);
                 self.layers.open(Layer::Games(Box::new(list)));
             }
+            Response::ShowOpenings(game) => return self.open_openings_of(*game),
             Response::Teach(teach) => {
                 self.learning.teach(self.language(), teach, &mut self.layers, &self.appearance);
             }

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use super::mark::Mark;
 use super::value::{end_by_rules, evaluation_of, evaluation_of_end, is_missing};
 use super::verdict::{MoveCost, Valued, Verdict};
-use zushiki_core::board::Move;
+use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::{Notation, SideMarks};
 use zushiki_core::rules::Outcome;
-use zushiki_engine::{Answer, SlipJudge, TunedFiles};
-use zushiki_record::{CommentWords, Evaluation, EvaluationStyle, MoveAnnotation, Slip};
+use zushiki_engine::{Answer, Book, SlipJudge, TunedFiles};
+use zushiki_record::{CommentWords, Evaluation, EvaluationStyle, KnownMove, MoveAnnotation, Slip};
 
 /// The number of lines that a search for an annotator should have: the second one shows whether the first is the only
 /// good move.
@@ -37,6 +37,8 @@ pub struct Annotator {
     tuned: TunedFiles,
     /// Judges moves; made for the first one.
     judge: OnceCell<Arc<SlipJudge>>,
+    /// The book of the game, if there is one; read for the first move.
+    book: OnceCell<Option<Arc<Book>>>,
 }
 
 /// The next step of an analysis.
@@ -106,8 +108,8 @@ impl Annotator {
             EvaluationStyle::Command => notation,
             EvaluationStyle::Line => Notation::Japanese(SideMarks::Triangles),
         };
-        let judge = OnceCell::new();
-        Annotator { style, notation, words, ply: 0, previous: None, tuned, judge }
+        let (judge, book) = (OnceCell::new(), OnceCell::new());
+        Annotator { style, notation, words, ply: 0, previous: None, tuned, judge, book }
     }
 
     /// The number of moves before the position that is looked at.
@@ -181,7 +183,8 @@ impl Annotator {
         let before = self.previous.as_ref();
         let before = before.filter(|before| Some(before.node) == game.node(id).parent());
         let remark = before.and_then(|before| self.remark(game, id, before, reached));
-        let Remark { text, better, answer } = remark.unwrap_or_default();
+        let Remark { text, better, answer } =
+            remark.or_else(|| self.of_opening(game, id)).unwrap_or_default();
         let better_value = before.filter(|_| !better.is_empty());
         let annotation = MoveAnnotation {
             node: id,
@@ -257,6 +260,19 @@ impl Annotator {
             better: shown(&before.line, before.evaluation),
             answer: if is_lost { shown(&reached.line, reached.evaluation) } else { Vec::new() },
         })
+    }
+
+    /// The remark on a move of the book of openings that led to `id`.
+    fn of_opening(&self, game: &Game, id: NodeId) -> Option<Remark> {
+        let (parent, mv) = game.node(id).parent().zip(game.node(id).mv())?;
+        let position = game.position_of(parent);
+        let selection = position.selection();
+        let read = || self.tuned.book(game.start().selection()).map(Arc::new);
+        let moves = self.book.get_or_init(read).as_ref()?.moves(&position);
+        let results = moves.iter().find(|known| known.mv == mv)?.results;
+        let black = results.percent(Color::Black).round() as u32;
+        let known = KnownMove { selection: selection.clone(), games: results.games(), black };
+        Some(Remark { text: self.words.known(&known), ..Remark::default() })
     }
 
     fn judge(&self, game: &Game) -> &SlipJudge {

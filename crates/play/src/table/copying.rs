@@ -89,7 +89,7 @@ mod tests {
     use zushiki_core::rules::Outcome;
     use zushiki_core::variant::Selection;
     use zushiki_core::variant::library;
-    use zushiki_record::{CommentWords, PlainEnglish, ReadOptions, Slip, read};
+    use zushiki_record::{CommentWords, KnownMove, PlainEnglish, ReadOptions, Slip, read};
 
     /// Plain English texts.
     #[derive(Debug)]
@@ -110,6 +110,10 @@ mod tests {
 
         fn only_good(&self, sign: &str) -> String {
             PlainEnglish.only_good(sign)
+        }
+
+        fn known(&self, known: &KnownMove) -> String {
+            PlainEnglish.known(known)
         }
     }
 

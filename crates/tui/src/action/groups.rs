@@ -373,6 +373,8 @@ pub enum ListAction {
     Rename,
     /// In the openings: list the games that reached the position shown.
     Reached,
+    /// In the openings: show the games of the computer instead of the saved ones, or the other way round.
+    OtherGames,
     /// Search the booklet for a word.
     Find,
     /// Go to the next or the previous line that contains the word.

@@ -43,18 +43,22 @@ impl Learning {
     }
 
     /// Opens the list of lessons and drills, and stops the clocks of the game on the board meanwhile.
-    pub(super) fn open_lessons(&self, language: Language, layers: &mut Layers) {
+    pub(super) fn open_lessons(&self, layers: &mut Layers, appearance: &Appearance) {
         if layers.is_learning() {
             return;
         }
         match lessons() {
             Ok(lessons) => {
                 let games = layers.menu().variants();
-                let list = LearnList::new(lessons, games, self.progress.clone());
+                let tuned = appearance.options().tuned;
+                let list = LearnList::new(lessons, games, tuned, self.progress.clone());
                 layers.open(Layer::Learn(Box::new(ListScreen::new(list))));
                 layers.set_away(true);
             }
-            Err(error) => warn(layers, language.sentence(&error.words(language))),
+            Err(error) => {
+                let language = appearance.options().language;
+                warn(layers, language.sentence(&error.words(language)));
+            }
         }
     }
 
@@ -71,7 +75,7 @@ impl Learning {
             LearnStart::Mistakes(lesson) => return open_mistakes(*lesson, layers, appearance),
             others => others,
         };
-        self.open_lessons(language, layers);
+        self.open_lessons(layers, appearance);
         let open = first_open(lessons().unwrap_or_default(), &self.progress);
         let teach = match (start, open) {
             (LearnStart::Pieces(selection), _) => Teach::Pieces(selection),

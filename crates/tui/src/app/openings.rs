@@ -7,6 +7,7 @@ use crate::effect::{Effect, LookedUp};
 use crate::screen::openings::{OpeningLine, OpeningScreen};
 use crate::screen::play::Play;
 use zushiki_core::rules::Rules;
+use zushiki_core::variant::Selection;
 use zushiki_play::storage::library::Progress;
 
 impl App {
@@ -23,6 +24,18 @@ impl App {
         let seat = self.play().map(Play::seat);
         let sources = source.clone().into_iter().collect();
         let openings = OpeningScreen::new(line, source, seat, self.options());
+        self.show_openings(sources, openings)
+    }
+
+    /// Opens the openings of `game` by the games of the computer.
+    pub(super) fn open_openings_of(&mut self, game: Selection) -> Vec<Effect> {
+        let line = OpeningLine::from(Rules::new(game).start());
+        let openings = OpeningScreen::new(line, None, None, self.options()).of_computer();
+        self.show_openings(Vec::new(), openings)
+    }
+
+    /// Opens the openings, whose library has the games of `sources`.
+    fn show_openings(&mut self, sources: Vec<PathBuf>, openings: OpeningScreen) -> Vec<Effect> {
         let look_up = openings.look_up();
         self.layers.open_openings(openings);
         self.layers.set_away(true);

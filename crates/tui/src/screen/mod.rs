@@ -157,6 +157,8 @@ pub enum Response {
     Open(OpenRequest),
     /// List these games, which reached a position.
     ListReached(Vec<ReachedGame>),
+    /// Show the openings of this game by the book of the computer.
+    ShowOpenings(Box<Selection>),
     /// Begin a lesson, a drill or a problem.
     Teach(Teach),
     /// Store the progress of the player.

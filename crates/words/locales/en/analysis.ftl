@@ -30,3 +30,8 @@ analysis-allows-win = { $mark } allows a win in { $plies } ({ $before }% to { $a
 analysis-misses-mate = { $mark } misses mate in { $plies } ({ $before }% to { $after }%): { $better }
 analysis-allows-mate = { $mark } allows mate in { $plies } by { $answer } ({ $before }% to { $after }%); { $better } is better
 analysis-only-good = { $mark } the only good move
+analysis-known =
+    { $games ->
+        [one] { $games } game of the computer: { $side } scored { $share }%
+       *[other] { $games } games of the computer: { $side } scored { $share }%
+    }

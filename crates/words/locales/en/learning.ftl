@@ -5,6 +5,13 @@ learning-title = Learn to play
 learning-help-key = ? help
 learning-lessons = Lessons
 learning-drill = Meet the pieces
+learning-openings = Openings: how the computer begins a game
+learning-opening-of = { $game }, { $preset }
+learning-opening-games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 learning-lesson-done = done
 learning-lesson-of = Lesson { $at } of { $count }: { $title }
 learning-task = Task: { $task }

@@ -185,7 +185,17 @@ screen-openings-unreadable =
 screen-openings-full = The index is full: some files were left out.
 screen-openings-no-game = This command is not available in the openings.
 screen-openings-no-games = No game reached this position.
+screen-openings-book =
+    { $games ->
+        [one] Openings of the computer: { $count } of { $games } game
+       *[other] Openings of the computer: { $count } of { $games } games
+    }
+screen-openings-book-about = The computer played these games against itself, { $nodes } positions for each move.
+screen-openings-book-nothing = The computer's book has no move here.
+screen-openings-book-games = The games of the computer are not kept, only these counts.
+screen-openings-no-book = The computer has no book of openings for this game. `zushiki book` makes one.
 screen-openings-key-play = { $key } plays the marked move
 screen-openings-key-back = { $key } goes back
+screen-openings-key-other = { $key } switches between saved games and those of the computer
 screen-openings-key-games = { $key } lists the games
 screen-openings-key-leave = { $key } leaves

@@ -27,3 +27,4 @@ analysis-allows-win = { $mark } { $plies }手で負けになる（勝率{ $befor
 analysis-misses-mate = { $mark } { $plies }手の詰みを逃す（勝率{ $before }%→{ $after }%）。{ $better }からの詰み
 analysis-allows-mate = { $mark } { $answer }からの{ $plies }手詰め（勝率{ $before }%→{ $after }%）。{ $better }が最善
 analysis-only-good = { $mark } 唯一の好手
+analysis-known = コンピュータの自己対局 { $games }局、{ $side }の得点率 { $share }%

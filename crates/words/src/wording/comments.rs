@@ -1,12 +1,12 @@
 //! The words of comments that are added to a game.
 
-use super::{face_name, outcome};
+use super::{Side, face_name, outcome};
 use crate::language::Language;
 use crate::message;
-use zushiki_core::board::{PieceKind, Square};
+use zushiki_core::board::{Color, PieceKind, Square};
 use zushiki_core::rules::Outcome;
 use zushiki_core::variant::Selection;
-use zushiki_record::{CommentWords, Cost, Slip, SlipFeat, SlipReason};
+use zushiki_record::{CommentWords, Cost, KnownMove, Slip, SlipFeat, SlipReason};
 
 impl CommentWords for Language {
     fn end(&self, selection: &Selection, end: Outcome) -> String {
@@ -63,6 +63,11 @@ impl CommentWords for Language {
 
     fn only_good(&self, sign: &str) -> String {
         message!(*self, "analysis-only-good", mark = sign)
+    }
+
+    fn known(&self, known: &KnownMove) -> String {
+        let side = Side::of(&known.selection, Color::Black);
+        message!(*self, "analysis-known", games = known.games, side = side, share = known.black)
     }
 }
 

@@ -1,6 +1,7 @@
 //! A look-up in the library: the games that reached a position, their results, and the next moves.
 
 use std::collections::HashMap;
+use std::iter::Sum;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
+use zushiki_engine::Tally;
 
 /// Numbers of games by their results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,6 +57,26 @@ impl Results {
             GameResult::Draw => self.drawn += 1,
             GameResult::Unfinished => self.unfinished += 1,
         }
+    }
+}
+
+impl From<Tally> for Results {
+    /// The results of the games of a book.
+    fn from(tally: Tally) -> Results {
+        let [black, white, drawn] =
+            [tally.black, tally.white, tally.drawn].map(|games| games as usize);
+        Results { black, white, drawn, unfinished: 0 }
+    }
+}
+
+impl Sum for Results {
+    fn sum<I: Iterator<Item = Results>>(results: I) -> Results {
+        results.fold(Results::default(), |all, more| Results {
+            black: all.black + more.black,
+            white: all.white + more.white,
+            drawn: all.drawn + more.drawn,
+            unfinished: all.unfinished + more.unfinished,
+        })
     }
 }
 
@@ -107,7 +129,7 @@ impl Library {
     pub fn opening(&self, position: &Position) -> Opening {
         let (key, rules) = (position.key(), rules_number(position.selection()));
         let selection = Arc::new(position.selection().clone());
-        let mut tally = Tally::default();
+        let mut sums = Sums::default();
         for (path, file) in self.found.iter().filter_map(|path| self.files.get_key_value(path)) {
             for game in file.games.iter().filter(|game| game.rules == rules) {
                 let number = (file.count > 1).then_some(game.number as usize);
@@ -116,23 +138,23 @@ impl Library {
                     ReachedGame { path, number, summary, ply }
                 });
                 if let Some(reached) = reached {
-                    tally.add(reached, game.moves_from(key));
+                    sums.add(reached, game.moves_from(key));
                 }
             }
         }
-        tally.finish(position)
+        sums.finish(position)
     }
 }
 
 /// The sums over the games that reached a position.
 #[derive(Default)]
-struct Tally<'a> {
+struct Sums<'a> {
     results: Results,
     moves: HashMap<&'a str, Results>,
     games: Vec<ReachedGame>,
 }
 
-impl<'a> Tally<'a> {
+impl<'a> Sums<'a> {
     fn add(&mut self, reached: ReachedGame, moves: Vec<&'a str>) {
         let result = reached.summary.result();
         self.results.add(result);

@@ -319,6 +319,8 @@ pub(super) static OPENINGS: &[Binding] = &[
     .bar(MessageKey("keys-bar-openings-back")),
     on(&[TAB], Action::List(ListAction::Reached), MessageKey("keys-openings-games"))
         .bar(MessageKey("keys-bar-openings-games")),
+    on(&[ch('c')], Action::List(ListAction::OtherGames), MessageKey("keys-openings-other"))
+        .bar(MessageKey("keys-bar-openings-other")),
     on(
         &[DOWN, ch('j')],
         Action::Select(SelectAction::Go(CursorDirection::Down)),

@@ -1,36 +1,106 @@
-//! The list of lessons, with those that are done, and of the drills, with their scores.
+//! The list of lessons, with those that are done, of the drills, with their scores, and of the games whose openings can
+//! be shown.
 
 use std::sync::Arc;
 
 use super::rows::{ListContent, ListScreen, Row};
 use crate::keymap::Mode;
 use crate::screen::{Response, Teach};
-use zushiki_core::variant::{Choice, Selection, Variant};
+use zushiki_core::variant::{Choice, Preset, Selection, Variant};
+use zushiki_engine::{Book, TunedFiles};
 use zushiki_play::learn::{Lesson, Progress, Standing, first_open};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The list of lessons and drills.
+/// The list of lessons, drills and openings.
 #[derive(Debug)]
 pub struct LearnList {
     lessons: &'static [Lesson],
     games: Vec<Selection>,
+    /// The games with a book of openings, with the number of games in it.
+    openings: Vec<(Selection, u32)>,
     progress: Progress,
 }
 
+/// The lesson, drill or openings that a row stands for.
+enum Subject<'a> {
+    Lesson(usize),
+    Pieces(&'a Selection),
+    Openings(&'a Selection),
+}
+
 impl LearnList {
-    /// The list of `lessons`, and of the drills of `games`.
+    /// The list of `lessons`, of the drills of `games`, and of the openings of those that have a book in `tuned`.
     #[must_use]
     pub fn new<'a>(
         lessons: &'static [Lesson],
         games: impl Iterator<Item = &'a Arc<Variant>>,
+        tuned: Option<&TunedFiles>,
         progress: Progress,
     ) -> LearnList {
-        let games =
-            games.filter_map(|game| Selection::new(Arc::clone(game), &Choice::default()).ok());
-        let games = games.collect();
-        LearnList { lessons, games, progress }
+        let games: Vec<&Arc<Variant>> = games.collect();
+        let openings = tuned.map_or_else(Vec::new, |tuned| {
+            games.iter().flat_map(|game| with_books(game, tuned)).collect()
+        });
+        let usual = |game: &&Arc<Variant>| Selection::new(Arc::clone(game), &Choice::default());
+        let games = games.iter().filter_map(|game| usual(game).ok()).collect();
+        LearnList { lessons, games, openings, progress }
+    }
+
+    /// The subject of the row with the index `at`.
+    fn subject(&self, at: usize) -> Option<Subject<'_>> {
+        let Some(after) = at.checked_sub(self.lessons.len()) else {
+            return Some(Subject::Lesson(at));
+        };
+        match self.games.get(after) {
+            Some(game) => Some(Subject::Pieces(game)),
+            None => {
+                let (game, _) = self.openings.get(after - self.games.len())?;
+                Some(Subject::Openings(game))
+            }
+        }
+    }
+
+    /// The rows of the openings, after a heading if there are any.
+    fn opening_rows(&self, language: Language) -> Vec<Row> {
+        let heading = Row::heading(message!(language, "learning-openings"));
+        let first = self.lessons.len() + self.games.len();
+        let rows = self.openings.iter().zip(first..).map(|((game, count), index)| {
+            let games = message!(language, "learning-opening-games", games = *count);
+            Row::Entry(index, name(game, language), games)
+        });
+        let heading = (!self.openings.is_empty()).then_some(heading);
+        heading.into_iter().chain(rows).collect()
+    }
+}
+
+/// The ways to play `game` that have a book of their own, with the number of games in it: without a preset, and with one.
+fn with_books(game: &Arc<Variant>, tuned: &TunedFiles) -> Vec<(Selection, u32)> {
+    let alone = |preset: &Preset| Choice { presets: vec![preset.id.clone()], ..Choice::default() };
+    let choices = [Choice::default()].into_iter().chain(game.presets.iter().map(alone));
+    let mut books: Vec<Book> = Vec::new();
+    let mut found = Vec::new();
+    for choice in choices {
+        let Ok(selection) = Selection::new(Arc::clone(game), &choice) else { continue };
+        if let Some(book) = tuned.book(&selection).filter(|book| !books.contains(book)) {
+            found.push((selection, book.results().games()));
+            books.push(book);
+        }
+    }
+    found
+}
+
+/// The name of the game, with that of its preset.
+fn name(game: &Selection, language: Language) -> String {
+    let (id, name) = (game.id(), game.variant().name.of(language));
+    let preset = id.split_once(':').map_or("", |(_, preset)| preset);
+    match game.variant().presets.iter().find(|it| it.id == preset) {
+        Some(preset) => {
+            let preset = preset.name.of(language);
+            message!(language, "learning-opening-of", game = name, preset = preset)
+        }
+        None => name.to_owned(),
     }
 }
 
@@ -62,7 +132,7 @@ impl ListContent for LearnList {
             std::iter::once(Row::heading(message!(language, "learning-lessons"))).chain(lessons);
         let drills =
             std::iter::once(Row::heading(message!(language, "learning-drill"))).chain(games);
-        tour.chain(drills).collect()
+        tour.chain(drills).chain(self.opening_rows(language)).collect()
     }
 
     fn title(&self, language: Language) -> Vec<String> {
@@ -75,15 +145,18 @@ impl ListContent for LearnList {
     }
 
     fn accept(&self, at: usize) -> Response {
-        let game = at.checked_sub(self.lessons.len());
-        match game.map(|index| self.games.get(index)) {
-            None => Response::Teach(Teach::Lesson(at)),
-            Some(Some(game)) => Response::Teach(Teach::Pieces(Box::new(game.clone()))),
-            Some(None) => Response::Handled,
+        match self.subject(at) {
+            Some(Subject::Lesson(at)) => Response::Teach(Teach::Lesson(at)),
+            Some(Subject::Pieces(game)) => Response::Teach(Teach::Pieces(Box::new(game.clone()))),
+            Some(Subject::Openings(game)) => Response::ShowOpenings(Box::new(game.clone())),
+            None => Response::Handled,
         }
     }
 
     fn selection(&self, at: usize) -> Option<&Selection> {
-        self.games.get(at.checked_sub(self.lessons.len())?)
+        match self.subject(at)? {
+            Subject::Lesson(_) => None,
+            Subject::Pieces(game) | Subject::Openings(game) => Some(game),
+        }
     }
 }

@@ -23,8 +23,10 @@ use crate::action::{
 use crate::effect::{Effect, LookedUp};
 use crate::keymap::Mode;
 use zushiki_core::board::{Color, Move};
+use zushiki_core::rules::Position;
+use zushiki_engine::{Book, BookMove};
 use zushiki_play::session::Session;
-use zushiki_play::storage::library::{NextMove, Progress};
+use zushiki_play::storage::library::{NextMove, Opening, Progress, Results};
 use zushiki_words::message;
 
 /// The screen of the openings.
@@ -37,12 +39,29 @@ pub struct OpeningScreen {
     progress: Progress,
     /// The data about the position shown; `None` until it has been looked up.
     found: Option<LookedUp>,
+    /// The book of the game, if it has one.
+    book: Option<Book>,
+    /// The moves of the book in the position shown.
+    from_book: Option<LookedUp>,
+    games: Games,
     /// The index of the marked move.
     marked: usize,
     /// The move to mark when the position has been looked up: the move that was taken back.
     came_by: Option<Move>,
     /// An answer to an action.
     note: Option<String>,
+}
+
+/// The games whose moves are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Games {
+    /// Those of the source, or those of the computer where the source has none.
+    #[default]
+    Any,
+    /// Those of the source: the saved games, or a folder or file.
+    Source,
+    /// Those of the computer against itself, in the book of the game.
+    Computer,
 }
 
 impl OpeningScreen {
@@ -54,8 +73,14 @@ impl OpeningScreen {
         seat: Option<Color>,
         options: &Options,
     ) -> OpeningScreen {
+        let play = board(&mut line, seat, options);
+        let position = play.game().position();
+        let book = options.tuned.and_then(|tuned| tuned.book(position.selection()));
         OpeningScreen {
-            play: board(&mut line, seat, options),
+            from_book: book.as_ref().map(|book| moves_of(book, position)),
+            book,
+            games: Games::default(),
+            play,
             line,
             source,
             progress: Progress::default(),
@@ -94,8 +119,32 @@ impl OpeningScreen {
         }
     }
 
+    /// The same openings by the games of the computer.
+    #[must_use]
+    pub fn of_computer(self) -> OpeningScreen {
+        OpeningScreen { games: Games::Computer, ..self }
+    }
+
+    /// Whether the games of the computer are shown.
+    fn shows_book(&self) -> bool {
+        let has_moves = |looked_up: &LookedUp| !looked_up.opening.moves.is_empty();
+        match self.games {
+            Games::Source => false,
+            Games::Computer => self.book.is_some(),
+            Games::Any => {
+                self.found.as_ref().is_some_and(|found| found.opening.games.is_empty())
+                    && self.from_book.as_ref().is_some_and(has_moves)
+            }
+        }
+    }
+
+    /// The data shown about the position.
+    fn shown(&self) -> Option<&LookedUp> {
+        if self.shows_book() { self.from_book.as_ref() } else { self.found.as_ref() }
+    }
+
     fn moves(&self) -> &[NextMove] {
-        self.found.as_ref().map_or(&[], |found| &found.opening.moves)
+        self.shown().map_or(&[], |found| &found.opening.moves)
     }
 
     // Actions
@@ -115,6 +164,7 @@ impl OpeningScreen {
             Action::Review(ReviewAction::Look(Look::First)) => self.go_back(0, context.options),
             Action::Select(SelectAction::Go(direction)) => self.mark_next(direction),
             Action::List(ListAction::Reached) => self.list_games(context.options),
+            Action::List(ListAction::OtherGames) => self.show_other_games(context.options),
             Action::Pointer(PointerAction::Wheel { down, .. }) => {
                 self.mark_next(if down { CursorDirection::Down } else { CursorDirection::Up })
             }
@@ -183,16 +233,33 @@ impl OpeningScreen {
             play.look_at(last.to());
         }
         self.play = play;
+        let position = self.play.game().position();
+        self.from_book = self.book.as_ref().map(|book| moves_of(book, position));
         (self.found, self.marked, self.came_by) = (None, 0, None);
         Response::Run(self.look_up())
     }
 
+    /// Shows the games of the computer instead of those of the source, or the other way round.
+    fn show_other_games(&mut self, options: &Options) -> Response {
+        if self.book.is_none() {
+            self.note = Some(message!(options.language, "screen-openings-no-book"));
+            return Response::Handled;
+        }
+        self.games = if self.shows_book() { Games::Source } else { Games::Computer };
+        self.mark(0)
+    }
+
     /// Lists the games that reached the position.
     fn list_games(&mut self, options: &Options) -> Response {
+        let language = options.language;
         match self.found.as_ref().map(|found| &found.opening.games) {
+            _ if self.shows_book() => {
+                self.note = Some(message!(language, "screen-openings-book-games"));
+                Response::Handled
+            }
             Some(games) if !games.is_empty() => Response::ListReached(games.clone()),
             _ => {
-                self.note = Some(message!(options.language, "screen-openings-no-games"));
+                self.note = Some(message!(language, "screen-openings-no-games"));
                 Response::Handled
             }
         }
@@ -234,7 +301,8 @@ impl OpeningScreen {
             source: self.source.as_deref(),
             play: &self.play,
             progress: self.progress,
-            found: self.found.as_ref(),
+            found: self.shown(),
+            book: self.book.as_ref().filter(|_| self.shows_book()),
             marked: self.marked,
             note: self.note.as_deref(),
         }
@@ -244,6 +312,15 @@ impl OpeningScreen {
         let fits = |board| self.play.layout(board, context.options).is_ok();
         Places::new(context.area, fits)
     }
+}
+
+/// The moves of `book` in `position`, as a library has them.
+fn moves_of(book: &Book, position: &Position) -> LookedUp {
+    let next = |it: &BookMove| NextMove { mv: it.mv, results: Results::from(it.results) };
+    let moves: Vec<NextMove> = book.moves(position).iter().map(next).collect();
+    let results = moves.iter().map(|next| next.results).sum();
+    let opening = Opening { results, moves, games: Vec::new() };
+    LookedUp { key: position.key(), opening, games: Results::from(book.results()).total() }
 }
 
 /// The board at the end of `line`.

@@ -17,6 +17,7 @@ use crate::screen::play::Play;
 use crate::screen::scrolled;
 use zushiki_core::board::Move;
 use zushiki_core::text::{cut, escaped_path, padded, wrap};
+use zushiki_engine::Book;
 use zushiki_play::storage::library::{NextMove, Progress, Results};
 use zushiki_words::message;
 use zushiki_words::wording::Side;
@@ -79,6 +80,8 @@ pub(super) struct Panel<'a> {
     pub(super) play: &'a Play,
     pub(super) progress: Progress,
     pub(super) found: Option<&'a LookedUp>,
+    /// The book of the game, if its moves are shown.
+    pub(super) book: Option<&'a Book>,
     /// The index of the marked move.
     pub(super) marked: usize,
     pub(super) note: Option<&'a str>,
@@ -142,6 +145,9 @@ impl Panel<'_> {
             let title = message!(language, "screen-openings");
             return vec![(title, theme.heading), (self.reading(), theme.text)];
         };
+        if let Some(book) = self.book {
+            return self.book_head(book, opening.results);
+        }
         let reached = opening.games.len();
         let title = message!(language, "screen-openings-reached", count = reached, games = games);
         let mut head = vec![(title, theme.heading)];
@@ -151,6 +157,20 @@ impl Panel<'_> {
         }
         head.extend(self.left_out().map(|text| (text, theme.warning)));
         head
+    }
+
+    /// The head where the moves of the book are shown.
+    fn book_head(self, book: &Book, results: Results) -> Vec<Line> {
+        let (language, theme) = (self.options.language, self.options.theme());
+        let (games, count) = (book.results().games(), results.total());
+        let title = message!(language, "screen-openings-book", count = count, games = games);
+        let about = match count {
+            0 => message!(language, "screen-openings-book-nothing"),
+            _ => message!(language, "screen-openings-book-about", nodes = book.nodes()),
+        };
+        let legend = (count > 0).then(|| self.legend(results)).into_iter().flatten();
+        let text = [about].into_iter().chain(legend).map(|text| (text, theme.text));
+        [(title, theme.heading)].into_iter().chain(text).collect()
     }
 
     /// If no game was found.
@@ -219,12 +239,15 @@ impl Panel<'_> {
     /// The keys with their effects.
     fn keys(self) -> String {
         let language = self.options.language;
-        let keys: [(Action, KeyMessage); 4] = [
+        let keys: [(Action, KeyMessage); 5] = [
             (Action::Select(SelectAction::Accept), |language, key| {
                 message!(language, "screen-openings-key-play", key = key)
             }),
             (Action::Review(ReviewAction::Look(Look::Back)), |language, key| {
                 message!(language, "screen-openings-key-back", key = key)
+            }),
+            (Action::List(ListAction::OtherGames), |language, key| {
+                message!(language, "screen-openings-key-other", key = key)
             }),
             (Action::List(ListAction::Reached), |language, key| {
                 message!(language, "screen-openings-key-games", key = key)
