@@ -1,4 +1,5 @@
-//! `zushiki openings`: looks up a position in the saved games, or in those of folders and files.
+//! `zushiki openings`: looks up a position in the saved games, in those of folders and files, or in the book of the
+//! computer.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +12,7 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::interrupt::Interrupt;
 use super::output::{self, Output};
-use super::{OpeningsArgs, games, locale, options, saved};
+use super::{OpeningsArgs, games, locale, options, saved, tuned};
 use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::notation::parse_move_after;
 use zushiki_core::rules::Position;
@@ -29,17 +30,10 @@ pub(super) fn run(
     args: &OpeningsArgs,
 ) -> Result<(), CliError> {
     let (position, previous) = position(language, args)?;
-    args.paths.iter().try_for_each(|path| readable(language, path))?;
-    let mut library = library(language, args, &position);
-    update(language, &mut library)?;
-    let opening = library.opening(&position);
-    if opening.games.is_empty() {
-        return Err(CliError::failure(message!(
-            language,
-            "cli-openings-none",
-            games = library.games()
-        )));
-    }
+    let opening = match args.book {
+        true => of_book(language, &position)?,
+        false => of_games(language, args, &position)?,
+    };
     let notation = notation_in(language, args.notation.map(Into::into));
     let write = |mv| notation.write(&position, previous, mv);
     let sides = Side::both(position.selection());
@@ -48,6 +42,35 @@ pub(super) fn run(
     let lines = [summary(language, sides, opening.results), String::new()].into_iter();
     let lines = lines.chain(table).chain(games);
     lines.into_iter().try_for_each(|line| out.line(locale::shown(&line)))
+}
+
+/// The moves of the book of the game in `position`.
+fn of_book(language: Language, position: &Position) -> Result<Opening, CliError> {
+    let book = tuned::shared(language).book(position.selection());
+    let book =
+        book.ok_or_else(|| CliError::failure(message!(language, "screen-openings-no-book")))?;
+    let opening = Opening::of_book(&book, position);
+    match opening.moves.is_empty() {
+        true => Err(CliError::failure(message!(language, "screen-openings-book-nothing"))),
+        false => Ok(opening),
+    }
+}
+
+/// The games of the arguments that reached `position`.
+fn of_games(
+    language: Language,
+    args: &OpeningsArgs,
+    position: &Position,
+) -> Result<Opening, CliError> {
+    args.paths.iter().try_for_each(|path| readable(language, path))?;
+    let mut library = library(language, args, position);
+    update(language, &mut library)?;
+    let opening = library.opening(position);
+    if opening.games.is_empty() {
+        let message = message!(language, "cli-openings-none", games = library.games());
+        return Err(CliError::failure(message));
+    }
+    Ok(opening)
 }
 
 /// The position after the moves of the arguments, and the destination of the last one.

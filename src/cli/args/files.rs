@@ -39,6 +39,9 @@ pub(crate) struct OpeningsArgs {
     /// Folders with game files, and game files; by default the saved games
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
+    /// Prints the moves of the book of the computer instead, which are those of its games against itself
+    #[arg(long, conflicts_with = "paths")]
+    pub(crate) book: bool,
     /// The moves that lead to the position, separated by blanks: 'P-7f P-3d'
     #[arg(long, value_name = "MOVES")]
     pub(crate) moves: Option<String>,

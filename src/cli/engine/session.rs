@@ -18,7 +18,7 @@ use zushiki_engine::{
     Answer, Counting, Limits, MateAnswer, MateLimits, MateRequest, MateVerdict, Report, Request,
     Settings,
 };
-use zushiki_play::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket};
+use zushiki_play::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket, book_move};
 use zushiki_play::protocol::{
     Dialect, EngineCommand, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
     Setting, Situation, write,
@@ -40,6 +40,8 @@ struct Options {
     threads: NonZeroUsize,
     multi_pv: usize,
     level: Level,
+    /// Whether the first moves are those of the book of openings.
+    own_book: bool,
     overhead: Duration,
 }
 
@@ -96,6 +98,7 @@ impl<'a> EngineSession<'a> {
             threads: Settings::default().threads,
             multi_pv: 1,
             level: Level::FULL,
+            own_book: false,
             overhead: Duration::from_millis(10),
         };
         let situation = Some(Situation::of_start(rules.start()));
@@ -215,6 +218,7 @@ impl<'a> EngineSession<'a> {
                 self.thinker = None;
             }
             Setting::MoveOverhead(time) => self.options.overhead = time,
+            Setting::OwnBook(wanted) => self.options.own_book = wanted,
             Setting::Threads(threads) => self.set_threads(threads),
             // Whether to ponder is for the front end to decide.
             _ => {}
@@ -345,7 +349,21 @@ impl<'a> EngineSession<'a> {
         if declares && wins_by_impasse(&situation.position) {
             return self.line(write::DECLARATION);
         }
+        if plays
+            && go.search_moves.is_empty()
+            && let Some(mv) = self.book_move(&situation)
+        {
+            return self.line(write::best_move(self.dialect, &situation.position, mv, None));
+        }
         self.search(situation, go, search_moves)
+    }
+
+    /// The move of the book of openings, if the front end wants it and the book has one. The book is read at each of the
+    /// few moves that need it, which takes milliseconds.
+    fn book_move(&self, situation: &Situation) -> Option<Move> {
+        let Options { own_book, level, .. } = self.options;
+        let book = own_book.then(|| tuned::shared(Language::ENGLISH).book(self.selection()))??;
+        book_move(&book, &situation.position, level, situation.earlier.len(), self.seed)
     }
 
     fn search(

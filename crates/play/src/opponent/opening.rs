@@ -13,7 +13,8 @@ const RARE: u32 = 20;
 
 /// The move of the book that the computer of `level` plays in `position`, after `ply` moves of the game: a frequent move
 /// more often than a rare one. `None` if the computer has to find its move itself. `seed` is the number of the game.
-pub(super) fn book_move(
+#[must_use]
+pub fn book_move(
     book: &Book,
     position: &Position,
     level: Level,

@@ -23,6 +23,8 @@ pub enum Setting {
     Level(u8),
     /// `USI_Ponder`, `Ponder`: whether the front end may use `go ponder`.
     Ponder(bool),
+    /// `OwnBook`: whether the engine plays from the book of openings of the game, if there is one.
+    OwnBook(bool),
     /// `MoveOverhead`: the time that is lost between engine and clock with each move.
     MoveOverhead(Duration),
 }
@@ -58,12 +60,22 @@ const MULTI_PV: Spin = Spin { name: "MultiPV", default: 1, least: 1, most: 500 }
 const LEVEL: Spin = Spin { name: "Level", default: 10, least: 1, most: 10 };
 const OVERHEAD: Spin = Spin { name: "MoveOverhead", default: 10, least: 0, most: 10_000 };
 const PONDER: &str = "USI_Ponder";
+const OWN_BOOK: &str = "OwnBook";
 const VARIANT: &str = "USI_Variant";
 const RULE_FILE: &str = "RuleFile";
 
 /// The names of all options in USI. Those of UCI have another prefix or none: see [`uci_name`].
-const NAMES: [&str; 8] =
-    [VARIANT, RULE_FILE, HASH.name, THREADS.name, MULTI_PV.name, LEVEL.name, PONDER, OVERHEAD.name];
+const NAMES: [&str; 9] = [
+    VARIANT,
+    RULE_FILE,
+    HASH.name,
+    THREADS.name,
+    MULTI_PV.name,
+    LEVEL.name,
+    PONDER,
+    OWN_BOOK,
+    OVERHEAD.name,
+];
 
 /// The name in UCI of the option that USI calls `name`.
 fn uci_name(name: &'static str) -> &'static str {
@@ -92,6 +104,7 @@ impl Setting {
             RULE_FILE if value == "<empty>" => Setting::RuleFile(String::new()),
             RULE_FILE => Setting::RuleFile(value.to_owned()),
             PONDER => Setting::Ponder(switch(PONDER, value)?),
+            OWN_BOOK => Setting::OwnBook(switch(OWN_BOOK, value)?),
             "USI_Hash" => Setting::Hash(HASH.parse(value)? as usize),
             "Threads" => {
                 let threads = THREADS.parse(value)? as usize;
@@ -148,6 +161,7 @@ impl OptionList {
             self.variants(name(VARIANT)),
             format!("option name {RULE_FILE} type filename default <empty>"),
             format!("option name {} type check default false", name(PONDER)),
+            format!("option name {OWN_BOOK} type check default false"),
         ];
         lines.extend(spins.map(|spin| spin.announced(dialect)));
         lines

@@ -391,6 +391,7 @@ help-openings-after =
       zushiki openings --variant shogi --moves 'P-7f P-3d' ~/kifu ~/games/*.kif
       zushiki openings --variant sho --position '4k4/9/9/9/9/9/9/9/4K4 b - 1'
 help-openings-paths = Folders with game files, and game files; by default the saved games
+help-openings-book = Prints the moves of the book of the computer instead, which are those of its games against itself
 help-openings-moves = The moves that lead to the position, separated by blanks: 'P-7f P-3d'
 help-openings-notation = How moves are written
 help-open = Opens a game file on the board, to review it or to continue the game

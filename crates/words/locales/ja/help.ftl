@@ -417,6 +417,7 @@ help-openings-after =
       zushiki openings --variant shogi --moves '７六歩 ３四歩' ~/kifu ~/games/*.kif
       zushiki openings --variant sho --position '4k4/9/9/9/9/9/9/9/4K4 b - 1'
 help-openings-paths = 棋譜のフォルダーや棋譜のファイル。なければ、保存した棋譜
+help-openings-book = 棋譜に代えて、コンピュータの定跡（自己対局で指された手）を表示します
 help-openings-moves = その局面までの手順。空白で区切ります：'７六歩 ３四歩'
 help-openings-notation = 指し手の表記
 help-openings-notation-hodges = P-7f、Bx2b+、P*5e

@@ -12,7 +12,7 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
-use zushiki_engine::Tally;
+use zushiki_engine::{Book, BookMove, Tally};
 
 /// Numbers of games by their results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -105,12 +105,23 @@ pub struct ReachedGame {
 /// The games of the library that reached a position, by whatever moves, and the moves that they played next.
 #[derive(Debug, Default)]
 pub struct Opening {
-    /// The games that reached the position, each counted once.
+    /// The games that reached the position, each counted once; of a book, those that it continues from there.
     pub results: Results,
     /// The moves that were played from it, the most frequent first.
     pub moves: Vec<NextMove>,
     /// The games that reached it, by file.
     pub games: Vec<ReachedGame>,
+}
+
+impl Opening {
+    /// The moves of `book` in `position`. The book does not have the games.
+    #[must_use]
+    pub fn of_book(book: &Book, position: &Position) -> Opening {
+        let next = |it: &BookMove| NextMove { mv: it.mv, results: Results::from(it.results) };
+        let moves: Vec<NextMove> = book.moves(position).iter().map(next).collect();
+        let results = moves.iter().map(|next| next.results).sum();
+        Opening { results, moves, games: Vec::new() }
+    }
 }
 
 impl ReachedGame {

@@ -24,7 +24,7 @@ use crate::effect::{Effect, LookedUp};
 use crate::keymap::Mode;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::Position;
-use zushiki_engine::{Book, BookMove};
+use zushiki_engine::Book;
 use zushiki_play::session::Session;
 use zushiki_play::storage::library::{NextMove, Opening, Progress, Results};
 use zushiki_words::message;
@@ -316,10 +316,7 @@ impl OpeningScreen {
 
 /// The moves of `book` in `position`, as a library has them.
 fn moves_of(book: &Book, position: &Position) -> LookedUp {
-    let next = |it: &BookMove| NextMove { mv: it.mv, results: Results::from(it.results) };
-    let moves: Vec<NextMove> = book.moves(position).iter().map(next).collect();
-    let results = moves.iter().map(|next| next.results).sum();
-    let opening = Opening { results, moves, games: Vec::new() };
+    let opening = Opening::of_book(book, position);
     LookedUp { key: position.key(), opening, games: Results::from(book.results()).total() }
 }
 
