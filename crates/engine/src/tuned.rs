@@ -152,10 +152,11 @@ pub(super) const TUNED: [&str; 7] = [
 ];
 
 /// The nets of shipped games; `docs/engine.md` has the commands that make them.
-pub(super) const NETS: [&[u8]; 5] = [
+pub(super) const NETS: [&[u8]; 6] = [
     include_bytes!("tuned/shogi.net"),
     include_bytes!("tuned/sho.net"),
     include_bytes!("tuned/heian.net"),
+    include_bytes!("tuned/wa.net"),
     include_bytes!("tuned/wa-drops.net"),
     include_bytes!("tuned/minishogi.net"),
 ];
