@@ -78,7 +78,7 @@ fn every_option_announced_can_be_set() {
     let list = OptionList { variant, variants: vec!["sho".to_owned()], threads };
     for dialect in [Dialect::Usi, Dialect::Uci] {
         let lines = list.lines(dialect);
-        assert_eq!(lines.len(), 8);
+        assert_eq!(lines.len(), 9);
         for line in lines {
             let words: Vec<&str> = line.split(' ').collect();
             let ["option", "name", name, "type", _, "default", default, ..] = words[..] else {

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use super::*;
 use crate::action::LineAction;
+use zushiki_engine::tune::{Beginning, Plan};
+use zushiki_engine::{Book, SavedGames, TunedFiles};
 use zushiki_record::{Format, Record, write};
 
 /// The first moves of the games of [`saved`] by their index in the list of legal moves, with the side that resigns.
@@ -59,6 +61,60 @@ fn the_moves_have_the_counts_of_their_games() {
         driver.shows(&format!("> {}     4  80% ", first("sho", 0)));
         driver.shows(&format!("  {}     1  20% ", first("sho", 1)));
     }
+}
+
+/// Options with a book of sho of ten games. Seven begin with 7g7f, three of which continue with 3c3d.
+fn with_book() -> Options {
+    let selection = rules("sho", &Choice::default()).selection().clone();
+    let plan = Plan { games: 0, nodes: 900, seed: 1, threads: 1, beginning: Beginning::Good };
+    let empty = Book::of(&SavedGames::new(&selection, plan), 9, 1).text(&selection);
+    let head = empty.replace("games 0 0 0", "games 6 3 1");
+    let text = head + "0 7g7f 5 2 0\n1 3c3d 2 1 0\n0 2g2f 1 1 1\n";
+    let tuned: &'static TunedFiles =
+        Box::leak(Box::new(TunedFiles::default().with_books(vec![text])));
+    Options { tuned: Some(tuned), ..Options::default() }
+}
+
+/// The openings of a new game of sho with [`with_book`], for a player whose saved games are in `home`.
+fn openings_with_book(home: &Path) -> Driver {
+    let start = rules("sho", &Choice::default()).start();
+    let game = Some(MatchSettings::default().record(start));
+    let start = Start { game, options: with_book(), ..Start::default() };
+    let mut driver = Driver::started(start, (80, 24)).at_home(home);
+    driver.keys("O");
+    driver
+}
+
+#[test]
+fn the_games_of_the_computer_are_shown_where_no_saved_game_is_known() {
+    let home = tempfile::tempdir().unwrap();
+    let mut driver = openings_with_book(home.path());
+    driver.shows("Computer: 10 of 10 games").shows("positions for each move.");
+    driver.shows("> P-7f     7  70% ").shows("  P-2f     3  30% ");
+    driver.keys("<enter>").shows("Computer: 3 of 10 games").shows("> P-3d     3 100% ");
+    driver.keys("<tab>").shows("not kept").keys("<enter>").shows("No saved game reached");
+    driver.keys("c").shows("book has no move").keys("<home>").shows("Computer: 10 of 10");
+}
+
+#[test]
+fn a_key_switches_to_the_games_of_the_computer_and_back() {
+    let home = tempfile::tempdir().unwrap();
+    saved(home.path(), "sho");
+    let mut driver = openings_with_book(home.path());
+    driver.shows("Openings: 5 of 5 games").keys("c").shows("Computer: 10 of 10 games");
+    driver.keys("c").shows("Openings: 5 of 5 games");
+    let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
+    driver.keys("c").shows("has no book").shows("Openings: 5 of 5 games");
+}
+
+#[test]
+fn the_lessons_end_with_the_openings_of_games_with_a_book() {
+    let home = tempfile::tempdir().unwrap();
+    let start = Start { options: with_book(), ..Start::default() };
+    let mut driver = Driver::started(start, (80, 24)).at_home(home.path());
+    driver.keys("L<end>").shows("how the computer begins").shows("10 games");
+    driver.keys("<enter>").shows("Computer: 10 of 10 games").keys("q");
+    driver.shows("how the computer begins");
 }
 
 #[test]

@@ -187,10 +187,10 @@ screen-openings-no-game = This command is not available in the openings.
 screen-openings-no-games = No game reached this position.
 screen-openings-book =
     { $games ->
-        [one] Openings of the computer: { $count } of { $games } game
-       *[other] Openings of the computer: { $count } of { $games } games
+        [one] Computer: { $count } of { $games } game
+       *[other] Computer: { $count } of { $games } games
     }
-screen-openings-book-about = The computer played these games against itself, { $nodes } positions for each move.
+screen-openings-book-about = It played against itself, { $nodes } positions for each move.
 screen-openings-book-nothing = The computer's book has no move here.
 screen-openings-book-games = The games of the computer are not kept, only these counts.
 screen-openings-no-book = The computer has no book of openings for this game. `zushiki book` makes one.

@@ -4,7 +4,8 @@ use crate::storage::journal::LoggedRecord;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_engine::Score;
+use zushiki_engine::tune::{Beginning, Plan};
+use zushiki_engine::{SavedGames, Score};
 use zushiki_record::PlainEnglish;
 use zushiki_record::Record;
 
@@ -38,14 +39,26 @@ fn answer(score: Score, line: Vec<Move>) -> Answer {
 }
 
 fn annotator() -> Annotator {
+    annotator_with(TunedFiles::default())
+}
+
+fn annotator_with(tuned: TunedFiles) -> Annotator {
     let words = Arc::new(PlainEnglish);
-    Annotator::new(EvaluationStyle::Command, Notation::Hodges, words, TunedFiles::default())
+    Annotator::new(EvaluationStyle::Command, Notation::Hodges, words, tuned)
 }
 
 /// Goes through the game with these scores for Black, each with a best line of one move; returns the
 /// number of positions that were searched.
 fn annotate(record: &mut LoggedRecord, scores: &[i32], best: &[&str]) -> usize {
-    let mut annotator = annotator();
+    annotate_by(annotator(), record, scores, best)
+}
+
+fn annotate_by(
+    mut annotator: Annotator,
+    record: &mut LoggedRecord,
+    scores: &[i32],
+    best: &[&str],
+) -> usize {
     let mut searched = 0;
     loop {
         match annotator.next_step(record.game()) {
@@ -167,4 +180,21 @@ fn the_win_that_a_move_allows_becomes_a_variation() {
     // After the last move of the game it would look like a part of the game.
     let (_, annotation) = remark_on_first(&["9g9f"], best, lost);
     assert_eq!(annotation.unwrap().answer, []);
+}
+
+/// The book has 7g7f in five games, of which Black won three and drew one, and no move after it.
+#[test]
+fn a_move_of_the_book_of_openings_has_the_results_of_its_games() {
+    let mut record = game(&["7g7f", "3c3d"]);
+    let selection = record.game().start().selection();
+    let plan = Plan { games: 0, nodes: 9, seed: 1, threads: 1, beginning: Beginning::Good };
+    let empty = Book::of(&SavedGames::new(selection, plan), 9, 1).text(selection);
+    let tuned = TunedFiles::default().with_books(vec![empty + "0 7g7f 3 1 1\n"]);
+    annotate_by(annotator_with(tuned), &mut record, &[0, 0, 0], &["7g7f", "3c3d", "2g2f"]);
+    let comment = |ply: usize| {
+        let game = record.game();
+        game.node(game.main_line()[ply]).notes().comment.clone()
+    };
+    assert!(comment(1).contains("games of the computer: 5, Black scored 70%"), "{}", comment(1));
+    assert!(!comment(2).contains("computer"), "{}", comment(2));
 }

@@ -132,7 +132,9 @@ impl OpeningScreen {
             Games::Source => false,
             Games::Computer => self.book.is_some(),
             Games::Any => {
-                self.found.as_ref().is_some_and(|found| found.opening.games.is_empty())
+                let is_usual = self.source.is_none();
+                is_usual
+                    && self.found.as_ref().is_some_and(|found| found.opening.games.is_empty())
                     && self.from_book.as_ref().is_some_and(has_moves)
             }
         }
