@@ -187,7 +187,9 @@ help-host-no-watching = Does not let spectators in
 help-host-watch-delay = Spectators see everything so many seconds later
 help-host-share = Opens the table in this directory, whose rights decide which users of this machine may join
 help-host-share-long = The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g players DIR`, as root, makes one for the group players.
-help-host-resume = Continues the unfinished game of this table
+help-host-resume = Continues the unfinished game of this table, with everything that was agreed
+help-host-keep = Leaves the table open when this program ends, in a process without a screen
+help-host-close = Closes a table that was left open
 help-join = Joins a table that somebody has opened, or lists the tables on this machine
 help-join-after =
     If the line breaks, it is tried again, and the game continues.

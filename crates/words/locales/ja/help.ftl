@@ -200,7 +200,9 @@ help-host-no-watching = 観戦を認めません
 help-host-watch-delay = 観戦者には、すべてをこの秒数だけ遅れて見せます
 help-host-share = このフォルダーに対局席を開きます。この機械のどのユーザーが参加できるかは、その権限で決まります
 help-host-share-long = フォルダーの所有者は root か自分で、スティッキービットがあり、他人が書き込めないことが必要です。root で `install -d -m 3770 -g players DIR` を実行すると、グループ players のフォルダーができます。
-help-host-resume = この対局席の指しかけの対局を続けます
+help-host-resume = この対局席の指しかけの対局を、取り決めたとおりに続けます
+help-host-keep = このプログラムを終えても、画面のないプロセスが対局席を開いたままにします
+help-host-close = 開いたままにした対局席を閉じます
 
 help-join = 対局席に参加するか、この機械の対局席の一覧を表示します
 help-join-after =
