@@ -12,6 +12,8 @@ mod former;
 mod game_files;
 #[cfg(target_os = "linux")]
 mod kept_tables;
+#[cfg(target_os = "linux")]
+mod killed_ends;
 mod languages;
 mod locales;
 mod memory;
