@@ -329,6 +329,18 @@ pub(crate) fn output(machine: &Machine, home: &str, arguments: &[&str]) -> Strin
     String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
 }
 
+/// The text of a file that another process is about to write.
+fn written(path: &Path) -> String {
+    let end = std::time::Instant::now() + PATIENCE;
+    loop {
+        let text = fs::read_to_string(path).unwrap_or_default();
+        if text.ends_with('\n') || std::time::Instant::now() > end {
+            return text;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+}
+
 #[test]
 fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
     let machine = Machine::new();
@@ -349,7 +361,7 @@ fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
     ann.hears("Ben has left; the clock runs.");
     ann.quit();
     // The command was started once: Ann was asked for a move after the move of Ben.
-    assert_eq!(fs::read_to_string(told).unwrap(), "garden it's your $(turn)\n");
+    assert_eq!(written(&told), "garden it's your $(turn)\n");
     let told = output(&machine, "ann", &["games", "garden"]);
     let row =
         "table garden: Sho shogi, 3 moves; the turn of White (Ben)  zushiki host garden --resume";
@@ -403,6 +415,13 @@ fn a_game_is_played_by_letters() {
     assert!(told.contains("2 moves; your turn (Black)  zushiki send ben MOVE"), "{told}");
     let told = output(&machine, "ann", &["--resume", "--plain"]);
     assert!(told.contains("the game is played by letters"), "{told}");
+    let told = send(&machine, "ann", &["ben", "draw"]);
+    assert!(told.contains("no draw was offered"), "{told}");
+    let offer = send(&machine, "ann", &["ben", "P-2f", "--draw"]);
+    let told = receive(&machine, "ben", &[], &offer);
+    assert!(told.contains("The other side offers a draw: zushiki send ann draw"), "{told}");
+    let declined = send(&machine, "ben", &["ann", "P-8d"]);
+    receive(&machine, "ann", &[], &declined);
     let third = send(&machine, "ann", &["ben", "resign"]);
     receive(&machine, "ben", &[], &third);
     assert_eq!(machine.saved("ann"), machine.saved("ben"));

@@ -141,9 +141,12 @@ pub(crate) struct SendArgs {
     /// Your name for the game: letters, digits, _ and -
     #[arg(value_name = "NAME")]
     pub(crate) name: String,
-    /// The move, in any notation, or `resign`
+    /// The move, in any notation, `resign`, or `draw` to accept a draw
     #[arg(value_name = "MOVE")]
     pub(crate) mv: Option<String>,
+    /// Offers a draw with the move
+    #[arg(long, requires = "mv")]
+    pub(crate) draw: bool,
     /// The options that choose the game.
     #[command(flatten)]
     pub(crate) game: GameArgs,

@@ -32,6 +32,8 @@ pub struct SeatFile {
     pub way: Option<String>,
     /// The letter that was sent last, in a game by letters.
     pub letter: Option<String>,
+    /// Whether the last letter of the other side offers a draw.
+    pub draw_offered: bool,
 }
 
 /// The reason why the state of a seat cannot be read or written.
@@ -55,6 +57,8 @@ const LETTERS: &str = "letters-";
 const TERMS: [&str; 3] = ["takebacks", "hints", "watch"];
 /// The word of the line that says that the table stays open when its owner leaves.
 const KEPT: &str = "kept";
+/// The word of the line that says that the last letter of the other side offers a draw.
+const OFFERED: &str = "draw-offered";
 
 impl SeatFile {
     /// The seat that a host offers in a game with this journal.
@@ -70,6 +74,7 @@ impl SeatFile {
             terms: setup.terms(),
             way: None,
             letter: None,
+            draw_offered: false,
         }
     }
 
@@ -91,6 +96,7 @@ impl SeatFile {
             },
             way: None,
             letter: None,
+            draw_offered: false,
         })
     }
 
@@ -143,6 +149,7 @@ impl SeatFile {
         lines.extend(terms.map(|(word, _)| format!("allow {word}")));
         let SeatTerms { credit, watch_delay, is_kept, .. } = self.terms;
         lines.extend(is_kept.then(|| format!("{KEPT} yes")));
+        lines.extend(self.draw_offered.then(|| format!("{OFFERED} yes")));
         lines.push(format!("credit {}", credit.as_millis()));
         lines.push(format!("watch-delay {}", watch_delay.as_millis()));
         if let Some((name, token)) = &self.guest {
@@ -187,6 +194,7 @@ impl SeatFile {
             },
             way: value("way").map(str::to_owned),
             letter: value("letter").map(str::to_owned),
+            draw_offered: value(OFFERED).is_some(),
         })
     }
 }
@@ -374,6 +382,7 @@ mod tests {
             },
             way: Some("ssh://ann@host/garden".to_owned()),
             letter: Some("zushiki-letter 1 x".to_owned()),
+            draw_offered: true,
         };
         let bare = SeatFile { side: None, guest: None, journal: None, ..seat.clone() };
         let bare = SeatFile { way: None, letter: None, ..bare };
@@ -405,6 +414,7 @@ mod tests {
             },
             way: way.map(str::to_owned),
             letter: None,
+            draw_offered: false,
         };
         seat("pond", Some("ssh://ann@host/pond")).write(&seats.join("01.txt")).unwrap();
         seat("garden", None).write(&seats.join("02.txt")).unwrap();

@@ -132,6 +132,7 @@ remote-letter-repeated = the letter with move { $ply } was received before
 remote-letter-contradicts = move { $ply } of the game is another one than that of the letter
 remote-letter-early = the letter has move { $ply }, but move { $expected } has not come yet
 remote-letter-rules = the game of the letter is played by other rules here
+remote-letter-no-offer = no draw was offered
 remote-letter-unsendable = a game with a rule file or a start of its own cannot be played by letters
 remote-letters-move = the move { $text } cannot be sent: { $reason }
 remote-letters-none = no letter of { $name } was sent yet
@@ -140,6 +141,8 @@ remote-letters-unnamed = the letter begins a game; name it: zushiki receive NAME
 remote-letters-unknown = the letter belongs to no unfinished game of yours
 remote-letters-paste = Paste the letter, then press Ctrl-D.
 remote-letters-answer = Answer by zushiki send { $name } MOVE.
+remote-letters-draw-offered = The other side offers a draw: zushiki send { $name } draw accepts it, a move declines it.
+remote-letters-no-draw = a draw is offered with a move: zushiki send { $name } MOVE --draw
 remote-letters-belongs = the game is played by letters: { $command }
 
 # A game that was left at a table; $command opens or joins the table again.

@@ -124,6 +124,7 @@ remote-letter-repeated = { $ply }手目の手紙はもう受け取っていま�
 remote-letter-contradicts = 対局の{ $ply }手目は、手紙の手と違います
 remote-letter-early = { $ply }手目の手紙ですが、{ $expected }手目がまだ届いていません
 remote-letter-rules = 手紙の対局は、ここでは別の規則です
+remote-letter-no-offer = 引き分けは提案されていません
 remote-letter-unsendable = 独自の規則ファイルや開始局面の対局は、手紙では指せません
 remote-letters-move = { $text } は送れません：{ $reason }
 remote-letters-none = { $name }の手紙はまだ送っていません
@@ -132,6 +133,8 @@ remote-letters-unnamed = 対局を始める手紙です。名前を付けてく�
 remote-letters-unknown = 指しかけの対局に、この手紙のものはありません
 remote-letters-paste = 手紙を貼り付けて Ctrl-D を押してください。
 remote-letters-answer = 返事は zushiki send { $name } MOVE。
+remote-letters-draw-offered = 相手が引き分けを提案しています。zushiki send { $name } draw で受け入れ、指せば断ったことになります。
+remote-letters-no-draw = 引き分けは手と一緒に提案します：zushiki send { $name } MOVE --draw
 remote-letters-belongs = 手紙で指している対局です：{ $command }
 
 # 対局席で中断した対局。$command で対局席に戻る。
