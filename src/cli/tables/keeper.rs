@@ -2,7 +2,7 @@
 //! owner is not there, and the owner comes back by a request.
 
 use std::path::Path;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -157,10 +157,7 @@ impl Keeper {
         let due = [self.table.session().until_flag(), self.hosted.until_due()];
         let Some(due) = due.into_iter().flatten().min() else { return self.inputs.recv().ok() };
         let left = due.saturating_sub(watch.since().elapsed());
-        match self.inputs.recv_timeout(left) {
-            Ok(input) => Some(input),
-            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
-        }
+        self.inputs.recv_timeout(left).ok()
     }
 
     /// Stores what has changed, then sends it.

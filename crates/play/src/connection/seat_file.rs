@@ -340,8 +340,8 @@ impl KeptSeat {
 
 /// The end whose seats have files of this name.
 fn end_of(file: &str) -> SeatEnd {
-    let named = [SeatEnd::Host, SeatEnd::Letters].into_iter();
-    named.filter(|end| file.starts_with(end.prefix())).next().unwrap_or(SeatEnd::Guest)
+    let mut named = [SeatEnd::Host, SeatEnd::Letters].into_iter();
+    named.find(|end| file.starts_with(end.prefix())).unwrap_or(SeatEnd::Guest)
 }
 
 /// The seats in a directory whose games have journals, in the order of their tables. Damaged files are left out.

@@ -139,8 +139,8 @@ mod unix {
             let socket = KeeperSocket { path: path.clone(), _lock: lock };
             fs::set_permissions(&path, Permissions::from_mode(0o600)).map_err(failed)?;
             let accept = move || {
-                let calls = listener.incoming().flatten().filter_map(call);
-                calls.map(sink).all(|is_taken| is_taken);
+                let mut calls = listener.incoming().flatten().filter_map(call);
+                calls.all(sink);
             };
             let thread = thread::Builder::new().name("keeper".to_owned());
             thread.spawn(accept).map_err(failed)?;
