@@ -21,6 +21,8 @@ mod long_game;
 #[cfg(target_os = "linux")]
 mod player;
 mod rule_files;
+#[cfg(target_os = "linux")]
+mod shared_tables;
 
 use std::process::ExitCode;
 
@@ -39,13 +41,15 @@ fn main() -> ExitCode {
         #[cfg(target_os = "linux")]
         ["--bytes"] => return exit_code(bytes::check()),
         #[cfg(target_os = "linux")]
+        ["--tables"] => print_player(shared_tables::measure()),
+        #[cfg(target_os = "linux")]
         ["--long-game"] => print_player(long_game::measure()),
         #[cfg(target_os = "linux")]
         [long_game::ALONE] => long_game::print_alone(),
         _ => {
             eprintln!(
                 "error: --gate checks the counted instructions and bytes, --bytes the bytes alone, \
-                 --long-game measures 50,000 nodes, --library the index of 5,000 games"
+                 --long-game measures 50,000 nodes, --library the index of 5,000 games, --tables shared tables"
             );
             return ExitCode::from(2);
         }

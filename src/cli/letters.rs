@@ -12,7 +12,9 @@ use zushiki_core::notation::parse_move_after;
 use zushiki_core::rules::Position;
 use zushiki_core::text::{escaped, quoted};
 use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFile, SeatKeeper, kept_seats};
-use zushiki_play::remote::{GameId, LETTER_TEXT, Letter, LetterError, SeatTerms, TableName};
+use zushiki_play::remote::{
+    GameId, LETTER_TEXT, Letter, LetterError, SeatTerms, TableName, agreement,
+};
 use zushiki_play::session::{Command, Event, MatchSettings, Session, Show};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_words::language::{Language, system_error};
@@ -21,6 +23,8 @@ use zushiki_words::wording::{illegal_move, unread_move};
 
 /// The word in place of a move that resigns.
 const RESIGN: &str = "resign";
+/// The word in place of a move that accepts a draw.
+const DRAW: &str = "draw";
 
 /// A game by letters.
 struct LetterGame {
@@ -31,6 +35,8 @@ struct LetterGame {
     session: Session,
     files: GameFiles,
     keeper: SeatKeeper,
+    /// Whether the last letter of the other side offers a draw, and whether that of the player did.
+    offered: [bool; 2],
 }
 
 /// Plays a move and prints its letter; without a move, prints the last letter again.
@@ -54,7 +60,11 @@ pub(super) fn send(language: Language, out: &mut Output, args: &SendArgs) -> Res
             LetterGame::new(language, name, GameId::random(), start.to_move(), start)
         }
     };
-    let letter = game.send(language, text)?;
+    if args.draw && [RESIGN, DRAW].contains(&&**text) {
+        let name = game.name.to_string();
+        return Err(CliError::usage(message!(language, "remote-letters-no-draw", name = name)));
+    }
+    let letter = game.send(language, text, args.draw)?;
     out.line(letter)
 }
 
@@ -150,7 +160,8 @@ impl LetterGame {
         let settings = MatchSettings { date: Some(today()), ..MatchSettings::default() };
         let session = Session::new(settings.record(start), None);
         let keeper = keeper(&name);
-        LetterGame { name, id, own, session, files: plain::files(language), keeper }
+        let files = plain::files(language);
+        LetterGame { name, id, own, session, files, keeper, offered: [false; 2] }
     }
 
     /// A game that was kept, from its journal.
@@ -163,22 +174,32 @@ impl LetterGame {
         session.apply(Command::Show(Show::Live));
         let own = !kept.side.ok_or_else(over)?;
         let keeper = keeper(&name);
-        Ok(LetterGame { name, id: kept.game, own, session, files, keeper })
+        let sent = kept.letter.as_deref().and_then(|letter| Letter::find(letter).ok());
+        let offered = [kept.draw_offered, sent.is_some_and(|letter| letter.offers_draw())];
+        Ok(LetterGame { name, id: kept.game, own, session, files, keeper, offered })
     }
 
-    /// Plays a move of the player, or resigns. Returns the letter.
-    fn send(&mut self, language: Language, text: &str) -> Result<String, CliError> {
+    /// Plays a move of the player, with which a draw is offered or not, or resigns, or accepts a draw. Returns the letter.
+    fn send(
+        &mut self,
+        language: Language,
+        text: &str,
+        offers_draw: bool,
+    ) -> Result<String, CliError> {
         if self.session.position().to_move() != self.own {
             return Err(CliError::failure(message!(language, "remote-refused-turn")));
         }
-        let command = match text {
-            RESIGN => Command::Resign { by: self.own },
-            text => Command::Play(self.parsed(language, text)?),
+        let commands = match text {
+            RESIGN => vec![Command::Resign { by: self.own }],
+            DRAW if self.offered[0] => agreement(self.own),
+            DRAW => return Err(CliError::failed(language, LetterError::NoOffer)),
+            text => vec![Command::Play(self.parsed(language, text)?)],
         };
-        let events = self.session.apply(command);
-        let letter = Letter::last_of(self.id, self.session.game());
+        let events = commands.into_iter().flat_map(|command| self.session.apply(command)).collect();
+        let letter = Letter::last_of(self.id, self.session.game(), offers_draw);
         let letter = letter.map_err(|error| CliError::failed(language, error))?.to_string();
         self.store(language, events)?;
+        self.offered[0] = false;
         self.keep(Some(letter.clone()));
         Ok(letter)
     }
@@ -199,9 +220,10 @@ impl LetterGame {
     }
 
     fn receive(&mut self, language: Language, letter: &Letter) -> Result<(), CliError> {
-        let events = letter.receive(self.id, self.own, &mut self.session);
+        let events = letter.receive(self.id, self.own, self.offered[1], &mut self.session);
         let events = events.map_err(|error| CliError::failed(language, error))?;
         self.store(language, events)?;
+        self.offered[0] = letter.offers_draw();
         let before = self.keeper.read().ok().flatten();
         self.keep(before.and_then(|kept| kept.letter));
         Ok(())
@@ -232,6 +254,7 @@ impl LetterGame {
             terms: SeatTerms::default(),
             way: None,
             letter,
+            draw_offered: self.offered[0],
         });
     }
 
@@ -245,6 +268,10 @@ impl LetterGame {
             Some(_) => Ok(()),
             None => {
                 let name = self.name.to_string();
+                if self.offered[0] {
+                    let name = name.clone();
+                    out.line(message!(language, "remote-letters-draw-offered", name = name))?;
+                }
                 out.line(message!(language, "remote-letters-answer", name = name))
             }
         }

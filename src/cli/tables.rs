@@ -1,102 +1,33 @@
 //! `zushiki host`, `zushiki join` and `zushiki attend`: tables that people elsewhere share.
+//!
+//! `opening` opens, keeps and closes tables, `keeper` is the process that keeps one open without its owner, `screen` has
+//! the board.
 
+mod keeper;
+mod opening;
 mod screen;
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
+pub(super) use self::opening::{Carriage, HostGame, host, tell_kept};
 use super::args::ScreenArgs;
 use super::config;
 use super::error::CliError;
 use super::folders::Folders;
 use super::output::{self, Output};
 use super::plain::{self, PlainSettings};
-use super::play::{read, today};
-use super::{AttendArgs, HostArgs, JoinArgs, options};
-use zushiki_core::board::Color;
-use zushiki_core::game::{PlayerName, Players};
+use super::play::today;
+use super::{AttendArgs, JoinArgs, options};
+use zushiki_core::game::PlayerName;
 use zushiki_core::text::{escaped, shell_path};
-use zushiki_play::connection::{self, Dial, Found, Notifier, Place, SeatKeeper};
-use zushiki_play::remote::{Address, GameId, HostSetup, Seat, TableCard, TableName};
-use zushiki_play::session::{MatchSettings, Session};
-use zushiki_play::table::{Agreed, typed};
+use zushiki_play::connection::{self, Dial, Found, Notifier, Place, SeatKeeper, is_kept};
+use zushiki_play::remote::{Address, TableCard, TableName};
+use zushiki_play::table::typed;
 use zushiki_tui::TablePlaces;
 use zushiki_tui::config::Config;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, notation_in, table_state};
-
-/// A table that is opened.
-pub(super) struct HostGame {
-    /// The table.
-    pub(super) setup: HostSetup,
-    /// The person who had the seat before.
-    pub(super) seat: Option<Seat>,
-    /// Keeps the seat.
-    pub(super) keeper: SeatKeeper,
-}
-
-/// Opens a table.
-pub(super) fn host(language: Language, args: &HostArgs) -> Result<(), CliError> {
-    let table: TableName = named(language, &args.table)?;
-    let place = place(language, args.share.as_deref())?;
-    let keeper = SeatKeeper::host(seats(), table.clone());
-    let keeper = keeper.reached_by(args.share.as_deref().map(shared));
-    if args.resume {
-        return resume(language, table, &place, keeper, args);
-    }
-    let start = options::position(language, &args.game)?;
-    let mine = if args.side == "black" { Color::Black } else { Color::White };
-    let mut players = Players::default();
-    players.set(mine, Some(name(language, args.name.as_deref())?));
-    let time = read(language, "--clock", &args.clock)?;
-    let game = MatchSettings { players, time, date: Some(today()), ..MatchSettings::default() };
-    let credit = Duration::from_millis(args.credit);
-    let agreed = Agreed { takebacks: !args.no_takebacks, hints: args.hints, credit };
-    let may_watch = !args.no_watching;
-    let watch_delay = Duration::from_secs(args.watch_delay);
-    let (game_id, side) = (GameId::random(), !mine);
-    let setup = HostSetup { table, game: game_id, side, agreed, may_watch, watch_delay };
-    let opened = HostGame { setup, seat: None, keeper };
-    let record = game.record(start);
-    let config = args.config.as_deref();
-    if !args.screen.plain {
-        let start = screen::HostStart::New(Box::new(record));
-        return screen::host(language, opened, start, &place, args);
-    }
-    let settings = plain_settings(language, &args.screen, config);
-    let session = Session::new(record, time);
-    plain::host(language, session, plain::files(language), opened, &place, &settings)
-}
-
-/// Opens a table again with its unfinished game.
-fn resume(
-    language: Language,
-    table: TableName,
-    place: &Place,
-    keeper: SeatKeeper,
-    args: &HostArgs,
-) -> Result<(), CliError> {
-    let missing = || no_saved_table(language, &table);
-    let kept = keeper.read().map_err(|error| CliError::failed(language, error))?;
-    let kept = kept.ok_or_else(missing)?;
-    let journal = kept.journal.clone().ok_or_else(missing)?;
-    let (setup, seat) = kept.offered().ok_or_else(missing)?;
-    let opened = HostGame { setup, seat, keeper };
-    if !args.screen.plain {
-        let start = screen::HostStart::Journal(journal);
-        return screen::host(language, opened, start, place, args);
-    }
-    let mut files = plain::files(language);
-    let resumed = files.resume(&journal).map_err(|error| CliError::failed(language, error))?;
-    let session = Session::resumed(resumed.game, resumed.state);
-    let settings = plain_settings(language, &args.screen, args.config.as_deref());
-    plain::host(language, session, files, opened, place, &settings)
-}
-
-fn no_saved_table(language: Language, table: &TableName) -> CliError {
-    CliError::failure(message!(language, "remote-no-saved-table", table = table.to_string()))
-}
 
 /// Joins a table, or lists those on this machine.
 pub(super) fn join(language: Language, out: &mut Output, args: &JoinArgs) -> Result<(), CliError> {
@@ -152,19 +83,24 @@ pub(super) fn attend(language: Language, args: &AttendArgs) -> Result<(), CliErr
 }
 
 fn list(language: Language, out: &mut Output, place: &Place) -> Result<(), CliError> {
+    place.check_readable().map_err(|error| CliError::failed(language, error))?;
     let found = connection::tables(place);
     if found.is_empty() {
         return Err(CliError::failure(message!(language, "remote-no-tables")));
     }
-    found.iter().try_for_each(|found| out.line(row(language, found)))
+    found.iter().try_for_each(|found| out.line(row(language, found, place)))
 }
 
-fn row(language: Language, found: &Found) -> String {
+fn row(language: Language, found: &Found, place: &Place) -> String {
     let table = found.table.to_string();
     let Some(card) = &found.card else {
         return message!(language, "remote-row-silent", table = table);
     };
-    message!(language, "remote-row", table = table, state = table_state(language, card))
+    let state = table_state(language, card);
+    match is_kept(place, &found.table) {
+        true => message!(language, "remote-row-kept", table = table, state = state),
+        false => message!(language, "remote-row", table = table, state = state),
+    }
 }
 
 /// The directories of tables and seats, for the menu of the board.

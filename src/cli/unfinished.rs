@@ -16,7 +16,8 @@ use zushiki_words::wording::Wording;
 
 /// Archives the games whose process was stopped between their end and their archiving.
 pub(super) fn tidy(language: Language) {
-    GameFiles::new(Folders::here().storage(), games::all(language).variants()).tidy();
+    let kept: Vec<PathBuf> = seats().into_iter().filter_map(|kept| kept.seat.journal).collect();
+    GameFiles::new(Folders::here().storage(), games::all(language).variants()).tidy(&kept);
 }
 
 /// The game that `--resume` resumes.

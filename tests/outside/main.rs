@@ -1,5 +1,5 @@
 //! Tests with the work of other authors: game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`,
-//! installed engines, and an SSH server. Tests without their data are listed and counted as ignored, which the test
+//! installed engines, an SSH server, and users of the machine. Tests without their data are listed and counted as ignored, which the test
 //! harness of the standard library can only decide at compile time.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
@@ -11,6 +11,8 @@ mod ends;
 mod engines;
 #[cfg(target_os = "linux")]
 mod sshd;
+#[cfg(target_os = "linux")]
+mod users;
 
 use std::process::ExitCode;
 
@@ -20,7 +22,7 @@ use zushiki_testkit::{fixtures, formats};
 fn main() -> ExitCode {
     let trials = data::trials().into_iter().chain(engines::trials());
     #[cfg(target_os = "linux")]
-    let trials = trials.chain(sshd::trials());
+    let trials = trials.chain(sshd::trials()).chain(users::trials());
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
 }
 

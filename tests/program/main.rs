@@ -10,6 +10,10 @@ mod engine_families;
 mod fake_engines;
 mod former;
 mod game_files;
+#[cfg(target_os = "linux")]
+mod kept_tables;
+#[cfg(target_os = "linux")]
+mod killed_ends;
 mod languages;
 mod locales;
 mod memory;
@@ -20,6 +24,8 @@ mod pseudo;
 mod special_files;
 mod stopped;
 mod store;
+#[cfg(target_os = "linux")]
+mod strangers;
 mod tables;
 
 /// The program, in the environment of all tests.

@@ -12,38 +12,41 @@ use std::process::Command;
 use crate::ends::{End, PATIENCE, next, play, start};
 
 /// The home directories of two players on one machine, who share one place for tables.
-struct Machine {
-    folder: tempfile::TempDir,
+pub(crate) struct Machine {
+    pub(crate) folder: tempfile::TempDir,
 }
 
 impl Machine {
-    fn new() -> Machine {
+    pub(crate) fn new() -> Machine {
         Machine { folder: tempfile::tempdir().unwrap() }
     }
 
-    fn home(&self, name: &str) -> PathBuf {
+    pub(crate) fn home(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    fn command(&self, home: &str, arguments: &[&str]) -> Command {
+    pub(crate) fn command(&self, home: &str, arguments: &[&str]) -> Command {
         let mut command = crate::process();
         command.env("ZUSHIKI_HOME", self.home(home)).args(arguments);
         command
     }
 
-    fn host(&self, arguments: &[&str]) -> End {
-        let all = [&["host", "garden", "--plain", "--name", "Ann"], arguments].concat();
+    pub(crate) fn host(&self, arguments: &[&str]) -> End {
+        // A game that is resumed has the name.
+        let is_resumed = arguments.contains(&"--resume");
+        let name: &[&str] = if is_resumed { &[] } else { &["--name", "Ann"] };
+        let all = [&["host", "garden", "--plain"], name, arguments].concat();
         let mut end = End::start(self.command("ann", &all));
         end.hears("The table garden is open");
         end
     }
 
     /// A guest who comes by a command, as from another machine.
-    fn guest(&self) -> End {
+    pub(crate) fn guest(&self) -> End {
         End::start(self.guest_command("Ben", &[]))
     }
 
-    fn guest_command(&self, name: &str, arguments: &[&str]) -> Command {
+    pub(crate) fn guest_command(&self, name: &str, arguments: &[&str]) -> Command {
         let script = self.home("attend");
         let program = env!("CARGO_BIN_EXE_zushiki");
         let home = self.home("ann");
@@ -59,12 +62,12 @@ impl Machine {
         self.command("ben", &[&all[..], arguments].concat())
     }
 
-    fn socket(&self) -> PathBuf {
+    pub(crate) fn socket(&self) -> PathBuf {
         self.home("ann").join("tables/garden.table")
     }
 
     /// The only saved game of a player, without the line of its date.
-    fn saved(&self, home: &str) -> String {
+    pub(crate) fn saved(&self, home: &str) -> String {
         let mut found = fs::read_dir(self.home(home).join("games")).unwrap();
         let text = fs::read_to_string(found.next().unwrap().unwrap().path()).unwrap();
         assert!(found.next().is_none());
@@ -221,7 +224,7 @@ fn a_rule_file_of_the_host_is_shown_and_asked_about() {
 }
 
 /// The exit code and standard error of a command.
-fn fails(machine: &Machine, arguments: &[&str]) -> (Option<i32>, String) {
+pub(crate) fn fails(machine: &Machine, arguments: &[&str]) -> (Option<i32>, String) {
     let output = machine.command("ann", arguments).output().unwrap();
     (output.status.code(), String::from_utf8(output.stderr).unwrap())
 }
@@ -321,9 +324,21 @@ fn the_computer_of_another_machine_is_an_engine() {
 }
 
 /// The output of `zushiki` with these arguments.
-fn output(machine: &Machine, home: &str, arguments: &[&str]) -> String {
+pub(crate) fn output(machine: &Machine, home: &str, arguments: &[&str]) -> String {
     let output = machine.command(home, arguments).output().unwrap();
     String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
+}
+
+/// The text of a file that another process is about to write.
+fn written(path: &Path) -> String {
+    let end = std::time::Instant::now() + PATIENCE;
+    loop {
+        let text = fs::read_to_string(path).unwrap_or_default();
+        if text.ends_with('\n') || std::time::Instant::now() > end {
+            return text;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
 }
 
 #[test]
@@ -346,7 +361,7 @@ fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
     ann.hears("Ben has left; the clock runs.");
     ann.quit();
     // The command was started once: Ann was asked for a move after the move of Ben.
-    assert_eq!(fs::read_to_string(told).unwrap(), "garden it's your $(turn)\n");
+    assert_eq!(written(&told), "garden it's your $(turn)\n");
     let told = output(&machine, "ann", &["games", "garden"]);
     let row =
         "table garden: Sho shogi, 3 moves; the turn of White (Ben)  zushiki host garden --resume";
@@ -400,6 +415,13 @@ fn a_game_is_played_by_letters() {
     assert!(told.contains("2 moves; your turn (Black)  zushiki send ben MOVE"), "{told}");
     let told = output(&machine, "ann", &["--resume", "--plain"]);
     assert!(told.contains("the game is played by letters"), "{told}");
+    let told = send(&machine, "ann", &["ben", "draw"]);
+    assert!(told.contains("no draw was offered"), "{told}");
+    let offer = send(&machine, "ann", &["ben", "P-2f", "--draw"]);
+    let told = receive(&machine, "ben", &[], &offer);
+    assert!(told.contains("The other side offers a draw: zushiki send ann draw"), "{told}");
+    let declined = send(&machine, "ben", &["ann", "P-8d"]);
+    receive(&machine, "ann", &[], &declined);
     let third = send(&machine, "ann", &["ben", "resign"]);
     receive(&machine, "ben", &[], &third);
     assert_eq!(machine.saved("ann"), machine.saved("ben"));

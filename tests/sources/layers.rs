@@ -50,7 +50,7 @@ const LAYERS: [Layer; 26] = [
     layer("opponent", "protocol peers", "clock process thread"),
     layer("table", "storage session analysis peers opponent", ""),
     layer("remote", "session opponent table", ""),
-    layer("connection", "storage peers remote", ALL),
+    layer("connection", "storage peers table remote", ALL),
     layer("problems", "storage learn opponent", ""),
     layer("mistakes", "analysis opponent", ""),
     layer("statistics", "storage opponent", ""),

@@ -78,6 +78,9 @@ impl Disk {
                 EffectResult::Unfinished(files.unfinished(), seats, SystemTime::now())
             }
             DiskEffect::Resume(path) => EffectResult::Resumed(self.resume(&path).map(Box::new)),
+            DiskEffect::LookAt(path, why) => {
+                EffectResult::LookedAt(files.copy_of(&path).map(Box::new), why)
+            }
             DiskEffect::Discard(path) => {
                 let discarded = journal::discard(&path);
                 EffectResult::Discarded(path, discarded)

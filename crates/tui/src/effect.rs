@@ -19,13 +19,14 @@ use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
     FileContent, KnownFile, OpenFileError, OpenRequest, ResumedGame, StorageReport, StorageTask,
 };
-use zushiki_play::storage::journal::{Entry, OpenError, Unfinished};
+use zushiki_play::storage::journal::{Entry, OpenError, Unfinished, Unreadable};
 use zushiki_play::storage::library::{Opening, Progress as LibraryProgress};
 use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
 use zushiki_play::storage::looks::Look;
 use zushiki_play::storage::packed::PackedPosition;
 use zushiki_play::storage::store::StoreError;
 use zushiki_play::table::copying::CopyForm;
+use zushiki_record::Record;
 use zushiki_words::language::Language;
 
 /// A request of the app to the event loop.
@@ -92,6 +93,8 @@ pub enum DiskEffect {
     ListUnfinished,
     /// Resume the game of this journal.
     Resume(PathBuf),
+    /// Read a copy of the game of this journal, to be shown with the sentences why it is not resumed.
+    LookAt(PathBuf, String),
     /// Remove this journal, and the game with it.
     Discard(PathBuf),
     /// Delete this file of saved games.
@@ -189,6 +192,8 @@ pub enum EffectResult {
     Unfinished(Vec<Unfinished>, Vec<KeptSeat>, SystemTime),
     /// Of [`DiskEffect::Resume`].
     Resumed(Result<Box<ResumedGame>, OpenError>),
+    /// Of [`DiskEffect::LookAt`], with its sentences.
+    LookedAt(Result<Box<Record>, Unreadable>, String),
     /// Of [`DiskEffect::Discard`]: whether the journal of this path is gone.
     Discarded(PathBuf, Result<(), OpenError>),
     /// Of [`DiskEffect::DeleteGame`]: whether the file of this path is gone.

@@ -24,10 +24,9 @@ use super::watchdog::Call;
 use super::window::Window;
 use super::wires::{SharedTable, TableWires};
 use ratatui::crossterm::event::Event;
-use zushiki_play::connection::{Notifier, Stopwatch};
+use zushiki_play::connection::{Stopwatch, TurnNotice};
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers;
-use zushiki_play::remote::TurnWatch;
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
@@ -150,10 +149,8 @@ struct EventLoop {
     library: Option<LibraryReader>,
     /// Whether the app may show something other than the last frame.
     changed: bool,
-    /// Whose turn it was at a shared table.
-    turn: TurnWatch,
-    /// The command that tells the player about a turn.
-    notifier: Option<Notifier>,
+    /// Tells the player about turns at a shared table.
+    turn: TurnNotice,
     /// The time up to which elapsed time has been passed to the app.
     watch: Stopwatch,
 }
@@ -187,7 +184,11 @@ impl EventLoop {
         let told = sender.clone();
         // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));
-        let (tables, notifier) = (start.tables.clone(), start.notifier.clone());
+        let tables = start.tables.clone();
+        let told = sender.clone();
+        let turn = TurnNotice::new(start.notifier.clone(), move |error| {
+            drop(told.send(LoopEvent::NotNotified(error)));
+        });
         let mut event_loop = EventLoop {
             tables,
             window,
@@ -200,8 +201,7 @@ impl EventLoop {
             wires: None,
             library: None,
             changed: false,
-            turn: TurnWatch::default(),
-            notifier,
+            turn,
             watch: Stopwatch::start(),
         };
         match (resumed, open) {

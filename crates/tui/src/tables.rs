@@ -4,20 +4,18 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
-use std::time::Duration;
 
 use super::events::LoopEvent;
 use super::wires::Carrier;
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
-    Dial, Greeted, OpenTable, Place, PlaceError, SeatFile, SeatKeeper, WireInput, Wires, reach,
-    tables,
+    Dial, Greeted, KeeperRequest, OpenTable, Place, PlaceError, SeatFile, SeatKeeper, Standby,
+    WireInput, Wires, ask_keeper, reach, tables,
 };
 use zushiki_play::remote::{
     FIRST_LINK, GameId, Guest, HostMessage, HostSetup, Seat, TableName, Visitor,
 };
-use zushiki_play::table::Agreed;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -33,8 +31,6 @@ pub struct TablePlaces {
     pub name: Option<PlayerName>,
 }
 
-/// The delay of the line that does not count on the clock of the guest, at most this for each move.
-const CREDIT: Duration = Duration::from_millis(500);
 /// The number of names that are tried for a table.
 const MOST_NAMES: usize = 20;
 
@@ -125,7 +121,8 @@ impl TablePlaces {
         let visitor = Visitor::returning(known, name, false);
         let guest = Box::new(Guest::new(visit, visitor));
         wires.resume(FIRST_LINK);
-        let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, keeper };
+        let (dial, open, standby) = (Some(dial), None, None);
+        let carrier = Carrier { wires, inputs, dial, open, standby, keeper };
         Ok(Joined { guest, early, carrier, journal })
     }
 
@@ -143,14 +140,12 @@ impl TablePlaces {
         let (table, open) = self.opened(&place, &sender).map_err(|error| error.words(language))?;
         let wires = Wires::to_channel(sender);
         let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
-        let game = GameId::random();
-        let agreed = Agreed { takebacks: true, hints: false, credit: CREDIT };
-        let setup =
-            HostSetup { table, game, side, agreed, may_watch: true, watch_delay: Duration::ZERO };
-        Ok((setup, Carrier { wires, inputs, dial: None, open: Some(open), keeper }))
+        let setup = HostSetup::new(table, GameId::random(), side);
+        let (dial, open, standby) = (None, Some(open), None);
+        Ok((setup, Carrier { wires, inputs, dial, open, standby, keeper }))
     }
 
-    /// Opens a table of this end again.
+    /// Opens a table of this end again. One that was left open is taken over, and left open again.
     ///
     /// # Errors
     /// The reason why it cannot be opened, in `language`.
@@ -161,6 +156,8 @@ impl TablePlaces {
     ) -> Result<(KeptTable, Carrier), String> {
         let place = self.place().map_err(|error| error.words(language))?;
         let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
+        let asked = ask_keeper(&place, &table, KeeperRequest::HandOver);
+        asked.map_err(|error| error.words(language))?;
         let kept = keeper.read().map_err(|error| error.words(language))?;
         let kept = kept.and_then(KeptTable::of).ok_or_else(|| {
             message!(language, "remote-no-saved-table", table = table.to_string())
@@ -169,7 +166,12 @@ impl TablePlaces {
         let wires = Wires::to_channel(sender.clone());
         let sink = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
         let open = OpenTable::new(&place, &table, sink).map_err(|error| error.words(language))?;
-        Ok((kept, Carrier { wires, inputs, dial: None, open: Some(open), keeper }))
+        let standby = kept.setup.is_kept.then(|| Standby::start(&table, &[])).transpose();
+        let standby = standby.map_err(|error| {
+            message!(language, "remote-not-kept", error = system_error(language, &error))
+        })?;
+        let (dial, open) = (None, Some(open));
+        Ok((kept, Carrier { wires, inputs, dial, open, standby, keeper }))
     }
 
     fn opened(

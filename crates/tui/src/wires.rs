@@ -8,7 +8,7 @@ use std::thread;
 use super::app::{App, SharedEnd};
 use super::effect::LinkEvent;
 use super::events::LoopEvent;
-use zushiki_play::connection::{Dial, OpenTable, SeatKeeper, WireEvent, WireInput, Wires};
+use zushiki_play::connection::{Dial, OpenTable, SeatKeeper, Standby, WireEvent, WireInput, Wires};
 use zushiki_play::remote::{LinkId, LinkOutput};
 use zushiki_record::Terms;
 use zushiki_words::language::Language;
@@ -44,6 +44,8 @@ pub struct Carrier {
     pub dial: Option<Dial>,
     /// The socket of the table, at the end of the host.
     pub open: Option<OpenTable>,
+    /// The process that takes over the table, if it stays open when this one leaves it.
+    pub standby: Option<Standby>,
     /// Keeps the seat.
     pub keeper: SeatKeeper,
 }
@@ -54,6 +56,7 @@ pub(super) struct TableWires {
     wires: Wires,
     dial: Option<Dial>,
     open: Option<OpenTable>,
+    standby: Option<Standby>,
     keeper: SeatKeeper,
     /// The connections whose bytes were taken since the last frame.
     taken: Vec<LinkId>,
@@ -65,13 +68,13 @@ impl TableWires {
     /// # Errors
     /// If the system gives no thread.
     pub(super) fn start(carrier: Carrier, sender: Sender<LoopEvent>) -> io::Result<TableWires> {
-        let Carrier { mut wires, inputs, dial, open, keeper } = carrier;
+        let Carrier { mut wires, inputs, dial, open, standby, keeper } = carrier;
         wires.be_quiet();
         let pass = move || {
             inputs.iter().all(|input| sender.send(LoopEvent::Wire(input)).is_ok());
         };
         thread::Builder::new().name("table-lines".to_owned()).spawn(pass)?;
-        Ok(TableWires { wires, dial, open, keeper, taken: Vec::new() })
+        Ok(TableWires { wires, dial, open, standby, keeper, taken: Vec::new() })
     }
 
     /// The event of the app for something that has come by a connection; `None` if the app has nothing to do.
@@ -132,6 +135,7 @@ impl TableWires {
     pub(super) fn leave(self) -> Wires {
         drop(self.open);
         self.keeper.leave();
+        drop(self.standby);
         self.wires
     }
 }

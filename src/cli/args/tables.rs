@@ -64,12 +64,30 @@ pub(crate) struct HostArgs {
     /// players DIR`, as root, makes one for the group players.
     #[arg(long, value_name = "DIR")]
     pub(crate) share: Option<PathBuf>,
-    /// Continues the unfinished game of this table
+    /// Continues the unfinished game of this table, with everything that was agreed
     #[arg(
         long,
-        conflicts_with_all = ["variant", "rules", "rule", "handicap", "position", "fen", "strict", "clock"]
+        conflicts_with_all = [
+            "variant", "rules", "rule", "handicap", "position", "fen", "strict", "clock", "side", "name",
+            "no_takebacks", "hints", "credit", "no_watching", "watch_delay",
+        ]
     )]
     pub(crate) resume: bool,
+    /// Leaves the table open when this program ends, in a process without a screen
+    #[arg(long)]
+    pub(crate) keep: bool,
+    /// Closes a table that was left open
+    #[arg(
+        long,
+        conflicts_with_all = [
+            "variant", "rules", "rule", "handicap", "position", "fen", "strict", "clock", "side", "name",
+            "no_takebacks", "hints", "credit", "no_watching", "watch_delay", "share", "resume", "keep",
+        ]
+    )]
+    pub(crate) close: bool,
+    /// Waits for the end of the program that has opened the table, then keeps it open.
+    #[arg(long, hide = true)]
+    pub(crate) standby: bool,
     /// The options for the screen.
     #[command(flatten)]
     pub(crate) screen: ScreenArgs,
@@ -123,9 +141,12 @@ pub(crate) struct SendArgs {
     /// Your name for the game: letters, digits, _ and -
     #[arg(value_name = "NAME")]
     pub(crate) name: String,
-    /// The move, in any notation, or `resign`
+    /// The move, in any notation, `resign`, or `draw` to accept a draw
     #[arg(value_name = "MOVE")]
     pub(crate) mv: Option<String>,
+    /// Offers a draw with the move
+    #[arg(long, requires = "mv")]
+    pub(crate) draw: bool,
     /// The options that choose the game.
     #[command(flatten)]
     pub(crate) game: GameArgs,

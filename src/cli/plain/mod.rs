@@ -48,7 +48,7 @@ use zushiki_play::peers::Roster;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
 use zushiki_play::table::typed::{self, CommandName};
-use zushiki_play::table::{EngineSetup, Services, Table};
+use zushiki_play::table::{EngineSetup, Services, Table, TableInput};
 use zushiki_record::Record;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -200,7 +200,7 @@ impl<'a> Host<'a> {
         let mut next = Some((session, files, notices));
         while let Some((session, files, notices)) = next.take() {
             let engines = (self.roster.clone(), self.plain.habits(self.language));
-            let table = table(self.language, session, files, engines, &self.input);
+            let table = table(self.language, session, files, engines, self.input.sink());
             let dialogue = Dialogue::new(self.language, table, self.plain.notation)
                 .dated(self.plain.date.clone());
             let conversation = Conversation { dialogue, out: Output::new(), elsewhere: None };
@@ -280,18 +280,18 @@ impl<'a> Host<'a> {
     }
 }
 
-/// The table of `session`. The reports of its engines come as inputs.
-fn table(
+/// The table of `session`. The reports of its engines go to `sink`.
+pub(super) fn table(
     language: Language,
     session: Session,
     files: GameFiles,
     (roster, habits): (Roster, Habits),
-    input: &InputLines,
+    sink: impl Fn(TableInput) + Send + Sync + 'static,
 ) -> Table {
     let settings = tuned::settings(language, Some(session.position().selection()));
     let seed = RandomState::new().hash_one(0);
     let engines = EngineSetup { settings, roster, seed, habits };
-    Table::new(session, Services::new(files, engines, input.sink()))
+    Table::new(session, Services::new(files, engines, sink))
 }
 
 /// A dialogue with its output.

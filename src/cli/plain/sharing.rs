@@ -4,16 +4,18 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::dialogue::Dialogue;
-use super::elsewhere::{Elsewhere, GuestSeat, HostEnd, TurnNotice};
+use super::elsewhere::{Elsewhere, GuestSeat, HostEnd};
 use super::input::LineInput;
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
-use crate::cli::tables::{self, HostGame};
+use crate::cli::tables::{self, Carriage, HostGame};
 use crate::cli::{GameArgs, games};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::escaped_path;
-use zushiki_play::connection::{Dial, OpenTable, Place, SeatKeeper, WireEvent, WireInput, Wires};
+use zushiki_play::connection::{
+    Dial, HostCarrier, OpenTable, Place, SeatKeeper, TurnNotice, WireEvent, WireInput, Wires,
+};
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
 use zushiki_play::remote::{
@@ -24,14 +26,14 @@ use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::Table;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Side, table_joined};
+use zushiki_words::wording::{Side, table_joined, table_terms};
 
 /// Opens a table for a person elsewhere.
 pub(in crate::cli) fn host(
     language: Language,
     session: Session,
-    files: GameFiles,
-    opened: HostGame,
+    mut files: GameFiles,
+    (opened, carriage): (HostGame, Carriage),
     place: &Place,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
@@ -42,12 +44,18 @@ pub(in crate::cli) fn host(
         sink.send(WireInput::Opened(stream))
     });
     let open = open.map_err(|error| CliError::failed(language, error))?;
+    let standby = carriage.standby(language, &opened.setup)?;
+    let name = opened.setup.table.clone();
     let told = open_notice(language, &opened, place, &session);
     let engines = (Roster::default(), Habits::default());
-    let mut table = table(language, session, files, engines, &host.input);
+    files.keep_all(true);
+    let mut table = table(language, session, files, engines, host.input.sink());
     let notice = host.turn_notice();
-    let end = HostEnd::new(opened, open, wires, notice, &mut table);
-    host.share(table, Elsewhere::Host(Box::new(end)), vec![told], VecDeque::new())
+    let carrier = HostCarrier { wires, seat: carriage.seat, notice, open, standby };
+    let end = HostEnd::new(opened, carrier, &mut table);
+    host.share(table, Elsewhere::Host(Box::new(end)), vec![told], VecDeque::new())?;
+    tables::tell_kept(language, &name);
+    Ok(())
 }
 
 fn open_notice(language: Language, opened: &HostGame, place: &Place, session: &Session) -> String {
@@ -88,18 +96,19 @@ pub(in crate::cli) fn join(
         None => card.session(&variants).map_err(|error| CliError::failed(language, error))?,
     };
     let engines = (Roster::default(), Habits::default());
-    let mut table = table(language, session, files, engines, &host.input);
+    let mut table = table(language, session, files, engines, host.input.sink());
     let visitor = Visitor::returning(kept.and_then(|kept| kept.guest), name, watch);
     let guest = Guest::new(visit, visitor);
     guest.follow(&mut table);
     let selection = table.session().position().selection();
-    let told = table_joined(language, &card, selection, watch);
+    let joined = table_joined(language, &card, selection, watch);
+    let told = [vec![joined], table_terms(language, &card, watch)].concat();
     wires.resume(FIRST_LINK);
     let notice = host.turn_notice();
     let guest = GuestSeat { guest, wires, dial, keeper, variants, notice };
     let messages = rest.into_iter().map(Early::Message);
     let early = messages.chain(held.into_iter().map(Early::Input)).collect();
-    host.share(table, Elsewhere::Guest(Box::new(guest)), vec![told], early)
+    host.share(table, Elsewhere::Guest(Box::new(guest)), told, early)
 }
 
 /// Something that has come before the dialogue of a guest has begun.
@@ -114,7 +123,8 @@ impl Host<'_> {
     /// Tells the player about turns, as the config file says.
     fn turn_notice(&self) -> TurnNotice {
         let notifier = tables::notifier_of(self.language, self.plain.config.as_deref());
-        TurnNotice::new(notifier, self.input.wires())
+        let sink = self.input.wires();
+        TurnNotice::new(notifier, move |error| sink.not_notified(error))
     }
 
     /// Waits until a table has greeted. Returns its messages after the first; lines of the player are put to `held`.

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
-use super::{HostGame, accept_rules};
+use super::accept_rules;
+use super::opening::{Carriage, HostGame, tell_kept};
 use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
@@ -29,7 +30,7 @@ pub(in crate::cli) enum HostStart {
 /// Opens a table.
 pub(super) fn host(
     language: Language,
-    game: HostGame,
+    (game, carriage): (HostGame, Carriage),
     start: HostStart,
     place: &Place,
     args: &HostArgs,
@@ -39,17 +40,22 @@ pub(super) fn host(
     let opened = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
     let open = OpenTable::new(place, &game.setup.table, opened);
     let open = open.map_err(|error| CliError::failed(language, error))?;
-    let HostGame { setup, seat, keeper } = game;
+    let standby = carriage.standby(language, &game.setup)?;
+    let HostGame { setup, seat } = game;
+    let name = setup.table.clone();
     let join = how_to_join(language, place, &setup.table.to_string());
     let now = matches!(start, HostStart::Journal(_)).then(connection::since_1970);
     let end = SharedEnd::Host { setup, seat, join, now };
-    let carrier = Carrier { wires, inputs, dial: None, open: Some(open), keeper };
+    let keeper = carriage.seat;
+    let carrier = Carrier { wires, inputs, dial: None, open: Some(open), standby, keeper };
     let start = match start {
         HostStart::New(record) => started(*record),
         HostStart::Journal(path) => Start { resume: Some(path), ..Start::default() },
     };
     let table = SharedTable { end, carrier };
-    present_at(language, start, &args.screen, args.config.as_deref(), Some(table))
+    present_at(language, start, &args.screen, args.config.as_deref(), Some(table))?;
+    tell_kept(language, &name);
+    Ok(())
 }
 
 /// The commands by which somebody else joins: on this machine, and from another one.
@@ -88,7 +94,7 @@ pub(super) fn join(
     let visitor = Visitor::returning(kept.and_then(|kept| kept.guest), name, args.watch);
     let guest = Box::new(Guest::new(visit, visitor));
     wires.resume(FIRST_LINK);
-    let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, keeper };
+    let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, standby: None, keeper };
     let table = SharedTable { end: SharedEnd::Guest { guest, early }, carrier };
     let start = Start { resume, ..started(record) };
     present_at(language, start, &args.screen, args.config.as_deref(), Some(table))

@@ -8,7 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::wire::{keep_from_terminal, located};
-use crate::remote::TableName;
+use crate::remote::{TableName, TurnWatch};
+use crate::table::Table;
 use zushiki_core::text::quoted;
 
 /// The time in which the command ends.
@@ -110,6 +111,42 @@ impl Notifier {
             }
             thread::sleep(LOOK_INTERVAL);
         }
+    }
+}
+
+/// Tells the player about turns at a shared table.
+pub struct TurnNotice {
+    watch: TurnWatch,
+    notifier: Option<Notifier>,
+    failed: Arc<dyn Fn(NotifyError) + Send + Sync>,
+}
+
+impl std::fmt::Debug for TurnNotice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TurnNotice").field("watch", &self.watch).finish_non_exhaustive()
+    }
+}
+
+impl TurnNotice {
+    /// A notice by the command of the user, if there is one. Its failure goes to `failed`.
+    #[must_use]
+    pub fn new(
+        notifier: Option<Notifier>,
+        failed: impl Fn(NotifyError) + Send + Sync + 'static,
+    ) -> TurnNotice {
+        TurnNotice { watch: TurnWatch::default(), notifier, failed: Arc::new(failed) }
+    }
+
+    /// Starts the command if it has become the turn of the player at `table`.
+    pub fn look(&mut self, name: &TableName, table: &Table) {
+        let (true, Some(notifier)) = (self.watch.has_come(table), &self.notifier) else { return };
+        let failed = Arc::clone(&self.failed);
+        notifier.start(name, move |error| failed(error));
+    }
+
+    /// Forgets whose turn it was, because the table was left.
+    pub fn forget(&mut self) {
+        self.watch = TurnWatch::default();
     }
 }
 

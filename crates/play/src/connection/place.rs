@@ -5,6 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::remote::TableName;
+#[cfg(unix)]
+use crate::storage::{lock::Lock, store::StoreError};
 
 /// The maximum number of bytes of the path of a socket: that of all systems.
 const LONGEST: usize = 103;
@@ -87,11 +89,34 @@ impl Place {
     /// # Errors
     /// [`PlaceError::TooLong`].
     pub fn path(&self, table: &TableName) -> Result<PathBuf, PlaceError> {
-        let path = self.folder.join(format!("{table}.table"));
+        self.socket(table, "table")
+    }
+
+    /// The path of a socket of a table, by the ending of its name.
+    pub(super) fn socket(&self, table: &TableName, ending: &str) -> Result<PathBuf, PlaceError> {
+        let path = self.folder.join(format!("{table}.{ending}"));
         match path.as_os_str().len() <= LONGEST {
             true => Ok(path),
             false => Err(PlaceError::TooLong { path }),
         }
+    }
+
+    /// Looks whether the tables in the directory can be listed.
+    ///
+    /// # Errors
+    /// The error of the system.
+    pub fn check_readable(&self) -> Result<(), PlaceError> {
+        let read = fs::read_dir(&self.folder);
+        read.map(drop).map_err(|error| PlaceError::io(&self.folder, error))
+    }
+
+    /// The right to open a socket at `path`, of this table.
+    #[cfg(unix)]
+    pub(super) fn lock(path: &Path, table: &TableName) -> Result<Lock, PlaceError> {
+        Lock::now(path).map_err(|error| match error {
+            StoreError::Io { error, .. } => PlaceError::io(path, error),
+            _ => PlaceError::Taken { table: table.clone() },
+        })
     }
 
     /// The names of the sockets in the directory, in order.

@@ -32,6 +32,8 @@ pub struct SeatFile {
     pub way: Option<String>,
     /// The letter that was sent last, in a game by letters.
     pub letter: Option<String>,
+    /// Whether the last letter of the other side offers a draw.
+    pub draw_offered: bool,
 }
 
 /// The reason why the state of a seat cannot be read or written.
@@ -53,6 +55,10 @@ const MAGIC: &str = "zushiki seat 1";
 const HOST: &str = "host-";
 const LETTERS: &str = "letters-";
 const TERMS: [&str; 3] = ["takebacks", "hints", "watch"];
+/// The word of the line that says that the table stays open when its owner leaves.
+const KEPT: &str = "kept";
+/// The word of the line that says that the last letter of the other side offers a draw.
+const OFFERED: &str = "draw-offered";
 
 impl SeatFile {
     /// The seat that a host offers in a game with this journal.
@@ -68,6 +74,7 @@ impl SeatFile {
             terms: setup.terms(),
             way: None,
             letter: None,
+            draw_offered: false,
         }
     }
 
@@ -84,10 +91,12 @@ impl SeatFile {
             terms: SeatTerms {
                 allowed: [card.takebacks, card.hints, card.may_watch],
                 credit: card.credit,
-                watch_delay: Duration::ZERO,
+                watch_delay: card.watch_delay,
+                is_kept: false,
             },
             way: None,
             letter: None,
+            draw_offered: false,
         })
     }
 
@@ -138,7 +147,9 @@ impl SeatFile {
         lines.push(format!("side {side}"));
         let terms = TERMS.iter().zip(self.terms.allowed).filter(|(_, holds)| *holds);
         lines.extend(terms.map(|(word, _)| format!("allow {word}")));
-        let SeatTerms { credit, watch_delay, .. } = self.terms;
+        let SeatTerms { credit, watch_delay, is_kept, .. } = self.terms;
+        lines.extend(is_kept.then(|| format!("{KEPT} yes")));
+        lines.extend(self.draw_offered.then(|| format!("{OFFERED} yes")));
         lines.push(format!("credit {}", credit.as_millis()));
         lines.push(format!("watch-delay {}", watch_delay.as_millis()));
         if let Some((name, token)) = &self.guest {
@@ -179,28 +190,22 @@ impl SeatFile {
                 allowed: TERMS.map(|term| rest.contains(&("allow", term))),
                 credit: Duration::from_millis(value("credit")?.parse().ok()?),
                 watch_delay: Duration::from_millis(value("watch-delay")?.parse().ok()?),
+                is_kept: value(KEPT).is_some(),
             },
             way: value("way").map(str::to_owned),
             letter: value("letter").map(str::to_owned),
+            draw_offered: value(OFFERED).is_some(),
         })
     }
-}
-
-/// The end of a table whose seat is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum KeeperEnd {
-    Host(TableName),
-    /// The file has the number of the game.
-    Guest,
-    Letters(TableName),
 }
 
 /// Keeps a seat in its file in the directory of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatKeeper {
     folder: Option<PathBuf>,
-    /// The end, with the name in the name of the file.
-    end: KeeperEnd,
+    end: SeatEnd,
+    /// The name in the name of the file; `None` for a guest, whose file has the number of the game.
+    name: Option<TableName>,
     /// The way to the table: [`SeatFile::way`].
     way: Option<String>,
     kept: Option<SeatFile>,
@@ -210,19 +215,19 @@ impl SeatKeeper {
     /// A keeper at the end of the host.
     #[must_use]
     pub fn host(folder: Option<PathBuf>, table: TableName) -> SeatKeeper {
-        SeatKeeper { folder, end: KeeperEnd::Host(table), way: None, kept: None }
+        SeatKeeper { folder, end: SeatEnd::Host, name: Some(table), way: None, kept: None }
     }
 
     /// A keeper at the end of a guest.
     #[must_use]
     pub fn guest(folder: Option<PathBuf>) -> SeatKeeper {
-        SeatKeeper { folder, end: KeeperEnd::Guest, way: None, kept: None }
+        SeatKeeper { folder, end: SeatEnd::Guest, name: None, way: None, kept: None }
     }
 
     /// A keeper of a game by letters that the player calls `name`.
     #[must_use]
     pub fn letters(folder: Option<PathBuf>, name: TableName) -> SeatKeeper {
-        SeatKeeper { folder, end: KeeperEnd::Letters(name), way: None, kept: None }
+        SeatKeeper { folder, end: SeatEnd::Letters, name: Some(name), way: None, kept: None }
     }
 
     /// The same for a table that is reached in this way: [`SeatFile::way`].
@@ -233,12 +238,11 @@ impl SeatKeeper {
 
     /// The file of the seat in this game, which only a guest has to name.
     fn path(&self, game: Option<GameId>) -> Option<PathBuf> {
-        let name = match &self.end {
-            KeeperEnd::Host(table) => format!("{HOST}{table}.txt"),
-            KeeperEnd::Letters(name) => format!("{LETTERS}{name}.txt"),
-            KeeperEnd::Guest => format!("{}.txt", game?),
+        let name = match &self.name {
+            Some(name) => name.to_string(),
+            None => game?.to_string(),
         };
-        Some(self.folder.as_ref()?.join(name))
+        Some(self.folder.as_ref()?.join(format!("{}{name}.txt", self.end.prefix())))
     }
 
     /// Reads the seat that was kept at the end of the host, or by letters.
@@ -272,8 +276,7 @@ impl SeatKeeper {
     /// Removes the file of a host whose game has no journal any more, because it is over.
     pub fn leave(self) {
         let is_unfinished = self.kept.as_ref().is_none_or(|kept| kept.journal.is_some());
-        let kept =
-            self.kept.as_ref().filter(|_| matches!(self.end, KeeperEnd::Host(_)) && !is_unfinished);
+        let kept = self.kept.as_ref().filter(|_| self.end == SeatEnd::Host && !is_unfinished);
         if let Some(path) = kept.and_then(|kept| self.path(Some(kept.game))) {
             // A file that stays does no harm.
             let _ = fs::remove_file(path);
@@ -290,6 +293,17 @@ pub enum SeatEnd {
     Guest,
     /// The game is played by letters.
     Letters,
+}
+
+impl SeatEnd {
+    /// The beginning of the names of the files of this end.
+    const fn prefix(self) -> &'static str {
+        match self {
+            SeatEnd::Host => HOST,
+            SeatEnd::Guest => "",
+            SeatEnd::Letters => LETTERS,
+        }
+    }
 }
 
 /// A seat that was kept, and its end of the table.
@@ -326,11 +340,8 @@ impl KeptSeat {
 
 /// The end whose seats have files of this name.
 fn end_of(file: &str) -> SeatEnd {
-    match () {
-        () if file.starts_with(HOST) => SeatEnd::Host,
-        () if file.starts_with(LETTERS) => SeatEnd::Letters,
-        () => SeatEnd::Guest,
-    }
+    let mut named = [SeatEnd::Host, SeatEnd::Letters].into_iter();
+    named.find(|end| file.starts_with(end.prefix())).unwrap_or(SeatEnd::Guest)
 }
 
 /// The seats in a directory whose games have journals, in the order of their tables. Damaged files are left out.
@@ -367,9 +378,11 @@ mod tests {
                 allowed: [true, false, true],
                 credit: Duration::from_millis(500),
                 watch_delay: Duration::from_secs(60),
+                is_kept: true,
             },
             way: Some("ssh://ann@host/garden".to_owned()),
             letter: Some("zushiki-letter 1 x".to_owned()),
+            draw_offered: true,
         };
         let bare = SeatFile { side: None, guest: None, journal: None, ..seat.clone() };
         let bare = SeatFile { way: None, letter: None, ..bare };
@@ -397,9 +410,11 @@ mod tests {
                 allowed: [true, false, true],
                 credit: Duration::from_millis(500),
                 watch_delay: Duration::from_secs(60),
+                is_kept: true,
             },
             way: way.map(str::to_owned),
             letter: None,
+            draw_offered: false,
         };
         seat("pond", Some("ssh://ann@host/pond")).write(&seats.join("01.txt")).unwrap();
         seat("garden", None).write(&seats.join("02.txt")).unwrap();

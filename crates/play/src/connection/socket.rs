@@ -15,6 +15,8 @@ pub struct Found {
 #[cfg(not(unix))]
 pub use self::none::{OpenTable, Stream, connect, is_supported, tables};
 #[cfg(unix)]
+pub(super) use self::unix::remove_left_behind;
+#[cfg(unix)]
 pub use self::unix::{OpenTable, Stream, connect, is_supported, tables};
 
 #[cfg(unix)]
@@ -71,7 +73,7 @@ mod unix {
         ) -> Result<OpenTable, PlaceError> {
             let path = place.path(table)?;
             let failed = |error| PlaceError::io(&path, error);
-            let lock = Lock::now(&path).map_err(|_| PlaceError::Taken { table: table.clone() })?;
+            let lock = Place::lock(&path, table)?;
             remove_left_behind(&path).map_err(failed)?;
             let listener = UnixListener::bind(&path).map_err(failed)?;
             // The directory decides who else gets as far as the socket.
@@ -89,7 +91,7 @@ mod unix {
     }
 
     /// Removes the socket of a process that was stopped. Whatever is not a socket stays, and opening fails.
-    fn remove_left_behind(path: &Path) -> io::Result<()> {
+    pub(in super::super) fn remove_left_behind(path: &Path) -> io::Result<()> {
         use std::os::unix::fs::FileTypeExt;
         match fs::symlink_metadata(path) {
             Ok(found) if found.file_type().is_socket() => fs::remove_file(path),

@@ -19,14 +19,8 @@ fn table() -> Table {
 /// A host with a guest, who has joined.
 fn room() -> (Table, Hosting, Table, Visit) {
     let mut table = table();
-    let setup = HostSetup {
-        table: "garden".parse().unwrap(),
-        game: GameId(1),
-        side: White,
-        agreed: Agreed::default(),
-        may_watch: false,
-        watch_delay: Duration::ZERO,
-    };
+    let setup = HostSetup::new("garden".parse().unwrap(), GameId(1), White);
+    let setup = HostSetup { agreed: Agreed::default(), ..setup };
     let mut hosting = Hosting::new(setup, None, &mut table);
     hosting.open(1, None, &table);
     let mut guest = self::table();

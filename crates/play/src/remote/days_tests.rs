@@ -34,14 +34,8 @@ struct Room {
 }
 
 fn setup() -> HostSetup {
-    HostSetup {
-        table: "garden".parse().unwrap(),
-        game: GameId(1),
-        side: White,
-        agreed: Agreed::default(),
-        may_watch: false,
-        watch_delay: Duration::ZERO,
-    }
+    let setup = HostSetup::new("garden".parse().unwrap(), GameId(1), White);
+    HostSetup { agreed: Agreed::default(), ..setup }
 }
 
 impl Room {

@@ -42,14 +42,9 @@ struct Line {
 impl Line {
     fn new(time: &str, delay: Duration, credit: Duration) -> Line {
         let (mut host, mut guest) = (table(time), table(time));
-        let setup = HostSetup {
-            table: "garden".parse().unwrap(),
-            game: GameId(1),
-            side: White,
-            agreed: Agreed { credit, ..Agreed::default() },
-            may_watch: false,
-            watch_delay: Duration::ZERO,
-        };
+        let setup = HostSetup::new("garden".parse().unwrap(), GameId(1), White);
+        let agreed = Agreed { credit, ..Agreed::default() };
+        let setup = HostSetup { agreed, ..setup };
         let mut hosting = Hosting::new(setup, None, &mut host);
         hosting.open(1, None, &host);
         guest.follow(Some(White), Agreed::default());

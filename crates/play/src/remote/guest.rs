@@ -106,6 +106,8 @@ pub struct Guest {
     /// The number of the connection: what comes by an earlier one is ignored.
     link: LinkId,
     line: Line,
+    /// Whether the owner of the table is not there.
+    is_owner_away: bool,
     /// Whether the clocks stand because the line is broken.
     is_waiting: bool,
     tries: u32,
@@ -123,6 +125,7 @@ impl Guest {
             visitor,
             link: FIRST_LINK,
             line: Line::Joined,
+            is_owner_away: false,
             is_waiting: false,
             tries: 0,
             output: Vec::new(),
@@ -283,12 +286,21 @@ impl Guest {
             VisitNews::Seated(_) => return None,
             VisitNews::Refused(reason) => GuestNews::Refused(reason),
             VisitNews::Said(saying) => GuestNews::Said(saying),
-            VisitNews::Present(presence) => {
-                GuestNews::Present { presence, waits: !self.is_in_days() }
-            }
+            VisitNews::Present(presence) => return self.present(presence),
             VisitNews::Since(moves) => GuestNews::Since(moves),
             VisitNews::Farewell(reason) => self.end(GuestEnd::Farewell(reason)),
         })
+    }
+
+    /// The news that somebody has come or left. The owner of the table is only told of after a change, because the host
+    /// says at each connection whether the owner is there.
+    fn present(&mut self, presence: Presence) -> Option<GuestNews> {
+        let is_owner = self.card().is_some_and(|card| presence.side == Some(!card.side));
+        if is_owner {
+            let was_away = std::mem::replace(&mut self.is_owner_away, !presence.here);
+            (was_away == presence.here).then_some(())?;
+        }
+        Some(GuestNews::Present { presence, waits: !self.is_in_days() })
     }
 
     /// Takes the first message of another connection, and joins again.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::session::{MatchSettings, Session};
-use crate::table::{Agreed, Table};
+use crate::table::Table;
 use zushiki_core::board::Color;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
@@ -18,16 +18,7 @@ fn table() -> Table {
 /// The first line of a host.
 fn greeting(rules_text: Option<&str>) -> TableCard {
     let mut table = table();
-    let agreed = Agreed::default();
-    let (name, side) = ("garden".parse().unwrap(), Color::White);
-    let setup = HostSetup {
-        table: name,
-        game: GameId(7),
-        side,
-        agreed,
-        may_watch: false,
-        watch_delay: Duration::ZERO,
-    };
+    let setup = HostSetup::new("garden".parse().unwrap(), GameId(7), Color::White);
     let mut hosting = Hosting::new(setup, None, &mut table);
     hosting.open(1, None, &table);
     let Some((_, LinkOutput::Line(line))) = hosting.take_output().into_iter().next() else {

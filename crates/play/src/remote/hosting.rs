@@ -83,6 +83,8 @@ pub struct Hosting {
     pub(super) shown: Vec<NodeId>,
     pub(super) offer: Option<(Color, SharedOffer)>,
     pub(super) is_over: bool,
+    /// Whether the owner is at the table; without the owner a process keeps it open.
+    has_owner: bool,
     /// The side whose clock runs, as all who have joined know it.
     pub(super) running: Option<Color>,
     pub(super) pings: u64,
@@ -105,6 +107,7 @@ impl Hosting {
             shown: Vec::new(),
             offer: None,
             is_over: false,
+            has_owner: true,
             running: None,
             pings: 0,
             output: Vec::new(),
@@ -127,11 +130,33 @@ impl Hosting {
         self.is_over = table.game().live_outcome().is_some();
     }
 
-    /// Whether the game waits for the person who plays. With clocks in days it only waits until somebody has taken the
-    /// seat.
+    /// The same table without its owner, which a process keeps open: the guest can move, and is told that the owner is
+    /// not there.
+    #[must_use]
+    pub fn without_owner(mut self, table: &mut Table) -> Hosting {
+        self.has_owner = false;
+        let waits = self.waits(table);
+        table.set_waiting(waits);
+        self
+    }
+
+    /// Whether the game waits for the person who plays or for the owner: its clocks stand. With clocks in days it only
+    /// waits until somebody has taken the seat.
     #[must_use]
     pub fn waits(&self, table: &Table) -> bool {
-        self.player.is_none() && (self.seat.is_none() || !table.runs_unattended())
+        let is_complete = self.has_owner && self.player.is_some();
+        !is_complete && (self.seat.is_none() || !table.runs_unattended())
+    }
+
+    /// Whether the game is over and nobody is connected: a process that keeps the table has nothing more to do.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.is_over && self.links.is_empty()
+    }
+
+    /// Lets the table be closed when its owner leaves.
+    pub fn keep_no_longer(&mut self) {
+        self.setup.is_kept = false;
     }
 
     /// Lets the time count for which the table was closed, up to `now`, the time since 1970, if its clocks are in days
@@ -264,13 +289,19 @@ impl Hosting {
         }
     }
 
-    /// Closes all connections.
+    /// Closes all connections. The guests of a table that stays open are not told: they connect again.
     pub fn close(&mut self) {
         if self.is_over {
             self.send_delayed(Duration::MAX);
         }
+        let stays_open = self.setup.is_kept && !self.is_over;
         let links: Vec<LinkId> = self.links.keys().copied().collect();
-        links.into_iter().for_each(|link| self.part(link, FarewellReason::Closed));
+        for link in links {
+            if !stays_open {
+                self.send(link, &HostMessage::Farewell(FarewellReason::Closed));
+            }
+            self.drop_link(link);
+        }
         self.player = None;
     }
 
@@ -423,7 +454,8 @@ impl Hosting {
         }
         let name = self.seat.get_or_insert(guest).name.to_string();
         self.player = Some(link);
-        let events = table.set_waiting(false);
+        let waits = self.waits(table);
+        let events = table.set_waiting(waits);
         self.welcome(link, Role::Player, Some(self.setup.side), name, table);
         if table.session().clock().is_some() {
             self.ping();
@@ -455,6 +487,11 @@ impl Hosting {
         let user = found.user.clone();
         self.send(link, &HostMessage::Seated(side));
         self.send_game(link, table);
+        if self.setup.is_kept {
+            let (name, side) = (name_of(table, !self.setup.side), Some(!self.setup.side));
+            let here = self.has_owner;
+            self.send(link, &HostMessage::Present(Presence { name, side, here }));
+        }
         self.news.push(HostNews::Came { name, user, watches: side.is_none() });
     }
 
@@ -489,6 +526,10 @@ impl Hosting {
     /// Sends a farewell and closes the connection.
     fn part(&mut self, link: LinkId, reason: FarewellReason) {
         self.send(link, &HostMessage::Farewell(reason));
+        self.drop_link(link);
+    }
+
+    fn drop_link(&mut self, link: LinkId) {
         self.output.push((link, LinkOutput::Close));
         self.links.remove(&link);
     }

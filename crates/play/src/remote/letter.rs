@@ -1,8 +1,9 @@
 //! A game by letters: each move is a line of text that can be mailed.
 //!
 //! A letter has words, separated by blanks: `zushiki-letter`, the version, the number of the game, the variant, its
-//! single rules and its handicap (or `-`), the hash of the rules, the number of the move, the move in USI or `resign`,
-//! the key of the position after it, and the CRC-32 of all words before it.
+//! single rules and its handicap (or `-`), the hash of the rules, the number of the move, the move in USI, with `=` after
+//! it if it offers a draw, or `resign`, or `draw` if it accepts one, the key of the position after it, and the CRC-32 of
+//! all words before it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use super::hosting::line_of;
 use super::names::GameId;
 use crate::session::{Command, Event, Session};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::Game;
+use zushiki_core::game::{Game, Offer};
 use zushiki_core::notation::usi;
 use zushiki_core::rules::{Position, Termination};
 use zushiki_core::variant::Variant;
@@ -27,20 +28,62 @@ const WORDS: usize = 11;
 const NONE: &str = "-";
 /// The word of a resignation.
 const RESIGN: &str = "resign";
+/// The word of the acceptance of a draw.
+const DRAW: &str = "draw";
+/// The letter after a move that offers a draw.
+const OFFER: char = '=';
 /// The maximum number of bytes of a text with a letter.
 pub const LETTER_TEXT: usize = 64 << 10;
 
-/// A move, or a resignation, of one side in a game by letters.
+/// A move, a resignation or the acceptance of a draw, of one side in a game by letters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Letter {
     game: GameId,
     terms: Terms,
     /// The number of the move, from 1.
     ply: usize,
-    /// The move in USI; `None` for a resignation.
-    mv: Option<String>,
+    deed: Deed,
     /// The key of the position after it.
     key: u64,
+}
+
+/// The content of a letter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Deed {
+    /// A move, in USI.
+    Move {
+        mv: String,
+        /// Whether a draw is offered with it.
+        offers_draw: bool,
+    },
+    /// The end of the game in place of a move.
+    Resign,
+    /// The acceptance of a draw, which the last letter of the other side has offered.
+    Draw,
+}
+
+impl Deed {
+    fn read(word: &str) -> Deed {
+        match word {
+            RESIGN => Deed::Resign,
+            DRAW => Deed::Draw,
+            mv => {
+                let bare = mv.strip_suffix(OFFER);
+                Deed::Move { mv: bare.unwrap_or(mv).to_owned(), offers_draw: bare.is_some() }
+            }
+        }
+    }
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deed::Move { mv, offers_draw: true } => write!(f, "{mv}{OFFER}"),
+            Deed::Move { mv, offers_draw: false } => f.write_str(mv),
+            Deed::Resign => f.write_str(RESIGN),
+            Deed::Draw => f.write_str(DRAW),
+        }
+    }
 }
 
 /// The reason why a text has no letter, or why it is refused. Nothing has changed then.
@@ -73,20 +116,21 @@ pub enum LetterError {
     Rules,
     #[error(transparent)]
     Terms(#[from] TermsError),
+    #[error("no draw was offered")]
+    NoOffer,
     #[error("a game with a rule file or a start of its own cannot be played by letters")]
     Unsendable,
 }
 
 impl fmt::Display for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Letter { game, terms, ply, mv, key } = self;
+        let Letter { game, terms, ply, deed, key } = self;
         let rules = terms.rules.split_whitespace().collect::<String>();
         let rules = if rules.is_empty() { NONE } else { &rules };
         let handicap = terms.handicap.as_deref().unwrap_or(NONE);
         let hash = terms.rules_hash.as_deref().unwrap_or(NONE);
-        let mv = mv.as_deref().unwrap_or(RESIGN);
         let text = format!(
-            "{MAGIC} {VERSION} {game} {} {rules} {handicap} {hash} {ply} {mv} {key:016x}",
+            "{MAGIC} {VERSION} {game} {} {rules} {handicap} {hash} {ply} {deed} {key:016x}",
             terms.variant
         );
         write!(f, "{text} {:08x}", crc32fast::hash(text.as_bytes()))
@@ -133,24 +177,35 @@ impl Letter {
         let ply = ply.parse().ok().filter(|ply| *ply > 0).ok_or(LetterError::Damaged)?;
         let key = u64::from_str_radix(key, 16).map_err(|_| LetterError::Damaged)?;
         let game = game.parse().map_err(|()| LetterError::Damaged)?;
-        Ok(Letter { game, terms, ply, mv: (mv != RESIGN).then(|| mv.to_owned()), key })
+        Ok(Letter { game, terms, ply, deed: Deed::read(mv), key })
     }
 
-    /// The letter for the last move of a game, or for the resignation that has ended it.
+    /// The letter for the last move of a game, with which a draw is offered or not, or for the resignation or the agreement
+    /// that has ended it.
     ///
     /// # Errors
     /// [`LetterError::Unsendable`].
-    pub fn last_of(game: GameId, played: &Game) -> Result<Letter, LetterError> {
+    pub fn last_of(game: GameId, played: &Game, offers_draw: bool) -> Result<Letter, LetterError> {
         let terms = Terms::of(played.start());
         if terms.rules_text.is_some() || terms.sfen.is_some() {
             return Err(LetterError::Unsendable);
         }
         let live = played.node(played.live_node());
-        let is_move = played.live_outcome().is_none_or(|end| end.by != Termination::Resignation);
-        let mv = live.mv().filter(|_| is_move);
-        let ply = live.ply() + usize::from(!is_move);
-        let mv = mv.map(|mv| usi::write(played.start().selection(), mv));
-        Ok(Letter { game, terms, ply, mv, key: live.key() })
+        let (ply, deed) = match played.live_outcome().map(|end| end.by) {
+            Some(Termination::Resignation) => (live.ply() + 1, Deed::Resign),
+            Some(Termination::Agreement) => (live.ply() + 1, Deed::Draw),
+            _ => {
+                let mv = live.mv().map(|mv| usi::write(played.start().selection(), mv));
+                (live.ply(), Deed::Move { mv: mv.unwrap_or_default(), offers_draw })
+            }
+        };
+        Ok(Letter { game, terms, ply, deed, key: live.key() })
+    }
+
+    /// Whether a draw is offered with the move.
+    #[must_use]
+    pub fn offers_draw(&self) -> bool {
+        matches!(self.deed, Deed::Move { offers_draw: true, .. })
     }
 
     /// The number of the game.
@@ -174,8 +229,8 @@ impl Letter {
         if start.rules_differ { Err(LetterError::Rules) } else { Ok(start.position) }
     }
 
-    /// Carries out the letter in the game `id` of `session`, in which `own` is the side of the receiver. Returns the
-    /// events.
+    /// Carries out the letter in the game `id` of `session`, in which `own` is the side of the receiver, whose last letter
+    /// `has_offered` a draw or not. Returns the events.
     ///
     /// # Errors
     /// The reason why it is refused. The game has not changed then.
@@ -183,6 +238,7 @@ impl Letter {
         &self,
         id: GameId,
         own: Color,
+        has_offered: bool,
         session: &mut Session,
     ) -> Result<Vec<Event>, LetterError> {
         let game = session.game();
@@ -210,22 +266,35 @@ impl Letter {
         if position.to_move() == own {
             return Err(LetterError::Own);
         }
-        let command = self.command(&position)?;
-        Ok(session.apply(command))
+        let commands = self.commands(&position, has_offered)?;
+        Ok(commands.into_iter().flat_map(|command| session.apply(command)).collect())
     }
 
-    /// The command that carries out the letter in `position`.
-    fn command(&self, position: &Position) -> Result<Command, LetterError> {
-        let differs = LetterError::Differs { ply: self.ply };
-        let Some(text) = &self.mv else {
-            return match position.key() == self.key {
-                true => Ok(Command::Resign { by: position.to_move() }),
-                false => Err(differs),
-            };
+    /// The commands that carry out the letter in `position`.
+    fn commands(
+        &self,
+        position: &Position,
+        has_offered: bool,
+    ) -> Result<Vec<Command>, LetterError> {
+        let by = position.to_move();
+        let (after, commands) = match &self.deed {
+            Deed::Resign => (position.key(), vec![Command::Resign { by }]),
+            Deed::Draw if has_offered => (position.key(), agreement(by)),
+            Deed::Draw => return Err(LetterError::NoOffer),
+            Deed::Move { mv, .. } => {
+                let mv: Move = usi::parse(position.selection(), mv).ok_or(LetterError::Illegal)?;
+                let mut after = position.clone();
+                after.play(mv).map_err(|_| LetterError::Illegal)?;
+                (after.key(), vec![Command::Play(mv)])
+            }
         };
-        let mv: Move = usi::parse(position.selection(), text).ok_or(LetterError::Illegal)?;
-        let mut after = position.clone();
-        after.play(mv).map_err(|_| LetterError::Illegal)?;
-        if after.key() == self.key { Ok(Command::Play(mv)) } else { Err(differs) }
+        if after == self.key { Ok(commands) } else { Err(LetterError::Differs { ply: self.ply }) }
     }
+}
+
+/// The commands by which the side `by` accepts a draw that the other side has offered by a letter. Journals have no offers.
+#[must_use]
+pub fn agreement(by: Color) -> Vec<Command> {
+    let offer = Command::Offer { by: !by, offer: Offer::Draw };
+    vec![offer, Command::Answer { by, accept: true }]
 }

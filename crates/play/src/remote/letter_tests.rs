@@ -34,12 +34,12 @@ impl Pair {
         let session = self.of(color);
         let legal = session.position().legal_moves();
         session.apply(Command::Play(legal[number * 31 % legal.len()]));
-        Letter::last_of(GAME, session.game()).unwrap().to_string()
+        Letter::last_of(GAME, session.game(), false).unwrap().to_string()
     }
 
     fn receive(&mut self, color: Color, text: &str) -> Result<(), LetterError> {
         let letter = Letter::find(text)?;
-        letter.receive(GAME, color, self.of(color)).map(drop)
+        letter.receive(GAME, color, false, self.of(color)).map(drop)
     }
 
     fn plies(&self) -> [usize; 2] {
@@ -72,7 +72,7 @@ fn a_game_is_played_by_letters_and_each_wrong_one_is_refused() {
     late.receive(White, &letters[1]).unwrap_err();
     assert_eq!(late.plies(), [0, 2]);
     let letter = Letter::find(&letters[0]).unwrap();
-    let elsewhere = letter.receive(GameId(1), White, late.of(White));
+    let elsewhere = letter.receive(GameId(1), White, false, late.of(White));
     assert_eq!(elsewhere.unwrap_err(), LetterError::OtherGame);
 }
 
@@ -92,12 +92,38 @@ fn a_resignation_is_a_letter() {
     let letter = pair.send(Black, 0);
     pair.receive(White, &letter).unwrap();
     pair.of(White).apply(Command::Resign { by: White });
-    let letter = Letter::last_of(GAME, pair.of(White).game()).unwrap().to_string();
+    let letter = Letter::last_of(GAME, pair.of(White).game(), false).unwrap().to_string();
     assert!(letter.contains(" 2 resign "), "{letter}");
     pair.receive(Black, &letter).unwrap();
     let end = pair.of(Black).game().live_outcome().unwrap();
     assert_eq!((end.winner, end.by), (Some(Black), Termination::Resignation));
     assert_eq!(pair.receive(Black, &letter), Err(LetterError::Over));
+}
+
+#[test]
+fn a_draw_is_offered_with_a_move_and_accepted_by_a_letter() {
+    let mut pair = Pair::new("sho");
+    let letter = pair.send(Black, 0);
+    pair.receive(White, &letter).unwrap();
+    let mv = pair.of(White).position().legal_moves()[0];
+    pair.of(White).apply(Command::Play(mv));
+    let offer = Letter::last_of(GAME, pair.of(White).game(), true).unwrap();
+    assert_eq!(Letter::find(&offer.to_string()), Ok(offer.clone()));
+    assert!(offer.offers_draw() && offer.to_string().contains("= "), "{offer}");
+    pair.receive(Black, &offer.to_string()).unwrap();
+    for command in agreement(Black) {
+        pair.of(Black).apply(command);
+    }
+    let letter = Letter::last_of(GAME, pair.of(Black).game(), false).unwrap();
+    assert!(letter.to_string().contains(" 3 draw "), "{letter}");
+    let received = |pair: &mut Pair, has_offered| {
+        letter.receive(GAME, White, has_offered, pair.of(White)).map(drop)
+    };
+    assert_eq!(received(&mut pair, false), Err(LetterError::NoOffer));
+    assert_eq!(pair.of(White).game().live_outcome(), None);
+    received(&mut pair, true).unwrap();
+    let ends = [Black, White].map(|color| pair.of(color).game().live_outcome().unwrap());
+    assert_eq!(ends.map(|end| (end.winner, end.by)), [(None, Termination::Agreement); 2]);
 }
 
 #[test]

@@ -68,6 +68,11 @@ impl Link {
             Ok(lines) => lines,
             Err(fault) => return (Vec::new(), Some(fault)),
         };
+        // Empty lines mean nothing, but count.
+        let breaks = bytes.iter().filter(|&&byte| byte == b'\n').count();
+        if (lines.len()..breaks).any(|_| self.pace.count().is_err()) {
+            return (Vec::new(), Some(LineFault::TooFast));
+        }
         let mut messages = Vec::new();
         for line in lines {
             match self.pace.count().and_then(|()| GuestMessage::read(&line)) {

@@ -101,6 +101,8 @@ pub struct TableCard {
     pub hints: bool,
     /// The delay of the line that does not count on the clock of the guest, at most this for each move.
     pub credit: Duration,
+    /// The time by which spectators see everything later.
+    pub watch_delay: Duration,
 }
 
 /// A message of a person.
@@ -454,6 +456,7 @@ impl TableCard {
             "side": side_word(self.side), "free": self.is_free, "watch": self.may_watch,
             "takebacks": self.takebacks, "hints": self.hints,
             "credit": in_milliseconds(self.credit),
+            "watch_delay": in_milliseconds(self.watch_delay),
         });
         let Value::Object(fields) = value else { return line(value) };
         let fields: Map<String, Value> =
@@ -479,6 +482,7 @@ fn read_card(fields: &Fields) -> Result<TableCard, LineFault> {
         takebacks: fields.flag("takebacks")?,
         hints: fields.flag("hints")?,
         credit: fields.optional_time("credit")?,
+        watch_delay: fields.optional_time("watch_delay")?,
     })
 }
 

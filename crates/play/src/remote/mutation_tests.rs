@@ -62,17 +62,7 @@ fn faulty_lines_of_a_guest_change_nothing_but_by_the_rules() {
     for _ in 0..LINES {
         let (table, hosting) = rooms.get_or_insert_with(|| {
             let mut table = table();
-            let (side, game) = (Black, GameId(1));
-            let agreed = Agreed { takebacks: true, hints: false, credit: Duration::ZERO };
-            let name = "t".parse().unwrap();
-            let setup = HostSetup {
-                table: name,
-                game,
-                side,
-                agreed,
-                may_watch: true,
-                watch_delay: Duration::ZERO,
-            };
+            let setup = HostSetup::new("t".parse().unwrap(), GameId(1), Black);
             let mut hosting = Hosting::new(setup, None, &mut table);
             hosting.open(1, None, &table);
             let join = Visit::join("Ben".parse().unwrap(), Token(1), false);

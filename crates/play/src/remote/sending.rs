@@ -73,6 +73,7 @@ impl Hosting {
             takebacks: self.setup.agreed.takebacks,
             hints: self.setup.agreed.hints,
             credit: self.setup.agreed.credit,
+            watch_delay: self.setup.watch_delay,
         }
     }
 

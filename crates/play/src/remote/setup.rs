@@ -21,6 +21,8 @@ pub struct HostSetup {
     pub may_watch: bool,
     /// The time by which spectators see everything later.
     pub watch_delay: Duration,
+    /// Whether the table stays open when its owner leaves.
+    pub is_kept: bool,
 }
 
 /// The agreements of a table as they are kept in files.
@@ -32,15 +34,30 @@ pub struct SeatTerms {
     pub credit: Duration,
     /// The time by which spectators see everything later.
     pub watch_delay: Duration,
+    /// Whether the table stays open when its owner leaves.
+    pub is_kept: bool,
 }
 
+/// The delay of the line that usually does not count on the clock of the guest, at most this for each move.
+const USUAL_CREDIT: Duration = Duration::from_millis(500);
+
 impl HostSetup {
+    /// The table with the usual agreements: moves may be taken back, hints are not allowed, spectators may come and see
+    /// everything at once.
+    #[must_use]
+    pub fn new(table: TableName, game: GameId, side: Color) -> HostSetup {
+        let agreed = Agreed { takebacks: true, hints: false, credit: USUAL_CREDIT };
+        let watch_delay = Duration::ZERO;
+        HostSetup { table, game, side, agreed, may_watch: true, watch_delay, is_kept: false }
+    }
+
     /// The table with agreements that were kept.
     #[must_use]
     pub fn with_terms(table: TableName, game: GameId, side: Color, terms: SeatTerms) -> HostSetup {
         let [takebacks, hints, may_watch] = terms.allowed;
         let agreed = Agreed { takebacks, hints, credit: terms.credit };
-        HostSetup { table, game, side, agreed, may_watch, watch_delay: terms.watch_delay }
+        let SeatTerms { watch_delay, is_kept, .. } = terms;
+        HostSetup { table, game, side, agreed, may_watch, watch_delay, is_kept }
     }
 
     /// The agreements, to be kept.
@@ -48,6 +65,6 @@ impl HostSetup {
     pub fn terms(&self) -> SeatTerms {
         let Agreed { takebacks, hints, credit } = self.agreed;
         let allowed = [takebacks, hints, self.may_watch];
-        SeatTerms { allowed, credit, watch_delay: self.watch_delay }
+        SeatTerms { allowed, credit, watch_delay: self.watch_delay, is_kept: self.is_kept }
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::session::{MatchSettings, Session};
-use crate::table::{Agreed, Table, TableCommand};
+use crate::table::{Table, TableCommand};
 use zushiki_core::board::Color::White;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
@@ -24,14 +24,8 @@ impl Room {
         let start = Rules::new(selection).start();
         let record = MatchSettings::default().record(start);
         let mut table = Table::alone(Session::new(record, None));
-        let setup = HostSetup {
-            table: "garden".parse().unwrap(),
-            game: GameId(1),
-            side: White,
-            agreed: Agreed::default(),
-            may_watch: true,
-            watch_delay: DELAY,
-        };
+        let setup = HostSetup::new("garden".parse().unwrap(), GameId(1), White);
+        let setup = HostSetup { watch_delay: DELAY, ..setup };
         let hosting = Hosting::new(setup, None, &mut table);
         Room { table, hosting }
     }

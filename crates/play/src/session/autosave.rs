@@ -70,6 +70,13 @@ impl Autosave {
         }
     }
 
+    /// Has the game stored although nothing has changed in it yet.
+    pub(super) fn need_journal(&mut self) {
+        if self.journal == JournalStage::Unneeded {
+            self.journal = JournalStage::Overdue;
+        }
+    }
+
     /// Has the game stored because a person has changed a header, even if nothing else has changed.
     pub(super) fn demand_journal(&mut self) {
         self.journal = JournalStage::Overdue;

@@ -275,6 +275,10 @@ impl Session {
                 self.record.answer_engine(engine, may_start);
                 Vec::new()
             }
+            Command::Keep => {
+                self.autosave.need_journal();
+                Vec::new()
+            }
             Command::SetAway(away) => {
                 self.time.set_away(away);
                 Vec::new()

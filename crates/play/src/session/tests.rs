@@ -206,20 +206,20 @@ fn a_game_that_ended_without_being_tidied_up_is_archived_once() {
         panic!("{tasks:?}")
     };
     table.files.run(journal, table.session.record());
-    table.files.tidy();
+    table.files.tidy(&[]);
     assert_eq!(table.names("games").len(), 0, "a game in use is left alone");
     table.files.close(&[]);
     let path = table.home.path().join("unfinished").join(&table.names("unfinished")[0]);
     let bytes = fs::read(&path).unwrap();
     fs::write(table.home.path().join("unfinished/.zushiki-1-0.tmp"), "half").unwrap();
-    table.files.tidy();
+    table.files.tidy(&[]);
     assert_eq!((table.names("unfinished").len(), table.names("games").len()), (0, 1));
     let archived =
         fs::read(table.home.path().join("games").join(&table.names("games")[0])).unwrap();
     let expected = zushiki_record::write(table.session.record(), zushiki_record::Format::Psn);
     assert_eq!(archived, expected.unwrap().bytes);
     fs::write(&path, bytes).unwrap();
-    table.files.tidy();
+    table.files.tidy(&[]);
     assert_eq!((table.names("unfinished").len(), table.names("games").len()), (0, 1));
 }
 

@@ -72,11 +72,15 @@ pub(super) struct Shared {
 }
 
 impl Table {
-    /// Shares the table with a person elsewhere, who plays the side `color`: the host's end.
+    /// Shares the table with a person elsewhere, who plays the side `color`: the host's end. The game is stored before its
+    /// first move, so that the table can be opened again.
     pub fn host(&mut self, color: Color, agreed: Agreed) {
         self.elsewhere = [false; 2];
         self.seat_elsewhere(color);
         self.share(agreed);
+        if self.is_shared() {
+            self.run(Command::Keep);
+        }
     }
 
     /// Follows a table elsewhere: the end of a guest who plays the side `side`, or of a spectator.

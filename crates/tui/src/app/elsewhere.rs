@@ -142,8 +142,13 @@ impl App {
     fn tell_joined(&mut self) {
         let Some(Elsewhere::Guest(guest)) = &self.elsewhere else { return };
         let (Some(card), Some(selection)) = (guest.card(), self.layers.selection()) else { return };
-        let watches = guest.visitor().watch;
-        self.tell(wording::table_joined(self.language(), card, selection, watches));
+        let (language, watches) = (self.language(), guest.visitor().watch);
+        let joined = wording::table_joined(language, card, selection, watches);
+        let terms = wording::table_terms(language, card, watches);
+        if let Some(play) = self.layers.board_mut() {
+            terms.into_iter().for_each(|term| play.hear(term));
+        }
+        self.tell(joined);
     }
 
     /// Takes what has come by a connection.

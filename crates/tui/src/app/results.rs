@@ -48,7 +48,7 @@ impl App {
             EffectResult::TableOpened(opened) => return self.table_opened(*opened),
             EffectResult::TableReopened(reopened) => return self.table_reopened(*reopened),
             EffectResult::NotNotified(reason) => self.warn(self.language().sentence(&reason)),
-            EffectResult::TableFailed(reason) => self.table_failed(&reason),
+            EffectResult::TableFailed(reason) => return self.table_failed(&reason),
             EffectResult::Closed => return self.layers.list_unfinished().into_iter().collect(),
             EffectResult::Unfinished(games, seats, now) => {
                 self.layers.menu_mut().list_unfinished(games, &seats, now);
@@ -57,6 +57,11 @@ impl App {
             EffectResult::Resumed(Err(error)) => {
                 self.tell(self.language().sentence(&error.words(self.language())));
                 return self.layers.list_unfinished().into_iter().collect();
+            }
+            EffectResult::LookedAt(Ok(record), why) => return self.look_at(*record, &why),
+            EffectResult::LookedAt(Err(error), _) => {
+                let told = self.language().sentence(&error.words(self.language()));
+                self.layers.menu_mut().report(told);
             }
             EffectResult::Discarded(path, discarded) => self.discarded(&path, discarded),
             EffectResult::GameDeleted(path, done) => {

@@ -1,14 +1,17 @@
 //! The list of tables, and the table that is opened or joined from it.
 
 use super::{App, SharedEnd};
-use crate::effect::{Effect, OpenedTable, ReopenedTable};
+use crate::effect::{DiskEffect, Effect, OpenedTable, ReopenedTable};
 use crate::layers::Layer;
 use crate::screen::learn::ListScreen;
+use crate::screen::play::Play;
 use crate::screen::tables::TableList;
+use crate::screen::{Message, Screen};
 use zushiki_play::connection::Found;
 use zushiki_play::remote::{Guest, HostMessage, HostSetup};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::ResumedGame;
+use zushiki_record::Record;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -57,13 +60,32 @@ impl App {
         message!(self.language(), "remote-join-own", table = setup.table.to_string())
     }
 
-    /// Says why a table cannot be opened or joined.
-    pub(super) fn table_failed(&mut self, reason: &str) {
+    /// Says why a table cannot be opened or joined. Returns the effect that shows a copy of its unfinished game, if that
+    /// was chosen.
+    pub(super) fn table_failed(&mut self, reason: &str) -> Vec<Effect> {
         let told = self.language().sentence(reason);
-        match self.is_choosing() && !self.has_tables() {
-            true => self.layers.menu_mut().report(told),
-            false => self.warn(told),
+        if !self.is_choosing() || self.has_tables() {
+            self.warn(told);
+            return Vec::new();
         }
+        match self.layers.menu().marked_journal() {
+            Some(path) => vec![DiskEffect::LookAt(path, told).into()],
+            None => {
+                self.layers.menu_mut().report(told);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Shows a copy of a game at a table, and says why it is not resumed.
+    pub(super) fn look_at(&mut self, record: Record, why: &str) -> Vec<Effect> {
+        let language = self.language();
+        let effects = self.close_game();
+        let mut play = Play::new(Session::opened(record), self.options());
+        let copy = message!(language, "remote-copy");
+        play.tell(Message::warning(language.sentences(&[why.to_owned(), copy])));
+        self.layers.show_board(play);
+        effects
     }
 
     /// Begins the game of a table that was joined, or continues it if it was played here before. Returns the effects to

@@ -4,14 +4,14 @@ use std::io;
 use std::path::Path;
 
 use super::{Error, EventLoop, Flow};
+use crate::app::SharedEnd;
 use crate::effect::{Effect, EffectResult, OpenedTable, ReopenedTable};
-use crate::events::LoopEvent;
 use crate::tables::{self, Joined};
-use crate::wires::{SharedTable, TableWires};
+use crate::wires::{Carrier, SharedTable, TableWires};
 use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
 use zushiki_play::connection::{WireInput, since_1970};
-use zushiki_play::remote::{LinkId, LinkOutput, TableName, TurnWatch};
+use zushiki_play::remote::{LinkId, LinkOutput, TableName};
 use zushiki_play::storage::game_files::{GameFiles, ResumedGame};
 use zushiki_record::Terms;
 use zushiki_words::wording::Wording;
@@ -19,9 +19,17 @@ use zushiki_words::wording::Wording;
 impl EventLoop {
     /// Sits down at a table that people elsewhere share.
     pub(super) fn sit_down(&mut self, table: SharedTable) -> Result<(), Error> {
-        self.wires = Some(TableWires::start(table.carrier, self.sender.clone())?);
+        let is_host = matches!(table.end, SharedEnd::Host { .. });
+        self.carry_table(table.carrier, is_host)?;
         let effects = self.app.share(table.end);
         self.execute_all(effects)?;
+        Ok(())
+    }
+
+    /// Starts the connections of a table. The host keeps the game although it has no move yet.
+    fn carry_table(&mut self, carrier: Carrier, is_host: bool) -> io::Result<()> {
+        self.wires = Some(TableWires::start(carrier, self.sender.clone())?);
+        self.disk.game_files_mut().keep_all(is_host);
         Ok(())
     }
 
@@ -35,7 +43,7 @@ impl EventLoop {
             Ok(opened) => opened,
             Err(reason) => return Ok(EffectResult::TableFailed(reason)),
         };
-        self.wires = Some(TableWires::start(carrier, self.sender.clone())?);
+        self.carry_table(carrier, true)?;
         let player = self.tables.name.clone();
         Ok(EffectResult::TableOpened(Box::new(OpenedTable { setup, start, player })))
     }
@@ -51,7 +59,7 @@ impl EventLoop {
             Ok(resumed) => resumed,
             Err(error) => return Ok(EffectResult::TableFailed(error.words(language))),
         };
-        self.wires = Some(TableWires::start(carrier, self.sender.clone())?);
+        self.carry_table(carrier, true)?;
         let (setup, seat, now) = (kept.setup, kept.seat, since_1970());
         Ok(EffectResult::TableReopened(Box::new(ReopenedTable { setup, seat, resumed, now })))
     }
@@ -63,7 +71,7 @@ impl EventLoop {
             Ok(joined) => joined,
             Err(reason) => return self.update(EffectResult::TableFailed(reason)),
         };
-        self.wires = Some(TableWires::start(carrier, self.sender.clone())?);
+        self.carry_table(carrier, false)?;
         let terms = guest.card().map(|card| card.terms.clone());
         let files = self.disk.game_files_mut();
         let resumed = resumed(journal.as_deref(), terms.as_ref(), files)?;
@@ -103,14 +111,10 @@ impl EventLoop {
     /// Starts the command of the player if it has become the player's turn at the shared table.
     pub(super) fn tell_turn(&mut self) {
         let (Some(shared), Some(table)) = (self.app.shared_table(), self.app.table_name()) else {
-            self.turn = TurnWatch::default();
+            self.turn.forget();
             return;
         };
-        let (true, Some(notifier)) = (self.turn.has_come(shared), &self.notifier) else { return };
-        let sender = self.sender.clone();
-        // If nobody receives this, the program is ending.
-        let failed = move |error| drop(sender.send(LoopEvent::NotNotified(error)));
-        notifier.start(table, failed);
+        self.turn.look(table, shared);
     }
 
     /// Leaves the shared table, in a thread because the last lines may take a moment.

@@ -29,14 +29,8 @@ fn host(id: &str, time: Option<&str>, agreed: Agreed, size: (u16, u16)) -> Drive
     let settings = MatchSettings { players, time, ..MatchSettings::default() };
     let (id, choice) = Choice::named(id);
     let mut ann = Driver::with_table(Some(rules(id, &choice).start()), settings, size);
-    let setup = HostSetup {
-        table: "garden".parse().unwrap(),
-        game: GameId(7),
-        side: Color::White,
-        agreed,
-        may_watch: true,
-        watch_delay: Duration::ZERO,
-    };
+    let setup = HostSetup::new("garden".parse().unwrap(), GameId(7), Color::White);
+    let setup = HostSetup { agreed, ..setup };
     let join = "zushiki join garden".to_owned();
     ann.effects = ann.app.share(SharedEnd::Host { setup, seat: None, join, now: None });
     ann.post();
@@ -413,14 +407,7 @@ fn tables_are_listed_joined_and_opened_from_the_menu() {
     ben.shows("The table gives no answer.").keys("jj<enter>");
     let [Effect::OpenTable { side, start }] = &ben.effects[..] else { panic!("{:?}", ben.effects) };
     assert_eq!(*side, Color::Black);
-    let setup = HostSetup {
-        table: "ben".parse().unwrap(),
-        game: GameId(3),
-        side: Color::Black,
-        agreed: Agreed::default(),
-        may_watch: true,
-        watch_delay: Duration::ZERO,
-    };
+    let setup = HostSetup::new("ben".parse().unwrap(), GameId(3), Color::Black);
     let opened = OpenedTable { setup, start: start.clone(), player: "Ben".parse().ok() };
     ben.app.update(EffectResult::TableOpened(Box::new(opened)));
     ben.shows("Black waits for a person elsewhere: zushiki join ben").shows("White, Ben");

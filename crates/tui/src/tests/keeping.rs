@@ -183,6 +183,7 @@ fn a_game_of_a_table_is_resumed_at_its_table() {
             terms: SeatTerms::default(),
             way: way.map(str::to_owned),
             letter: None,
+            draw_offered: false,
         };
         KeptSeat { end, seat }
     };
@@ -200,8 +201,22 @@ fn a_game_of_a_table_is_resumed_at_its_table() {
         shown(seat(SeatEnd::Guest, None), "Enter joins it again"),
         [Effect::JoinTable(table)]
     );
+    // Nothing is started by a text of a file: a copy is shown.
     let away = shown(seat(SeatEnd::Guest, Some("ssh://ann@host/garden")), "ssh://ann@host/garden");
-    assert_eq!(away, [], "nothing is started by a text of a file");
+    let told = "It belongs to the table garden: zushiki join ssh://ann@host/garden.";
+    let copy = |told: &str| Effect::Disk(DiskEffect::LookAt(game.path.clone(), told.to_owned()));
+    assert_eq!(away, [copy(told)]);
+    // The same if the table is not open.
+    let mut driver = Driver::new(None, (100, 24));
+    let seats = vec![seat(SeatEnd::Guest, None)];
+    driver.app.update(EffectResult::Unfinished(vec![game.clone()], seats, SystemTime::now()));
+    driver.keys("<enter>");
+    let failed = EffectResult::TableFailed("there is no table garden".to_owned());
+    assert_eq!(driver.app.update(failed), [copy("There is no table garden.")]);
+    let record = MatchSettings::default().record(rules("sho", &Choice::default()).start());
+    let why = "There is no table garden.".to_owned();
+    driver.app.update(EffectResult::LookedAt(Ok(Box::new(record)), why));
+    driver.shows("There is no table garden. This is a copy to look at").shows("Black to move");
 }
 
 #[test]

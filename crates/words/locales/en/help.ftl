@@ -188,7 +188,10 @@ help-host-no-watching = Does not let spectators in
 help-host-watch-delay = Spectators see everything so many seconds later
 help-host-share = Opens the table in this directory, whose rights decide which users of this machine may join
 help-host-share-long = The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g players DIR`, as root, makes one for the group players.
-help-host-resume = Continues the unfinished game of this table
+help-host-resume = Continues the unfinished game of this table, with everything that was agreed
+help-host-keep = Leaves the table open when this program ends, in a process without a screen
+help-host-close = Closes a table that was left open
+help-host-standby = Waits for the end of the program that has opened the table, then keeps it open
 help-join = Joins a table that somebody has opened, or lists the tables on this machine
 help-join-after =
     If the line breaks, it is tried again, and the game continues.
@@ -222,7 +225,8 @@ help-send-after =
       zushiki send ben resign
       zushiki send ben
 help-send-name = Your name for the game: letters, digits, _ and -
-help-send-mv = The move, in any notation, or `resign`
+help-send-mv = The move, in any notation, `resign`, or `draw` to accept a draw
+help-send-draw = Offers a draw with the move
 help-receive = Takes a letter of the other player, and shows the position
 help-receive-long = A letter that is damaged, repeated, out of order or of another game is refused, and changes nothing.
 help-receive-after =

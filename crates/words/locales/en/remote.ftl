@@ -59,6 +59,16 @@ remote-open = The table { $table } is open. { $side } waits for a person elsewhe
 remote-open-shared = The table { $table } is open in { $folder }. { $side } waits for a person elsewhere.
 remote-joined = You have joined the table { $table } and play { $side }.
 remote-watched = You watch the table { $table }.
+# What was agreed, after remote-joined or remote-watched.
+remote-terms-credit = For each move, up to { $ms } ms of the delay of the line do not count on your clock.
+remote-terms-no-credit = The delay of the line counts on your clock.
+remote-terms-no-takebacks = Moves cannot be taken back.
+remote-terms-hints = Hints and analyses are allowed.
+remote-terms-watch-delay =
+    { $seconds ->
+        [one] Spectators see everything 1 second later.
+       *[other] Spectators see everything { $seconds } seconds later.
+    }
 remote-say-help = Type say and a text to send a message to the others.
 remote-came = { $name } has come.
 remote-came-user = { $name } has come (user { $user }).
@@ -105,6 +115,12 @@ remote-leave-first = Leave this table first, with :menu or :quit.
 # zushiki host, join and attend.
 remote-join-own = zushiki join { $table }, from another machine zushiki join ssh://USER@HOST/{ $table }
 remote-join-shared = zushiki join { $table } --share { $folder }
+# A table that stays open when its owner leaves.
+remote-stays-open = The table { $table } stays open. zushiki host { $table } --resume returns to it, zushiki host { $table } --close closes it.
+remote-open-without-you = the table { $table } was left open: --resume returns to it, --close closes it
+remote-closed = The table { $table } is closed. An unfinished game is kept: zushiki host { $table } --resume
+remote-nobody-keeps = no table { $table } was left open
+remote-not-kept = no process can be started that keeps the table open: { $error }
 remote-no-saved-table = there is no unfinished game of a table { $table }
 # Games by letters; without a full stop, but remote-letters-paste and remote-letters-answer.
 remote-letter-none = the text has no letter; its line begins with zushiki-letter
@@ -116,6 +132,7 @@ remote-letter-repeated = the letter with move { $ply } was received before
 remote-letter-contradicts = move { $ply } of the game is another one than that of the letter
 remote-letter-early = the letter has move { $ply }, but move { $expected } has not come yet
 remote-letter-rules = the game of the letter is played by other rules here
+remote-letter-no-offer = no draw was offered
 remote-letter-unsendable = a game with a rule file or a start of its own cannot be played by letters
 remote-letters-move = the move { $text } cannot be sent: { $reason }
 remote-letters-none = no letter of { $name } was sent yet
@@ -124,14 +141,18 @@ remote-letters-unnamed = the letter begins a game; name it: zushiki receive NAME
 remote-letters-unknown = the letter belongs to no unfinished game of yours
 remote-letters-paste = Paste the letter, then press Ctrl-D.
 remote-letters-answer = Answer by zushiki send { $name } MOVE.
+remote-letters-draw-offered = The other side offers a draw: zushiki send { $name } draw accepts it, a move declines it.
+remote-letters-no-draw = a draw is offered with a move: zushiki send { $name } MOVE --draw
 remote-letters-belongs = the game is played by letters: { $command }
 
 # A game that was left at a table; $command opens or joins the table again.
 remote-belongs = the game belongs to the table { $table }, where a person elsewhere plays the other side: { $command }
 remote-belongs-open = It belongs to the table { $table }. Enter opens the table again, x deletes the game.
-remote-belongs-join = It belongs to the table { $table }. Enter joins it again, x deletes the game.
-remote-belongs-way = It belongs to the table { $table }: { $command }
-remote-belongs-letters = It is played by letters: { $command }
+remote-belongs-join = It belongs to the table { $table }. Enter joins it again, or shows a copy if it is not open. x deletes the game.
+remote-belongs-way = It belongs to the table { $table }: { $command }.
+remote-belongs-letters = It is played by letters: { $command }.
+remote-belongs-copy = Enter shows a copy, x deletes the game.
+remote-copy = This is a copy to look at; the game at the table stays as it is.
 # A row of the list of games. $table is remote-kept-table or remote-kept-letters.
 remote-kept-table = table { $table }
 remote-kept-letters = letters { $name }
@@ -156,6 +177,7 @@ remote-list-as = as { $side }
 remote-list-about = On another machine: zushiki join ssh://USER@HOST/TABLE; --watch to watch.
 remote-join-rules = The host plays by a rule file of its own; zushiki join { $table } shows it.
 remote-no-thread = The system gives no thread: { $error }.
+remote-row-kept = { $table }: { $state }; left open by you: zushiki host { $table } --resume or --close
 remote-row-silent = { $table }: no answer
 remote-rules-shown =
     { $count ->

@@ -201,7 +201,10 @@ help-host-no-watching = 観戦を認めません
 help-host-watch-delay = 観戦者には、すべてをこの秒数だけ遅れて見せます
 help-host-share = このフォルダーに対局席を開きます。この機械のどのユーザーが参加できるかは、その権限で決まります
 help-host-share-long = フォルダーの所有者は root か自分で、スティッキービットがあり、他人が書き込めないことが必要です。root で `install -d -m 3770 -g players DIR` を実行すると、グループ players のフォルダーができます。
-help-host-resume = この対局席の指しかけの対局を続けます
+help-host-resume = この対局席の指しかけの対局を、取り決めたとおりに続けます
+help-host-keep = このプログラムを終えても、画面のないプロセスが対局席を開いたままにします
+help-host-close = 開いたままにした対局席を閉じます
+help-host-standby = 対局席を開いたプログラムの終わりを待ち、その後も対局席を開いておきます
 
 help-join = 対局席に参加するか、この機械の対局席の一覧を表示します
 help-join-after =
@@ -237,7 +240,8 @@ help-send-after =
       zushiki send ben resign
       zushiki send ben
 help-send-name = 自分で付ける対局の名前（英数字、_、-）
-help-send-mv = 手（どの表記でも）、または `resign`（投了）
+help-send-mv = 手（どの表記でも）、`resign`（投了）、または `draw`（引き分けの受け入れ）
+help-send-draw = 手と一緒に引き分けを提案します
 help-receive = 相手の手紙を受け取り、局面を表示します
 help-receive-long = 壊れた手紙、重複した手紙、順番の違う手紙、別の対局の手紙は断られ、何も変わりません。
 help-receive-after =

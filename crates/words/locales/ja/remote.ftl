@@ -59,6 +59,12 @@ remote-open = 対局席{ $table }を開きました。{ $side }は離れた場�
 remote-open-shared = 対局席{ $table }を{ $folder }に開きました。{ $side }は離れた場所の人を待っています。
 remote-joined = 対局席{ $table }に参加しました。{ $side }を持ちます。
 remote-watched = 対局席{ $table }を観戦します。
+# 取り決め（remote-joined か remote-watched の後）。
+remote-terms-credit = 通信の遅れは、1手につき{ $ms }ミリ秒まで自分の時計に数えません。
+remote-terms-no-credit = 通信の遅れも自分の時計に数えます。
+remote-terms-no-takebacks = 待ったはできません。
+remote-terms-hints = ヒントと解析を使えます。
+remote-terms-watch-delay = 観戦者は、すべてを{ $seconds }秒遅れて見ます。
 remote-say-help = say の後に文章を書くと、相手に送られます。
 remote-came = { $name }さんが来ました。
 remote-came-user = { $name }さんが来ました（ユーザー{ $user }）。
@@ -101,6 +107,12 @@ remote-leave-first = まず :menu か :quit で対局席を離れてください
 # zushiki host、join、attend。
 remote-join-own = zushiki join { $table }（別の機械からは zushiki join ssh://USER@HOST/{ $table }）
 remote-join-shared = zushiki join { $table } --share { $folder }
+# 主催者が離れても開いたままの対局席。
+remote-stays-open = 対局席{ $table }は開いたままです。zushiki host { $table } --resume で戻り、zushiki host { $table } --close で閉じます。
+remote-open-without-you = 対局席{ $table }は開いたままになっています。--resume で戻り、--close で閉じます
+remote-closed = 対局席{ $table }を閉じました。指しかけの対局は残っています：zushiki host { $table } --resume
+remote-nobody-keeps = 開いたままの対局席{ $table }はありません
+remote-not-kept = 対局席を開いておくプロセスを始められません：{ $error }
 remote-no-saved-table = 対局席{ $table }の指しかけの対局はありません
 # 手紙での対局。
 remote-letter-none = 手紙がありません（zushiki-letter で始まる行）
@@ -112,6 +124,7 @@ remote-letter-repeated = { $ply }手目の手紙はもう受け取っていま�
 remote-letter-contradicts = 対局の{ $ply }手目は、手紙の手と違います
 remote-letter-early = { $ply }手目の手紙ですが、{ $expected }手目がまだ届いていません
 remote-letter-rules = 手紙の対局は、ここでは別の規則です
+remote-letter-no-offer = 引き分けは提案されていません
 remote-letter-unsendable = 独自の規則ファイルや開始局面の対局は、手紙では指せません
 remote-letters-move = { $text } は送れません：{ $reason }
 remote-letters-none = { $name }の手紙はまだ送っていません
@@ -120,14 +133,18 @@ remote-letters-unnamed = 対局を始める手紙です。名前を付けてく�
 remote-letters-unknown = 指しかけの対局に、この手紙のものはありません
 remote-letters-paste = 手紙を貼り付けて Ctrl-D を押してください。
 remote-letters-answer = 返事は zushiki send { $name } MOVE。
+remote-letters-draw-offered = 相手が引き分けを提案しています。zushiki send { $name } draw で受け入れ、指せば断ったことになります。
+remote-letters-no-draw = 引き分けは手と一緒に提案します：zushiki send { $name } MOVE --draw
 remote-letters-belongs = 手紙で指している対局です：{ $command }
 
 # 対局席で中断した対局。$command で対局席に戻る。
 remote-belongs = この対局は対局席 { $table } のもので、もう一方は離れた場所の人が指しています：{ $command }
 remote-belongs-open = 対局席 { $table } の対局です。Enter で対局席を開き直し、x で削除します。
-remote-belongs-join = 対局席 { $table } の対局です。Enter で参加し直し、x で削除します。
-remote-belongs-way = 対局席 { $table } の対局です：{ $command }
-remote-belongs-letters = 手紙で指している対局です：{ $command }
+remote-belongs-join = 対局席 { $table } の対局です。Enter で参加し直します（開いていなければ写しを表示します）。x で削除します。
+remote-belongs-way = 対局席 { $table } の対局です：{ $command }。
+remote-belongs-letters = 手紙で指している対局です：{ $command }。
+remote-belongs-copy = Enter で写しを表示し、x で削除します。
+remote-copy = これは見るための写しです。対局席の対局は変わりません。
 # 対局の一覧の行。
 remote-kept-table = 対局席 { $table }
 remote-kept-letters = 手紙 { $name }
@@ -151,6 +168,7 @@ remote-list-as = { $side }で
 remote-list-about = 別の機械の対局席：zushiki join ssh://USER@HOST/TABLE。観戦は --watch。
 remote-join-rules = 主催者は独自のルールファイルで指します。zushiki join { $table } で表示されます。
 remote-no-thread = スレッドを作れません：{ $error }。
+remote-row-kept = { $table }：{ $state }。自分が開いたままにした対局席です（zushiki host { $table } に --resume か --close）
 remote-row-silent = { $table }：応答なし
 remote-rules-shown = 主催者は独自のルールファイルで指します（{ $count }行）：
 remote-rules-question = このルールで指しますか？ yes か no を入力してください。

@@ -101,6 +101,24 @@ pub fn table_joined(
     }
 }
 
+/// The sentences about what was agreed at a table, other than the usual, for a guest who joins it.
+#[must_use]
+pub fn table_terms(language: Language, card: &TableCard, watches: bool) -> Vec<String> {
+    let credit = card.credit.as_millis();
+    let has_clock = card.time.is_some() && !watches;
+    let delay = card.watch_delay.as_secs();
+    let is_late = card.may_watch && delay > 0;
+    let credit = u64::try_from(credit).unwrap_or(u64::MAX);
+    let terms = [
+        (has_clock && credit > 0).then(|| message!(language, "remote-terms-credit", ms = credit)),
+        (has_clock && credit == 0).then(|| message!(language, "remote-terms-no-credit")),
+        (!card.takebacks).then(|| message!(language, "remote-terms-no-takebacks")),
+        card.hints.then(|| message!(language, "remote-terms-hints")),
+        is_late.then(|| message!(language, "remote-terms-watch-delay", seconds = delay)),
+    ];
+    terms.into_iter().flatten().collect()
+}
+
 /// The row of a game that was left at a table: whose turn it is as the player last saw it, and the command that opens
 /// or joins the table again.
 #[must_use]

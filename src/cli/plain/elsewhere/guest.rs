@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Flow, Reply, Wish};
-use super::TurnNotice;
 use zushiki_core::variant::Variant;
-use zushiki_play::connection::{Dial, SeatFile, SeatKeeper, WireEvent, WireInput, Wires};
+use zushiki_play::connection::{
+    Dial, SeatFile, SeatKeeper, TurnNotice, WireEvent, WireInput, Wires,
+};
 use zushiki_play::remote::{
     Guest, GuestEnd, GuestNews, HostMessage, LinkId, LinkOutput, TableCard,
 };

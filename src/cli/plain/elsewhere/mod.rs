@@ -1,17 +1,14 @@
 //! The dialogue at a shared table: the connections of a host, or that of a guest.
 //!
-//! `host` and `guest` join the state machines of [`remote`](zushiki_play::remote) with connections; `turn` tells the
-//! player about turns.
+//! `host` and `guest` join the state machines of [`remote`](zushiki_play::remote) with connections.
 
 mod guest;
 mod host;
-mod turn;
 
 use std::time::Duration;
 
 pub(in crate::cli) use self::guest::GuestSeat;
 pub(in crate::cli) use self::host::HostEnd;
-pub(in crate::cli) use self::turn::TurnNotice;
 use super::dialogue::{Dialogue, Reply, TableEnd};
 use zushiki_play::connection::WireInput;
 

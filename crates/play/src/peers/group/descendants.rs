@@ -66,7 +66,7 @@ fn orphans(entries: &[Entry], all: &[Running]) -> Vec<Pid> {
 /// The children of this process that are not engines and not spared.
 fn left<'a>(entries: &'a [Entry], all: &[Running]) -> impl Iterator<Item = &'a Entry> {
     let (us, spared) = (getpid(), unix::spared());
-    let is_spared = move |id: Pid| id.as_raw_pid().unsigned_abs() == spared;
+    let is_spared = move |id: Pid| spared.contains(&id.as_raw_pid().unsigned_abs());
     let is_known = move |id: Pid| is_spared(id) || all.iter().any(|other| other.leader == id);
     entries.iter().filter(move |entry| entry.parent == Some(us) && !is_known(entry.id))
 }

@@ -4,8 +4,7 @@ use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::{self, Child, Command, ExitStatus};
 #[cfg(target_os = "linux")]
-use std::sync::atomic::AtomicBool;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -47,8 +46,8 @@ static LIST: Mutex<List> = Mutex::new(List { running: Vec::new(), started: 0, is
 /// Whether [`adopt_orphans`] was called.
 #[cfg(target_os = "linux")]
 static ADOPTS: AtomicBool = AtomicBool::new(false);
-/// The number of the child process that [`spare`] named.
-static SPARED: AtomicU32 = AtomicU32::new(0);
+/// The numbers of the child processes that [`spare`] named.
+static SPARED: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 fn list() -> MutexGuard<'static, List> {
     // The list is in order after every statement, also after a panic of another thread.
@@ -145,7 +144,7 @@ fn kill_others(_running: &Running) -> bool {
 }
 
 /// Makes this process the parent of processes whose parents have ended, on Linux. When the last engine ends, every
-/// remaining child of this process except the [`spare`]d one is killed, so only a program that starts nothing but
+/// remaining child of this process except the [`spare`]d ones is killed, so only a program that starts nothing but
 /// engines may call this.
 pub fn adopt_orphans() {
     #[cfg(target_os = "linux")]
@@ -158,13 +157,13 @@ pub fn adopt_orphans() {
 
 /// Excludes the child process with this number, which is not an engine or left by one: it is not killed with them.
 pub fn spare(id: u32) {
-    SPARED.store(id, Ordering::Relaxed);
+    SPARED.lock().unwrap_or_else(PoisonError::into_inner).push(id);
 }
 
-/// The number of the child process that [`spare`] named; 0 if there is none.
+/// The numbers of the child processes that [`spare`] named.
 #[cfg(target_os = "linux")]
-pub(super) fn spared() -> u32 {
-    SPARED.load(Ordering::Relaxed)
+pub(super) fn spared() -> Vec<u32> {
+    SPARED.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 /// Kills all engines of this process and prevents new ones: the process is about to be ended by a signal.

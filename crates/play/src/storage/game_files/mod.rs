@@ -19,7 +19,7 @@ use super::folder;
 pub use super::folder::name as name_of;
 use super::journal::{
     self, Cut, Entry, Journal, JournalError, JournalWrite, OpenError, Opened, ResumableGame,
-    Unfinished,
+    Unfinished, Unreadable,
 };
 use super::library::Library;
 use super::listed_games::SavedGamesDir;
@@ -71,6 +71,8 @@ pub struct GameFiles {
     own: Option<KnownFile>,
     /// The texts for people that are written into files.
     texts: Option<Arc<dyn FileTexts>>,
+    /// Whether a journal without a move stays when it is closed.
+    keeps_all: bool,
 }
 
 /// Texts for people that are written into files, and their language.
@@ -88,7 +90,8 @@ impl GameFiles {
     #[must_use]
     pub fn new(dirs: StorageDirs, variants: &[Arc<Variant>]) -> GameFiles {
         let variants = variants.to_vec();
-        GameFiles { dirs, variants, journal: None, archived: None, own: None, texts: None }
+        let (journal, archived, own, texts) = (None, None, None, None);
+        GameFiles { dirs, variants, journal, archived, own, texts, keeps_all: false }
     }
 
     /// The same with `texts` for comments and for exported games.
@@ -101,6 +104,11 @@ impl GameFiles {
     /// Writes comments and exported games with `texts` from now on.
     pub fn set_texts(&mut self, texts: Arc<dyn FileTexts>) {
         self.texts = Some(texts);
+    }
+
+    /// Sets whether a journal without a move stays when it is closed, as that of a table that is opened again.
+    pub fn keep_all(&mut self, keeps: bool) {
+        self.keeps_all = keeps;
     }
 
     fn words(&self) -> &dyn CommentWords {
@@ -190,7 +198,7 @@ impl GameFiles {
     }
 
     /// Closes the journal after these entries: the game is left, and another process can resume it. A journal whose
-    /// moves were all taken back is removed. The entries have only the clocks: if they cannot be written, little is
+    /// moves were all taken back is removed, unless all are kept. The entries have only the clocks: if they cannot be written, little is
     /// lost.
     pub fn close(&mut self, last: &[Entry]) {
         if let Some(mut journal) = self.journal.take() {
@@ -199,7 +207,9 @@ impl GameFiles {
             let path = journal.path().to_owned();
             // The lock of the journal would keep it from being removed.
             drop(journal);
-            journal::remove_unless_begun(&path, &self.variants);
+            if !self.keeps_all {
+                journal::remove_unless_begun(&path, &self.variants);
+            }
         }
         (self.archived, self.own) = (None, None);
     }
@@ -267,16 +277,25 @@ impl GameFiles {
         found.and_then(Result::ok).unwrap_or_default()
     }
 
+    /// A copy of the unfinished game of the journal at `path`, which stays as it is.
+    ///
+    /// # Errors
+    /// The reason why no game can be read.
+    pub fn copy_of(&self, path: &Path) -> Result<Record, Unreadable> {
+        journal::copy_of(path, &self.variants)
+    }
+
     /// Tidies up after processes that were stopped: archives the games that have ended but still have
-    /// their journals, and removes temporary files. What is in use by another process stays.
-    pub fn tidy(&self) {
+    /// their journals, and removes temporary files, and journals without a move unless they are `kept`. What is in use by
+    /// another process stays.
+    pub fn tidy(&self, kept: &[PathBuf]) {
         let StorageDirs { unfinished, games, caches, .. } = &self.dirs;
         [unfinished, games, caches]
             .into_iter()
             .flatten()
             .for_each(|dir| store::remove_left_behind(dir));
         if let Some(dir) = unfinished {
-            journal::remove_all_not_begun(dir, &self.variants);
+            journal::remove_all_not_begun(dir, &self.variants, kept);
         }
         let ended = |game: &Unfinished| game.summary.as_ref().is_ok_and(|summary| summary.ended);
         for game in self.unfinished().into_iter().filter(ended) {

@@ -13,6 +13,7 @@ use zushiki_core::game::{Game, Players};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{Selection, Variant};
+use zushiki_record::Record;
 
 /// The journal of an unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,6 +143,18 @@ pub fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
     Unfinished { path, summary, open_elsewhere, last }
 }
 
+/// A copy of the game in the journal at `path`, which another process may have open. The journal stays as it is.
+///
+/// # Errors
+/// The reason why no game can be read.
+pub fn copy_of(path: &Path, variants: &[Arc<Variant>]) -> Result<Record, Unreadable> {
+    let bytes = File::open(path).and_then(|mut file| read(&mut file));
+    let bytes = bytes.map_err(|error| Unreadable::Io(error.kind()))?;
+    let unreadable =
+        |error| Unreadable::Journal { variant: terms(&bytes).map(|it| it.variant), error };
+    recover(&bytes, variants).map(|found| found.game.record).map_err(unreadable)
+}
+
 fn summary(found: &Recovered) -> Summary {
     let record = &found.game.record;
     let game = &record.game;
@@ -173,9 +186,9 @@ pub fn remove_unless_begun(path: &Path, variants: &[Arc<Variant>]) {
     }
 }
 
-/// Removes the journals in `folder` whose games have nothing to resume.
-pub fn remove_all_not_begun(folder: &Path, variants: &[Arc<Variant>]) {
-    for path in journals(folder).unwrap_or_default() {
+/// Removes the journals in `folder` whose games have nothing to resume, except those that are `kept`.
+pub fn remove_all_not_begun(folder: &Path, variants: &[Arc<Variant>], kept: &[PathBuf]) {
+    for path in journals(folder).unwrap_or_default().into_iter().filter(|it| !kept.contains(it)) {
         remove_unless_begun(&path, variants);
     }
 }

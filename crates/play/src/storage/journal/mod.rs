@@ -25,8 +25,8 @@ mod tests;
 pub use entry::Entry;
 pub use file::{Journal, JournalError, OpenError, Opened, discard};
 pub use folder::{
-    LastMove, Summary, Unfinished, Unreadable, look_at, remove_all_not_begun, remove_unless_begun,
-    unfinished,
+    LastMove, Summary, Unfinished, Unreadable, copy_of, look_at, remove_all_not_begun,
+    remove_unless_begun, unfinished,
 };
 pub use head::Head;
 pub use logged::LoggedRecord;

@@ -524,10 +524,10 @@ fn a_journal_with_an_unknown_entry_is_not_removed_unless_it_is_discarded() {
     let (kind, args) = ("mood".to_owned(), "0 cheerful".to_owned());
     let later = super::line::JournalLine { number, kind, args, ms: 0 };
     fs::write(&path, text.clone() + &later.write()).unwrap();
-    folder::remove_all_not_begun(folder.path(), library::shipped());
+    folder::remove_all_not_begun(folder.path(), library::shipped(), &[]);
     assert!(path.exists());
     fs::write(&path, text).unwrap();
-    folder::remove_all_not_begun(folder.path(), library::shipped());
+    folder::remove_all_not_begun(folder.path(), library::shipped(), &[]);
     assert!(!path.exists());
 }
 

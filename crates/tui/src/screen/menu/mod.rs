@@ -12,6 +12,7 @@ mod unfinished;
 mod view;
 
 use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -197,6 +198,12 @@ impl Menu {
         Response::Handled
     }
 
+    /// The journal of the marked unfinished game, if one is marked.
+    #[must_use]
+    pub fn marked_journal(&self) -> Option<PathBuf> {
+        self.lists.marked_unfinished().map(|game| game.game.path.clone())
+    }
+
     /// Asks whether to delete the marked unfinished game, unless it is open in another program.
     fn ask_to_discard(&mut self, language: Language) {
         match self.lists.marked_unfinished().map(|game| game.game.open_elsewhere) {
@@ -364,7 +371,7 @@ impl Menu {
 
     fn start(&mut self, language: Language) -> Response {
         if let Some(game) = self.lists.marked_unfinished() {
-            return game.resume().map_or(Response::Handled, Response::Run);
+            return Response::Run(game.resume(language));
         }
         match self.lists.pane() {
             Pane::Unfinished => self.lists.unfinished_mut().open_out(),

@@ -101,18 +101,16 @@ impl UnfinishedGame {
         UnfinishedGame { game, seat, ago }
     }
 
-    /// The effect that resumes the game, at its table if it belongs to one; `None` for a table that only a command
-    /// reaches.
-    pub(super) fn resume(&self) -> Option<Effect> {
-        let table = |kept: &KeptSeat| kept.seat.table.clone();
-        match &self.seat {
-            None => Some(DiskEffect::Resume(self.game.path.clone()).into()),
-            Some(kept) if kept.seat.way.is_some() => None,
-            Some(kept) => match kept.end {
-                SeatEnd::Host => Some(Effect::ReopenTable(table(kept))),
-                SeatEnd::Guest => Some(Effect::JoinTable(table(kept))),
-                SeatEnd::Letters => None,
-            },
+    /// The effect that resumes the game, at its table if it belongs to one, or shows a copy if only a command reaches the
+    /// table.
+    pub(super) fn resume(&self, language: Language) -> Effect {
+        let path = || self.game.path.clone();
+        let Some(kept) = &self.seat else { return DiskEffect::Resume(path()).into() };
+        let table = || kept.seat.table.clone();
+        match (kept.end, &kept.seat.way) {
+            (SeatEnd::Host, None) => Effect::ReopenTable(table()),
+            (SeatEnd::Guest, None) => Effect::JoinTable(table()),
+            _ => DiskEffect::LookAt(path(), place_sentence(language, kept)).into(),
         }
     }
 
@@ -204,8 +202,8 @@ impl UnfinishedGame {
         let [black, white] = Side::both(&summary.selection)
             .map(|side| player_label(language, &summary.players, side));
         let keys = match (self.game.open_elsewhere, &self.seat) {
-            (true, _) => message!(language, "menu-open-elsewhere"),
-            (false, Some(kept)) => belongs_to(language, kept),
+            (_, Some(kept)) => belongs_to(language, kept),
+            (true, None) => message!(language, "menu-open-elsewhere"),
             (false, None) => message!(language, "menu-resume-or-delete"),
         };
         let left = match &summary.last_move {
@@ -243,17 +241,26 @@ fn place_of(language: Language, kept: &KeptSeat) -> String {
     }
 }
 
-/// The sentence that a game belongs to a table, and how to come back to it.
+/// The sentences that a game belongs to a table, and what the keys of the menu do with it.
 fn belongs_to(language: Language, kept: &KeptSeat) -> String {
     let table = kept.seat.table.to_string();
-    let command = escaped(&kept.command());
-    match (&kept.seat.way, kept.end) {
-        (_, SeatEnd::Letters) => message!(language, "remote-belongs-letters", command = command),
-        (Some(_), _) => {
-            message!(language, "remote-belongs-way", table = table, command = command)
+    match (kept.end, &kept.seat.way) {
+        (SeatEnd::Host, None) => message!(language, "remote-belongs-open", table = table),
+        (SeatEnd::Guest, None) => message!(language, "remote-belongs-join", table = table),
+        _ => {
+            let keys = message!(language, "remote-belongs-copy");
+            language.sentences(&[place_sentence(language, kept), keys])
         }
-        (None, SeatEnd::Host) => message!(language, "remote-belongs-open", table = table),
-        (None, SeatEnd::Guest) => message!(language, "remote-belongs-join", table = table),
+    }
+}
+
+/// The sentence that a game belongs to a table that only a command reaches, with the command.
+fn place_sentence(language: Language, kept: &KeptSeat) -> String {
+    let table = kept.seat.table.to_string();
+    let command = escaped(&kept.command());
+    match kept.end {
+        SeatEnd::Letters => message!(language, "remote-belongs-letters", command = command),
+        _ => message!(language, "remote-belongs-way", table = table, command = command),
     }
 }
 

@@ -70,6 +70,7 @@ impl Wording for LetterError {
             LetterError::Differs { ply } => message!(language, "remote-differs", ply = *ply),
             LetterError::Rules => message!(language, "remote-letter-rules"),
             LetterError::Terms(error) => error.words(language),
+            LetterError::NoOffer => message!(language, "remote-letter-no-offer"),
             LetterError::Unsendable => message!(language, "remote-letter-unsendable"),
         }
     }

@@ -1,0 +1,139 @@
+//! The end of a host with its connections.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::notify::TurnNotice;
+use super::seat_file::{SeatFile, SeatKeeper};
+use super::socket::{OpenTable, Stream};
+use super::standby::Standby;
+use super::wire::WireEvent;
+use super::wires::{WireInput, Wires};
+use crate::remote::{Hosting, LinkOutput};
+use crate::table::{Table, TableEvent};
+
+/// What the end of a host has beside its state.
+#[derive(Debug)]
+pub struct HostCarrier {
+    /// The connections.
+    pub wires: Wires,
+    /// Keeps the seat.
+    pub seat: SeatKeeper,
+    /// Tells the player about turns.
+    pub notice: TurnNotice,
+    /// The socket of the table.
+    pub open: OpenTable,
+    /// The process that takes over the table, if it stays open when this one leaves it.
+    pub standby: Option<Standby>,
+}
+
+/// The end of a host with its connections. The game is that of a [`Table`] that the owner passes to each call.
+#[derive(Debug)]
+pub struct HostedTable {
+    hosting: Hosting,
+    carrier: HostCarrier,
+}
+
+impl HostedTable {
+    /// The table that `hosting` offers by these connections.
+    #[must_use]
+    pub fn new(hosting: Hosting, carrier: HostCarrier) -> HostedTable {
+        HostedTable { hosting, carrier }
+    }
+
+    /// The state of this end.
+    #[must_use]
+    pub fn hosting(&self) -> &Hosting {
+        &self.hosting
+    }
+
+    /// The state of this end, to be changed.
+    pub fn hosting_mut(&mut self) -> &mut Hosting {
+        &mut self.hosting
+    }
+
+    /// The time until [`HostedTable::pass`] has something to do, if nothing else happens.
+    #[must_use]
+    pub fn until_due(&self) -> Option<Duration> {
+        self.hosting.until_late()
+    }
+
+    /// Lets time pass.
+    pub fn pass(&mut self, elapsed: Duration) {
+        self.hosting.pass(elapsed);
+    }
+
+    /// Takes what has come by a connection. Returns the events of the table.
+    pub fn take(&mut self, input: WireInput, table: &mut Table) -> Vec<TableEvent> {
+        match input {
+            WireInput::Opened(stream) => {
+                self.open(stream, table);
+                Vec::new()
+            }
+            WireInput::Event(link, WireEvent::Bytes(bytes)) => {
+                let events = self.hosting.receive(link, &bytes, table);
+                self.carrier.wires.resume(link);
+                events
+            }
+            WireInput::Event(link, WireEvent::Closed) => {
+                self.carrier.wires.remove(link);
+                self.hosting.closed(link, table)
+            }
+        }
+    }
+
+    fn open(&mut self, stream: Stream, table: &Table) {
+        let user = stream.user();
+        // Without a thread the connection ends here, and the guest tries again.
+        if let Ok(link) = self.carrier.wires.open(stream) {
+            self.hosting.open(link, user, table);
+        }
+    }
+
+    /// Sends what has changed in the game, which was stored before. Returns the events of the table.
+    pub fn exchange(&mut self, table: &mut Table) -> Vec<TableEvent> {
+        // Whoever has seen a move finds the game again.
+        let journal = table.files().and_then(|files| files.journal_path());
+        self.keep_seat(journal);
+        self.hosting.update(table);
+        let events = self.send(table);
+        self.carrier.notice.look(&self.hosting.setup().table, table);
+        events
+    }
+
+    fn keep_seat(&mut self, journal: Option<&Path>) {
+        self.carrier.seat.keep(SeatFile::of_host(&self.hosting, journal));
+    }
+
+    /// Sends what is to be sent. Returns the events of guests who do not take it.
+    fn send(&mut self, table: &mut Table) -> Vec<TableEvent> {
+        let mut events = Vec::new();
+        loop {
+            let output = self.hosting.take_output();
+            if output.is_empty() {
+                return events;
+            }
+            for (link, output) in output {
+                if !self.carrier.wires.send(link, output) {
+                    events.extend(self.hosting.closed(link, table));
+                }
+            }
+        }
+    }
+
+    /// Closes the table after the last lines. The process that takes it over, if any, opens it again.
+    pub fn close(mut self) {
+        self.hosting.close();
+        for (link, output) in self.hosting.take_output() {
+            // A line that is not taken is lost: the connection ends.
+            if matches!(output, LinkOutput::Line(_)) {
+                self.carrier.wires.send(link, output);
+            }
+        }
+        let HostCarrier { wires, seat, open, standby, .. } = self.carrier;
+        wires.finish();
+        seat.leave();
+        drop(open);
+        drop(standby);
+    }
+}

@@ -1,0 +1,186 @@
+//! The process that keeps a table open after its owner has left it. It has no screen: the guest moves, is told that the
+//! owner is not there, and the owner comes back by a request.
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::notifier_of;
+use crate::cli::error::CliError;
+use crate::cli::plain;
+use zushiki_play::connection::{
+    HostCarrier, HostedTable, KeeperCall, KeeperRequest, KeeperSocket, OpenTable, Place, SeatFile,
+    SeatKeeper, Stopwatch, TurnNotice, WireInput, Wires, await_owner, since_1970,
+};
+use zushiki_play::opponent::Habits;
+use zushiki_play::peers::Roster;
+use zushiki_play::remote::{Hosting, TableName};
+use zushiki_play::session::Session;
+use zushiki_play::storage::game_files::GameFiles;
+use zushiki_play::table::{Table, TableCommand};
+use zushiki_words::language::Language;
+
+/// The time in which the program of the owner gives the table and its game free.
+const FREE_WITHIN: Duration = Duration::from_secs(10);
+/// The time between two looks whether they are free.
+const LOOK_INTERVAL: Duration = Duration::from_millis(50);
+
+/// Something that happens at the table.
+enum KeeperInput {
+    Wire(WireInput),
+    Call(KeeperCall),
+}
+
+/// A table that is kept open.
+struct Keeper {
+    hosted: HostedTable,
+    table: Table,
+    inputs: Receiver<KeeperInput>,
+    /// Takes requests until it is dropped.
+    socket: KeeperSocket,
+}
+
+/// Waits until the owner has left the table `name` in `place`, then keeps it open until the owner comes back, or the game
+/// is over and nobody is there. Requests come to a socket in the directory `own` of the user.
+pub(super) fn run(
+    language: Language,
+    name: &TableName,
+    place: &Place,
+    own: &Place,
+    seat: SeatKeeper,
+    config: Option<&Path>,
+) -> Result<(), CliError> {
+    await_owner();
+    let end = Instant::now() + FREE_WITHIN;
+    let opened = loop {
+        let Some(kept) = kept(&seat) else { return Ok(()) };
+        match opened(language, name, place, own, &kept) {
+            Err(error) if Instant::now() > end => return Err(error),
+            Err(_) => thread::sleep(LOOK_INTERVAL),
+            Ok(opened) => break (kept, opened),
+        }
+    };
+    let notice = TurnNotice::new(notifier_of(language, config), |_| {});
+    if let Some(keeper) = Keeper::new(language, opened, seat, notice) {
+        keeper.hold();
+    }
+    Ok(())
+}
+
+/// The seat of the table, if its owner has left it open with an unfinished game.
+fn kept(seat: &SeatKeeper) -> Option<SeatFile> {
+    let kept = seat.read().ok().flatten().filter(|kept| kept.terms.is_kept)?;
+    let has_game = kept.journal.as_ref().is_some_and(|path| path.is_file());
+    has_game.then_some(kept)
+}
+
+/// The game and the sockets of a table.
+struct Opened {
+    session: Session,
+    files: GameFiles,
+    open: OpenTable,
+    socket: KeeperSocket,
+    wires: Wires,
+    inputs: Receiver<KeeperInput>,
+}
+
+fn opened(
+    language: Language,
+    name: &TableName,
+    place: &Place,
+    own: &Place,
+    kept: &SeatFile,
+) -> Result<Opened, CliError> {
+    let (sender, inputs) = channel();
+    let (calls, streams) = (sender.clone(), sender.clone());
+    let failed = |error| CliError::failed(language, error);
+    let call = move |call| calls.send(KeeperInput::Call(call)).is_ok();
+    let socket = KeeperSocket::new(own, name, call).map_err(failed)?;
+    let stream = move |stream| streams.send(KeeperInput::Wire(WireInput::Opened(stream))).is_ok();
+    let open = OpenTable::new(place, name, stream).map_err(failed)?;
+    let mut files = plain::files(language);
+    files.keep_all(true);
+    let journal = kept.journal.as_deref().unwrap_or(Path::new(""));
+    let resumed = files.resume(journal).map_err(|error| CliError::failed(language, error))?;
+    let session = Session::resumed(resumed.game, resumed.state);
+    Ok(Opened { session, files, open, socket, wires: wires(sender), inputs })
+}
+
+fn wires(sender: Sender<KeeperInput>) -> Wires {
+    Wires::new(move |link, event| {
+        // If nobody receives this, the program is ending.
+        let _ = sender.send(KeeperInput::Wire(WireInput::Event(link, event)));
+    })
+}
+
+impl Keeper {
+    fn new(
+        language: Language,
+        (kept, opened): (SeatFile, Opened),
+        seat: SeatKeeper,
+        notice: TurnNotice,
+    ) -> Option<Keeper> {
+        let (setup, guest) = kept.offered()?;
+        let Opened { session, files, open, socket, wires, inputs } = opened;
+        // No engine plays at a shared table.
+        let mut table =
+            plain::table(language, session, files, (Roster::default(), Habits::default()), |_| {});
+        let hosting = Hosting::new(setup, guest, &mut table).without_owner(&mut table);
+        hosting.count_closed_time(since_1970(), &mut table);
+        let carrier = HostCarrier { wires, seat, notice, open, standby: None };
+        let hosted = HostedTable::new(hosting, carrier);
+        Some(Keeper { hosted, table, inputs, socket })
+    }
+
+    /// Keeps the table open until a request, or until the game is over and nobody is there.
+    fn hold(mut self) {
+        let mut watch = Stopwatch::start();
+        let call = loop {
+            self.exchange();
+            if self.hosted.hosting().is_done() {
+                break None;
+            }
+            let input = self.next(&watch);
+            let passed = watch.lap(self.table.runs_unattended());
+            self.table.apply(TableCommand::Tick(passed));
+            self.hosted.pass(passed);
+            match input {
+                Some(KeeperInput::Wire(input)) => drop(self.hosted.take(input, &mut self.table)),
+                Some(KeeperInput::Call(call)) => break Some(call),
+                None => {}
+            }
+        };
+        self.end(call);
+    }
+
+    /// The next input; `None` if something is due before one comes.
+    fn next(&self, watch: &Stopwatch) -> Option<KeeperInput> {
+        let due = [self.table.session().until_flag(), self.hosted.until_due()];
+        let Some(due) = due.into_iter().flatten().min() else { return self.inputs.recv().ok() };
+        let left = due.saturating_sub(watch.since().elapsed());
+        self.inputs.recv_timeout(left).ok()
+    }
+
+    /// Stores what has changed, then sends it.
+    fn exchange(&mut self) {
+        self.table.store();
+        self.hosted.exchange(&mut self.table);
+        self.table.sync();
+        // There is nobody here to be told.
+        self.hosted.hosting_mut().take_news();
+    }
+
+    /// Gives the table and its game free, then answers the request.
+    fn end(mut self, call: Option<KeeperCall>) {
+        if call.as_ref().is_some_and(|call| call.request == KeeperRequest::Close) {
+            self.hosted.hosting_mut().keep_no_longer();
+        }
+        self.exchange();
+        self.hosted.close();
+        self.table.close();
+        drop(self.table);
+        drop(self.socket);
+        drop(call);
+    }
+}

@@ -1,0 +1,191 @@
+//! Opening a table, again too, leaving it open, and closing one that was left open.
+
+use std::ffi::OsString;
+use std::path::{Path, absolute};
+use std::time::Duration;
+
+use super::{keeper, name, named, place, plain_settings, screen, seats, shared};
+use crate::cli::error::CliError;
+use crate::cli::output;
+use crate::cli::play::{read, today};
+use crate::cli::{HostArgs, options, plain};
+use zushiki_core::board::Color;
+use zushiki_core::game::Players;
+use zushiki_play::connection::{
+    KeeperRequest, Place, SeatKeeper, Standby, ask_keeper, is_kept, is_supported,
+};
+use zushiki_play::remote::{GameId, HostSetup, Seat, TableName};
+use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::table::Agreed;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+
+/// A table that is opened.
+pub(in crate::cli) struct HostGame {
+    /// The table.
+    pub(in crate::cli) setup: HostSetup,
+    /// The person who had the seat before.
+    pub(in crate::cli) seat: Option<Seat>,
+}
+
+/// What a table needs until it is closed, other than its connections.
+pub(in crate::cli) struct Carriage {
+    /// Keeps the seat.
+    pub(in crate::cli) seat: SeatKeeper,
+    /// The options with which the table is opened again when its owner has left it.
+    options: Vec<OsString>,
+}
+
+impl Carriage {
+    fn new(language: Language, seat: SeatKeeper, args: &HostArgs) -> Carriage {
+        let path = |option: &str, path: &Option<std::path::PathBuf>| {
+            let path = path.as_ref().map(|path| absolute(path).unwrap_or_else(|_| path.clone()));
+            path.map(|path| [OsString::from(option), path.into_os_string()])
+        };
+        let paths = [path("--share", &args.share), path("--config", &args.config)];
+        let language = ["--lang".into(), language.tag().into()];
+        let options = paths.into_iter().flatten().chain([language]).flatten().collect();
+        Carriage { seat, options }
+    }
+
+    /// Starts the process that takes over the table when this one leaves it, if the table stays open.
+    pub(in crate::cli) fn standby(
+        &self,
+        language: Language,
+        setup: &HostSetup,
+    ) -> Result<Option<Standby>, CliError> {
+        let started = setup.is_kept.then(|| Standby::start(&setup.table, &self.options));
+        started.transpose().map_err(|error| {
+            let error = system_error(language, &error);
+            CliError::failure(message!(language, "remote-not-kept", error = error))
+        })
+    }
+}
+
+/// Opens a table, or closes one that was left open.
+pub(in crate::cli) fn host(language: Language, args: &HostArgs) -> Result<(), CliError> {
+    let table: TableName = named(language, &args.table)?;
+    if args.close {
+        return close(language, &table);
+    }
+    let place = place(language, args.share.as_deref())?;
+    let seat = SeatKeeper::host(seats(), table.clone());
+    let seat = seat.reached_by(args.share.as_deref().map(shared));
+    if args.standby {
+        let config = args.config.as_deref();
+        return keeper::run(language, &table, &place, &own(language)?, seat, config);
+    }
+    match args.resume {
+        true => resume(language, &table, &place, seat, args),
+        false => open(language, table, &place, seat, args),
+    }
+}
+
+/// The user's own directory, which has the sockets for requests about tables of all directories.
+fn own(language: Language) -> Result<Place, CliError> {
+    place(language, None)
+}
+
+fn open(
+    language: Language,
+    table: TableName,
+    place: &Place,
+    seat: SeatKeeper,
+    args: &HostArgs,
+) -> Result<(), CliError> {
+    if is_supported() && is_kept(&own(language)?, &table) {
+        let table = table.to_string();
+        return Err(CliError::failure(message!(
+            language,
+            "remote-open-without-you",
+            table = table
+        )));
+    }
+    let start = options::position(language, &args.game)?;
+    let mine = if args.side == "black" { Color::Black } else { Color::White };
+    let mut players = Players::default();
+    players.set(mine, Some(name(language, args.name.as_deref())?));
+    let time = read(language, "--clock", &args.clock)?;
+    let game = MatchSettings { players, time, date: Some(today()), ..MatchSettings::default() };
+    let setup = setup(table, !mine, args);
+    let opened = HostGame { setup, seat: None };
+    let carriage = Carriage::new(language, seat, args);
+    let record = game.record(start);
+    if !args.screen.plain {
+        let start = screen::HostStart::New(Box::new(record));
+        return screen::host(language, (opened, carriage), start, place, args);
+    }
+    let settings = plain_settings(language, &args.screen, args.config.as_deref());
+    let session = Session::new(record, time);
+    let files = plain::files(language);
+    plain::host(language, session, files, (opened, carriage), place, &settings)
+}
+
+/// The table that the arguments describe, on which the guest plays `side`.
+fn setup(table: TableName, side: Color, args: &HostArgs) -> HostSetup {
+    let credit = Duration::from_millis(args.credit);
+    HostSetup {
+        agreed: Agreed { takebacks: !args.no_takebacks, hints: args.hints, credit },
+        may_watch: !args.no_watching,
+        watch_delay: Duration::from_secs(args.watch_delay),
+        is_kept: args.keep,
+        ..HostSetup::new(table, GameId::random(), side)
+    }
+}
+
+/// Opens a table again with its unfinished game. One that was left open is taken over.
+fn resume(
+    language: Language,
+    table: &TableName,
+    place: &Place,
+    seat: SeatKeeper,
+    args: &HostArgs,
+) -> Result<(), CliError> {
+    let failed = |error| CliError::failed(language, error);
+    ask_keeper(&own(language)?, table, KeeperRequest::HandOver).map_err(failed)?;
+    let missing = || no_saved_table(language, table);
+    let kept = seat.read().map_err(|error| CliError::failed(language, error))?;
+    let kept = kept.ok_or_else(missing)?;
+    let journal = kept.journal.clone().filter(|path| path.is_file()).ok_or_else(missing)?;
+    let (mut setup, guest) = kept.offered().ok_or_else(missing)?;
+    setup.is_kept |= args.keep;
+    let opened = HostGame { setup, seat: guest };
+    let carriage = Carriage::new(language, seat, args);
+    if !args.screen.plain {
+        let start = screen::HostStart::Journal(journal);
+        return screen::host(language, (opened, carriage), start, place, args);
+    }
+    let mut files = plain::files(language);
+    let resumed = files.resume(&journal).map_err(|error| CliError::failed(language, error))?;
+    let session = Session::resumed(resumed.game, resumed.state);
+    let settings = plain_settings(language, &args.screen, args.config.as_deref());
+    plain::host(language, session, files, (opened, carriage), place, &settings)
+}
+
+fn no_saved_table(language: Language, table: &TableName) -> CliError {
+    CliError::failure(message!(language, "remote-no-saved-table", table = table.to_string()))
+}
+
+/// Closes a table that was left open.
+fn close(language: Language, table: &TableName) -> Result<(), CliError> {
+    let asked = ask_keeper(&own(language)?, table, KeeperRequest::Close);
+    let table = table.to_string();
+    match asked.map_err(|error| CliError::failed(language, error))? {
+        true => {
+            output::remark(message!(language, "remote-closed", table = table));
+            Ok(())
+        }
+        false => Err(CliError::failure(message!(language, "remote-nobody-keeps", table = table))),
+    }
+}
+
+/// Tells the player, at the end of the program, that the table stays open.
+pub(in crate::cli) fn tell_kept(language: Language, table: &TableName) {
+    let seat = SeatKeeper::host(seats(), table.clone()).read().ok().flatten();
+    let has_game = |path: &Path| path.is_file();
+    let stays =
+        seat.filter(|seat| seat.terms.is_kept && seat.journal.as_deref().is_some_and(has_game));
+    if stays.is_some() {
+        output::remark(message!(language, "remote-stays-open", table = table.to_string()));
+    }
+}

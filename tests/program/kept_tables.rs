@@ -1,0 +1,97 @@
+//! Tables that stay open when their owners leave.
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use crate::ends::{PATIENCE, next, play, start};
+use crate::tables::{Machine, fails, output};
+
+/// Waits until the file at `path` exists, or no longer exists.
+#[track_caller]
+fn wait_for(path: &Path, exists: bool) {
+    let end = Instant::now() + PATIENCE;
+    while path.exists() != exists {
+        assert!(Instant::now() < end, "{}: {exists}", path.display());
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_table_survives_its_owner_who_comes_back_and_closes_it() {
+    let machine = Machine::new();
+    let keeper = machine.home("ann/tables/garden.keeper");
+    let mut ann = machine.host(&["--variant", "sho", "--keep"]);
+    let mut ben = machine.guest();
+    ann.hears("Ben has come");
+    let mut position = start("sho");
+    play(&mut ann, &mut ben, &mut position, 0..3);
+    // As by `kill -9`: the table is taken over.
+    ann.kill();
+    ben.hears_all(&["there again", "Ann has left"]);
+    ben.say(&next(&mut position, 3));
+    ben.hears("Move 5:");
+    let told = output(&machine, "ann", &["join"]);
+    assert!(told.contains("garden: Sho shogi; both sides are taken; left open by you"), "{told}");
+    let (code, told) = fails(&machine, &["host", "garden", "--variant", "sho", "--plain"]);
+    assert!(code == Some(1) && told.contains("was left open: --resume returns to it"), "{told}");
+    // The owner comes back with everything there, and leaves the table open again.
+    let mut ann = machine.host(&["--resume"]);
+    ann.hears("Ben has come");
+    ben.hears("there again");
+    play(&mut ann, &mut ben, &mut position, 4..6);
+    ann.say("quit");
+    ben.hears_all(&["there again", "Ann has left"]);
+    wait_for(&keeper, true);
+    let (code, told) = fails(&machine, &["host", "garden", "--close"]);
+    assert!(code == Some(0) && told.contains("The table garden is closed."), "{told}");
+    ben.hears("the table is closed");
+    assert!(!keeper.exists() && !machine.socket().exists());
+    let (code, told) = fails(&machine, &["host", "garden", "--close"]);
+    assert!(code == Some(1) && told.contains("no table garden was left open"), "{told}");
+    // A table that was closed is closed with its owner from then on.
+    let mut ann = machine.host(&["--resume"]);
+    ann.hears("Move 7:");
+    ann.quit();
+    assert!(!machine.socket().exists());
+}
+
+#[test]
+fn a_table_that_was_left_open_ends_with_its_game() {
+    let machine = Machine::new();
+    let ann = machine.host(&["--variant", "sho", "--keep"]);
+    ann.quit();
+    // Nobody has moved or come yet.
+    wait_for(&machine.home("ann/tables/garden.keeper"), true);
+    let mut ben = machine.guest();
+    ben.hears_all(&["You have joined the table garden", "Ann has left"]);
+    ben.say("resign");
+    ben.say("yes");
+    ben.hears("Saved:");
+    assert!(machine.socket().exists());
+    ben.quit();
+    wait_for(&machine.socket(), false);
+    assert_eq!(machine.saved("ann"), machine.saved("ben"));
+    assert_eq!(fs::read_dir(machine.home("ann/unfinished")).unwrap().count(), 0);
+    let (code, told) = fails(&machine, &["host", "garden", "--resume", "--plain"]);
+    assert!(code == Some(1) && told.contains("no unfinished game"), "{told}");
+}
+
+#[test]
+fn a_table_without_a_move_is_opened_again_on_the_same_terms() {
+    let machine = Machine::new();
+    machine.host(&["--variant", "wa:drops", "--clock", "10m+30s", "--side", "white"]).quit();
+    let told = output(&machine, "ann", &["games", "garden"]);
+    assert!(told.contains("table garden: Wa shogi (with drops), 0 moves"), "{told}");
+    // A start of the program tidies up.
+    output(&machine, "ann", &["--resume", "--plain"]);
+    let mut ann = machine.host(&["--resume"]);
+    let mut ben = machine.guest();
+    ben.hears("You have joined the table garden and play Black");
+    ann.hears("Ben has come");
+    ben.say(&next(&mut start("wa:drops"), 0));
+    ann.hears("Move 2:");
+    let (code, told) = fails(&machine, &["host", "garden", "--resume", "--credit", "900"]);
+    assert!(code == Some(2) && told.contains("--credit"), "{told}");
+}

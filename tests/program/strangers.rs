@@ -1,0 +1,116 @@
+//! Scripts of hostile hosts: each ends the connection of the guest with a sentence, or is asked about, and the guest's
+//! program does nothing else. Those of hostile guests are tests of `remote`.
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::process::Stdio;
+
+use crate::tables::Machine;
+
+/// The first line of a host, with these fields in place of the usual ones or after them.
+fn card(fields: &str) -> String {
+    let usual = [
+        ("kind", "\"table\""),
+        ("version", "1"),
+        ("table", "\"garden\""),
+        ("game", "\"5f3a9c0b12d4e678\""),
+        ("variant", "\"sho\""),
+        ("rules", "\"\""),
+        ("side", "\"white\""),
+        ("free", "true"),
+        ("black", "\"Ann\""),
+    ];
+    let kept = usual.iter().filter(|(name, _)| !fields.contains(&format!("\"{name}\":")));
+    let kept: Vec<String> = kept.map(|(name, value)| format!("\"{name}\":{value}")).collect();
+    let fields = Some(fields.to_owned()).filter(|fields| !fields.is_empty());
+    format!("{{{}}}", kept.into_iter().chain(fields).collect::<Vec<_>>().join(","))
+}
+
+/// What the guest prints when a host sends these lines and then waits, and whether the guest ends with success. The guest
+/// answers no question.
+fn answer(lines: &[String]) -> (bool, String) {
+    let machine = Machine::new();
+    let (script, text) = (machine.home("host.sh"), machine.home("lines"));
+    fs::create_dir_all(machine.folder.path()).unwrap();
+    fs::write(&text, lines.join("\n") + "\n").unwrap();
+    // The end of the input of the guest ends its program.
+    fs::write(&script, format!("#!/bin/sh\ncat {}\nexec cat > /dev/null\n", text.display()))
+        .unwrap();
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).unwrap();
+    let by = script.to_str().unwrap();
+    let mut command = machine.command("ben", &["join", "garden", "--plain", "--name", "Ben"]);
+    let output = command.args(["--by", by]).stdin(Stdio::piped()).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap() + &String::from_utf8_lossy(&output.stderr);
+    assert!(!text.contains("panicked") && !text.contains('\u{1b}'), "{text}");
+    (output.status.success(), text)
+}
+
+#[test]
+fn the_lines_of_a_hostile_host_have_one_answer_each() {
+    let seated = "{\"kind\":\"seated\",\"side\":\"white\"}".to_owned();
+    let with = |line: &str| vec![card(""), seated.clone(), line.to_owned()];
+    let text = |text: &str| format!("\"rules_text\":{text:?}");
+    let bomb = "[[".repeat(50_000);
+    let moves = |from: &str, moves: &str| {
+        format!(
+            "{{\"kind\":\"moves\",\"from\":{from},\"moves\":[{moves}],\"key\":\"0000000000000000\"}}"
+        )
+    };
+    let scripts: Vec<(&str, Vec<String>, &str)> = vec![
+        ("no JSON", vec!["hello".to_owned()], "a line is not a JSON object"),
+        ("another version", vec![card("\"version\":2")], "version"),
+        ("no table first", vec![seated.clone()], "out of order"),
+        ("a name that leads out", vec![card("\"table\":\"../x\"")], "the field table"),
+        ("a game that is no number", vec![card("\"game\":\"x\"")], "the field game"),
+        ("a line of 2 MiB", vec!["x".repeat(2 << 20)], "a line is longer than"),
+        ("a deep line", vec![bomb.clone()], "a line is not a JSON object"),
+        ("an unknown game", vec![card("\"variant\":\"nothing\"")], "cannot be set up"),
+        ("a start that is a bomb", vec![card(&format!("\"sfen\":{bomb:?}"))], "the field sfen"),
+        ("no start", vec![card("\"sfen\":\"99999999/9 b\"")], "cannot be set up"),
+        ("an unknown handicap", vec![card("\"handicap\":\"-;rm\"")], "cannot be set up"),
+        ("other rules", vec![card("\"rules_hash\":\"0123\"")], "other rules"),
+        ("a huge rule file", vec![card(&text(&"#".repeat(300_000)))], "the field rules_text"),
+        (
+            "a rule file with escapes",
+            vec![card("\"rules_text\":\"# \\u001b[2J\"")],
+            "rule file of its own",
+        ),
+        ("a clock without end", vec![card("\"time\":\"99999999999999999999h\"")], "the field time"),
+        ("seated twice", with(&seated), "out of order"),
+        ("an illegal move", with(&moves("0", "\"5e5d\"")), "differ after move"),
+        ("a command for a move", with(&moves("0", "\"$(reboot)\"")), "differ after move"),
+        ("another key", with(&moves("0", "\"7g7f\"")), "differ after move"),
+        ("moves from nowhere", with(&moves("9", "\"7g7f\"")), "differ after move"),
+        ("moves before the first", with(&moves("-1", "")), "the field from"),
+        (
+            "a clock that lies",
+            with("{\"kind\":\"clock\",\"left\":[[-5,0,0],[1e300,0,0]],\"running\":\"black\"}"),
+            "the field left",
+        ),
+        (
+            "an end that is none",
+            with("{\"kind\":\"end\",\"ply\":0,\"end\":\"sh\"}"),
+            "the field end",
+        ),
+        ("an unknown line", with("{\"kind\":\"exec\",\"file\":\"/bin/sh\"}"), "unknown kind"),
+        (
+            "a message with escapes",
+            with("{\"kind\":\"said\",\"name\":\"A\\u001b[2J\",\"text\":\"\\u001b]0;x\\u0007\"}"),
+            "A[2J: ]0;x",
+        ),
+        (
+            "an unknown farewell",
+            with("{\"kind\":\"farewell\",\"reason\":\"x\"}"),
+            "the field reason",
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (name, lines, wanted) in scripts {
+        let (_, text) = answer(&lines);
+        if !text.contains(wanted) {
+            wrong.push(format!("{name}: {wanted}: {:.600}", text));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
