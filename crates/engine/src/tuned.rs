@@ -162,7 +162,14 @@ pub(super) const NETS: [&[u8]; 6] = [
 ];
 
 /// The books of openings of shipped games; `docs/engine.md` has the command that makes them.
-const BOOKS: [&str; 0] = [];
+const BOOKS: [&str; 6] = [
+    include_str!("tuned/sho.book"),
+    include_str!("tuned/heian.book"),
+    include_str!("tuned/wa.book"),
+    include_str!("tuned/wa-drops.book"),
+    include_str!("tuned/chu.book"),
+    include_str!("tuned/tori.book"),
+];
 
 /// A hash of the properties that the parameters depend on: the board, the moves of all faces,
 /// promotion, and drops. Games that differ only in their endings share it.
