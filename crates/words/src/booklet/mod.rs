@@ -17,6 +17,7 @@ use zushiki_core::text::{Page, PageFormat, padded};
 use zushiki_core::variant::{
     Choice, Dispute, Handicap, LocalizedName, Preset, Selection, Variant, board_diagram,
 };
+use zushiki_engine::{Book, TunedFiles};
 
 /// The lines of the booklet for `selection`, with `seat` at the bottom of the boards. Text is wrapped to
 /// the width of `format`; diagrams may be wider on a narrow page.
@@ -50,6 +51,40 @@ fn introduction(language: Language, page: &mut Page, selection: &Selection) {
     page.text(&era_heading(language, &variant.era));
     page.text(variant.summary.of(language));
     page.text(variant.story.of(language));
+    if let Some(book) = own_book(selection) {
+        page.text(&measured(language, selection, &book));
+    }
+}
+
+/// The book of games of just these rules, if it comes with the program. A preset that changes only how games end shares
+/// the book of the game without it.
+fn own_book(selection: &Selection) -> Option<Book> {
+    let (variant, tuned) = (selection.variant(), TunedFiles::default());
+    let book = tuned.book(selection)?;
+    let chosen = |presets| Choice { presets, ..Choice::default() };
+    let is_chosen_by =
+        |choice: &Choice| Selection::new(Arc::clone(variant), choice).as_ref() == Ok(selection);
+    let usual = Selection::new(Arc::clone(variant), &Choice::default()).ok()?;
+    let is_of_preset = || {
+        tuned.book(&usual).as_ref() != Some(&book)
+            && variant.presets.iter().any(|it| is_chosen_by(&chosen(vec![it.id.clone()])))
+    };
+    (*selection == usual || is_of_preset()).then_some(book)
+}
+
+/// The results of the games of `book` in a sentence.
+fn measured(language: Language, selection: &Selection, book: &Book) -> String {
+    let results = book.results();
+    let drawn = 100.0 * f64::from(results.drawn) / f64::from(results.games().max(1));
+    message!(
+        language,
+        "booklet-measured",
+        games = results.games(),
+        nodes = book.nodes(),
+        side = Side::of(selection, Color::Black),
+        share = format!("{:.1}", results.percent(Color::Black)),
+        drawn = format!("{drawn:.1}")
+    )
 }
 
 /// The Japanese forms of a name, to follow the name in another language: kanji, if the page has them, and
