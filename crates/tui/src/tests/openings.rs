@@ -113,7 +113,7 @@ fn the_lessons_end_with_the_openings_of_games_with_a_book() {
     let start = Start { options: with_book(), ..Start::default() };
     let mut driver = Driver::started(start, (80, 24)).at_home(home.path());
     driver.keys("L<end>").shows("how the computer begins").shows("10 games");
-    driver.keys("<enter>").shows("Computer: 10 of 10 games").keys("q");
+    driver.keys("<enter>").shows("It played against itself").keys("q");
     driver.shows("how the computer begins");
 }
 
