@@ -25,7 +25,7 @@ pub(super) struct Wanted<'a> {
     pub(super) nodes: u64,
     pub(super) seed: u64,
     pub(super) beginning: Beginning,
-    /// The file of the games; `None` where the system names no place for files.
+    /// The file of the games; `None` if the system names no place for files.
     pub(super) path: Option<PathBuf>,
 }
 

@@ -6,7 +6,11 @@ booklet-board = The board
 booklet-board-from-black = { $files } files by { $ranks } ranks. Files are numbered from 1 at Black's right, ranks lettered from a at the top. Black plays up the board, White (marked v) down. { $first } moves first.
 booklet-board-from-white = { $files } files by { $ranks } ranks. Files are numbered from 1 at Black's right, ranks lettered from a at the bottom. White plays up the board, Black (marked v) down. { $first } moves first.
 
-booklet-measured = In { $games } games of the computer against itself, { $nodes } positions for each move, { $side } scored { $share } % and { $drawn } % were drawn.
+booklet-measured =
+    { $games ->
+        [one] In one game of the computer against itself, with { $nodes } nodes for each move, { $side } scored { $share } % and { $drawn } % were drawn.
+       *[other] In { $games } games of the computer against itself, with { $nodes } nodes for each move, { $side } scored { $share } % and { $drawn } % were drawn.
+    }
 booklet-rules = The rules
 booklet-rules-introduction = The players move in turn; a player may not pass. A piece moves as its diagram shows: not onto a piece of its own side, and not past any piece unless it jumps. A piece that ends its move on an enemy piece captures it. The words in brackets are the settings of the rule, for a rule file, a preset or --rule.
 # $setting is as a rule file has it; $sentences are the sentences of the rule.

@@ -190,7 +190,11 @@ screen-openings-book =
         [one] Computer: { $count } of { $games } game
        *[other] Computer: { $count } of { $games } games
     }
-screen-openings-book-about = It played against itself, { $nodes } positions for each move.
+screen-openings-book-about =
+    { $nodes ->
+        [one] It played against itself, one position for each move.
+       *[other] It played against itself, { $nodes } positions for each move.
+    }
 screen-openings-book-nothing = The computer's book has no move here.
 screen-openings-book-games = The games of the computer are not kept, only these counts.
 screen-openings-no-book = The computer has no book of openings for this game. `zushiki book` makes one.
