@@ -26,7 +26,7 @@ pub(crate) use files::{
 };
 pub(crate) use learn::LearnArgs;
 pub(crate) use problems::ProblemsArgs;
-pub(super) use problems::{MakeProblemsArgs, ProblemsCommand};
+pub(super) use problems::{MakeProblemsArgs, ProblemsCommand, SampleProblemsArgs};
 pub(crate) use screen::{BellKind, Cell, Flip, Glyphs, ScreenArgs, Takebacks, Written};
 pub(crate) use tables::{AttendArgs, HostArgs, JoinArgs, ReceiveArgs, SendArgs};
 

@@ -87,8 +87,9 @@ pub use chances::ChanceCurve;
 pub use hint::{Feat, Hint, Reason, Slip, SlipJudge, SlipReason};
 pub use human::{Human, Oversights, Plans};
 pub use mate::{
-    Counting, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits, MateRequest,
-    MateVerdict, best_defence, solve_mate, winning_first_moves,
+    Counting, DEEPEST_TRY, Defence, LONGEST_EXACT, Length, Mate, MateAnswer, MateLimits,
+    MateRequest, MateStudy, MateVerdict, Tries, best_defence, solve_mate, study_mate, tries,
+    winning_first_moves,
 };
 pub use net::{NetError, Pass, Trained};
 pub use parallel::STACK_SIZE;

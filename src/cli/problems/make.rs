@@ -1,18 +1,23 @@
-//! `zushiki problems make`: makes a set of problems.
+//! `zushiki problems make`: composes a set of problems.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
 
 use crate::cli::args::MakeProblemsArgs;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
+use zushiki_core::text::{escaped_path, quoted};
 use zushiki_core::variant::Selection;
-use zushiki_play::problems::{Order, ProblemSet, Stock, make};
+use zushiki_play::problems::{LENGTHS, Order, ProblemSet, Source, Stock, Yield, make};
 use zushiki_play::storage::store;
-use zushiki_words::language::Language;
+use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
 /// The number of games between two lines of progress.
-const PROGRESS: u64 = 100;
+const PROGRESS: u64 = 20;
 
 pub(super) fn run(
     language: Language,
@@ -20,24 +25,31 @@ pub(super) fn run(
     args: &MakeProblemsArgs,
 ) -> Result<(), CliError> {
     let selection = options::selection(language, &args.game.clone().into())?;
+    let order = order(language, &selection, args)?;
     let checked = args.out.as_deref().map_or(Ok(()), store::check_stream_or_file);
     checked.map_err(|error| CliError::failed(language, error))?;
+    let command = command(&selection, args);
+    let mut work = Work::open(language, args.work.as_deref(), &selection, &command)?;
+    let command = format!("{command} --games {}", args.games);
     let interrupt = Interrupt::listen(language)?;
-    let mut games = 0;
-    let problems = make(&selection, &order(args), &mut |stock| {
-        games = stock.games;
+    let (mut games, mut mates, mut copies) = (work.earlier.len() as u64, 0, 0);
+    let earlier = std::mem::take(&mut work.earlier);
+    let problems = make(&selection, &order, earlier, &mut |stock, found| {
+        (games, mates, copies) = (stock.games, stock.mates, stock.copies);
         if games.is_multiple_of(PROGRESS) {
             output::progress(&progress(language, stock));
         }
-        interrupt.signal().is_none()
+        work.keep(found) && interrupt.signal().is_none()
     });
     output::progress_end();
+    work.finish(language)?;
     if let Some(signal) = interrupt.signal() {
         return Err(CliError::stopped(signal, message!(language, "cli-stopped-unwritten")));
     }
     let found = problems.len();
-    let notes = vec![command(&selection, args), format!("{found} problems of {games} games")];
-    let text = ProblemSet { selection, notes, problems }.to_text();
+    let counts =
+        format!("{found} problems of {games} games with {mates} mates, {copies} near-copies");
+    let text = ProblemSet { selection, notes: vec![command, counts], problems }.to_text();
     match &args.out {
         None => out.file(text.as_bytes())?,
         Some(path) => store::replace_or_stream(path, text.as_bytes())
@@ -56,8 +68,78 @@ pub(super) fn run(
     }
 }
 
-fn order(args: &MakeProblemsArgs) -> Order {
-    Order {
+/// The file that keeps what was composed.
+struct Work {
+    /// What the file has.
+    earlier: Vec<Yield>,
+    file: Option<File>,
+    /// The path of the file, and the first failure to write it.
+    path: String,
+    fault: Option<io::Error>,
+}
+
+impl Work {
+    /// The file at `path`, if one is given, which keeps the work of `command`.
+    fn open(
+        language: Language,
+        path: Option<&Path>,
+        selection: &Selection,
+        command: &str,
+    ) -> Result<Work, CliError> {
+        let Some(path) = path else {
+            return Ok(Work { earlier: Vec::new(), file: None, path: String::new(), fault: None });
+        };
+        let heading = format!("# {command}\n");
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => heading.clone(),
+            Err(error) => {
+                let (path, reason) =
+                    (escaped_path(path).to_string(), system_error(language, &error));
+                let message =
+                    message!(language, "cli-unreadable-work", path = path, reason = reason);
+                return Err(CliError::failure(message));
+            }
+        };
+        let name = escaped_path(path).to_string();
+        let Some(rest) = text.strip_prefix(&heading) else {
+            return Err(CliError::failure(message!(
+                language,
+                "cli-other-work",
+                path = name,
+                command = quoted(command)
+            )));
+        };
+        let earlier = Yield::read(selection, rest);
+        let kept: String = earlier.iter().map(Yield::to_text).collect();
+        store::replace(path, (heading + &kept).as_bytes())
+            .map_err(|error| CliError::failed(language, error))?;
+        let file = OpenOptions::new().append(true).open(path);
+        let file = file.map_err(|error| CliError::cannot_write(language, path, &error))?;
+        Ok(Work { earlier, file: Some(file), path: name, fault: None })
+    }
+
+    /// Adds what a game has yielded. Returns whether it was written.
+    fn keep(&mut self, found: &Yield) -> bool {
+        let Some(file) = &mut self.file else { return true };
+        self.fault = file.write_all(found.to_text().as_bytes()).err();
+        self.fault.is_none()
+    }
+
+    fn finish(self, language: Language) -> Result<(), CliError> {
+        match self.fault {
+            None => Ok(()),
+            Some(error) => Err(CliError::cannot_write(language, Path::new(&self.path), &error)),
+        }
+    }
+}
+
+fn order(
+    language: Language,
+    selection: &Selection,
+    args: &MakeProblemsArgs,
+) -> Result<Order, CliError> {
+    Ok(Order {
         count: args.count as usize,
         seed: args.seed,
         nodes: args.nodes,
@@ -65,26 +147,50 @@ fn order(args: &MakeProblemsArgs) -> Order {
         choice: args.choice as usize,
         games: args.games,
         solver_nodes: args.solver_nodes,
+        source: source(language, selection, args)?,
+        changes: args.changes,
+    })
+}
+
+fn source(
+    language: Language,
+    selection: &Selection,
+    args: &MakeProblemsArgs,
+) -> Result<Source, CliError> {
+    let with = args.with.as_deref().map(|abbr| {
+        let kind = selection.variant().kind_by_abbr(abbr);
+        kind.ok_or_else(|| {
+            CliError::usage(message!(language, "cli-no-such-piece", abbr = quoted(abbr)))
+        })
+    });
+    let with = with.transpose()?;
+    match args.from.as_str() {
+        "sketches" => Ok(Source::Sketches(with)),
+        _ => Ok(Source::Games),
     }
 }
 
 fn progress(language: Language, stock: &Stock) -> String {
-    let counts = stock.counts().map(|(found, wanted)| format!("{found}/{wanted}"));
+    let counts = LENGTHS.iter().zip(stock.counts());
+    let counts = counts.map(|(plies, (found, wanted))| format!("{plies}: {found}/{wanted}"));
     message!(
         language,
         "cli-problems-progress",
         games = stock.games,
-        counts = language.list(&counts)
+        counts = language.list(&counts.collect::<Vec<_>>())
     )
 }
 
-/// The command that makes the same set again.
+/// The command that makes the same set again, without the number of games, which may grow from run to run.
 fn command(selection: &Selection, args: &MakeProblemsArgs) -> String {
-    let MakeProblemsArgs { count, seed, nodes, choice, games, solver_nodes, .. } = args;
-    let plies = args.plies.as_ref().map_or(String::new(), |plies| format!(" --plies {plies}"));
+    let MakeProblemsArgs { count, seed, nodes, choice, solver_nodes, changes, from, .. } = args;
+    let option = |name: &str, value: &Option<String>| {
+        value.as_ref().map_or(String::new(), |value| format!(" --{name} {value}"))
+    };
+    let (plies, with) = (option("plies", &args.plies), option("with", &args.with));
     let id = selection.id();
     format!(
-        "zushiki problems make --variant {id} --count {count} --seed {seed} --nodes {nodes} \
-         --choice {choice} --games {games} --solver-nodes {solver_nodes}{plies}"
+        "zushiki problems make --variant {id} --count {count} --seed {seed} --from {from}{with} --nodes {nodes} \
+         --choice {choice} --solver-nodes {solver_nodes} --changes {changes}{plies}"
     )
 }

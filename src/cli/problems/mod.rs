@@ -1,6 +1,7 @@
 //! `zushiki problems`: mate problems, those of the program or those of a file.
 
 mod make;
+mod sample;
 
 use std::path::Path;
 
@@ -13,7 +14,7 @@ use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{
-    Collection, Grade, ProblemBook, ProblemFilter, has_problems, shipped_book,
+    Collection, Grade, ProblemBook, ProblemFilter, Theme, has_problems, shipped_book,
 };
 use zushiki_play::storage::packed::{self, PackedPosition};
 use zushiki_record::ReadOptions;
@@ -28,6 +29,7 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     match &args.command {
         Some(ProblemsCommand::Make(args)) => make::run(language, out, args),
+        Some(ProblemsCommand::Sample(args)) => sample::run(language, out, args),
         None => play::problems(language, args),
     }
 }
@@ -43,13 +45,14 @@ pub(super) fn book(
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
             let positions = positions(language, path, args.variant.clone())?;
             let collection = Collection::of_positions(escaped(&name), positions);
-            Ok(ProblemBook::new(vec![collection], 0, progress))
+            Ok(ProblemBook::new(vec![collection], 0, progress).on_day(zushiki_tui::today()))
         }
         None => {
             let selection =
                 args.variant.as_deref().map(|text| chosen(language, text)).transpose()?;
             let mut book = shipped_book(selection.as_ref(), progress)
-                .map_err(|error| CliError::failed(language, error))?;
+                .map_err(|error| CliError::failed(language, error))?
+                .on_day(zushiki_tui::today());
             book.set_filter(filter(args));
             Ok(book)
         }
@@ -62,6 +65,7 @@ fn filter(args: &ProblemsArgs) -> ProblemFilter {
     ProblemFilter {
         grade: Grade::ALL.into_iter().find(|it| Some(it.name()) == grade),
         plies: args.length.as_ref().and_then(|plies| plies.parse().ok()),
+        theme: args.motif.as_deref().and_then(Theme::named),
     }
 }
 

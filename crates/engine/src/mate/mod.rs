@@ -8,7 +8,7 @@
 //! Two searches share a table of bounded size. `proof` is a depth-first proof-number search (df-pn, Nagai
 //! 2002), which finds long mates and can show that there is none. `exact` then finds the shortest mate of
 //! up to [`LONGEST_EXACT`] plies, and its longest defence; `tree` reads longer ones from the table. `answer`
-//! asks both about single moves.
+//! asks both about single moves, `study` about all moves of the attacker in the line of a mate.
 //!
 //! A reported mate is never false: a proof depends only on positions that were proved earlier, so it does not contain a
 //! position twice, and earlier positions of the game count as lost for the attacker if another repetition would end the
@@ -24,6 +24,7 @@ mod answer;
 mod exact;
 mod moves;
 mod proof;
+mod study;
 mod table;
 mod tree;
 
@@ -39,10 +40,11 @@ use zushiki_core::rules::{Outcome, Position};
 use zushiki_core::variant::RuleSet;
 
 pub use answer::{Defence, best_defence, winning_first_moves};
+pub use study::{DEEPEST_TRY, MateStudy, Tries, study_mate, tries};
 
 /// The longest mate, in plies, for which the shortest length is searched. Longer mates are also found, but there may be
 /// a shorter one.
-pub const LONGEST_EXACT: u32 = 9;
+pub const LONGEST_EXACT: u32 = 15;
 
 /// A question for a mate.
 #[derive(Clone, Debug)]

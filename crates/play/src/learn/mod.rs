@@ -13,6 +13,8 @@ mod load;
 mod progress;
 mod progress_file;
 mod question;
+mod review;
+mod skill;
 #[cfg(test)]
 mod tests;
 
@@ -22,3 +24,5 @@ pub use load::{LessonError, lessons, load};
 pub use progress::{Progress, ProgressError, Score, Streak};
 pub use progress_file::ProgressFile;
 pub use question::{DrillQuestion, Marking, named_squares};
+pub use review::Review;
+pub use skill::Skill;

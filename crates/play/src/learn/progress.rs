@@ -2,13 +2,17 @@
 //!
 //! The file has a line for each lesson that is done (`lesson ID`), one for each face that a drill has
 //! asked for (`face GAME ABBR STREAK RIGHT ASKED`), one for each problem that was tried (`problem GAME
-//! KEY solved` or `missed`) and one for each difficulty (`streak GAME GRADE NOW BEST`). Other lines are kept as they are: a later
-//! version of the program may have written them.
+//! KEY solved` or `missed`) and one for each difficulty (`streak GAME GRADE NOW BEST`). The rating of the player in the
+//! problems of a game is `rating GAME RATING DEVIATION VOLATILITY`, that of a problem `rated GAME KEY RATING DEVIATION
+//! VOLATILITY`, and a problem that was missed comes back by `again GAME KEY DAY SOLVED`. Other lines are kept as they
+//! are: a later version of the program may have written them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;
 
+use super::review::Review;
+use super::skill::Skill;
 use crate::storage::kept_file;
 use crate::storage::store::StoreError;
 use zushiki_core::text::escaped_path;
@@ -86,6 +90,12 @@ pub struct Progress {
     problems: BTreeMap<(String, String), bool>,
     /// By the id of the game and the name of the grade.
     streaks: BTreeMap<(String, String), Streak>,
+    /// The ratings of the player, by the id of the game.
+    ratings: BTreeMap<String, Skill>,
+    /// The ratings of problems that were tried, by the id of the game and the key of the problem.
+    rated: BTreeMap<(String, String), Skill>,
+    /// The problems that come back, by the id of the game and the key of the problem.
+    reviews: BTreeMap<(String, String), Review>,
     /// The lines that this version does not know.
     others: Vec<String>,
 }
@@ -160,6 +170,42 @@ impl Progress {
         streak.best = streak.best.max(streak.now);
     }
 
+    /// The rating of the player in the problems of the game `game`.
+    #[must_use]
+    pub fn rating(&self, game: &str) -> Skill {
+        self.ratings.get(game).copied().unwrap_or_else(Skill::of_beginner)
+    }
+
+    /// Whether the player has a rating in the problems of the game `game`.
+    #[must_use]
+    pub fn has_rating(&self, game: &str) -> bool {
+        self.ratings.contains_key(game)
+    }
+
+    /// The rating of the problem `key` of the game `game`, if the player has moved it.
+    #[must_use]
+    pub fn problem_rating(&self, game: &str, key: &str) -> Option<Skill> {
+        self.rated.get(&(game.to_owned(), key.to_owned())).copied()
+    }
+
+    /// Moves the ratings of the player and of the problem `key`, whose rating was `problem`, by a result.
+    pub fn rate(&mut self, game: &str, key: &str, problem: Skill, solved: bool) {
+        let (player, problem) = self.rating(game).after(problem, solved);
+        self.ratings.insert(game.to_owned(), player);
+        self.rated.insert((game.to_owned(), key.to_owned()), problem);
+    }
+
+    /// The time at which the problem `key` of the game `game` comes back, if it was missed.
+    #[must_use]
+    pub fn review(&self, game: &str, key: &str) -> Option<Review> {
+        self.reviews.get(&(game.to_owned(), key.to_owned())).copied()
+    }
+
+    /// Sets the time at which a problem comes back.
+    pub fn set_review(&mut self, game: &str, key: &str, review: Review) {
+        self.reviews.insert((game.to_owned(), key.to_owned()), review);
+    }
+
     /// The progress that the text of a file holds. Lines that are not understood are kept.
     #[must_use]
     pub fn parse(text: &str) -> Progress {
@@ -188,10 +234,32 @@ impl Progress {
                     }
                     None => progress.others.push(line.to_owned()),
                 },
+                words if progress.add_rating(words) => {}
                 _ => progress.others.push(line.to_owned()),
             }
         }
         progress
+    }
+
+    /// Adds a line about ratings or a problem that comes back. Returns whether `words` are one.
+    fn add_rating(&mut self, words: &[&str]) -> bool {
+        let place = |game: &str, key: &str| (game.to_owned(), key.to_owned());
+        match words {
+            ["rating", game, skill @ ..] => Skill::parse(skill)
+                .map(|skill| self.ratings.insert((*game).to_owned(), skill))
+                .is_some(),
+            ["rated", game, key, skill @ ..] => Skill::parse(skill)
+                .map(|skill| self.rated.insert(place(game, key), skill))
+                .is_some(),
+            ["again", game, key, day, solved] => match (day.parse(), solved.parse()) {
+                (Ok(day), Ok(solved)) => {
+                    self.reviews.insert(place(game, key), Review { day, solved });
+                    true
+                }
+                _ => false,
+            },
+            _ => false,
+        }
     }
 
     /// The text of the file.
@@ -208,8 +276,18 @@ impl Progress {
         let streaks = self.streaks.iter().map(|((game, grade), streak)| {
             format!("streak {game} {grade} {} {}\n", streak.now, streak.best)
         });
+        let ratings = self.ratings.iter();
+        let ratings = ratings.map(|(game, skill)| format!("rating {game} {}\n", skill.to_words()));
+        let rated = self
+            .rated
+            .iter()
+            .map(|((game, key), skill)| format!("rated {game} {key} {}\n", skill.to_words()));
+        let reviews = self.reviews.iter().map(|((game, key), Review { day, solved })| {
+            format!("again {game} {key} {day} {solved}\n")
+        });
+        let ratings = ratings.chain(rated).chain(reviews);
         let others = self.others.iter().map(|line| format!("{line}\n"));
-        lessons.chain(scores).chain(problems).chain(streaks).chain(others).collect()
+        lessons.chain(scores).chain(problems).chain(streaks).chain(ratings).chain(others).collect()
     }
 
     /// Reads the file at `path`; without a file the progress is empty.
@@ -252,8 +330,21 @@ impl Progress {
             let streak = merged.streaks.entry(place.clone()).or_default();
             *streak = ours.merged(base, *streak);
         }
+        overlay(&mut merged.ratings, &self.ratings, &base.ratings);
+        overlay(&mut merged.rated, &self.rated, &base.rated);
+        overlay(&mut merged.reviews, &self.reviews, &base.reviews);
         merged
     }
+}
+
+/// Takes over the entries of `ours` that differ from `base`.
+fn overlay<K: Ord + Clone, V: Copy + PartialEq>(
+    there: &mut BTreeMap<K, V>,
+    ours: &BTreeMap<K, V>,
+    base: &BTreeMap<K, V>,
+) {
+    let is_new = |(key, value): &(&K, &V)| base.get(*key) != Some(*value);
+    there.extend(ours.iter().filter(is_new).map(|(key, value)| (key.clone(), *value)));
 }
 
 /// The score of three numbers that fit together.

@@ -4,10 +4,11 @@ use std::sync::OnceLock;
 
 use super::attempt::{Attempt, Mark, State};
 use super::collection::{Collection, Item};
-use super::problem::{Grade, key};
+use super::problem::{Grade, Problem, key};
 use super::set::SetError;
 use super::shipped::shipped;
-use crate::learn::{Progress, Streak};
+use super::theme::Theme;
+use crate::learn::{Progress, Review, Skill, Streak};
 use zushiki_core::variant::{Selection, rules_hash};
 
 /// The problems of a collection that are shown.
@@ -17,6 +18,8 @@ pub struct ProblemFilter {
     pub grade: Option<Grade>,
     /// Only those of this length, in plies; `None` for any.
     pub plies: Option<u32>,
+    /// Only those with this theme; `None` for any.
+    pub theme: Option<Theme>,
 }
 
 impl ProblemFilter {
@@ -26,8 +29,10 @@ impl ProblemFilter {
             Some(problem) => (problem.plies().map(|_| problem.grade()), problem.plies()),
             None => (None, None),
         };
+        let themes = item.examined().map(Problem::themes).unwrap_or_default();
         (self.grade.is_none() || self.grade == grade)
             && (self.plies.is_none() || self.plies == plies)
+            && self.theme.is_none_or(|theme| themes.contains(&theme))
     }
 
     /// The filter for the next difficulty; after the last, for all.
@@ -38,6 +43,12 @@ impl ProblemFilter {
             Some(grade) => Grade::ALL.into_iter().find(|next| *next > grade),
         };
         ProblemFilter { grade, ..self }
+    }
+
+    /// The filter for the theme of `themes` after its own; after the last, for all.
+    fn next_theme(self, themes: &[Theme]) -> ProblemFilter {
+        let mut later = themes.iter().copied().filter(|theme| Some(*theme) > self.theme);
+        ProblemFilter { theme: later.next(), ..self }
     }
 }
 
@@ -52,6 +63,8 @@ pub struct ProblemBook {
     /// The index of the collection that is chosen.
     at: usize,
     progress: Progress,
+    /// The day, counted from 1 January 1970: see [`ProblemBook::on_day`].
+    today: u32,
 }
 
 /// The sets that come with the program, with the set for `selection` chosen, if any.
@@ -76,7 +89,19 @@ impl ProblemBook {
         let at = at.min(collections.len().saturating_sub(1));
         let none_known = |it: &Collection| vec![OnceLock::new(); it.items.len()];
         let keys = collections.iter().map(none_known).collect();
-        ProblemBook { collections, keys, filter: ProblemFilter::default(), at, progress }
+        ProblemBook { collections, keys, filter: ProblemFilter::default(), at, progress, today: 0 }
+    }
+
+    /// The book on the day with this number, counted from 1 January 1970. Problems that were missed come back by it.
+    #[must_use]
+    pub fn on_day(self, today: u32) -> ProblemBook {
+        ProblemBook { today, ..self }
+    }
+
+    /// The day of the book.
+    #[must_use]
+    pub fn today(&self) -> u32 {
+        self.today
     }
 
     /// The collection that is chosen, if any.
@@ -106,6 +131,16 @@ impl ProblemBook {
     /// Shows the problems that `filter` leaves.
     pub fn set_filter(&mut self, filter: ProblemFilter) {
         self.filter = filter;
+    }
+
+    /// Shows the problems of the next theme that the chosen collection has, or those of any theme.
+    pub fn step_theme(&mut self) {
+        let items = self.collection().map_or(&[][..], |collection| &collection.items);
+        let mut themes: Vec<Theme> =
+            items.iter().filter_map(Item::examined).flat_map(Problem::themes).copied().collect();
+        themes.sort_unstable();
+        themes.dedup();
+        self.filter = self.filter.next_theme(&themes);
     }
 
     /// The indices of the problems that are shown.
@@ -139,12 +174,41 @@ impl ProblemBook {
         self.progress = progress;
     }
 
+    /// The item of this index of the chosen collection, with the id of its game and its key.
+    fn item(&self, index: usize) -> Option<(&Item, String, &str)> {
+        let item = self.collection()?.items.get(index)?;
+        let key = self.keys.get(self.at)?.get(index)?.get_or_init(|| key(&item.position()));
+        Some((item, item.selection().id(), key))
+    }
+
     /// Whether the problem of this index is solved; `None` if it was not tried.
     #[must_use]
     pub fn state(&self, index: usize) -> Option<bool> {
-        let item = self.collection()?.items.get(index)?;
-        let key = self.keys.get(self.at)?.get(index)?.get_or_init(|| key(&item.position()));
-        self.progress.problem(&item.selection().id(), key)
+        let (_, game, key) = self.item(index)?;
+        self.progress.problem(&game, key)
+    }
+
+    /// The rating of the problem of this index, as far as the player's results have moved it; `None` for a position
+    /// that has not been examined.
+    #[must_use]
+    pub fn rating(&self, index: usize) -> Option<Skill> {
+        let (item, game, key) = self.item(index)?;
+        let computed = Skill::of_problem(item.examined()?.rating());
+        Some(self.progress.problem_rating(&game, key).unwrap_or(computed))
+    }
+
+    /// The rating of the player in the game of the chosen collection; `None` before the first result.
+    #[must_use]
+    pub fn player(&self) -> Option<Skill> {
+        let (_, game, _) = self.item(0)?;
+        self.progress.has_rating(&game).then(|| self.progress.rating(&game))
+    }
+
+    /// Whether the problem of this index was missed and comes back today.
+    #[must_use]
+    pub fn is_due(&self, index: usize) -> bool {
+        let review = self.item(index).and_then(|(_, game, key)| self.progress.review(&game, key));
+        review.is_some_and(|review| review.is_due(self.today))
     }
 
     /// The number of problems of the chosen collection that are solved.
@@ -153,13 +217,19 @@ impl ProblemBook {
         (0..self.len()).filter(|&index| self.state(index) == Some(true)).count()
     }
 
-    /// The first problem that is shown and not solved, from the index `from` on, cyclically.
+    /// The problem to try next, other than `current`: one that comes back today; else one that was not tried, whose
+    /// rating is nearest to that of the player; else one that is not solved. `None` if there is none.
     #[must_use]
-    pub fn next_unsolved(&self, from: usize) -> Option<usize> {
+    pub fn next_problem(&self, current: Option<usize>) -> Option<usize> {
         let shown = self.shown();
-        let (before, after) = shown.split_at(shown.partition_point(|index| *index < from));
-        let mut indices = after.iter().chain(before).copied();
-        indices.find(|&index| self.state(index) != Some(true))
+        let others = || shown.iter().copied().filter(|&index| Some(index) != current);
+        let player = self.player().unwrap_or_else(Skill::of_beginner).rating;
+        let distance =
+            |&index: &usize| self.rating(index).map_or(0, |skill| skill.rating.abs_diff(player));
+        let due = || others().find(|&index| self.is_due(index));
+        let untried = || others().filter(|&index| self.state(index).is_none());
+        let missed = || others().find(|&index| self.state(index) == Some(false));
+        due().or_else(|| untried().min_by_key(distance)).or_else(missed)
     }
 
     /// The attempt at the problem of this index.
@@ -169,18 +239,40 @@ impl ProblemBook {
     }
 
     /// Records the result of `attempt`. Returns whether the progress has changed. Only the first result of an attempt
-    /// counts for the streak, and only for a problem that is not solved yet.
+    /// counts for the streak and the ratings, and only for a problem that is not solved yet or comes back.
     pub fn note(&mut self, attempt: &mut Attempt) -> bool {
         let Some(mark) = attempt.mark() else { return false };
         let position = attempt.problem().position();
         let (game, key) = (position.selection().id(), key(position));
-        let grade = attempt.problem().grade();
         let before = self.progress.clone();
-        if attempt.counts_for_streak() && self.progress.problem(&game, &key) != Some(true) {
-            self.progress.count_streak(&game, grade.name(), mark == Mark::Clean);
+        if attempt.counts_for_streak() {
+            self.count(attempt.problem(), (&game, &key), mark == Mark::Clean);
         }
         self.progress.add_problem(&game, &key, attempt.state() == State::Solved);
         self.progress != before
+    }
+
+    /// Counts the first result of an attempt.
+    fn count(&mut self, problem: &Problem, (game, key): (&str, &str), solved: bool) {
+        let progress = &mut self.progress;
+        let review = progress.review(game, key);
+        let is_due = review.is_some_and(|review| review.is_due(self.today));
+        let is_new = progress.problem(game, key) != Some(true);
+        if is_new {
+            progress.count_streak(game, problem.grade().name(), solved);
+        }
+        if problem.plies().is_some() && (is_new || is_due) {
+            let computed = Skill::of_problem(problem.rating());
+            let rating = progress.problem_rating(game, key).unwrap_or(computed);
+            progress.rate(game, key, rating, solved);
+        }
+        match (solved, review) {
+            (false, _) => progress.set_review(game, key, Review::of_miss(self.today)),
+            (true, Some(review)) if is_due => {
+                progress.set_review(game, key, review.after_success(self.today));
+            }
+            (true, _) => {}
+        }
     }
 
     /// The streak of the game of the chosen collection at a difficulty.

@@ -1,12 +1,17 @@
 //! A problem.
 
+use std::sync::atomic::AtomicBool;
+
 use sha2::{Digest, Sha256};
 
-use super::soundness::{Fault, Finding};
+use super::features::Features;
+use super::soundness::{Fault, Finding, no_clock};
+use super::theme::Theme;
+use zushiki_core::board::Move;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::variant::rules_hash;
-use zushiki_engine::Length;
+use zushiki_engine::{Counting, Length, MateLimits, MateRequest, Tries, tries};
 
 /// A position in which the side to move wins by force.
 #[derive(Clone, Debug)]
@@ -14,20 +19,21 @@ pub struct Problem {
     position: Position,
     length: Length,
     ending: Termination,
-    nodes: u64,
+    rating: u32,
+    themes: Vec<Theme>,
     fault: Option<Fault>,
 }
 
-/// The difficulty of a problem, by its length and by the number of nodes that the solver takes.
+/// The difficulty of a problem in words, by its rating.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
-    /// A win in 1, or one in 3 that takes few nodes.
+    /// A rating below 1300: mates in 1 and simple ones in 3.
     Easy,
-    /// A win in 3, or one in 5 that takes few nodes.
+    /// A rating below 1600.
     Medium,
-    /// A win in 5, or one in 7 that takes few nodes.
+    /// A rating below 1900.
     Hard,
-    /// A longer win.
+    /// A higher rating.
     Master,
 }
 
@@ -35,13 +41,15 @@ impl Grade {
     /// All grades, the easiest first.
     pub const ALL: [Grade; 4] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Master];
 
-    /// The grade of a win in `plies` plies that takes the solver `nodes` nodes.
+    /// The grade of a problem with this rating.
     #[must_use]
-    pub fn of(plies: u32, nodes: u64) -> Grade {
-        // About a third of the problems of each length take fewer nodes.
-        let takes_few = nodes < FEW_NODES * u64::from(plies);
-        let step = (plies / 2).saturating_sub(u32::from(takes_few && plies > 1));
-        Grade::ALL[(step as usize).min(Grade::ALL.len() - 1)]
+    pub fn of(rating: u32) -> Grade {
+        match rating {
+            0..1300 => Grade::Easy,
+            1300..1600 => Grade::Medium,
+            1600..1900 => Grade::Hard,
+            _ => Grade::Master,
+        }
     }
 
     /// The English name in lower case, which the file of the player's progress has: `easy`.
@@ -56,32 +64,52 @@ impl Grade {
     }
 }
 
-/// The number of nodes per ply below which a problem is easier than its length.
-const FEW_NODES: u64 = 40;
+/// The rating of a problem without tries.
+const LEAST_RATING: f64 = 400.0;
+/// The points of rating for twice the effort.
+const POINTS: f64 = 300.0;
+
+/// The rating of a problem before anyone has tried it, from what a solver has to refute. Each move of the attacker
+/// counts for the binary logarithm of its number of checks, and a quarter more for each further check that the deepest
+/// wrong one allows; each move after the first counts for one more. The result grows by 300 where that effort doubles,
+/// and is a multiple of 10.
+#[must_use]
+pub fn rating_of(tries: &[Tries]) -> u32 {
+    let effort = |Tries { checks, depth }: &Tries| {
+        f64::from(1 + checks).log2() * (1.0 + f64::from(*depth) / 4.0)
+    };
+    let effort: f64 = tries.iter().map(effort).sum();
+    let rating = LEAST_RATING + POINTS * (1.0 + effort + tries.len() as f64 - 1.0).log2();
+    10 * (rating / 10.0).round() as u32
+}
 
 impl Problem {
     /// The problem to win from `position`, about which the solver found `finding`.
     #[must_use]
     pub fn new(position: Position, finding: &Finding) -> Problem {
         let mate = finding.mate.as_ref();
-        let end = mate.and_then(|mate| mate.end);
+        let ending = mate.and_then(|mate| mate.end).map_or(Termination::Checkmate, |end| end.by);
+        let line = mate.map_or(&[][..], |mate| &mate.line);
         Problem {
-            position,
             length: mate.map_or(Length::Unknown, |mate| mate.length),
-            ending: end.map_or(Termination::Checkmate, |end| end.by),
-            nodes: finding.nodes,
+            ending,
+            rating: rating_of(&tries_of(&position, line)),
+            themes: Features::of(&position, line).themes(ending),
             fault: finding.fault,
+            position,
         }
     }
 
-    /// A sound problem with a win in `plies` plies.
-    pub(super) fn known(
-        position: Position,
-        plies: u32,
-        ending: Termination,
-        nodes: u64,
-    ) -> Problem {
-        Problem { position, length: Length::Exactly(plies), ending, nodes, fault: None }
+    /// The sound problem of a line of a set.
+    pub(super) fn known(position: Position, plies: u32, ending: Termination) -> Problem {
+        let (rating, themes) = (0, Vec::new());
+        let length = Length::Exactly(plies);
+        Problem { position, length, ending, rating, themes, fault: None }
+    }
+
+    /// The problem with this rating and these themes.
+    pub(super) fn rated(self, rating: u32, themes: Vec<Theme>) -> Problem {
+        Problem { rating, themes, ..self }
     }
 
     /// The position, with the solver to move.
@@ -117,17 +145,34 @@ impl Problem {
         Outcome { winner: Some(self.position.to_move()), by: self.ending }
     }
 
-    /// The number of nodes that the solver took.
+    /// The rating on the scale of Glicko before anyone has tried the problem: see [`rating_of`].
     #[must_use]
-    pub fn nodes(&self) -> u64 {
-        self.nodes
+    pub fn rating(&self) -> u32 {
+        self.rating
+    }
+
+    /// The themes, the most telling first.
+    #[must_use]
+    pub fn themes(&self) -> &[Theme] {
+        &self.themes
     }
 
     /// The difficulty.
     #[must_use]
     pub fn grade(&self) -> Grade {
-        self.plies().map_or(Grade::Master, |plies| Grade::of(plies, self.nodes))
+        self.plies().map_or(Grade::Master, |_| Grade::of(self.rating))
     }
+}
+
+/// The tries at each move of the attacker in `line`.
+fn tries_of(position: &Position, line: &[Move]) -> Vec<Tries> {
+    let request = MateRequest {
+        position: position.clone(),
+        earlier: Vec::new(),
+        limits: MateLimits { table_mib: 1, ..MateLimits::default() },
+        counting: Counting::OfGame,
+    };
+    tries(&request, line, &AtomicBool::new(false), &no_clock)
 }
 
 /// The name of the problem of a position in the file of the player's progress: 8 hexadecimal digits, the

@@ -4,13 +4,14 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::problem::Problem;
+use super::theme::Theme;
 use zushiki_core::notation::sfen::{self, SfenError};
 use zushiki_core::rules::{Position, Rules, Termination};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::{Choice, Selection, Variant, rules_hash};
 
 /// The first line of a set.
-pub const HEADING: &str = "# zushiki problems 1";
+pub const HEADING: &str = "# zushiki problems 2";
 /// The endings of problems with their words in a set.
 const ENDINGS: [(Termination, &str); 6] = [
     (Termination::Checkmate, "mate"),
@@ -63,7 +64,7 @@ pub enum SetError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineFault {
     /// The line has more or fewer parts.
-    #[error("a problem has four fields with tabs between")]
+    #[error("a problem has five fields with tabs between")]
     Fields,
     /// The text, quoted, is not a length of a win.
     #[error("{0} is not an odd number of plies")]
@@ -71,9 +72,12 @@ pub enum LineFault {
     /// The text, quoted, is not an ending.
     #[error("{0} is not an ending")]
     Ending(String),
-    /// The text, quoted, is not a number of nodes.
-    #[error("{0} is not a number of nodes")]
-    Nodes(String),
+    /// The text, quoted, is not a rating.
+    #[error("{0} is not a rating")]
+    Rating(String),
+    /// The text, quoted, is not a list of themes.
+    #[error("{0} is not a list of themes")]
+    Themes(String),
     /// The position cannot be read.
     #[error(transparent)]
     Sfen(#[from] SfenError),
@@ -140,27 +144,30 @@ fn selection(text: &str, variants: &[Arc<Variant>]) -> Option<Selection> {
     Selection::new(Arc::clone(variant), &choice).ok()
 }
 
-/// A problem as a line: plies, ending, nodes, SFEN, with tabs between.
-fn line(problem: &Problem) -> String {
+/// A problem as a line: plies, ending, rating, themes, SFEN, with tabs between.
+pub(super) fn line(problem: &Problem) -> String {
     let (position, plies) = (problem.position(), problem.plies().unwrap_or_default());
     let sfen = sfen::write(position.selection(), &position.setup());
     let ending = ENDINGS.iter().find(|(ending, _)| *ending == problem.outcome().by);
     let ending = ending.map_or("mate", |(_, word)| word);
-    format!("{plies}\t{ending}\t{}\t{sfen}", problem.nodes())
+    let themes: Vec<&str> = problem.themes().iter().map(|theme| theme.name()).collect();
+    format!("{plies}\t{ending}\t{}\t{}\t{sfen}", problem.rating(), themes.join(","))
 }
 
 /// Reads a problem from a line.
-fn problem(rules: &Rules, line: &str) -> Result<Problem, LineFault> {
+pub(super) fn problem(rules: &Rules, line: &str) -> Result<Problem, LineFault> {
     let fields: Vec<&str> = line.split('\t').collect();
-    let &[plies, ending, nodes, sfen] = fields.as_slice() else {
+    let &[plies, ending, rating, themes, sfen] = fields.as_slice() else {
         return Err(LineFault::Fields);
     };
     let plies = plies.parse().ok().filter(|plies| plies % 2 == 1);
     let plies = plies.ok_or_else(|| LineFault::Plies(quoted(fields[0])))?;
     let word = ENDINGS.iter().find(|(_, word)| *word == ending);
     let (ending, _) = word.ok_or_else(|| LineFault::Ending(quoted(ending)))?;
-    let nodes = nodes.parse().map_err(|_| LineFault::Nodes(quoted(nodes)))?;
-    Ok(Problem::known(position(rules, sfen)?, plies, *ending, nodes))
+    let rating = rating.parse().map_err(|_| LineFault::Rating(quoted(rating)))?;
+    let found: Option<Vec<Theme>> = themes.split(',').map(Theme::named).collect();
+    let themes = found.ok_or_else(|| LineFault::Themes(quoted(themes)))?;
+    Ok(Problem::known(position(rules, sfen)?, plies, *ending).rated(rating, themes))
 }
 
 fn position(rules: &Rules, text: &str) -> Result<Position, LineFault> {

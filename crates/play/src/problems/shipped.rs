@@ -6,12 +6,15 @@ use super::set::{ProblemSet, SetError};
 use zushiki_core::variant::{Selection, library, rules_hash};
 
 /// The texts of the sets.
-const TEXTS: [&str; 5] = [
+const TEXTS: [&str; 8] = [
     include_str!("../../problems/sho.tsv"),
     include_str!("../../problems/heian.tsv"),
     include_str!("../../problems/wa.tsv"),
     include_str!("../../problems/wa-drops.tsv"),
     include_str!("../../problems/shogi.tsv"),
+    include_str!("../../problems/chu.tsv"),
+    include_str!("../../problems/tori.tsv"),
+    include_str!("../../problems/minishogi.tsv"),
 ];
 
 /// The sets that come with the program, read at the first call.

@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::judge::Judgement;
 use zushiki_core::board::Move;
 use zushiki_core::rules::Position;
 use zushiki_engine::{
@@ -41,6 +42,13 @@ pub enum Fault {
 }
 
 impl Finding {
+    /// The finding about a sound problem.
+    pub(super) fn of(judgement: &Judgement) -> Finding {
+        let mate = Some(judgement.mate.clone());
+        let first_moves = judgement.mate.line.first().copied().into_iter().collect();
+        Finding { mate, first_moves, nodes: judgement.nodes, fault: None }
+    }
+
     fn fault(fault: Fault) -> Finding {
         Finding { mate: None, first_moves: Vec::new(), nodes: 0, fault: Some(fault) }
     }

@@ -146,11 +146,12 @@ fn faults_of_a_set_name_their_line() {
         let told = error(&format!("{text}{line}\n"));
         assert!(told.starts_with(&format!("line {lines}: ")) && told.contains(why), "{told}");
     };
-    bad("3\tmate\t9", "four fields");
-    bad("2\tmate\t9\tx", "'2' is not an odd number");
-    bad("3\tdraw\t9\tx", "'draw' is not an ending");
-    bad("3\tmate\tmany\tx", "'many' is not a number");
-    bad("3\tmate\t9\tx", "");
+    bad("3\tmate\t9", "five fields");
+    bad("2\tmate\t9\tnet\tx", "'2' is not an odd number");
+    bad("3\tdraw\t9\tnet\tx", "'draw' is not an ending");
+    bad("3\tmate\tmany\tnet\tx", "'many' is not a rating");
+    bad("3\tmate\t9\tnone\tx", "'none' is not a list of themes");
+    bad("3\tmate\t9\tnet\tx", "");
 }
 
 #[test]
@@ -173,7 +174,10 @@ fn a_streak_counts_problems_solved_at_the_first_attempt() {
     solve(&mut again);
     book.note(&mut again);
     assert_eq!(book.streak(grade), Streak { now: 1, best: 1 });
-    assert_eq!((book.state(0), book.state(1), book.next_unsolved(0)), (Some(true), None, Some(1)));
+    assert_eq!(
+        (book.state(0), book.state(1), book.next_problem(Some(0))),
+        (Some(true), None, Some(1))
+    );
     let mut second = book.attempt(1).unwrap();
     let other = second.problem().grade();
     second.play(wrong(&second)).unwrap();
@@ -183,7 +187,11 @@ fn a_streak_counts_problems_solved_at_the_first_attempt() {
     solve(&mut second);
     assert!(book.note(&mut second));
     assert_eq!((book.state(1), book.streak(other).now), (Some(true), 0));
-    assert_eq!(book.next_unsolved(0), None);
+    assert_eq!(book.next_problem(None), None);
+    // The second one was missed: it comes back the next day.
+    let book = book.on_day(1);
+    assert!(book.is_due(1) && !book.is_due(0));
+    assert_eq!(book.next_problem(None), Some(1));
 }
 
 #[test]
@@ -193,7 +201,50 @@ fn the_book_opens_at_the_game_that_is_shown() {
         assert_eq!(book.collection().unwrap().name, set.selection.title());
         assert!(has_problems(&set.selection));
     }
-    assert!(!has_problems(&selection("minishogi")));
+    assert!(!has_problems(&selection("micro")));
     let variants: &[Arc<_>] = library::shipped();
     assert!(variants.len() > shipped().unwrap().len());
+}
+
+#[test]
+fn the_next_problem_is_near_the_rating_of_the_player() {
+    let mut book = shipped_book(Some(&selection("sho")), Progress::default()).unwrap();
+    assert_eq!(book.player(), None);
+    let nearest = |book: &ProblemBook, player: u32| {
+        let untried = (0..book.len()).filter(|&index| book.state(index).is_none());
+        untried.map(|index| book.rating(index).unwrap().rating.abs_diff(player)).min()
+    };
+    let first = book.next_problem(None).unwrap();
+    assert_eq!(Some(book.rating(first).unwrap().rating.abs_diff(1200)), nearest(&book, 1200));
+    let mut attempt = book.attempt(first).unwrap();
+    let before = book.rating(first).unwrap().rating;
+    solve(&mut attempt);
+    book.note(&mut attempt);
+    let player = book.player().unwrap().rating;
+    assert!(player > 1200 && book.rating(first).unwrap().rating < before);
+    let second = book.next_problem(Some(first)).unwrap();
+    assert_eq!(Some(book.rating(second).unwrap().rating.abs_diff(player)), nearest(&book, player));
+}
+
+#[test]
+fn a_theme_leaves_the_problems_that_have_it() {
+    let mut book = shipped_book(Some(&selection("sho")), Progress::default()).unwrap();
+    book.step_theme();
+    assert_eq!(book.filter().theme, Some(Theme::BareKing));
+    let items = &book.collection().unwrap().items;
+    let bare = items.iter().filter(|item| {
+        item.examined().unwrap().outcome().by == zushiki_core::rules::Termination::BareKing
+    });
+    assert_eq!(book.shown().len(), bare.count());
+}
+
+/// A smothered mate after a sacrifice: the counts are read off the board.
+#[test]
+fn features_are_counted_along_the_line() {
+    let position = position("shogi", "3S5/1k7/ppp6/9/9/9/9/9/9 b BG2rb3g3s4n4l15p 1");
+    let limits = zushiki_engine::MateLimits { nodes: Some(50_000), time: None, table_mib: 1 };
+    let judgement = judge_position(&position, limits, 0).unwrap();
+    let Features { pieces, in_hand, left_in_hand, sacrifices, .. } = judgement.features;
+    assert_eq!((pieces, in_hand, left_in_hand, sacrifices), (5, 2, 0, 1));
+    assert!(judgement.is_sound());
 }

@@ -369,6 +369,8 @@ pub enum ListAction {
     Sort,
     /// In the list of problems: show those of the next difficulty only.
     Filter,
+    /// In the list of problems: show those of the next theme only.
+    Theme,
     /// In a list of games: rename the marked file.
     Rename,
     /// In the openings: list the games that reached the position shown.

@@ -1,5 +1,7 @@
 //! Opening lessons, drills and problems, and storing the progress of the player.
 
+use std::time::SystemTime;
+
 use super::appearance::Appearance;
 use crate::effect::{DiskEffect, Effect};
 use crate::layers::{Layer, Layers};
@@ -125,7 +127,7 @@ impl Learning {
         let shown = layers.selection().cloned();
         let shown = shown.or_else(|| layers.menu().last_selection());
         match shipped_book(shown.as_ref(), self.progress.clone()) {
-            Ok(book) => open_book(book, layers),
+            Ok(book) => open_book(book.on_day(today()), layers),
             Err(error) => warn(layers, language.sentence(&error.words(language))),
         }
     }
@@ -159,7 +161,8 @@ impl Learning {
             Ok(positions) => {
                 let name = escaped_path(&request.path);
                 let collection = Collection::of_positions(name, positions);
-                open_book(ProblemBook::new(vec![collection], 0, self.progress.clone()), layers);
+                let book = ProblemBook::new(vec![collection], 0, self.progress.clone());
+                open_book(book.on_day(today()), layers);
             }
             Err(error) => warn(layers, language.sentence(&error.words(language))),
         }
@@ -176,6 +179,13 @@ impl Learning {
         }
         DiskEffect::KeepProgress(progress).into()
     }
+}
+
+/// The day, counted from 1 January 1970 by Greenwich time.
+#[must_use]
+pub fn today() -> u32 {
+    let passed = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    u32::try_from(passed.as_secs() / 86_400).unwrap_or(u32::MAX)
 }
 
 fn warn(layers: &mut Layers, text: String) {

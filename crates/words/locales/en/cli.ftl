@@ -245,9 +245,27 @@ cli-game-without-problems = { $game } has no problems yet: zushiki problems make
 cli-few-problems = games played: { $games } of { $of_games }, problems found: { $found } of { $count }; give more --games
 cli-problems-progress =
     { $games ->
-        [one] { $games } game; problems of 1, 3, 5, 7, 9 plies: { $counts }
-       *[other] { $games } games; problems of 1, 3, 5, 7, 9 plies: { $counts }
+        [one] { $games } game; problems by length in plies: { $counts }
+       *[other] { $games } games; problems by length in plies: { $counts }
     }
+cli-other-work = { $path } has the work of another command, not of { $command }; give another file with --work
+cli-unreadable-work = { $path } cannot be read: { $reason }
+cli-no-such-piece = the game has no piece { $abbr }; give --with an abbreviation of its rule file
+# The heads of the columns of zushiki problems sample.
+cli-sample-game = game
+cli-sample-number = no.
+cli-sample-plies = plies
+cli-sample-rating = rating
+cli-sample-pieces = pieces
+cli-sample-idle = not needed
+cli-sample-left = left
+cli-sample-sacrifices = sacrifices
+cli-sample-quiet = quiet
+cli-sample-seconds = second
+cli-sample-ends = at end
+cli-sample-royal = king
+cli-sample-theme = theme
+cli-sample-position = position
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } has no moves to analyse

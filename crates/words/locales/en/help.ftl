@@ -281,20 +281,34 @@ help-problems-file = A game file, or a file with a position in SFEN on each line
 help-problems-variant = The game, with presets; in FILE, the game of positions that do not name theirs
 help-problems-length = Shows only problems of this length, in plies
 help-problems-difficulty = Shows only problems of this difficulty
-help-problems-make = Makes a set of problems, from games of the computer against itself
+help-problems-motif = Shows only problems with this motif; --theme has the colours
+help-problems-make = Composes a set of problems, from games of the computer against itself
 help-problems-make-after =
     The same options give the same problems on every machine. docs/game-files.md describes the lines of the set.
 
     Example:
-      zushiki problems make --variant sho --count 60 --seed 1 --out sho.tsv
+      zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
 help-problems-make-count = The number of problems
 help-problems-make-seed = The seed of the games
 help-problems-make-nodes = The number of nodes for each move of the games
-help-problems-make-plies = The length of all problems; by default lengths from 1 to 9
+help-problems-make-plies = The length of all problems; by default lengths from 1 to 15
 help-problems-make-choice = The number of problems to find for each problem that is kept
 help-problems-make-games = The largest number of games
 help-problems-make-solver-nodes = The number of nodes of the solver for each position; long problems with drops need more
+help-problems-make-from = Where problems begin: mates in games, or random positions, of which each counts as a game
+help-problems-make-with = With random positions: a piece that the attacker always has, by its abbreviation
+help-problems-make-changes = The number of changes that are tried to make a problem better
+help-problems-make-work = Keeps what was composed in this file; the same command continues where it stopped
 help-problems-make-out = Writes the set to this file instead of standard output
+help-problems-sample = Draws problems at random and prints their counts as a table, the worst first
+help-problems-sample-after =
+    The columns: game, number, length in plies, rating, pieces of the attacker in hand and of both sides on the board, pieces that the solution does not need, pieces left in hand at the end, sacrifices, quiet moves, second solutions before the last move and at it, whether the attacker has a king, the theme, and the position in SFEN.
+
+    Example:
+      zushiki problems sample --count 50 --seed 1
+help-problems-sample-count = The number of problems
+help-problems-sample-seed = The seed by which they are drawn
+help-problems-sample-variant = The game, with presets; by default all games with problems
 help-analyse = Analyses a game: evaluates each move, and shows better moves
 help-analyse-after =
     The result is a game file in which each move has its evaluation, from Black's point of view, in hundredths of a pawn: a mean piece is worth about 300. A move that loses 5 points of a hundred of the chance to win is marked ?!, from 10 ?, from 15 ??, with the better line as a variation; ! marks the only good move. Moves that already have an evaluation keep it.

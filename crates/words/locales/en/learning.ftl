@@ -33,6 +33,8 @@ learning-checks = { $key } checks.
 learning-problems = Mate problems
 learning-problem-solved = solved
 learning-problem-missed = missed
+# A problem that was missed some days ago.
+learning-problem-due = again
 learning-positions = Positions
 learning-in-plies = In { $plies }
 learning-to-move = { $side } to move

@@ -24,7 +24,7 @@ menu-more-unfinished =
     }
 menu-enter-lists-all = Enter lists all of them.
 menu-about-learn = Short lessons on the board, and a drill of how the pieces of each game move; Enter lists them.
-menu-about-problems = Positions to be won by force in 1 to 9 plies, against the best defence; Enter lists them.
+menu-about-problems = Positions to be won by force in 1 to 15 plies, against the best defence; Enter lists them.
 menu-about-saved = Finished and saved games, and commented sample games; Enter lists them.
 menu-about-elsewhere = Another terminal, or another machine by SSH: join a table that somebody has opened, or open one with the game that was marked last.
 menu-about-extra = { $name }. { $about }

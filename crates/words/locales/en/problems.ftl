@@ -30,13 +30,27 @@ problems-grade-medium = medium
 problems-grade-hard = hard
 problems-grade-master = master
 
+# problems/theme.rs
+problems-theme-bare-king = bare king
+problems-theme-prince = two royals
+problems-theme-double-move = lion's move
+problems-theme-refused-promotion = refused promotion
+problems-theme-double-check = double check
+problems-theme-sacrifice = sacrifice
+problems-theme-interposition = interposition
+problems-theme-discovered-check = discovered check
+problems-theme-chase = chase
+problems-theme-quiet = quiet move
+problems-theme-net = net
+
 # problems/book.rs
-problems-filter = { $grade }, in { $plies }
 problems-filter-plies = in { $plies }
 problems-standing = { $solved } of { $count } solved.
 problems-standing-with-streaks = { $solved } of { $count } solved. In a row: { $streaks }.
 problems-streak = { $grade } { $now } (best { $best })
 problems-streaks = { $first }, { $second }
+# After the sentences on solved problems. $rating and $deviation are numbers of the system Glicko.
+problems-standing-and-rating = { $standing } Your rating: { $rating } ± { $deviation }.
 
 # problems/soundness.rs
 problems-fault-over = the game is over in this position
@@ -49,8 +63,9 @@ problems-set-no-heading = line 1: a set of problems begins with the line `{ $hea
 problems-set-no-game = the line `# game: ID` is missing or names an unknown game
 problems-set-other-rules = the set was made under other rules: its hash is { $found }, that of the game { $wanted }
 problems-set-line = line { $line }: { $why }
-problems-line-fields = a problem has four fields with tabs between
+problems-line-fields = a problem has five fields with tabs between
 problems-line-plies = { $found } is not an odd number of plies
 problems-line-ending = { $found } is not an ending
-problems-line-nodes = { $found } is not a number of nodes
+problems-line-rating = { $found } is not a rating
+problems-line-themes = { $found } is not a list of themes
 problems-line-position = the position cannot be played

@@ -166,7 +166,25 @@ cli-fairy-cannot-play = Fairy-Stockfish は{ $game }を指せません：{ $reas
 # cli/problems
 cli-game-without-problems = { $game }の問題はまだありません。zushiki problems make --variant { $id } で作れます
 cli-few-problems = { $of_games }局のうち{ $games }局を指し、{ $count }問のうち{ $found }問が見つかりました。--games を増やしてください
-cli-problems-progress = { $games }局、1・3・5・7・9手の問題：{ $counts }
+cli-problems-progress = { $games }局、手数ごとの問題：{ $counts }
+cli-other-work = { $path }は別のコマンドの途中経過で、{ $command } のものではありません。--work に別のファイルを指定してください
+cli-unreadable-work = { $path }を読めません：{ $reason }
+cli-no-such-piece = この将棋に { $abbr } という駒はありません。--with には規則ファイルの略号を指定してください
+# zushiki problems sample の表の見出し。
+cli-sample-game = 将棋
+cli-sample-number = 番号
+cli-sample-plies = 手数
+cli-sample-rating = 難度
+cli-sample-pieces = 駒数
+cli-sample-idle = 不要駒
+cli-sample-left = 駒余り
+cli-sample-sacrifices = 捨駒
+cli-sample-quiet = 静かな手
+cli-sample-seconds = 余詰
+cli-sample-ends = 最終手
+cli-sample-royal = 攻方玉
+cli-sample-theme = 主題
+cli-sample-position = 局面
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } には解析する手がありません

@@ -288,7 +288,7 @@ help-mate-seconds = 各局面の時間の上限（秒）
 
 help-problems = 詰将棋などの問題を解きます
 help-problems-after =
-    内蔵の各将棋に、1〜9手で勝つ、初手が一通りの問題があります。指した手は解答プログラムが判定します。解いた問題は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+    内蔵の問題は1〜15手で勝つもので、正解の手はどこでも一通りです。指した手は解答プログラムが判定します。結果であなたと問題のレーティングが動き、次の問題はあなたのレーティングに近いものになります。間違えた問題は1日、3日、7日の後にまた出ます。記録は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
 
     例：
       zushiki problems --variant wa     和将棋の問題
@@ -299,19 +299,33 @@ help-problems-file = 棋譜のファイル、または1行に一つの SFEN の�
 help-problems-variant = 将棋の種類とプリセット。FILE では、将棋の書かれていない局面の将棋
 help-problems-length = この手数の問題だけを出します
 help-problems-difficulty = この難しさの問題だけを出します
-help-problems-make = コンピュータの自己対局から問題集を作ります
+help-problems-motif = この主題の問題だけを出します（--theme は配色）
+help-problems-make = コンピュータの自己対局から問題集を創作します
 help-problems-make-after =
     同じオプションなら、どの計算機でも同じ問題になります。問題集の各行の形は docs/game-files.md にあります。
 
     例：
-      zushiki problems make --variant sho --count 60 --seed 1 --out sho.tsv
+      zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
 help-problems-make-count = 問題の数
 help-problems-make-seed = 自己対局を決める数
 help-problems-make-nodes = 自己対局の1手の局面数
-help-problems-make-plies = すべての問題の手数。省略すると1〜9手
+help-problems-make-plies = すべての問題の手数。省略すると1〜15手
 help-problems-make-choice = 1問を選ぶために見つける問題の数
 help-problems-make-games = 自己対局の数の上限
 help-problems-make-solver-nodes = 各局面を解く局面数の上限。持ち駒のある将棋の長い問題には大きな数が要ります
+help-problems-make-from = 問題のもと：自己対局の詰み（games）か、でたらめな局面（sketches、一つを1局と数えます）
+help-problems-make-with = でたらめな局面で攻方が必ず持つ駒の略号
+help-problems-make-changes = 問題を良くするために試す変更の数
+help-problems-make-work = 途中経過をこのファイルに残します。同じコマンドで続きから作ります
+help-problems-sample = 問題を無作為に選び、数の表を悪い順に出します
+help-problems-sample-after =
+    欄は、将棋、番号、手数、難度、駒数（攻方の持駒と盤上の駒）、なくてもよい駒、最後に余る持駒、捨駒、静かな手、最終手より前と最終手の余詰、攻方の玉の有無、主題、SFEN の局面です。
+
+    例：
+      zushiki problems sample --count 50 --seed 1
+help-problems-sample-count = 問題の数
+help-problems-sample-seed = 選び方を決める数
+help-problems-sample-variant = 将棋の種類とプリセット。省略すると問題のあるすべての将棋
 help-problems-make-out = 標準出力に代えて、このファイルに書き込みます
 
 help-analyse = 棋譜を解析します：全手の評価と最善手

@@ -24,6 +24,8 @@ learning-checks = { $key }で答え合わせ。
 learning-problems = 詰将棋
 learning-problem-solved = 正解
 learning-problem-missed = 不正解
+# 何日か前に間違えた問題。
+learning-problem-due = もう一度
 learning-positions = 局面
 learning-in-plies = { $plies }手
 learning-to-move = { $side }番

@@ -27,13 +27,27 @@ problems-grade-medium = 普通
 problems-grade-hard = 難しい
 problems-grade-master = 名人級
 
+# problems/theme.rs
+problems-theme-bare-king = 裸玉
+problems-theme-prince = 二枚玉
+problems-theme-double-move = 二手動き
+problems-theme-refused-promotion = 不成
+problems-theme-double-check = 両王手
+problems-theme-sacrifice = 捨駒
+problems-theme-interposition = 合駒
+problems-theme-discovered-check = 開き王手
+problems-theme-chase = 追い詰め
+problems-theme-quiet = 静かな手
+problems-theme-net = 包囲
+
 # problems/book.rs
-problems-filter = { $grade }、{ $plies }手
 problems-filter-plies = { $plies }手
 problems-standing = { $count }問中{ $solved }問正解。
 problems-standing-with-streaks = { $count }問中{ $solved }問正解。連続正解：{ $streaks }。
 problems-streak = { $grade }{ $now }（最高{ $best }）
 problems-streaks = { $first }、{ $second }
+# 正解数の文の後。$rating と $deviation はグリコ方式の数。
+problems-standing-and-rating = { $standing }あなたのレーティング：{ $rating }±{ $deviation }。
 
 # problems/soundness.rs
 problems-fault-over = この局面で対局は終わっています
@@ -46,8 +60,9 @@ problems-set-no-heading = 1行目：問題集は `{ $heading }` の行で始ま�
 problems-set-no-game = `# game: ID` の行がないか、知らない将棋です
 problems-set-other-rules = 別の規則の問題集です：ハッシュは{ $found }ですが、この将棋では{ $wanted }です
 problems-set-line = { $line }行目：{ $why }
-problems-line-fields = 問題は4つの欄をタブで区切って書きます
+problems-line-fields = 問題は5つの欄をタブで区切って書きます
 problems-line-plies = { $found }は奇数の手数ではありません
 problems-line-ending = { $found }という終わり方はありません
-problems-line-nodes = { $found }は局面数ではありません
+problems-line-rating = { $found }はレーティングではありません
+problems-line-themes = { $found }は主題の一覧ではありません
 problems-line-position = この局面からは指せません

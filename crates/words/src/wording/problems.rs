@@ -7,9 +7,9 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::{Outcome, Termination};
 use zushiki_engine::Length;
-use zushiki_play::learn::Streak;
+use zushiki_play::learn::{Skill, Streak};
 use zushiki_play::problems::{
-    Attempt, Grade, Problem, ProblemBook, ProblemFilter, Refutation, State,
+    Attempt, Grade, Problem, ProblemBook, ProblemFilter, Refutation, State, Theme,
 };
 
 /// The task in a few words: `mate in 5`, `bare the king in 3`, `win`.
@@ -127,24 +127,57 @@ impl Wording for Grade {
     }
 }
 
-/// The problems that are shown: `easy, in 3`; empty if these are all.
-impl Wording for ProblemFilter {
+/// The name of the theme: `double check`.
+impl Wording for Theme {
     fn words(&self, language: Language) -> String {
-        let grade = self.grade.map(|grade| grade.words(language));
-        match (grade, self.plies) {
-            (None, None) => String::new(),
-            (Some(grade), None) => grade,
-            (None, Some(plies)) => message!(language, "problems-filter-plies", plies = plies),
-            (Some(grade), Some(plies)) => {
-                message!(language, "problems-filter", grade = grade, plies = plies)
-            }
+        match self {
+            Theme::BareKing => message!(language, "problems-theme-bare-king"),
+            Theme::Prince => message!(language, "problems-theme-prince"),
+            Theme::DoubleMove => message!(language, "problems-theme-double-move"),
+            Theme::RefusedPromotion => message!(language, "problems-theme-refused-promotion"),
+            Theme::DoubleCheck => message!(language, "problems-theme-double-check"),
+            Theme::Sacrifice => message!(language, "problems-theme-sacrifice"),
+            Theme::Interposition => message!(language, "problems-theme-interposition"),
+            Theme::DiscoveredCheck => message!(language, "problems-theme-discovered-check"),
+            Theme::Chase => message!(language, "problems-theme-chase"),
+            Theme::Quiet => message!(language, "problems-theme-quiet"),
+            Theme::Net => message!(language, "problems-theme-net"),
         }
     }
 }
 
-/// The number of solved problems and the streaks: `12 of 60 solved. In a row: easy 4 (best 7)`.
+/// The problems that are shown: `easy, in 3, sacrifice`; empty if these are all.
+impl Wording for ProblemFilter {
+    fn words(&self, language: Language) -> String {
+        let plies = self.plies.map(|it| message!(language, "problems-filter-plies", plies = it));
+        let grade = self.grade.map(|grade| grade.words(language));
+        let theme = self.theme.map(|theme| theme.words(language));
+        let parts = [grade, plies, theme].into_iter().flatten();
+        let joined = parts.reduce(|first, second| {
+            message!(language, "problems-streaks", first = first, second = second)
+        });
+        joined.unwrap_or_default()
+    }
+}
+
+/// The number of solved problems, the streaks and the rating of the player, as far as there are any: `12 of 60 solved.
+/// In a row: easy 4 (best 7). Your rating: 1350 ± 120.`
 #[must_use]
 pub fn problem_standing(language: Language, book: &ProblemBook) -> String {
+    let standing = solved_and_streaks(language, book);
+    match book.player() {
+        None => standing,
+        Some(Skill { rating, deviation, .. }) => message!(
+            language,
+            "problems-standing-and-rating",
+            standing = standing,
+            rating = rating,
+            deviation = 2 * deviation
+        ),
+    }
+}
+
+fn solved_and_streaks(language: Language, book: &ProblemBook) -> String {
     let (solved, count) = (book.solved(), book.len());
     let streaks = Grade::ALL.into_iter().filter_map(|grade| {
         let Streak { now, best } = book.streak(grade);

@@ -167,6 +167,8 @@ pub(super) static PROBLEMS: &[Binding] = &[
     .bar(MessageKey("keys-bar-unsolved")),
     on(&[ch('f')], Action::List(ListAction::Filter), MessageKey("keys-filter-problems"))
         .bar(MessageKey("keys-bar-filter")),
+    on(&[ch('t')], Action::List(ListAction::Theme), MessageKey("keys-theme-of-problems"))
+        .bar(MessageKey("keys-bar-theme-of-problems")),
     on(&[ch('q'), ESC], Action::Select(SelectAction::Close), MessageKey("keys-leave-list"))
         .bar(MessageKey("keys-bar-problems-leave")),
     on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-problem")),

@@ -230,7 +230,7 @@ impl ProblemScreen {
 
     /// Opens the next problem that is not solved.
     fn go_on(&mut self, options: &Options) -> Response {
-        match self.book.next_unsolved(self.at + 1) {
+        match self.book.next_problem(Some(self.at)) {
             Some(next) if next != self.at => self.open(Some(next), options),
             Some(_) => {
                 self.note = Some(message!(options.language, "learning-others-solved"));

@@ -75,15 +75,18 @@ impl ProblemList {
         rows
     }
 
-    /// The difficulty of a problem, if known, and whether the player has solved it.
+    /// The difficulty of a problem, if known, its rating, and whether the player has solved it.
     fn state(&self, language: Language, index: usize, item: &Item) -> String {
         let grade = item.examined().map(|problem| problem.grade().words(language));
         let state = match self.book.state(index) {
+            _ if self.book.is_due(index) => message!(language, "learning-problem-due"),
             Some(true) => message!(language, "learning-problem-solved"),
             Some(false) => message!(language, "learning-problem-missed"),
             None => String::new(),
         };
-        format!("{} {state}", padded(&grade.unwrap_or_default(), GRADE)).trim_end().to_owned()
+        let rating = self.book.rating(index).map(|skill| skill.rating.to_string());
+        let (grade, rating) = (grade.unwrap_or_default(), rating.unwrap_or_default());
+        format!("{} {rating:>4} {state}", padded(&grade, GRADE)).trim_end().to_owned()
     }
 
     /// Draws the position of the marked problem beside the list, if there is room.
@@ -127,19 +130,31 @@ impl ProblemList {
             Action::Review(ReviewAction::Look(Look::Back)) => self.step_length(false),
             Action::Learn(LearnAction::Lesson(ListStep::On)) => self.mark_next_unsolved(language),
             Action::List(ListAction::Filter) => self.step_filter(language),
+            Action::List(ListAction::Theme) => self.step_theme(language),
             _ => {}
         }
     }
 
-    /// Marks the first problem that is not solved, otherwise the first one.
+    /// Marks the problem to try next, otherwise the first one.
     fn mark_first(&mut self) {
         let first = self.book.shown().first().copied();
-        self.at = self.book.next_unsolved(0).or(first).unwrap_or(0);
+        self.at = self.book.next_problem(None).or(first).unwrap_or(0);
     }
 
     /// Shows the problems of the next difficulty, or all.
     fn step_filter(&mut self, language: Language) {
         self.book.set_filter(self.book.filter().next_grade());
+        self.show_filtered(language);
+    }
+
+    /// Shows the problems of the next theme, or all.
+    fn step_theme(&mut self, language: Language) {
+        self.book.step_theme();
+        self.show_filtered(language);
+    }
+
+    /// Marks a problem that the filter leaves, or tells that there is none.
+    fn show_filtered(&mut self, language: Language) {
         self.mark_first();
         if self.book.shown().is_empty() {
             self.message = Some(message!(
@@ -171,7 +186,7 @@ impl ProblemList {
     }
 
     fn mark_next_unsolved(&mut self, language: Language) {
-        match self.book.next_unsolved(self.at + 1) {
+        match self.book.next_problem(Some(self.at)) {
             Some(next) => self.at = next,
             None => self.message = Some(message!(language, "learning-all-solved")),
         }

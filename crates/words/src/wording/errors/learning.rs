@@ -69,7 +69,8 @@ impl Wording for LineFault {
             LineFault::Fields => message!(language, "problems-line-fields"),
             LineFault::Plies(found) => message!(language, "problems-line-plies", found = found),
             LineFault::Ending(found) => message!(language, "problems-line-ending", found = found),
-            LineFault::Nodes(found) => message!(language, "problems-line-nodes", found = found),
+            LineFault::Rating(found) => message!(language, "problems-line-rating", found = found),
+            LineFault::Themes(found) => message!(language, "problems-line-themes", found = found),
             LineFault::Sfen(error) => error.words(language),
             LineFault::Position => message!(language, "problems-line-position"),
         }
