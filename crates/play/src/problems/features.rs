@@ -17,7 +17,7 @@ pub struct Features {
     pub left_in_hand: u32,
     /// The moves of the attacker that capture nothing and whose piece the next move of the defender takes.
     pub sacrifices: u32,
-    /// The moves of the attacker with a piece on the board that capture nothing, do not promote and are no sacrifice.
+    /// The moves of the attacker with a piece on the board that capture nothing, do not promote and do not sacrifice.
     pub quiet: u32,
     /// The moves of the attacker with a piece that could have promoted.
     pub refused_promotions: u32,
