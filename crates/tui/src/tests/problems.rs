@@ -69,7 +69,8 @@ fn title(index: usize) -> String {
 
 /// The index of the first problem in three.
 fn first_in_three() -> usize {
-    let items = &book().collection().unwrap().items;
+    let book = book();
+    let items = &book.collection().unwrap().items;
     items.iter().position(|item| item.examined().unwrap().plies() == Some(3)).unwrap()
 }
 
