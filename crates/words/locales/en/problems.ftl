@@ -46,10 +46,10 @@ problems-theme-net = net
 # problems/book.rs
 problems-filter-plies = in { $plies }
 problems-standing = { $solved } of { $count } solved.
-problems-standing-with-streaks = { $solved } of { $count } solved. In a row: { $streaks }.
+problems-standing-with-streaks = { $standing } In a row: { $streaks }.
 problems-streak = { $grade } { $now } (best { $best })
 problems-streaks = { $first }, { $second }
-# After the sentences on solved problems. $rating and $deviation are numbers of the system Glicko.
+# After the sentence on solved problems. $rating and $deviation are numbers of the system Glicko.
 problems-standing-and-rating = { $standing } Your rating: { $rating } ± { $deviation }.
 
 # problems/soundness.rs

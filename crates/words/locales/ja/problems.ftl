@@ -43,7 +43,7 @@ problems-theme-net = 包囲
 # problems/book.rs
 problems-filter-plies = { $plies }手
 problems-standing = { $count }問中{ $solved }問正解。
-problems-standing-with-streaks = { $count }問中{ $solved }問正解。連続正解：{ $streaks }。
+problems-standing-with-streaks = { $standing }連続正解：{ $streaks }。
 problems-streak = { $grade }{ $now }（最高{ $best }）
 problems-streaks = { $first }、{ $second }
 # 正解数の文の後。$rating と $deviation はグリコ方式の数。

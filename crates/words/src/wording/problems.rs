@@ -160,12 +160,13 @@ impl Wording for ProblemFilter {
     }
 }
 
-/// The number of solved problems, the streaks and the rating of the player, as far as there are any: `12 of 60 solved.
-/// In a row: easy 4 (best 7). Your rating: 1350 ± 120.`
+/// The number of solved problems, the rating of the player and the streaks, as far as there are any: `12 of 60 solved.
+/// Your rating: 1350 ± 120. In a row: easy 4 (best 7).`
 #[must_use]
 pub fn problem_standing(language: Language, book: &ProblemBook) -> String {
-    let standing = solved_and_streaks(language, book);
-    match book.player() {
+    let (solved, count) = (book.solved(), book.len());
+    let standing = message!(language, "problems-standing", solved = solved, count = count);
+    let standing = match book.player() {
         None => standing,
         Some(Skill { rating, deviation, .. }) => message!(
             language,
@@ -174,30 +175,29 @@ pub fn problem_standing(language: Language, book: &ProblemBook) -> String {
             rating = rating,
             deviation = 2 * deviation
         ),
+    };
+    match streaks(language, book) {
+        None => standing,
+        Some(streaks) => message!(
+            language,
+            "problems-standing-with-streaks",
+            standing = standing,
+            streaks = streaks
+        ),
     }
 }
 
-fn solved_and_streaks(language: Language, book: &ProblemBook) -> String {
-    let (solved, count) = (book.solved(), book.len());
+/// The streaks of all difficulties that have one: `easy 4 (best 7), hard 1 (best 1)`.
+fn streaks(language: Language, book: &ProblemBook) -> Option<String> {
     let streaks = Grade::ALL.into_iter().filter_map(|grade| {
         let Streak { now, best } = book.streak(grade);
         let grade = grade.words(language);
         (best > 0)
             .then(|| message!(language, "problems-streak", grade = grade, now = now, best = best))
     });
-    let streaks = streaks.reduce(|first, second| {
+    streaks.reduce(|first, second| {
         message!(language, "problems-streaks", first = first, second = second)
-    });
-    match streaks {
-        None => message!(language, "problems-standing", solved = solved, count = count),
-        Some(streaks) => message!(
-            language,
-            "problems-standing-with-streaks",
-            solved = solved,
-            count = count,
-            streaks = streaks
-        ),
-    }
+    })
 }
 
 #[cfg(test)]
