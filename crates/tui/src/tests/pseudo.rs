@@ -33,7 +33,7 @@ const CUT: [(&str, usize, &str); 7] = [
     ("menu-extras", 1, "the same entry"),
     ("game-menu", 2, "texts of the board, which the menu covers in part"),
     ("sample", 1, "the last part of the label of a hand, which has no pieces"),
-    ("problems", 8, "the row of a problem; the whole task is told when it is opened"),
+    ("problems", 16, "the row of a problem; the whole task is told when it is opened"),
     ("problem", 2, "how the marked piece moves, which its card tells"),
     ("analysis", 1, "the depth in the heading of the analysis"),
 ];
