@@ -82,6 +82,24 @@ pub fn shipped_book(
     Ok(ProblemBook::new(collections, at.unwrap_or(0), progress))
 }
 
+/// The largest number of problems among which the ones that come back are looked for.
+const MOST_COMPARED: usize = 1000;
+
+/// The first of `indices` with the smallest distance. After a distance of 0 no more are compared.
+fn nearest(indices: impl Iterator<Item = usize>, distance: impl Fn(usize) -> u32) -> Option<usize> {
+    let mut best: Option<(u32, usize)> = None;
+    for index in indices {
+        let found = distance(index);
+        if found == 0 {
+            return Some(index);
+        }
+        if best.is_none_or(|(least, _)| found < least) {
+            best = Some((found, index));
+        }
+    }
+    best.map(|(_, index)| index)
+}
+
 impl ProblemBook {
     /// The book of `collections`, with the collection of index `at` chosen.
     #[must_use]
@@ -225,11 +243,12 @@ impl ProblemBook {
         let others = || shown.iter().copied().filter(|&index| Some(index) != current);
         let player = self.player().unwrap_or_else(Skill::of_beginner).rating;
         let distance =
-            |&index: &usize| self.rating(index).map_or(0, |skill| skill.rating.abs_diff(player));
-        let due = || others().find(|&index| self.is_due(index));
-        let untried = || others().filter(|&index| self.state(index).is_none());
+            |index: usize| self.rating(index).map_or(0, |skill| skill.rating.abs_diff(player));
+        // The key of a position is a hash of all of it: a large file would keep the player waiting.
+        let due = || others().take(MOST_COMPARED).find(|&index| self.is_due(index));
+        let untried = others().filter(|&index| self.state(index).is_none());
         let missed = || others().find(|&index| self.state(index) == Some(false));
-        due().or_else(|| untried().min_by_key(distance)).or_else(missed)
+        due().or_else(|| nearest(untried, distance)).or_else(missed)
     }
 
     /// The attempt at the problem of this index.
