@@ -47,7 +47,7 @@ pub(super) fn judge(
     judge_position(&position, limits, seconds)
 }
 
-/// Judges a position that is not the end of a game: see [`judge`].
+/// Judges a position that is not the end of a game: see `judge`.
 #[must_use]
 pub fn judge_position(
     position: &Position,
