@@ -11,7 +11,8 @@
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
 //! `self_play` plays games of the engine against itself, by which `tune` tunes them, `saved_games` keeps them as text,
 //! `tuned` reads and writes tuned parameters, `prediction` compares evaluations with results, and `chances` has the
-//! curves from scores to chances. `book` makes books of openings of games that begin with good moves. `net` has the nets that correct the evaluation, and trains them on such games.
+//! curves from scores to chances. `book` makes books of openings of games that begin with good moves. `net` has the nets
+//! that correct the evaluation, and trains them on such games.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
 //! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`

@@ -40,11 +40,6 @@ pub enum Beginning {
     Good,
 }
 
-/// The number of random moves at the beginning.
-const RANDOM_MOVES: usize = 8;
-/// The ply up to which one move in [`WILD`] is random.
-const WILD_UNTIL: usize = 60;
-const WILD: usize = 15;
 impl Beginning {
     /// The length of the longest games, in plies for each square of the board: larger boards have longer games. A game
     /// of 9 by 9 squares for values is a draw after 243 plies. A longer limit finds few more winners at their few
@@ -57,6 +52,11 @@ impl Beginning {
     }
 }
 
+/// The number of random moves at the beginning.
+const RANDOM_MOVES: usize = 8;
+/// The ply up to which one move in [`WILD`] is random.
+const WILD_UNTIL: usize = 60;
+const WILD: usize = 15;
 /// The number of plies at the beginning of a game for a book in which a good move is chosen at random.
 pub(super) const VARIED_PLIES: usize = 16;
 /// The number of moves that are compared there.

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use self::tree::Tree;
 use super::saved_games::SavedGames;
 use zushiki_core::board::{Color, Move};
-use zushiki_core::rules::{Position, Rules};
+use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 
 pub use self::tree::BookError;
@@ -88,7 +88,8 @@ impl Book {
     #[must_use]
     pub fn of(games: &SavedGames, plies: usize, least: u32) -> Book {
         let tree = Tree::of(games, plies, least);
-        let positions = index(games.selection(), &tree);
+        // Games of the engine have legal moves only.
+        let positions = index(games.selection(), &tree).unwrap_or_default();
         Book { tree, positions }
     }
 
@@ -98,7 +99,7 @@ impl Book {
     /// If the text is not a book of games of `selection`.
     pub fn read(selection: &Selection, text: &str) -> Result<Book, BookError> {
         let tree = Tree::read(selection, text)?;
-        let positions = index(selection, &tree);
+        let positions = index(selection, &tree).map_err(|index| tree::illegal(selection, index))?;
         Ok(Book { tree, positions })
     }
 
@@ -128,26 +129,21 @@ impl Book {
 }
 
 /// The moves of the tree by the keys of their positions. Different orders of the same moves are added up.
-fn index(selection: &Selection, tree: &Tree) -> HashMap<u64, Vec<BookMove>> {
+///
+/// # Errors
+/// The index of the first entry whose move is not legal.
+fn index(selection: &Selection, tree: &Tree) -> Result<HashMap<u64, Vec<BookMove>>, usize> {
     let mut positions: HashMap<u64, Vec<BookMove>> = HashMap::new();
-    let mut line = vec![Rules::new(selection.clone()).start()];
-    for entry in &tree.entries {
-        line.truncate(entry.depth + 1);
-        let Some(before) = line.last() else { continue };
-        let mut after = before.clone();
-        if after.play(entry.mv).is_err() {
-            continue;
-        }
+    tree.walk(selection, |before, entry| {
         let moves = positions.entry(before.key()).or_default();
         match moves.iter_mut().find(|known| known.mv == entry.mv) {
             Some(known) => known.results = known.results.and(entry.results),
             None => moves.push(BookMove { mv: entry.mv, results: entry.results }),
         }
-        line.push(after);
-    }
+    })?;
     let by_frequency = |moves: &mut Vec<BookMove>| {
         moves.sort_by_key(|it| std::cmp::Reverse(it.results.games()));
     };
     positions.values_mut().for_each(by_frequency);
-    positions
+    Ok(positions)
 }

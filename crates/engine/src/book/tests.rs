@@ -3,6 +3,7 @@
 use super::*;
 use crate::TunedFiles;
 use crate::tune::{Beginning, Plan};
+use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, library};
 
 const PLIES: usize = 12;

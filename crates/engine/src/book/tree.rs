@@ -95,9 +95,33 @@ impl Tree {
         let nodes = nodes.parse().map_err(|_| BookError::Line { line })?;
         let (line, results) = named("games ")?;
         let results = counts(results.split(' ')).ok_or(BookError::Line { line })?;
-        let entries = entries(selection, lines)?;
-        Ok(Tree { nodes, results, entries })
+        Ok(Tree { nodes, results, entries: entries(selection, lines)? })
     }
+
+    /// Calls `visit` with each move and the position before it.
+    ///
+    /// # Errors
+    /// The index of the first entry whose move is not legal.
+    pub(super) fn walk(
+        &self,
+        selection: &Selection,
+        mut visit: impl FnMut(&Position, &Entry),
+    ) -> Result<(), usize> {
+        let mut line = vec![Rules::new(selection.clone()).start()];
+        for (index, entry) in self.entries.iter().enumerate() {
+            line.truncate(entry.depth + 1);
+            let mut after = line.last().ok_or(index)?.clone();
+            visit(&after, entry);
+            after.play(entry.mv).map_err(|_| index)?;
+            line.push(after);
+        }
+        Ok(())
+    }
+}
+
+/// The error about the entry with this index of a text. The moves follow the lines of the head, `nodes` and `games`.
+pub(super) fn illegal(selection: &Selection, index: usize) -> BookError {
+    BookError::Illegal { line: head(selection).lines().count() + 3 + index }
 }
 
 /// The lines by which the text of a book of the game begins, with their ends.
@@ -106,23 +130,19 @@ fn head(selection: &Selection) -> String {
     format!("{SIGN}\ngame {:016x}\nstart {start}\n", movement_hash(selection))
 }
 
-/// The moves of `lines`, which are legal.
+/// The moves of `lines`. Each follows a move or the start; whether it is legal is not examined.
 fn entries<'a>(
     selection: &Selection,
     lines: impl Iterator<Item = (usize, &'a str)>,
 ) -> Result<Vec<Entry>, BookError> {
-    let mut positions: Vec<Position> = vec![Rules::new(selection.clone()).start()];
-    let mut entries = Vec::new();
-    for (line, text) in lines {
-        let entry = entry(selection, text).filter(|entry| entry.depth < positions.len());
+    let mut deepest = 0;
+    let mut read = |(line, text)| {
+        let entry = entry(selection, text).filter(|entry| entry.depth <= deepest);
         let entry = entry.ok_or(BookError::Line { line })?;
-        positions.truncate(entry.depth + 1);
-        let mut after = positions[entry.depth].clone();
-        after.play(entry.mv).map_err(|_| BookError::Illegal { line })?;
-        positions.push(after);
-        entries.push(entry);
-    }
-    Ok(entries)
+        deepest = entry.depth + 1;
+        Ok(entry)
+    };
+    lines.map(&mut read).collect()
 }
 
 fn entry(selection: &Selection, text: &str) -> Option<Entry> {
