@@ -45,6 +45,7 @@ mod node_pruning;
 mod parallel;
 mod parameters;
 mod path;
+mod pick;
 mod picker;
 mod prediction;
 mod proofs;
@@ -83,7 +84,7 @@ use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 use zushiki_core::variant::{RepetitionResult, Selection};
 
-pub use book::{Book, BookError, BookMove, Tally};
+pub use book::{Book, BookError, BookGames, BookMove, Tally, share_books};
 pub use chances::ChanceCurve;
 pub use hint::{Feat, Hint, Reason, Slip, SlipJudge, SlipReason};
 pub use human::{Human, Oversights, Plans};

@@ -11,6 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::pick::pick;
 use super::{Answer, ChanceCurve, Earlier, Engine, Limits, Request, Score, Settings, TunedFiles};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::{Position, Rules};
@@ -274,19 +275,14 @@ impl<'a> Player<'a> {
     fn vary(&self, answer: &Answer, random: &mut Random) -> Option<Move> {
         let chance = |score| self.curve.chance(evaluation(score));
         let best = chance(answer.score);
-        let weight = |&(mv, score): &(Move, Score)| {
+        let weight = |&(_, score): &(Move, Score)| {
             let loss = (best - chance(score)).max(0.0) / HALF_AS_OFTEN;
             let weight = if loss < TOO_BAD { 1000.0 / (1.0 + loss * loss) } else { 0.0 };
-            (mv, weight as usize)
+            weight as u64
         };
-        let choices: Vec<(Move, usize)> = answer.ranked.iter().map(weight).collect();
-        let mut at = random.below(choices.iter().map(|(_, weight)| weight).sum());
-        let chosen = choices.iter().find(|(_, weight)| {
-            let is_here = at < *weight;
-            at = at.saturating_sub(*weight);
-            is_here
-        });
-        chosen.map(|(mv, _)| *mv).or(answer.best)
+        let weights: Vec<u64> = answer.ranked.iter().map(weight).collect();
+        let at = random.below(weights.iter().sum::<u64>() as usize) as u64;
+        pick(&weights, at).map(|index| answer.ranked[index].0).or(answer.best)
     }
 }
 

@@ -8,7 +8,7 @@
 use std::num::{NonZeroU8, NonZeroU16};
 use std::sync::Arc;
 
-use super::book::Book;
+use super::book::{self, Book, BookGames};
 use super::net::{self, Net, NetError};
 use super::parameters::{Parameters, STRIDE};
 use zushiki_core::variant::{Leg, Legs, Movement, Selection};
@@ -75,8 +75,21 @@ impl TunedFiles {
     /// The book of the openings of the game, if there is one.
     #[must_use]
     pub fn book(&self, selection: &Selection) -> Option<Book> {
-        let mut texts = self.books.iter().map(String::as_str).chain(BOOKS);
-        texts.find_map(|text| Book::read(selection, text).ok())
+        self.book_texts(selection).find_map(|text| Book::read(selection, text).ok())
+    }
+
+    /// The games of the book of the game. The moves of the book, which take longer, are not examined.
+    #[must_use]
+    pub fn book_games(&self, selection: &Selection) -> Option<BookGames> {
+        self.book_texts(selection).find_map(|text| BookGames::read(selection, text).ok())
+    }
+
+    /// The texts of the books of the game, the user's first.
+    fn book_texts(&self, selection: &Selection) -> impl Iterator<Item = &str> {
+        let head = book::head(selection);
+        let is_of_game =
+            move |text: &&str| text.lines().take(head.lines().count()).eq(head.lines());
+        self.books.iter().map(String::as_str).chain(BOOKS).filter(is_of_game)
     }
 
     /// The same values without any net, shipped ones included.

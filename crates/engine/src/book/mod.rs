@@ -8,12 +8,14 @@ mod tree;
 use std::collections::HashMap;
 
 use self::tree::Tree;
+use super::pick::pick;
 use super::saved_games::SavedGames;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 
 pub use self::tree::BookError;
+pub(super) use self::tree::head;
 
 /// The results of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -75,6 +77,32 @@ pub struct BookMove {
     pub results: Tally,
 }
 
+/// The games of a book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BookGames {
+    /// Their results.
+    pub results: Tally,
+    /// The number of nodes of each search.
+    pub nodes: u64,
+}
+
+impl BookGames {
+    /// The games of the book `text`, whose moves are not examined.
+    ///
+    /// # Errors
+    /// If the text is not a book of games of `selection`.
+    pub(super) fn read(selection: &Selection, text: &str) -> Result<BookGames, BookError> {
+        let Tree { results, nodes, .. } = Tree::read(selection, text)?;
+        Ok(BookGames { results, nodes })
+    }
+}
+
+/// Whether the games of both have the same books: the same moves from the same start.
+#[must_use]
+pub fn share_books(one: &Selection, other: &Selection) -> bool {
+    head(one) == head(other)
+}
+
 /// A book of the openings of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Book {
@@ -113,6 +141,20 @@ impl Book {
     #[must_use]
     pub fn moves(&self, position: &Position) -> &[BookMove] {
         self.positions.get(&position.key()).map_or(&[], Vec::as_slice)
+    }
+
+    /// One of the moves in `position`, by a random number: each as often as the games played it, but none that less than
+    /// one of `rare` games did.
+    #[must_use]
+    pub fn choose(&self, position: &Position, rare: u32, random: u64) -> Option<Move> {
+        let moves = self.moves(position);
+        // Counts of a file may be as large as 32 bits allow.
+        let games = |it: &BookMove| u64::from(it.results.games());
+        let all: u64 = moves.iter().map(games).sum();
+        let weight = |it: &BookMove| if games(it) * u64::from(rare) >= all { games(it) } else { 0 };
+        let weights: Vec<u64> = moves.iter().map(weight).collect();
+        let at = random % weights.iter().sum::<u64>().max(1);
+        pick(&weights, at).map(|index| moves[index].mv)
     }
 
     /// The results of all games.

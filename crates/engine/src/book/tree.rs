@@ -125,7 +125,7 @@ pub(super) fn illegal(selection: &Selection, index: usize) -> BookError {
 }
 
 /// The lines by which the text of a book of the game begins, with their ends.
-fn head(selection: &Selection) -> String {
+pub(crate) fn head(selection: &Selection) -> String {
     let start = sfen::write(selection, selection.start());
     format!("{SIGN}\ngame {:016x}\nstart {start}\n", movement_hash(selection))
 }

@@ -1,6 +1,7 @@
 //! The choice among the moves that a player has considered.
 
 use super::{Eye, Human};
+use crate::pick::pick;
 use crate::request::Earlier;
 use crate::score::MATE_BOUND;
 use zushiki_core::board::Move;
@@ -105,15 +106,6 @@ impl Choice<'_> {
     }
 }
 
-/// The index at which the running sum of `weights` exceeds `at`.
-fn pick(weights: &[u64], at: u64) -> Option<usize> {
-    let sums = weights.iter().scan(0, |sum, weight| {
-        *sum += weight;
-        Some(*sum)
-    });
-    sums.into_iter().position(|sum| sum > at)
-}
-
 /// The likelihood of a move that is worse than the best by `loss`: halved with every `half`, linear
 /// between. Integers only, so that it is the same on every machine.
 fn likelihood(loss: i32, half: i32) -> u64 {
@@ -167,12 +159,5 @@ mod tests {
         assert_eq!(plan([(77, 67), (45, 46), (55, 45)], (46, 55), -1), -70);
         assert_eq!(plan([(77, 67), (45, 46), (55, 45)], (46, 47), 0), 0);
         assert_eq!(plan([], (46, 47), 0), 0);
-    }
-
-    #[test]
-    fn a_number_picks_by_weight() {
-        let weights = [3, 0, 2];
-        let picked: Vec<_> = (0..6).map(|at| pick(&weights, at)).collect();
-        assert_eq!(picked, [Some(0), Some(0), Some(0), Some(2), Some(2), None]);
     }
 }

@@ -4,7 +4,7 @@ use super::dice::Dice;
 use super::level::Level;
 use zushiki_core::board::Move;
 use zushiki_core::rules::Position;
-use zushiki_engine::{Book, BookMove};
+use zushiki_engine::Book;
 
 /// The number of plies for each level up to which the computer plays from the book: a strong player knows more of it.
 const PLIES: usize = 2;
@@ -24,19 +24,8 @@ pub fn book_move(
     if ply >= PLIES * usize::from(level.number()) {
         return None;
     }
-    let moves = book.moves(position);
-    let all: u32 = moves.iter().map(|it| it.results.games()).sum();
-    let usual = moves.iter().filter(|it| it.results.games() * RARE >= all);
-    let usual: Vec<&BookMove> = usual.collect();
-    let games: u64 = usual.iter().map(|it| u64::from(it.results.games())).sum();
-    let mut at = Dice::of(seed, position.key()).roll() % games.max(1);
-    let chosen = usual.into_iter().find(|it| {
-        let games = u64::from(it.results.games());
-        let is_here = at < games;
-        at = at.saturating_sub(games);
-        is_here
-    });
-    chosen.map(|it| it.mv).filter(|&mv| position.examine(mv).is_ok())
+    let chosen = book.choose(position, RARE, Dice::of(seed, position.key()).roll());
+    chosen.filter(|&mv| position.examine(mv).is_ok())
 }
 
 #[cfg(test)]
@@ -46,7 +35,7 @@ mod tests {
     use zushiki_core::variant::{Choice, Selection, library};
     use zushiki_engine::TunedFiles;
 
-    /// The book of three games: two begin with 1e1d, one with 2e2d.
+    /// The book of thirty games, and the starting position.
     fn book() -> (Book, Position) {
         let variant = library::find("minishogi").unwrap();
         let selection = Selection::new(variant, &Choice::default()).unwrap();

@@ -17,7 +17,7 @@ use zushiki_core::text::{Page, PageFormat, padded};
 use zushiki_core::variant::{
     Choice, Dispute, Handicap, LocalizedName, Preset, Selection, Variant, board_diagram,
 };
-use zushiki_engine::{Book, TunedFiles};
+use zushiki_engine::{BookGames, TunedFiles, share_books};
 
 /// The lines of the booklet for `selection`, with `seat` at the bottom of the boards. Text is wrapped to
 /// the width of `format`; diagrams may be wider on a narrow page.
@@ -51,36 +51,36 @@ fn introduction(language: Language, page: &mut Page, selection: &Selection) {
     page.text(&era_heading(language, &variant.era));
     page.text(variant.summary.of(language));
     page.text(variant.story.of(language));
-    if let Some(book) = own_book(selection) {
-        page.text(&measured(language, selection, &book));
+    if let Some(games) = own_games(selection) {
+        page.text(&measured(language, selection, games));
     }
 }
 
-/// The book of games of just these rules, if it comes with the program. A preset that changes only how games end shares
-/// the book of the game without it.
-fn own_book(selection: &Selection) -> Option<Book> {
-    let (variant, tuned) = (selection.variant(), TunedFiles::default());
-    let book = tuned.book(selection)?;
-    let chosen = |presets| Choice { presets, ..Choice::default() };
-    let is_chosen_by =
-        |choice: &Choice| Selection::new(Arc::clone(variant), choice).as_ref() == Ok(selection);
-    let usual = Selection::new(Arc::clone(variant), &Choice::default()).ok()?;
-    let is_of_preset = || {
-        tuned.book(&usual).as_ref() != Some(&book)
-            && variant.presets.iter().any(|it| is_chosen_by(&chosen(vec![it.id.clone()])))
+/// The games of the computer by just these rules, if they come with the program. A preset that changes only how games
+/// end shares the book of the game without it.
+fn own_games(selection: &Selection) -> Option<BookGames> {
+    let games = TunedFiles::default().book_games(selection)?;
+    let variant = selection.variant();
+    let chosen = |presets| {
+        let choice = Choice { presets, ..Choice::default() };
+        Selection::new(Arc::clone(variant), &choice).ok()
     };
-    (*selection == usual || is_of_preset()).then_some(book)
+    let usual = chosen(Vec::new())?;
+    let mut presets = variant.presets.iter().map(|it| chosen(vec![it.id.clone()]));
+    let is_own = *selection == usual
+        || !share_books(selection, &usual) && presets.any(|it| it.as_ref() == Some(selection));
+    is_own.then_some(games)
 }
 
-/// The results of the games of `book` in a sentence.
-fn measured(language: Language, selection: &Selection, book: &Book) -> String {
-    let results = book.results();
+/// The results of the games in a sentence.
+fn measured(language: Language, selection: &Selection, games: BookGames) -> String {
+    let BookGames { results, nodes } = games;
     let drawn = 100.0 * f64::from(results.drawn) / f64::from(results.games().max(1));
     message!(
         language,
         "booklet-measured",
         games = results.games(),
-        nodes = book.nodes(),
+        nodes = nodes,
         side = Side::of(selection, Color::Black),
         share = format!("{:.1}", results.percent(Color::Black)),
         drawn = format!("{drawn:.1}")

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::rows::{ListContent, ListScreen, Row};
 use crate::keymap::Mode;
 use crate::screen::{Response, Teach};
-use zushiki_core::variant::{Choice, Preset, Selection, Variant};
-use zushiki_engine::{Book, TunedFiles};
+use zushiki_core::variant::{Choice, Selection, Variant};
+use zushiki_engine::{TunedFiles, share_books};
 use zushiki_play::learn::{Lesson, Progress, Standing, first_open};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -39,12 +39,11 @@ impl LearnList {
         tuned: Option<&TunedFiles>,
         progress: Progress,
     ) -> LearnList {
-        let games: Vec<&Arc<Variant>> = games.collect();
+        let usual = |game| Selection::new(Arc::clone(game), &Choice::default()).ok();
+        let games: Vec<Selection> = games.filter_map(usual).collect();
         let openings = tuned.map_or_else(Vec::new, |tuned| {
             games.iter().flat_map(|game| with_books(game, tuned)).collect()
         });
-        let usual = |game: &&Arc<Variant>| Selection::new(Arc::clone(game), &Choice::default());
-        let games = games.iter().filter_map(|game| usual(game).ok()).collect();
         LearnList { lessons, games, openings, progress }
     }
 
@@ -75,17 +74,20 @@ impl LearnList {
     }
 }
 
-/// The ways to play `game` that have a book of their own, with the number of games in it: without a preset, and with one.
-fn with_books(game: &Arc<Variant>, tuned: &TunedFiles) -> Vec<(Selection, u32)> {
-    let alone = |preset: &Preset| Choice { presets: vec![preset.id.clone()], ..Choice::default() };
-    let choices = [Choice::default()].into_iter().chain(game.presets.iter().map(alone));
-    let mut books: Vec<Book> = Vec::new();
-    let mut found = Vec::new();
-    for choice in choices {
-        let Ok(selection) = Selection::new(Arc::clone(game), &choice) else { continue };
-        if let Some(book) = tuned.book(&selection).filter(|book| !books.contains(book)) {
-            found.push((selection, book.results().games()));
-            books.push(book);
+/// The ways to play the game `usual`, which is without presets, that have a book of their own, with the number of games
+/// in it: without a preset, and with one. A game without a book has none by presets: compiling all of them would keep
+/// the player waiting.
+fn with_books(usual: &Selection, tuned: &TunedFiles) -> Vec<(Selection, u32)> {
+    let of = |game: Selection| tuned.book_games(&game).map(|it| (game, it.results.games()));
+    let mut found: Vec<(Selection, u32)> = of(usual.clone()).into_iter().collect();
+    if found.is_empty() {
+        return found;
+    }
+    for preset in &usual.variant().presets {
+        let choice = Choice { presets: vec![preset.id.clone()], ..Choice::default() };
+        let Ok(game) = Selection::new(Arc::clone(usual.variant()), &choice) else { continue };
+        if !found.iter().any(|(known, _)| share_books(known, &game)) {
+            found.extend(of(game));
         }
     }
     found
