@@ -65,8 +65,7 @@ struct MateQuestion<'a> {
 
 impl<'a> MateQuestion<'a> {
     fn solver<W: Words>(&self, position: SearchPosition<W>) -> Solver<'a, W> {
-        let MateRequest { earlier, limits, counting, .. } = self.request;
-        Solver::new(position, earlier, *limits, *counting, self.stop, self.clock)
+        Solver::of(self.request, position, self.stop, self.clock)
     }
 
     /// The number of plies asked for, if the exact search can answer for it.
@@ -101,17 +100,10 @@ impl<W: Words> Solver<'_, W> {
     fn winning_first_moves(&mut self, plies: Option<u32>) -> Result<Vec<Move>, Halted> {
         let attacks = self.all_attacks();
         let quiet = plies.map(|_| self.quiet_moves(&attacks)).unwrap_or_default();
+        let left = plies.map(|plies| plies.saturating_sub(1));
         let mut winning = Vec::new();
         for first in attacks.into_iter().chain(quiet) {
-            let wins = match (first.end, plies) {
-                (Some(wins), _) => wins,
-                (None, None) => self.after(first.mv, |solver| solver.prove()).ok_or(Halted)?,
-                (None, Some(plies)) => {
-                    let left = plies.saturating_sub(1);
-                    self.after(first.mv, |solver| solver.loses_within(left))?
-                }
-            };
-            if wins {
+            if self.wins_by(&first, left)? {
                 winning.push(first.mv);
             }
         }

@@ -39,6 +39,8 @@ use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
 use zushiki_core::rules::{Outcome, Position};
 use zushiki_core::variant::RuleSet;
 
+use moves::Step;
+
 pub use answer::{Defence, best_defence, winning_first_moves};
 pub use study::{DEEPEST_TRY, MateStudy, Tries, study_mate, tries};
 
@@ -157,10 +159,8 @@ impl Visitor for Solve<'_> {
     type Output = MateAnswer;
 
     fn visit<W: Words>(self, position: SearchPosition<W>) -> MateAnswer {
-        let MateRequest { earlier, limits, counting, .. } = self.request;
-        let mut solver = Solver::new(position, earlier, *limits, *counting, self.stop, self.clock);
-        let verdict = solver.verdict();
-        let verdict = match verdict {
+        let mut solver = Solver::of(self.request, position, self.stop, self.clock);
+        let verdict = match solver.verdict() {
             MateVerdict::Mate(mate) => MateVerdict::Mate(with_end(&self.request.position, mate)),
             verdict => verdict,
         };
@@ -205,6 +205,26 @@ pub(super) struct Solver<'a, W: Words> {
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
 impl<'a, W: Words> Solver<'a, W> {
+    /// The search that `request` asks for, with its position at this width.
+    fn of(
+        request: &MateRequest,
+        position: SearchPosition<W>,
+        stop: &'a AtomicBool,
+        clock: &'a dyn Clock,
+    ) -> Solver<'a, W> {
+        let MateRequest { earlier, limits, counting, .. } = request;
+        Solver::new(position, earlier, *limits, *counting, stop, clock)
+    }
+
+    /// Whether the attacker, which is to move, wins by `step`: in any number of plies, or within `plies` plies after it.
+    fn wins_by(&mut self, step: &Step, plies: Option<u32>) -> Result<bool, Halted> {
+        match (step.end, plies) {
+            (Some(wins), _) => Ok(wins),
+            (None, None) => self.after(step.mv, |solver| solver.prove()).ok_or(Halted),
+            (None, Some(plies)) => self.after(step.mv, |solver| solver.loses_within(plies)),
+        }
+    }
+
     /// A search of the position, whose attacker is to move. See [`MateRequest`].
     pub(super) fn new(
         position: SearchPosition<W>,

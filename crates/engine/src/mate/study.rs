@@ -73,9 +73,8 @@ impl Visitor for Study<'_> {
     type Output = Option<MateStudy>;
 
     fn visit<W: Words>(self, position: SearchPosition<W>) -> Option<MateStudy> {
-        let MateRequest { earlier, limits, counting, .. } = self.request;
         let drops = position.selection().rules().drops.enabled;
-        let mut solver = Solver::new(position, earlier, *limits, *counting, self.stop, self.clock);
+        let mut solver = Solver::of(self.request, position, self.stop, self.clock);
         let MateVerdict::Mate(mate) = solver.verdict() else { return None };
         let mate = super::with_end(&self.request.position, mate);
         let nodes = solver.nodes;
@@ -95,8 +94,7 @@ impl Visitor for CountTries<'_> {
     type Output = Vec<Tries>;
 
     fn visit<W: Words>(self, position: SearchPosition<W>) -> Vec<Tries> {
-        let MateRequest { earlier, limits, counting, .. } = self.request;
-        let mut solver = Solver::new(position, earlier, *limits, *counting, self.stop, self.clock);
+        let mut solver = Solver::of(self.request, position, self.stop, self.clock);
         let mut found = Vec::new();
         for (ply, &mv) in self.line.iter().enumerate() {
             if ply % 2 == 0 {
@@ -150,14 +148,7 @@ impl<W: Words> Solver<'_, W> {
         for step in moves {
             self.halted = false;
             self.limits.nodes = each.map(|each| self.nodes + each);
-            let wins = match (step.end, plies) {
-                (Some(wins), _) => wins,
-                (None, None) => self.after(step.mv, |solver| solver.prove()).unwrap_or(true),
-                (None, Some(plies)) => {
-                    self.after(step.mv, |solver| solver.loses_within(plies)).unwrap_or(true)
-                }
-            };
-            if wins {
+            if self.wins_by(&step, plies).unwrap_or(true) {
                 winning.push(step.mv);
                 if winning.len() > most {
                     break;
