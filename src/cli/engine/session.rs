@@ -18,7 +18,9 @@ use zushiki_engine::{
     Answer, Counting, Limits, MateAnswer, MateLimits, MateRequest, MateVerdict, Report, Request,
     Settings,
 };
-use zushiki_play::opponent::{Allowance, Budget, Level, Thinker, Thought, Ticket, book_move};
+use zushiki_play::opponent::{
+    Allowance, Budget, Level, Thinker, Thought, Ticket, book_move, knows_openings,
+};
 use zushiki_play::protocol::{
     Dialect, EngineCommand, Go, MOST_THREADS, MateGoal, OptionError, PositionError, PositionText,
     Setting, Situation, write,
@@ -362,8 +364,12 @@ impl<'a> EngineSession<'a> {
     /// few moves that need it, which takes milliseconds.
     fn book_move(&self, situation: &Situation) -> Option<Move> {
         let Options { own_book, level, .. } = self.options;
-        let book = own_book.then(|| tuned::shared(Language::ENGLISH).book(self.selection()))??;
-        book_move(&book, &situation.position, level, situation.earlier.len(), self.seed)
+        let ply = situation.earlier.len();
+        if !own_book || !knows_openings(level, ply) {
+            return None;
+        }
+        let book = tuned::shared(Language::ENGLISH).book(self.selection())?;
+        book_move(&book, &situation.position, level, ply, self.seed)
     }
 
     fn search(

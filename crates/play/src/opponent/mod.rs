@@ -30,7 +30,7 @@ pub use analyst::{answer_of, lines_question};
 pub use computer::{Computer, ComputerError};
 pub use dice::Dice;
 pub use level::{Level, LevelError};
-pub use opening::book_move;
+pub use opening::{book_move, knows_openings};
 pub use players::{Decision, Habits, ProgramPlayers, SeatError, SeatEvent, Seen};
 pub use program::{AnalystError, PeerPlayer, PlayerError, Program, parse_analyst, parse_player};
 pub use request::request_at;

@@ -11,6 +11,12 @@ const PLIES: usize = 2;
 /// A move that a smaller part of the games played is not chosen: one of so many.
 const RARE: u32 = 20;
 
+/// Whether the computer of `level` plays from a book after `ply` moves of the game.
+#[must_use]
+pub fn knows_openings(level: Level, ply: usize) -> bool {
+    ply < PLIES * usize::from(level.number())
+}
+
 /// The move of the book that the computer of `level` plays in `position`, after `ply` moves of the game: a frequent move
 /// more often than a rare one. `None` if the computer has to find its move itself. `seed` is the number of the game.
 #[must_use]
@@ -21,7 +27,7 @@ pub fn book_move(
     ply: usize,
     seed: u64,
 ) -> Option<Move> {
-    if ply >= PLIES * usize::from(level.number()) {
+    if !knows_openings(level, ply) {
         return None;
     }
     let chosen = book.choose(position, RARE, Dice::of(seed, position.key()).roll());
