@@ -6,6 +6,25 @@ use clap::Args as ClapArgs;
 
 use super::{GameArgs, ScreenArgs};
 
+/// The options of `zushiki host` for what is agreed when a table is opened.
+const AGREED: [&str; 15] = [
+    "variant",
+    "rules",
+    "rule",
+    "handicap",
+    "position",
+    "fen",
+    "strict",
+    "clock",
+    "side",
+    "name",
+    "no_takebacks",
+    "hints",
+    "credit",
+    "no_watching",
+    "watch_delay",
+];
+
 /// Arguments of `zushiki host`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct HostArgs {
@@ -67,10 +86,7 @@ pub(crate) struct HostArgs {
     /// Continues the unfinished game of this table, with everything that was agreed
     #[arg(
         long,
-        conflicts_with_all = [
-            "variant", "rules", "rule", "handicap", "position", "fen", "strict", "clock", "side", "name",
-            "no_takebacks", "hints", "credit", "no_watching", "watch_delay",
-        ]
+        conflicts_with_all = AGREED
     )]
     pub(crate) resume: bool,
     /// Leaves the table open when this program ends, in a process without a screen
@@ -79,10 +95,8 @@ pub(crate) struct HostArgs {
     /// Closes a table that was left open
     #[arg(
         long,
-        conflicts_with_all = [
-            "variant", "rules", "rule", "handicap", "position", "fen", "strict", "clock", "side", "name",
-            "no_takebacks", "hints", "credit", "no_watching", "watch_delay", "share", "resume", "keep",
-        ]
+        conflicts_with_all = AGREED,
+        conflicts_with_all = ["share", "resume", "keep"]
     )]
     pub(crate) close: bool,
     /// Waits for the end of the program that has opened the table, then keeps it open.
