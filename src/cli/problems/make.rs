@@ -70,7 +70,7 @@ pub(super) fn run(
 
 /// The file that keeps what was composed.
 struct Work {
-    /// What the file has.
+    /// The yields of the games that the file had at the start.
     earlier: Vec<Yield>,
     file: Option<File>,
     /// The path of the file, and the first failure to write it.

@@ -28,7 +28,7 @@ pub(in crate::cli) struct HostGame {
     pub(in crate::cli) seat: Option<Seat>,
 }
 
-/// What a table needs until it is closed, other than its connections.
+/// The seat of a table and the options by which it is opened again. The connections are in `HostCarrier`.
 pub(in crate::cli) struct Carriage {
     /// Keeps the seat.
     pub(in crate::cli) seat: SeatKeeper,

@@ -12,7 +12,7 @@ use super::wires::{WireInput, Wires};
 use crate::remote::{Hosting, LinkOutput};
 use crate::table::{Table, TableEvent};
 
-/// What the end of a host has beside its state.
+/// The connections and files of the end of a host. Its state is [`Hosting`].
 #[derive(Debug)]
 pub struct HostCarrier {
     /// The connections.

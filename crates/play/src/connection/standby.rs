@@ -241,7 +241,7 @@ mod none {
         /// Starts the process.
         ///
         /// # Errors
-        /// That the system has no tables.
+        /// [`io::ErrorKind::Unsupported`]: the system has no tables.
         pub fn start(_table: &TableName, _options: &[OsString]) -> io::Result<Standby> {
             Err(io::ErrorKind::Unsupported.into())
         }
@@ -287,7 +287,7 @@ mod none {
         Ok(false)
     }
 
-    /// Whether a process keeps a table open: never.
+    /// Whether a process keeps a table open. On this system none ever does.
     #[must_use]
     pub fn is_kept(_place: &Place, _table: &TableName) -> bool {
         false

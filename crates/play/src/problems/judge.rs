@@ -108,7 +108,8 @@ impl Judgement {
         burden as i32 - self.beauty() - if self.plies > 1 { 3 * self.plies as i32 } else { 0 }
     }
 
-    /// What makes the solution attractive.
+    /// The beauty of the solution as a number: sacrifices, quiet moves, refused promotions, interpositions and double
+    /// checks, of each at most three.
     pub(super) fn beauty(&self) -> i32 {
         let Features { sacrifices, quiet, refused_promotions, .. } = self.features;
         let Features { interpositions, double_checks, .. } = self.features;

@@ -72,7 +72,7 @@ const PER_GAME: usize = 3;
 /// The largest number of positions of a mate from which a problem is composed.
 const PER_MATE: usize = 3;
 
-/// What a game has yielded.
+/// The mates and problems found in one game.
 #[derive(Clone, Debug, Default)]
 pub struct Yield {
     /// The number of mates from which a problem was to be composed.

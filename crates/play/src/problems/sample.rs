@@ -15,7 +15,7 @@ use zushiki_engine::MateLimits;
 pub struct Sampled<'a> {
     /// The set that it is from.
     pub set: &'a ProblemSet,
-    /// Its number in the set, from 1.
+    /// The number of the problem in the set, from 1.
     pub number: usize,
     /// The problem.
     pub problem: &'a Problem,
@@ -68,7 +68,8 @@ fn idle(judgement: &Judgement) -> u32 {
 }
 
 impl Sampled<'_> {
-    /// What is bad about the problem, as a number: faults count most, then idle pieces, then the pieces less the beauty.
+    /// The faults of the problem as a number: those of the solution count most, then idle pieces, then the pieces less
+    /// the beauty.
     #[must_use]
     pub fn demerit(&self) -> i32 {
         let Some(judgement) = &self.judgement else { return i32::MAX };

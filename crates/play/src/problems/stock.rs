@@ -63,7 +63,7 @@ impl Stock {
         std::array::from_fn(|at| (self.found[at].len(), self.wanted[at] * self.choice))
     }
 
-    /// Whether no more problems are needed.
+    /// Whether as many problems of each length were found as are wanted.
     pub(super) fn is_full(&self) -> bool {
         self.counts().iter().all(|(found, wanted)| found >= wanted)
     }

@@ -53,7 +53,7 @@ enum Deed {
     /// A move, in USI.
     Move {
         mv: String,
-        /// Whether a draw is offered with it.
+        /// Whether the player offers a draw with the move.
         offers_draw: bool,
     },
     /// The end of the game in place of a move.

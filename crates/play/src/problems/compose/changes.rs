@@ -17,7 +17,7 @@ pub(in crate::problems) enum Part {
 }
 
 impl Part {
-    /// Whether `color` owns it.
+    /// Whether the part belongs to `color`.
     pub(super) fn is_of(self, position: &Position, color: Color) -> bool {
         match self {
             Part::OnBoard(at) => position.piece(at).is_some_and(|piece| piece.color == color),
@@ -51,7 +51,7 @@ fn fresh(mut setup: Setup) -> Setup {
     setup
 }
 
-/// What can be taken away from a position: the royals of the attacker first, then pieces by their distance from the
+/// The parts that can be taken away from a position: the royals of the attacker first, then pieces by their distance from the
 /// royals of the defender, the farthest first, then pieces in the hand of the attacker.
 pub(in crate::problems) fn parts(position: &Position) -> Vec<Part> {
     let setup = position.setup();

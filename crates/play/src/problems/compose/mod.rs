@@ -2,9 +2,8 @@
 //! position are kept while they lower its cost.
 //!
 //! `changes` has the changes of a position, `picture` compares the ends of problems, `sketch` draws positions to begin
-//! with. A composer first removes
-//! pieces, many at a time, then tries random changes, and at last takes away every single piece that the
-//! solution does not need.
+//! with. A composer first removes pieces, many at a time, then tries random changes, and at last takes away every single
+//! piece that the solution does not need.
 
 pub(super) mod changes;
 pub(super) mod picture;

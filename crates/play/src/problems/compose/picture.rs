@@ -13,7 +13,7 @@ pub(in crate::problems) struct Picture {
     around: Vec<Option<(usize, bool)>>,
 }
 
-/// What stands around the royal at the end, and the last move: the mate alone.
+/// The pieces around the royal at the end, and the last move: the mate alone.
 pub(in crate::problems) type End = (Vec<Option<(usize, bool)>>, Option<(usize, bool)>);
 
 impl Picture {

@@ -71,7 +71,7 @@ pub struct GameFiles {
     own: Option<KnownFile>,
     /// The texts for people that are written into files.
     texts: Option<Arc<dyn FileTexts>>,
-    /// Whether a journal without a move stays when it is closed.
+    /// Whether the journal of a game without moves is kept when the game is closed, and not deleted.
     keeps_all: bool,
 }
 
