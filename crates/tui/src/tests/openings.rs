@@ -103,6 +103,7 @@ fn a_key_switches_to_the_games_of_the_computer_and_back() {
     let mut driver = openings_with_book(home.path());
     driver.shows("Openings: 5 of 5 games").keys("c").shows("Computer: 10 of 10 games");
     driver.keys("c").shows("Openings: 5 of 5 games");
+    driver.keys("c<down><enter><left>").shows("> P-2f     3  30% ");
     let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
     driver.keys("c").shows("has no book").shows("Openings: 5 of 5 games");
 }

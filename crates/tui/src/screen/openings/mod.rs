@@ -113,8 +113,8 @@ impl OpeningScreen {
         if found.key == self.play.game().position().key() {
             let came_by = self.came_by.take();
             let is_it = |next: &NextMove| Some(next.mv) == came_by;
-            self.marked = found.opening.moves.iter().position(is_it).unwrap_or(0);
             self.found = Some(found);
+            self.marked = self.moves().iter().position(is_it).unwrap_or(0);
             self.look_at_marked();
         }
     }
