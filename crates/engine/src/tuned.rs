@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::book::{self, Book, BookGames};
 use super::net::{self, Net, NetError};
 use super::parameters::{Parameters, STRIDE};
-use zushiki_core::variant::{Leg, Legs, Movement, Selection};
+use zushiki_core::variant::{Leg, Legs, Movement, Over, Selection};
 
 /// Tuned values, nets and books of openings that the user has made, for any games. The engine looks for each there
 /// first, then among those of the shipped games.
@@ -231,13 +231,26 @@ fn extend_by_movement(list: &mut Vec<i64>, movement: &Movement) {
         list.push(200);
         let of = |leg: &Leg| {
             [
-                i64::from(leg.directions) + 256 * leg.over as i64,
+                i64::from(leg.directions) + 256 * over(leg.over),
                 limit(leg.limit),
                 i64::from(leg.moves),
                 i64::from(leg.captures),
             ]
         };
         list.extend(legs.iter().flat_map(of));
+    }
+}
+
+/// The pieces over which a leg goes as a number.
+fn over(over: Over) -> i64 {
+    match over {
+        Over::Nothing => 0,
+        Over::FirstSquare => 1,
+        Over::One => 2,
+        Over::Some => 3,
+        Over::Anything => 4,
+        Over::Jump => 5,
+        Over::AtMost(most) => 8 + i64::from(most.get()),
     }
 }
 

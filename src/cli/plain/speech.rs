@@ -136,7 +136,11 @@ fn on_square(language: Language, position: &Position, at: Square) -> String {
 
 /// The move and its effects in words, as played from `before`.
 pub(super) fn played(language: Language, before: &Position, mv: Move) -> String {
-    let effects = [turned(language, before, mv), burning(language, before, mv)];
+    let effects = [
+        trampling(language, before, mv),
+        turned(language, before, mv),
+        burning(language, before, mv),
+    ];
     let parts = std::iter::once(moved(language, before, mv)).chain(effects.into_iter().flatten());
     language.sentences(&parts.collect::<Vec<_>>())
 }
@@ -153,12 +157,24 @@ fn burning(language: Language, before: &Position, mv: Move) -> Option<String> {
     if burnt.contains(&mv.to()) {
         return Some(message!(language, "plain-is-burnt"));
     }
-    let burnt = burnt.iter().map(|&at| {
+    let burnt = pieces_on(language, before, &burnt)?;
+    Some(message!(language, "plain-burns", burnt = burnt))
+}
+
+/// What the move captures by flying over it, in words.
+fn trampling(language: Language, before: &Position, mv: Move) -> Option<String> {
+    let taken = pieces_on(language, before, &before.trampled(mv))?;
+    Some(message!(language, "plain-tramples", taken = taken))
+}
+
+/// The pieces on `squares` in words; `None` if there are none.
+fn pieces_on(language: Language, before: &Position, squares: &[Square]) -> Option<String> {
+    let piece = |&at: &Square| {
         let (piece, at) = (name_on(language, before, at), square(before, at));
         message!(language, "plain-taken-on-the-way", piece = piece, at = at)
-    });
-    let burnt: Vec<String> = burnt.collect();
-    (!burnt.is_empty()).then(|| message!(language, "plain-burns", burnt = language.all_of(&burnt)))
+    };
+    let pieces: Vec<String> = squares.iter().map(piece).collect();
+    (!pieces.is_empty()).then(|| language.all_of(&pieces))
 }
 
 fn moved(language: Language, before: &Position, mv: Move) -> String {

@@ -143,6 +143,15 @@ impl Game {
         before.zip(self.last_move()).map_or_else(Vec::new, |(before, mv)| before.burnt(mv))
     }
 
+    /// The squares of the pieces that the last move flew over and captured: see [`Position::trampled`].
+    #[must_use]
+    pub fn trampled_by_last_move(&self) -> Vec<Square> {
+        let tramples = self.position().selection().faces().iter().any(|face| face.tramples);
+        let before = self.tree.current().parent.filter(|_| tramples);
+        let before = before.map(|id| self.tree.position_of(id));
+        before.zip(self.last_move()).map_or_else(Vec::new, |(before, mv)| before.trampled(mv))
+    }
+
     /// The number of times the cursor's position has occurred from the root to the cursor, this one
     /// included.
     #[must_use]

@@ -57,7 +57,10 @@ pub(super) struct Tables<W: Words> {
     pub(super) burning: Option<Burning<W>>,
     /// The promotions that depend on the captured piece, if any.
     pub(super) taken: Option<TakenRules>,
-    /// Whether moves have effects after they end: pieces burn, or are turned over by what they capture.
+    /// Whether pieces capture all that they fly over.
+    pub(super) tramples: bool,
+    /// Whether moves have effects besides those on their squares: pieces burn, are turned over by what they capture, or
+    /// capture what they fly over.
     pub(super) has_effects: bool,
     /// Whether pieces attack by moves of several legs, or only what is not protected.
     pub(super) has_other_attacks: bool,
@@ -127,7 +130,8 @@ impl<W: Words> Tables<W> {
         let by_capture =
             matches!(rules.promotion_when, PromotionWhen::EntryOrCapture | PromotionWhen::Capture);
         let (burning, taken) = (Burning::new(&selection), TakenRules::new(&selection));
-        let has_effects = burning.is_some() || taken.is_some();
+        let tramples = legs.as_ref().is_some_and(LegTables::has_trampling);
+        let has_effects = burning.is_some() || taken.is_some() || tramples;
         let emperors = Emperors::new(&selection);
         let has_other_attacks = legs.is_some() || emperors.is_some();
         let changes_other_squares = has_other_attacks || has_effects;
@@ -138,6 +142,7 @@ impl<W: Words> Tables<W> {
         };
         Tables {
             special_kinds: selection.variant().kinds().filter(special).collect(),
+            tramples,
             has_effects,
             changes_other_squares,
             has_special_moves: changes_other_squares || lions.is_some(),

@@ -133,7 +133,9 @@ impl<W: Words> Explainer<'_, W> {
 
     fn promotion(&self, from: Square, to: Square, kind: PieceKind, mv: Move) -> Option<Why> {
         let tables = self.at.tables;
-        let captures = !mv.via().is_none() || self.at.state.of(!self.us).contains(to);
+        let enemies = self.at.state.of(!self.us);
+        let tramples = !(self.at.trampled(mv) & enemies).is_empty();
+        let captures = !mv.via().is_none() || enemies.contains(to) || tramples;
         let inside = tables.zone(self.us).contains(from);
         let allowed = tables.promotions(kind, self.us, inside);
         let open = captures || tables.quiet_promotions(kind, self.us, inside).contains(to);

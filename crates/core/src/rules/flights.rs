@@ -1,10 +1,11 @@
 //! Moves that go over pieces: those that skip the first square, those that fly over one piece or several, and jumps to
-//! any square.
+//! any square or as a leg. Moves whose legs have different lengths are here too.
 //!
 //! A piece with a rank flies only over pieces of lower ranks and captures only such pieces in flight.
 
 use super::attacks::StateRef;
-use super::legs::{Found, Hunt, LegTables, Trail, Walk, Waypoint};
+use super::hunt::{Hunt, Trail};
+use super::legs::{Found, LegTables, Walk, Waypoint};
 use super::movegen::Generator;
 use crate::board::{Bitboard, PieceKind, Square, Words};
 use crate::variant::{Leg, Over};
@@ -18,8 +19,7 @@ struct Flight {
 
 impl Flight {
     fn new(leg: &Leg) -> Flight {
-        let left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
-        Flight { over: leg.over, flown: 0, left }
+        Flight { over: leg.over, flown: 0, left: leg.longest() }
     }
 
     /// Goes one square on; `false` at the end of the flight.
@@ -33,6 +33,7 @@ impl Flight {
     fn may_end(&self) -> bool {
         match self.over {
             Over::Some => self.flown > 0,
+            Over::AtMost(most) => (1..=u32::from(most.get())).contains(&self.flown),
             _ => self.flown == 1,
         }
     }
@@ -75,9 +76,48 @@ impl<W: Words> Walk<'_, W> {
         for step in directions(first.directions) {
             match first.over {
                 Over::FirstSquare => self.skip(rest, Waypoint::start(from), step),
+                Over::Nothing | Over::Jump => {
+                    self.roam_along(first, rest, Waypoint::start(from), step);
+                }
                 _ => self.fly_on(first, from, step, lower),
             }
         }
+    }
+
+    /// Follows `legs`, slides and jumps of any lengths, from `point` on.
+    fn roam(&mut self, legs: &[Leg], point: Waypoint<W>) {
+        let Some((leg, rest)) = legs.split_first() else { return };
+        for step in directions(leg.directions.rotate_left(point.direction())) {
+            self.roam_along(leg, rest, point, step);
+        }
+    }
+
+    /// Makes one leg in the direction `step`, and what follows from each of its squares.
+    fn roam_along(&mut self, leg: &Leg, rest: &[Leg], start: Waypoint<W>, step: u32) {
+        let mut point = start;
+        for length in 1..=leg.longest() {
+            let Some(next) = self.tables.neighbors[point.at.index()][step as usize] else { return };
+            point = point.stepped(step, next);
+            if leg.over == Over::Jump && length < leg.longest() {
+                continue;
+            }
+            if self.lands(leg, rest, point) {
+                return;
+            }
+        }
+    }
+
+    /// Ends a leg at `point`, if it can end there, and makes the legs `rest`. Returns whether a piece is there.
+    fn lands(&mut self, leg: &Leg, rest: &[Leg], point: Waypoint<W>) -> bool {
+        let blocked = self.is_blocked(point);
+        let ends =
+            if blocked { leg.captures && self.enemies.contains(point.at) } else { leg.moves };
+        if ends && rest.is_empty() {
+            self.found.add(point.via, point.at);
+        } else if ends && let Some(point) = if blocked { point.taking() } else { Some(point) } {
+            self.roam(rest, point);
+        }
+        blocked
     }
 
     /// Adds the moves from `from` by `leg`, which goes to any square.
@@ -122,7 +162,14 @@ impl<W: Words> Walk<'_, W> {
 
 impl<W: Words> Hunt<'_, W> {
     /// Whether a move by `legs`, the first of which goes over pieces on `lower`, captures on the target.
-    pub(super) fn fly(&self, legs: &[Leg], start: Trail, lower: Bitboard<W>) -> bool {
+    /// `tramples`: whether it also captures what it flies over.
+    pub(super) fn fly(
+        &self,
+        legs: &[Leg],
+        start: Trail,
+        lower: Bitboard<W>,
+        tramples: bool,
+    ) -> bool {
         let Some((first, rest)) = legs.split_first() else { return false };
         if first.over == Over::Anything {
             return first.captures && start.at != self.target;
@@ -132,24 +179,62 @@ impl<W: Words> Hunt<'_, W> {
                 let next = self.tables.neighbors[start.at.index()][step as usize];
                 next.is_some_and(|at| self.follow(rest, Trail { at, before: step, ..start }))
             }
-            _ => self.flies_to_target(first, start.at, step, lower),
+            Over::Nothing | Over::Jump => self.roams_along(first, rest, start, step),
+            _ => self.flies_to_target(first, (start.at, step), lower, tramples),
         })
     }
 
-    fn flies_to_target(&self, leg: &Leg, from: Square, step: u32, lower: Bitboard<W>) -> bool {
-        let (mut at, mut flight) = (from, Flight::new(leg));
+    fn flies_to_target(
+        &self,
+        leg: &Leg,
+        (from, step): (Square, u32),
+        lower: Bitboard<W>,
+        tramples: bool,
+    ) -> bool {
+        let (mut at, mut flight, mut over_target) = (from, Flight::new(leg), false);
         while let Some(next) = self.tables.neighbors[at.index()][step as usize]
             && flight.advance()
         {
             at = next;
             let blocked = self.occupied.contains(at);
-            if at == self.target {
-                return leg.captures && flight.may_end() && lower.contains(at);
+            let captures = leg.captures && (self.enemies & lower).contains(at);
+            let lands = flight.may_end() && if blocked { captures } else { leg.moves };
+            if lands && (over_target || at == self.target) {
+                return true;
             }
-            if blocked && !lower.contains(at) {
+            if at == self.target && !tramples || blocked && !lower.contains(at) {
                 return false;
             }
+            over_target |= at == self.target;
             flight.flown += u32::from(blocked);
+        }
+        false
+    }
+
+    /// Whether a move by `legs`, slides and jumps of any lengths, from `trail` on captures on the target.
+    fn roams(&self, legs: &[Leg], trail: Trail) -> bool {
+        let Some((leg, rest)) = legs.split_first() else { return trail.hits };
+        let mut steps = directions(leg.directions.rotate_left(trail.before));
+        steps.any(|step| self.roams_along(leg, rest, trail, step))
+    }
+
+    fn roams_along(&self, leg: &Leg, rest: &[Leg], start: Trail, step: u32) -> bool {
+        let mut trail = Trail { before: step, ..start };
+        for length in 1..=leg.longest() {
+            let Some(next) = self.tables.neighbors[trail.at.index()][step as usize] else {
+                return false;
+            };
+            trail.at = next;
+            if leg.over == Over::Jump && length < leg.longest() {
+                continue;
+            }
+            if self.occupied.contains(next) && !trail.taken.contains(&next) {
+                let takes = leg.captures && self.enemies.contains(next);
+                return takes && self.roams(rest, trail.taking(next, self.target));
+            }
+            if leg.moves && self.roams(rest, trail) {
+                return true;
+            }
         }
         false
     }

@@ -5,8 +5,6 @@
 
 use std::ops::ControlFlow;
 
-use super::attacks::StateRef;
-use super::emperors::Contest;
 use super::movegen::{Batch, Generator, Sink};
 use super::state::State;
 use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words};
@@ -24,7 +22,7 @@ pub(super) struct LegTables {
     places: Vec<(u8, u8)>,
     /// The kinds with a move of several legs that captures on a square which none of their leaps and
     /// slides attacks.
-    reaching_further: Vec<PieceKind>,
+    pub(super) reaching_further: Vec<PieceKind>,
     /// The kinds over which each kind may not fly, because they have at least its rank; indexed by kind.
     barriers: Vec<Vec<PieceKind>>,
 }
@@ -42,16 +40,24 @@ struct KindLegs {
 pub(super) struct Paths {
     /// Those that go over no piece.
     pub(super) legs: Vec<Legs>,
-    /// Those that go over pieces.
+    /// Those that go over pieces, and those whose legs have different lengths.
     pub(super) flights: Vec<Legs>,
+    /// The directions in which the piece captures all that it flies over, a bit for each index of
+    /// [`STEPS`](crate::board::STEPS).
+    pub(super) tramples: u8,
 }
 
 impl Paths {
-    fn new(movement: &Movement, color: Color) -> Paths {
+    fn new(movement: &Movement, color: Color, tramples: bool) -> Paths {
         let all = movement.legs.iter().map(|legs| turned(legs, color));
-        let (legs, flights) =
-            all.partition(|legs| legs.0.iter().all(|leg| leg.over == Over::Nothing));
-        Paths { legs, flights }
+        let is_simple = |legs: &Legs| {
+            let same = |leg: &Leg| leg.over == Over::Nothing && leg.limit == legs.0[0].limit;
+            legs.0.iter().all(same)
+        };
+        let (legs, flights) = all.partition(is_simple);
+        let turned = if color == Color::White { 4 } else { 0 };
+        let trampled = if tramples { movement.flights().rotate_left(turned) } else { 0 };
+        Paths { legs, flights, tramples: trampled }
     }
 
     fn all(&self) -> impl Iterator<Item = &Legs> {
@@ -61,7 +67,7 @@ impl Paths {
 
 impl KindLegs {
     fn new(face: &Face, color: Color) -> KindLegs {
-        let of = |movement: &Movement| Paths::new(movement, color);
+        let of = |movement: &Movement| Paths::new(movement, color, face.tramples);
         KindLegs {
             usual: of(&face.movement),
             on_last_rank: face.on_last_rank.as_ref().map(|(_, movement)| of(movement)),
@@ -113,7 +119,8 @@ impl LegTables {
 
     /// Whether `kind` has a move of several legs from `from` on an empty board.
     pub(super) fn has_move(&self, kind: PieceKind, color: Color, from: Square) -> bool {
-        let over_none = |leg: &Leg| matches!(leg.over, Over::Nothing | Over::FirstSquare);
+        let over_none =
+            |leg: &Leg| matches!(leg.over, Over::Nothing | Over::FirstSquare | Over::Jump);
         let all_move = |legs: &&Legs| legs.0.iter().all(|leg| leg.moves && over_none(leg));
         let anywhere =
             |legs: &Legs| legs.0.iter().any(|leg| leg.over == Over::Anything && leg.moves);
@@ -130,14 +137,34 @@ impl LegTables {
         let limit = leg.limit.map_or(usize::MAX, |limit| usize::from(limit.get()));
         (0..8u32).filter(|step| directions >> step & 1 == 1).any(|step| {
             let next = |at: &Square| self.neighbors[at.index()][step as usize];
-            let mut squares = std::iter::successors(next(&at), next).take(limit);
+            let skipped = if leg.over == Over::Jump { limit - 1 } else { 0 };
+            let mut squares = std::iter::successors(next(&at), next).take(limit).skip(skipped);
             squares.any(|at| self.stays(rest, at, step))
         })
     }
 
+    /// The direction of the line from `from` to `to`, an index of [`STEPS`](crate::board::STEPS); `None` if they are on
+    /// none.
+    pub(super) fn direction(&self, from: Square, to: Square) -> Option<usize> {
+        let ((file, rank), (to_file, to_rank)) =
+            (self.places[from.index()], self.places[to.index()]);
+        let (files, ranks) =
+            (i16::from(to_file) - i16::from(file), i16::from(to_rank) - i16::from(rank));
+        let in_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
+        let step = (files.signum() as i8, ranks.signum() as i8);
+        crate::board::STEPS.iter().position(|&it| it == step).filter(|_| in_line)
+    }
+
+    /// Whether a piece of any kind captures what it flies over.
+    pub(super) fn has_trampling(&self) -> bool {
+        let tramples = |paths: &Paths| paths.tramples > 0;
+        let all = self.legs[0].iter();
+        all.flat_map(|legs| std::iter::once(&legs.usual).chain(&legs.on_last_rank)).any(tramples)
+    }
+
     /// The number of steps from `from` to `to` on an empty board.
     #[inline]
-    fn distance(&self, from: Square, to: Square) -> usize {
+    pub(super) fn distance(&self, from: Square, to: Square) -> usize {
         let ((file, rank), (to_file, to_rank)) =
             (self.places[from.index()], self.places[to.index()]);
         usize::from(file.abs_diff(to_file).max(rank.abs_diff(to_rank)))
@@ -238,6 +265,17 @@ impl<W: Words> Waypoint<W> {
         let offset = (self.offset.0 + files, self.offset.1 + ranks);
         Waypoint { at, offset, before: step, ..self }
     }
+
+    /// The direction of the last step.
+    pub(super) const fn direction(self) -> u32 {
+        self.before
+    }
+
+    /// The point after a capture on its square, which is followed by another leg; `None` if no move can capture so.
+    pub(super) fn taking(self) -> Option<Waypoint<W>> {
+        let via = self.via.with(self.offset)?;
+        Some(Waypoint { via, taken: self.taken | Bitboard::of(self.at), ..self })
+    }
 }
 
 impl<W: Words> Walk<'_, W> {
@@ -252,6 +290,11 @@ impl<W: Words> Walk<'_, W> {
             directions &= directions - 1;
             self.run(leg, rest, point, step);
         }
+    }
+
+    /// Whether a piece that is not captured on the way is on the square of `point`.
+    pub(super) fn is_blocked(&self, point: Waypoint<W>) -> bool {
+        (self.occupied & !point.taken).contains(point.at)
     }
 
     /// Makes one leg in the direction `step`, and what follows from each of its squares.
@@ -371,13 +414,22 @@ impl<W: Words> Generator<'_, W> {
             None => reached & allowed,
             Some(emperors) => self.unprotected(emperors, (from, piece.kind), reached & allowed),
         };
+        let turn = self.at.tables.promotions(piece.kind, self.us, inside);
+        let reached = match self.at.tables.tramples {
+            false => reached,
+            true => {
+                let trampling = self.trampling(from, reached);
+                let (plain, promoted) = (trampling & !turn.must, trampling & turn.may);
+                emit(Batch::Board { from, plain, promoted })?;
+                reached & !trampling
+            }
+        };
         emit(self.turning_batch(from, piece.kind, inside, reached))?;
         if found.clear.contains(from) {
             let plain = here;
             let promoted = Bitboard::EMPTY;
             emit(Batch::Legs { from, via: Via::NONE, plain, promoted })?;
         }
-        let turn = self.at.tables.promotions(piece.kind, self.us, inside);
         for &(via, to) in &found.taking {
             let to = to & (elsewhere | here);
             emit(Batch::Legs { from, via, plain: to & !turn.must, promoted: to & turn.may })?;
@@ -447,144 +499,5 @@ impl<W: Words> Generator<'_, W> {
             }
         });
         batch.with_sets(safe[0], safe[1])
-    }
-}
-
-/// A walk along the legs of one piece that only tests whether it captures on a square. It does not record moves, which
-/// makes it several times faster than a [`Walk`].
-pub(super) struct Hunt<'a, W: Words> {
-    pub(super) tables: &'a LegTables,
-    /// The squares that block: all pieces except the moving piece.
-    pub(super) occupied: Bitboard<W>,
-    pub(super) enemies: Bitboard<W>,
-    pub(super) target: Square,
-}
-
-/// A point on the way: the square, the direction of the last step, the squares captured so far, or the start in their
-/// place, and whether the target is among them.
-#[derive(Clone, Copy)]
-pub(super) struct Trail {
-    pub(super) at: Square,
-    pub(super) before: u32,
-    pub(super) taken: [Square; 2],
-    pub(super) hits: bool,
-}
-
-impl<W: Words> Hunt<'_, W> {
-    /// Whether a move along `legs` from `trail` on captures on the target.
-    pub(super) fn follow(&self, legs: &[Leg], trail: Trail) -> bool {
-        let Some((leg, rest)) = legs.split_first() else {
-            return trail.hits;
-        };
-        // All legs of a move have the same limit.
-        let limit = leg.limit.map_or(usize::from(u8::MAX), |limit| limit.get().into());
-        let farthest = legs.len() * limit;
-        if !trail.hits && self.tables.distance(trail.at, self.target) > farthest {
-            return false;
-        }
-        let directions = leg.directions.rotate_left(trail.before);
-        (0..8u32)
-            .filter(|step| directions >> step & 1 == 1)
-            .any(|step| self.run(leg, rest, trail, step))
-    }
-
-    /// Makes one leg in the direction `step`, and what follows from each of its squares.
-    fn run(&self, leg: &Leg, rest: &[Leg], mut trail: Trail, step: u32) -> bool {
-        trail.before = step;
-        let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
-        while let Some(next) = self.tables.neighbors[trail.at.index()][step as usize] {
-            trail.at = next;
-            if self.occupied.contains(next) && !trail.taken.contains(&next) {
-                let takes = leg.captures && self.enemies.contains(next);
-                return takes && self.follow(rest, trail.taking(next, self.target));
-            }
-            if leg.moves && self.follow(rest, trail) {
-                return true;
-            }
-            left -= 1;
-            if left == 0 {
-                return false;
-            }
-        }
-        false
-    }
-}
-
-impl Trail {
-    /// The point after a capture on `square`.
-    fn taking(self, square: Square, target: Square) -> Trail {
-        let hits = self.hits || square == target;
-        Trail { taken: [square, self.taken[0]], hits, ..self }
-    }
-}
-
-impl<W: Words> StateRef<'_, W> {
-    /// The squares of the pieces of `by` that attack `square` by a move of several legs, if such moves
-    /// attack more squares than their leaps and slides.
-    #[cold]
-    pub(super) fn attackers_by_legs(
-        self,
-        square: Square,
-        by: Color,
-        occupied: Bitboard<W>,
-    ) -> Bitboard<W> {
-        let Some(tables) = &self.tables.legs else {
-            return Bitboard::EMPTY;
-        };
-        let target = Bitboard::of(square);
-        // A square that is empty has no rank.
-        self.hunters(tables, square, by, occupied, |kind| {
-            self.lower(tables, kind) | target & !self.state.occupied()
-        })
-    }
-
-    /// The squares of the pieces of `by` that can make the next capture of `contest` by such moves.
-    pub(super) fn answers_by_legs(self, contest: Contest<W>, by: Color) -> Bitboard<W> {
-        let Some(tables) = &self.tables.legs else {
-            return Bitboard::EMPTY;
-        };
-        let target = Bitboard::of(contest.on);
-        self.hunters(tables, contest.on, by, contest.occupied, |kind| {
-            let is_barrier = |last: PieceKind| tables.barriers(kind).contains(&last);
-            let is_lower = !contest.last.is_some_and(is_barrier);
-            let others = self.lower(tables, kind) & !target;
-            if is_lower { others | target } else { others }
-        })
-    }
-
-    /// The squares of the pieces of `by` that capture on `square` by such moves. `lower` are the squares of the pieces
-    /// over which a kind may fly.
-    fn hunters(
-        self,
-        tables: &LegTables,
-        square: Square,
-        by: Color,
-        occupied: Bitboard<W>,
-        lower: impl Fn(PieceKind) -> Bitboard<W>,
-    ) -> Bitboard<W> {
-        let target = Bitboard::of(square);
-        let mut hunters = Bitboard::EMPTY;
-        for &kind in &tables.reaching_further {
-            let pieces = self.state.kind(kind) & self.state.of(by);
-            if pieces.is_empty() {
-                continue;
-            }
-            let lower = lower(kind);
-            for from in pieces {
-                let occupied = occupied & !Bitboard::of(from) | target;
-                let enemies = occupied & !self.state.of(by) | target;
-                let hunt = Hunt { tables, occupied, enemies, target: square };
-                let start = Trail { at: from, before: 0, taken: [from; 2], hits: false };
-                let paths = tables.of(kind, by, from);
-                let mut legs = paths.legs.iter();
-                let mut flights = paths.flights.iter();
-                if legs.any(|legs| hunt.follow(&legs.0, start))
-                    || flights.any(|legs| hunt.fly(&legs.0, start, lower))
-                {
-                    hunters |= Bitboard::of(from);
-                }
-            }
-        }
-        hunters
     }
 }

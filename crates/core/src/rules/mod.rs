@@ -30,7 +30,7 @@
 //! `compiled` makes tables from a selection (`reaches`: the moves of each kind from each square, by the tables of
 //! `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist keys). `state` has the board
 //! and the hands; no other file changes them. `faces` decides the face of a piece after a move. `attacks` answers
-//! queries about attacks, `movegen` generates moves (`legs`: those of several legs; `lions`: which lions may be
+//! queries about attacks, `movegen` generates moves (`legs`: those of several legs, `hunt`: attacks by them; `lions`: which lions may be
 //! captured; `emperors`: captures of pieces that are not protected), `explain` finds the reason why a move is illegal,
 //! `ending` the end of the game, `perft` counts moves, `search` is the view of a position that a game tree search has. All these are generic over the width of bitboards;
 //! `position` wraps them in types without that parameter (`width`, `position_of`); `recent` caches the most recently
@@ -49,6 +49,7 @@
 //! | `captured-as` of a piece | `rules::state::State::add_captured_to_hand` |
 //! | `rank` of a piece | `rules::flights::StateRef::lower` |
 //! | `burns` of a piece | `rules::burning::Burning::burnt` |
+//! | `tramples` of a piece | `rules::trampling::StateRef::trampled`, `rules::state::State::remove_all` |
 //! | `captures` of a piece | `rules::emperors::Generator::unprotected` |
 //! | `promoted` of a piece | `rules::faces::after` |
 //! | `promotion-zone` | `rules::compiled::zone` |
@@ -59,7 +60,7 @@
 //! | `bare-king` | `rules::ending::bare_king`, `rules::bare_king::loses_to_major`, `rules::bare_king::by_lishogi`, `rules::bare_king::by_renmei` |
 //! | `stalemate` | `rules::ending::without_moves` |
 //! | `goal` | `rules::ending::goal` |
-//! | `burn` | `rules::burning::Burning::burnt`, `rules::state::State::burn` |
+//! | `burn` | `rules::burning::Burning::burnt`, `rules::state::State::remove_all` |
 //! | `contagion` | moves: `rules::taken::Generator::turned_by`; their effect: `rules::state::State::turn` |
 //! | `emperor.spares` | `rules::emperors::StateRef::barred_by` |
 //! | `emperor.protects` | `rules::emperors::StateRef::protector` |
@@ -92,6 +93,7 @@ mod errors;
 mod explain;
 pub(crate) mod faces;
 mod flights;
+mod hunt;
 mod influence;
 mod keys;
 mod legs;
@@ -109,6 +111,7 @@ pub mod search;
 mod setup_warnings;
 mod state;
 mod taken;
+mod trampling;
 mod width;
 
 pub use errors::{IllegalMove, SetupError, SetupWarning, Why};

@@ -321,10 +321,18 @@ impl Position {
         at_any_width!(&self.0, typed => typed.burnt(mv))
     }
 
+    /// The squares of the pieces of either side that `mv`, which need not be legal, flies over and captures: see
+    /// [`Face::tramples`](crate::variant::Face::tramples).
+    #[must_use]
+    pub fn trampled(&self, mv: Move) -> Vec<Square> {
+        at_any_width!(&self.0, typed => typed.trampled(mv))
+    }
+
     /// The squares of the opponent's pieces that `mv` captures, in order. It need not be legal.
     pub fn captures(&self, mv: Move) -> impl Iterator<Item = Square> {
         let opponent = !self.to_move();
-        let squares = mv.via_squares(self.geometry()).chain([mv.to()]);
+        let trampled = self.trampled(mv);
+        let squares = mv.via_squares(self.geometry()).chain(trampled).chain([mv.to()]);
         squares.filter(move |&at| self.piece(at).is_some_and(|piece| piece.color == opponent))
     }
 

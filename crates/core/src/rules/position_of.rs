@@ -111,9 +111,16 @@ impl<W: Words> PositionOf<W> {
         if self.tables.burning.is_none() || !moves || !on_board {
             return Vec::new();
         }
-        let mut after = self.state.clone();
+        let (mut after, trampled) = (self.state.clone(), self.state_ref().trampled(mv));
         after.make(&self.tables, mv);
-        after.emptied().collect()
+        after.emptied().filter(|&at| !trampled.contains(at)).collect()
+    }
+
+    pub(super) fn trampled(&self, mv: Move) -> Vec<Square> {
+        match self.tables.geometry.contains(mv.to()) {
+            true => self.state_ref().trampled(mv).into_iter().collect(),
+            false => Vec::new(),
+        }
     }
 
     pub(super) fn state_ref(&self) -> StateRef<'_, W> {

@@ -1,5 +1,6 @@
 //! The state of a position: board, hands, side to move, key. Only this file changes them.
 
+use super::attacks::StateRef;
 use super::compiled::Tables;
 use super::keys::{Keys, WHITE_TO_MOVE};
 use super::lions::Lions;
@@ -56,7 +57,7 @@ pub(super) struct State<W: Words> {
     /// The data, in addition to [`Undo`], for unmaking the moves made, the last move last, in games with moves of
     /// several legs or with such restrictions. [`State::forget`] drops the data of moves that are never unmade.
     special: Vec<SpecialUndo>,
-    /// The cells that moves changed after they ended, with their earlier contents, the last change last.
+    /// The cells that the effects of moves changed, with their earlier contents, the last change last.
     changes: Vec<(Square, Option<Piece>)>,
 }
 
@@ -214,6 +215,10 @@ impl<W: Words> State<W> {
         let key = self.key;
         let turns_to = tables.taken.as_ref().and_then(|taken| self.turned_face(tables, taken, mv));
         self.make_special_part(tables, mv, observer);
+        if tables.tramples {
+            let trampled = StateRef { tables, state: self }.trampled(mv);
+            self.remove_all(tables, trampled, observer);
+        }
         let undo = self.make_simple(tables, mv, key, observer);
         let mover = !self.to_move;
         if let Some(kind) = turns_to {
@@ -221,7 +226,7 @@ impl<W: Words> State<W> {
         }
         if let Some(burning) = &tables.burning {
             let burnt = burning.burnt(self, mover, mv.to());
-            self.burn(tables, burnt, observer);
+            self.remove_all(tables, burnt, observer);
         }
         undo
     }
@@ -237,7 +242,8 @@ impl<W: Words> State<W> {
         if tables.kind(piece.kind).royal {
             return None;
         }
-        let squares = mv.via_squares(tables.geometry).chain([mv.to()]);
+        let trampled = StateRef { tables, state: self }.trampled(mv);
+        let squares = mv.via_squares(tables.geometry).chain(trampled).chain([mv.to()]);
         let victims = squares.filter_map(|at| self.piece(at)).filter(|it| it.color != piece.color);
         victims.filter_map(|victim| taken.turns_to(victim.kind)).last()
     }
@@ -255,16 +261,21 @@ impl<W: Words> State<W> {
         observer.put(piece, square);
     }
 
-    /// Removes the pieces on `burnt` after a move. They belong to the side that captures their kind.
-    fn burn(&mut self, tables: &Tables<W>, burnt: Bitboard<W>, observer: &mut impl Observer) {
-        for square in burnt {
+    /// Removes the pieces on `squares` as an effect of a move. Each goes to the hand of the other side.
+    fn remove_all(
+        &mut self,
+        tables: &Tables<W>,
+        squares: Bitboard<W>,
+        observer: &mut impl Observer,
+    ) {
+        for square in squares {
             if let Some(piece) = self.remove(tables, square, observer) {
                 self.add_captured_to_hand(tables, piece, 1, observer);
             }
         }
     }
 
-    /// Removes the piece on `square` after a move, and keeps it for unmaking.
+    /// Removes the piece on `square` as an effect of a move, and keeps it for unmaking.
     fn remove(
         &mut self,
         tables: &Tables<W>,

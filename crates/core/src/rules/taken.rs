@@ -3,7 +3,7 @@
 
 use super::movegen::{Batch, Generator};
 use super::state::State;
-use crate::board::{Bitboard, Color, Move, PieceKind, Words};
+use crate::board::{Bitboard, Color, Move, PieceKind, Square, Words};
 use crate::variant::{CompulsoryPromotion, Selection};
 
 /// These rules, compiled.
@@ -54,8 +54,9 @@ impl<W: Words> Generator<'_, W> {
     pub(super) fn turned_by(&self, taken: &TakenRules, batch: Batch<W>) -> Batch<W> {
         let (plain, promoted) = batch.sets();
         let captures = (plain | promoted) & self.at.state.of(!self.us);
+        let captures_elsewhere = self.at.tables.tramples || matches!(batch, Batch::Legs { .. });
         // Most batches have no captures.
-        if captures.is_empty() && !matches!(batch, Batch::Legs { .. }) {
+        if captures.is_empty() && !captures_elsewhere {
             return batch;
         }
         let compelled = promoted & self.reached_by_capture(&taken.compelling, batch);
@@ -70,9 +71,21 @@ impl<W: Words> Generator<'_, W> {
     /// The destinations of the moves of `batch` that capture a piece of one of `kinds`.
     fn reached_by_capture(&self, kinds: &[PieceKind], batch: Batch<W>) -> Bitboard<W> {
         let wanted = squares(self.at.state, kinds, !self.us);
-        let Batch::Legs { from, via, .. } = batch else { return wanted };
-        let mut on_the_way = via.squares(self.at.tables.geometry, from);
-        if on_the_way.any(|at| wanted.contains(at)) { self.at.tables.board } else { wanted }
+        match batch {
+            Batch::Legs { from, via, .. } => {
+                let mut on_the_way = via.squares(self.at.tables.geometry, from);
+                if on_the_way.any(|at| wanted.contains(at)) { self.at.tables.board } else { wanted }
+            }
+            Batch::Board { from, plain, promoted } if self.at.tables.tramples => {
+                wanted | self.trampling_on(from, plain | promoted, wanted)
+            }
+            _ => wanted,
+        }
+    }
+
+    /// The squares on which `mv` can capture.
+    fn targets(&self, mv: Move) -> impl Iterator<Item = Square> {
+        mv.via_squares(self.at.tables.geometry).chain([mv.to()]).chain(self.at.trampled(mv))
     }
 
     /// Whether the batch is of moves of a royal. Those of many pieces at once are not.
@@ -89,7 +102,7 @@ impl<W: Words> Generator<'_, W> {
     pub(super) fn is_compelled(&self, mv: Move) -> bool {
         let Some(taken) = &self.at.tables.taken else { return false };
         let wanted = squares(self.at.state, &taken.compelling, !self.us);
-        mv.via_squares(self.at.tables.geometry).chain([mv.to()]).any(|at| wanted.contains(at))
+        self.targets(mv).any(|at| wanted.contains(at))
     }
 
     /// Whether `mv`, of a piece that is not royal, captures a piece that turns it.
@@ -97,10 +110,6 @@ impl<W: Words> Generator<'_, W> {
         let Some(taken) = &self.at.tables.taken else { return false };
         let wanted = squares(self.at.state, &taken.contagious, !self.us);
         let royal = mv.from().is_some_and(|from| self.at.state.royals(self.us).contains(from));
-        !royal
-            && mv
-                .via_squares(self.at.tables.geometry)
-                .chain([mv.to()])
-                .any(|at| wanted.contains(at))
+        !royal && self.targets(mv).any(|at| wanted.contains(at))
     }
 }

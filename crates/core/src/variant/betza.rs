@@ -4,14 +4,17 @@
 //! number: `fB3`.
 //!
 //! - Atoms: `W` `F` one step orthogonally or diagonally, `K` both; `D` `A` a jump to the second
-//!   square orthogonally or diagonally; `H` `G` the same to the third square; `N` the knight's eight jumps; `R` `B` `Q`
-//!   slides; `U` a jump to any square of the board.
+//!   square orthogonally or diagonally; `H` `G` the same to the third square; `N` the knight's eight jumps, `C` and `Z`
+//!   the same with three squares instead of two, or with two and three; `(3,1)` all jumps of so many squares to the side
+//!   and ahead, or the reverse; `R` `B` `Q` slides; `U` a jump to any square of the board.
 //! - Directions: `f` forward, `b` back, `l` left, `r` right, `s` = left and right, `v` = forward and
 //!   back. `f` `b` `v` name ranks, `l` `r` `s` name files.
 //! - A number limits a slide: `B3` = `F3`.
 //! - A doubled `W`, `F` or `K` is a slide, as in Betza's notation: `WW` = `R`, `FF` = `B`, `KK` = `Q`.
 //! - `a` (again) makes a move of several legs, as in XBetza, the notation of XBoard.
-//! - `m` only moves, `c` only captures; `j` skips the first square; `p` goes over one piece, `pp` over any number.
+//! - `m` only moves, `c` only captures; `j` skips the first square; `p` goes over one piece, `pp` over any number, `p3`
+//!   over at most three.
+//! - Brackets make a move of legs that each have an atom of their own: `[D-fR]`.
 //!
 //! The meaning of directions depends on the atom, as in other programs that read Betza notation:
 //!
@@ -21,8 +24,10 @@
 //!   `frblB` two, `blfF` three. `s` and `v` may not stand next to a letter of the other axis,
 //!   because programs disagree about `fsF`.
 //! - Before `K` and `Q` letters of one axis apply to both halves: `fK` = `fWfF`.
-//! - Before `N` there is `f` = `ff`, `b` = `bb` and `v`: the jumps that go two ranks far.
+//! - Before `N` there is `f` = `ff`, `b` = `bb` and `v`: the jumps that go two ranks far. Before `C`, `Z` and others
+//!   that leave the lines of the board they are the jumps that go farther ahead or back than to the side.
 
+mod atom;
 mod legs;
 
 use std::error::Error;
@@ -30,6 +35,7 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::Range;
 
+use self::atom::{Atom, Axes};
 use super::{Direction, Leg, Legs, Movement, Over};
 use crate::board::{MAX_SIDE, Step};
 use crate::phrase;
@@ -64,7 +70,13 @@ pub enum BetzaFault {
     LegOrder,
     /// A later leg of `W`, `F`, `R` or `B` without directions.
     NoTurn,
-    /// A leg of more than one square that captures and is followed by another leg.
+    /// A later leg in brackets whose directions do not fit its atom.
+    UnfitTurn,
+    /// Brackets without an end, or with an atom that cannot be a leg.
+    Brackets,
+    /// A number after `p` that is 0 or more than a board has.
+    Flown,
+    /// A capture that is followed by another leg and can be farther than [`FARTHEST_ON_THE_WAY`] from the start.
     LongCapture,
     /// More than two legs that capture and are followed by another leg.
     TooManyCaptures,
@@ -78,10 +90,12 @@ pub enum BetzaFault {
     UnclearDiagonal,
     /// Letters of both axes before `K` or `Q`.
     BothAxes,
-    /// Directions that `N` does not take.
+    /// Directions that `N`, `C`, `Z` and the like do not take.
     NotOnKnight,
-    /// A number after `D`, `A`, `H`, `G` or `N`.
+    /// A number after a jump.
     NumberOnJump,
+    /// A jump in round brackets without two numbers, or with numbers that a board does not have.
+    Displacement,
     /// A number after `U`, or letters before it other than `m` and `c`.
     NotOnUniversal,
     /// A letter after the same one if both are not a slide, such as `NN`, the nightrider.
@@ -92,6 +106,8 @@ pub enum BetzaFault {
 
 /// The maximum number of legs of a move.
 pub const MAX_LEGS: usize = 4;
+/// The maximum number of squares from the start to a capture that is followed by another leg.
+pub const FARTHEST_ON_THE_WAY: u8 = 3;
 
 /// Parses a Betza text.
 ///
@@ -130,9 +146,13 @@ fn terms(text: &str) -> Result<Vec<(Range<usize>, Movement)>, BetzaError> {
     let mut terms = Vec::new();
     let mut at = 0;
     while at < text.len() {
-        let modifiers = end_of_run(text, at, |c| "fblrsvamcpj".contains(c));
+        let modifiers = end_of_modifiers(text, at);
         let mut movement = Movement::default();
-        let end = if text[at..modifiers].contains(['a', 'm', 'c', 'p', 'j']) {
+        let end = if text[at..].starts_with('[') {
+            let (legs, end) = legs::bracketed(text, at)?;
+            movement.legs.push(legs);
+            end
+        } else if text[at..modifiers].contains(['a', 'm', 'c', 'p', 'j']) {
             let (legs, end) = legs::parse(text, at, modifiers)?;
             movement.legs.push(legs);
             end
@@ -171,7 +191,7 @@ impl BetzaFault {
             ),
             BetzaFault::LegsOfJumps => phrase!(
                 "variant-betza-legs-of-jumps",
-                "a, m, c, p and j go with W F K R B Q, not with jumps"
+                "a, m, c, p and j go with W F K R B Q, not with jumps; m and c also in brackets, such as [cD]"
             ),
             BetzaFault::OneLeg => phrase!(
                 "variant-betza-one-leg",
@@ -191,17 +211,32 @@ impl BetzaFault {
             ),
             BetzaFault::NoTurn => phrase!(
                 "variant-betza-no-turn",
-                "a later leg of W F R B needs directions, such as f, b or s"
+                "a later leg, except of K and Q, needs directions, such as f, b or s"
             ),
-            BetzaFault::LongCapture => {
-                phrase!("variant-betza-long-capture", "a leg that captures and goes on is one step")
-            }
+            BetzaFault::UnfitTurn => phrase!(
+                "variant-betza-unfit-turn",
+                "these directions do not fit the atom of the leg, after those of the previous leg"
+            ),
+            BetzaFault::Brackets => phrase!(
+                "variant-betza-brackets",
+                "brackets have legs of W F K R B Q D A H G, apart by '-', such as [D-fR]"
+            ),
+            BetzaFault::Flown => phrase!(
+                "variant-betza-flown",
+                "p takes a number from 1 to {most}; pp flies over any number of pieces",
+                most = MAX_SIDE - 1
+            ),
+            BetzaFault::LongCapture => phrase!(
+                "variant-betza-long-capture",
+                "a capture that is followed by another leg is at a distance of at most {most} from the start",
+                most = FARTHEST_ON_THE_WAY
+            ),
             BetzaFault::TooManyCaptures => {
                 phrase!("variant-betza-too-many-captures", "at most two legs capture and go on")
             }
             BetzaFault::UnknownAtom(letter) => phrase!(
                 "variant-betza-unknown-atom",
-                "'{letter}' is not a move; the moves are W F D A H G N K R B Q U",
+                "'{letter}' is not a move; the moves are W F D A H G N C Z K R B Q U (x,y) [..]",
                 letter = letter.escape_debug().to_string()
             ),
             BetzaFault::NoAtom => {
@@ -219,8 +254,16 @@ impl BetzaFault {
                 "K and Q take letters of f b v or of l r s, not of both"
             ),
             BetzaFault::NotOnKnight => {
-                phrase!("variant-betza-not-on-knight", "N takes only f, ff, b, bb or v")
+                phrase!(
+                    "variant-betza-not-on-knight",
+                    "N, C, Z and the like take only f, ff, b, bb or v"
+                )
             }
+            BetzaFault::Displacement => phrase!(
+                "variant-betza-displacement",
+                "a jump in brackets has two numbers from 0 to {most}, not both 0, such as (3,1)",
+                most = MAX_SIDE - 1
+            ),
             BetzaFault::NumberOnJump => {
                 phrase!("variant-betza-number-on-jump", "a jump takes no number")
             }
@@ -275,66 +318,6 @@ impl fmt::Display for BetzaFault {
 
 impl Error for BetzaFault {}
 
-/// The meaning of a capital letter without any directions.
-#[derive(Clone, Copy)]
-enum Atom {
-    /// A slide of at most that many squares; `None` means no limit.
-    Slide(Axes, Option<NonZeroU8>),
-    /// A jump to the square at that distance.
-    Jump(Axes, i8),
-    /// The knight's eight jumps.
-    Knight,
-    /// A jump to any square of the board.
-    Universal,
-}
-
-/// The set of the eight directions that an atom has.
-#[derive(Clone, Copy)]
-enum Axes {
-    Orthogonal,
-    Diagonal,
-    All,
-}
-
-impl Axes {
-    fn contains(self, direction: Direction) -> bool {
-        match self {
-            Axes::Orthogonal => !direction.is_diagonal(),
-            Axes::Diagonal => direction.is_diagonal(),
-            Axes::All => true,
-        }
-    }
-}
-
-impl Atom {
-    fn from_letter(letter: char) -> Option<Atom> {
-        let one = NonZeroU8::new(1);
-        Some(match letter {
-            'W' => Atom::Slide(Axes::Orthogonal, one),
-            'F' => Atom::Slide(Axes::Diagonal, one),
-            'K' => Atom::Slide(Axes::All, one),
-            'R' => Atom::Slide(Axes::Orthogonal, None),
-            'B' => Atom::Slide(Axes::Diagonal, None),
-            'Q' => Atom::Slide(Axes::All, None),
-            'D' => Atom::Jump(Axes::Orthogonal, 2),
-            'A' => Atom::Jump(Axes::Diagonal, 2),
-            'H' => Atom::Jump(Axes::Orthogonal, 3),
-            'G' => Atom::Jump(Axes::Diagonal, 3),
-            'N' => Atom::Knight,
-            'U' => Atom::Universal,
-            _ => return None,
-        })
-    }
-
-    /// The slide whose first step is this one.
-    const fn doubled(self) -> Option<Atom> {
-        match self {
-            Atom::Slide(axes, Some(_)) => Some(Atom::Slide(axes, None)),
-            _ => None,
-        }
-    }
-}
-
 /// One atom with its directions and its number, as byte ranges of the text.
 struct Term<'a> {
     text: &'a str,
@@ -349,12 +332,11 @@ impl<'a> Term<'a> {
         let Some(letter) = text[atom_at..].chars().next() else {
             return Err(BetzaFault::NoAtom.at(start..atom_at));
         };
-        let number_at = atom_at + letter.len_utf8();
-        let unknown = || BetzaFault::unknown(letter).at(atom_at..number_at);
-        let atom = Atom::from_letter(letter).ok_or_else(unknown)?;
+        let (atom, number_at) = Atom::read(text, atom_at)?;
         let number = number_at..end_of_run(text, number_at, |c| c.is_ascii_digit());
         let term = Term { text, directions: start..atom_at, atom, number };
-        if text[number_at..].starts_with(letter) { term.doubled() } else { Ok(term) }
+        let is_doubled = letter != '(' && text[number_at..].starts_with(letter);
+        if is_doubled { term.doubled() } else { Ok(term) }
     }
 
     /// The term if the letter of its atom is there twice.
@@ -378,9 +360,9 @@ impl<'a> Term<'a> {
                 let jumps = self.directions_of(axes)?.into_iter();
                 movement.leaps.extend(jumps.map(|direction| times(distance, direction.step())));
             }
-            Atom::Knight => {
+            Atom::Oblique(near, far) => {
                 self.refuse_number()?;
-                movement.leaps.extend(self.knight_jumps()?);
+                movement.leaps.extend(self.oblique_jumps(near, far)?);
             }
             Atom::Universal => {
                 let all = self.directions.start..self.number.end;
@@ -473,15 +455,16 @@ impl<'a> Term<'a> {
         directions
     }
 
-    fn knight_jumps(&self) -> Result<Vec<Step>, BetzaError> {
+    /// The jumps of `near` squares along one axis and `far` along the other.
+    fn oblique_jumps(&self, near: i8, far: i8) -> Result<Vec<Step>, BetzaError> {
         let forward: &[i8] = match &self.text[self.directions.clone()] {
-            "" => return Ok([jumps(2, &[1, -1]), jumps(1, &[2, -2])].concat()),
-            "f" | "ff" => &[2],
-            "b" | "bb" => &[-2],
-            "v" => &[2, -2],
+            "" => return Ok([jumps(far, &[near, -near]), jumps(near, &[far, -far])].concat()),
+            "f" | "ff" => &[far],
+            "b" | "bb" => &[-far],
+            "v" => &[far, -far],
             _ => return Err(BetzaFault::NotOnKnight.at(self.directions.clone())),
         };
-        Ok(jumps(1, forward))
+        Ok(jumps(near, forward))
     }
 
     fn limit(&self) -> Result<Option<NonZeroU8>, BetzaError> {
@@ -534,6 +517,19 @@ fn times(distance: i8, step: Step) -> Step {
 fn end_of_run(text: &str, start: usize, in_run: impl Fn(char) -> bool) -> usize {
     let rest = text[start..].find(|c| !in_run(c));
     rest.map_or(text.len(), |length| start + length)
+}
+
+/// The byte position after the small letters from `start` on; a number directly after `p` belongs to them.
+fn end_of_modifiers(text: &str, start: usize) -> usize {
+    let mut end = end_of_run(text, start, |c| "fblrsvamcpj".contains(c));
+    while text[start..end].ends_with('p') {
+        let number = end_of_run(text, end, |c| c.is_ascii_digit());
+        if number == end {
+            break;
+        }
+        end = end_of_run(text, number, |c| "fblrsvamcpj".contains(c));
+    }
+    end
 }
 
 /// The unique form of a movement: sorted, without duplicates, the longest slide of each direction

@@ -43,6 +43,9 @@ fn canonical(selection: &Selection) -> String {
         if face.burns {
             lines.push("burns".to_owned());
         }
+        if face.tramples {
+            lines.push("tramples".to_owned());
+        }
         if face.captures == Captures::Unprotected {
             lines.push("captures unprotected".to_owned());
         }
@@ -134,7 +137,12 @@ fn moves(movement: &Movement) -> String {
                 Over::One => "p;",
                 Over::Some => "pp;",
                 Over::Anything => "u;",
+                Over::Jump => "o;",
+                Over::AtMost(_) => "p",
             };
+            if let Over::AtMost(most) = leg.over {
+                let _ = write!(text, "{most};");
+            }
         }
         text.push(']');
     }

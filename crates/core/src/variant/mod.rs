@@ -240,6 +240,8 @@ pub struct Face {
     pub rank: Option<u8>,
     /// Whether the face burns: see [`RuleSet::burn`].
     pub burns: bool,
+    /// Whether the face captures all pieces of either side that it flies over.
+    pub tramples: bool,
     /// The pieces that the face captures; details are in [`RuleSet::emperor`].
     pub captures: Captures,
     /// The Japanese words for forbidden drops of the piece; none for a promoted face.

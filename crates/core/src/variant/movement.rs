@@ -38,6 +38,14 @@ impl Direction {
         Direction::ForwardLeft,
     ];
 
+    /// The directions of a set that has a bit for each index of [`Direction::ALL`].
+    #[must_use]
+    pub fn of_bits(set: u8) -> Vec<Direction> {
+        let mut found = Direction::ALL.to_vec();
+        found.retain(|&direction| set >> (direction as u8) & 1 == 1);
+        found
+    }
+
     /// Whether the direction is a diagonal.
     #[must_use]
     pub const fn is_diagonal(self) -> bool {
@@ -59,6 +67,15 @@ impl Direction {
             Direction::ForwardLeft => (-1, 1),
         };
         Step { right, forward }
+    }
+
+    /// The number of squares of `step` in this direction; 0 if it is in no line with it.
+    const fn leads_by(self, step: Step) -> i8 {
+        let unit = self.step();
+        let length =
+            if unit.right == 0 { step.forward * unit.forward } else { step.right * unit.right };
+        let same = unit.right * length == step.right && unit.forward * length == step.forward;
+        if same { length } else { 0 }
     }
 
     /// The ASCII character that draws a line in this direction: `|`, `-`, `/` or `\`.
@@ -87,6 +104,10 @@ pub enum Over {
     Some,
     /// Any: the leg has no directions and ends on any square of the board except its start.
     Anything,
+    /// One piece or more of either side, at most this number, beyond which the leg ends.
+    AtMost(NonZeroU8),
+    /// Any or none: the leg is a jump that ends only on the square at its limit.
+    Jump,
 }
 
 /// One leg of a move of several legs.
@@ -95,14 +116,28 @@ pub struct Leg {
     /// The directions that the leg can have, a bit for each index of [`Direction::ALL`]. Those of the first leg are
     /// seen by the player who moves; those of a later leg are counted clockwise from the direction of the previous leg.
     pub directions: u8,
-    /// The length limit in squares; `None` means no limit.
+    /// The length limit in squares, of a jump its length; `None` means no limit.
     pub limit: Option<NonZeroU8>,
     /// Whether the leg may end on an empty square.
     pub moves: bool,
     /// Whether the leg may end on a piece of the opponent, which it captures.
     pub captures: bool,
-    /// The pieces over which the leg goes. Only a first leg goes over any.
+    /// The pieces over which the leg goes. Only a first leg and jumps go over any.
     pub over: Over,
+}
+
+impl Leg {
+    /// The maximum length in squares; `u8::MAX` without a limit.
+    #[must_use]
+    pub fn longest(&self) -> u8 {
+        self.limit.map_or(u8::MAX, NonZeroU8::get)
+    }
+
+    /// Whether the leg flies over pieces in a line and ends beyond them.
+    #[must_use]
+    pub const fn is_flight(&self) -> bool {
+        matches!(self.over, Over::One | Over::Some | Over::AtMost(_))
+    }
 }
 
 /// A move of several legs, in order; or of one leg that goes over pieces, or that only moves or only captures.
@@ -126,11 +161,44 @@ pub struct Movement {
     pub legs: Vec<Legs>,
 }
 
+impl Legs {
+    /// The jump of a move that jumps to an empty square and slides straight on, and the limit of the slide; `None` for
+    /// other moves.
+    #[must_use]
+    pub fn jump_and_slide(&self) -> Option<(Leg, Option<NonZeroU8>)> {
+        let [jump, slide] = self.0[..] else { return None };
+        let jumps = jump.over == Over::Jump && jump.moves && !jump.captures;
+        let slides = slide.over == Over::Nothing && slide.moves && slide.captures;
+        (jumps && slides && slide.directions == 1).then_some((jump, slide.limit))
+    }
+}
+
 impl Movement {
     /// Whether a move can capture before its last leg.
     #[must_use]
     pub fn captures_on_the_way(&self) -> bool {
         self.legs.iter().any(|legs| legs.0.iter().rev().skip(1).any(|leg| leg.captures))
+    }
+
+    /// The directions of the moves that fly over pieces, a bit for each index of [`Direction::ALL`].
+    #[must_use]
+    pub fn flights(&self) -> u8 {
+        let legs = self.legs.iter().flat_map(|legs| &legs.0);
+        legs.filter(|leg| leg.is_flight()).fold(0, |all, leg| all | leg.directions)
+    }
+
+    /// Whether there are flights, and all other moves to a square that a flight can reach go over nothing in a line.
+    pub(crate) fn tells_what_is_trampled(&self) -> bool {
+        let flights = self.flights();
+        let in_line = |step: &Step| {
+            let bit = |direction: &Direction| flights >> (*direction as u8) & 1 == 1;
+            Direction::ALL.iter().filter(|it| bit(it)).any(|it| it.leads_by(*step) > 1)
+        };
+        let is_clear = |legs: &Legs| match legs.0.as_slice() {
+            [leg] => !matches!(leg.over, Over::Jump | Over::Anything),
+            _ => false,
+        };
+        flights > 0 && !self.leaps.iter().any(in_line) && self.legs.iter().all(is_clear)
     }
 
     /// Whether a move of several legs can capture on a square that no leap or slide attacks. A lion's cannot: all

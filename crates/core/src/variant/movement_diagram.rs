@@ -145,6 +145,9 @@ impl MovementDiagram {
         if legs.0.iter().any(|leg| leg.over == Over::Anything) {
             return self.set_everywhere();
         }
+        if let Some((jump, limit)) = legs.jump_and_slide() {
+            return self.set_slides_beyond(&jump, limit);
+        }
         let mut ends = vec![(CENTRE, 0)];
         for (index, leg) in legs.0.iter().enumerate() {
             ends = ends.iter().flat_map(|&end| self.leg_ends(end, leg)).collect();
@@ -169,14 +172,20 @@ impl MovementDiagram {
 
     /// Marks a slide that skips the first square.
     fn set_skipping(&mut self, first: &Leg, second: &Leg) {
-        let limit = second.limit.and_then(|limit| i8::try_from(limit.get()).ok());
-        let limit = limit.map(|limit| limit + 1);
-        let directions = Direction::ALL.into_iter();
-        for direction in directions.filter(|&it| first.directions >> (it as u8) & 1 == 1) {
-            let near = direction.step();
-            let skipped = self.mark(near);
+        self.set_slides_beyond(&Leg { limit: NonZeroU8::new(1), ..*first }, second.limit);
+    }
+
+    /// Marks slides of at most `limit` squares from the squares where `first` ends on, without these.
+    fn set_slides_beyond(&mut self, first: &Leg, limit: Option<NonZeroU8>) {
+        let skipped = first.longest().cast_signed();
+        let limit = limit.and_then(|limit| i8::try_from(limit.get()).ok());
+        let limit = limit.map(|limit| limit.saturating_add(skipped));
+        for direction in Direction::of_bits(first.directions) {
+            let unit = direction.step();
+            let near = |nth| Step { right: unit.right * nth, forward: unit.forward * nth };
+            let kept: Vec<DiagramMark> = (1..=skipped).map(|nth| self.mark(near(nth))).collect();
             self.set_slide(direction, limit);
-            self.set(near, skipped);
+            (1..).zip(kept).for_each(|(nth, mark)| self.set(near(nth), mark));
         }
     }
 
@@ -186,10 +195,11 @@ impl MovementDiagram {
         let directions = (0..8).filter(|turn| leg.directions & 1 << turn > 0);
         let longest = leg.limit.and_then(|limit| i8::try_from(limit.get()).ok());
         let longest = longest.unwrap_or(self.radius.saturating_mul(2));
+        let shortest = if leg.over == Over::Jump { longest } else { 1 };
         let ends = directions.flat_map(|turn| {
             let direction = (before + turn) % 8;
             let unit = Direction::ALL[direction].step();
-            (1..=longest).map(move |distance| {
+            (shortest..=longest).map(move |distance| {
                 let right = from.right.saturating_add(unit.right.saturating_mul(distance));
                 let forward = from.forward.saturating_add(unit.forward.saturating_mul(distance));
                 (Step { right, forward }, direction)

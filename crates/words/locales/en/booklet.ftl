@@ -57,6 +57,15 @@ booklet-hook = It can slide, then slide again at right angles; the second slide 
 booklet-skips = It skips the neighbouring square, whatever is on it: { $directions }.
 booklet-flies = It can also capture over any number of pieces of either side: { $directions }.
 booklet-flies-over-lower = It can also capture over any number of pieces of either side, if these and the captured piece have lower ranks: { $directions }.
+booklet-flies-at-most = It can also go over pieces of either side, at most { $most }, which stay where they are: { $directions }.
+booklet-tramples = It can also go over any number of pieces of either side and captures all of them: { $directions }.
+booklet-tramples-lower = It can also go over any number of pieces of either side that have lower ranks, and captures all of them; if it captures at the end of such a move, that piece has a lower rank, too: { $directions }.
+booklet-jumps-on = It can jump to the square at distance { $length } and, if that is empty, slide on in the same direction: { $directions }.
+booklet-jumps-on-up-to =
+    { $limit ->
+        [one] It can jump to the square at distance { $length } and, if that is empty, go { $limit } square further: { $directions }.
+       *[other] It can jump to the square at distance { $length } and, if that is empty, slide on up to { $limit } squares: { $directions }.
+    }
 booklet-rank = rank { $rank }
 booklet-burns-moving = After its move, all pieces of the opponent next to it are burnt: they are removed.
 booklet-burns-moving-and-passive = After its move, all pieces of the opponent next to it are burnt: they are removed. A piece of the opponent that ends its move next to it is burnt instead, and burns nothing; what it has captured is gone.

@@ -146,6 +146,8 @@ plain-takes-on-the-way-and-promotes = { $side }'s { $piece } on { $from } takes 
 # What the move does after it has ended. $burnt is a list of plain-taken-on-the-way.
 plain-burns = It burns { $burnt }.
 plain-is-burnt = It is burnt there.
+# $taken is a list of plain-taken-on-the-way.
+plain-tramples = It captures { $taken } on the way.
 plain-is-turned = It becomes { ARTICLE($becomes) } by what it took.
 plain-game-over = The game is over. { $over }
 plain-to-move = Move { $number }: { $side } to move.

@@ -3,25 +3,29 @@
 
 # variant/betza.rs
 variant-betza-empty = the move is empty
-variant-betza-legs-of-jumps = a, m, c, p and j go with W F K R B Q, not with jumps
+variant-betza-legs-of-jumps = a, m, c, p and j go with W F K R B Q, not with jumps; m and c also in brackets, such as [cD]
 variant-betza-one-leg = p and j are only allowed in moves of one leg, without 'a', and not together
 variant-betza-short-skip = a move with j goes two squares or more
 variant-betza-leg-order = the letters of a leg are directions, then m or c or mc, then p or pp
-variant-betza-no-turn = a later leg of W F R B needs directions, such as f, b or s
-variant-betza-long-capture = a leg that captures and goes on is one step
+variant-betza-no-turn = a later leg, except of K and Q, needs directions, such as f, b or s
+variant-betza-long-capture = a capture that is followed by another leg is at a distance of at most { $most } from the start
 variant-betza-too-many-captures = at most two legs capture and go on
 variant-betza-no-atom = these directions have no move after them
 variant-betza-repeated = this direction is given twice
 variant-betza-unclear-diagonal = before a diagonal move 's' may not stand next to f b v, nor 'v' next to l r s
 variant-betza-both-axes = K and Q take letters of f b v or of l r s, not of both
-variant-betza-not-on-knight = N takes only f, ff, b, bb or v
+variant-betza-not-on-knight = N, C, Z and the like take only f, ff, b, bb or v
 variant-betza-number-on-jump = a jump takes no number
 variant-betza-not-on-universal = U takes only m or c, and no number
 variant-betza-doubled = only W, F and K can be doubled, as slides without a number or legs; moves such as NN are not possible
 variant-betza-unknown-direction = '{ $letter }' is not a direction; the directions are f b l r s v
 variant-betza-too-many-legs = a move has at most { $most } legs
-variant-betza-unknown-atom = '{ $letter }' is not a move; the moves are W F D A H G N K R B Q U
+variant-betza-unknown-atom = '{ $letter }' is not a move; the moves are W F D A H G N C Z K R B Q U (x,y) [..]
 variant-betza-limit = the length of a slide is 1 to { $most }; without a number it has no limit
+variant-betza-unfit-turn = these directions do not fit the atom of the leg, after those of the previous leg
+variant-betza-brackets = brackets have legs of W F K R B Q D A H G, apart by '-', such as [D-fR]
+variant-betza-flown = p takes a number from 1 to { $most }; pp flies over any number of pieces
+variant-betza-displacement = a jump in brackets has two numbers from 0 to { $most }, not both 0, such as (3,1)
 variant-betza-unclear-diagonal-help = name each diagonal by two letters: fl, fr, bl, br
 variant-betza-both-axes-help = write the straight and the diagonal half apart: W and F, or R and B
 
@@ -137,6 +141,8 @@ variant-no-royal-help = 'royal = true' makes a piece royal
 variant-lions-with-drops = lion-trade goes with a game without drops
 variant-captures-on-the-way = a piece with captures = "unprotected" cannot capture on the way
 variant-captures-on-the-way-help = leave out the legs that capture before another leg, such as caK
+variant-tramples = a piece with tramples = true needs moves with p, and in their directions no jumps, no j and no second leg
+variant-tramples-unprotected = a piece with tramples = true cannot have captures = "unprotected"
 variant-contagion-without-side = { $piece } has no promoted side that it could make of what captures it
 variant-deep-zone = a promotion zone of { $zone } ranks is deeper than the board of { $ranks }
 # Follows "expected" and "must be".

@@ -119,6 +119,8 @@ plain-takes-on-the-way-and-promotes = { $side }、{ $from }の{ $piece }で{ $ta
 # 手の終わったあとの効果。$burnt は plain-taken-on-the-way の並び。
 plain-burns = { $burnt }を焼きます。
 plain-is-burnt = そこで焼かれます。
+# $taken は plain-taken-on-the-way の並び。
+plain-tramples = 途中で{ $taken }を取ります。
 plain-is-turned = 取った駒によって{ $becomes }に変わります。
 plain-game-over = 終局。{ $over }
 plain-to-move = { $number }手目：{ $side }の手番。

@@ -2,25 +2,29 @@
 
 # variant/betza.rs
 variant-betza-empty = 動きが空です
-variant-betza-legs-of-jumps = a、m、c、p、j は W F K R B Q に付けます。跳ぶ動きには付けられません
+variant-betza-legs-of-jumps = a、m、c、p、j は W F K R B Q に付けます。跳ぶ動きには付けられません。ただし m と c は、[cD] のように角括弧の中なら付けられます
 variant-betza-one-leg = p と j は、a のない一区切りの動きだけに、どちらか一方を付けられます
 variant-betza-short-skip = j の付いた動きは2マス以上進みます
 variant-betza-leg-order = 一区切りの文字は、方向、m か c か mc、p か pp の順に書きます
-variant-betza-no-turn = 二つ目からの W F R B には、f、b、s などの方向が必要です
-variant-betza-long-capture = 駒を取って先へ進む一区切りは、1マスだけです
+variant-betza-no-turn = 二つ目からの区切りには、K と Q を除いて、f、b、s などの方向が必要です
+variant-betza-long-capture = 取ったあと次の区切りへ進むなら、その駒は元のマスから{ $most }マス以内でなければなりません
 variant-betza-too-many-captures = 駒を取って先へ進むのは二度までです
 variant-betza-no-atom = この方向の後に動きがありません
 variant-betza-repeated = この方向は二度指定されています
 variant-betza-unclear-diagonal = 斜めの動きの前では、's' を f b v と、'v' を l r s と並べられません
 variant-betza-both-axes = K と Q の前には、f b v か l r s の一方だけを書けます
-variant-betza-not-on-knight = N の前に書けるのは f、ff、b、bb、v だけです
+variant-betza-not-on-knight = N、C、Z などの前に書けるのは f、ff、b、bb、v だけです
 variant-betza-number-on-jump = 跳びに数は付けられません
 variant-betza-not-on-universal = U に付けられるのは m か c だけで、数は付けられません
 variant-betza-doubled = 重ねて書けるのは W、F、K だけで、数も続けて動く手もない走りになります。NN のような動きは使えません
 variant-betza-unknown-direction = '{ $letter }' は方向ではありません。方向は f b l r s v です
 variant-betza-too-many-legs = 1手の区切りは{ $most }つまでです
-variant-betza-unknown-atom = '{ $letter }' は動きではありません。動きは W F D A H G N K R B Q U です
+variant-betza-unknown-atom = '{ $letter }' は動きではありません。動きは W F D A H G N C Z K R B Q U (x,y) [..] です
 variant-betza-limit = 走る長さは1から{ $most }までです。数がなければ限りなく走れます
+variant-betza-unfit-turn = この方向は、前の区切りの方向からすると、この動きの方向になりません
+variant-betza-brackets = 角括弧の中には、W F K R B Q D A H G の区切りを '-' でつないで書きます：[D-fR]
+variant-betza-flown = p が飛び越える駒は1枚から{ $most }枚です。pp はいくつでも飛び越えます
+variant-betza-displacement = 丸括弧の跳びは、0から{ $most }までの二つの数です。両方を0にはできません：(3,1)
 variant-betza-unclear-diagonal-help = 斜めの方向をそれぞれ二文字で書いてください：fl、fr、bl、br
 variant-betza-both-axes-help = 縦横と斜めを分けて書いてください：W と F、または R と B
 
@@ -131,6 +135,8 @@ variant-no-royal-help = 'royal = true' と書いた駒が王駒になります
 variant-lions-with-drops = lion-trade は持ち駒のない将棋の規則です
 variant-captures-on-the-way = captures = "unprotected" の駒は、途中で駒を取ることができません
 variant-captures-on-the-way-help = caK のように、次の区切りの前に駒を取る動きを除いてください
+variant-tramples = tramples = true の駒には p の動きが必要で、同じ方向の跳びや j、続けて動く手があってはなりません
+variant-tramples-unprotected = tramples = true の駒は captures = "unprotected" にできません
 variant-contagion-without-side = { $piece }には成りの面がないので、取った駒が変わる先がありません
 variant-deep-zone = 敵陣の{ $zone }段が、盤の{ $ranks }段を超えています
 # 「…が必要です」の前に来る。

@@ -4,7 +4,7 @@
 use crate::language::Language;
 use crate::message;
 use crate::wording;
-use zushiki_core::variant::{Direction, Face, Leg, Movement, Over};
+use zushiki_core::variant::{Direction, Face, Leg, Legs, Movement, Over};
 
 /// The directions of a leg that goes straight back.
 const BACK: u8 = 1 << 4;
@@ -16,27 +16,71 @@ const ALL: u8 = 0xff;
 /// The sentences about such moves of `face`.
 pub(super) fn sentences(language: Language, face: &Face) -> Vec<String> {
     let movement = &face.movement;
-    let [skips, flies] = [Over::FirstSquare, Over::Some].map(|over| {
-        let legs = movement.legs.iter().filter_map(|legs| legs.0.first());
-        let legs = legs.filter(|leg| leg.over == over);
-        directions(language, legs.fold(0, |all, leg| all | leg.directions))
-    });
+    let skips = first_legs(language, movement, |leg| leg.over == Over::FirstSquare);
     let skips = skips.map(|words| message!(language, "booklet-skips", directions = words));
-    let flies = flies.map(|words| match face.rank {
-        Some(_) => message!(language, "booklet-flies-over-lower", directions = words),
-        None => message!(language, "booklet-flies", directions = words),
-    });
     let jumps = movement.legs.iter().any(|legs| goes_anywhere(&legs.0));
     let jumps = jumps.then(|| message!(language, "booklet-jumps-anywhere"));
-    [several_steps(language, movement), skips, flies, jumps].into_iter().flatten().collect()
+    let flies = [over_any_number(language, face), over_some(language, movement)];
+    let slides_on = jumps_and_slides(language, movement).into_iter();
+    let others = [several_steps(language, movement), skips].into_iter().chain(flies).chain([jumps]);
+    slides_on.chain(others.flatten()).collect()
 }
 
-/// The directions of `set` in words, a bit for each; `None` if there are none.
-fn directions(language: Language, set: u8) -> Option<String> {
-    let all = Direction::ALL.into_iter().enumerate();
-    let found: Vec<Direction> =
-        all.filter(|(bit, _)| set >> bit & 1 == 1).map(|(_, direction)| direction).collect();
-    wording::direction_words(language, &found)
+/// The directions of the first legs that are `wanted`, in words; `None` if there are none.
+fn first_legs(
+    language: Language,
+    movement: &Movement,
+    wanted: impl Fn(&Leg) -> bool,
+) -> Option<String> {
+    let legs = movement.legs.iter().filter_map(|legs| legs.0.first());
+    let set = legs.filter(|leg| wanted(leg)).fold(0, |all, leg| all | leg.directions);
+    wording::direction_words(language, &Direction::of_bits(set))
+}
+
+/// The moves of `face` that fly over any number of pieces.
+fn over_any_number(language: Language, face: &Face) -> Option<String> {
+    let words = first_legs(language, &face.movement, |leg| leg.over == Over::Some)?;
+    Some(match (face.tramples, face.rank) {
+        (true, Some(_)) => message!(language, "booklet-tramples-lower", directions = words),
+        (true, None) => message!(language, "booklet-tramples", directions = words),
+        (false, Some(_)) => message!(language, "booklet-flies-over-lower", directions = words),
+        (false, None) => message!(language, "booklet-flies", directions = words),
+    })
+}
+
+/// The moves that fly over a limited number of pieces, more than one.
+fn over_some(language: Language, movement: &Movement) -> Option<String> {
+    let most = |leg: &Leg| match leg.over {
+        Over::AtMost(most) => Some(most.get()),
+        _ => None,
+    };
+    let legs = movement.legs.iter().filter_map(|legs| legs.0.first());
+    let most_of_all = legs.filter_map(most).max()?;
+    let words = first_legs(language, movement, |leg| most(leg).is_some())?;
+    Some(message!(language, "booklet-flies-at-most", most = most_of_all, directions = words))
+}
+
+/// The moves that jump and slide straight on, a sentence for each length of the jump and of the slide.
+fn jumps_and_slides(language: Language, movement: &Movement) -> Vec<String> {
+    let mut found: Vec<_> = movement.legs.iter().filter_map(Legs::jump_and_slide).collect();
+    found.sort_by_key(|(jump, slide)| (jump.limit, *slide));
+    let alike = found.chunk_by(|one, other| one.0.limit == other.0.limit && one.1 == other.1);
+    let sentence = |found: &[(Leg, Option<std::num::NonZeroU8>)]| {
+        let set = found.iter().fold(0, |all, (jump, _)| all | jump.directions);
+        let words = wording::direction_words(language, &Direction::of_bits(set))?;
+        let (length, limit) = (found[0].0.longest(), found[0].1);
+        Some(match limit {
+            None => message!(language, "booklet-jumps-on", length = length, directions = words),
+            Some(limit) => message!(
+                language,
+                "booklet-jumps-on-up-to",
+                length = length,
+                limit = limit.get(),
+                directions = words
+            ),
+        })
+    };
+    alike.filter_map(sentence).collect()
 }
 
 fn goes_anywhere(legs: &[Leg]) -> bool {
@@ -47,8 +91,12 @@ fn goes_over(legs: &[Leg]) -> bool {
     legs.iter().any(|leg| leg.over != Over::Nothing)
 }
 
-/// The moves of several legs that go over no piece; `None` if there are none.
+/// The moves of several legs that fly over no piece; `None` if there are none.
 fn several_steps(language: Language, movement: &Movement) -> Option<String> {
+    let other_jumps = movement.legs.iter().filter(|legs| legs.jump_and_slide().is_none());
+    if other_jumps.flat_map(|legs| &legs.0).any(|leg| leg.over == Over::Jump) {
+        return Some(message!(language, "booklet-several-steps"));
+    }
     let legs = movement.legs.iter().map(|legs| legs.0.as_slice());
     let legs: Vec<&[Leg]> = legs.filter(|legs| legs.len() > 1 && !goes_over(legs)).collect();
     if legs.is_empty() {

@@ -4,7 +4,7 @@ use super::Wording;
 use super::face_name;
 use crate::language::Language;
 use crate::message;
-use zushiki_core::board::Step;
+use zushiki_core::board::{MAX_SIDE, Step};
 use zushiki_core::variant::{Direction, Face, Leg, Legs, Movement, MovementDiagram, Over};
 
 /// A face with its movement: `TF treacherous fox: steps diagonally and vertically; jumps 2 squares
@@ -12,7 +12,15 @@ use zushiki_core::variant::{Direction, Face, Leg, Legs, Movement, MovementDiagra
 #[must_use]
 pub fn face_with_movement(language: Language, face: &Face) -> String {
     let name = format!("{} {}", face.abbr, face_name(language, face));
-    message!(language, "language-labelled", label = name, text = movement(language, &face.movement))
+    let moves = movement(language, &face.movement);
+    let text = match face.tramples {
+        false => moves,
+        true => {
+            let tramples = message!(language, "wording-tramples");
+            message!(language, "wording-movements", first = moves, second = tramples)
+        }
+    };
+    message!(language, "language-labelled", label = name, text = text)
 }
 
 /// An explanation of the marks that `diagrams` contain; the parts of the line are apart by `gap`.
@@ -28,12 +36,13 @@ pub fn legend(language: Language, diagrams: &[MovementDiagram], gap: &str) -> St
 pub fn movement(language: Language, movement: &Movement) -> String {
     let steps = in_words(language, &leaps_of_length(movement, 1));
     let steps = steps.map(|words| message!(language, "wording-steps", directions = words));
-    let jumps = (2..=3).map(|length: i8| {
+    let jumps = (2..MAX_SIDE.cast_signed()).map(|length: i8| {
         let words = in_words(language, &leaps_of_length(movement, length))?;
         Some(message!(language, "wording-jumps", length = length, directions = words))
     });
     let other = [knight_jumps(language, movement), several_legs(language, movement)];
-    let parts = std::iter::once(steps).chain(slides(language, movement)).chain(jumps).chain(other);
+    let parts = std::iter::once(steps).chain(slides(language, movement)).chain(jumps);
+    let parts = parts.chain(jumps_and_slides(language, movement)).chain(other);
     let parts = parts.chain(of_one_leg(language, movement)).chain([anywhere(language, movement)]);
     let joined = parts.flatten().reduce(|first, second| {
         message!(language, "wording-movements", first = first, second = second)
@@ -73,7 +82,7 @@ fn slides(language: Language, movement: &Movement) -> Vec<Option<String>> {
 fn knight_jumps(language: Language, movement: &Movement) -> Option<String> {
     let is_bent = |leap: &&Step| {
         let (right, forward) = (leap.right.abs(), leap.forward.abs());
-        right != forward && right != 0 && forward != 0 || right.max(forward) > 3
+        right != forward && right != 0 && forward != 0
     };
     let bent: Vec<Step> = movement.leaps.iter().filter(is_bent).copied().collect();
     let is_knight = |leap: &Step| leap.right.abs() + leap.forward.abs() == 3;
@@ -91,28 +100,50 @@ fn knight_jumps(language: Language, movement: &Movement) -> Option<String> {
 }
 
 fn several_legs(language: Language, movement: &Movement) -> Option<String> {
-    let goes_on = |legs: &Legs| legs.0.len() > 1 && legs.0[0].over == Over::Nothing;
+    let goes_on = |legs: &Legs| {
+        let walks = matches!(legs.0[0].over, Over::Nothing | Over::Jump);
+        legs.0.len() > 1 && walks && legs.jump_and_slide().is_none()
+    };
     let any = movement.legs.iter().any(goes_on);
     any.then(|| message!(language, "wording-goes-on-after-step"))
 }
 
+/// The moves that jump and slide straight on, one text for each length of the jump.
+fn jumps_and_slides(language: Language, movement: &Movement) -> Vec<Option<String>> {
+    let mut jumps: Vec<Leg> =
+        movement.legs.iter().filter_map(Legs::jump_and_slide).map(|(jump, _)| jump).collect();
+    jumps.sort_by_key(|jump| jump.limit);
+    let same_length = jumps.chunk_by(|one, other| one.limit == other.limit);
+    let text = |jumps: &[Leg]| {
+        let set = jumps.iter().fold(0, |all, jump| all | jump.directions);
+        let words = in_words(language, &Direction::of_bits(set))?;
+        let length = jumps[0].longest();
+        Some(message!(language, "wording-jumps-and-slides", length = length, directions = words))
+    };
+    same_length.map(text).collect()
+}
+
 /// The moves that go over pieces, only move or only capture.
-fn of_one_leg(language: Language, movement: &Movement) -> [Option<String>; 4] {
+fn of_one_leg(language: Language, movement: &Movement) -> [Option<String>; 6] {
     let words = |wanted: fn(&Leg) -> bool| {
         let one = |legs: &&Legs| legs.0.len() == 1 || legs.0[0].over != Over::Nothing;
         let legs = movement.legs.iter().filter(one).filter_map(|legs| legs.0.first());
         let legs = legs.filter(|leg| wanted(leg));
         let set = legs.fold(0, |all, leg| all | leg.directions);
-        let found = Direction::ALL.into_iter().filter(|&it| set >> (it as u8) & 1 == 1);
-        in_words(language, &found.collect::<Vec<_>>())
+        in_words(language, &Direction::of_bits(set))
     };
     let skips = words(|leg| leg.over == Over::FirstSquare);
-    let flies = words(|leg| matches!(leg.over, Over::One | Over::Some));
+    let flies = words(|leg| leg.is_flight() && !leg.moves);
+    let goes_over = words(|leg| leg.is_flight() && leg.moves);
+    let single_jump = |legs: &Legs| legs.0.len() == 1 && legs.0[0].over == Over::Jump;
+    let jumps = movement.legs.iter().any(single_jump);
     let moves = words(|leg| leg.over == Over::Nothing && !leg.captures);
     let captures = words(|leg| leg.over == Over::Nothing && !leg.moves);
     [
         skips.map(|words| message!(language, "wording-skips", directions = words)),
         flies.map(|words| message!(language, "wording-flies", directions = words)),
+        goes_over.map(|words| message!(language, "wording-goes-over", directions = words)),
+        jumps.then(|| message!(language, "wording-makes-other-jumps")),
         moves.map(|words| message!(language, "wording-only-moves", directions = words)),
         captures.map(|words| message!(language, "wording-only-captures", directions = words)),
     ]

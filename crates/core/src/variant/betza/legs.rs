@@ -6,27 +6,29 @@
 //! as `fl` half-way between. A later leg of `K` or `Q` without directions goes anywhere except straight back.
 //!
 //! A term of one leg is here too if it only moves (`mR`), only captures (`cR`), skips the first square (`jR`), or goes
-//! over one piece (`pR`) or any number of pieces (`ppR`).
+//! over one piece (`pR`), any number of pieces (`ppR`) or at most so many (`p3R`).
+//!
+//! In brackets each leg has an atom, with its own letters before it and its own number, and a leg may be a jump:
+//! `[D-fR]` jumps to the second square, which must be empty, and slides straight on.
 //!
 //! This is the part of XBetza that the games of this program need (H. G. Muller, Betza notation as
-//! XBoard and the Interactive Diagram read it).
+//! XBoard and the Interactive Diagram read it). A number after `p` is an addition.
 
 use std::num::NonZeroU8;
 use std::ops::Range;
 
 use super::{
-    Atom, Axes, BetzaError, BetzaFault, Direction, Leg, Legs, MAX_LEGS, Over, Term, end_of_run,
+    Atom, Axes, BetzaError, BetzaFault, Direction, FARTHEST_ON_THE_WAY, Leg, Legs, MAX_LEGS, Over,
+    Term, end_of_modifiers, end_of_run,
 };
+use crate::board::MAX_SIDE;
 
 /// Parses the term at `start`, whose small letters end at `atom_at`. Returns the byte after it, too.
 pub(super) fn parse(text: &str, start: usize, atom_at: usize) -> Result<(Legs, usize), BetzaError> {
     let Some(letter) = text[atom_at..].chars().next() else {
         return Err(BetzaFault::NoAtom.at(start..atom_at));
     };
-    let number_at = atom_at + letter.len_utf8();
-    let Some(atom) = Atom::from_letter(letter) else {
-        return Err(BetzaFault::unknown(letter).at(atom_at..number_at));
-    };
+    let (atom, number_at) = Atom::read(text, atom_at)?;
     if matches!(atom, Atom::Universal) {
         let end = end_of_run(text, number_at, |c| c.is_ascii_digit());
         return Ok((universal(text, start..atom_at, start..end)?, end));
@@ -66,6 +68,117 @@ pub(super) fn universal(
     Ok(Legs(vec![Leg { directions: 0, limit: None, moves, captures, over: Over::Anything }]))
 }
 
+/// Parses the legs in the brackets that begin at `start`. Returns the byte after them, too.
+pub(super) fn bracketed(text: &str, start: usize) -> Result<(Legs, usize), BetzaError> {
+    let Some(length) = text[start..].find(']') else {
+        return Err(BetzaFault::Brackets.at(start..text.len()));
+    };
+    let (inner, end) = (start + 1..start + length, start + length + 1);
+    let parts = parts(text, inner.clone(), b'-');
+    if parts.len() > MAX_LEGS {
+        return Err(BetzaFault::TooManyLegs.at(inner));
+    }
+    let last = parts.len() - 1;
+    let (mut legs, mut before): (Vec<Leg>, Option<Axes>) = (Vec::new(), None);
+    for (index, part) in parts.into_iter().enumerate() {
+        let (leg, axes) = bracketed_leg(text, part.clone(), (index == 0, index == last))?;
+        before = Some(match before {
+            None => axes,
+            Some(before) => axes_after(before, leg.directions, axes)
+                .ok_or_else(|| BetzaFault::UnfitTurn.at(part))?,
+        });
+        legs.push(leg);
+    }
+    refuse_unfit_legs(&legs, &inner)?;
+    Ok((Legs(legs), end))
+}
+
+/// The leg at `part`, which has an atom of its own, and the axes of the atom. `ends` is whether it is the first leg, and
+/// whether it is the last.
+fn bracketed_leg(
+    text: &str,
+    part: Range<usize>,
+    (first, last): (bool, bool),
+) -> Result<(Leg, Axes), BetzaError> {
+    let atom_at = end_of_modifiers(text, part.start);
+    if text[part.start..atom_at].contains(['a', 'j']) {
+        return Err(BetzaFault::LegOrder.at(part));
+    }
+    if atom_at == part.end {
+        return Err(BetzaFault::NoAtom.at(part));
+    }
+    let (atom, number_at) = Atom::read(text, atom_at)?;
+    let number = number_at..end_of_run(text, number_at, |c| c.is_ascii_digit());
+    if number.end != part.end {
+        return Err(BetzaFault::Brackets.at(atom_at..part.end));
+    }
+    let term = Term { text, directions: part.start..atom_at, atom, number };
+    let (axes, limit, jumps) = match atom {
+        Atom::Slide(axes, one) => (axes, term.limit()?.or(one), false),
+        Atom::Jump(axes, length) => {
+            term.refuse_number()?;
+            (axes, NonZeroU8::new(length.unsigned_abs()), true)
+        }
+        Atom::Oblique(..) | Atom::Universal => {
+            return Err(BetzaFault::Brackets.at(atom_at..part.end));
+        }
+    };
+    let leg = LegReader { text, axes, limit }.leg(&(part.start..atom_at), first, last)?;
+    match (jumps, leg.over) {
+        (false, _) => Ok((leg, axes)),
+        (true, Over::Nothing) => Ok((Leg { over: Over::Jump, ..leg }, axes)),
+        (true, _) => Err(BetzaFault::OneLeg.at(part)),
+    }
+}
+
+/// The axes of a leg with the turns `turns` after one of the axes `before`; `None` if they are not among those of its
+/// atom, `axes`.
+fn axes_after(before: Axes, turns: u8, axes: Axes) -> Option<Axes> {
+    const RIGHT_ANGLES: u8 = 0b0101_0101;
+    let turned = match before {
+        _ if turns & !RIGHT_ANGLES == 0 => before,
+        Axes::Orthogonal if turns & RIGHT_ANGLES == 0 => Axes::Diagonal,
+        Axes::Diagonal if turns & RIGHT_ANGLES == 0 => Axes::Orthogonal,
+        _ => Axes::All,
+    };
+    (axes == Axes::All || axes == turned).then_some(turned)
+}
+
+/// Refuses legs that do not go together; `letters` is their place.
+fn refuse_unfit_legs(legs: &[Leg], letters: &Range<usize>) -> Result<(), BetzaError> {
+    let others = legs.split_last().map_or(&[][..], |(_, others)| others);
+    let over = |leg: &Leg| leg.is_flight();
+    if !others.is_empty() && legs.iter().any(over) {
+        return Err(BetzaFault::OneLeg.at(letters.clone()));
+    }
+    let mut distance = 0u8;
+    let is_far = |leg: &Leg| {
+        distance = distance.saturating_add(leg.longest());
+        leg.captures && distance > FARTHEST_ON_THE_WAY
+    };
+    if others.iter().any(is_far) {
+        return Err(BetzaFault::LongCapture.at(letters.clone()));
+    }
+    if others.iter().filter(|leg| leg.captures).count() > 2 {
+        return Err(BetzaFault::TooManyCaptures.at(letters.clone()));
+    }
+    Ok(())
+}
+
+/// The parts of `letters` between the bytes `between`.
+fn parts(text: &str, letters: Range<usize>, between: u8) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    let mut start = letters.start;
+    for at in letters.clone() {
+        if text.as_bytes()[at] == between {
+            parts.push(start..at);
+            start = at + 1;
+        }
+    }
+    parts.push(start..letters.end);
+    parts
+}
+
 /// The properties that the legs of a term have in common.
 struct LegReader<'a> {
     text: &'a str,
@@ -75,23 +188,14 @@ struct LegReader<'a> {
 
 impl LegReader<'_> {
     fn legs(&self, letters: Range<usize>) -> Result<Legs, BetzaError> {
-        let parts = self.parts(letters.clone());
+        let parts = parts(self.text, letters.clone(), b'a');
         if parts.len() > MAX_LEGS {
             return Err(BetzaFault::TooManyLegs.at(letters));
         }
         let last = parts.len() - 1;
         let leg = |(index, part): (usize, &Range<usize>)| self.leg(part, index == 0, index == last);
         let legs: Vec<Leg> = parts.iter().enumerate().map(leg).collect::<Result<_, _>>()?;
-        if last > 0 && legs.iter().any(|leg| leg.over != Over::Nothing) {
-            return Err(BetzaFault::OneLeg.at(letters));
-        }
-        let capturing = legs[..last].iter().filter(|leg| leg.captures).count();
-        if capturing > 0 && self.limit != NonZeroU8::new(1) {
-            return Err(BetzaFault::LongCapture.at(letters));
-        }
-        if capturing > 2 {
-            return Err(BetzaFault::TooManyCaptures.at(letters));
-        }
+        refuse_unfit_legs(&legs, &letters)?;
         Ok(Legs(legs))
     }
 
@@ -117,28 +221,13 @@ impl LegReader<'_> {
         Ok(Legs(vec![first, Leg { directions: STRAIGHT_ON, limit, ..leg }]))
     }
 
-    /// The letters of each leg: those between the `a`s.
-    fn parts(&self, letters: Range<usize>) -> Vec<Range<usize>> {
-        let mut parts = Vec::new();
-        let mut start = letters.start;
-        for at in letters.clone() {
-            if self.text.as_bytes()[at] == b'a' {
-                parts.push(start..at);
-                start = at + 1;
-            }
-        }
-        parts.push(start..letters.end);
-        parts
-    }
-
     fn leg(&self, part: &Range<usize>, first: bool, last: bool) -> Result<Leg, BetzaError> {
         let text = &self.text[part.clone()];
         let modes_at = text.find(['m', 'c', 'p']).unwrap_or(text.len());
         let (letters, modes) = text.split_at(modes_at);
-        let (modes, over) = match modes.trim_end_matches('p') {
-            modes_alone if modes.len() - modes_alone.len() > 2 => (modes, Over::Nothing),
-            modes_alone => (modes_alone, over(modes.len() - modes_alone.len())),
-        };
+        let (modes, flown) = modes.split_at(modes.find('p').unwrap_or(modes.len()));
+        let flown_at = part.end - flown.len()..part.end;
+        let over = over(flown).map_err(|fault| fault.at(flown_at))?;
         let (moves, captures) = match modes {
             "" => (true, last),
             "m" => (true, false),
@@ -184,12 +273,20 @@ impl LegReader<'_> {
 /// The directions of a later leg that goes straight on.
 const STRAIGHT_ON: u8 = 1;
 
-/// The pieces over which a leg with so many letters `p` goes.
-fn over(letters: usize) -> Over {
+/// The pieces over which a leg with these letters goes, which begin with `p`.
+fn over(letters: &str) -> Result<Over, BetzaFault> {
     match letters {
-        0 => Over::Nothing,
-        1 => Over::One,
-        _ => Over::Some,
+        "" => return Ok(Over::Nothing),
+        "p" => return Ok(Over::One),
+        "pp" => return Ok(Over::Some),
+        _ => {}
+    }
+    let number = letters[1..].chars().all(|c| c.is_ascii_digit()).then_some(&letters[1..]);
+    let number = number.ok_or(BetzaFault::LegOrder)?.parse().ok();
+    match number.filter(|most: &NonZeroU8| most.get() < MAX_SIDE) {
+        Some(NonZeroU8::MIN) => Ok(Over::One),
+        Some(most) => Ok(Over::AtMost(most)),
+        None => Err(BetzaFault::Flown),
     }
 }
 

@@ -209,6 +209,105 @@ fn errors_name_the_letters() {
 }
 
 #[test]
+fn jumps_beside_the_lines_of_the_board() {
+    check("C", "..o.o../......./o.....o/...@.../o.....o/......./..o.o..");
+    check("Z", ".o...o./o.....o/......./...@.../......./o.....o/.o...o.");
+    check("fC", "..o.o../......./......./...@.../......./......./.......");
+    check("vZ", ".o...o./......./......./...@.../......./......./.o...o.");
+    for (brackets, letter) in [
+        ("(1,2)", "N"),
+        ("(3,1)", "C"),
+        ("ff(2,1)", "ffN"),
+        ("(0,3)", "H"),
+        ("s(2,0)", "sD"),
+        ("fl(2,2)", "flA"),
+        ("(1,0)", "W"),
+    ] {
+        assert_eq!(parse(brackets), parse(letter), "{brackets}");
+    }
+    let far = parse("v(4,0)fr(4,4)").unwrap().leaps;
+    let step = |right, forward| Step { right, forward };
+    assert_eq!(far, [step(0, -4), step(0, 4), step(4, 4)]);
+    for wrong in ["(0,0)", "(1,36)", "(1)", "(1,2", "(a,2)", "(1,-2)", "(,2)"] {
+        let BetzaError { at, fault } = parse(wrong).unwrap_err();
+        assert_eq!((&wrong[at], fault), (wrong, BetzaFault::Displacement));
+    }
+    assert_eq!(parse("(3,1)2"), Err(BetzaFault::NumberOnJump.at(5..6)));
+}
+
+#[test]
+fn legs_with_atoms_of_their_own() {
+    let leg = |text| {
+        let legs = parse(text).unwrap().legs;
+        let [Legs(legs)] = legs.as_slice() else { panic!("{text}: {legs:?}") };
+        legs.clone()
+    };
+    // The same legs in both ways of writing.
+    for (brackets, letters) in
+        [("[K-bK]", "mabK"), ("[cfW-fW]", "fcafW"), ("[fcW-fW]", "fcafW"), ("[R-sR]", "RmasR")]
+    {
+        let same = parse(letters);
+        match parse(brackets) {
+            Ok(found) => assert_eq!(Ok(found), same, "{brackets}"),
+            Err(error) => assert_eq!(error.fault, BetzaFault::LegOrder, "{brackets}"),
+        }
+    }
+    let [jump, slide] = leg("[fD-fR]")[..] else { panic!() };
+    let one = |directions| Leg {
+        directions,
+        limit: None,
+        moves: true,
+        captures: true,
+        over: Over::Nothing,
+    };
+    let two = NonZeroU8::new(2);
+    assert_eq!(jump, Leg { limit: two, captures: false, over: Over::Jump, ..one(1) });
+    assert_eq!(slide, one(1));
+    let griffon = leg("[F-fsR3]");
+    assert_eq!(griffon[1], Leg { limit: NonZeroU8::new(3), ..one(1 << 1 | 1 << 7) });
+    assert_eq!(leg("[cD]"), [Leg { moves: false, limit: two, over: Over::Jump, ..one(0x55) }]);
+}
+
+#[test]
+fn brackets_that_cannot_be_read() {
+    let error = |text: &'static str| {
+        let BetzaError { at, fault } = parse(text).unwrap_err();
+        (&text[at], fault)
+    };
+    assert_eq!(error("[D-fR"), ("[D-fR", BetzaFault::Brackets));
+    assert_eq!(error("[D-fN]"), ("N", BetzaFault::Brackets));
+    assert_eq!(error("[RR]"), ("RR", BetzaFault::Brackets));
+    assert_eq!(error("[D-]"), ("", BetzaFault::NoAtom));
+    assert_eq!(error("[D-f]"), ("f", BetzaFault::NoAtom));
+    assert_eq!(error("[DmafR]"), ("DmafR", BetzaFault::Brackets));
+    assert_eq!(error("[D-afR]"), ("afR", BetzaFault::LegOrder));
+    assert_eq!(error("[D2-fR]"), ("2", BetzaFault::NumberOnJump));
+    assert_eq!(error("[D-R]"), ("R", BetzaFault::NoTurn));
+    assert_eq!(error("[D-fB]"), ("fB", BetzaFault::UnfitTurn));
+    assert_eq!(error("[F-sR]"), ("sR", BetzaFault::UnfitTurn));
+    assert_eq!(error("[K-fR]"), ("fR", BetzaFault::UnfitTurn));
+    assert_eq!(error("[W-fW-fW-fW-fW]"), ("W-fW-fW-fW-fW", BetzaFault::TooManyLegs));
+    assert_eq!(error("[cR-fR]"), ("cR-fR", BetzaFault::LongCapture));
+    assert_eq!(error("[D-fcD-fR]"), ("D-fcD-fR", BetzaFault::LongCapture));
+    assert_eq!(error("[ppR-fR]"), ("ppR-fR", BetzaFault::OneLeg));
+    assert_eq!(error("[pD]"), ("pD", BetzaFault::OneLeg));
+    assert_eq!(error("KDz"), ("z", BetzaFault::UnknownDirection('z')));
+}
+
+#[test]
+fn flights_over_a_limited_number_of_pieces() {
+    let over = |text| parse(text).unwrap().legs[0].0[0].over;
+    let most = |number| Over::AtMost(NonZeroU8::new(number).unwrap());
+    assert_eq!((over("pR"), over("p1R"), over("ppR")), (Over::One, Over::One, Over::Some));
+    assert_eq!((over("p3Q"), over("fcp12B4")), (most(3), most(12)));
+    for wrong in ["p0R", "p36R"] {
+        assert_eq!(parse(wrong).unwrap_err().fault, BetzaFault::Flown, "{wrong}");
+    }
+    assert_eq!(parse("pp3R").unwrap_err().fault, BetzaFault::LegOrder);
+    assert_eq!(parse("p3mR").unwrap_err().fault, BetzaFault::LegOrder);
+}
+
+#[test]
 fn a_doubled_step_is_a_slide() {
     for (doubled, slide) in [("WW", "R"), ("FF", "B"), ("KK", "Q"), ("fFF", "fB"), ("sWWF", "sRF")]
     {

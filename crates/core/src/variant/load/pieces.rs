@@ -16,13 +16,14 @@ use crate::text::{self, LocalText, Phrase, is_kana};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
-const FACE_KEYS: [&str; 20] = [
+const FACE_KEYS: [&str; 21] = [
     "name", "names", "ja", "kanji", "notation", "aliases", "readings", "kif", "diagram", "lishogi",
-    "romaji", "meaning", "move", "royal", "points", "csa", "like", "rank", "burns", "captures",
+    "romaji", "meaning", "move", "royal", "points", "csa", "like", "rank", "burns", "tramples",
+    "captures",
 ];
 
 /// The keys of a `[[piece]]` table.
-pub(super) const PIECE_KEYS: [&str; 26] = [
+pub(super) const PIECE_KEYS: [&str; 27] = [
     "abbr",
     "letter",
     "name",
@@ -48,6 +49,7 @@ pub(super) const PIECE_KEYS: [&str; 26] = [
     "fouls",
     "rank",
     "burns",
+    "tramples",
     "captures",
 ];
 
@@ -71,6 +73,7 @@ pub(super) fn read(file: &TomlTable<'_>) -> (Vec<Face>, Vec<Range<usize>>) {
         let last_rank = face.on_last_rank.as_ref().map(|(_, movement)| movement);
         for movement in std::iter::once(&face.movement).chain(last_rank) {
             refuse_captures_on_the_way(file.source, face, movement, &side.moves_at);
+            refuse_unclear_trampling(file.source, face, movement, &side.moves_at);
         }
     }
     (faces, sides.iter().map(|side| side.moves_at.clone()).collect())
@@ -149,6 +152,7 @@ struct Side<'a> {
     csa: Option<SpannedStr<'a>>,
     rank: Option<u8>,
     burns: bool,
+    tramples: bool,
     captures: Captures,
 }
 
@@ -181,10 +185,16 @@ impl<'a> Side<'a> {
             points: points.unwrap_or(u8::from(!royal)),
             csa: table.name("csa"),
             rank: rank(table),
-            burns: table.get("burns").and_then(|value| value.boolean()).unwrap_or(false),
+            burns: flag(table, "burns"),
+            tramples: flag(table, "tramples"),
             captures: captures(table).unwrap_or(Captures::All),
         }
     }
+}
+
+/// Whether `key` is true; by default it is not.
+fn flag(table: &TomlTable<'_>, key: &str) -> bool {
+    table.get(key).and_then(|value| value.boolean()).unwrap_or(false)
 }
 
 /// The number under `rank`: 1 to 255.
@@ -210,6 +220,32 @@ pub(super) fn refuse_captures_on_the_way(
             "leave out the legs that capture before another leg, such as caK"
         );
         source.report(Diagnostic::new(span.clone(), title).help(help));
+    }
+}
+
+/// Reports a movement at `span` of a `face` with `tramples = true` that has other moves to a square which it could
+/// reach by trampling: the squares of a move would not tell what it captures.
+pub(super) fn refuse_unclear_trampling(
+    source: &Source<'_>,
+    face: &Face,
+    movement: &Movement,
+    span: &Range<usize>,
+) {
+    if !face.tramples {
+        return;
+    }
+    if face.captures == Captures::Unprotected {
+        let title = phrase!(
+            "variant-tramples-unprotected",
+            "a piece with tramples = true cannot have captures = \"unprotected\""
+        );
+        source.report(Diagnostic::new(span.clone(), title));
+    } else if !movement.tells_what_is_trampled() {
+        let title = phrase!(
+            "variant-tramples",
+            "a piece with tramples = true needs moves with p, and in their directions no jumps, no j and no second leg"
+        );
+        source.report(Diagnostic::new(span.clone(), title));
     }
 }
 
@@ -447,6 +483,7 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
             csa: side.csa.as_ref().map(SpannedStr::owned),
             rank: side.rank,
             burns: side.burns,
+            tramples: side.tramples,
             captures: side.captures,
             promotes_to: None,
             base,

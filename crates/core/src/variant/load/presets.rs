@@ -95,12 +95,9 @@ impl PresetReader<'_, '_> {
                 table.source.report(Diagnostic::new(face.inner_span(), title).help(help));
             }
             let (betza, movement) = movement?;
-            pieces::refuse_captures_on_the_way(
-                table.source,
-                self.faces.get(named?)?,
-                &movement,
-                &table.span,
-            );
+            let face = self.faces.get(named?)?;
+            pieces::refuse_captures_on_the_way(table.source, face, &movement, &table.span);
+            pieces::refuse_unclear_trampling(table.source, face, &movement, &table.span);
             let kind = PieceKind::new(u16::try_from(named?).ok()?)?;
             Some((kind, betza.to_owned(), movement))
         };

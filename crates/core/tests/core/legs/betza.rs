@@ -11,6 +11,8 @@ pub(crate) struct Leg {
     pub(crate) length: u32,
     pub(crate) moves: bool,
     pub(crate) takes: bool,
+    /// Whether it is a jump to the last square of its length.
+    pub(crate) jumps: bool,
 }
 
 /// A way to move.
@@ -33,6 +35,7 @@ pub(crate) enum Way {
 pub(crate) enum Flown {
     One,
     Some,
+    UpTo(u32),
 }
 
 const FAR: u32 = 99;
@@ -42,15 +45,70 @@ pub(crate) fn read(text: &str) -> Vec<Way> {
     let letters: Vec<char> = text.chars().collect();
     let (mut ways, mut at) = (Vec::new(), 0);
     while at < letters.len() {
-        let small: String = letters[at..].iter().take_while(|c| c.is_ascii_lowercase()).collect();
-        at += small.len();
-        let atom = letters[at];
-        at += 1;
-        let digits: String = letters[at..].iter().take_while(|c| c.is_ascii_digit()).collect();
-        at += digits.len();
-        ways.extend(term(&small, atom, digits.parse().ok()));
+        if letters[at] == '[' {
+            let inner: String = letters[at + 1..].iter().take_while(|c| **c != ']').collect();
+            at += inner.len() + 2;
+            let last = inner.split('-').count() - 1;
+            let legs = inner.split('-').enumerate().map(|(nth, text)| own_leg(text, nth, last));
+            ways.push(Way::Legs(legs.collect()));
+            continue;
+        }
+        let (small, atom, number) = next_term(&letters, &mut at);
+        ways.extend(match atom {
+            Atom::Far(one, other) => leaps(&small, one, other),
+            Atom::Letter(letter) => term(&small, letter, number),
+        });
     }
     ways
+}
+
+/// A letter, or the numbers of a jump in round brackets.
+enum Atom {
+    Letter(char),
+    Far(i32, i32),
+}
+
+/// Reads small letters, an atom and a number from `at` on.
+fn next_term(letters: &[char], at: &mut usize) -> (String, Atom, Option<u32>) {
+    let mut small = String::new();
+    while letters[*at].is_ascii_lowercase() || letters[*at].is_ascii_digit() {
+        small.push(letters[*at]);
+        *at += 1;
+    }
+    let mut atom = Atom::Letter(letters[*at]);
+    *at += 1;
+    if let Atom::Letter('(') = atom {
+        let inner: String = letters[*at..].iter().take_while(|c| **c != ')').collect();
+        *at += inner.len() + 1;
+        let (one, other) = inner.split_once(',').unwrap();
+        atom = Atom::Far(one.parse().unwrap(), other.parse().unwrap());
+    }
+    let digits: String = letters[*at..].iter().take_while(|c| c.is_ascii_digit()).collect();
+    *at += digits.len();
+    (small, atom, digits.parse().ok())
+}
+
+/// A leg in square brackets.
+fn own_leg(text: &str, nth: usize, last: usize) -> Leg {
+    let letters: Vec<char> = text.chars().collect();
+    let (small, atom, number) = next_term(&letters, &mut 0);
+    let (kind, far) = match atom {
+        Atom::Letter(letter @ ('D' | 'H')) => ('W', Some(if letter == 'D' { 2 } else { 3 })),
+        Atom::Letter(letter @ ('A' | 'G')) => ('F', Some(if letter == 'A' { 2 } else { 3 })),
+        Atom::Far(0, far) | Atom::Far(far, 0) => ('W', Some(far as u32)),
+        Atom::Far(far, _) => ('F', Some(far as u32)),
+        Atom::Letter(letter) => (letter, None),
+    };
+    let directed: String = small.chars().filter(|c| !"mc".contains(*c)).collect();
+    let modes = small.contains(['m', 'c']);
+    let slide = number.unwrap_or(if "WFK".contains(kind) { 1 } else { FAR });
+    Leg {
+        turns: if nth == 0 { directions(&directed, kind) } else { bends(&directed) },
+        length: far.unwrap_or(slide),
+        moves: !modes || small.contains('m'),
+        takes: if modes { small.contains('c') } else { nth == last },
+        jumps: far.is_some(),
+    }
 }
 
 fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
@@ -60,7 +118,9 @@ fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
             let far = if "DA".contains(atom) { 2 } else { 3 };
             leaps.map(step).map(|(right, ahead)| Way::Leap(far * right, far * ahead)).collect()
         }
-        'N' => knight(small),
+        'N' => leaps(small, 1, 2),
+        'C' => leaps(small, 1, 3),
+        'Z' => leaps(small, 2, 3),
         'U' => {
             let modes = !small.is_empty();
             vec![Way::Anywhere(!modes || small.contains('m'), !modes || small.contains('c'))]
@@ -70,19 +130,26 @@ fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
             let parts: Vec<&str> = small.split('a').collect();
             let last = parts.len() - 1;
             let leg = |(index, part): (usize, &&str)| {
-                let letters: String = part.chars().filter(|c| !"mcpj".contains(*c)).collect();
+                let is_letter = |c: &char| !"mcpj".contains(*c) && !c.is_ascii_digit();
+                let letters: String = part.chars().filter(is_letter).collect();
                 let modes = part.contains('m') || part.contains('c');
                 Leg {
                     turns: if index == 0 { directions(&letters, atom) } else { bends(&letters) },
                     length,
                     moves: !modes || part.contains('m'),
                     takes: if modes { part.contains('c') } else { index == last },
+                    jumps: false,
                 }
             };
+            let most = small.find(|c: char| c.is_ascii_digit()).map(|at| &small[at..]);
             let mut legs: Vec<Leg> = parts.iter().enumerate().map(leg).collect();
             match small.matches('p').count() {
                 _ if small.contains('j') => vec![Way::Skip(legs.remove(0))],
                 0 => vec![Way::Legs(legs)],
+                _ if most.is_some() => {
+                    let most = most.unwrap().parse().unwrap();
+                    vec![Way::Fly(legs.remove(0), Flown::UpTo(most))]
+                }
                 1 => vec![Way::Fly(legs.remove(0), Flown::One)],
                 _ => vec![Way::Fly(legs.remove(0), Flown::Some)],
             }
@@ -90,16 +157,27 @@ fn term(small: &str, atom: char, number: Option<u32>) -> Vec<Way> {
     }
 }
 
-fn knight(small: &str) -> Vec<Way> {
-    let all = [(1, 2), (-1, 2), (1, -2), (-1, -2), (2, 1), (2, -1), (-2, 1), (-2, -1)];
+/// Jumps of so many squares along one axis and so many along the other.
+fn leaps(small: &str, one: i32, other: i32) -> Vec<Way> {
+    let (near, far) = (one.min(other), one.max(other));
+    if near == 0 || near == far {
+        let turns = directions(small, if near == 0 { 'W' } else { 'F' }).into_iter();
+        return turns.map(step).map(|(right, ahead)| Way::Leap(far * right, far * ahead)).collect();
+    }
+    let all = [(near, far), (-near, far), (near, -far), (-near, -far)];
+    let turned = all.map(|(right, ahead)| (ahead, right));
     let wanted = |&&(_, ahead): &&(i32, i32)| match small {
         "" => true,
-        "f" | "ff" => ahead == 2,
-        "b" => ahead == -2,
-        "v" => ahead.abs() == 2,
-        _ => panic!("{small}N"),
+        "f" | "ff" => ahead == far,
+        "b" | "bb" => ahead == -far,
+        "v" => ahead.abs() == far,
+        _ => panic!("{small} before a jump"),
     };
-    all.iter().filter(wanted).map(|&(right, ahead)| Way::Leap(right, ahead)).collect()
+    all.iter()
+        .chain(&turned)
+        .filter(wanted)
+        .map(|&(right, ahead)| Way::Leap(right, ahead))
+        .collect()
 }
 
 /// The step in a direction: to the right and ahead.

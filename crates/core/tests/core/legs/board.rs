@@ -180,10 +180,13 @@ impl Position {
         for turn in &leg.turns {
             let heading = (heading + turn) % 8;
             let mut next = at;
-            for _ in 0..leg.length {
+            for nth in 1..=leg.length {
                 next = moved(next, black, step(heading));
                 if !self.on_board(next) {
                     break;
+                }
+                if leg.jumps && nth < leg.length {
+                    continue;
                 }
                 let owner = self.owner(from, taken, next);
                 let may = match owner {
@@ -239,24 +242,32 @@ impl Position {
         };
         for turn in &leg.turns {
             let (mut at, mut over) = (from, 0);
+            let mut trampled = Vec::new();
             for _ in 0..leg.length {
                 at = moved(at, piece.black, step(*turn));
                 if !self.on_board(at) {
                     break;
                 }
-                let enough = if flown == Flown::One { over == 1 } else { over > 0 };
+                let enough = match flown {
+                    Flown::One => over == 1,
+                    Flown::Some => over > 0,
+                    Flown::UpTo(most) => over > 0 && over <= most,
+                };
                 let may = match self.at(at) {
                     None => leg.moves,
                     Some(other) => leg.takes && other.black != piece.black && is_lower(other),
                 };
                 if enough && may {
-                    found(&[], at);
+                    found(&trampled, at);
                 }
                 if let Some(other) = self.at(at) {
                     if !is_lower(other) {
                         break;
                     }
                     over += 1;
+                    if self.kind(piece).tramples {
+                        trampled.push(at);
+                    }
                 }
             }
         }
@@ -319,7 +330,8 @@ impl Position {
         if self.kind(piece).turned.is_none() || nowhere && matches!(rules.must, Must::Never) {
             return vec![false];
         }
-        let takes = !taken.is_empty() || self.owner(from, &[], to).is_some();
+        let is_enemy = |at: &Square| self.at(*at).is_some_and(|it| it.black != piece.black);
+        let takes = taken.iter().any(is_enemy) || self.owner(from, &[], to).is_some();
         // A pass turns nothing over.
         if from == to && !takes {
             return vec![false];
@@ -334,7 +346,7 @@ impl Position {
             When::Every => true,
         };
         let stuck = || self.is_stuck(piece, to);
-        let victims = || taken.iter().chain([&to]).filter(|at| **at != from);
+        let victims = || taken.iter().chain([&to]).filter(|at| **at != from && is_enemy(at));
         let turns = |at: &Square| self.at(*at).is_some_and(|it| self.turning(it).is_some());
         if !self.kind(piece).royal && victims().any(turns) {
             return vec![false];
@@ -454,7 +466,9 @@ impl Position {
             for at in effect.taken.iter().chain([&effect.to]) {
                 let Some(victim) = next.at(*at) else { continue };
                 next.capture(*at);
-                turned = self.turning(victim).or(turned);
+                if victim.black != black {
+                    turned = self.turning(victim).or(turned);
+                }
                 if self.kind(victim).lion && !mover_is_lion {
                     next.lion_taken = Some(*at).filter(|_| self.game.rules.lion_trade);
                 }

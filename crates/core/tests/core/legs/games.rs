@@ -19,6 +19,8 @@ pub(crate) struct Kind {
     /// The rank, 1 being the highest; `None` for the lowest.
     pub(crate) rank: Option<u32>,
     pub(crate) burns: bool,
+    /// Whether it takes all that it flies over.
+    pub(crate) tramples: bool,
     /// Whether it takes only what is not protected.
     pub(crate) timid: bool,
 }
@@ -127,7 +129,7 @@ impl Game {
 
 /// Each line: abbreviation, letter or `.`, move, and after `>` the promoted face: `=ABBR` moves like that piece. `!`
 /// marks a royal, `*` a lion, `~` a minor piece, `^` a piece that burns, `?` one that takes only what is not protected,
-/// `#2` the rank 2.
+/// `%` one that takes what it flies over, `#2` the rank 2.
 pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: Rules) -> Game {
     let lines: Vec<Vec<&str>> = pieces
         .lines()
@@ -141,8 +143,8 @@ pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: R
     for (base, words) in lines.iter().enumerate() {
         let Some(at) = words.iter().position(|word| *word == ">") else { continue };
         let text = words[at + 1];
-        let marks = text.trim_start_matches(|c: char| c == '=' || c.is_ascii_alphanumeric());
         let bare = without_marks(text);
+        let marks = &text[bare.len()..];
         let ways = match bare.strip_prefix('=') {
             Some(like) => {
                 let like = lines.iter().find(|line| line[0] == like).unwrap()[2];
@@ -161,7 +163,7 @@ pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: R
 
 /// The move of a text, without the marks after it.
 fn without_marks(text: &str) -> &str {
-    &text[..text.find(['!', '*', '~', '^', '?', '#']).unwrap_or(text.len())]
+    &text[..text.find(['!', '*', '~', '^', '?', '%', '#']).unwrap_or(text.len())]
 }
 
 fn kind(abbr: String, letter: &str, text: &str, base: usize) -> Kind {
@@ -180,6 +182,7 @@ fn kind(abbr: String, letter: &str, text: &str, base: usize) -> Kind {
         minor: text.contains('~'),
         rank,
         burns: text.contains('^'),
+        tramples: text.contains('%'),
         timid: text.contains('?'),
     }
 }

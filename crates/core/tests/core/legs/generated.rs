@@ -38,29 +38,34 @@ struct Side {
     movement: String,
     rank: Option<u32>,
     burns: bool,
+    tramples: bool,
     timid: bool,
 }
 
 impl Side {
     fn new(is_small: bool, dice: &mut Dice) -> Side {
-        let movement = movement(is_small, dice);
+        let tramples = dice.chance(15);
+        let movement = if tramples { trampling(dice) } else { movement(is_small, dice) };
         Side {
             rank: dice.chance(30).then(|| 1 + dice.below(4) as u32),
             burns: dice.chance(15),
-            timid: dice.chance(20) && !takes_on_the_way(&movement),
+            tramples,
+            timid: dice.chance(20) && !tramples && !takes_on_the_way(&movement),
             movement,
         }
     }
 
     fn king() -> Side {
-        Side { movement: "K".to_owned(), rank: None, burns: false, timid: false }
+        let movement = "K".to_owned();
+        Side { movement, rank: None, burns: false, tramples: false, timid: false }
     }
 
     /// The keys in a rule file.
     fn keys(&self) -> String {
         let rank = self.rank.map(|rank| format!("rank = {rank}\n")).unwrap_or_default();
         let captures = if self.timid { "captures = \"unprotected\"\n" } else { "" };
-        format!("move = \"{}\"\nburns = {}\n{rank}{captures}", self.movement, self.burns)
+        let Side { movement, burns, tramples, .. } = self;
+        format!("move = \"{movement}\"\nburns = {burns}\ntramples = {tramples}\n{rank}{captures}")
     }
 
     /// The text for the interpreter.
@@ -68,14 +73,20 @@ impl Side {
         let burns = if self.burns { "^" } else { "" };
         let rank = self.rank.map(|rank| format!("#{rank}")).unwrap_or_default();
         let timid = if self.timid { "?" } else { "" };
-        format!("{}{burns}{timid}{rank}", self.movement)
+        let tramples = if self.tramples { "%" } else { "" };
+        format!("{}{burns}{timid}{tramples}{rank}", self.movement)
     }
 }
 
-/// Whether a leg before an `a` captures.
+/// Whether a leg before an `a` or before a `-` in brackets captures.
 fn takes_on_the_way(movement: &str) -> bool {
     let mut terms = movement.split(|c: char| !c.is_ascii_lowercase());
-    terms.any(|letters| letters.rsplit_once('a').is_some_and(|(before, _)| before.contains('c')))
+    let before_again =
+        |letters: &str| letters.rsplit_once('a').is_some_and(|(before, _)| before.contains('c'));
+    let mut brackets = movement.split('[').skip(1).filter_map(|rest| rest.split_once(']'));
+    terms.any(before_again)
+        || brackets
+            .any(|(legs, _)| legs.rsplit_once('-').is_some_and(|(before, _)| before.contains('c')))
 }
 
 /// A rule file as text and as the game of the interpreter.
@@ -301,13 +312,19 @@ fn movement(is_small: bool, dice: &mut Dice) -> String {
 }
 
 fn term(is_small: bool, dice: &mut Dice) -> String {
-    match dice.below(21) / 2 {
+    match dice.below(27) / 2 {
+        11 | 12 => bracketed(is_small, dice),
+        13 => {
+            let atom = dice.pick(&["C", "Z", "(1,4)", "(2,5)"]);
+            format!("{}{atom}", dice.pick(&["", "ff", "f", "b", "v"]))
+        }
         10 => format!("{}U", dice.pick(&["", "m", "c", "mc"])),
         8 | 9 => flight(dice),
         0 => format!("{}N", dice.pick(&["", "ff", "f", "b", "v"])),
         1 => {
-            let atom = *dice.pick(&['D', 'A']);
-            format!("{}{atom}", directions(atom, dice))
+            let (axes, atoms) =
+                *dice.pick(&[('D', ["D", "H", "(4,0)"]), ('A', ["A", "G", "(4,4)"])]);
+            format!("{}{}", directions(axes, dice), dice.pick(&atoms))
         }
         2..=4 => {
             let atom = *dice.pick(&['W', 'F', 'K', 'R', 'B', 'Q']);
@@ -335,12 +352,72 @@ fn flight(dice: &mut Dice) -> String {
     let number = if dice.chance(40) { (2 + dice.below(4)).to_string() } else { String::new() };
     let modes = dice.pick(&["", "m", "c", "mc"]);
     let directions = directions(atom, dice);
-    match dice.below(4) {
+    match dice.below(5) {
         0 => format!("j{directions}{modes}{atom}{number}"),
+        3 => format!("{directions}{modes}p{}{atom}{number}", 2 + dice.below(3)),
         1 => format!("{directions}{modes}p{atom}{number}"),
         2 => format!("{directions}{modes}pp{atom}{number}"),
         _ => format!("{directions}{}{atom}{number}", dice.pick(&["m", "c"])),
     }
+}
+
+/// A movement of a piece that captures what it flies over: flights, and slides or steps of other directions and the
+/// same ones.
+fn trampling(dice: &mut Dice) -> String {
+    let (atom, others) = *dice.pick(&[
+        ('R', ["", "W", "A", "B3"]),
+        ('B', ["", "F", "D", "R2"]),
+        ('Q', ["", "K", "N", "R2"]),
+    ]);
+    let slide = if dice.chance(50) { atom.to_string() } else { String::new() };
+    let (flown, modes) =
+        (dice.pick(&["p", "pp", "pp", "p2", "p3"]), dice.pick(&["", "", "c", "m", "mc"]));
+    let directions = directions(atom, dice);
+    format!("{slide}{}{directions}{modes}{flown}{atom}", dice.pick(&others))
+}
+
+/// A move of one to three legs, each with an atom of its own.
+fn bracketed(is_small: bool, dice: &mut Dice) -> String {
+    let (straight, diagonal) =
+        (["W", "D", "H", "R", "R2", "(4,0)"], ["F", "A", "G", "B", "B2", "(4,4)"]);
+    let atoms = [&straight, &diagonal];
+    let (mut axes, mut distance, last) = (dice.below(2), 0, *dice.pick(&[0, 1, 1, 1, 2]));
+    let (mut text, mut captures, mut slides) = (String::from("["), 0, 0);
+    for leg in 0..=last {
+        let turn = dice.below(3);
+        if leg > 0 && turn == 2 {
+            axes = 1 - axes;
+        }
+        let mut atom = *dice.pick(atoms[axes]);
+        // Long slides one after the other are too many moves for the interpreter.
+        slides += usize::from(atom.len() == 1 && "RB".contains(atom));
+        if slides > 1 && !is_small {
+            atom = ["W", "F"][axes];
+        }
+        distance += match atom {
+            "W" | "F" => 1,
+            "D" | "A" | "R2" | "B2" => 2,
+            "H" | "G" => 3,
+            _ => 99,
+        };
+        let modes: &[&str] = match leg == last {
+            true => &["", "", "m", "c", "mc"],
+            false if distance <= 3 && captures < 2 => &["", "m", "c", "mc"],
+            false => &["", "m"],
+        };
+        let modes = *dice.pick::<&str>(modes);
+        captures += usize::from(modes.contains('c'));
+        text += match (leg, turn) {
+            (0, _) => directions(if axes == 0 { 'W' } else { 'F' }, dice),
+            (_, 0) => "f",
+            (_, 1) => *dice.pick(&["b", "l", "r", "s", "v"]),
+            _ => *dice.pick(&["fl", "fr", "bl", "br", "fs", "bs"]),
+        };
+        text += modes;
+        text += atom;
+        text += if leg == last { "]" } else { "-" };
+    }
+    text
 }
 
 /// A move of two to four legs, or of two slides.

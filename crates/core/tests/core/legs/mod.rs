@@ -41,7 +41,7 @@ fn effect(game: &Game, position: &Position, mv: Move) -> Effect {
     Effect {
         from: mv.from().map(square),
         dropped,
-        taken: sorted(mv.via_squares(board).map(square).collect()),
+        taken: sorted(mv.via_squares(board).chain(position.trampled(mv)).map(square).collect()),
         to: square(mv.to()),
         promotes: mv.promotes() && dropped.is_none(),
     }

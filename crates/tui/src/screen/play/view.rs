@@ -155,6 +155,7 @@ impl<'a> Canvas<'a> {
                 .into_iter()
                 .flat_map(|mv| mv.via_squares(position.geometry()))
                 .chain(self.table().game().burnt_by_last_move())
+                .chain(self.table().game().trampled_by_last_move())
                 .collect(),
             signs: hinted.into_iter().chain(signs.unwrap_or_default()).collect(),
             influence: play.board.study().influence(position).unwrap_or_default(),
