@@ -4,7 +4,7 @@
 //! are in a separate crate, so that every package that needs them can be published.
 
 /// The shipped rule files: name and text. Games of one heading of the menu stay in this order.
-pub const FILES: [(&str, &str); 22] = [
+pub const FILES: [(&str, &str); 23] = [
     ("sho.toml", include_str!("sho.toml")),
     ("heian.toml", include_str!("heian.toml")),
     ("wa.toml", include_str!("wa.toml")),
@@ -16,6 +16,7 @@ pub const FILES: [(&str, &str); 22] = [
     ("maka-dai-dai.toml", include_str!("maka-dai-dai.toml")),
     ("tai.toml", include_str!("tai.toml")),
     ("tenjiku.toml", include_str!("tenjiku.toml")),
+    ("taikyoku.toml", include_str!("taikyoku.toml")),
     ("tori.toml", include_str!("tori.toml")),
     ("minishogi.toml", include_str!("minishogi.toml")),
     ("judkins.toml", include_str!("judkins.toml")),

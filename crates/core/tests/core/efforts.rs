@@ -51,12 +51,15 @@ fn game(side: usize, army: &[(&str, &str, usize)], rules: &str) -> String {
 }
 
 #[test]
-fn the_shipped_games_are_far_below_the_limits() {
+fn the_shipped_games_are_below_the_limits() {
     for variant in library::shipped().iter() {
         for selection in selections(variant) {
             let Effort { moves, steps, .. } = Effort::of(&selection);
             let title = selection.id();
-            assert!(moves < MOST_MOVES / 5 && steps < MOST_STEPS / 5, "{title}: {moves} {steps}");
+            assert!(
+                moves < MOST_MOVES / 5 * 3 && steps < MOST_STEPS / 5,
+                "{title}: {moves} {steps}"
+            );
             assert!(moves > 0 && steps >= moves, "{title}");
         }
     }

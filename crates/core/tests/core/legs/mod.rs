@@ -17,6 +17,7 @@ mod generated;
 mod giants;
 mod own_files;
 mod slides;
+mod taikyoku;
 
 use std::rc::Rc;
 
