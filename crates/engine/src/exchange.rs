@@ -23,8 +23,20 @@ pub(super) fn worth<W: Words>(
 #[inline]
 pub(super) fn gain<W: Words>(position: &SearchPosition<W>, weights: &Weights, mv: Move) -> i32 {
     let captured = position.captured(mv).map_or(0, |piece| worth(position, weights, piece));
-    let more = if mv.via().is_none() { 0 } else { gain_on_the_way(position, weights, mv) };
-    captured + more + promotion_gain(position, weights, mv)
+    let trampled = position.trampled(mv);
+    let is_simple = mv.via().is_none() && trampled.is_empty();
+    let more = if is_simple { 0 } else { gain_on_the_way(position, weights, mv) };
+    let lost = pieces_of(position, trampled & position.of(position.to_move()));
+    let lost: i32 = lost.map(|piece| worth(position, weights, piece)).sum();
+    captured + more - lost + promotion_gain(position, weights, mv)
+}
+
+/// The pieces on `squares`.
+fn pieces_of<W: Words>(
+    position: &SearchPosition<W>,
+    squares: Bitboard<W>,
+) -> impl Iterator<Item = Piece> {
+    squares.into_iter().filter_map(|at| position.piece(at))
 }
 
 /// The value of the pieces that `mv` captures, without the one that [`SearchPosition::captured`] names.

@@ -191,6 +191,9 @@ impl<W: Words> Hunt<'_, W> {
         lower: Bitboard<W>,
         tramples: bool,
     ) -> bool {
+        if self.tables.direction(from, self.target) != Some(step as usize) {
+            return false;
+        }
         let (mut at, mut flight, mut over_target) = (from, Flight::new(leg), false);
         while let Some(next) = self.tables.neighbors[at.index()][step as usize]
             && flight.advance()
@@ -219,6 +222,10 @@ impl<W: Words> Hunt<'_, W> {
     }
 
     fn roams_along(&self, leg: &Leg, rest: &[Leg], start: Trail, step: u32) -> bool {
+        let is_last = rest.is_empty() && !start.hits;
+        if is_last && self.tables.direction(start.at, self.target) != Some(step as usize) {
+            return false;
+        }
         let mut trail = Trail { before: step, ..start };
         for length in 1..=leg.longest() {
             let Some(next) = self.tables.neighbors[trail.at.index()][step as usize] else {

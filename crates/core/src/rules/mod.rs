@@ -30,9 +30,10 @@
 //! `compiled` makes tables from a selection (`reaches`: the moves of each kind from each square, by the tables of
 //! `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist keys). `state` has the board
 //! and the hands; no other file changes them. `faces` decides the face of a piece after a move. `attacks` answers
-//! queries about attacks, `movegen` generates moves (`legs`: those of several legs, `hunt`: attacks by them; `lions`: which lions may be
-//! captured; `emperors`: captures of pieces that are not protected), `explain` finds the reason why a move is illegal,
-//! `ending` the end of the game, `perft` counts moves, `search` is the view of a position that a game tree search has. All these are generic over the width of bitboards;
+//! queries about attacks, `movegen` generates moves (`legs`: those of several legs, `hunt`: attacks by them,
+//! `trampling`: captures in flight; `lions`: which lions may be captured; `emperors`: captures of pieces that are not
+//! protected), `explain` finds the reason why a move is illegal, `ending` the end of the game, `perft` counts moves,
+//! `search` is the view of a position that a game tree search has. All these are generic over the width of bitboards;
 //! `position` wraps them in types without that parameter (`width`, `position_of`); `recent` caches the most recently
 //! compiled rules. `docs/speed.md` lists what was tried to make move generation fast, with figures.
 //!

@@ -40,8 +40,17 @@ fn the_table_names_every_key() {
         assert_eq!(named.iter().filter(|named| *named == key).count(), 1, "{key}");
     }
     // The other rows are of keys of a piece.
-    let of_pieces =
-        ["move", "on-last-rank", "royal", "captured-as", "promoted", "rank", "burns", "captures"];
+    let of_pieces = [
+        "move",
+        "on-last-rank",
+        "royal",
+        "captured-as",
+        "promoted",
+        "rank",
+        "burns",
+        "tramples",
+        "captures",
+    ];
     let is_known = |key: &&str| RulePatch::KEYS.contains(key) || of_pieces.contains(key);
     assert_eq!(named.iter().find(|key| !is_known(key)), None);
 }

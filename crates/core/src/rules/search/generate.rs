@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{Legality, SearchPosition};
 use crate::board::{Bitboard, Move, Origin, PieceKind, Square, Words};
-use crate::rules::movegen::{Batch, gives_mate, has_move};
+use crate::rules::movegen::{Batch, Generator, gives_mate, has_move};
 
 /// A class of moves. Every legal move is in exactly one of the classes noisy, quiet and drops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +43,17 @@ impl<W: Words> Wanted<W> {
         };
         if whole { batch } else { batch.with_sets(Bitboard::EMPTY, Bitboard::EMPTY) }
     }
+
+    /// The same class for the moves of `batch` in a game with trampling: a capture in flight is a capture on the way.
+    fn with_trampling(mut self, generator: &Generator<'_, W>, batch: Batch<W>) -> Wanted<W> {
+        if let Batch::Board { from, plain, promoted } = batch {
+            let trampling = generator.trampling(from, plain | promoted);
+            for set in [&mut self.plain, &mut self.promoted] {
+                *set = if self.taking { *set | trampling } else { *set & !trampling };
+            }
+        }
+        self
+    }
 }
 
 impl<W: Words> SearchPosition<W> {
@@ -62,12 +73,14 @@ impl<W: Words> SearchPosition<W> {
             Target::Noisy => {
                 let promoted = if self.promotion_is_noisy { elsewhere } else { enemies };
                 let wanted = Wanted { plain: enemies, promoted, taking: true, passes: false };
+                // A move that captures in flight may end on any square.
+                let ends = if self.tables.tramples { elsewhere } else { enemies };
                 if !self.promotion_is_noisy {
-                    return self.board_moves(legality, own, enemies, wanted, emit);
+                    return self.board_moves(legality, own, ends, wanted, emit);
                 }
                 // A piece in the zone may promote with any move, others only on some squares.
                 let (zone, some) = (self.tables.zone(us), self.promoting[us.index()]);
-                self.board_moves(legality, own & !zone, elsewhere & (enemies | some), wanted, emit);
+                self.board_moves(legality, own & !zone, elsewhere & (ends | some), wanted, emit);
                 self.board_moves(legality, own & zone, elsewhere, wanted, emit);
             }
             Target::Quiet => {
@@ -106,7 +119,9 @@ impl<W: Words> SearchPosition<W> {
             return;
         }
         let generator = self.generator(legality);
+        let tramples = self.tables.tramples;
         let _ = generator.batches_between(of, allowed, &mut |batch: Batch<W>| {
+            let wanted = if tramples { wanted.with_trampling(&generator, batch) } else { wanted };
             wanted.part_of(batch).for_each(&mut *emit);
             ControlFlow::Continue(())
         });

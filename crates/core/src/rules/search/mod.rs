@@ -189,8 +189,15 @@ impl<W: Words> SearchPosition<W> {
     /// The pieces that `mv`, not yet made, captures on its way, in order.
     #[inline]
     pub fn captured_on_the_way(&self, mv: Move) -> impl Iterator<Item = Piece> {
-        let squares = mv.via_squares(self.tables.geometry);
+        let trampled = self.trampled(mv) & self.of(!self.to_move());
+        let squares = mv.via_squares(self.tables.geometry).chain(trampled);
         squares.filter_map(|square| self.piece(square))
+    }
+
+    /// The squares of the pieces of either side that `mv`, not yet made, flies over and captures.
+    #[inline]
+    pub fn trampled(&self, mv: Move) -> Bitboard<W> {
+        self.at().trampled(mv)
     }
 
     /// Whether `mv`, not yet made, is of the class [`Target::Noisy`].

@@ -244,7 +244,7 @@ fn legs_with_atoms_of_their_own() {
     };
     // The same legs in both ways of writing.
     for (brackets, letters) in
-        [("[K-bK]", "mabK"), ("[cfW-fW]", "fcafW"), ("[fcW-fW]", "fcafW"), ("[R-sR]", "RmasR")]
+        [("[K-bK]", "mabK"), ("[cfW-fW]", "fcafW"), ("[fcW-fW]", "fcafW"), ("[R-sR]", "masR")]
     {
         let same = parse(letters);
         match parse(brackets) {
