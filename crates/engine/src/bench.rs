@@ -22,13 +22,18 @@ const SEED: u64 = 1;
 /// A game on twelve by twelve squares: boards of the shipped games have at most 128 bits.
 const TWELVE: &str = zushiki_variants::unlisted::TWELVE;
 
-/// The games that are searched by default: the shipped ones, each also with every preset and set-up
-/// that changes the board, the moves or the drops, and one on twelve by twelve squares.
+/// The number of squares up to which a game is searched by default: five plies on a larger board take minutes.
+const MOST_SQUARES: usize = 1000;
+
+/// The games that are searched by default: the shipped ones on boards of up to [`MOST_SQUARES`], each also with every
+/// preset and set-up that changes the board, the moves or the drops, and one on twelve by twelve squares.
 #[must_use]
 pub fn games() -> Vec<Selection> {
     let twelve = library::parse("twelve", TWELVE).ok().map(Arc::new);
     let variants = library::shipped().iter().cloned().chain(twelve);
-    let mut games: Vec<Selection> = variants.flat_map(|variant| with_presets(&variant)).collect();
+    let games = variants.flat_map(|variant| with_presets(&variant));
+    let mut games: Vec<Selection> =
+        games.filter(|game| game.geometry().squares().count() <= MOST_SQUARES).collect();
     let mut known = Vec::new();
     games.retain(|game| {
         let hash = movement_hash(game);

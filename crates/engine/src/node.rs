@@ -148,8 +148,8 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) stopped: bool,
 }
 
-/// The number of nodes between two looks at the clock and the stop flag.
-const LOOK_INTERVAL: u64 = 1024;
+/// The number of nodes between two looks at the clock and the stop flag. A node of the largest boards takes 1 ms.
+const LOOK_INTERVAL: u64 = 128;
 
 impl<'a, W: Words> Search<'a, W> {
     pub(super) fn new(

@@ -77,10 +77,10 @@ impl Weights {
 
     fn place(&mut self, selection: &Selection, kind: PieceKind, parameters: &Parameters) {
         let geometry = selection.geometry();
-        let mean_moves = mean_moves(selection, kind);
-        for square in geometry.squares() {
-            let moves = moves(selection, kind, square) - mean_moves;
-            let mobility = moves as i32 * MOBILITY / 1024;
+        let moves: Vec<i64> = geometry.squares().map(|at| moves(selection, kind, at)).collect();
+        let mean_moves = moves.iter().sum::<i64>() / moves.len() as i64;
+        for (square, moves) in geometry.squares().zip(moves) {
+            let mobility = (moves - mean_moves) as i32 * MOBILITY / 1024;
             let value = parameters.placed(selection, kind, square) + mobility;
             let rotated = geometry.rotated(square);
             let (black, white) =
@@ -191,12 +191,6 @@ const EMPTINESS: i64 = 700;
 
 fn moves(selection: &Selection, kind: PieceKind, square: Square) -> i64 {
     mobility::mobility(selection.geometry(), &selection.face(kind).movement, square, EMPTINESS)
-}
-
-fn mean_moves(selection: &Selection, kind: PieceKind) -> i64 {
-    let moves = selection.geometry().squares().map(|square| moves(selection, kind, square));
-    let (sum, count) = moves.fold((0, 0), |(sum, count), moves| (sum + moves, count + 1));
-    sum / count
 }
 
 /// The values by kind and zone from the place `near` on.

@@ -18,6 +18,11 @@ const GROWTH: u64 = 3;
 /// The loss in score, in hundredths of a pawn, by which a move may seem worse than the best and still be considered.
 /// The bonuses and penalties for plans are all smaller.
 const MARGIN: i32 = 400;
+/// The number of squares of a board from which on only [`FEW_MOVES`] are searched. With 400 pieces on each side, two
+/// plies after each of 300 moves take tens of seconds.
+const HUGE_BOARD: u64 = 1000;
+/// The number of moves that are searched on a huge board.
+const FEW_MOVES: usize = 16;
 
 /// The moves that were searched to the same depth, and whether all were.
 struct Considered {
@@ -38,6 +43,9 @@ impl<W: Words> Search<'_, W> {
         let eye = Eye::new(human, self.position.key(), squares);
         self.eye = Some(eye);
         let mut moves = self.noticed(&eye, earlier, &legal);
+        if squares >= HUGE_BOARD {
+            moves = eye.glance(moves, FEW_MOVES);
+        }
         let budget = u64::from(human.nodes) * legal.len() as u64;
         let mut results = Results::default();
         for depth in LEAST_DEPTH..=self.deepest() {

@@ -27,6 +27,8 @@ const BY_MATE: u64 = 8;
 const BY_SECOND_CAPTURE: u64 = 9;
 /// The salt of the random number by which a move is chosen.
 const BY_CHOICE: u64 = 10;
+/// The salt of random numbers about a move, by which moves on a huge board are chosen.
+const BY_GLANCE: u64 = 11;
 
 impl Eye {
     /// The view of `human` on the position with `key`, on a board of `squares`.
@@ -60,6 +62,15 @@ impl Eye {
     /// Whether another capture is preferred to `mv`, a better capture.
     pub(super) fn prefers_second(&self, mv: Move) -> bool {
         self.happens(mv, BY_SECOND_CAPTURE, self.oversights.second_captures)
+    }
+
+    /// The first quarter of `few` of `moves`, and others at random, `few` in all, in the same order.
+    pub(super) fn glance(&self, mut moves: Vec<Move>, few: usize) -> Vec<Move> {
+        let mut others: Vec<Move> = moves.drain((few / 4).min(moves.len())..).collect();
+        others.sort_by_key(|&mv| self.roll_about(mv, BY_GLANCE));
+        others.truncate(few - moves.len());
+        moves.append(&mut others);
+        moves
     }
 
     /// The random number by which a move is chosen.

@@ -51,6 +51,18 @@ fn two_plies_are_always_finished() {
     }
 }
 
+/// On the largest board a player looks at few moves, two plies deep: all would take a hundred times as many nodes as
+/// there are moves.
+#[test]
+fn a_move_on_the_largest_board_takes_few_nodes() {
+    let selection = selection("taikyoku", &[], "");
+    let request = request(&selection, "start", Limits::default());
+    let answer = played(&selection, human(BLIND, 5), &request);
+    assert_eq!(answer.depth, 2);
+    assert!(answer.nodes < 20_000, "{}", answer.nodes);
+    assert!(answer.best.is_some_and(|mv| request.position.legal_moves().contains(&mv)));
+}
+
 #[test]
 fn a_piece_that_hangs_is_taken_or_overlooked() {
     let rook_hangs = "4k4/9/9/9/1r7/9/9/1R7/4K4 b - 1";
