@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::huge::is_huge;
 use super::self_play::Random;
 use super::tuned::movement_hash;
 use super::{Engine, Limits, Request, Settings};
@@ -22,18 +23,14 @@ const SEED: u64 = 1;
 /// A game on twelve by twelve squares: boards of the shipped games have at most 128 bits.
 const TWELVE: &str = zushiki_variants::unlisted::TWELVE;
 
-/// The number of squares up to which a game is searched by default: five plies on a larger board take minutes.
-const MOST_SQUARES: usize = 1000;
-
-/// The games that are searched by default: the shipped ones on boards of up to [`MOST_SQUARES`], each also with every
+/// The games that are searched by default: the shipped ones on boards that are not huge, each also with every
 /// preset and set-up that changes the board, the moves or the drops, and one on twelve by twelve squares.
 #[must_use]
 pub fn games() -> Vec<Selection> {
     let twelve = library::parse("twelve", TWELVE).ok().map(Arc::new);
     let variants = library::shipped().iter().cloned().chain(twelve);
     let games = variants.flat_map(|variant| with_presets(&variant));
-    let mut games: Vec<Selection> =
-        games.filter(|game| game.geometry().squares().count() <= MOST_SQUARES).collect();
+    let mut games: Vec<Selection> = games.filter(|game| !is_huge(game.geometry())).collect();
     let mut known = Vec::new();
     games.retain(|game| {
         let hash = movement_hash(game);

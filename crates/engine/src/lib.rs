@@ -33,6 +33,7 @@ mod exchange;
 mod extension;
 mod hint;
 mod history;
+mod huge;
 mod human;
 mod line;
 mod mate;

@@ -1,6 +1,7 @@
 //! Quiescence: captures, promotions and evasions until the position is quiet enough to be evaluated.
 
 use super::exchange;
+use super::huge::is_huge;
 use super::node::Search;
 use super::picker::{Class, Picker};
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, mated_in};
@@ -15,13 +16,19 @@ const DELTA_MARGIN: i32 = 180;
 /// The number of nodes after which a quiescence search makes no more captures. Where pieces jump over others, as in tenjiku,
 /// most pieces can be captured at every node.
 const MOST_NODES: u64 = 300;
+/// The same on huge boards.
+const MOST_NODES_ON_HUGE_BOARDS: u64 = 20;
 /// The number of quiet evasions of a check that are searched.
 const QUIET_EVASIONS: u32 = 2;
 
 impl<W: Words> Search<'_, W> {
     /// The score of a node after all exchanges.
     pub(super) fn quiesce(&mut self, task: Task) -> i32 {
-        self.quiesce_until(task, self.nodes + MOST_NODES)
+        let most = match is_huge(self.position.geometry()) {
+            true => MOST_NODES_ON_HUGE_BOARDS,
+            false => MOST_NODES,
+        };
+        self.quiesce_until(task, self.nodes + most)
     }
 
     /// As [`Search::quiesce`]; no more captures are made once so many nodes as `until` have been counted.

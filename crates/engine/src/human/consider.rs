@@ -4,6 +4,7 @@ use super::choice::{Candidate, Choice};
 use super::pattern::progress;
 use super::{Eye, Human};
 use crate::exchange;
+use crate::huge::is_huge;
 use crate::node::Search;
 use crate::request::{Answer, Earlier, Report, ScoreBound};
 use crate::root::{Ranked, Results};
@@ -18,10 +19,7 @@ const GROWTH: u64 = 3;
 /// The loss in score, in hundredths of a pawn, by which a move may seem worse than the best and still be considered.
 /// The bonuses and penalties for plans are all smaller.
 const MARGIN: i32 = 400;
-/// The number of squares of a board from which on only [`FEW_MOVES`] are searched. With 400 pieces on each side, two
-/// plies after each of 300 moves take tens of seconds.
-const HUGE_BOARD: u64 = 1000;
-/// The number of moves that are searched on a huge board.
+/// The number of moves that are searched on a huge board. Two plies after each of its 300 moves take tens of seconds.
 const FEW_MOVES: usize = 16;
 
 /// The moves that were searched to the same depth, and whether all were.
@@ -43,7 +41,7 @@ impl<W: Words> Search<'_, W> {
         let eye = Eye::new(human, self.position.key(), squares);
         self.eye = Some(eye);
         let mut moves = self.noticed(&eye, earlier, &legal);
-        if squares >= HUGE_BOARD {
+        if is_huge(self.position.geometry()) {
             moves = eye.glance(moves, FEW_MOVES);
         }
         let budget = u64::from(human.nodes) * legal.len() as u64;

@@ -64,7 +64,7 @@ impl Eye {
         self.happens(mv, BY_SECOND_CAPTURE, self.oversights.second_captures)
     }
 
-    /// The first quarter of `few` of `moves`, and others at random, `few` in all, in the same order.
+    /// `few` of `moves`: the first ones, a quarter of `few`, then others at random.
     pub(super) fn glance(&self, mut moves: Vec<Move>, few: usize) -> Vec<Move> {
         let mut others: Vec<Move> = moves.drain((few / 4).min(moves.len())..).collect();
         others.sort_by_key(|&mv| self.roll_about(mv, BY_GLANCE));

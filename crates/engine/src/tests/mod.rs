@@ -10,6 +10,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::huge::is_huge;
 use super::*;
 use zushiki_core::notation::{sfen, usi};
 use zushiki_core::rules::{Position, Rules};
@@ -24,11 +25,11 @@ const OTHER_GAMES: [&str; 5] = [
     zushiki_variants::unlisted::WIDE,
 ];
 
-/// All shipped games except on boards of 1000 squares and more, which take minutes, and others, which are of every
+/// All shipped games except on huge boards, which take minutes, and others, which are of every
 /// width of bitboards.
 fn games() -> Vec<Selection> {
     let shipped = library::shipped().iter().map(|variant| selection(&variant.id, &[], ""));
-    let shipped = shipped.filter(|game| game.geometry().squares().count() < 1000);
+    let shipped = shipped.filter(|game| !is_huge(game.geometry()));
     let presets = [selection("heian", &["8x8"], ""), selection("wa", &["drops"], "")];
     shipped.chain(presets).chain(OTHER_GAMES.map(from_file)).collect()
 }
