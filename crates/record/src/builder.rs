@@ -566,10 +566,10 @@ pub(super) fn odd_start(
     rules: &Rules,
     warnings: Vec<SetupWarning>,
 ) -> impl Iterator<Item = Remark> {
-    let selection = Box::new(rules.selection().clone());
+    let selection = rules.selection();
     warnings
         .into_iter()
-        .map(move |warning| Remark::OddStart { warning, selection: selection.clone() })
+        .map(|warning| Remark::OddStart { warning, selection: Box::new(selection.clone()) })
 }
 
 #[cfg(test)]

@@ -67,15 +67,14 @@ pub(super) fn is_known_to_all(handicap: &Handicap) -> bool {
 /// handicap, or if `selection` is not the default selection of its variant.
 pub(super) fn with_start(selection: &Selection, setup: &Setup) -> Option<Selection> {
     let variant = selection.variant();
-    let choose = |handicap: Option<&Handicap>| {
-        let handicap = handicap.map(|handicap| handicap.id.clone());
+    let default = &variant.setups.first()?.setup;
+    let handicap =
+        variant.handicaps.iter().find(|handicap| handicap.start_from(default) == *setup)?;
+    let choose = |handicap| {
         Selection::new(Arc::clone(variant), &Choice { handicap, ..Choice::default() }).ok()
     };
-    if setup == selection.start() || choose(None).as_ref() != Some(selection) {
-        return None;
-    }
-    let mut handicaps = variant.handicaps.iter().filter_map(|handicap| choose(Some(handicap)));
-    handicaps.find(|selection| selection.start() == setup)
+    let is_default = setup != selection.start() && choose(None).as_ref() == Some(selection);
+    is_default.then(|| choose(Some(handicap.id.clone()))).flatten()
 }
 
 /// Whether `name` has the form of a handicap of any game: 落ち means that pieces are removed, 得 that they are given to

@@ -355,6 +355,19 @@ pub struct Handicap {
     pub span: Range<usize>,
 }
 
+impl Handicap {
+    /// The start with this handicap: `start`, the default set-up, without the pieces that the handicap removes.
+    #[must_use]
+    pub fn start_from(&self, start: &Setup) -> Setup {
+        let mut start = start.clone();
+        for &square in &self.remove {
+            start.set_piece(square, None);
+        }
+        start.to_move = self.first;
+        start
+    }
+}
+
 /// A `[[perft]]` table: the expected numbers of legal move sequences, a test of the rule file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]

@@ -130,10 +130,7 @@ impl Selection {
 
     fn remove_handicap(&mut self) {
         if let Some(handicap) = &self.handicap {
-            for &square in &handicap.remove {
-                self.start.set_piece(square, None);
-            }
-            self.start.to_move = handicap.first;
+            self.start = handicap.start_from(&self.start);
         }
     }
 
