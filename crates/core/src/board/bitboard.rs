@@ -41,7 +41,7 @@ impl<W: Words> Bitboard<W> {
     #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
-        self.0 == W::EMPTY
+        self.0.is_empty()
     }
 
     /// The number of squares in the set.

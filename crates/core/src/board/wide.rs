@@ -36,6 +36,12 @@ impl<const N: usize> Words for Wide<N> {
         Self::of_words(|i| u64::from(bit / 64 == i) << (bit % 64))
     }
 
+    /// The comparison of whole arrays would call a function of the C library.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
     #[inline]
     fn has(self, bit: usize) -> bool {
         self.0[bit / 64] >> (bit % 64) & 1 == 1

@@ -6,8 +6,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 /// A set of bits of fixed width: the type parameter of everything in `rules` that handles squares.
 ///
-/// Boards of up to 64, 128, 256 and 1344 squares use `u64`, `u128` and [`Wide`](super::Wide) of 4 and 21
-/// words.
+/// Boards of up to 64, 128, 256, 384 and 1344 squares use `u64`, `u128` and [`Wide`](super::Wide) of 4, 6 and
+/// 21 words.
 pub trait Words:
     Copy
     + Eq
@@ -31,6 +31,12 @@ pub trait Words:
 
     /// The value with bit `bit` set; `bit` is below [`Words::BITS`].
     fn bit(bit: usize) -> Self;
+
+    /// Whether no bit is set.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
 
     /// Whether bit `bit` is set; `bit` is below [`Words::BITS`].
     fn has(self, bit: usize) -> bool;
@@ -221,6 +227,7 @@ mod tests {
         bits.iter().for_each(|&bit| other.set(bit));
         assert_eq!(other, set);
         assert_eq!(set.count() as usize, bits.len());
+        assert_eq!(set.is_empty(), bits.is_empty());
         let bit = |&bit: &usize| set.word(bit / 64) >> (bit % 64) & 1 == 1;
         assert_eq!((0..W::BITS).filter(bit).collect::<Bits>(), bits);
         assert_eq!((0..W::BITS).filter(|&bit| set.has(bit)).collect::<Bits>(), bits);
@@ -237,6 +244,7 @@ mod tests {
             $check::<u128>($($argument),*);
             $check::<Wide<3>>($($argument),*);
             $check::<Wide<4>>($($argument),*);
+            $check::<Wide<6>>($($argument),*);
             $check::<Wide<21>>($($argument),*);
         };
     }

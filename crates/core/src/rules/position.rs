@@ -14,7 +14,7 @@ use super::position_of::PositionOf;
 use super::reach::LONGEST_IN_TABLE;
 use super::recent;
 use super::setup_warnings;
-use super::width::{Huge, Quadruple, Width, at_any_width, same_width};
+use super::width::{Huge, Quadruple, Sextuple, Width, at_any_width, same_width};
 use crate::board::{
     Color, Geometry, Hand, MAX_IN_HAND, Move, Origin, PackedSetup, Piece, PieceKind, Setup, Square,
 };
@@ -30,11 +30,11 @@ pub const MAX_PERFT_DEPTH: u32 = 100;
 #[derive(Clone, Debug)]
 pub struct Rules(pub(super) Compiled);
 
-type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Huge>>;
+type Compiled = Width<Shared<u64>, Shared<u128>, Shared<Quadruple>, Shared<Sextuple>, Shared<Huge>>;
 
 impl Rules {
     /// Compiles `selection`, or returns its rules if they are among the last that were compiled. Boards of up
-    /// to 64, 128, 256 and 1344 squares use sets of squares of that many bits, those of more than 16 files at
+    /// to 64, 128, 256, 384 and 1344 squares use sets of squares of that many bits, those of more than 16 files at
     /// least 256.
     ///
     /// # Panics
@@ -56,6 +56,7 @@ impl Rules {
             0..=64 if !has_long_ranks => Width::Single(Arc::new(Tables::new(selection))),
             0..=128 if !has_long_ranks => Width::Double(Arc::new(Tables::new(selection))),
             0..=256 => Width::Quadruple(Arc::new(Tables::new(selection))),
+            257..=384 => Width::Sextuple(Arc::new(Tables::new(selection))),
             _ => Width::Huge(Arc::new(Tables::new(selection))),
         })
     }
@@ -169,7 +170,13 @@ fn has_one_royal(selection: &Selection) -> bool {
 #[derive(Clone, Debug)]
 pub struct Position(pub(super) Positions);
 
-type Positions = Width<PositionOf<u64>, PositionOf<u128>, PositionOf<Quadruple>, PositionOf<Huge>>;
+type Positions = Width<
+    PositionOf<u64>,
+    PositionOf<u128>,
+    PositionOf<Quadruple>,
+    PositionOf<Sextuple>,
+    PositionOf<Huge>,
+>;
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
@@ -177,6 +184,7 @@ impl PartialEq for Position {
             (Width::Single(a), Width::Single(b)) => a.is_same(b),
             (Width::Double(a), Width::Double(b)) => a.is_same(b),
             (Width::Quadruple(a), Width::Quadruple(b)) => a.is_same(b),
+            (Width::Sextuple(a), Width::Sextuple(b)) => a.is_same(b),
             (Width::Huge(a), Width::Huge(b)) => a.is_same(b),
             _ => false,
         }

@@ -17,6 +17,11 @@ pub(super) struct Rays<W: Words> {
     /// Indexed by square and direction (an index of [`STEPS`]): the squares from there to the edge,
     /// without the square itself.
     rays: Vec<[Bitboard<W>; 8]>,
+    /// Indexed by limit: the first squares of the rays, as many as the limit. Only limits that some kind has are there,
+    /// and none on boards of more than [`TABLE_BITS`].
+    limited: Vec<Vec<[Bitboard<W>; 8]>>,
+    /// Indexed by side, then kind and square: the destinations of leaps. Empty on boards of more than [`TABLE_BITS`].
+    leaps: [Vec<Bitboard<W>>; 2],
     /// File and rank of each square, both from 1. Computing them would take a division.
     places: Vec<(i8, i8)>,
     /// Indexed by side and kind.
@@ -44,8 +49,19 @@ struct BoardMoves {
     slides: [u8; 8],
 }
 
+/// The widest sets for which there are tables by kind and square, and by limit: a few megabytes for boards of up to
+/// 384 squares.
+const TABLE_BITS: usize = 384;
+
 /// The length of a slide without a limit.
 const UNLIMITED: u8 = u8::MAX;
+
+impl KindMoves {
+    /// The movement, and that on the last rank if it differs.
+    fn all(&self) -> impl Iterator<Item = &BoardMoves> {
+        [&self.usual].into_iter().chain(self.on_last_rank.iter().map(|(_, moves)| moves))
+    }
+}
 
 impl BoardMoves {
     fn new(movement: &Movement, color: Color) -> BoardMoves {
@@ -81,19 +97,57 @@ impl<W: Words> Rays<W> {
         let squares = || (0..bits).map(|bit| Square::from_bit(bit as u32));
         let place = |square| (geometry.file(square) as i8, geometry.rank(square) as i8);
         let kinds = Color::ALL.map(|color| kinds(selection, color));
-        Rays {
+        let mut rays = Rays {
             rays: squares().map(|from| std::array::from_fn(|to| ray(geometry, from, to))).collect(),
+            limited: Vec::new(),
+            leaps: [Vec::new(), Vec::new()],
             places: squares().map(place).collect(),
             united: [united(&kinds[0]), united(&kinds[1])],
             kinds,
             geometry,
+        };
+        if W::BITS <= TABLE_BITS {
+            rays.leaps = Color::ALL.map(|color| rays.all_leaps(color));
+            rays.limited = rays.all_limited();
         }
+        rays
+    }
+
+    /// All square numbers, the unused ones of narrow boards included.
+    fn squares(&self) -> impl Iterator<Item = Square> {
+        (0..self.places.len() as u32).map(Square::from_bit)
+    }
+
+    fn all_leaps(&self, color: Color) -> Vec<Bitboard<W>> {
+        let leaps = |kind, from| self.leaps_from(self.moves(kind, color, from), from).collect();
+        let kinds = (0..self.kinds[color.index()].len()).map(PieceKind::from_index);
+        kinds.flat_map(|kind| self.squares().map(move |from| leaps(kind, from))).collect()
+    }
+
+    fn all_limited(&self) -> Vec<Vec<[Bitboard<W>; 8]>> {
+        let mut limited = vec![Vec::new(); usize::from(UNLIMITED)];
+        for limit in self.limits() {
+            let rays = &mut limited[usize::from(limit)];
+            if rays.is_empty() {
+                let of = |from| std::array::from_fn(|to| self.first_of_ray(from, to, limit));
+                *rays = self.squares().map(of).collect();
+            }
+        }
+        limited
+    }
+
+    /// The limits of all slides of all kinds.
+    fn limits(&self) -> impl Iterator<Item = u8> {
+        let moves = self.kinds.iter().flatten().flat_map(KindMoves::all);
+        moves.flat_map(|moves| moves.slides).filter(|limit| (1..UNLIMITED).contains(limit))
     }
 
     /// The size of the tables in bytes, without those by kind, which do not grow with the board.
     #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
-        size_of_val(&*self.rays) + size_of_val(&*self.places)
+        let limited: usize = self.limited.iter().map(|rays| size_of_val(&**rays)).sum();
+        let leaps: usize = self.leaps.iter().map(|leaps| size_of_val(&**leaps)).sum();
+        size_of_val(&*self.rays) + limited + leaps + size_of_val(&*self.places)
     }
 
     /// The squares that `kind` of `color` attacks from `from` when the squares `occupied` block slides,
@@ -106,7 +160,11 @@ impl<W: Words> Rays<W> {
         occupied: Bitboard<W>,
     ) -> Bitboard<W> {
         let moves = self.moves(kind, color, from);
-        let mut set: Bitboard<W> = self.leaps_from(moves, from).collect();
+        let mut set =
+            match self.leaps[color.index()].get(kind.index() * self.places.len() + from.index()) {
+                Some(&leaps) => leaps,
+                None => self.leaps_from(moves, from).collect(),
+            };
         for (direction, &limit) in moves.slides.iter().enumerate().filter(|(_, limit)| **limit > 0)
         {
             let ray = self.limited_ray(from, direction, limit);
@@ -191,10 +249,16 @@ impl<W: Words> Rays<W> {
 
     /// The first `limit` squares of a ray.
     fn limited_ray(&self, from: Square, direction: usize, limit: u8) -> Bitboard<W> {
-        let ray = self.rays[from.index()][direction];
         if limit == UNLIMITED {
-            return ray;
+            return self.rays[from.index()][direction];
         }
+        let known = self.limited.get(usize::from(limit)).and_then(|rays| rays.get(from.index()));
+        known.map_or_else(|| self.first_of_ray(from, direction, limit), |rays| rays[direction])
+    }
+
+    /// As [`Rays::limited_ray`], without a table.
+    fn first_of_ray(&self, from: Square, direction: usize, limit: u8) -> Bitboard<W> {
+        let ray = self.rays[from.index()][direction];
         // Limits are below the largest side of a board, so that the products fit.
         let (files, ranks) = STEPS[direction];
         match self.offset(from, (limit as i8 * files, limit as i8 * ranks)) {
@@ -237,10 +301,7 @@ fn kinds(selection: &Selection, color: Color) -> Vec<KindMoves> {
 
 fn united(kinds: &[KindMoves]) -> BoardMoves {
     let mut united = BoardMoves::default();
-    for kind in kinds {
-        united.unite(&kind.usual);
-        kind.on_last_rank.iter().for_each(|(_, moves)| united.unite(moves));
-    }
+    kinds.iter().flat_map(KindMoves::all).for_each(|moves| united.unite(moves));
     united
 }
 

@@ -107,11 +107,15 @@ fn every_board_uses_the_narrowest_width_that_holds_it() {
         Width::Single(_) => 1,
         Width::Double(_) => 2,
         Width::Quadruple(_) => 4,
+        Width::Sextuple(_) => 6,
         Width::Huge(_) => 21,
     };
     assert_eq!(width("heian", &["8x8"]), 1);
     assert_eq!(width("heian", &["8x9"]), 2);
     assert_eq!(width("wa", &[]), 2);
+    assert_eq!(width("tenjiku", &[]), 4);
+    assert_eq!(width("maka-dai-dai", &[]), 6);
+    assert_eq!(width("tai", &[]), 21);
 }
 
 /// A rule file of `variants/unlisted` with the text `text`.

@@ -9,7 +9,7 @@ use crate::board::Setup;
 use crate::notation::sfen;
 use crate::rules::Rules;
 use crate::rules::compiled::Tables;
-use crate::rules::width::{Huge, Quadruple};
+use crate::rules::width::{Huge, Quadruple, Sextuple};
 use crate::variant::{Choice, PromotionWhen, Selection, Variant, library};
 
 /// All shipped games, each without a preset, and with each preset and setup alone, and some with
@@ -96,6 +96,7 @@ fn at_every_width_each(step: usize, games: usize, mut check: impl Check) {
         let single = (bits <= 64).then(|| tables::<u64>(&selection));
         let double = (bits <= 128).then(|| tables::<u128>(&selection));
         let quadruple = (bits <= 256).then(|| tables::<Quadruple>(&selection));
+        let sextuple = (bits <= 384).then(|| tables::<Sextuple>(&selection));
         let step = if bits > LARGE { 10 * step } else { step };
         let huge = tables::<Huge>(&selection);
         for _ in 0..games {
@@ -109,6 +110,9 @@ fn at_every_width_each(step: usize, games: usize, mut check: impl Check) {
                 }
                 if let Some(quadruple) = &quadruple {
                     check.check(&position, &expected, view(quadruple, &position));
+                }
+                if let Some(sextuple) = &sextuple {
+                    check.check(&position, &expected, view(sextuple, &position));
                 }
                 check.check(&position, &expected, view(&huge, &position));
             }
@@ -436,9 +440,10 @@ fn nothing_repeats_across_an_irreversible_move() {
     let mut seed = 4711;
     let mut irreversible = 0;
     for selection in selections() {
-        irreversible += match selection.geometry().bits() <= 256 {
-            true => assert_no_repetition::<Quadruple>(&selection, 20, &mut seed),
-            false => assert_no_repetition::<Huge>(&selection, 2, &mut seed),
+        irreversible += match selection.geometry().bits() {
+            0..=256 => assert_no_repetition::<Quadruple>(&selection, 20, &mut seed),
+            257..=384 => assert_no_repetition::<Sextuple>(&selection, 2, &mut seed),
+            _ => assert_no_repetition::<Huge>(&selection, 2, &mut seed),
         };
     }
     assert!(irreversible > 1000, "{irreversible}");
