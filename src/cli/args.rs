@@ -358,7 +358,7 @@ pub(crate) enum Command {
     /// Lets engines and settings of the computer play each other, to compare them
     #[command(
         after_help = "A player is the computer with settings, separated by commas: nodes=N, depth=N, \
-                      movetime=MS, level=N, hash=MIB, threads=N, values=FILE, net=FILE (or none), \
+                      movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, net=FILE (or none), \
                       material; or an engine of another author with its time for each move: engine:NAME:0.5s (`zushiki \
                       engines` lists the names).\n\nEach opening is played twice, with both \
                       colours. Games end by the rules of this program. An engine that crashes, \

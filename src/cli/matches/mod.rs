@@ -5,6 +5,7 @@
 //! player think, `pairs` plays games, `fault` has the faults that lose a game. `score` has the statistics,
 //! `results_file` the file for resuming a match, `scoreboard` the results, `report` prints them.
 
+mod clock;
 mod fault;
 mod mover;
 mod opening;

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use super::clock::{MatchClock, RunningClock};
 use super::player::Entrant;
 use super::settings::SideSettings;
 use zushiki_core::board::Move;
@@ -14,11 +15,18 @@ use zushiki_play::peers::{AskedPeer, PeerError, PeerQuestion, SearchTime};
 
 /// The engine of a player in one game.
 pub(super) enum Mover<'a> {
-    /// The engine of this program; a thread uses it for one game after the other.
-    Own(&'a mut Engine, &'a SideSettings),
+    /// The engine of this program.
+    Own(OwnMover<'a>),
     /// An engine of another author, and its time for each move. It is restarted for each game, so that no result
     /// depends on earlier games.
     Peer(Result<AskedPeer, PeerError>, Duration),
+}
+
+/// The engine of this program in one game; a thread uses it for one game after the other.
+pub(super) struct OwnMover<'a> {
+    engine: &'a mut Engine,
+    side: &'a SideSettings,
+    clock: Option<RunningClock>,
 }
 
 /// The data of the current game that a player needs.
@@ -55,7 +63,8 @@ impl<'a> Mover<'a> {
             (Entrant::Own(side, _), Some(engine)) => {
                 // This also forgets the last game: results do not depend on the order of games.
                 engine.set_human(side.level.human(seed));
-                Some(Mover::Own(engine, side))
+                let clock = side.clock.map(MatchClock::start);
+                Some(Mover::Own(OwnMover { engine, side, clock }))
             }
             (Entrant::Own(..), None) => None,
             (Entrant::Peer(settings, entry), _) => {
@@ -70,7 +79,7 @@ impl<'a> Mover<'a> {
     /// The reason why the engine was given up.
     pub(super) fn think(&mut self, so_far: &GameSoFar<'_>) -> Result<Option<Decision>, PeerError> {
         match self {
-            Mover::Own(engine, side) => Ok(search(engine, side, so_far).map(Decision::Play)),
+            Mover::Own(own) => Ok(own.search(so_far).map(Decision::Play)),
             Mover::Peer(peer, move_time) => {
                 let peer = peer.as_mut().map_err(|error| error.clone())?;
                 let question = question(so_far.game, *move_time);
@@ -81,16 +90,21 @@ impl<'a> Mover<'a> {
     }
 }
 
-fn search(engine: &mut Engine, side: &SideSettings, so_far: &GameSoFar<'_>) -> Option<Move> {
-    let request = Request {
-        position: so_far.game.position().clone(),
-        earlier: so_far.earlier.to_vec(),
-        limits: side.limits(),
-        search_moves: Vec::new(),
-        multi_pv: 1,
-    };
-    let began = Instant::now();
-    engine.search(&request, so_far.stop, &|| began.elapsed(), &mut |_| {}).best
+impl OwnMover<'_> {
+    /// The best move that the engine finds; `None` if it may not move.
+    fn search(&mut self, so_far: &GameSoFar<'_>) -> Option<Move> {
+        let request = Request {
+            position: so_far.game.position().clone(),
+            earlier: so_far.earlier.to_vec(),
+            limits: self.side.limits(self.clock.map(|clock| clock.budget())),
+            search_moves: Vec::new(),
+            multi_pv: 1,
+        };
+        let began = Instant::now();
+        let answer = self.engine.search(&request, so_far.stop, &|| began.elapsed(), &mut |_| {});
+        self.clock.iter_mut().for_each(|clock| clock.spend(began.elapsed()));
+        answer.best
+    }
 }
 
 /// The question for the next move of `game`.

@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::clock::MatchClock;
 use zushiki_core::text::{Phrase, quoted, suggestion};
 use zushiki_engine::{Evaluation, Limits, Settings};
-use zushiki_play::opponent::{Level, LevelError};
+use zushiki_play::opponent::{Budget, Level, LevelError};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -22,6 +23,8 @@ pub(crate) struct SideSettings {
     pub(crate) depth: Option<u32>,
     /// The time for each move.
     pub(crate) move_time: Option<Duration>,
+    /// The time for a game.
+    pub(crate) clock: Option<MatchClock>,
     /// The strength.
     pub(crate) level: Level,
     /// The size of the transposition table, in mebibytes.
@@ -70,13 +73,15 @@ pub(crate) enum SideSettingsError {
     Unknown { name: String, hint: Option<Phrase> },
     #[error("{name} needs a number, as in {name}=5, not {found}")]
     Number { name: String, found: String },
+    #[error("clock needs milliseconds, as in clock=5000+50, not {found}")]
+    Clock { found: String },
     #[error(transparent)]
     Level(LevelError),
     #[error("values needs a file, as in values=wa.txt")]
     Values,
     #[error("net needs a file or none, as in net=wa.net")]
     Net,
-    #[error("nothing limits a search: give nodes, depth or movetime, or a level below 8")]
+    #[error("nothing limits a search: give nodes, depth, movetime or clock, or a level below 8")]
     Unlimited,
 }
 
@@ -97,6 +102,9 @@ impl Wording for SideSettingsError {
             SideSettingsError::Number { name, found } => {
                 message!(language, "match-setting-needs-number", name = name, found = found)
             }
+            SideSettingsError::Clock { found } => {
+                message!(language, "match-clock-needs-times", found = found)
+            }
             SideSettingsError::Level(error) => error.words(language),
             SideSettingsError::Values => message!(language, "match-values-need-file"),
             SideSettingsError::Net => message!(language, "match-net-needs-file"),
@@ -105,8 +113,9 @@ impl Wording for SideSettingsError {
     }
 }
 
-const NAMES: [&str; 9] =
-    ["nodes", "depth", "movetime", "level", "hash", "threads", "material", "values", "net"];
+const NAMES: [&str; 10] = [
+    "nodes", "depth", "movetime", "clock", "level", "hash", "threads", "material", "values", "net",
+];
 
 impl Default for SideSettings {
     fn default() -> SideSettings {
@@ -114,6 +123,7 @@ impl Default for SideSettings {
             nodes: None,
             depth: None,
             move_time: None,
+            clock: None,
             level: Level::FULL,
             hash_mib: Settings::default().hash_mib,
             threads: Settings::default().threads,
@@ -134,8 +144,12 @@ impl FromStr for SideSettings {
             settings.set(name, value)?;
         }
         let is_unlimited =
-            settings.limits() == Limits::default() && settings.level.human(0).is_none();
-        if is_unlimited { Err(SideSettingsError::Unlimited) } else { Ok(settings) }
+            settings.limits(None) == Limits::default() && settings.level.human(0).is_none();
+        if is_unlimited && settings.clock.is_none() {
+            Err(SideSettingsError::Unlimited)
+        } else {
+            Ok(settings)
+        }
     }
 }
 
@@ -145,6 +159,7 @@ impl SideSettings {
             "nodes" => self.nodes = Some(number(name, value)?),
             "depth" => self.depth = Some(number(name, value)?),
             "movetime" => self.move_time = Some(Duration::from_millis(number(name, value)?)),
+            "clock" => self.clock = Some(clock(value)?),
             "level" => self.level = value.parse().map_err(SideSettingsError::Level)?,
             "hash" => self.hash_mib = number::<u16>(name, value)?.max(1).into(),
             "threads" => self.threads = number(name, value)?,
@@ -161,15 +176,17 @@ impl SideSettings {
         Ok(())
     }
 
-    /// The limits of each search.
+    /// The limits of a search for which a clock allows `budget`.
     #[must_use]
-    pub(crate) fn limits(&self) -> Limits {
-        self.level.limits(Limits {
+    pub(crate) fn limits(&self, budget: Option<Budget>) -> Limits {
+        let mut limits = Limits {
             nodes: self.nodes,
             depth: self.depth,
             hard: self.move_time,
             ..Limits::default()
-        })
+        };
+        budget.into_iter().for_each(|budget| budget.apply(&mut limits));
+        self.level.limits(limits)
     }
 
     /// The options of the evaluation.
@@ -184,6 +201,10 @@ fn number<T: FromStr>(name: &str, value: &str) -> Result<T, SideSettingsError> {
     value.parse().map_err(wrong)
 }
 
+fn clock(value: &str) -> Result<MatchClock, SideSettingsError> {
+    value.parse().map_err(|_| SideSettingsError::Clock { found: quoted(value) })
+}
+
 /// The text that is read as the same settings.
 impl fmt::Display for SideSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -191,6 +212,7 @@ impl fmt::Display for SideSettings {
         parts.extend(self.nodes.map(|nodes| format!("nodes={nodes}")));
         parts.extend(self.depth.map(|depth| format!("depth={depth}")));
         parts.extend(self.move_time.map(|time| format!("movetime={}", time.as_millis())));
+        parts.extend(self.clock.map(|clock| format!("clock={clock}")));
         let SideSettings { level, hash_mib, threads, material, .. } = *self;
         parts.extend((level != Level::FULL).then(|| format!("level={level}")));
         let usual = SideSettings::default().hash_mib;
@@ -215,6 +237,7 @@ mod tests {
             "movetime=100,level=9,hash=4",
             "depth=3,material",
             "nodes=9,threads=2",
+            "clock=5000+50",
             "nodes=9,values=wa.txt",
             "nodes=9,values=wa.txt,net=wa.net",
             "nodes=9,net=none",
@@ -222,10 +245,14 @@ mod tests {
             assert_eq!(text.parse::<SideSettings>().unwrap().to_string(), text);
         }
         for (text, error) in [
-            ("", "nothing limits a search: give nodes, depth or movetime, or a level below 8"),
+            (
+                "",
+                "nothing limits a search: give nodes, depth, movetime or clock, or a level below 8",
+            ),
+            ("clock=5s", "clock needs milliseconds, as in clock=5000+50, not '5s'"),
             (
                 "level=9",
-                "nothing limits a search: give nodes, depth or movetime, or a level below 8",
+                "nothing limits a search: give nodes, depth, movetime or clock, or a level below 8",
             ),
             ("level=11", "a level is a number from 1 to 10, not '11'"),
             ("nodes", "nodes needs a number, as in nodes=5, not ''"),

@@ -6,7 +6,8 @@ match-no-setting-hint = there is no setting { $name }; { $hint }
 match-setting-needs-number = { $name } needs a number, as in { $name }=5, not { $found }
 match-net-needs-file = net needs a file or none, as in net=wa.net
 match-values-need-file = values needs a file, as in values=wa.txt
-match-unlimited = nothing limits a search: give nodes, depth or movetime, or a level below 8
+match-clock-needs-times = clock needs milliseconds, as in clock=5000+50, not { $found }
+match-unlimited = nothing limits a search: give nodes, depth, movetime or clock, or a level below 8
 match-wait-or-rename = wait until it has ended, or name another file
 match-other-results = { $path } holds the results of another match: { $first }
 match-games-file-exists = { $path } exists; name another file for the games
