@@ -58,6 +58,7 @@ mod learning;
 mod openings;
 mod pasted;
 mod results;
+mod squares;
 mod statistics;
 mod tables;
 mod written;

@@ -58,12 +58,18 @@ pub(super) fn numbering(options: &Options) -> String {
     }
 }
 
-/// The size of the squares.
-pub(super) fn cell_size(size: CellSize, options: &Options) -> String {
-    match options.cell {
-        Some(_) => message!(options.language, "screen-squares", size = size.to_string()),
-        None => message!(options.language, "screen-squares-automatic", size = size.to_string()),
+/// The size of the squares, which is `automatic` or chosen by the player.
+pub(super) fn cell_size(size: CellSize, automatic: bool, language: Language) -> String {
+    match (size, automatic) {
+        (CellSize::Half | CellSize::Letter, _) => message!(language, "screen-overview"),
+        (_, false) => message!(language, "screen-squares", size = size.to_string()),
+        (_, true) => message!(language, "screen-squares-automatic", size = size.to_string()),
     }
+}
+
+/// The reason why a board has no overview.
+pub(super) fn no_overview(language: Language) -> String {
+    message!(language, "screen-no-overview")
 }
 
 /// The reason why the squares cannot be larger or smaller.

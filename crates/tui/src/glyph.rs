@@ -82,15 +82,19 @@ pub struct Frame {
     pub down: &'static str,
     /// The vertical line beside the ranks of a promotion zone.
     pub zone: &'static str,
+    /// The horizontal and the vertical line where a board continues that does not fit into the window.
+    pub cut: [&'static str; 2],
 }
 
 impl Frame {
     /// Box-drawing characters.
     pub const LINES: Frame =
-        Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│", zone: "┃" };
+        Frame {
+            corners: ["┌", "┐", "└", "┘"], across: "─", down: "│", zone: "┃", cut: ["┄", "┆"]
+        };
     /// ASCII characters, for terminals without box characters or with too wide ones.
     pub const ASCII: Frame =
-        Frame { corners: ["+", "+", "+", "+"], across: "-", down: "|", zone: "#" };
+        Frame { corners: ["+", "+", "+", "+"], across: "-", down: "|", zone: "#", cut: [".", ":"] };
 }
 
 /// The side mark of a piece: `v` for the side at the top of the screen, blank for the other, as in

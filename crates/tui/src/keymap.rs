@@ -365,10 +365,26 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
         MouseEventKind::Drag(MouseButton::Left) => Some(Action::Pointer(PointerAction::Drag(at))),
         MouseEventKind::Up(MouseButton::Left) => Some(Action::Pointer(PointerAction::Release(at))),
         MouseEventKind::Down(MouseButton::Right) => Some(Action::Select(SelectAction::Close)),
-        MouseEventKind::ScrollUp => Some(Action::Pointer(PointerAction::Wheel { at, down: false })),
-        MouseEventKind::ScrollDown => {
-            Some(Action::Pointer(PointerAction::Wheel { at, down: true }))
+        MouseEventKind::ScrollUp => Some(wheel(at, event.modifiers, false)),
+        MouseEventKind::ScrollDown => Some(wheel(at, event.modifiers, true)),
+        MouseEventKind::ScrollLeft => {
+            Some(Action::Pointer(PointerAction::WheelAcross { at, right: false }))
+        }
+        MouseEventKind::ScrollRight => {
+            Some(Action::Pointer(PointerAction::WheelAcross { at, right: true }))
         }
         _ => None,
     }
+}
+
+/// The action of the wheel: with Ctrl the squares change their size, with Shift the wheel turns sideways. Many terminals
+/// keep the wheel with such a key to themselves.
+fn wheel(at: Cell, modifiers: KeyModifiers, down: bool) -> Action {
+    if modifiers.contains(KeyModifiers::CONTROL) {
+        return Action::Display(if down { DisplayAction::Smaller } else { DisplayAction::Larger });
+    }
+    Action::Pointer(match modifiers.contains(KeyModifiers::SHIFT) {
+        true => PointerAction::WheelAcross { at, right: down },
+        false => PointerAction::Wheel { at, down },
+    })
 }

@@ -9,7 +9,7 @@ use ratatui::Frame;
 use super::action::Action;
 use super::effect::{DiskEffect, Effect, ListKind};
 use super::keymap::Mode;
-use super::layout::CellSize;
+use super::layout::Layout;
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
@@ -119,9 +119,9 @@ impl Layers {
         self.top().keys()
     }
 
-    /// The size of the squares of the board on the top layer.
-    pub(super) fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
-        self.top().cell_size(context)
+    /// The places of the parts around the board on the top layer.
+    pub(super) fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {
+        self.top().board_layout(context)
     }
 
     /// The pictures of pieces behind the text of the top layer.

@@ -3,7 +3,7 @@
 use super::action::{Action, DisplayAction};
 use super::glyph::{GlyphMode, Glyphs};
 use super::keymap::{Keymap, Mode};
-use super::layout::CellSize;
+use super::layout::{CellSize, LayoutRequest, Zoom};
 use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
 use super::unused::Unused;
@@ -66,6 +66,8 @@ pub struct Options {
     pub keymap: Keymap,
     /// The size of a square; `None` is the largest that fits.
     pub cell: Option<CellSize>,
+    /// The size of a square of a large board, for this session.
+    pub zoom: Zoom,
     /// The features that the player has not used yet, and that the board mentions.
     pub unused: Unused,
 }
@@ -107,12 +109,31 @@ impl Default for Options {
             tuned: None,
             keymap: Keymap::default(),
             cell: None,
+            zoom: Zoom::default(),
             unused: Unused::default(),
         }
     }
 }
 
 impl Options {
+    /// A layout with the sizes of squares that the player chose, without hands.
+    #[must_use]
+    pub fn layout_request(&self) -> LayoutRequest {
+        LayoutRequest {
+            cell: self.cell,
+            zoom: self.zoom,
+            overview: self.overview(),
+            ..LayoutRequest::new(self.language)
+        }
+    }
+
+    /// The squares of the overview of a large board. Without colours, half a row cannot show the sides.
+    #[must_use]
+    pub fn overview(&self) -> CellSize {
+        let has_halves = self.theme().overview.has_colors() && !self.glyphs.is_ascii();
+        if has_halves { CellSize::Half } else { CellSize::Letter }
+    }
+
     /// The options for the environment whose variables `variable` looks up.
     ///
     /// Pieces are ASCII if the locale is not UTF-8 and on the Linux console, which has no kanji. The theme is a wooden

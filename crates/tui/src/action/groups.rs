@@ -60,6 +60,8 @@ pub enum DisplayAction {
     Larger,
     /// Draw the squares of the board one size smaller.
     Smaller,
+    /// Switch between a large board and its overview.
+    Overview,
     /// Switch mouse events between the program and the terminal.
     Mouse,
     /// Switch between numbering moves in pairs and singly.
@@ -202,6 +204,13 @@ pub enum PointerAction {
         at: Cell,
         /// Whether it was turned down, towards the player.
         down: bool,
+    },
+    /// The mouse wheel was turned or pressed sideways.
+    WheelAcross {
+        /// The cell under the pointer.
+        at: Cell,
+        /// Whether it was turned to the right.
+        right: bool,
     },
 }
 

@@ -4,14 +4,13 @@
 use ratatui::layout::{Position, Rect, Size};
 use zushiki_play::storage::choices::Part;
 
-use super::KeptLooks;
+use super::{KeptLooks, squares};
 use crate::action::{Action, DisplayAction};
 use crate::config::chosen_look;
 use crate::describe;
 use crate::effect::{DiskEffect, Effect};
 use crate::glyph::GlyphMode;
 use crate::layers::Layers;
-use crate::layout::CellSize;
 use crate::options::Options;
 use crate::screen::play::clocks;
 use crate::screen::{Context, Message};
@@ -49,6 +48,10 @@ impl Appearance {
 
     pub(super) fn options(&self) -> &Options {
         &self.options
+    }
+
+    pub(super) fn options_mut(&mut self) -> &mut Options {
+        &mut self.options
     }
 
     /// Sets the theme of the screens and the number of colours.
@@ -145,8 +148,9 @@ impl Appearance {
                 layers.tell_board(describe::numbering(&self.options));
             }
             DisplayAction::UsualLooks => return self.take_usual_looks(layers),
-            DisplayAction::Larger => self.change_cell_size(true, layers),
-            DisplayAction::Smaller => self.change_cell_size(false, layers),
+            DisplayAction::Larger => squares::change_size(self, true, layers),
+            DisplayAction::Smaller => squares::change_size(self, false, layers),
+            DisplayAction::Overview => squares::switch_overview(self, layers),
             DisplayAction::Mouse => return self.switch_mouse(layers),
             DisplayAction::Language => return self.speak(self.next_language(), layers),
             DisplayAction::SetLanguage(tag) => return self.speak_named(&tag, layers),
@@ -166,26 +170,6 @@ impl Appearance {
         self.options.mouse = !self.options.mouse;
         layers.tell_board(describe::mouse(&self.options));
         vec![Effect::Mouse(self.options.mouse)]
-    }
-
-    /// Makes the squares one size larger or smaller. The size that is chosen without the player's help
-    /// stays automatic, so that it follows the size of the window.
-    fn change_cell_size(&mut self, larger: bool, layers: &mut Layers) {
-        let Some(shown) = self.cell_size(self.options.cell, layers) else { return };
-        let next = if larger { shown.larger() } else { shown.smaller() };
-        let Some(next) = next.filter(|&next| self.cell_size(Some(next), layers) == Some(next))
-        else {
-            return layers
-                .tell(Message::plain(describe::no_cell_size(self.options.language, larger)));
-        };
-        self.options.cell = (self.cell_size(None, layers) != Some(next)).then_some(next);
-        layers.tell_board(describe::cell_size(next, &self.options));
-    }
-
-    /// The size of the squares on the top layer if the player chose `cell`.
-    fn cell_size(&self, cell: Option<CellSize>, layers: &Layers) -> Option<CellSize> {
-        let options = Options { cell, ..self.options };
-        layers.cell_size(&context(self.area, layers, &options))
     }
 
     /// Writes the moves on all screens in the notation that can be read now.
@@ -252,7 +236,8 @@ impl Appearance {
     }
 }
 
-fn context<'a>(area: Rect, layers: &Layers, options: &'a Options) -> Context<'a> {
+/// The context of the layers in a window of `area` with `options`.
+pub(super) fn context<'a>(area: Rect, layers: &Layers, options: &'a Options) -> Context<'a> {
     let row = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let clocks =
         layers.board().map_or(0, |play| clocks::corner_width(options.language, play.session()));

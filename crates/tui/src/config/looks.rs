@@ -48,6 +48,7 @@ pub(crate) fn chosen(action: &DisplayAction, options: &Options) -> Option<Look> 
         DisplayAction::Language
         | DisplayAction::SetLanguage(_)
         | DisplayAction::Mouse
+        | DisplayAction::Overview
         | DisplayAction::UsualLooks => return None,
     };
     Some(Look::Chosen { key: key.to_owned(), value: value.map(str::to_owned) })

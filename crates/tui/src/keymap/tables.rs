@@ -149,6 +149,7 @@ static GLYPHS: &[Binding] = &[on(
 static SIZES: &[Binding] = &[
     on(&[ch('>')], Action::Display(DisplayAction::Larger), MessageKey("keys-larger-squares")),
     on(&[ch('<')], Action::Display(DisplayAction::Smaller), MessageKey("keys-smaller-squares")),
+    on(&[ch('B')], Action::Display(DisplayAction::Overview), MessageKey("keys-overview")),
 ];
 
 static LINE: &[Binding] = &[

@@ -10,6 +10,10 @@ use zushiki_words::wording::rank_name;
 /// The size of a square, in columns and rows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum CellSize {
+    /// A column and half a row, for the overview of a large board.
+    Half,
+    /// 1x1: one letter, for the overview of a large board without colours.
+    Letter,
     /// 3x1: a side mark and one kanji.
     Tiny,
     /// 4x1: with a column for the `+` of promoted pieces.
@@ -31,7 +35,7 @@ pub enum CellSize {
 }
 
 impl CellSize {
-    /// Every size, the smallest first.
+    /// Every size with the names of pieces, the smallest first.
     pub const ALL: [CellSize; 9] = [
         CellSize::Tiny,
         CellSize::Small,
@@ -43,6 +47,27 @@ impl CellSize {
         CellSize::Giant,
         CellSize::Colossal,
     ];
+
+    /// Every size, the smallest first.
+    pub const WITH_OVERVIEWS: [CellSize; 11] = [
+        CellSize::Half,
+        CellSize::Letter,
+        CellSize::Tiny,
+        CellSize::Small,
+        CellSize::Medium,
+        CellSize::Tall,
+        CellSize::Broad,
+        CellSize::Large,
+        CellSize::Huge,
+        CellSize::Giant,
+        CellSize::Colossal,
+    ];
+
+    /// Whether the squares are too small for the names of pieces.
+    #[must_use]
+    pub const fn is_overview(self) -> bool {
+        matches!(self, CellSize::Half | CellSize::Letter)
+    }
 
     /// The next larger size.
     #[must_use]
@@ -60,6 +85,7 @@ impl CellSize {
     #[must_use]
     pub const fn width(self) -> u16 {
         match self {
+            CellSize::Half | CellSize::Letter => 1,
             CellSize::Tiny => 3,
             CellSize::Small | CellSize::Medium | CellSize::Tall => 4,
             CellSize::Broad => 5,
@@ -70,11 +96,20 @@ impl CellSize {
         }
     }
 
-    /// The number of rows of a square.
+    /// The number of ranks that share a row of the screen.
+    #[must_use]
+    pub const fn ranks_in_row(self) -> u16 {
+        match self {
+            CellSize::Half => 2,
+            _ => 1,
+        }
+    }
+
+    /// The number of rows of a square, or of the squares that share them.
     #[must_use]
     pub const fn height(self) -> u16 {
         match self {
-            CellSize::Tiny | CellSize::Small => 1,
+            CellSize::Half | CellSize::Letter | CellSize::Tiny | CellSize::Small => 1,
             CellSize::Medium => 2,
             CellSize::Tall | CellSize::Broad | CellSize::Large => 3,
             CellSize::Huge => 4,
@@ -98,7 +133,7 @@ impl CellSize {
     ) -> (u16, u16) {
         (
             files * self.width() + 2 + self.rank_columns(language, geometry),
-            ranks * self.height() + 3,
+            ranks.div_ceil(self.ranks_in_row()) * self.height() + 3,
         )
     }
 
@@ -122,6 +157,9 @@ impl CellSize {
 
 impl fmt::Display for CellSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}x{}", self.width(), self.height())
+        match self {
+            CellSize::Half => f.write_str("1x1/2"),
+            _ => write!(f, "{}x{}", self.width(), self.height()),
+        }
     }
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use crate::action::{Action, PointerAction};
 use crate::keymap::Mode;
-use crate::layout::CellSize;
+use crate::layout::Layout;
 use crate::screen::play::Play;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
@@ -65,8 +65,8 @@ impl<T: BesideBoard> Screen for T {
         self.play_mut().change_notation(context);
     }
 
-    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
-        self.play().cell_size(&self.board_context(context)?)
+    fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {
+        self.play().board_layout(&self.board_context(context)?)
     }
 
     fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {

@@ -25,7 +25,7 @@ use ratatui::layout::Rect;
 use super::action::{Action, PointerAction};
 use super::effect::Effect;
 use super::keymap::Mode;
-use super::layout::CellSize;
+use super::layout::Layout;
 use super::options::Options;
 use super::widget::{PiecePicture, Tone};
 use zushiki_core::board::{Geometry, PieceKind, Square};
@@ -75,8 +75,8 @@ pub trait Screen {
         None
     }
 
-    /// The size of the squares of the board that the screen shows; `None` for a screen without one.
-    fn cell_size(&self, _context: &Context<'_>) -> Option<CellSize> {
+    /// The places of the parts around the board that the screen shows; `None` for a screen without a board.
+    fn board_layout(&self, _context: &Context<'_>) -> Option<Layout> {
         None
     }
 

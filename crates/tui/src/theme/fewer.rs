@@ -4,7 +4,7 @@
 use ratatui::style::Color;
 
 use super::palette::{Coding, Palette};
-use super::{ControlScale, PLAIN, Theme};
+use super::{ControlScale, OverviewColors, PLAIN, Theme};
 
 const MONO: Theme = Theme::MONO;
 
@@ -23,6 +23,7 @@ pub(super) const KAYA_INDEXED: Theme = Palette {
     trail: 185,
     reach: 150,
     control: ControlScale::LIGHT,
+    overview: OverviewColors::WOOD,
     faces: [[233, 230], [233, 222]],
     promoted: 88,
     cursor: [231, 18],
@@ -53,6 +54,7 @@ pub(super) const DARK_INDEXED: Theme = Palette {
     trail: 17,
     reach: 22,
     control: ControlScale::DARK,
+    overview: OverviewColors::DARK,
     faces: [[231, 238], [222, 237]],
     promoted: 216,
     cursor: [233, 117],
@@ -83,6 +85,7 @@ pub(super) const LIGHT_INDEXED: Theme = Palette {
     trail: 222,
     reach: 151,
     control: ControlScale::LIGHT,
+    overview: OverviewColors::LIGHT,
     faces: [[233, 231], [18, 195]],
     promoted: 124,
     cursor: [231, 25],
@@ -115,6 +118,7 @@ pub(super) const KAYA_SIXTEEN: Theme = Theme {
     trail: PLAIN.bg(Color::Green),
     reach: PLAIN.bg(Color::Cyan),
     control: CONTROL,
+    overview: OverviewColors::WOOD_SIXTEEN,
     faces: [PLAIN.fg(Color::White).bg(Color::Black), PLAIN.fg(Color::Black).bg(Color::Gray)],
     cursor: MONO.cursor.fg(Color::Blue).bg(Color::White),
     selected: MONO.selected.fg(Color::Magenta).bg(Color::White),
@@ -140,6 +144,7 @@ pub(super) const DARK_SIXTEEN: Theme = Theme {
     dot: PLAIN.fg(Color::Gray),
     trail: PLAIN.fg(Color::Black).bg(Color::Cyan),
     reach: PLAIN.fg(Color::Black).bg(Color::Green),
+    overview: OverviewColors::DARK_SIXTEEN,
     faces: [PLAIN.fg(Color::White).bg(Color::Blue), PLAIN.fg(Color::Black).bg(Color::Yellow)],
     cursor: MONO.cursor.fg(Color::Gray).bg(Color::Black),
     target: MONO.target.fg(Color::Black).bg(Color::Green),
@@ -160,6 +165,7 @@ pub(super) const LIGHT_SIXTEEN: Theme = Theme {
     squares: [PLAIN.fg(Color::Black).bg(Color::Gray); 2],
     trail: PLAIN.bg(Color::Yellow),
     reach: PLAIN.bg(Color::Green),
+    overview: OverviewColors::LIGHT_SIXTEEN,
     faces: [PLAIN.fg(Color::White).bg(Color::Black), PLAIN.fg(Color::Blue).bg(Color::Gray)],
     target: MONO.target.fg(Color::Black).bg(Color::Green),
     diagram: MONO.diagram.fg(Color::Blue),

@@ -8,6 +8,7 @@ mod control;
 mod depth;
 mod fewer;
 mod named;
+mod overview;
 mod own;
 mod palette;
 #[cfg(test)]
@@ -21,6 +22,7 @@ pub use control::ControlScale;
 pub(crate) use depth::rgb_of;
 pub use depth::{Depth, NAMED_COLORS, palette_color};
 pub use named::ThemeName;
+pub use overview::OverviewColors;
 pub use own::{OwnColors, OwnTheme, PartColors, ThemePart};
 
 use zushiki_core::board;
@@ -56,6 +58,8 @@ pub struct Theme {
     pub reach: Style,
     /// The backgrounds of the squares while the influence is shown.
     pub control: ControlScale,
+    /// The squares of the overview of a large board.
+    pub overview: OverviewColors,
     /// The pieces of Black and of White.
     pub faces: [Style; 2],
     /// Promoted pieces.
@@ -104,6 +108,7 @@ impl Theme {
         trail: PLAIN,
         reach: PLAIN,
         control: ControlScale::MONO,
+        overview: OverviewColors::NONE,
         faces: [PLAIN; 2],
         promoted: PLAIN.add_modifier(Modifier::BOLD),
         cursor: PLAIN.add_modifier(Modifier::REVERSED),
@@ -125,6 +130,7 @@ impl Theme {
         faces: [PLAIN.fg(Color::Reset).bg(Color::Reset), PLAIN.fg(Color::Magenta).bg(Color::Reset)],
         zone: Theme::MONO.zone.fg(Color::Red),
         control: ControlScale::TERMINAL,
+        overview: OverviewColors::TERMINAL,
         selected: Theme::MONO.selected.fg(Color::Green).bg(Color::Black),
         target: Theme::MONO.target.fg(Color::Black).bg(Color::Green),
         attacked: Theme::MONO.attacked.fg(Color::Red).bg(Color::White),
@@ -191,6 +197,7 @@ impl Theme {
             trail: change(self.trail),
             reach: change(self.reach),
             control: self.control.map(&change),
+            overview: self.overview.map(|color| change(Style::new().fg(color)).fg.unwrap_or(color)),
             faces: self.faces.map(&change),
             promoted: change(self.promoted),
             cursor: change(self.cursor),

@@ -1,7 +1,7 @@
 //! The themes by name, in true colour. A reversed style shows its colours exchanged.
 
 use super::palette::{Coding, Palette};
-use super::{ControlScale, OwnTheme, Theme};
+use super::{ControlScale, OverviewColors, OwnTheme, Theme};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -88,6 +88,7 @@ pub(super) const KAYA: Theme = Palette {
     trail: 0xcfc455,
     reach: 0xb9bd72,
     control: ControlScale::LIGHT,
+    overview: OverviewColors::WOOD,
     faces: [[0x1c1008, 0xfcecc6], [0x1c1008, 0xefd7a2]],
     promoted: 0x8a0f0a,
     cursor: [0xffffff, 0x1f3f7e],
@@ -118,6 +119,7 @@ pub(super) const DARK: Theme = Palette {
     trail: 0x4a4526,
     reach: 0x244435,
     control: ControlScale::DARK,
+    overview: OverviewColors::DARK,
     faces: [[0xffffff, 0x3a4656], [0xffd08a, 0x3a3a40]],
     promoted: 0xffb0a8,
     cursor: [0x101318, 0x8fc7ff],
@@ -148,6 +150,7 @@ pub(super) const LIGHT: Theme = Palette {
     trail: 0xf2dc8a,
     reach: 0xd2e6c4,
     control: ControlScale::LIGHT,
+    overview: OverviewColors::LIGHT,
     faces: [[0x101214, 0xffffff], [0x163f8f, 0xe4e6ea]],
     promoted: 0xb01a14,
     cursor: [0xffffff, 0x1c5aa0],

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Style};
 
-use super::{ControlScale, PLAIN, Theme};
+use super::{ControlScale, OverviewColors, PLAIN, Theme};
 
 const MONO: Theme = Theme::MONO;
 
@@ -49,6 +49,8 @@ pub(super) struct Palette {
     pub(super) reach: u32,
     /// The backgrounds of the squares while the influence is shown.
     pub(super) control: ControlScale,
+    /// The squares of the overview of a large board.
+    pub(super) overview: OverviewColors,
     /// Text and background of Black's pieces and of White's.
     pub(super) faces: [[u32; 2]; 2],
     /// Promoted pieces.
@@ -92,6 +94,7 @@ impl Palette {
             trail: PLAIN.bg(self.color(self.trail)),
             reach: PLAIN.bg(self.color(self.reach)),
             control: self.control,
+            overview: self.overview,
             faces: [self.on(self.faces[0]), self.on(self.faces[1])],
             promoted: MONO.promoted.fg(self.color(self.promoted)),
             cursor: self.reversed(MONO.cursor, self.cursor),

@@ -20,6 +20,7 @@
 
 mod moves;
 mod outline;
+mod overview;
 mod places;
 
 pub(crate) use outline::is_edge;
@@ -104,6 +105,9 @@ pub struct PiecePicture {
 
 impl Widget for BoardView<'_> {
     fn render(self, _area: Rect, buf: &mut Buffer) {
+        if self.grid.cell.is_overview() {
+            return self.draw_overview(buf);
+        }
         self.draw_frame(buf);
         self.draw_labels(buf);
         self.draw_turn(buf);
@@ -118,21 +122,27 @@ impl BoardView<'_> {
     fn draw_frame(&self, buf: &mut Buffer) {
         let (area, inside) = (self.grid.area(), self.grid.inside());
         let frame = self.glyphs.frame();
-        let across = frame.across.repeat(usize::from(inside.width));
+        let across = |is_cut: bool| {
+            let bar = if is_cut { frame.cut[0] } else { frame.across };
+            bar.repeat(usize::from(inside.width))
+        };
+        let [above, below] = self.grid.continues_down().map(across);
         let [top_left, top_right, low_left, low_right] = frame.corners;
         buf.set_style(area.intersection(buf.area), self.theme.rim);
         let rows = [
-            (inside.y - 1, top_left, top_right, self.theme.rim),
-            (inside.bottom(), low_left, low_right, self.theme.edge),
+            (inside.y - 1, [top_left, &above, top_right], self.theme.rim),
+            (inside.bottom(), [low_left, &below, low_right], self.theme.edge),
         ];
-        for (y, left, right, style) in rows {
+        for (y, parts, style) in rows {
             buf.set_style(Rect { y, height: 1, ..area }.intersection(buf.area), style);
-            put(buf, area, area.x, y, &format!("{left}{across}{right}"), style);
+            put(buf, area, area.x, y, &parts.concat(), style);
         }
+        let [left, right] = self.grid.continues_across();
         for y in inside.top()..inside.bottom() {
             let (bar, style) = self.side_bar(y);
-            put(buf, area, area.x, y, bar, style);
-            put(buf, area, inside.right(), y, bar, style);
+            for (x, is_cut) in [(area.x, left), (inside.right(), right)] {
+                put(buf, area, x, y, if is_cut { frame.cut[1] } else { bar }, style);
+            }
         }
     }
 

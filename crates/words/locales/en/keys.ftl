@@ -254,6 +254,7 @@ keys-analysis-fewer-lines = analysis: one line fewer
 
 keys-larger-squares = larger squares
 keys-smaller-squares = smaller squares
+keys-overview = the overview of a large board; again the board as before
 
 keys-promote = promote
 keys-bar-promote = promote

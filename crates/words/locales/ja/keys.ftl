@@ -250,6 +250,7 @@ keys-analysis-fewer-lines = 解析：候補を一つ減らす
 
 keys-larger-squares = マスを大きくする
 keys-smaller-squares = マスを小さくする
+keys-overview = 広い盤の全体図（もう一度で元に戻る）
 
 keys-promote = 成る
 keys-bar-promote = 成る

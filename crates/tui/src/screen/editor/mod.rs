@@ -26,7 +26,7 @@ use crate::action::{
 };
 use crate::effect::{Copy, Effect};
 use crate::keymap;
-use crate::layout::CellSize;
+use crate::layout::Layout;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
 use zushiki_core::notation::{japanese, sfen};
@@ -312,9 +312,9 @@ impl Screen for Editor {
         Some(self.piece_in_focus().kind)
     }
 
-    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
+    fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {
         let places = view::Places::new(self, context.area, context.options).ok();
-        places.map(|places| places.layout.cell)
+        places.map(|places| places.layout)
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {

@@ -51,9 +51,8 @@ impl Places {
         let selection = edit.rules.selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted());
         let wants = LayoutRequest {
-            cell: options.cell,
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
-            ..LayoutRequest::new(options.language)
+            ..options.layout_request()
         };
         let mut layout = Layout::new(area, selection.geometry(), wants)?;
         layout.focus = Some(edit.cursor);

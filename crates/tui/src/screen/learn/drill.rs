@@ -9,7 +9,7 @@ use crate::action::{
     SelectAction, StudyAction,
 };
 use crate::keymap::{Keymap, Mode};
-use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall};
+use crate::layout::{Layout, LayoutRequest, TooSmall};
 use crate::line::InputLine;
 use crate::screen::{Context, Message, Response, Screen, command_line, too_small};
 use crate::widget::{BoardView, CardView, Marks, TitleLine};
@@ -204,12 +204,7 @@ impl DrillScreen {
     }
 
     fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
-        let request = LayoutRequest {
-            cell: options.cell,
-            moves: false,
-            card: false,
-            ..LayoutRequest::new(options.language)
-        };
+        let request = LayoutRequest { moves: false, card: false, ..options.layout_request() };
         Layout::new(area, self.drill.selection().geometry(), request)
     }
 
@@ -308,8 +303,8 @@ impl Screen for DrillScreen {
         }
     }
 
-    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
-        self.parts(context).ok().map(|parts| parts.layout.cell)
+    fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {
+        self.parts(context).ok().map(|parts| parts.layout)
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {

@@ -48,6 +48,9 @@ impl Play {
         }
         self.sync_with_game();
         self.board.remember(&self.table, self.moving.cursor(), self.prompt.mode());
+        let layout = Scene::new(self, context.area, context.options).layout().ok();
+        let flipped = self.is_flipped();
+        self.moving.keep_scrolled(layout.and_then(|layout| layout.hidden(flipped)));
         response
     }
 

@@ -27,6 +27,8 @@ pub(super) struct MovePane {
     /// The square around which a board is shown that is larger than the window. It follows the cursor, but
     /// not while the mouse moves it: the board would move away below the pointer.
     focus: Square,
+    /// The columns and rows of squares that are hidden at the left and at the top of such a board.
+    scrolled: Option<(u16, u16)>,
     /// Whether moves that were taken back stay as variations once another move is played.
     keeps_takebacks: bool,
 }
@@ -36,7 +38,7 @@ impl MovePane {
     pub(super) fn new(position: &Position, options: &Options) -> MovePane {
         let at = Cursor::start(position);
         let keeps_takebacks = options.keep_takebacks;
-        MovePane { at, dragged: None, focus: at.square, keeps_takebacks }
+        MovePane { at, dragged: None, focus: at.square, scrolled: None, keeps_takebacks }
     }
 
     // The cursor
@@ -48,6 +50,25 @@ impl MovePane {
     /// The square around which a board is shown that is larger than the window.
     pub(super) fn focus(&self) -> Square {
         self.focus
+    }
+
+    /// The columns and rows of squares that are hidden at the left and at the top of a board larger than the window.
+    pub(super) fn scrolled(&self) -> Option<(u16, u16)> {
+        self.scrolled
+    }
+
+    /// Keeps how many columns and rows of squares are hidden.
+    pub(super) fn keep_scrolled(&mut self, hidden: Option<(u16, u16)>) {
+        self.scrolled = hidden;
+    }
+
+    /// Hides so many columns and rows of squares, with the cursor on `square`.
+    pub(super) fn scroll_to(&mut self, hidden: (u16, u16), square: Square) {
+        self.scrolled = Some(hidden);
+        if self.at.hand.is_none() && self.at.square != square {
+            self.at = Cursor::on(square);
+        }
+        self.focus = square;
     }
 
     /// Shows the board around the cursor.

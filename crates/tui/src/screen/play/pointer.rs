@@ -9,8 +9,12 @@ use super::scene::Scene;
 use super::targets::Target;
 use super::{Play, PromptMode, review, tree};
 use crate::action::{Cell, CursorDirection, ListStep, Look, PointerAction};
+use crate::layout::Layout;
 use crate::screen::{Context, Response};
 use zushiki_core::board::Origin;
+
+/// The squares by which the wheel moves a board that does not fit as a whole.
+const WHEEL: i16 = 3;
 
 impl Play {
     /// Handles `action` of the mouse.
@@ -38,6 +42,12 @@ impl Play {
                 let reply = self.tree.step(direction, self.table.game());
                 self.carry_out(reply)
             }
+            PointerAction::Wheel { at, down } if self.is_on_part_of_board(at, context) => {
+                self.scroll_board((0, if down { WHEEL } else { -WHEEL }), context)
+            }
+            PointerAction::WheelAcross { at, right } if self.is_on_part_of_board(at, context) => {
+                self.scroll_board((if right { WHEEL } else { -WHEEL }, 0), context)
+            }
             PointerAction::Wheel { down, .. } if self.prompt.mode().is_on_board() => {
                 let place = if down { Look::Forward } else { Look::Back };
                 self.carry_out(review::look(context.options.language, place))
@@ -45,7 +55,9 @@ impl Play {
             PointerAction::Wheel { down, .. } if self.prompt.mode().list().is_some() => {
                 self.leap(if down { &Look::Forward } else { &Look::Back })
             }
-            PointerAction::Wheel { .. } | PointerAction::Point(_) => Response::Handled,
+            PointerAction::Wheel { .. }
+            | PointerAction::WheelAcross { .. }
+            | PointerAction::Point(_) => Response::Handled,
         }
     }
 
@@ -53,6 +65,25 @@ impl Play {
     fn is_on_comment(&self, at: Cell, context: &Context<'_>) -> bool {
         let area = self.scene(context).layout().ok().and_then(|layout| layout.comment);
         area.is_some_and(|area| area.contains((at.column, at.row).into()))
+    }
+
+    /// Whether a board that does not fit as a whole is drawn at `at`.
+    fn is_on_part_of_board(&self, at: Cell, context: &Context<'_>) -> bool {
+        let layout = self.scene(context).layout().ok().filter(Layout::is_part);
+        let is_there = layout.is_some_and(|it| it.board.contains((at.column, at.row).into()));
+        is_there && self.prompt.mode().is_on_board()
+    }
+
+    /// Moves the part of the board that is shown by so many columns and rows of squares. The cursor stays in sight.
+    fn scroll_board(&mut self, by: (i16, i16), context: &Context<'_>) -> Response {
+        let flipped = self.is_flipped();
+        let layout = self.scene(context).layout().ok();
+        if let Some(layout) = layout {
+            let hidden = layout.grid(flipped).hidden_after(by);
+            let at = layout.grid(flipped).moved_to(hidden).nearest(self.moving.cursor().square);
+            self.moving.scroll_to(hidden, at);
+        }
+        Response::Handled
     }
 
     /// Whether the tree of variations is drawn at `at` and nothing else is open.

@@ -86,6 +86,7 @@ impl<'a> Scene<'a> {
             layout = if with_card.cell == layout.cell { with_card } else { layout };
         }
         layout.focus = Some(self.play.moving.focus());
+        layout.scrolled = self.play.moving.scrolled();
         self.reserve_for_clocks(&mut layout);
         self.reserve_for_analysis(&mut layout);
         self.reserve_for_comment(&mut layout);
@@ -144,13 +145,12 @@ impl<'a> Scene<'a> {
         let is_narrow = self.play.lesson_keys.is_some() && self.area.width < OPENINGS_WITH_PANELS;
         let has_panels = !self.is_lesson() && !is_narrow;
         LayoutRequest {
-            language: self.language(),
-            cell: self.options.cell,
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
             held_kinds: self.captured_kinds(),
             hand_labels: u16::try_from(labels.into_iter().max().unwrap_or(1)).unwrap_or(1),
             moves: has_panels,
             card: has_panels,
+            ..self.options.layout_request()
         }
     }
 
@@ -384,7 +384,8 @@ const NAME_WIDTH: usize = 9;
 /// Whether the captured pieces take no room from the other parts.
 fn costs_nothing(with: &Layout, without: &Layout) -> bool {
     let shown = |layout: &Layout| {
-        (layout.cell, layout.title.is_some(), layout.moves.is_some(), layout.card.is_some())
+        let parts = (layout.title.is_some(), layout.moves.is_some(), layout.card.is_some());
+        (layout.cell, parts, layout.squares_shown())
     };
     shown(with) == shown(without)
 }

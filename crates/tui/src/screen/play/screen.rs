@@ -5,7 +5,7 @@ use ratatui::Frame;
 use super::{Play, Scene, view};
 use crate::action::{Action, PointerAction, ProgramAction};
 use crate::keymap;
-use crate::layout::CellSize;
+use crate::layout::Layout;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
@@ -33,8 +33,8 @@ impl Screen for Play {
         piece.map(|piece| piece.kind)
     }
 
-    fn cell_size(&self, context: &Context<'_>) -> Option<CellSize> {
-        self.layout(context.area, context.options).ok().map(|layout| layout.cell)
+    fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {
+        self.layout(context.area, context.options).ok()
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {

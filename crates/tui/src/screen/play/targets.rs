@@ -1,6 +1,7 @@
 //! The part of the playing screen that is drawn in a cell, which is the target of a click there.
 
 use super::mode::{Entry, ListOfChoices};
+use super::moving::moves_from;
 use super::questions::promotion_in_question;
 use super::scene::Scene;
 use super::status::Status;
@@ -8,7 +9,7 @@ use super::title::Title;
 use super::{PromptMode, bottom};
 use crate::action::{Action, Cell, ScreenAction};
 use crate::key_bar;
-use crate::layout::Layout;
+use crate::layout::{CellSize, Layout};
 use crate::screen::scrolled;
 use crate::theme::Theme;
 use crate::widget::Popup;
@@ -69,8 +70,7 @@ impl Scene<'_> {
 
     /// The part of the board and its panels that is drawn at `at`.
     fn part_at(self, layout: &Layout, at: Cell) -> Target {
-        let square =
-            layout.grid(self.is_flipped()).square_at(at.column, at.row).map(Target::Square);
+        let square = self.square_in(layout, at).map(Target::Square);
         let hand = || self.kind_at(layout, at).map(Target::Hand);
         let piece = || self.piece_drawn(layout, at).map(Target::Piece);
         let ply = || self.ply_at(layout, at).map(Target::Ply);
@@ -81,7 +81,7 @@ impl Scene<'_> {
     fn answer_at(self, layout: &Layout, at: Cell, moves: &[Move]) -> Target {
         let bottom = bottom::rows(self, layout);
         let named = Status(self.table()).move_in_question(moves, &bottom, at);
-        let square = layout.grid(self.is_flipped()).square_at(at.column, at.row);
+        let square = self.square_in(layout, at);
         let mut of_piece =
             (0..moves.len()).filter(|&at| square.is_some() && moves[at].from() == square);
         let only = of_piece.next().filter(|_| of_piece.next().is_none());
@@ -113,7 +113,26 @@ impl Scene<'_> {
 
     /// The square that is drawn at `at`.
     pub(super) fn square_at(self, at: Cell) -> Option<Square> {
-        self.layout().ok()?.grid(self.is_flipped()).square_at(at.column, at.row)
+        self.square_in(&self.layout().ok()?, at)
+    }
+
+    /// The square that is drawn at `at`. Of two squares in a cell of an overview it is the one to which the piece that is
+    /// taken up can move, otherwise one with a piece of the side to move, otherwise one with a piece.
+    fn square_in(self, layout: &Layout, at: Cell) -> Option<Square> {
+        let grid = layout.grid(self.is_flipped());
+        if grid.cell != CellSize::Half {
+            return grid.square_at(at.column, at.row);
+        }
+        let position = self.table().position();
+        let moves = self.mode().taken_up().map(|origin| moves_from(position, origin));
+        let leads = |square| moves.iter().flatten().any(|mv| mv.to() == square);
+        let rank = |&square: &Square| match position.piece(square) {
+            _ if leads(square) => 0,
+            Some(piece) if piece.color == position.to_move() => 1,
+            Some(_) => 2,
+            None => 3,
+        };
+        grid.squares_at(at.column, at.row).min_by_key(rank)
     }
 
     /// Whether the piece of the hand that was taken up from `origin` is drawn at `at`.
@@ -129,7 +148,7 @@ impl Scene<'_> {
     }
 
     fn piece_drawn(self, layout: &Layout, at: Cell) -> Option<Piece> {
-        let square = layout.grid(self.is_flipped()).square_at(at.column, at.row);
+        let square = self.square_in(layout, at);
         let held = |color| {
             let kind = self.drawn_in_hand(color, layout, at)?;
             Some(Piece { kind, color })

@@ -8,6 +8,7 @@ use zushiki_core::variant::Face;
 /// The columns and rows of the face in a square of size `cell`: a ring of signs if there are three rows.
 pub(super) const fn size(cell: CellSize) -> (u16, u16) {
     match cell {
+        CellSize::Half | CellSize::Letter => (1, 1),
         CellSize::Tiny => (2, 1),
         CellSize::Small => (3, 1),
         CellSize::Medium | CellSize::Tall | CellSize::Broad => (3, 2),
@@ -18,6 +19,7 @@ pub(super) const fn size(cell: CellSize) -> (u16, u16) {
 /// The column and the row of the square in which the face begins: the side mark is before it.
 pub(super) const fn corner(cell: CellSize) -> (u16, u16) {
     match cell {
+        CellSize::Half | CellSize::Letter => (0, 0),
         CellSize::Tiny | CellSize::Small | CellSize::Medium | CellSize::Large => (1, 0),
         CellSize::Tall | CellSize::Broad => (1, 1),
         CellSize::Huge => (2, 0),
@@ -30,6 +32,9 @@ pub(super) const fn corner(cell: CellSize) -> (u16, u16) {
 pub(super) fn lines(face: &Face, signs: &MoveSigns, set: SignSet, cell: CellSize) -> Vec<String> {
     let summary = signs.summary(set);
     match cell {
+        CellSize::Half | CellSize::Letter => {
+            one_letter(face).map(String::from).into_iter().collect()
+        }
         CellSize::Tiny => vec![format!("{}{summary}", one_letter(face).unwrap_or(' '))],
         CellSize::Small => vec![format!("{:<2}{summary}", tiny_letters(face))],
         CellSize::Medium | CellSize::Tall | CellSize::Broad => {

@@ -16,6 +16,7 @@ pub(super) type Shape = &'static [&'static str];
 /// otherwise three, or in squares with an odd number of columns one.
 pub(super) const fn shape(cell: CellSize, narrow: bool) -> Shape {
     match (cell, narrow) {
+        (CellSize::Half | CellSize::Letter, _) => &["#"],
         (CellSize::Tiny, _) => &[" ##"],
         (CellSize::Small, true) => &[" ## "],
         (CellSize::Small, false) => &[" ###"],
@@ -54,7 +55,12 @@ pub(super) const fn shape_with_letters(cell: CellSize) -> Shape {
 /// edges, because the signs are in their place.
 pub(super) const fn shape_with_signs(cell: CellSize) -> Shape {
     match cell {
-        CellSize::Tiny | CellSize::Small | CellSize::Medium | CellSize::Tall => shape(cell, false),
+        CellSize::Half
+        | CellSize::Letter
+        | CellSize::Tiny
+        | CellSize::Small
+        | CellSize::Medium
+        | CellSize::Tall => shape(cell, false),
         CellSize::Broad => &["  #  ", " ### ", " ### "],
         CellSize::Large => &["  ### ", " #####", " #####"],
         CellSize::Huge => &["   ###  ", "  ##### ", "  ##### ", "  ##### "],

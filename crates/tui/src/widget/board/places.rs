@@ -24,6 +24,7 @@ pub(super) struct SquarePlaces {
 /// The column of a square in which faces of two columns begin.
 pub(super) const fn face_column(cell: CellSize) -> u16 {
     match cell {
+        CellSize::Half | CellSize::Letter => 0,
         CellSize::Tiny | CellSize::Small | CellSize::Medium | CellSize::Tall => 1,
         CellSize::Broad | CellSize::Large => 2,
         CellSize::Huge => 3,
