@@ -154,7 +154,7 @@ impl Layout {
     pub fn new(area: Rect, geometry: Geometry, request: LayoutRequest) -> Result<Layout, TooSmall> {
         let (width, height) = CellSize::Tiny.board(request.language, geometry);
         let too_small = TooSmall { needed: (width, height + 1), there: (area.width, area.height) };
-        Finder { area, geometry, request }.layout().ok_or(too_small)
+        Finder::new(area, geometry, request).layout().ok_or(too_small)
     }
 
     /// Makes room for an analysis pane and for a graph, with the minimum and maximum rows of the pane and the rows of

@@ -121,37 +121,50 @@ impl CellSize {
     /// The columns and rows of a board with its squares, frame, file numbers and names of ranks.
     #[must_use]
     pub fn board(self, language: Language, geometry: Geometry) -> (u16, u16) {
-        self.part_of_board(language, geometry, (geometry.files().into(), geometry.ranks().into()))
+        let shown = (geometry.files().into(), geometry.ranks().into());
+        self.part_of_board(RankNames::of(language, geometry), shown)
     }
 
     /// The columns and rows of a part of a board of so many files and ranks.
-    pub(super) fn part_of_board(
-        self,
-        language: Language,
-        geometry: Geometry,
-        (files, ranks): (u16, u16),
-    ) -> (u16, u16) {
-        (
-            files * self.width() + 2 + self.rank_columns(language, geometry),
-            ranks.div_ceil(self.ranks_in_row()) * self.height() + 3,
-        )
+    pub(super) fn part_of_board(self, names: RankNames, (files, ranks): (u16, u16)) -> (u16, u16) {
+        let rows = ranks.div_ceil(self.ranks_in_row()) * self.height();
+        (files * self.width() + 2 + names.columns(self), rows + 3)
     }
+}
 
-    /// The columns of the names of ranks beside a board: letters, or kanji, which are written downwards
-    /// where squares are high enough.
-    #[must_use]
-    pub fn rank_columns(self, language: Language, geometry: Geometry) -> u16 {
+/// The length of the names of ranks beside a board. Grids and layouts keep it, because the names are texts that take time to
+/// make.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RankNames {
+    /// Letters or numbers of so many columns.
+    Letters(u16),
+    /// Kanji, which are written downwards where squares are high enough.
+    Kanji(u16),
+}
+
+impl RankNames {
+    /// The length of the names of the ranks of a board.
+    pub(super) fn of(language: Language, geometry: Geometry) -> RankNames {
         let ranks = geometry.ranks();
         if !language.reads_kanji() {
             // Names of ranks in letters or numbers are the longest at the end.
-            return u16::try_from(rank_name(language, ranks).width()).unwrap_or(2).clamp(1, 3);
+            let width = u16::try_from(rank_name(language, ranks).width()).unwrap_or(2);
+            return RankNames::Letters(width.clamp(1, 3));
         }
-        let kanji = match ranks {
+        RankNames::Kanji(match ranks {
             0..=10 => 1,
             11..=20 => 2,
             _ => 3,
-        };
-        if kanji <= self.height() { 2 } else { 2 * kanji }
+        })
+    }
+
+    /// The columns of the names beside squares of size `cell`.
+    pub(super) const fn columns(self, cell: CellSize) -> u16 {
+        match self {
+            RankNames::Letters(columns) => columns,
+            RankNames::Kanji(kanji) if kanji <= cell.height() => 2,
+            RankNames::Kanji(kanji) => 2 * kanji,
+        }
     }
 }
 

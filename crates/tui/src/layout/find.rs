@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::cell_size::RankNames;
 use super::plan::{CARD_WIDTH, LEVELS, Parts, Plan};
 use super::{CellSize, GAP, Layout, LayoutRequest, SIDE_WIDTH, is_large};
 use zushiki_core::board::Geometry;
@@ -21,12 +22,18 @@ const LEVELS_OF_PART: [Parts; 4] = [
 /// A window for whose board a layout is looked for.
 #[derive(Clone, Copy)]
 pub(super) struct Finder {
-    pub(super) area: Rect,
-    pub(super) geometry: Geometry,
-    pub(super) request: LayoutRequest,
+    area: Rect,
+    geometry: Geometry,
+    request: LayoutRequest,
+    names: RankNames,
 }
 
 impl Finder {
+    pub(super) fn new(area: Rect, geometry: Geometry, request: LayoutRequest) -> Finder {
+        let names = RankNames::of(request.language, geometry);
+        Finder { area, geometry, request, names }
+    }
+
     /// The layout that suits the window and the request.
     pub(super) fn layout(self) -> Option<Layout> {
         if !is_large(self.geometry) {
@@ -55,7 +62,7 @@ impl Finder {
     }
 
     fn whole_with(self, cell: CellSize, show: Parts) -> Option<Layout> {
-        let plan = Plan::new(self.geometry, cell, show, self.request);
+        let plan = Plan::new((self.geometry, self.names), cell, show, self.request);
         let fit = |plan: Plan| plan.layout(self.area);
         fit(plan).or_else(|| plan.without_keys().and_then(fit))
     }
@@ -96,9 +103,9 @@ impl Finder {
     }
 
     fn part_with(self, cell: CellSize, show: Parts) -> Option<Layout> {
-        let plan = Plan::new(self.geometry, cell, show, self.request);
+        let plan = Plan::new((self.geometry, self.names), cell, show, self.request);
         let whole = plan.shown;
-        let (frame, _) = cell.part_of_board(self.request.language, self.geometry, (0, 0));
+        let (frame, _) = cell.part_of_board(self.names, (0, 0));
         let beside = GAP + if plan.show.card { CARD_WIDTH } else { SIDE_WIDTH.0 };
         let least = LEAST_SHOWN[usize::from(cell.height() > 1)];
         let columns = |taken: u16| {

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::CellSize;
+use super::cell_size::RankNames;
 use zushiki_core::board::{Geometry, Square};
 use zushiki_words::language::Language;
 
@@ -22,6 +23,7 @@ pub struct Grid {
     pub language: Language,
     /// Whether White sits at the bottom.
     pub flipped: bool,
+    names: RankNames,
     /// The columns and rows of squares that are hidden at the left and at the top.
     pub(super) hidden: (u16, u16),
     /// The columns and rows of squares that are shown.
@@ -44,7 +46,8 @@ impl Grid {
         flipped: bool,
     ) -> Grid {
         let shown = (u16::from(geometry.files()), u16::from(geometry.ranks()));
-        Grid { origin, geometry, cell, language, flipped, hidden: (0, 0), shown, near: None }
+        let names = RankNames::of(language, geometry);
+        Grid { names, origin, geometry, cell, language, flipped, hidden: (0, 0), shown, near: None }
     }
 
     /// The grid with only `shown` columns and rows of squares. As many are hidden at the left and at the top as
@@ -153,7 +156,7 @@ impl Grid {
     /// The area of the board with its frame and labels.
     #[must_use]
     pub fn area(&self) -> Rect {
-        let (width, height) = self.cell.part_of_board(self.language, self.geometry, self.shown);
+        let (width, height) = self.cell.part_of_board(self.names, self.shown);
         Rect::new(self.origin.0, self.origin.1, width, height)
     }
 
@@ -161,7 +164,7 @@ impl Grid {
     #[must_use]
     pub fn inside(&self) -> Rect {
         let area = self.area();
-        let beside = 2 + self.cell.rank_columns(self.language, self.geometry);
+        let beside = 2 + self.names.columns(self.cell);
         Rect::new(area.x + 1, area.y + 2, area.width - beside, area.height - 3)
     }
 

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::cell_size::RankNames;
 use super::{CellSize, GAP, Layout, LayoutRequest, MOVES_HEIGHT, SIDE_WIDTH};
 use zushiki_core::board::Geometry;
 use zushiki_words::language::Language;
@@ -67,6 +68,7 @@ impl Parts {
 #[derive(Clone, Copy)]
 pub(super) struct Plan {
     language: Language,
+    names: RankNames,
     geometry: Geometry,
     /// The columns and rows of squares that are shown.
     pub(super) shown: (u16, u16),
@@ -90,13 +92,14 @@ struct Body {
 impl Plan {
     /// A plan that shows the whole board.
     pub(super) fn new(
-        geometry: Geometry,
+        (geometry, names): (Geometry, RankNames),
         cell: CellSize,
         show: Parts,
         request: LayoutRequest,
     ) -> Plan {
         Plan {
             language: request.language,
+            names,
             geometry,
             shown: (u16::from(geometry.files()), u16::from(geometry.ranks())),
             cell,
@@ -120,7 +123,7 @@ impl Plan {
 
     /// The columns and rows of the board.
     fn board(self) -> (u16, u16) {
-        self.cell.part_of_board(self.language, self.geometry, self.shown)
+        self.cell.part_of_board(self.names, self.shown)
     }
 
     pub(super) fn layout(self, area: Rect) -> Option<Layout> {

@@ -176,6 +176,7 @@ static LOOKS: &[Row] = &[
     row(MessageKey("play-menu-theme"), Action::Display(DisplayAction::Theme), CommandName::Theme),
     row(MessageKey("play-menu-larger"), Action::Display(DisplayAction::Larger), CommandName::Larger),
     row(MessageKey("play-menu-smaller"), Action::Display(DisplayAction::Smaller), CommandName::Smaller),
+    key(MessageKey("play-menu-overview"), Action::Display(DisplayAction::Overview)).about(MessageKey("play-about-overview")),
     row(MessageKey("play-menu-numbering"), Action::Display(DisplayAction::Numbering), CommandName::Numbering),
     row(MessageKey("play-menu-notation"), Action::Display(DisplayAction::Notation), CommandName::Notation),
     row(MessageKey("play-menu-language"), Action::Display(DisplayAction::Language), CommandName::Language),

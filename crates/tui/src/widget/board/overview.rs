@@ -42,24 +42,22 @@ impl BoardView<'_> {
     /// Draws the frame, heavy beside the part of the board that is shown after leaving the overview.
     fn draw_overview_frame(&self, buf: &mut Buffer) {
         self.draw_frame(buf);
+        let near = self.grid.squares().filter(|&square| self.grid.is_near(square));
+        let near = near.map(|square| self.grid.rect(square)).reduce(Rect::union);
         let (area, inside, frame) = (self.grid.area(), self.grid.inside(), self.glyphs.frame());
-        let near: Vec<Rect> = self
-            .grid
-            .squares()
-            .filter(|&square| self.grid.is_near(square))
-            .map(|square| self.grid.rect(square))
-            .collect();
         for y in inside.top()..inside.bottom() {
-            let is_near = near.iter().any(|rect| rect.y == y);
-            let bar = if is_near { frame.zone } else { frame.down };
-            for x in [area.x, inside.right()] {
-                put(buf, area, x, y, bar, if is_near { self.theme.zone } else { self.theme.rim });
-            }
+            let is_near = near.is_some_and(|near| (near.top()..near.bottom()).contains(&y));
+            let (bar, style) = match is_near {
+                true => (frame.zone, self.theme.zone),
+                false => (frame.down, self.theme.rim),
+            };
+            put(buf, area, area.x, y, bar, style);
+            put(buf, area, inside.right(), y, bar, style);
         }
-        for rect in near.iter().filter(|rect| Some(rect.y) == near.first().map(|near| near.y)) {
-            for y in [inside.y - 1, inside.bottom()] {
-                put(buf, area, rect.x, y, heavy_across(frame), self.theme.zone);
-            }
+        let across = near.map(|near| heavy_across(frame).repeat(near.width.into()));
+        for (near, across) in near.iter().zip(&across) {
+            put(buf, area, near.x, inside.y - 1, across, self.theme.zone);
+            put(buf, area, near.x, inside.bottom(), across, self.theme.zone);
         }
     }
 
