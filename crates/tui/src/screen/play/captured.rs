@@ -1,6 +1,6 @@
 //! The captured pieces, for games in which they do not go to a hand.
 
-use zushiki_core::board::{Color, Hand, PieceKind, Setup};
+use zushiki_core::board::{Color, Hand, Setup};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::BareKing;
@@ -56,20 +56,22 @@ impl Captured {
 /// The pieces that `color` had `before` and has no longer, by base kind: a promoted piece counts as
 /// the piece it was.
 fn lost(position: &Position, color: Color, before: &Setup, after: &Setup) -> Hand {
-    let mut hand = Hand::default();
-    for kind in position.selection().variant().kinds() {
-        let count = |setup| count_of_base(position, setup, color, kind);
-        hand.set(kind, count(before).saturating_sub(count(after)));
+    let left = by_base(position, color, after);
+    let mut lost = Hand::default();
+    for (kind, count) in by_base(position, color, before).iter() {
+        lost.set(kind, count.saturating_sub(left.count(kind)));
     }
-    hand
+    lost
 }
 
-/// The number of pieces of `color` whose base kind is `base`.
-fn count_of_base(position: &Position, setup: &Setup, color: Color, base: PieceKind) -> u16 {
-    let pieces = setup.pieces().filter(|(_, piece)| {
-        piece.color == color && position.selection().face(piece.kind).base == base
-    });
-    u16::try_from(pieces.count()).unwrap_or(u16::MAX)
+/// The pieces of `color` on the board, by base kind.
+fn by_base(position: &Position, color: Color, setup: &Setup) -> Hand {
+    let mut all = Hand::default();
+    for (_, piece) in setup.pieces().filter(|(_, piece)| piece.color == color) {
+        let base = position.selection().face(piece.kind).base;
+        all.set(base, all.count(base).saturating_add(1));
+    }
+    all
 }
 
 /// The maximum number of pieces that a side can lose until its king is bare at which the number is
