@@ -13,6 +13,7 @@ mod files;
 mod harness;
 mod japanese;
 mod keeping;
+mod large_boards;
 mod leaving;
 mod limits;
 mod lions;

@@ -19,6 +19,7 @@ mod input;
 mod input_method;
 mod japanese;
 mod keeping;
+mod large_boards;
 mod layers;
 mod learn;
 mod lions;

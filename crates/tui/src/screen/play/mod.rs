@@ -10,7 +10,7 @@
 //! The panes use `best_lines` and `game_analysis` for the analysis, `replay` for replaying a game, `clocks` and `alarm`
 //! for time and bell, `motion` for animated moves, `display` for the orientation of the board, `move_log` and
 //! `evaluations` for the written moves and the scores. The modules `scene`, `targets`, `view`, `bottom`, `title`,
-//! `status` and `questions` draw the screen, make its texts and find what was clicked; they change nothing.
+//! `status`, `consequences` and `questions` draw the screen, make its texts and find what was clicked; they change nothing.
 
 mod advice;
 mod alarm;
@@ -23,6 +23,7 @@ mod carrying_out;
 pub(crate) mod clocks;
 mod comment;
 mod computer;
+mod consequences;
 mod cursor;
 mod display;
 mod elsewhere;

@@ -194,6 +194,9 @@ impl MovePane {
         if let Some(question) = self.first_step(origin, table) {
             return question;
         }
+        if let Some(reply) = self.along_path(origin, table) {
+            return reply;
+        }
         match move_between(table.position(), origin, to) {
             Ok(mv) => self.attempt(mv),
             Err(ParseMoveError::PromotionUnsaid { plain, promoted }) => {

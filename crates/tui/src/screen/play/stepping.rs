@@ -127,15 +127,32 @@ impl MovePane {
         let (position, to) = (table.position(), self.cursor().square);
         let mut moves = step.moves(position);
         moves.retain(|mv| mv.to() == to);
+        match moves.is_empty() {
+            false => self.attempt_one_of(moves),
+            true if to != step.from && is_own(to, table) => take_from(to, table),
+            true => self.refuse_second(step, table),
+        }
+    }
+
+    /// Plays the only one of `moves`, or asks which of them is meant.
+    fn attempt_one_of(&self, moves: Vec<Move>) -> Reply {
         match *moves {
             [mv] => self.attempt(mv),
             [plain, promoted] if promoted == plain.with_promotion(true) => {
                 ask_promotion(plain, promoted)
             }
-            [] if to != step.from && is_own(to, table) => take_from(to, table),
-            [] => self.refuse_second(step, table),
             _ => ask_move(moves),
         }
+    }
+
+    /// Plays the move from `origin` to the square under the cursor that captures on its way, if there is no other move
+    /// there, or asks for the path.
+    pub(super) fn along_path(&self, origin: Origin, table: &GameTable) -> Option<Reply> {
+        let (position, to) = (table.position(), self.cursor().square);
+        let mut moves = moves_from(position, origin);
+        moves.retain(|mv| mv.to() == to);
+        let is_direct = moves.iter().any(|mv| mv.via().is_none());
+        (!moves.is_empty() && !is_direct).then(|| self.attempt_one_of(moves))
     }
 
     /// Shows why the piece cannot move on to the square under the cursor.

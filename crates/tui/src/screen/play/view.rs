@@ -10,7 +10,7 @@ use super::mode::{Entry, ListOfChoices};
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, bottom, clocks, comment, study};
+use super::{Play, PromptMode, bottom, clocks, comment, consequences, study};
 use crate::action::{Action, CommentAction, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
@@ -157,7 +157,11 @@ impl<'a> Canvas<'a> {
                 .chain(self.table().game().burnt_by_last_move())
                 .chain(self.table().game().trampled_by_last_move())
                 .collect(),
-            signs: hinted.into_iter().chain(signs.unwrap_or_default()).collect(),
+            signs: hinted
+                .into_iter()
+                .chain(signs.unwrap_or_default())
+                .chain(consequences::signs(position, mode, cursor.square))
+                .collect(),
             influence: play.board.study().influence(position).unwrap_or_default(),
             ..Marks::default()
         };

@@ -1,0 +1,28 @@
+//! A board that is larger than the window: in part, as an overview, and played on both.
+
+use crate::harness::Terminal;
+
+#[test]
+fn taikyoku_is_played_on_its_overview_and_on_a_part_of_the_board() {
+    let mut terminal = Terminal::open((80, 24), &["--variant", "taikyoku", "--theme", "kaya"]);
+    terminal.wait_text("▀▀▀▀▀▀▀▀▀▀");
+    terminal.wait_text("crown prince");
+    terminal.press(&"\x1b[A".repeat(10));
+    terminal.wait_text("pawn");
+    terminal.press("\r\x1b[A\r");
+    terminal.wait_text("1. P-18y");
+    terminal.press("B");
+    terminal.wait_text("┄┄┄┄┄");
+    terminal.wait_no_text("▀▀▀▀▀▀▀▀▀▀");
+    // The cell of a square on the part of the board.
+    terminal.command("18k");
+    terminal.wait_text("v歩");
+    terminal.press("\r\x1b[B\r");
+    terminal.wait_text("P-18l");
+    terminal.press("B");
+    terminal.wait_text("▀▀▀▀▀▀▀▀▀▀");
+    terminal.resize((200, 60));
+    terminal.wait_text("Black to move");
+    terminal.press("q");
+    terminal.wait_text("The game is kept");
+}
