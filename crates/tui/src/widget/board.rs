@@ -9,8 +9,8 @@
 //! - first step that has been made: `>`; `<` at the piece, if it may return;
 //! - last move: the bottom row of both squares underlined (without the face in squares of one row), and
 //!   `x` where a piece was captured on the way;
-//! - attacker or defender of the examined square, piece and destination of a hint: a sign in the side
-//!   column, reversed;
+//! - attacker or defender of the examined square, piece and destination of a hint, piece that the move to the cursor
+//!   captures on its way, burns or flies over: a sign in the side column, reversed;
 //! - influence: on empty squares `^` for Black and `v` for White, one for each attacker more than the
 //!   other side has, up to three, and `=` for as many; a piece that hangs like an attacked royal;
 //! - empty square: a dot, in themes whose squares all have the same background, unless the influence
@@ -308,7 +308,10 @@ impl BoardView<'_> {
             put(buf, rect, row.x, row.y, text, self.theme.text);
         }
         let side = glyph::side_mark(self.is_at_the_top(piece.color));
-        self.put_side(&places, side, self.theme.text, buf);
+        // A mark in the place of a slanting edge would have the colour of the wood.
+        let on_edge = buf.cell(places.side.as_position()).is_some_and(|it| is_edge(it.symbol()));
+        let ink = if on_edge { self.ground(square) } else { Style::new() };
+        self.put_side(&places, side, ink.patch(self.theme.text), buf);
         if face.is_promoted() {
             self.draw_promoted(&places, buf);
         }

@@ -322,7 +322,9 @@ impl<'a> Footer<'a> {
     /// that is more important than `statement`.
     fn piece_statement(&self, statement: &Statement) -> Option<Statement> {
         let layout = self.layout;
-        let is_free = statement.text.is_empty() || self.table().game().is_reviewing();
+        // Nobody knows the pieces of a large board by heart: they are more important than an invitation.
+        let invites = layout.is_of_large_board() && self.status().is_idle();
+        let is_free = statement.text.is_empty() || self.table().game().is_reviewing() || invites;
         let is_told = self.scene.play().message().is_some() || self.scene.question().is_some();
         let studied = || self.studied_in_words().is_some() || self.has_comment();
         // If an analysis or the tree has replaced the card, the player wants to see that.
@@ -332,7 +334,7 @@ impl<'a> Footer<'a> {
         }
         let piece = self.scene.piece_on_card()?;
         let face = self.table().position().selection().face(piece.kind);
-        let stands = (!statement.text.is_empty()).then(|| statement.text.clone());
+        let stands = (!statement.text.is_empty() && !invites).then(|| statement.text.clone());
         let text = labelled(
             self.scene.options().language,
             [stands, Some(wording::face_with_movement(self.scene.options().language, face))],

@@ -140,10 +140,7 @@ impl Status<'_> {
             let parts = [Some(result), Some(self.after_the_end()), file].into_iter().flatten();
             return Some(self.0.language().sentences(&parts.collect::<Vec<_>>()));
         }
-        let threat = wording::threat(self.0.language(), self.position());
-        let parts =
-            [self.elsewhere(), self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
-        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        let parts = self.events();
         match parts.is_empty() {
             true => self.invitation().or_else(|| {
                 let is_new = self.0.greets() && self.0.game().is_empty();
@@ -151,6 +148,19 @@ impl Status<'_> {
             }),
             false => Some(self.0.language().sentences(&parts)),
         }
+    }
+
+    /// The state of the players and of the position, as far as something is to be said about it.
+    fn events(&self) -> Vec<String> {
+        let threat = wording::threat(self.0.language(), self.position());
+        let parts =
+            [self.elsewhere(), self.computer_turn(), threat, self.repetition(), self.nearly_bare()];
+        parts.into_iter().flatten().collect()
+    }
+
+    /// Whether the status is at most an invitation or a welcome.
+    pub(super) fn is_idle(&self) -> bool {
+        !self.0.game().is_reviewing() && !self.is_over() && self.events().is_empty()
     }
 
     /// The time that the move shown took, and both clocks after it, in a sentence.
