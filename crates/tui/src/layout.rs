@@ -250,7 +250,7 @@ impl Layout {
     }
 
     /// The columns and rows of squares that are hidden at the left and at the top, on the overview after leaving it;
-    /// `None` where the whole board is shown.
+    /// `None` if the whole board is shown.
     #[must_use]
     pub fn hidden(&self, flipped: bool) -> Option<(u16, u16)> {
         let part = self.is_part().then(|| self.grid(flipped));

@@ -107,7 +107,7 @@ impl BoardView<'_> {
             let upper = colors.next().unwrap_or(Paint::Reset);
             let rim = || self.theme.rim.bg.unwrap_or(Paint::Reset);
             let lower = colors.next().unwrap_or_else(rim);
-            // The terminal's own background is no colour of text.
+            // Text cannot have the colour of the terminal's own background.
             let (symbol, ink, ground) = match (upper, lower) {
                 _ if upper == lower => (" ", upper, lower),
                 (Paint::Reset, _) => (LOWER_HALF, lower, upper),
