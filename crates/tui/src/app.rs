@@ -142,6 +142,8 @@ pub struct App {
     flash: Flash,
     /// The text from an input method since the last key.
     written: String,
+    /// Whether the last key was the answer to a question.
+    has_answered: bool,
     /// The end of the table, if the game on the board is shared with people elsewhere.
     elsewhere: Option<Elsewhere>,
 }
@@ -166,6 +168,7 @@ impl App {
             resume_notice: start.resume_notice,
             flash: Flash::default(),
             written: String::new(),
+            has_answered: false,
             elsewhere: None,
         };
         if let Some(learn) = start.learn {
@@ -362,6 +365,9 @@ impl App {
         }
         if !matches!(action, Action::Program(_)) {
             self.written.clear();
+            if self.only_confirms(&action) {
+                return Vec::new();
+            }
         }
         let context = self.appearance.context(&self.layers);
         match self.layers.handle(action, &context) {

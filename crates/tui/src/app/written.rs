@@ -30,6 +30,20 @@ impl App {
         }
     }
 
+    /// Whether `action` is the Enter after an answer, as after a line of text. It would choose an entry of the panel that
+    /// the answer has opened, because it has ended the game.
+    pub(super) fn only_confirms(&mut self, action: &Action) -> bool {
+        let has_answered = std::mem::take(&mut self.has_answered);
+        let answers = [SelectAction::Yes, SelectAction::No].map(Action::Select).contains(action);
+        match self.mode() {
+            Mode::Ended => has_answered && *action == Action::Select(SelectAction::Accept),
+            mode => {
+                self.has_answered = mode == Mode::Question && answers;
+                false
+            }
+        }
+    }
+
     /// Shows that the input method has to be switched off.
     fn refuse_written(&mut self) -> Vec<Effect> {
         self.written.clear();

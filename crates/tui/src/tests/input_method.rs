@@ -61,6 +61,15 @@ fn questions_are_answered_in_japanese() {
 }
 
 #[test]
+fn enter_after_an_answer_chooses_nothing_in_the_panel_of_the_end() {
+    for answer in ["はい<enter>", "y<enter>"] {
+        let mut driver = Driver::variant("sho");
+        driver.typed("投了").keys(answer).shows("Rematch").keys("<enter>").hides("resigns");
+        assert!(driver.outcome().is_none());
+    }
+}
+
+#[test]
 fn kana_on_the_board_say_what_to_do() {
     let mut driver = Driver::variant("sho");
     driver.keys("し").shows("Switch the input").keys("j").hides("Switch the input");
