@@ -8,15 +8,17 @@ use super::play::today;
 use super::record::show;
 use super::{ReceiveArgs, SendArgs, games, locale, options, plain, tables};
 use zushiki_core::board::{Color, Move};
+use zushiki_core::game::Offer;
 use zushiki_core::notation::parse_move_after;
 use zushiki_core::rules::Position;
 use zushiki_core::text::{escaped, quoted};
 use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFile, SeatKeeper, kept_seats};
 use zushiki_play::remote::{
-    GameId, LETTER_TEXT, Letter, LetterError, SeatTerms, TableName, agreement,
+    GameId, KeptOffer, LETTER_TEXT, Letter, LetterError, SeatTerms, TableName, agreement,
 };
 use zushiki_play::session::{Command, Event, MatchSettings, Session, Show};
 use zushiki_play::storage::game_files::GameFiles;
+use zushiki_play::table::SharedOffer;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::{illegal_move, unread_move};
@@ -175,7 +177,7 @@ impl LetterGame {
         let own = !kept.side.ok_or_else(over)?;
         let keeper = keeper(&name);
         let sent = kept.letter.as_deref().and_then(|letter| Letter::find(letter).ok());
-        let offered = [kept.draw_offered, sent.is_some_and(|letter| letter.offers_draw())];
+        let offered = [kept.offer.is_some(), sent.is_some_and(|letter| letter.offers_draw())];
         Ok(LetterGame { name, id: kept.game, own, session, files, keeper, offered })
     }
 
@@ -254,8 +256,15 @@ impl LetterGame {
             terms: SeatTerms::default(),
             way: None,
             letter,
-            draw_offered: self.offered[0],
+            offer: self.offered[0].then(|| self.draw_offer()),
         });
+    }
+
+    /// The draw that the last letter of the other side offers.
+    fn draw_offer(&self) -> KeptOffer {
+        let game = self.session.game();
+        let ply = game.node(game.live_node()).ply();
+        KeptOffer { by: !self.own, offer: SharedOffer::End(Offer::Draw), ply }
     }
 
     /// Shows the position, and how to answer.

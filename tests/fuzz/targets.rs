@@ -17,7 +17,8 @@ use zushiki_play::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
 use zushiki_play::problems::ProblemSet;
 use zushiki_play::protocol::{Dialect, EngineCommand, Setting};
 use zushiki_play::remote::{
-    GameId, GuestMessage, HostMessage, HostSetup, Hosting, Letter, SeatTerms, Token, Visit,
+    GameId, GuestMessage, HostGame, HostMessage, HostSetup, Hosting, Letter, SeatTerms, Token,
+    Visit,
 };
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::{Agreed, Table};
@@ -393,7 +394,7 @@ fn lines_of_guest(table: &mut Table, text: &str) {
     let side = !table.game().position().to_move();
     let terms = SeatTerms { allowed: [true, false, true], ..SeatTerms::default() };
     let setup = HostSetup::with_terms(name, GameId(1), side, terms);
-    let mut hosting = Hosting::new(setup, None, table);
+    let mut hosting = Hosting::new(HostGame::new(setup), table);
     hosting.open(1, None, table);
     // Without a line that joins, the rest would be refused.
     if !text.contains("join") {

@@ -11,9 +11,14 @@ use crate::tables::{Machine, fails, output};
 /// Waits until the file at `path` exists, or no longer exists.
 #[track_caller]
 fn wait_for(path: &Path, exists: bool) {
+    wait_until(|| path.exists() == exists);
+}
+
+#[track_caller]
+fn wait_until(is_so: impl Fn() -> bool) {
     let end = Instant::now() + PATIENCE;
-    while path.exists() != exists {
-        assert!(Instant::now() < end, "{}: {exists}", path.display());
+    while !is_so() {
+        assert!(Instant::now() < end, "waited in vain");
         std::thread::sleep(Duration::from_millis(10));
     }
 }
@@ -76,6 +81,32 @@ fn a_table_that_was_left_open_ends_with_its_game() {
     assert_eq!(fs::read_dir(machine.home("ann/unfinished")).unwrap().count(), 0);
     let (code, told) = fails(&machine, &["host", "garden", "--resume", "--plain"]);
     assert!(code == Some(1) && told.contains("no unfinished game"), "{told}");
+}
+
+#[test]
+fn an_offer_survives_each_change_of_the_host() {
+    let machine = Machine::new();
+    let mut ann = machine.host(&["--variant", "sho", "--keep"]);
+    let mut ben = machine.guest();
+    ann.hears("Ben has come");
+    let mut position = start("sho");
+    play(&mut ann, &mut ben, &mut position, 0..2);
+    // That of the owner, who leaves and comes back.
+    ann.say("undo");
+    ben.hears("asks to take back a move");
+    ann.kill();
+    ben.hears_all(&["there again", "Ann has left"]);
+    ben.say("no");
+    // That of the guest, while the owner is not there.
+    ben.say("draw");
+    let seat = machine.home("ann/seats/host-garden.txt");
+    wait_until(|| fs::read_to_string(&seat).unwrap().contains("offer white draw 2"));
+    let mut ann = machine.host(&["--resume"]);
+    ann.hears("offers a draw");
+    ann.say("yes");
+    ann.hears("Saved:");
+    ben.hears("Saved:");
+    assert_eq!(machine.saved("ann"), machine.saved("ben"));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use zushiki_play::connection::{Found, KeptSeat};
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
-use zushiki_play::remote::{HostSetup, LinkId, LinkOutput, Seat, TableName};
+use zushiki_play::remote::{HostGame, HostSetup, LinkId, LinkOutput, TableName};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
@@ -246,9 +246,7 @@ pub struct OpenedTable {
 #[derive(Debug)]
 pub struct ReopenedTable {
     /// The table.
-    pub setup: HostSetup,
-    /// The person who had the seat.
-    pub seat: Option<Seat>,
+    pub game: HostGame,
     /// The game.
     pub resumed: ResumedGame,
     /// The time since 1970.

@@ -14,7 +14,7 @@ use zushiki_play::connection::{
     WireInput, Wires, ask_keeper, reach, tables,
 };
 use zushiki_play::remote::{
-    FIRST_LINK, GameId, Guest, HostMessage, HostSetup, Seat, TableName, Visitor,
+    FIRST_LINK, GameId, Guest, HostGame, HostMessage, HostSetup, TableName, Visitor,
 };
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -47,16 +47,14 @@ pub(super) struct Joined {
 /// A table of this end with an unfinished game.
 #[derive(Debug)]
 pub(super) struct KeptTable {
-    pub(super) setup: HostSetup,
-    pub(super) seat: Option<Seat>,
+    pub(super) game: HostGame,
     /// The journal of the game.
     pub(super) journal: PathBuf,
 }
 
 impl KeptTable {
     fn of(kept: SeatFile) -> Option<KeptTable> {
-        let (setup, seat) = kept.offered()?;
-        Some(KeptTable { setup, seat, journal: kept.journal? })
+        Some(KeptTable { game: kept.offered()?, journal: kept.journal? })
     }
 }
 
@@ -166,7 +164,7 @@ impl TablePlaces {
         let wires = Wires::to_channel(sender.clone());
         let sink = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
         let open = OpenTable::new(&place, &table, sink).map_err(|error| error.words(language))?;
-        let standby = kept.setup.is_kept.then(|| Standby::start(&table, &[])).transpose();
+        let standby = kept.game.setup.is_kept.then(|| Standby::start(&table, &[])).transpose();
         let standby = standby.map_err(|error| {
             message!(language, "remote-not-kept", error = system_error(language, &error))
         })?;

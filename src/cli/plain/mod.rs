@@ -328,7 +328,7 @@ impl Conversation {
         Ok((held?, language))
     }
 
-    /// Takes the messages that have come early. Returns the inputs that are answered later, or the course if the
+    /// Takes what has come early. Returns the inputs that are answered later, or the course if the
     /// dialogue ends.
     fn take_early(
         &mut self,
@@ -336,16 +336,20 @@ impl Conversation {
     ) -> Result<Result<VecDeque<LineInput>, Flow>, CliError> {
         let mut held = VecDeque::new();
         for early in early {
-            match (early, &mut self.elsewhere) {
-                (Early::Input(input), _) => held.push_back(input),
-                (Early::Message(message), Some(Elsewhere::Guest(guest))) => {
-                    let reply = guest.take_message(message, &mut self.dialogue);
-                    match self.carry_out(reply)? {
-                        Flow::GoOn => {}
-                        flow => return Ok(Err(flow)),
-                    }
+            let reply = match (early, &mut self.elsewhere) {
+                (Early::Input(input), _) => {
+                    held.push_back(input);
+                    continue;
                 }
-                (Early::Message(_), _) => {}
+                (Early::Message(message), Some(Elsewhere::Guest(guest))) => {
+                    guest.take_message(message, &mut self.dialogue)
+                }
+                (Early::Events(events), _) => self.dialogue.reply(events),
+                (Early::Message(_), _) => continue,
+            };
+            match self.carry_out(reply)? {
+                Flow::GoOn => {}
+                flow => return Ok(Err(flow)),
             }
         }
         Ok(Ok(held))

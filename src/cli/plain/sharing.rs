@@ -9,7 +9,7 @@ use super::input::LineInput;
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
-use crate::cli::tables::{self, Carriage, HostGame};
+use crate::cli::tables::{self, Carriage};
 use crate::cli::{GameArgs, games};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::escaped_path;
@@ -19,11 +19,11 @@ use zushiki_play::connection::{
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
 use zushiki_play::remote::{
-    FIRST_LINK, GREETS_WITHIN, Guest, HostMessage, TableCard, Visit, Visitor,
+    FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, TableCard, Visit, Visitor,
 };
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::GameFiles;
-use zushiki_play::table::Table;
+use zushiki_play::table::{Table, TableEvent};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Side, table_joined, table_terms};
@@ -52,8 +52,9 @@ pub(in crate::cli) fn host(
     let mut table = table(language, session, files, engines, host.input.sink());
     let notice = host.turn_notice();
     let carrier = HostCarrier { wires, seat: carriage.seat, notice, open, standby };
-    let end = HostEnd::new(opened, carrier, &mut table);
-    host.share(table, Elsewhere::Host(Box::new(end)), vec![told], VecDeque::new())?;
+    let (end, offered) = HostEnd::new(opened, carrier, &mut table);
+    let early = [Early::Events(offered)].into();
+    host.share(table, Elsewhere::Host(Box::new(end)), vec![told], early)?;
     tables::tell_kept(language, &name);
     Ok(())
 }
@@ -111,9 +112,11 @@ pub(in crate::cli) fn join(
     host.share(table, Elsewhere::Guest(Box::new(guest)), told, early)
 }
 
-/// Something that has come before the dialogue of a guest has begun.
+/// Something that has come before the dialogue has begun.
 pub(super) enum Early {
-    /// A message after the first.
+    /// Events of the table of a host.
+    Events(Vec<TableEvent>),
+    /// A message to a guest after the first.
     Message(HostMessage),
     /// A line of the player, or the end of the input or of the connection.
     Input(LineInput),

@@ -121,13 +121,14 @@ impl Keeper {
         seat: SeatKeeper,
         notice: TurnNotice,
     ) -> Option<Keeper> {
-        let (setup, guest) = kept.offered()?;
+        let game = kept.offered()?;
         let Opened { session, files, open, socket, wires, inputs } = opened;
         // No engine plays at a shared table.
         let mut table =
             plain::table(language, session, files, (Roster::default(), Habits::default()), |_| {});
-        let hosting = Hosting::new(setup, guest, &mut table).without_owner(&mut table);
+        let hosting = Hosting::new(game, &mut table).without_owner(&mut table);
         hosting.count_closed_time(since_1970(), &mut table);
+        hosting.reopen_offer(&mut table);
         let carrier = HostCarrier { wires, seat, notice, open, standby: None };
         let hosted = HostedTable::new(hosting, carrier);
         Some(Keeper { hosted, table, inputs, socket })

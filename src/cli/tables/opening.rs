@@ -14,19 +14,11 @@ use zushiki_core::game::Players;
 use zushiki_play::connection::{
     KeeperRequest, Place, SeatKeeper, Standby, ask_keeper, is_kept, is_supported,
 };
-use zushiki_play::remote::{GameId, HostSetup, Seat, TableName};
+use zushiki_play::remote::{GameId, HostGame, HostSetup, TableName};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::Agreed;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
-
-/// A table that is opened.
-pub(in crate::cli) struct HostGame {
-    /// The table.
-    pub(in crate::cli) setup: HostSetup,
-    /// The person who had the seat before.
-    pub(in crate::cli) seat: Option<Seat>,
-}
 
 /// The seat of a table and the options by which it is opened again. The connections are in `HostCarrier`.
 pub(in crate::cli) struct Carriage {
@@ -108,7 +100,7 @@ fn open(
     let time = read(language, "--clock", &args.clock)?;
     let game = MatchSettings { players, time, date: Some(today()), ..MatchSettings::default() };
     let setup = setup(table, !mine, args);
-    let opened = HostGame { setup, seat: None };
+    let opened = HostGame::new(setup);
     let carriage = Carriage::new(language, seat, args);
     let record = game.record(start);
     if !args.screen.plain {
@@ -147,9 +139,8 @@ fn resume(
     let kept = seat.read().map_err(|error| CliError::failed(language, error))?;
     let kept = kept.ok_or_else(missing)?;
     let journal = kept.journal.clone().filter(|path| path.is_file()).ok_or_else(missing)?;
-    let (mut setup, guest) = kept.offered().ok_or_else(missing)?;
-    setup.is_kept |= args.keep;
-    let opened = HostGame { setup, seat: guest };
+    let mut opened = kept.offered().ok_or_else(missing)?;
+    opened.setup.is_kept |= args.keep;
     let carriage = Carriage::new(language, seat, args);
     if !args.screen.plain {
         let start = screen::HostStart::Journal(journal);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
 use super::accept_rules;
-use super::opening::{Carriage, HostGame, tell_kept};
+use super::opening::{Carriage, tell_kept};
 use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
@@ -12,7 +12,7 @@ use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
     self, Dial, Greeted, OpenTable, Place, SeatKeeper, WireInput, Wires, reach,
 };
-use zushiki_play::remote::{FIRST_LINK, Guest, Visitor};
+use zushiki_play::remote::{FIRST_LINK, Guest, HostGame, Visitor};
 use zushiki_play::session::MatchSettings;
 use zushiki_record::Record;
 use zushiki_tui::{Carrier, SharedEnd, SharedTable, Start};
@@ -41,11 +41,10 @@ pub(super) fn host(
     let open = OpenTable::new(place, &game.setup.table, opened);
     let open = open.map_err(|error| CliError::failed(language, error))?;
     let standby = carriage.standby(language, &game.setup)?;
-    let HostGame { setup, seat } = game;
-    let name = setup.table.clone();
-    let join = how_to_join(language, place, &setup.table.to_string());
+    let name = game.setup.table.clone();
+    let join = how_to_join(language, place, &name.to_string());
     let now = matches!(start, HostStart::Journal(_)).then(connection::since_1970);
-    let end = SharedEnd::Host { setup, seat, join, now };
+    let end = SharedEnd::Host { game, join, now };
     let keeper = carriage.seat;
     let carrier = Carrier { wires, inputs, dial: None, open: Some(open), standby, keeper };
     let start = match start {

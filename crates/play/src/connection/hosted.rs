@@ -1,6 +1,5 @@
 //! The end of a host with its connections.
 
-use std::path::Path;
 use std::time::Duration;
 
 use super::notify::TurnNotice;
@@ -93,16 +92,16 @@ impl HostedTable {
     /// Sends what has changed in the game, which was stored before. Returns the events of the table.
     pub fn exchange(&mut self, table: &mut Table) -> Vec<TableEvent> {
         // Whoever has seen a move finds the game again.
-        let journal = table.files().and_then(|files| files.journal_path());
-        self.keep_seat(journal);
+        self.keep_seat(table);
         self.hosting.update(table);
         let events = self.send(table);
         self.carrier.notice.look(&self.hosting.setup().table, table);
         events
     }
 
-    fn keep_seat(&mut self, journal: Option<&Path>) {
-        self.carrier.seat.keep(SeatFile::of_host(&self.hosting, journal));
+    fn keep_seat(&mut self, table: &Table) {
+        let journal = table.files().and_then(|files| files.journal_path());
+        self.carrier.seat.keep(SeatFile::of_host(&self.hosting, table, journal));
     }
 
     /// Sends what is to be sent. Returns the events of guests who do not take it.

@@ -6,8 +6,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::remote::{GameId, Guest, HostSetup, Hosting, Seat, SeatTerms, TableName, Token};
+use crate::remote::{
+    GameId, Guest, HostGame, HostSetup, Hosting, KeptOffer, Seat, SeatTerms, TableName, Token,
+};
 use crate::storage::store::{self, StoreError};
+use crate::table::Table;
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::escaped_path;
@@ -32,8 +35,8 @@ pub struct SeatFile {
     pub way: Option<String>,
     /// The letter that was sent last, in a game by letters.
     pub letter: Option<String>,
-    /// Whether the last letter of the other side offers a draw.
-    pub draw_offered: bool,
+    /// The open offer, at the end of a host; in a game by letters, the offer in the last letter of the other side.
+    pub offer: Option<KeptOffer>,
 }
 
 /// The reason why the state of a seat cannot be read or written.
@@ -57,13 +60,13 @@ const LETTERS: &str = "letters-";
 const TERMS: [&str; 3] = ["takebacks", "hints", "watch"];
 /// The word of the line that says that the table stays open when its owner leaves.
 const KEPT: &str = "kept";
-/// The word of the line that says that the last letter of the other side offers a draw.
-const OFFERED: &str = "draw-offered";
+/// The word of the line with the open offer.
+const OFFER: &str = "offer";
 
 impl SeatFile {
-    /// The seat that a host offers in a game with this journal.
+    /// The seat that a host offers in the game of `table` with this journal.
     #[must_use]
-    pub fn of_host(hosting: &Hosting, journal: Option<&Path>) -> SeatFile {
+    pub fn of_host(hosting: &Hosting, table: &Table, journal: Option<&Path>) -> SeatFile {
         let setup = hosting.setup();
         SeatFile {
             table: setup.table.clone(),
@@ -74,7 +77,7 @@ impl SeatFile {
             terms: setup.terms(),
             way: None,
             letter: None,
-            draw_offered: false,
+            offer: KeptOffer::of(table),
         }
     }
 
@@ -96,17 +99,17 @@ impl SeatFile {
             },
             way: None,
             letter: None,
-            draw_offered: false,
+            offer: None,
         })
     }
 
-    /// The table of the host with the person who had the seat; `None` if the file lacks the side of the guest.
+    /// The table of the host; `None` if the file lacks the side of the guest.
     #[must_use]
-    pub fn offered(&self) -> Option<(HostSetup, Option<Seat>)> {
+    pub fn offered(&self) -> Option<HostGame> {
         let (table, side) = (self.table.clone(), self.side?);
         let setup = HostSetup::with_terms(table, self.game, side, self.terms);
         let seat = self.guest.clone().map(|(name, token)| Seat { name, token });
-        Some((setup, seat))
+        Some(HostGame { setup, seat, offer: self.offer })
     }
 
     /// Reads the file at `path`; `None` if there is none.
@@ -149,7 +152,7 @@ impl SeatFile {
         lines.extend(terms.map(|(word, _)| format!("allow {word}")));
         let SeatTerms { credit, watch_delay, is_kept, .. } = self.terms;
         lines.extend(is_kept.then(|| format!("{KEPT} yes")));
-        lines.extend(self.draw_offered.then(|| format!("{OFFERED} yes")));
+        lines.extend(self.offer.map(|offer| format!("{OFFER} {offer}")));
         lines.push(format!("credit {}", credit.as_millis()));
         lines.push(format!("watch-delay {}", watch_delay.as_millis()));
         if let Some((name, token)) = &self.guest {
@@ -194,7 +197,7 @@ impl SeatFile {
             },
             way: value("way").map(str::to_owned),
             letter: value("letter").map(str::to_owned),
-            draw_offered: value(OFFERED).is_some(),
+            offer: value(OFFER).and_then(|offer| offer.parse().ok()),
         })
     }
 }
@@ -382,10 +385,10 @@ mod tests {
             },
             way: Some("ssh://ann@host/garden".to_owned()),
             letter: Some("zushiki-letter 1 x".to_owned()),
-            draw_offered: true,
+            offer: Some("black draw 7".parse().unwrap()),
         };
         let bare = SeatFile { side: None, guest: None, journal: None, ..seat.clone() };
-        let bare = SeatFile { way: None, letter: None, ..bare };
+        let bare = SeatFile { way: None, letter: None, offer: None, ..bare };
         for seat in [seat, bare] {
             seat.write(&path).unwrap();
             assert_eq!(SeatFile::read(&path).unwrap(), Some(seat));
@@ -414,7 +417,7 @@ mod tests {
             },
             way: way.map(str::to_owned),
             letter: None,
-            draw_offered: false,
+            offer: None,
         };
         seat("pond", Some("ssh://ann@host/pond")).write(&seats.join("01.txt")).unwrap();
         seat("garden", None).write(&seats.join("02.txt")).unwrap();

@@ -21,7 +21,7 @@ fn room() -> (Table, Hosting, Table, Visit) {
     let mut table = table();
     let setup = HostSetup::new("garden".parse().unwrap(), GameId(1), White);
     let setup = HostSetup { agreed: Agreed::default(), ..setup };
-    let mut hosting = Hosting::new(setup, None, &mut table);
+    let mut hosting = Hosting::new(HostGame::new(setup), &mut table);
     hosting.open(1, None, &table);
     let mut guest = self::table();
     guest.follow(Some(White), Agreed::default());

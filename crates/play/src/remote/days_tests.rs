@@ -4,12 +4,14 @@
 use std::path::Path;
 use std::time::Duration;
 
+use super::hosting::live_ply;
 use super::*;
 use crate::session::{MatchSettings, Session};
 use crate::storage::game_files::{GameFiles, StorageDirs, StorageTask};
 use crate::storage::journal::{JournalWrite, left_on};
-use crate::table::{Agreed, Table, TableCommand};
+use crate::table::{Agreed, SharedOffer, Table, TableCommand};
 use zushiki_core::board::Color::{self, Black, White};
+use zushiki_core::game::Offer;
 use zushiki_core::rules::{Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
 
@@ -41,7 +43,7 @@ fn setup() -> HostSetup {
 impl Room {
     fn new(time: &str) -> Room {
         let (mut host, mut guest) = (table(time), table(time));
-        let hosting = Hosting::new(setup(), None, &mut host);
+        let hosting = Hosting::new(HostGame::new(setup()), &mut host);
         guest.follow(Some(White), Agreed::default());
         let (visit, news) = (Visit::new(), Vec::new());
         Room { host, hosting, guest, visit, news, turns: Default::default() }
@@ -97,15 +99,21 @@ impl Room {
 
     /// The side plays its first legal move.
     fn play(&mut self, color: Color) {
+        let mv = self.host.session().position().legal_moves()[0];
+        self.does(color, TableCommand::Play(mv));
+    }
+
+    /// The player of the side gives a command.
+    fn does(&mut self, color: Color, command: TableCommand) {
         let table = if color == Black { &mut self.host } else { &mut self.guest };
-        let mv = table.session().position().legal_moves()[0];
-        table.apply(TableCommand::Play(mv));
+        table.apply(command);
         self.settle();
     }
 
     /// The host ends the program, and opens the table again so many hours later, with the game in its file.
     fn host_is_away(&mut self, hours: u32, folder: &Path) {
-        let seat = self.hosting.seat().cloned();
+        let (setup, seat) = (self.hosting.setup.clone(), self.hosting.seat().cloned());
+        let game = HostGame { setup, seat, offer: KeptOffer::of(&self.host) };
         self.hosting.close();
         let dirs = StorageDirs { unfinished: Some(folder.to_owned()), ..StorageDirs::default() };
         let mut files = GameFiles::new(dirs, library::shipped());
@@ -116,8 +124,9 @@ impl Room {
         let resumed = files.resume(&path).unwrap();
         let now = resumed.game.last + HOUR * hours;
         self.host = Table::alone(Session::resumed(resumed.game, resumed.state));
-        self.hosting = Hosting::new(setup(), seat, &mut self.host);
+        self.hosting = Hosting::new(game, &mut self.host);
         self.hosting.count_closed_time(now, &mut self.host);
+        self.hosting.reopen_offer(&mut self.host);
         self.hosting.update(&self.host);
         std::fs::remove_file(path).unwrap();
     }
@@ -176,6 +185,46 @@ fn a_game_lasts_three_days_while_both_leave_when_they_like() {
     assert_eq!((clock.running(), room.host.game().live_outcome()), (Some(White), None));
     let games = [&room.host, &room.guest].map(|table| table.game().node(table.game().live_node()));
     assert_eq!((games[0].ply(), games[0].key()), (3, games[1].key()));
+}
+
+#[test]
+fn an_offer_is_open_again_with_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let takebacks = Agreed { takebacks: true, ..Agreed::default() };
+    for by in Color::ALL {
+        let mut room = Room::new("14d");
+        room.hosting.setup.agreed = takebacks;
+        room.host.host(White, takebacks);
+        room.guest.follow(Some(White), takebacks);
+        room.join();
+        room.play(Black);
+        room.play(White);
+        room.does(by, TableCommand::Offer(Offer::Draw));
+        let draw = Some((by, SharedOffer::End(Offer::Draw)));
+        room.leave();
+        room.host_is_away(1, folder.path());
+        assert_eq!(room.host.shared_offer(), draw);
+        room.join();
+        assert_eq!(room.guest.shared_offer(), draw);
+        room.does(!by, TableCommand::Answer { accept: false });
+        room.does(by, TableCommand::Undo);
+        let takeback = Some((by, SharedOffer::Takeback));
+        assert_eq!(room.guest.shared_offer(), takeback);
+        room.leave();
+        room.host_is_away(1, folder.path());
+        room.join();
+        assert_eq!([&room.host, &room.guest].map(Table::shared_offer), [takeback; 2]);
+        room.does(!by, TableCommand::Answer { accept: true });
+        let left = if by == Black { 0 } else { 1 };
+        for table in [&room.host, &room.guest] {
+            assert_eq!((live_ply(table.game()), table.shared_offer()), (left, None));
+        }
+        // An offer that a move has closed is not opened again.
+        let kept = KeptOffer { by, offer: SharedOffer::Takeback, ply: left };
+        room.play(Color::ALL[left]);
+        let game = HostGame { setup: setup(), seat: None, offer: Some(kept) };
+        assert!(Hosting::new(game, &mut room.host).reopen_offer(&mut room.host).is_empty());
+    }
 }
 
 #[test]

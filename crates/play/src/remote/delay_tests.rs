@@ -45,7 +45,7 @@ impl Line {
         let setup = HostSetup::new("garden".parse().unwrap(), GameId(1), White);
         let agreed = Agreed { credit, ..Agreed::default() };
         let setup = HostSetup { agreed, ..setup };
-        let mut hosting = Hosting::new(setup, None, &mut host);
+        let mut hosting = Hosting::new(HostGame::new(setup), &mut host);
         hosting.open(1, None, &host);
         guest.follow(Some(White), Agreed::default());
         let (to_guest, mut to_host) = (VecDeque::new(), VecDeque::new());

@@ -151,7 +151,8 @@ pub(super) const fn side_word(color: Color) -> &'static str {
     }
 }
 
-fn side_of(text: &str) -> Option<Color> {
+/// The side of a word.
+pub(super) fn side_of(text: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|&color| side_word(color) == text)
 }
 

@@ -19,7 +19,7 @@ fn table() -> Table {
 fn greeting(rules_text: Option<&str>) -> TableCard {
     let mut table = table();
     let setup = HostSetup::new("garden".parse().unwrap(), GameId(7), Color::White);
-    let mut hosting = Hosting::new(setup, None, &mut table);
+    let mut hosting = Hosting::new(HostGame::new(setup), &mut table);
     hosting.open(1, None, &table);
     let Some((_, LinkOutput::Line(line))) = hosting.take_output().into_iter().next() else {
         panic!("no greeting");

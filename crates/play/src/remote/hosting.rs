@@ -9,9 +9,9 @@ use super::messages::{FarewellReason, GuestMessage, HostMessage, Presence, Refus
 use super::names::{GameId, Token};
 use super::said::said;
 use super::sending::running;
-use super::setup::HostSetup;
+use super::setup::{HostGame, HostSetup};
 use crate::session::{Event, Refusal};
-use crate::table::{SharedOffer, Source, Table, TableCommand, TableEvent, TableRefusal};
+use crate::table::{HostStep, SharedOffer, Source, Table, TableCommand, TableEvent, TableRefusal};
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId, PlayerName};
 use zushiki_core::notation::usi;
@@ -81,6 +81,7 @@ pub struct Hosting {
     pub(super) player: Option<LinkId>,
     /// The nodes of the game that all who have joined know, from the start.
     pub(super) shown: Vec<NodeId>,
+    /// The open offer, as all who have joined know it.
     pub(super) offer: Option<(Color, SharedOffer)>,
     pub(super) is_over: bool,
     /// Whether the owner is at the table; without the owner a process keeps it open.
@@ -97,11 +98,11 @@ pub struct Hosting {
 }
 
 impl Hosting {
-    /// Offers the game of `table`, for `seat` if somebody has taken the seat before.
-    pub fn new(setup: HostSetup, seat: Option<Seat>, table: &mut Table) -> Hosting {
+    /// Offers the game of `table`. An offer that was open is opened again by [`Hosting::reopen_offer`].
+    pub fn new(game: HostGame, table: &mut Table) -> Hosting {
         let mut hosting = Hosting {
-            setup,
-            seat,
+            setup: game.setup,
+            seat: game.seat,
             links: BTreeMap::new(),
             player: None,
             shown: Vec::new(),
@@ -116,6 +117,9 @@ impl Hosting {
             news: Vec::new(),
         };
         hosting.show(table);
+        let ply = live_ply(table.game());
+        let offer = game.offer.filter(|offer| offer.ply == ply);
+        hosting.offer = offer.map(|offer| (offer.by, offer.offer));
         hosting
     }
 
@@ -165,6 +169,15 @@ impl Hosting {
         match self.seat.is_some() && table.runs_unattended() {
             true => table.count_closed_time(now),
             false => Vec::new(),
+        }
+    }
+
+    /// Opens the offer again that was open when the game was left, unless a move has been made since, or the game is
+    /// over. The caller does this once, after the game was resumed.
+    pub fn reopen_offer(&self, table: &mut Table) -> Vec<TableEvent> {
+        match self.offer.filter(|_| table.is_shared()) {
+            Some(offer) => table.obey_host(HostStep::Offer(Some(offer))),
+            None => Vec::new(),
         }
     }
 

@@ -252,14 +252,18 @@ const OFFERS: [(&str, SharedOffer); 3] = [
     ("takeback", SharedOffer::Takeback),
 ];
 
-fn offer_word(offer: SharedOffer) -> &'static str {
+/// The word for an offer.
+pub(super) fn offer_word(offer: SharedOffer) -> &'static str {
     OFFERS.iter().find(|(_, one)| *one == offer).map_or("", |(word, _)| word)
 }
 
+/// The offer of a word.
+pub(super) fn offer_named(word: &str) -> Option<SharedOffer> {
+    OFFERS.iter().find(|(one, _)| *one == word).map(|(_, offer)| *offer)
+}
+
 fn offer_of(fields: &Fields) -> Result<SharedOffer, LineFault> {
-    let text = fields.text("offer")?;
-    let found = OFFERS.iter().find(|(word, _)| *word == text);
-    found.map(|(_, offer)| *offer).ok_or(LineFault::Field("offer"))
+    offer_named(fields.text("offer")?).ok_or(LineFault::Field("offer"))
 }
 
 impl GuestMessage {

@@ -53,7 +53,7 @@ pub use self::messages::{
 };
 pub use self::names::{Address, AddressError, GameId, TableName, TableNameError, Token};
 pub use self::said::{SAID, said};
-pub use self::setup::{HostSetup, SeatTerms};
+pub use self::setup::{HostGame, HostSetup, KeptOffer, SeatTerms};
 pub use self::turn::TurnWatch;
 pub use self::visit::{CardError, Visit, VisitError, VisitNews};
 

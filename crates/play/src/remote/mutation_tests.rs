@@ -63,7 +63,7 @@ fn faulty_lines_of_a_guest_change_nothing_but_by_the_rules() {
         let (table, hosting) = rooms.get_or_insert_with(|| {
             let mut table = table();
             let setup = HostSetup::new("t".parse().unwrap(), GameId(1), Black);
-            let mut hosting = Hosting::new(setup, None, &mut table);
+            let mut hosting = Hosting::new(HostGame::new(setup), &mut table);
             hosting.open(1, None, &table);
             let join = Visit::join("Ben".parse().unwrap(), Token(1), false);
             hosting.receive(1, join.as_bytes(), &mut table);

@@ -1,9 +1,14 @@
 //! The table that a host offers.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
+use super::fields::{side_of, side_word};
+use super::hosting::{Seat, live_ply};
+use super::messages::{offer_named, offer_word};
 use super::names::{GameId, TableName};
-use crate::table::Agreed;
+use crate::table::{Agreed, SharedOffer, Table};
 use zushiki_core::board::Color;
 
 /// The table that is offered.
@@ -23,6 +28,64 @@ pub struct HostSetup {
     pub watch_delay: Duration,
     /// Whether the table stays open when its owner leaves.
     pub is_kept: bool,
+}
+
+/// An open offer, to be opened again by the next host of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeptOffer {
+    /// The side that has made it.
+    pub by: Color,
+    /// The offer.
+    pub offer: SharedOffer,
+    /// The number of moves of the game when it was made.
+    pub ply: usize,
+}
+
+impl KeptOffer {
+    /// The open offer of the game of a table, if there is one.
+    #[must_use]
+    pub fn of(table: &Table) -> Option<KeptOffer> {
+        let (by, offer) = table.shared_offer()?;
+        Some(KeptOffer { by, offer, ply: live_ply(table.game()) })
+    }
+}
+
+impl fmt::Display for KeptOffer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let KeptOffer { by, offer, ply } = *self;
+        write!(f, "{} {} {ply}", side_word(by), offer_word(offer))
+    }
+}
+
+impl FromStr for KeptOffer {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<KeptOffer, ()> {
+        let mut words = text.split(' ');
+        let by = words.next().and_then(side_of).ok_or(())?;
+        let offer = words.next().and_then(offer_named).ok_or(())?;
+        let ply = words.next().and_then(|ply| ply.parse().ok()).ok_or(())?;
+        Ok(KeptOffer { by, offer, ply })
+    }
+}
+
+/// A table that is opened, perhaps again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HostGame {
+    /// The table.
+    pub setup: HostSetup,
+    /// The person who had the seat before.
+    pub seat: Option<Seat>,
+    /// The offer that was open before.
+    pub offer: Option<KeptOffer>,
+}
+
+impl HostGame {
+    /// A table that nobody has joined yet.
+    #[must_use]
+    pub fn new(setup: HostSetup) -> HostGame {
+        HostGame { setup, seat: None, offer: None }
+    }
 }
 
 /// The agreements of a table as they are kept in files.

@@ -48,7 +48,7 @@ impl Room {
         let mut table = Table::alone(start(id));
         let setup = HostSetup::new("garden".parse().unwrap(), GameId(7), White);
         let setup = HostSetup { agreed: AGREED, ..setup };
-        let hosting = Hosting::new(setup, None, &mut table);
+        let hosting = Hosting::new(HostGame::new(setup), &mut table);
         Room { table, hosting, guests: Vec::new(), links: 0 }
     }
 

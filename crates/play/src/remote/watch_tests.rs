@@ -26,7 +26,7 @@ impl Room {
         let mut table = Table::alone(Session::new(record, None));
         let setup = HostSetup::new("garden".parse().unwrap(), GameId(1), White);
         let setup = HostSetup { watch_delay: DELAY, ..setup };
-        let hosting = Hosting::new(setup, None, &mut table);
+        let hosting = Hosting::new(HostGame::new(setup), &mut table);
         Room { table, hosting }
     }
 

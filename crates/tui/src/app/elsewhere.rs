@@ -9,8 +9,7 @@ use crate::effect::{DiskEffect, Effect, LinkEvent};
 use crate::screen::play::{Play, Wait};
 use zushiki_play::connection::SeatFile;
 use zushiki_play::remote::{
-    Guest, GuestEnd, GuestNews, HostMessage, HostNews, HostSetup, Hosting, Seat, TableCard,
-    TableName,
+    Guest, GuestEnd, GuestNews, HostGame, HostMessage, HostNews, Hosting, TableCard, TableName,
 };
 use zushiki_play::session::Session;
 use zushiki_play::table::{Table, TableEvent};
@@ -27,9 +26,7 @@ pub enum SharedEnd {
     /// The end of the host.
     Host {
         /// The table.
-        setup: HostSetup,
-        /// The person who had the seat before.
-        seat: Option<Seat>,
+        game: HostGame,
         /// The command by which somebody else joins.
         join: String,
         /// The time since 1970, if the game was resumed: clocks in days have run until then.
@@ -86,7 +83,9 @@ impl App {
     #[must_use]
     pub fn seat_file(&self, journal: Option<&Path>) -> Option<SeatFile> {
         match self.elsewhere.as_ref()? {
-            Elsewhere::Host { hosting, .. } => Some(SeatFile::of_host(hosting, journal)),
+            Elsewhere::Host { hosting, .. } => {
+                Some(SeatFile::of_host(hosting, self.shared_table()?, journal))
+            }
             Elsewhere::Guest(guest) => SeatFile::of_guest(guest, journal),
         }
     }
@@ -117,12 +116,16 @@ impl App {
         let mut effects = Vec::new();
         let Some(play) = self.layers.board_mut() else { return effects };
         match end {
-            SharedEnd::Host { setup, seat, join, now } => {
+            SharedEnd::Host { game, join, now } => {
                 let table = play.table_mut().shared_mut();
-                let hosting = Hosting::new(setup, seat, table);
-                let events = now.map(|now| hosting.count_closed_time(now, table));
+                let hosting = Hosting::new(game, table);
+                let closed = now.map(|now| hosting.count_closed_time(now, table));
+                let offered = hosting.reopen_offer(table);
                 play.sit_down_at_shared_table();
-                events.into_iter().for_each(|events| play.take_from_elsewhere(events));
+                closed
+                    .into_iter()
+                    .chain([offered])
+                    .for_each(|events| play.take_from_elsewhere(events));
                 self.elsewhere = Some(Elsewhere::Host { hosting: Box::new(hosting), join });
             }
             SharedEnd::Guest { guest, early } => {

@@ -8,7 +8,7 @@ use crate::screen::play::Play;
 use crate::screen::tables::TableList;
 use crate::screen::{Message, Screen};
 use zushiki_play::connection::Found;
-use zushiki_play::remote::{Guest, HostMessage, HostSetup};
+use zushiki_play::remote::{Guest, HostGame, HostMessage, HostSetup};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::ResumedGame;
 use zushiki_record::Record;
@@ -43,16 +43,16 @@ impl App {
         settings.players.set(!setup.side, player);
         let mut effects = self.begin(Session::new(settings.record(*start), time));
         let join = self.join_command(&setup);
-        effects.extend(self.share(SharedEnd::Host { setup, seat: None, join, now: None }));
+        effects.extend(self.share(SharedEnd::Host { game: HostGame::new(setup), join, now: None }));
         effects
     }
 
     /// Continues the game of a table that was opened again.
     pub(super) fn table_reopened(&mut self, reopened: ReopenedTable) -> Vec<Effect> {
-        let ReopenedTable { setup, seat, resumed, now } = reopened;
+        let ReopenedTable { game, resumed, now } = reopened;
         self.resume(resumed);
-        let join = self.join_command(&setup);
-        self.share(SharedEnd::Host { setup, seat, join, now: Some(now) })
+        let join = self.join_command(&game.setup);
+        self.share(SharedEnd::Host { game, join, now: Some(now) })
     }
 
     /// The command by which somebody else of this user joins the table.

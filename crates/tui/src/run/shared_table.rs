@@ -60,8 +60,8 @@ impl EventLoop {
             Err(error) => return Ok(EffectResult::TableFailed(error.words(language))),
         };
         self.carry_table(carrier, true)?;
-        let (setup, seat, now) = (kept.setup, kept.seat, since_1970());
-        Ok(EffectResult::TableReopened(Box::new(ReopenedTable { setup, seat, resumed, now })))
+        let reopened = ReopenedTable { game: kept.game, resumed, now: since_1970() };
+        Ok(EffectResult::TableReopened(Box::new(reopened)))
     }
 
     /// Begins the game of a table that was joined from the menu, unless its list or the menu was left meanwhile.

@@ -8,7 +8,7 @@ use crate::effect::{EffectResult, LinkEvent, OpenedTable};
 use zushiki_core::game::Players;
 use zushiki_play::connection::Found;
 use zushiki_play::remote::{
-    FIRST_LINK, GameId, Guest, HostSetup, TableCard, TableName, Token, Visit, Visitor,
+    FIRST_LINK, GameId, Guest, HostGame, HostSetup, TableCard, TableName, Token, Visit, Visitor,
 };
 use zushiki_play::table::Agreed;
 
@@ -32,7 +32,7 @@ fn host(id: &str, time: Option<&str>, agreed: Agreed, size: (u16, u16)) -> Drive
     let setup = HostSetup::new("garden".parse().unwrap(), GameId(7), Color::White);
     let setup = HostSetup { agreed, ..setup };
     let join = "zushiki join garden".to_owned();
-    ann.effects = ann.app.share(SharedEnd::Host { setup, seat: None, join, now: None });
+    ann.effects = ann.app.share(SharedEnd::Host { game: HostGame::new(setup), join, now: None });
     ann.post();
     ann
 }

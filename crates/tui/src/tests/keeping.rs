@@ -183,7 +183,7 @@ fn a_game_of_a_table_is_resumed_at_its_table() {
             terms: SeatTerms::default(),
             way: way.map(str::to_owned),
             letter: None,
-            draw_offered: false,
+            offer: None,
         };
         KeptSeat { end, seat }
     };

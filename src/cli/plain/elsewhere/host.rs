@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Reply, Wish};
-use crate::cli::tables::HostGame;
 use zushiki_play::connection::{HostCarrier, HostedTable, WireInput, since_1970};
-use zushiki_play::remote::{HostNews, Hosting};
-use zushiki_play::table::{Table, typed::CommandName};
+use zushiki_play::remote::{HostGame, HostNews, Hosting};
+use zushiki_play::table::{Table, TableEvent, typed::CommandName};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::host_news;
@@ -15,15 +14,17 @@ use zushiki_words::wording::host_news;
 pub(in crate::cli) struct HostEnd(HostedTable);
 
 impl HostEnd {
+    /// The end of the host, and the events of an offer that is open again.
     pub(in super::super) fn new(
-        HostGame { setup, seat }: HostGame,
+        game: HostGame,
         carrier: HostCarrier,
         table: &mut Table,
-    ) -> HostEnd {
-        let hosting = Hosting::new(setup, seat, table);
+    ) -> (HostEnd, Vec<TableEvent>) {
+        let hosting = Hosting::new(game, table);
         // The position is told before the dialogue begins, with the end of the game if a flag has fallen.
         hosting.count_closed_time(since_1970(), table);
-        HostEnd(HostedTable::new(hosting, carrier))
+        let offered = hosting.reopen_offer(table);
+        (HostEnd(HostedTable::new(hosting, carrier)), offered)
     }
 
     pub(super) fn until_due(&self) -> Option<Duration> {
