@@ -84,6 +84,44 @@ fn a_table_that_was_left_open_ends_with_its_game() {
 }
 
 #[test]
+fn a_table_that_nobody_can_reach_ends_with_everything_saved() {
+    for removed in [&["tables"][..], &["unfinished", "seats", "tables"]] {
+        let machine = Machine::new();
+        let keeper = machine.home("ann/tables/garden.keeper");
+        let mut ann = machine.host(&["--variant", "sho", "--keep"]);
+        let mut ben = machine.guest();
+        ann.hears("Ben has come");
+        let mut position = start("sho");
+        play(&mut ann, &mut ben, &mut position, 0..3);
+        ann.kill();
+        ben.hears_all(&["there again", "Ann has left"]);
+        wait_for(&keeper, true);
+        for folder in removed {
+            fs::remove_dir_all(machine.home("ann").join(folder)).unwrap();
+        }
+        ben.hears("broken");
+        // The process gives the game free when it ends.
+        let unfinished = machine.home("ann/unfinished");
+        let is_free = || {
+            let mut files = fs::read_dir(&unfinished).into_iter().flatten().flatten();
+            let names = files.by_ref().map(|file| file.file_name().into_string().unwrap());
+            let names: Vec<String> = names.collect();
+            names.iter().any(|name| name.ends_with(".journal"))
+                && !names.iter().any(|name| name.ends_with(".lock"))
+        };
+        wait_until(is_free);
+        let mut ann = machine.host(&["--resume"]);
+        ann.hears("Move 4:");
+        ben.hears("there again");
+        play(&mut ann, &mut ben, &mut position, 3..4);
+        // The table ends with its game.
+        ann.say("resign");
+        ann.say("yes");
+        ben.hears("Saved:");
+    }
+}
+
+#[test]
 fn an_offer_survives_each_change_of_the_host() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "sho", "--keep"]);

@@ -11,7 +11,7 @@ use crate::cli::error::CliError;
 use crate::cli::plain;
 use zushiki_play::connection::{
     HostCarrier, HostedTable, KeeperCall, KeeperRequest, KeeperSocket, OpenTable, Place, SeatFile,
-    SeatKeeper, Stopwatch, TurnNotice, WireInput, Wires, await_owner, since_1970,
+    SeatKeeper, Stopwatch, TurnNotice, WireInput, Wires, await_owner, since_1970, watch_removal,
 };
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
@@ -30,6 +30,8 @@ const LOOK_INTERVAL: Duration = Duration::from_millis(50);
 enum KeeperInput {
     Wire(WireInput),
     Call(KeeperCall),
+    /// A socket of the table was removed: nobody can come any more, or ask for the table.
+    Unreachable,
 }
 
 /// A table that is kept open.
@@ -104,6 +106,10 @@ fn opened(
     let journal = kept.journal.as_deref().unwrap_or(Path::new(""));
     let resumed = files.resume(journal).map_err(|error| CliError::failed(language, error))?;
     let session = Session::resumed(resumed.game, resumed.state);
+    let unreachable = sender.clone();
+    let told = move || drop(unreachable.send(KeeperInput::Unreachable));
+    // Without this the process ends with its game.
+    let _ = watch_removal([open.path(), socket.path()].map(Path::to_owned), told);
     Ok(Opened { session, files, open, socket, wires: wires(sender), inputs })
 }
 
@@ -134,7 +140,7 @@ impl Keeper {
         Some(Keeper { hosted, table, inputs, socket })
     }
 
-    /// Keeps the table open until a request, or until the game is over and nobody is there.
+    /// Keeps the table open until a request, until the game is over and nobody is there, or until nobody can reach it.
     fn hold(mut self) {
         let mut watch = Stopwatch::start();
         let call = loop {
@@ -149,6 +155,7 @@ impl Keeper {
             match input {
                 Some(KeeperInput::Wire(input)) => drop(self.hosted.take(input, &mut self.table)),
                 Some(KeeperInput::Call(call)) => break Some(call),
+                Some(KeeperInput::Unreachable) => break None,
                 None => {}
             }
         };

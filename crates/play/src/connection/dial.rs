@@ -2,8 +2,8 @@
 
 use std::io;
 
+use super::connect;
 use super::place::{Place, PlaceError};
-use super::socket::connect;
 use super::wire::{Wire, WireEvent};
 use crate::remote::TableName;
 use zushiki_core::text::quoted;

@@ -4,10 +4,9 @@ use std::time::Duration;
 
 use super::notify::TurnNotice;
 use super::seat_file::{SeatFile, SeatKeeper};
-use super::socket::{OpenTable, Stream};
-use super::standby::Standby;
 use super::wire::WireEvent;
 use super::wires::{WireInput, Wires};
+use super::{OpenTable, Standby, Stream};
 use crate::remote::{Hosting, LinkOutput};
 use crate::table::{Table, TableEvent};
 

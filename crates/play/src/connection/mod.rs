@@ -2,17 +2,24 @@
 //!
 //! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `greet`
 //! the wait for its first line, `wire` a connection with the threads that read and write it, `wires` all connections of
-//! one end, `hosted` the end of a host with its connections, `standby` the process that keeps a table open when its owner
-//! has left, `seat_file` what both ends keep so that a game can be resumed, `notify` the command that tells the user
-//! about a turn, `stopwatch` the time that passes at a table.
+//! one end, `hosted` the end of a host with its connections. `standby` is the process that keeps a table open when its
+//! owner has left, `keeper_request` has the requests to it, `removal` notices that a socket was removed. `no_sockets` has
+//! the types of `socket` and `standby` for other systems. `seat_file` is what both ends keep so that a game can be
+//! resumed, `notify` the command that tells the user about a turn, `stopwatch` the time that passes at a table.
 
 mod dial;
 mod greet;
 mod hosted;
+mod keeper_request;
+#[cfg(not(unix))]
+mod no_sockets;
 mod notify;
 mod place;
+mod removal;
 mod seat_file;
+#[cfg(unix)]
 mod socket;
+#[cfg(unix)]
 mod standby;
 mod stopwatch;
 mod wire;
@@ -21,13 +28,20 @@ mod wires;
 pub use self::dial::{Dial, DialError};
 pub use self::greet::{GreetError, Greeted, reach};
 pub use self::hosted::{HostCarrier, HostedTable};
-pub use self::notify::{Notifier, NotifyError, TurnNotice};
-pub use self::place::{Place, PlaceError};
-pub use self::seat_file::{KeptSeat, SeatEnd, SeatFile, SeatFileError, SeatKeeper, kept_seats};
-pub use self::socket::{Found, OpenTable, Stream, connect, is_supported, tables};
-pub use self::standby::{
-    KeeperCall, KeeperRequest, KeeperSocket, STANDBY, Standby, ask_keeper, await_owner, is_kept,
+pub use self::keeper_request::KeeperRequest;
+#[cfg(not(unix))]
+pub use self::no_sockets::{
+    KeeperCall, KeeperSocket, OpenTable, Standby, Stream, ask_keeper, await_owner, connect,
+    is_kept, tables,
 };
+pub use self::notify::{Notifier, NotifyError, TurnNotice};
+pub use self::place::{Found, Place, PlaceError, is_supported};
+pub use self::removal::watch_removal;
+pub use self::seat_file::{KeptSeat, SeatEnd, SeatFile, SeatFileError, SeatKeeper, kept_seats};
+#[cfg(unix)]
+pub use self::socket::{OpenTable, Stream, connect, tables};
+#[cfg(unix)]
+pub use self::standby::{KeeperCall, KeeperSocket, Standby, ask_keeper, await_owner, is_kept};
 pub use self::stopwatch::{Stopwatch, since_1970};
 pub use self::wire::{Wire, WireEvent, attend};
 pub use self::wires::{WireInput, Wires};

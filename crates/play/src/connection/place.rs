@@ -4,12 +4,27 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::remote::TableName;
+use crate::remote::{TableCard, TableName};
 #[cfg(unix)]
 use crate::storage::{lock::Lock, store::StoreError};
 
 /// The maximum number of bytes of the path of a socket: that of all systems.
 const LONGEST: usize = 103;
+
+/// Whether the system has sockets for tables.
+#[must_use]
+pub const fn is_supported() -> bool {
+    cfg!(unix)
+}
+
+/// A table that was found in a directory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// Its name.
+    pub table: TableName,
+    /// What it says of itself; `None` if it gives no answer.
+    pub card: Option<TableCard>,
+}
 
 /// A directory of tables that may be used.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -263,16 +263,15 @@ impl SeatKeeper {
         self.path(Some(game)).and_then(|path| SeatFile::read(&path).ok().flatten())
     }
 
-    /// Writes the seat, if it has changed.
+    /// Writes the seat, if it has changed or somebody has removed its file.
     pub fn keep(&mut self, seat: SeatFile) {
+        let Some(path) = self.path(Some(seat.game)) else { return };
         let seat = SeatFile { way: self.way.clone(), ..seat };
-        if self.kept.as_ref() == Some(&seat) {
+        if self.kept.as_ref() == Some(&seat) && path.is_file() {
             return;
         }
-        if let Some(path) = self.path(Some(seat.game)) {
-            // Without the file the game is kept, but the seat cannot be taken again after an interruption.
-            let _ = seat.write(&path);
-        }
+        // Without the file the game is kept, but the seat cannot be taken again after an interruption.
+        let _ = seat.write(&path);
         self.kept = Some(seat);
     }
 

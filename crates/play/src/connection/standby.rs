@@ -5,291 +5,193 @@
 //! with its game, until the owner comes back or closes the table by a request to its socket, which only the owner can
 //! reach.
 
+use std::ffi::OsString;
+use std::fs::{self, Permissions};
+use std::io::{self, Read, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::{UnixListener, UnixStream};
+use std::path::{Path, PathBuf};
+use std::process::{ChildStdin, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use super::keeper_request::KeeperRequest;
 use super::place::{Place, PlaceError};
+use super::socket::remove_left_behind;
+use crate::peers;
 use crate::remote::TableName;
+use crate::storage::lock::Lock;
 
 /// The first argument after the name of the table that makes `zushiki host` such a process.
-pub const STANDBY: &str = "--standby";
+const STANDBY: &str = "--standby";
 
-/// A request to the process that keeps a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KeeperRequest {
-    /// The owner comes back: the process ends, and the guests connect again.
-    HandOver,
-    /// The table is closed, and the guests are told.
-    Close,
+/// The ending of the name of the socket for requests.
+const ENDING: &str = "keeper";
+/// The maximum number of bytes of a request.
+const LONGEST: u64 = 32;
+/// The time in which a request comes after the connection.
+const ASKS_WITHIN: Duration = Duration::from_secs(1);
+/// The time in which a request is carried out.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(20);
+
+/// The process that takes over a table when this value is dropped, or this program ends in any other way.
+#[derive(Debug)]
+pub struct Standby {
+    /// The pipe whose end it notices.
+    _pipe: ChildStdin,
 }
 
-impl KeeperRequest {
-    /// The line of the request.
-    const fn word(self) -> &'static str {
-        match self {
-            KeeperRequest::HandOver => "hand-over",
-            KeeperRequest::Close => "close",
-        }
-    }
-
-    /// Reads a line.
-    #[cfg(unix)]
-    fn read(line: &str) -> Option<KeeperRequest> {
-        let all = [KeeperRequest::HandOver, KeeperRequest::Close];
-        all.into_iter().find(|request| request.word() == line)
-    }
-}
-
-#[cfg(not(unix))]
-pub use self::none::{KeeperCall, KeeperSocket, Standby, ask_keeper, await_owner, is_kept};
-#[cfg(unix)]
-pub use self::unix::{KeeperCall, KeeperSocket, Standby, ask_keeper, await_owner, is_kept};
-
-#[cfg(unix)]
-mod unix {
-    use std::ffi::OsString;
-    use std::fs::{self, Permissions};
-    use std::io::{self, Read, Write};
-    use std::os::unix::fs::PermissionsExt;
-    use std::os::unix::net::{UnixListener, UnixStream};
-    use std::path::PathBuf;
-    use std::process::{ChildStdin, Command, Stdio};
-    use std::thread;
-    use std::time::Duration;
-
-    use super::super::socket::remove_left_behind;
-    use super::{KeeperRequest, Place, PlaceError, STANDBY, TableName};
-    use crate::peers;
-    use crate::storage::lock::Lock;
-
-    /// The ending of the name of the socket for requests.
-    const ENDING: &str = "keeper";
-    /// The maximum number of bytes of a request.
-    const LONGEST: u64 = 32;
-    /// The time in which a request comes after the connection.
-    const ASKS_WITHIN: Duration = Duration::from_secs(1);
-    /// The time in which a request is carried out.
-    const ANSWERS_WITHIN: Duration = Duration::from_secs(20);
-
-    /// The process that takes over a table when this value is dropped, or this program ends in any other way.
-    #[derive(Debug)]
-    pub struct Standby {
-        /// The pipe whose end it notices.
-        _pipe: ChildStdin,
-    }
-
-    impl Standby {
-        /// Starts the process, with the options that `zushiki host` needs to open the table again.
-        ///
-        /// # Errors
-        /// The error of the system.
-        pub fn start(table: &TableName, options: &[OsString]) -> io::Result<Standby> {
-            let mut command = Command::new(std::env::current_exe()?);
-            command.args(["host", &table.to_string(), STANDBY]).args(options);
-            command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-            let mut child = command.spawn()?;
-            peers::spare(child.id());
-            let pipe = child.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
-            Ok(Standby { _pipe: pipe })
-        }
-    }
-
-    /// Leaves the terminal and waits until the program that has started this one has left the table.
-    pub fn await_owner() {
-        // An error means that this process leads a session already, as one without a terminal.
-        let _ = rustix::process::setsid();
-        // An error is the end of the pipe, too.
-        let _ = io::copy(&mut io::stdin().lock(), &mut io::sink());
-    }
-
-    /// The socket for requests to the process that keeps a table. Dropped, it is removed.
-    #[derive(Debug)]
-    pub struct KeeperSocket {
-        path: PathBuf,
-        _lock: Lock,
-    }
-
-    impl Drop for KeeperSocket {
-        fn drop(&mut self) {
-            // One that stays is replaced by the next of its name.
-            let _ = fs::remove_file(&self.path);
-        }
-    }
-
-    /// A request that is being carried out. The process that has made it waits until this value is dropped.
-    #[derive(Debug)]
-    pub struct KeeperCall {
-        /// The request.
-        pub request: KeeperRequest,
-        _stream: UnixStream,
-    }
-
-    impl KeeperSocket {
-        /// Waits for requests about a table in `place`, the user's own directory. They go to `sink`.
-        ///
-        /// # Errors
-        /// The reason why there is no socket.
-        pub fn new(
-            place: &Place,
-            table: &TableName,
-            sink: impl Fn(KeeperCall) -> bool + Send + 'static,
-        ) -> Result<KeeperSocket, PlaceError> {
-            let path = place.socket(table, ENDING)?;
-            let failed = |error| PlaceError::io(&path, error);
-            let lock = Place::lock(&path, table)?;
-            remove_left_behind(&path).map_err(failed)?;
-            let listener = UnixListener::bind(&path).map_err(failed)?;
-            let socket = KeeperSocket { path: path.clone(), _lock: lock };
-            fs::set_permissions(&path, Permissions::from_mode(0o600)).map_err(failed)?;
-            let accept = move || {
-                let mut calls = listener.incoming().flatten().filter_map(call);
-                calls.all(sink);
-            };
-            let thread = thread::Builder::new().name("keeper".to_owned());
-            thread.spawn(accept).map_err(failed)?;
-            Ok(socket)
-        }
-    }
-
-    /// The request that comes by a connection; `None` if none comes in time, as from somebody who only looks whether
-    /// there is a process.
-    fn call(stream: UnixStream) -> Option<KeeperCall> {
-        stream.set_read_timeout(Some(ASKS_WITHIN)).ok()?;
-        let mut line = String::new();
-        // The other end closes its direction after the request.
-        Read::by_ref(&mut &stream).take(LONGEST).read_to_string(&mut line).ok()?;
-        let request = KeeperRequest::read(&line)?;
-        Some(KeeperCall { request, _stream: stream })
-    }
-
-    /// Makes a request to the process that keeps a table, and waits until it has been carried out. Returns whether there
-    /// is such a process. `place` is the user's own directory.
+impl Standby {
+    /// Starts the process, with the options that `zushiki host` needs to open the table again.
     ///
     /// # Errors
-    /// The error of the system, or that the process gives no answer.
-    pub fn ask_keeper(
+    /// The error of the system.
+    pub fn start(table: &TableName, options: &[OsString]) -> io::Result<Standby> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["host", &table.to_string(), STANDBY]).args(options);
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = command.spawn()?;
+        peers::spare(child.id());
+        let pipe = child.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
+        Ok(Standby { _pipe: pipe })
+    }
+}
+
+/// Leaves the terminal and waits until the program that has started this one has left the table.
+pub fn await_owner() {
+    // An error means that this process leads a session already, as one without a terminal.
+    let _ = rustix::process::setsid();
+    // An error is the end of the pipe, too.
+    let _ = io::copy(&mut io::stdin().lock(), &mut io::sink());
+}
+
+/// The socket for requests to the process that keeps a table. Dropped, it is removed.
+#[derive(Debug)]
+pub struct KeeperSocket {
+    path: PathBuf,
+    _lock: Lock,
+}
+
+impl Drop for KeeperSocket {
+    fn drop(&mut self) {
+        // One that stays is replaced by the next of its name.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// A request that is being carried out. The process that has made it waits until this value is dropped.
+#[derive(Debug)]
+pub struct KeeperCall {
+    /// The request.
+    pub request: KeeperRequest,
+    _stream: UnixStream,
+}
+
+impl KeeperSocket {
+    /// The path of the socket.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Waits for requests about a table in `place`, the user's own directory. They go to `sink`.
+    ///
+    /// # Errors
+    /// The reason why there is no socket.
+    pub fn new(
         place: &Place,
         table: &TableName,
-        request: KeeperRequest,
-    ) -> Result<bool, PlaceError> {
+        sink: impl Fn(KeeperCall) -> bool + Send + 'static,
+    ) -> Result<KeeperSocket, PlaceError> {
         let path = place.socket(table, ENDING)?;
         let failed = |error| PlaceError::io(&path, error);
-        let mut stream = match UnixStream::connect(&path) {
-            Ok(stream) => stream,
-            Err(error) if is_missing(&error) => return Ok(false),
-            Err(error) => return Err(failed(error)),
+        let lock = Place::lock(&path, table)?;
+        remove_left_behind(&path).map_err(failed)?;
+        let listener = UnixListener::bind(&path).map_err(failed)?;
+        let socket = KeeperSocket { path: path.clone(), _lock: lock };
+        fs::set_permissions(&path, Permissions::from_mode(0o600)).map_err(failed)?;
+        let accept = move || {
+            let mut calls = listener.incoming().flatten().filter_map(call);
+            calls.all(sink);
         };
-        stream.set_read_timeout(Some(ANSWERS_WITHIN)).map_err(failed)?;
-        stream.write_all(request.word().as_bytes()).map_err(failed)?;
-        stream.shutdown(std::net::Shutdown::Write).map_err(failed)?;
-        stream.read_to_end(&mut Vec::new()).map_err(failed)?;
-        Ok(true)
-    }
-
-    /// Whether a process keeps a table open, whose owner has left it. `place` is the user's own directory.
-    #[must_use]
-    pub fn is_kept(place: &Place, table: &TableName) -> bool {
-        place.socket(table, ENDING).is_ok_and(|path| UnixStream::connect(path).is_ok())
-    }
-
-    fn is_missing(error: &io::Error) -> bool {
-        matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused)
-    }
-
-    #[cfg(test)]
-    mod tests {
-        use std::sync::mpsc::channel;
-
-        use super::*;
-
-        #[test]
-        fn a_request_waits_until_it_has_been_carried_out() {
-            let folder = tempfile::tempdir().unwrap();
-            let place = Place::own(Some(folder.path().join("tables"))).unwrap();
-            let table = "garden".parse().unwrap();
-            let ask = |request| ask_keeper(&place, &table, request).unwrap();
-            assert!(!ask(KeeperRequest::Close) && !is_kept(&place, &table));
-            let (sender, calls) = channel();
-            let sink = move |call| sender.send(call).is_ok();
-            let socket = KeeperSocket::new(&place, &table, sink).unwrap();
-            assert!(is_kept(&place, &table));
-            let carry_out = thread::spawn(move || {
-                let call: KeeperCall = calls.recv().unwrap();
-                drop(socket);
-                call.request
-            });
-            // Whatever is not a request has no effect.
-            let path = place.socket(&table, ENDING).unwrap();
-            UnixStream::connect(&path).unwrap().write_all(&[b'x'; 1000]).unwrap();
-            assert!(ask(KeeperRequest::HandOver));
-            assert_eq!(carry_out.join().unwrap(), KeeperRequest::HandOver);
-            assert!(!path.exists() && !is_kept(&place, &table));
-        }
+        let thread = thread::Builder::new().name("keeper".to_owned());
+        thread.spawn(accept).map_err(failed)?;
+        Ok(socket)
     }
 }
 
-/// Systems without Unix sockets, where no table is opened.
-#[cfg(not(unix))]
-mod none {
-    use std::ffi::OsString;
-    use std::io;
+/// The request that comes by a connection; `None` if none comes in time, as from somebody who only looks whether
+/// there is a process.
+fn call(stream: UnixStream) -> Option<KeeperCall> {
+    stream.set_read_timeout(Some(ASKS_WITHIN)).ok()?;
+    let mut line = String::new();
+    // The other end closes its direction after the request.
+    Read::by_ref(&mut &stream).take(LONGEST).read_to_string(&mut line).ok()?;
+    let request = KeeperRequest::read(&line)?;
+    Some(KeeperCall { request, _stream: stream })
+}
 
-    use super::{KeeperRequest, Place, PlaceError, TableName};
+/// Makes a request to the process that keeps a table, and waits until it has been carried out. Returns whether there
+/// is such a process. `place` is the user's own directory.
+///
+/// # Errors
+/// The error of the system, or that the process gives no answer.
+pub fn ask_keeper(
+    place: &Place,
+    table: &TableName,
+    request: KeeperRequest,
+) -> Result<bool, PlaceError> {
+    let path = place.socket(table, ENDING)?;
+    let failed = |error| PlaceError::io(&path, error);
+    let mut stream = match UnixStream::connect(&path) {
+        Ok(stream) => stream,
+        Err(error) if is_missing(&error) => return Ok(false),
+        Err(error) => return Err(failed(error)),
+    };
+    stream.set_read_timeout(Some(ANSWERS_WITHIN)).map_err(failed)?;
+    stream.write_all(request.word().as_bytes()).map_err(failed)?;
+    stream.shutdown(std::net::Shutdown::Write).map_err(failed)?;
+    stream.read_to_end(&mut Vec::new()).map_err(failed)?;
+    Ok(true)
+}
 
-    /// The process that takes over a table. There is none on this system.
-    #[derive(Debug)]
-    pub enum Standby {}
+/// Whether a process keeps a table open, whose owner has left it. `place` is the user's own directory.
+#[must_use]
+pub fn is_kept(place: &Place, table: &TableName) -> bool {
+    place.socket(table, ENDING).is_ok_and(|path| UnixStream::connect(path).is_ok())
+}
 
-    impl Standby {
-        /// Starts the process.
-        ///
-        /// # Errors
-        /// [`io::ErrorKind::Unsupported`]: the system has no tables.
-        pub fn start(_table: &TableName, _options: &[OsString]) -> io::Result<Standby> {
-            Err(io::ErrorKind::Unsupported.into())
-        }
-    }
+fn is_missing(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused)
+}
 
-    /// The socket for requests. There is none on this system.
-    #[derive(Debug)]
-    pub enum KeeperSocket {}
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
 
-    /// A request that is being carried out.
-    #[derive(Debug)]
-    pub struct KeeperCall {
-        /// The request.
-        pub request: KeeperRequest,
-    }
+    use super::*;
 
-    impl KeeperSocket {
-        /// Waits for requests.
-        ///
-        /// # Errors
-        /// [`PlaceError::Unsupported`].
-        pub fn new(
-            _place: &Place,
-            _table: &TableName,
-            _sink: impl Fn(KeeperCall) -> bool + Send + 'static,
-        ) -> Result<KeeperSocket, PlaceError> {
-            Err(PlaceError::Unsupported)
-        }
-    }
-
-    /// Waits for nothing.
-    pub fn await_owner() {}
-
-    /// Makes a request to the process that keeps a table: there is none.
-    ///
-    /// # Errors
-    /// None.
-    pub fn ask_keeper(
-        _place: &Place,
-        _table: &TableName,
-        _request: KeeperRequest,
-    ) -> Result<bool, PlaceError> {
-        Ok(false)
-    }
-
-    /// Whether a process keeps a table open. On this system none ever does.
-    #[must_use]
-    pub fn is_kept(_place: &Place, _table: &TableName) -> bool {
-        false
+    #[test]
+    fn a_request_waits_until_it_has_been_carried_out() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = Place::own(Some(folder.path().join("tables"))).unwrap();
+        let table = "garden".parse().unwrap();
+        let ask = |request| ask_keeper(&place, &table, request).unwrap();
+        assert!(!ask(KeeperRequest::Close) && !is_kept(&place, &table));
+        let (sender, calls) = channel();
+        let sink = move |call| sender.send(call).is_ok();
+        let socket = KeeperSocket::new(&place, &table, sink).unwrap();
+        assert!(is_kept(&place, &table));
+        let carry_out = thread::spawn(move || {
+            let call: KeeperCall = calls.recv().unwrap();
+            drop(socket);
+            call.request
+        });
+        // Whatever is not a request has no effect.
+        let path = place.socket(&table, ENDING).unwrap();
+        UnixStream::connect(&path).unwrap().write_all(&[b'x'; 1000]).unwrap();
+        assert!(ask(KeeperRequest::HandOver));
+        assert_eq!(carry_out.join().unwrap(), KeeperRequest::HandOver);
+        assert!(!path.exists() && !is_kept(&place, &table));
     }
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
+use super::Stream;
 use super::dial::{Dial, DialError};
-use super::socket::Stream;
 use super::wire::{Wire, WireEvent};
 use crate::remote::{LinkId, LinkOutput};
 
