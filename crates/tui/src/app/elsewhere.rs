@@ -149,9 +149,9 @@ impl App {
         let joined = wording::table_joined(language, card, selection, watches);
         let terms = wording::table_terms(language, card, watches);
         if let Some(play) = self.layers.board_mut() {
-            terms.into_iter().for_each(|term| play.hear(term));
+            // Kept, because the moves that follow hide what is only shown.
+            terms.into_iter().chain([joined]).for_each(|told| play.hear(told));
         }
-        self.tell(joined);
     }
 
     /// Takes what has come by a connection.
