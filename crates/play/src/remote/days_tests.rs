@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::hosting::live_ply;
+use super::known::live_ply;
 use super::*;
 use crate::session::{MatchSettings, Session};
 use crate::storage::game_files::{GameFiles, StorageDirs, StorageTask};

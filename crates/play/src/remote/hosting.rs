@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
+use super::known::{Known, live_ply};
 use super::lines::LineFault;
 use super::link::{Link, Role};
 use super::messages::{FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying};
@@ -13,7 +14,7 @@ use super::setup::{HostGame, HostSetup};
 use crate::session::{Event, Refusal};
 use crate::table::{HostStep, SharedOffer, Source, Table, TableCommand, TableEvent, TableRefusal};
 use zushiki_core::board::Color;
-use zushiki_core::game::{Game, NodeId, PlayerName};
+use zushiki_core::game::PlayerName;
 use zushiki_core::notation::usi;
 
 pub use super::link::LinkOutput;
@@ -79,15 +80,9 @@ pub struct Hosting {
     pub(super) links: BTreeMap<LinkId, Link>,
     /// The connection of the person who plays.
     pub(super) player: Option<LinkId>,
-    /// The nodes of the game that all who have joined know, from the start.
-    pub(super) shown: Vec<NodeId>,
-    /// The open offer, as all who have joined know it.
-    pub(super) offer: Option<(Color, SharedOffer)>,
-    pub(super) is_over: bool,
+    pub(super) known: Known,
     /// Whether the owner is at the table; without the owner a process keeps it open.
     has_owner: bool,
-    /// The side whose clock runs, as all who have joined know it.
-    pub(super) running: Option<Color>,
     pub(super) pings: u64,
     pub(super) output: Vec<(LinkId, LinkOutput)>,
     /// The lines to spectators that wait, the next one first, each with the age of the table at which it is sent.
@@ -105,11 +100,8 @@ impl Hosting {
             seat: game.seat,
             links: BTreeMap::new(),
             player: None,
-            shown: Vec::new(),
-            offer: None,
-            is_over: false,
+            known: Known::of(table.game()),
             has_owner: true,
-            running: None,
             pings: 0,
             output: Vec::new(),
             delayed: VecDeque::new(),
@@ -119,7 +111,7 @@ impl Hosting {
         hosting.show(table);
         let ply = live_ply(table.game());
         let offer = game.offer.filter(|offer| offer.ply == ply);
-        hosting.offer = offer.map(|offer| (offer.by, offer.offer));
+        hosting.known.offer = offer.map(|offer| (offer.by, offer.offer));
         hosting
     }
 
@@ -130,8 +122,7 @@ impl Hosting {
         }
         let waits = self.waits(table);
         table.set_waiting(waits);
-        (self.shown, self.offer) = (line_of(table.game()), None);
-        self.is_over = table.game().live_outcome().is_some();
+        self.known = Known::of(table.game());
     }
 
     /// The same table without its owner, which a process keeps open: the guest can move, and is told that the owner is
@@ -155,7 +146,7 @@ impl Hosting {
     /// Whether the game is over and nobody is connected: a process that keeps the table has nothing more to do.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.is_over && self.links.is_empty()
+        self.known.is_over && self.links.is_empty()
     }
 
     /// Lets the table be closed when its owner leaves.
@@ -175,7 +166,7 @@ impl Hosting {
     /// Opens the offer again that was open when the game was left, unless a move has been made since, or the game is
     /// over. The caller does this once, after the game was resumed.
     pub fn reopen_offer(&self, table: &mut Table) -> Vec<TableEvent> {
-        match self.offer.filter(|_| table.is_shared()) {
+        match self.known.offer.filter(|_| table.is_shared()) {
             Some(offer) => table.obey_host(HostStep::Offer(Some(offer))),
             None => Vec::new(),
         }
@@ -286,28 +277,28 @@ impl Hosting {
     /// Sends what has changed in the game since the last call. The owner stores the game before, so that nobody sees a
     /// move that could be lost.
     pub fn update(&mut self, table: &Table) {
-        if self.is_over {
+        if self.known.is_over {
             return;
         }
         let game = table.game();
-        if self.shown.last() != Some(&game.live_node()) {
+        if self.known.line.last() != Some(&game.live_node()) {
             self.send_changed_moves(table);
-        } else if self.running != running(table) {
+        } else if self.known.running != running(table) {
             self.send_clock(table);
         }
         self.offer_update(table.shared_offer());
         if let Some(end) = self.end_of(game) {
             self.send_all(&end);
-            self.is_over = true;
+            self.known.is_over = true;
         }
     }
 
     /// Closes all connections. The guests of a table that stays open are not told: they connect again.
     pub fn close(&mut self) {
-        if self.is_over {
+        if self.known.is_over {
             self.send_delayed(Duration::MAX);
         }
-        let stays_open = self.setup.is_kept && !self.is_over;
+        let stays_open = self.setup.is_kept && !self.known.is_over;
         let links: Vec<LinkId> = self.links.keys().copied().collect();
         for link in links {
             if !stays_open {
@@ -430,7 +421,7 @@ impl Hosting {
 
     /// Applies a command of the guest. A refused one has no events here: the guest alone is told.
     fn act(&mut self, link: LinkId, command: TableCommand, table: &mut Table) -> Vec<TableEvent> {
-        if self.is_over || !table.is_shared() {
+        if self.known.is_over || !table.is_shared() {
             self.refuse(link, RefusalReason::Over);
             return Vec::new();
         }
@@ -566,19 +557,6 @@ impl Hosting {
         self.news.push(HostNews::Left { name, watches: side.is_none(), waits, fault });
         if is_player { table.set_waiting(waits) } else { Vec::new() }
     }
-}
-
-/// The nodes from the start of the game to the live one.
-pub(super) fn line_of(game: &Game) -> Vec<NodeId> {
-    let mut line: Vec<NodeId> =
-        std::iter::successors(Some(game.live_node()), |&id| game.node(id).parent()).collect();
-    line.reverse();
-    line
-}
-
-/// The number of moves of the game.
-pub(super) fn live_ply(game: &Game) -> usize {
-    game.node(game.live_node()).ply()
 }
 
 fn name_of(table: &Table, color: Color) -> String {

@@ -8,7 +8,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::hosting::line_of;
+use super::known::line_of;
 use super::names::GameId;
 use crate::session::{Command, Event, Session};
 use zushiki_core::board::{Color, Move};

@@ -9,10 +9,10 @@
 //! They use no sockets, threads or clocks: the owner has these. No line can name a file, start a program or change
 //! anything but its own game.
 //!
-//! `setup` is the table that a host offers, `hosting` takes what comes to the host, `sending` has what it sends.
-//! `guest` is a guest over all its connections, `visit` what it does by one. `names` has the names of tables and their
-//! addresses, `lines` cuts bytes into lines within bounds, `messages` are the lines as data, `fields` reads them.
-//! `letter` has the moves of games by letters.
+//! `setup` is the table that a host offers, `hosting` takes what comes to the host, `sending` has what it sends, `known`
+//! what all who have joined know already. `guest` is a guest over all its connections, `visit` what it does by one.
+//! `names` has the names of tables and their addresses, `lines` cuts bytes into lines within bounds, `messages` are the
+//! lines as data, `fields` reads them. `letter` has the moves of games by letters.
 
 #[cfg(test)]
 mod clock_tests;
@@ -25,6 +25,7 @@ mod guest;
 #[cfg(test)]
 mod guest_tests;
 mod hosting;
+mod known;
 mod letter;
 #[cfg(test)]
 mod letter_tests;

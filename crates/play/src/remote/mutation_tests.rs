@@ -47,7 +47,7 @@ fn table() -> Table {
 /// Plays the line of the game again from its start, by the rules of positions alone.
 fn assert_legal(game: &Game) {
     let mut position = game.start().clone();
-    for id in hosting::line_of(game).into_iter().skip(1) {
+    for id in known::line_of(game).into_iter().skip(1) {
         position.play(game.node(id).mv().unwrap()).unwrap();
         assert_eq!(position.key(), game.node(id).key());
     }
@@ -70,7 +70,7 @@ fn faulty_lines_of_a_guest_change_nothing_but_by_the_rules() {
             (table, hosting)
         });
         let game = table.game();
-        let ply = hosting::live_ply(game);
+        let ply = known::live_ply(game);
         let key = game.node(game.live_node()).key();
         let legal = game.position().legal_moves();
         let mv = legal.get(random.below(legal.len().max(1)));
@@ -123,7 +123,7 @@ fn faulty_lines_of_a_host_change_nothing_but_by_the_rules() {
             (table, visit)
         });
         let game = table.game();
-        let ply = hosting::live_ply(game);
+        let ply = known::live_ply(game);
         let mut position = game.position_of(game.live_node());
         let legal = position.legal_moves();
         let mv = legal.get(random.below(legal.len().max(1))).copied();
@@ -135,7 +135,7 @@ fn faulty_lines_of_a_host_change_nothing_but_by_the_rules() {
             2 => HostMessage::Offer(None),
             3 => HostMessage::Present(Presence { name: "Cleo".to_owned(), side: None, here: true }),
             4 if ply > 0 => {
-                let line = hosting::line_of(game);
+                let line = known::line_of(game);
                 let key = game.node(line[ply - 1]).key();
                 let (moves, times) = (Vec::new(), Vec::new());
                 HostMessage::Moves { from: ply - 1, moves, key, times, more: false }
@@ -153,7 +153,7 @@ fn faulty_lines_of_a_host_change_nothing_but_by_the_rules() {
         let taken = messages.and_then(|messages| {
             messages.into_iter().try_for_each(|message| visit.take(message, table).map(drop))
         });
-        played += usize::from(hosting::live_ply(table.game()) > ply);
+        played += usize::from(known::live_ply(table.game()) > ply);
         if taken.is_err() || table.game().live_outcome().is_some() {
             assert_legal(table.game());
             room = None;

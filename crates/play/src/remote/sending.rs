@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::hosting::{Hosting, LinkId, line_of};
+use super::hosting::{Hosting, LinkId};
+use super::known::line_of;
 use super::link::{LinkOutput, Role};
 use super::messages::{HostMessage, RefusalReason, TableCard};
 use crate::table::{SharedOffer, Table};
@@ -81,8 +82,8 @@ impl Hosting {
     pub(super) fn send_game(&mut self, link: LinkId, table: &Table) {
         let mut from = 0;
         loop {
-            let to = (from + MOVES_IN_LINE).min(self.shown.len() - 1);
-            let more = to + 1 < self.shown.len();
+            let to = (from + MOVES_IN_LINE).min(self.known.line.len() - 1);
+            let more = to + 1 < self.known.line.len();
             self.send(link, &self.moves(from, to, more, table));
             from = to;
             if !more {
@@ -90,8 +91,8 @@ impl Hosting {
             }
         }
         let clock = clock_of(table);
-        let end = self.is_over.then(|| self.end_of(table.game())).flatten();
-        let offer = self.offer.map(|offer| HostMessage::Offer(Some(offer)));
+        let end = self.known.is_over.then(|| self.end_of(table.game())).flatten();
+        let offer = self.known.offer.map(|offer| HostMessage::Offer(Some(offer)));
         for message in [clock, offer, end].into_iter().flatten() {
             self.send(link, &message);
         }
@@ -99,9 +100,10 @@ impl Hosting {
 
     pub(super) fn send_changed_moves(&mut self, table: &Table) {
         let line = line_of(table.game());
-        let same = self.shown.iter().zip(&line).take_while(|(one, other)| one == other).count();
-        self.shown = line;
-        let moves = self.moves(same.saturating_sub(1), self.shown.len() - 1, false, table);
+        let same =
+            self.known.line.iter().zip(&line).take_while(|(one, other)| one == other).count();
+        self.known.line = line;
+        let moves = self.moves(same.saturating_sub(1), self.known.line.len() - 1, false, table);
         self.send_all(&moves);
         self.send_clock(table);
         self.ping();
@@ -109,7 +111,7 @@ impl Hosting {
 
     /// Sends the time left, if the game has clocks.
     pub(super) fn send_clock(&mut self, table: &Table) {
-        self.running = running(table);
+        self.known.running = running(table);
         if let Some(clock) = clock_of(table) {
             self.send_all(&clock);
         }
@@ -119,23 +121,23 @@ impl Hosting {
     pub(super) fn moves(&self, from: usize, to: usize, more: bool, table: &Table) -> HostMessage {
         let game = table.game();
         let selection = game.start().selection();
-        let nodes = || self.shown[from + 1..=to].iter().map(|&id| game.node(id));
+        let nodes = || self.known.line[from + 1..=to].iter().map(|&id| game.node(id));
         let moves = nodes().filter_map(|node| Some(usi::write(selection, node.mv()?))).collect();
         let times = nodes().map(|node| node.notes().spent.zip(node.notes().left)).collect();
-        let key = game.node(self.shown[to]).key();
+        let key = game.node(self.known.line[to]).key();
         HostMessage::Moves { from, moves, key, times, more }
     }
 
     pub(super) fn offer_update(&mut self, offer: Option<(Color, SharedOffer)>) {
-        if self.offer != offer {
-            self.offer = offer;
+        if self.known.offer != offer {
+            self.known.offer = offer;
             self.send_all(&HostMessage::Offer(offer));
         }
     }
 
     /// The line with the end of the game, if it has ended.
     pub(super) fn end_of(&self, game: &Game) -> Option<HostMessage> {
-        let last = self.shown.last().map(|&id| game.node(id))?;
+        let last = self.known.line.last().map(|&id| game.node(id))?;
         let end = end_to_line(game.start().geometry(), last.end()?);
         Some(HostMessage::End { ply: last.ply(), end })
     }

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::fields::{side_of, side_word};
-use super::hosting::{Seat, live_ply};
+use super::hosting::Seat;
+use super::known::live_ply;
 use super::messages::{offer_named, offer_word};
 use super::names::{GameId, TableName};
 use crate::table::{Agreed, SharedOffer, Table};

@@ -198,7 +198,7 @@ impl Random {
 /// The moves of the game at a table, in USI, with the key after each.
 fn moves(table: &Table) -> Vec<(String, u64)> {
     let game = table.game();
-    let nodes: Vec<NodeId> = hosting::line_of(game);
+    let nodes: Vec<NodeId> = known::line_of(game);
     let selection = game.start().selection();
     let text = |id: NodeId| {
         let node = game.node(id);

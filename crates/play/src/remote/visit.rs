@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::fields::Times;
-use super::hosting::{line_of, live_ply};
+use super::known::{line_of, live_ply};
 use super::lines::{HOST_LINE, LineBuffer, LineFault};
 use super::messages::{
     FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying, TableCard,
