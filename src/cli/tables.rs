@@ -9,7 +9,7 @@ mod screen;
 
 use std::path::{Path, PathBuf};
 
-pub(super) use self::opening::{Carriage, host, tell_kept};
+pub(super) use self::opening::{Reopening, host, tell_kept};
 use super::args::ScreenArgs;
 use super::config;
 use super::error::CliError;

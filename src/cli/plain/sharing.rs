@@ -9,7 +9,7 @@ use super::input::LineInput;
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
-use crate::cli::tables::{self, Carriage};
+use crate::cli::tables::{self, Reopening};
 use crate::cli::{GameArgs, games};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::escaped_path;
@@ -33,7 +33,7 @@ pub(in crate::cli) fn host(
     language: Language,
     session: Session,
     mut files: GameFiles,
-    (opened, carriage): (HostGame, Carriage),
+    (opened, reopening): (HostGame, Reopening),
     place: &Place,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
@@ -44,14 +44,14 @@ pub(in crate::cli) fn host(
         sink.send(WireInput::Opened(stream))
     });
     let open = open.map_err(|error| CliError::failed(language, error))?;
-    let standby = carriage.standby(language, &opened.setup)?;
+    let standby = reopening.standby(language, &opened.setup)?;
     let name = opened.setup.table.clone();
     let told = open_notice(language, &opened, place, &session);
     let engines = (Roster::default(), Habits::default());
     files.keep_all(true);
     let mut table = table(language, session, files, engines, host.input.sink());
     let notice = host.turn_notice();
-    let carrier = HostCarrier { wires, seat: carriage.seat, notice, open, standby };
+    let carrier = HostCarrier { wires, seat: reopening.seat, notice, open, standby };
     let (end, offered) = HostEnd::new(opened, carrier, &mut table);
     let early = [Early::Events(offered)].into();
     host.share(table, Elsewhere::Host(Box::new(end)), vec![told], early)?;

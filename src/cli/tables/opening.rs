@@ -20,16 +20,16 @@ use zushiki_play::table::Agreed;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 
-/// The seat of a table and the options by which it is opened again. The connections are in `HostCarrier`.
-pub(in crate::cli) struct Carriage {
+/// The seat of a table and the options by which it is opened again.
+pub(in crate::cli) struct Reopening {
     /// Keeps the seat.
     pub(in crate::cli) seat: SeatKeeper,
     /// The options with which the table is opened again when its owner has left it.
     options: Vec<OsString>,
 }
 
-impl Carriage {
-    fn new(language: Language, seat: SeatKeeper, args: &HostArgs) -> Carriage {
+impl Reopening {
+    fn new(language: Language, seat: SeatKeeper, args: &HostArgs) -> Reopening {
         let path = |option: &str, path: &Option<std::path::PathBuf>| {
             let path = path.as_ref().map(|path| absolute(path).unwrap_or_else(|_| path.clone()));
             path.map(|path| [OsString::from(option), path.into_os_string()])
@@ -37,7 +37,7 @@ impl Carriage {
         let paths = [path("--share", &args.share), path("--config", &args.config)];
         let language = ["--lang".into(), language.tag().into()];
         let options = paths.into_iter().flatten().chain([language]).flatten().collect();
-        Carriage { seat, options }
+        Reopening { seat, options }
     }
 
     /// Starts the process that takes over the table when this one leaves it, if the table stays open.
@@ -101,16 +101,16 @@ fn open(
     let game = MatchSettings { players, time, date: Some(today()), ..MatchSettings::default() };
     let setup = setup(table, !mine, args);
     let opened = HostGame::new(setup);
-    let carriage = Carriage::new(language, seat, args);
+    let reopening = Reopening::new(language, seat, args);
     let record = game.record(start);
     if !args.screen.plain {
         let start = screen::HostStart::New(Box::new(record));
-        return screen::host(language, (opened, carriage), start, place, args);
+        return screen::host(language, (opened, reopening), start, place, args);
     }
     let settings = plain_settings(language, &args.screen, args.config.as_deref());
     let session = Session::new(record, time);
     let files = plain::files(language);
-    plain::host(language, session, files, (opened, carriage), place, &settings)
+    plain::host(language, session, files, (opened, reopening), place, &settings)
 }
 
 /// The table that the arguments describe, on which the guest plays `side`.
@@ -141,16 +141,16 @@ fn resume(
     let journal = kept.journal.clone().filter(|path| path.is_file()).ok_or_else(missing)?;
     let mut opened = kept.offered().ok_or_else(missing)?;
     opened.setup.is_kept |= args.keep;
-    let carriage = Carriage::new(language, seat, args);
+    let reopening = Reopening::new(language, seat, args);
     if !args.screen.plain {
         let start = screen::HostStart::Journal(journal);
-        return screen::host(language, (opened, carriage), start, place, args);
+        return screen::host(language, (opened, reopening), start, place, args);
     }
     let mut files = plain::files(language);
     let resumed = files.resume(&journal).map_err(|error| CliError::failed(language, error))?;
     let session = Session::resumed(resumed.game, resumed.state);
     let settings = plain_settings(language, &args.screen, args.config.as_deref());
-    plain::host(language, session, files, (opened, carriage), place, &settings)
+    plain::host(language, session, files, (opened, reopening), place, &settings)
 }
 
 fn no_saved_table(language: Language, table: &TableName) -> CliError {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
 use super::accept_rules;
-use super::opening::{Carriage, tell_kept};
+use super::opening::{Reopening, tell_kept};
 use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
@@ -30,7 +30,7 @@ pub(in crate::cli) enum HostStart {
 /// Opens a table.
 pub(super) fn host(
     language: Language,
-    (game, carriage): (HostGame, Carriage),
+    (game, reopening): (HostGame, Reopening),
     start: HostStart,
     place: &Place,
     args: &HostArgs,
@@ -40,12 +40,12 @@ pub(super) fn host(
     let opened = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
     let open = OpenTable::new(place, &game.setup.table, opened);
     let open = open.map_err(|error| CliError::failed(language, error))?;
-    let standby = carriage.standby(language, &game.setup)?;
+    let standby = reopening.standby(language, &game.setup)?;
     let name = game.setup.table.clone();
     let join = how_to_join(language, place, &name.to_string());
     let now = matches!(start, HostStart::Journal(_)).then(connection::since_1970);
     let end = SharedEnd::Host { game, join, now };
-    let keeper = carriage.seat;
+    let keeper = reopening.seat;
     let carrier = Carrier { wires, inputs, dial: None, open: Some(open), standby, keeper };
     let start = match start {
         HostStart::New(record) => started(*record),
