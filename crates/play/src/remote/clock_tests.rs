@@ -102,6 +102,30 @@ fn the_clocks_wait_for_the_guest_and_are_those_of_the_host() {
 }
 
 #[test]
+fn the_clocks_run_on_after_a_move_was_taken_back() {
+    let (mut host, mut hosting, mut guest, mut visit) = room();
+    let takebacks = Agreed { takebacks: true, ..Agreed::default() };
+    host.host(White, takebacks);
+    guest.follow(Some(White), takebacks);
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    let join = Visit::join("Ben".parse().unwrap(), Token(1), false);
+    hosting.receive(1, join.as_bytes(), &mut host);
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    let mv = host.session().position().legal_moves()[0];
+    host.apply(TableCommand::Play(mv));
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    host.apply(TableCommand::Undo);
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    guest.apply(TableCommand::Answer { accept: true });
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    assert_eq!([&host, &guest].map(|table| known::live_ply(table.game())), [0, 0]);
+    host.apply(seconds(2));
+    guest.apply(seconds(2));
+    let before = left(&host);
+    assert_eq!((left(&guest), before[0] < 10), (before, true));
+}
+
+#[test]
 fn a_flag_falls_for_both_when_that_of_the_host_falls() {
     let (mut host, mut hosting, mut guest, mut visit) = room();
     settle(&mut host, &mut hosting, &mut guest, &mut visit);

@@ -193,7 +193,8 @@ impl Session {
         }
     }
 
-    /// Sets whether the game is played with a person elsewhere: its clocks then run while another node is shown.
+    /// Sets whether the game is played with a person elsewhere: its clocks then run while another node is shown, and after
+    /// a move was taken back or the game was resumed.
     pub fn set_shared(&mut self, shared: bool) {
         self.is_shared = shared;
         self.update_clock();
@@ -452,6 +453,9 @@ impl Session {
 
     /// Starts the clock of the side to move, or stops both in review and after the end.
     fn update_clock(&mut self) {
+        if self.is_shared {
+            self.time.unpause();
+        }
         let game = self.record.game();
         let is_looking_back = game.is_reviewing() && !self.is_shared;
         let is_stopped = is_looking_back || game.live_outcome().is_some();
