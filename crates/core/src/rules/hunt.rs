@@ -7,7 +7,7 @@ use crate::board::{Bitboard, Color, PieceKind, Square, Words};
 use crate::variant::Leg;
 
 /// A walk along the legs of one piece that only tests whether it captures on a square. It does not record moves, which
-/// makes it several times faster than a [`Walk`].
+/// makes it several times faster than a [`Walk`](super::legs::Walk).
 pub(super) struct Hunt<'a, W: Words> {
     pub(super) tables: &'a LegTables,
     /// The squares that block: all pieces except the moving piece.
