@@ -11,7 +11,9 @@ use crate::glyph::{self, GlyphMode, Glyphs};
 use crate::theme::Theme;
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::text::{packed, wrap};
-use zushiki_core::variant::{DiagramMark, Face, MovementDiagram};
+use zushiki_core::variant::{
+    Captures, DiagramMark, EmperorSpares, Face, MovementDiagram, Selection,
+};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{face_name, legend, name_explained};
@@ -21,8 +23,8 @@ use zushiki_words::wording::{face_name, legend, name_explained};
 pub struct CardView<'a> {
     /// The language of the texts.
     pub language: Language,
-    /// The faces of the game, by kind.
-    pub faces: &'a [Face],
+    /// The game.
+    pub selection: &'a Selection,
     /// The face that lies up. The card shows the other face too.
     pub kind: PieceKind,
     /// The side of the piece.
@@ -78,18 +80,19 @@ impl Widget for CardView<'_> {
 
 impl<'a> CardView<'a> {
     fn face(&self, kind: PieceKind) -> Option<&'a Face> {
-        self.faces.get(kind.index())
+        self.selection.faces().get(kind.index())
     }
 
     fn shown<'t>(&self, text: &'t str) -> Cow<'t, str> {
         glyph::in_charset(text, self.glyphs.mode)
     }
 
-    /// The names and the promotion in rows of `width` columns.
+    /// The names, the promotion and the limit of captures in rows of `width` columns.
     fn lines(&self, face: &Face, width: u16) -> Vec<String> {
         let room = width.saturating_sub(1);
         let mut lines = wrap(&self.names(face, room), room);
         lines.extend(wrap(&self.promotion(face), room));
+        lines.extend(self.spared(face).iter().flat_map(|text| wrap(text, room)));
         lines
     }
 
@@ -174,6 +177,17 @@ impl<'a> CardView<'a> {
             (None, None) => message!(self.language, "screen-no-promotion"),
         };
         if face.royal { message!(self.language, "screen-royal", promotion = text) } else { text }
+    }
+
+    /// Which pieces an emperor may not capture; `None` for other pieces.
+    fn spared(&self, face: &Face) -> Option<String> {
+        let spares = self.selection.rules().emperor.spares;
+        (face.captures == Captures::Unprotected).then(|| match spares {
+            EmperorSpares::Protected => message!(self.language, "screen-spares-protected"),
+            EmperorSpares::ProtectedRoyals => {
+                message!(self.language, "screen-spares-protected-royals")
+            }
+        })
     }
 
     /// The base face, and the promoted face if there is one.

@@ -1,15 +1,17 @@
 //! Games, and pictures of the screen as text with styles, for tests.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color as Paint, Modifier};
 use unicode_width::UnicodeWidthStr;
 
 use zushiki_core::board::{PieceKind, Setup};
-use zushiki_core::variant::{Face, library};
+use zushiki_core::variant::{Choice, Face, Selection, library};
 
 pub(super) struct Game {
+    pub(super) selection: Selection,
     pub(super) faces: Vec<Face>,
     pub(super) setup: Setup,
 }
@@ -17,7 +19,8 @@ pub(super) struct Game {
 /// The starting position of the shipped variant `id`.
 pub(super) fn game(id: &str) -> Game {
     let variant = library::find(id).unwrap();
-    Game { faces: variant.faces.clone(), setup: variant.setups[0].setup.clone() }
+    let selection = Selection::new(Arc::clone(&variant), &Choice::default()).unwrap();
+    Game { selection, faces: variant.faces.clone(), setup: variant.setups[0].setup.clone() }
 }
 
 impl Game {

@@ -75,10 +75,10 @@ fn wa_with_hands() -> Game {
 }
 
 fn card(game: &Game, abbr: &str, mode: GlyphMode) -> CardView<'static> {
-    let faces: &'static [_] = game.faces.clone().leak();
+    let selection: &'static _ = Box::leak(Box::new(game.selection.clone()));
     CardView {
         language: Language::ENGLISH,
-        faces,
+        selection,
         kind: game.kind(abbr),
         color: Color::Black,
         turned: false,
@@ -283,6 +283,13 @@ fn the_card_of_a_piece() {
         all += "\n";
     }
     insta::assert_snapshot!(all);
+}
+
+#[test]
+fn the_card_of_an_emperor_says_what_it_captures() {
+    let tai = fixture::game("tai");
+    let text = fixture::text(&drawn((40, 24), card(&tai, "E", GlyphMode::Kanji)));
+    assert!(text.contains("captures only what is not protected"), "{text}");
 }
 
 #[test]

@@ -146,6 +146,8 @@ screen-promoted-from = promoted from { $piece }
 screen-promotes-to = promotes to { $piece }
 screen-no-promotion = does not promote
 # $promotion is one of the three messages above.
+screen-spares-protected = captures only what is not protected
+screen-spares-protected-royals = captures a royal only if it is not protected
 screen-royal = royal; { $promotion }
 screen-betza = moves { $text } (Betza)
 

@@ -116,6 +116,8 @@ screen-name-and-meaning = { $name }：{ $meaning }
 screen-promoted-from = { $piece }の成駒
 screen-promotes-to = 成ると{ $piece }
 screen-no-promotion = 成らない
+screen-spares-protected = 守られていない駒だけを取れる
+screen-spares-protected-royals = 王駒は守られていなければ取れる
 screen-royal = 王駒、{ $promotion }
 screen-betza = 動き { $text }（Betza）
 

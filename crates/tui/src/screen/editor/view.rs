@@ -237,7 +237,7 @@ impl Canvas<'_> {
         let piece = self.editor.piece_in_focus();
         let card = CardView {
             language: self.options.language,
-            faces: self.editor.rules.selection().faces(),
+            selection: self.editor.rules.selection(),
             kind: piece.kind,
             color: piece.color,
             turned: self.is_at_the_top(piece.color),

@@ -271,7 +271,7 @@ impl DrillScreen {
         }
         let card = CardView {
             language: options.language,
-            faces: question.position().selection().faces(),
+            selection: question.position().selection(),
             kind: piece.kind,
             color: piece.color,
             turned: self.flipped,

@@ -250,7 +250,7 @@ impl<'a> Canvas<'a> {
         };
         let card = CardView {
             language: self.scene.language(),
-            faces: self.table().position().selection().faces(),
+            selection: self.table().position().selection(),
             kind: piece.kind,
             color: piece.color,
             turned: piece.color != self.play().seat(),

@@ -99,7 +99,7 @@ impl PiecesPage {
             let up = self.up.filter(|&up| selection.face(up).base == kind);
             let card = CardView {
                 language: options.language,
-                faces: selection.faces(),
+                selection,
                 kind: up.unwrap_or(kind),
                 color: Color::Black,
                 turned: false,
