@@ -274,7 +274,8 @@ fn one_square(
     let geometry = Geometry::new(1, 1).unwrap();
     let mut setup = Setup::empty(geometry);
     setup.set_piece(geometry.parse("1a").unwrap(), piece);
-    let game = Game { faces: game.faces.clone(), setup };
+    let (selection, faces) = (game.selection.clone(), game.faces.clone());
+    let game = Game { selection, faces, setup };
     let grid = grid(geometry, cell);
     let mut buf = drawn(&game, &Look { grid, mode, marks, theme });
     for cell in &mut buf.content {
