@@ -1,5 +1,5 @@
-//! Boards on which a node takes up to a millisecond: with 400 pieces on each side, a position has hundreds of moves, and
-//! most pieces can be captured.
+//! Boards on which one node of a search takes up to a millisecond: with 400 pieces on each side, a position has hundreds
+//! of moves, and most pieces can be captured.
 
 use zushiki_core::board::Geometry;
 

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use zushiki_play::opponent::{Allowance, Budget};
 
-/// The time of a player for a game. A player who has used all of it has a millisecond for each further move.
+/// The time of a player for a game. A player with no time left gets one millisecond for the next move instead of losing;
+/// the increment is still added after each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MatchClock {
     /// The time for the whole game.

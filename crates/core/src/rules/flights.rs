@@ -1,5 +1,5 @@
-//! Moves that go over pieces: those that skip the first square, those that fly over one piece or several, and jumps to
-//! any square or as a leg. Moves whose legs have different lengths are here too.
+//! Moves that go over pieces: those that skip the first square, those that fly over one piece or several, jumps to any
+//! square, and jumps that are one leg of a move. Moves whose legs have different lengths are here too.
 //!
 //! A piece with a rank flies only over pieces of lower ranks and captures only such pieces in flight.
 

@@ -16,8 +16,8 @@ pub(super) struct Hunt<'a, W: Words> {
     pub(super) target: Square,
 }
 
-/// A point on the way: the square, the direction of the last step, the squares captured so far, or the start in their
-/// place, and whether the target is among them.
+/// A point on the way: the square, the direction of the last step, the last two captured squares, or the start in place
+/// of those not captured yet, and whether the target is among all captured squares.
 #[derive(Clone, Copy)]
 pub(super) struct Trail {
     pub(super) at: Square,
@@ -88,7 +88,7 @@ impl<W: Words> StateRef<'_, W> {
             return Bitboard::EMPTY;
         };
         let target = Bitboard::of(square);
-        // A square that is empty has no rank.
+        // No piece stands on an empty target, so no rank keeps a flying piece from capturing there.
         self.hunters(tables, square, by, occupied, |kind| {
             self.lower(tables, kind) | target & !self.state.occupied()
         })

@@ -17,10 +17,11 @@ pub(super) struct Rays<W: Words> {
     /// Indexed by square and direction (an index of [`STEPS`]): the squares from there to the edge,
     /// without the square itself.
     rays: Vec<[Bitboard<W>; 8]>,
-    /// Indexed by limit: the first squares of the rays, as many as the limit. Only limits that some kind has are there,
-    /// and none on boards of more than [`TABLE_BITS`].
+    /// Indexed by limit: the rays cut after that number of squares. Limits that no kind has are left empty. Empty for
+    /// sets of more than [`TABLE_BITS`] bits.
     limited: Vec<Vec<[Bitboard<W>; 8]>>,
-    /// Indexed by side, then kind and square: the destinations of leaps. Empty on boards of more than [`TABLE_BITS`].
+    /// Indexed by side, then kind and square: the destinations of leaps. Empty for sets of more than
+    /// [`TABLE_BITS`] bits.
     leaps: [Vec<Bitboard<W>>; 2],
     /// File and rank of each square, both from 1. Computing them would take a division.
     places: Vec<(i8, i8)>,

@@ -1,7 +1,7 @@
 //! Pieces that trample: a move of such a piece captures all pieces that it flies over, of either side.
 //!
-//! That belongs to the move and follows from its squares and the position: where such a piece flies, it has no other
-//! moves than those over empty squares.
+//! A move does not record these captures: they follow from its squares and the position. In the directions in which a
+//! piece tramples, its only other moves go over empty squares.
 
 use super::attacks::StateRef;
 use super::movegen::Generator;
@@ -32,13 +32,13 @@ impl<W: Words> StateRef<'_, W> {
 }
 
 impl<W: Words> Generator<'_, W> {
-    /// Those of the destinations `reached` from `from` on the way to which enemies are captured in flight.
+    /// The destinations in `reached` for which a move from `from` captures enemies in flight.
     #[cold]
     pub(super) fn trampling(&self, from: Square, reached: Bitboard<W>) -> Bitboard<W> {
         self.trampling_on(from, reached, self.at.state.of(!self.us))
     }
 
-    /// Those of the destinations `reached` from `from` on the way to which a piece on `wanted` is captured in flight.
+    /// The destinations in `reached` for which a move from `from` captures a piece on `wanted` in flight.
     pub(super) fn trampling_on(
         &self,
         from: Square,

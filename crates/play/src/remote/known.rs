@@ -4,7 +4,7 @@ use crate::table::SharedOffer;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
 
-/// The game as all who have joined a table know it. What differs from the game is sent to them.
+/// The state that everyone at the table has been sent. The host compares it with the game and sends what changed.
 #[derive(Debug)]
 pub(super) struct Known {
     /// The nodes from the start to the live one.
@@ -18,7 +18,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// The game without an offer and with clocks that stand.
+    /// The state of `game` at first: no open offer, and no clock that runs.
     pub(super) fn of(game: &Game) -> Known {
         let is_over = game.live_outcome().is_some();
         Known { line: line_of(game), offer: None, running: None, is_over }

@@ -87,7 +87,7 @@ impl Finder {
         sizes.into_iter().find_map(|cell| self.whole_of(cell).or_else(|| self.part_of(cell)))
     }
 
-    /// The overview with the part of the board that is shown after it.
+    /// The overview, which keeps the part of the board that is shown when the player leaves it, if there is one.
     fn with_near(self, mut layout: Layout) -> Layout {
         let near = || self.zoomed(self.request.zoom.near).filter(|near| near.is_part());
         layout.near = layout.cell.is_overview().then(near).flatten().map(|near| near.shown);

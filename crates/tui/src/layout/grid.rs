@@ -68,7 +68,7 @@ impl Grid {
         Grid { hidden, shown, ..self }
     }
 
-    /// The overview before the part that `near` shows.
+    /// The overview that keeps the part shown by `near` until the player leaves it.
     pub(super) fn before(self, near: &Grid) -> Grid {
         Grid { near: Some([near.hidden, near.shown]), ..self }
     }
@@ -91,7 +91,7 @@ impl Grid {
         [self.hidden.0 > 0, self.hidden.0 + self.shown.0 < self.geometry.files().into()]
     }
 
-    /// Whether this is an overview that is shown in place of a part of the board.
+    /// Whether this is an overview after which only a part of the board is shown.
     #[must_use]
     pub const fn is_before_part(&self) -> bool {
         self.near.is_some()
@@ -216,8 +216,9 @@ impl Grid {
 /// The maximum number of squares between the focus and the edge of the part of a board that is shown.
 const MARGIN: u16 = 2;
 
-/// The hidden squares of a rank or file with `all` squares of which `shown` are seen, the square with the index `at` among
-/// them.
+/// The number of squares of a rank or file, of `all`, that are hidden before the first of the `shown` ones, so that the
+/// one with the index `at` is in sight: `before` where `at` is then far enough from the edge, otherwise a number that
+/// puts `at` in the middle.
 fn hidden(at: u16, before: Option<u16>, shown: u16, all: u16) -> u16 {
     let most = all.saturating_sub(shown);
     let before = before.map(|before| before.min(most));

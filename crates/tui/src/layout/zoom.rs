@@ -16,7 +16,7 @@ pub fn is_large(geometry: Geometry) -> bool {
 /// The size of the squares that the player chose for large boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Zoom {
-    /// The chosen size; `None` is chosen by the window.
+    /// The size that the player chose; if it is `None`, the size of the window decides.
     pub chosen: Option<CellSize>,
     /// The size to which the key of the overview returns.
     pub near: CellSize,
@@ -29,7 +29,7 @@ impl Default for Zoom {
 }
 
 impl Zoom {
-    /// The zoom with `chosen`, to which the key of the overview returns unless it is an overview.
+    /// The zoom with the size `chosen`. The key of the overview returns to it, unless it is an overview itself.
     #[must_use]
     pub fn with(self, chosen: CellSize) -> Zoom {
         let near = if chosen.is_overview() { self.near } else { chosen };
