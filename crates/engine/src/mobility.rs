@@ -1,7 +1,7 @@
 //! The number of moves of a piece on a board where each square is empty with some probability: the values of pieces are
 //! derived from it. All numbers are fixed-point, in 1024ths.
 
-use zushiki_core::board::{Color, Geometry, STEPS, Square, Step};
+use zushiki_core::board::{Color, Geometry, Square, Step};
 use zushiki_core::variant::{Direction, Leg, Movement};
 
 /// One, in fixed-point numbers.
@@ -92,15 +92,14 @@ impl LegWalk {
         let Some((leg, rest)) = legs.split_first() else {
             return;
         };
-        let directions = leg.directions.rotate_left(point.before);
-        for step in (0..STEPS.len() as u32).filter(|step| directions >> step & 1 == 1) {
+        for step in leg.directions_after(point.before) {
             self.run(leg, rest, Waypoint { before: step, ..point });
         }
     }
 
     /// Makes one leg in the direction `point.before`, and what follows from each of its squares.
     fn run(&mut self, leg: &Leg, rest: &[Leg], mut point: Waypoint) {
-        let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
+        let mut left = leg.longest();
         while let Some(next) = self.board.neighbor(point.at, point.before as usize) {
             point.at = next;
             if rest.is_empty() {

@@ -17,6 +17,7 @@ pub use bitboard::Bitboard;
 pub use color::Color;
 pub use geometry::{Geometry, MAX_SIDE, RankName, Square, SquareName, Step};
 pub use moves::STEPS;
+pub(crate) use moves::direction_of;
 pub use moves::{Move, Origin};
 pub(crate) use packed::PackedSetup;
 pub use piece::{Hand, MAX_IN_HAND, MAX_KINDS, Piece, PieceKind};

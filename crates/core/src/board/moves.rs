@@ -56,6 +56,14 @@ const ELEVEN: u32 = (1 << 11) - 1;
 pub const STEPS: [(i8, i8); 8] =
     [(0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1)];
 
+/// The direction of the line along which a displacement in files and ranks goes, an index of [`STEPS`]; `None` for a
+/// displacement that is not along a rank, a file or a diagonal, and for none at all.
+pub(crate) fn direction_of((files, ranks): (i8, i8)) -> Option<usize> {
+    let is_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
+    let step = (files.signum(), ranks.signum());
+    STEPS.iter().position(|&direction| is_line && direction == step)
+}
+
 impl Move {
     /// A move on the board.
     #[inline]

@@ -39,11 +39,6 @@ impl Flight {
     }
 }
 
-/// The directions in `set`, a bit for each.
-fn directions(set: u8) -> impl Iterator<Item = u32> {
-    (0..8u32).filter(move |step| set >> step & 1 == 1)
-}
-
 impl<W: Words> StateRef<'_, W> {
     /// The squares of the pieces over which `kind` may fly.
     pub(super) fn lower(self, tables: &LegTables, kind: PieceKind) -> Bitboard<W> {
@@ -73,7 +68,7 @@ impl<W: Words> Walk<'_, W> {
         if first.over == Over::Anything {
             return self.jump(first, from);
         }
-        for step in directions(first.directions) {
+        for step in first.directions_after(0) {
             match first.over {
                 Over::FirstSquare => self.skip(rest, Waypoint::start(from), step),
                 Over::Nothing | Over::Jump => {
@@ -87,7 +82,7 @@ impl<W: Words> Walk<'_, W> {
     /// Follows `legs`, slides and jumps of any lengths, from `point` on.
     fn roam(&mut self, legs: &[Leg], point: Waypoint<W>) {
         let Some((leg, rest)) = legs.split_first() else { return };
-        for step in directions(leg.directions.rotate_left(point.direction())) {
+        for step in leg.directions_after(point.direction()) {
             self.roam_along(leg, rest, point, step);
         }
     }
@@ -174,7 +169,7 @@ impl<W: Words> Hunt<'_, W> {
         if first.over == Over::Anything {
             return first.captures && start.at != self.target;
         }
-        directions(first.directions).any(|step| match first.over {
+        first.directions_after(0).any(|step| match first.over {
             Over::FirstSquare => {
                 let next = self.tables.neighbors[start.at.index()][step as usize];
                 next.is_some_and(|at| self.follow(rest, Trail { at, before: step, ..start }))
@@ -217,7 +212,7 @@ impl<W: Words> Hunt<'_, W> {
     /// Whether a move by `legs`, slides and jumps of any lengths, from `trail` on captures on the target.
     fn roams(&self, legs: &[Leg], trail: Trail) -> bool {
         let Some((leg, rest)) = legs.split_first() else { return trail.hits };
-        let mut steps = directions(leg.directions.rotate_left(trail.before));
+        let mut steps = leg.directions_after(trail.before);
         steps.any(|step| self.roams_along(leg, rest, trail, step))
     }
 

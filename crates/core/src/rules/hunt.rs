@@ -33,21 +33,17 @@ impl<W: Words> Hunt<'_, W> {
             return trail.hits;
         };
         // All legs of a move have the same limit.
-        let limit = leg.limit.map_or(usize::from(u8::MAX), |limit| limit.get().into());
-        let farthest = legs.len() * limit;
+        let farthest = legs.len() * usize::from(leg.longest());
         if !trail.hits && self.tables.distance(trail.at, self.target) > farthest {
             return false;
         }
-        let directions = leg.directions.rotate_left(trail.before);
-        (0..8u32)
-            .filter(|step| directions >> step & 1 == 1)
-            .any(|step| self.run(leg, rest, trail, step))
+        leg.directions_after(trail.before).any(|step| self.run(leg, rest, trail, step))
     }
 
     /// Makes one leg in the direction `step`, and what follows from each of its squares.
     fn run(&self, leg: &Leg, rest: &[Leg], mut trail: Trail, step: u32) -> bool {
         trail.before = step;
-        let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
+        let mut left = leg.longest();
         while let Some(next) = self.tables.neighbors[trail.at.index()][step as usize] {
             trail.at = next;
             if self.occupied.contains(next) && !trail.taken.contains(&next) {

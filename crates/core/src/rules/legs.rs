@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use super::movegen::{Batch, Generator, Sink};
 use super::state::State;
-use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words};
+use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words, direction_of};
 use crate::variant::{Face, Leg, Legs, Movement, Over, Selection};
 
 /// The moves of several legs of all kinds.
@@ -133,9 +133,8 @@ impl LegTables {
         let Some((leg, rest)) = legs.split_first() else {
             return true;
         };
-        let directions = leg.directions.rotate_left(before);
-        let limit = leg.limit.map_or(usize::MAX, |limit| usize::from(limit.get()));
-        (0..8u32).filter(|step| directions >> step & 1 == 1).any(|step| {
+        let limit = usize::from(leg.longest());
+        leg.directions_after(before).any(|step| {
             let next = |at: &Square| self.neighbors[at.index()][step as usize];
             let skipped = if leg.over == Over::Jump { limit - 1 } else { 0 };
             let mut squares = std::iter::successors(next(&at), next).take(limit).skip(skipped);
@@ -148,11 +147,8 @@ impl LegTables {
     pub(super) fn direction(&self, from: Square, to: Square) -> Option<usize> {
         let ((file, rank), (to_file, to_rank)) =
             (self.places[from.index()], self.places[to.index()]);
-        let (files, ranks) =
-            (i16::from(to_file) - i16::from(file), i16::from(to_rank) - i16::from(rank));
-        let in_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
-        let step = (files.signum() as i8, ranks.signum() as i8);
-        crate::board::STEPS.iter().position(|&it| it == step).filter(|_| in_line)
+        let change = |to: u8, from: u8| to.cast_signed() - from.cast_signed();
+        direction_of((change(to_file, file), change(to_rank, rank)))
     }
 
     /// Whether a piece of any kind captures what it flies over.
@@ -300,11 +296,10 @@ impl<W: Words> Walk<'_, W> {
     /// Makes one leg in the direction `step`, and what follows from each of its squares.
     fn run(&mut self, leg: &Leg, rest: &[Leg], point: Waypoint<W>, step: u32) {
         let mut point = point;
-        let mut left = leg.limit.map_or(u8::MAX, std::num::NonZeroU8::get);
+        let mut left = leg.longest();
         while let Some(next) = self.tables.neighbors[point.at.index()][step as usize] {
             point = point.stepped(step, next);
-            let blocked = (self.occupied & !point.taken).contains(next);
-            if blocked {
+            if self.is_blocked(point) {
                 if leg.captures && self.enemies.contains(next) {
                     self.take(rest, point);
                 }
@@ -323,9 +318,8 @@ impl<W: Words> Walk<'_, W> {
     fn take(&mut self, rest: &[Leg], point: Waypoint<W>) {
         if rest.is_empty() {
             self.found.add(point.via, point.at);
-        } else if let Some(via) = point.via.with(point.offset) {
-            let taken = point.taken | Bitboard::of(point.at);
-            self.follow(rest, Waypoint { via, taken, ..point });
+        } else if let Some(point) = point.taking() {
+            self.follow(rest, point);
         }
     }
 

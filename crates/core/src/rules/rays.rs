@@ -8,7 +8,9 @@
 use std::num::NonZeroU8;
 
 use super::reaches::Origins;
-use crate::board::{Bitboard, Color, Geometry, PieceKind, STEPS, Square, Step, Words};
+use crate::board::{
+    Bitboard, Color, Geometry, PieceKind, STEPS, Square, Step, Words, direction_of,
+};
 use crate::variant::{Face, Movement, Selection};
 
 /// The rays of a board, and the movements of all kinds of a selection.
@@ -277,10 +279,7 @@ impl<W: Words> Rays<W> {
 
     /// The direction from `from` to `to`; `None` if they are not on one line, or one square.
     fn direction(&self, from: Square, to: Square) -> Option<usize> {
-        let (files, ranks) = self.displacement(from, to);
-        let is_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
-        let step = (files.signum(), ranks.signum());
-        STEPS.iter().position(|&direction| is_line && direction == step)
+        direction_of(self.displacement(from, to))
     }
 }
 

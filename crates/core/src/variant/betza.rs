@@ -521,13 +521,14 @@ fn end_of_run(text: &str, start: usize, in_run: impl Fn(char) -> bool) -> usize 
 
 /// The byte position after the small letters from `start` on; a number directly after `p` belongs to them.
 fn end_of_modifiers(text: &str, start: usize) -> usize {
-    let mut end = end_of_run(text, start, |c| "fblrsvamcpj".contains(c));
+    let is_modifier = |c| "fblrsvamcpj".contains(c);
+    let mut end = end_of_run(text, start, is_modifier);
     while text[start..end].ends_with('p') {
         let number = end_of_run(text, end, |c| c.is_ascii_digit());
         if number == end {
             break;
         }
-        end = end_of_run(text, number, |c| "fblrsvamcpj".contains(c));
+        end = end_of_run(text, number, is_modifier);
     }
     end
 }

@@ -133,6 +133,13 @@ impl Leg {
         self.limit.map_or(u8::MAX, NonZeroU8::get)
     }
 
+    /// The directions that the leg can take after one in the direction `before`, each an index of
+    /// [`STEPS`](crate::board::STEPS); for the first leg `before` is 0.
+    pub fn directions_after(&self, before: u32) -> impl Iterator<Item = u32> {
+        let directions = self.directions.rotate_left(before);
+        (0..8).filter(move |step| directions >> step & 1 == 1)
+    }
+
     /// Whether the leg flies over pieces in a line and ends beyond them.
     #[must_use]
     pub const fn is_flight(&self) -> bool {
@@ -229,8 +236,7 @@ fn captures_on(
     let Some((leg, rest)) = legs.split_first() else {
         return false;
     };
-    let directions = leg.directions.rotate_left(before);
-    (0..8u32).filter(|step| directions >> step & 1 == 1).any(|step| {
+    leg.directions_after(before).any(|step| {
         // Files run to the left, ranks down the board.
         let (file, rank) = crate::board::STEPS[step as usize];
         let at = (at.0 - file, at.1 - rank);
