@@ -19,26 +19,59 @@ const TAKES_WITHIN: Duration = Duration::from_secs(10);
 /// The time in which a table of a list answers.
 const ANSWERS_WITHIN: Duration = Duration::from_millis(500);
 
-/// The socket of a table that is open. Dropped, it is removed.
+/// A socket to which others connect. Dropped, it is removed.
 #[derive(Debug)]
-pub struct OpenTable {
+pub(super) struct Listening {
     path: PathBuf,
-    /// Held so that no other process opens a table of this name.
+    /// Held so that no other process opens a socket of this name.
     _lock: Lock,
 }
 
-impl Drop for OpenTable {
+impl Drop for Listening {
     fn drop(&mut self) {
-        // One that stays is replaced by the next table of its name.
+        // One that stays is replaced by the next of its name.
         let _ = fs::remove_file(&self.path);
     }
 }
+
+impl Listening {
+    /// Opens the socket at `path` for connections to `table`, with the permissions `mode`. `accept` gets them in a thread
+    /// with this name.
+    ///
+    /// # Errors
+    /// The reason why there is no socket.
+    pub(super) fn new(
+        path: PathBuf,
+        table: &TableName,
+        mode: u32,
+        thread: &str,
+        accept: impl FnOnce(UnixListener) + Send + 'static,
+    ) -> Result<Listening, PlaceError> {
+        let failed = |error| PlaceError::io(&path, error);
+        let lock = Place::lock(&path, table)?;
+        remove_left_behind(&path).map_err(failed)?;
+        let listener = UnixListener::bind(&path).map_err(failed)?;
+        let listening = Listening { path: path.clone(), _lock: lock };
+        fs::set_permissions(&path, Permissions::from_mode(mode)).map_err(failed)?;
+        let thread = thread::Builder::new().name(thread.to_owned());
+        thread.spawn(move || accept(listener)).map_err(failed)?;
+        Ok(listening)
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+/// The socket of a table that is open. Dropped, it is removed.
+#[derive(Debug)]
+pub struct OpenTable(Listening);
 
 impl OpenTable {
     /// The path of the socket.
     #[must_use]
     pub fn path(&self) -> &Path {
-        &self.path
+        self.0.path()
     }
 
     /// Opens a table. New connections go to `sink`.
@@ -50,27 +83,18 @@ impl OpenTable {
         table: &TableName,
         sink: impl Fn(Stream) -> bool + Send + 'static,
     ) -> Result<OpenTable, PlaceError> {
-        let path = place.path(table)?;
-        let failed = |error| PlaceError::io(&path, error);
-        let lock = Place::lock(&path, table)?;
-        remove_left_behind(&path).map_err(failed)?;
-        let listener = UnixListener::bind(&path).map_err(failed)?;
         // The directory decides who else gets as far as the socket.
         let mode = if place.is_shared() { 0o660 } else { 0o600 };
-        let open = OpenTable { path: path.clone(), _lock: lock };
-        fs::set_permissions(&path, Permissions::from_mode(mode)).map_err(failed)?;
-        let accept = move || {
+        let accept = move |listener: UnixListener| {
             let streams = listener.incoming().flatten();
             streams.map(Stream).all(sink);
         };
-        let thread = thread::Builder::new().name("table".to_owned());
-        thread.spawn(accept).map_err(failed)?;
-        Ok(open)
+        Listening::new(place.path(table)?, table, mode, "table", accept).map(OpenTable)
     }
 }
 
 /// Removes the socket of a process that was stopped. Whatever is not a socket stays, and opening fails.
-pub(super) fn remove_left_behind(path: &Path) -> io::Result<()> {
+fn remove_left_behind(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::FileTypeExt;
     match fs::symlink_metadata(path) {
         Ok(found) if found.file_type().is_socket() => fs::remove_file(path),

@@ -6,21 +6,17 @@
 //! reach.
 
 use std::ffi::OsString;
-use std::fs::{self, Permissions};
 use std::io::{self, Read, Write};
-use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::{UnixListener, UnixStream};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{ChildStdin, Command, Stdio};
-use std::thread;
 use std::time::Duration;
 
 use super::keeper_request::KeeperRequest;
 use super::place::{Place, PlaceError};
-use super::socket::remove_left_behind;
+use super::socket::Listening;
 use crate::peers;
 use crate::remote::TableName;
-use crate::storage::lock::Lock;
 
 /// The first argument after the name of the table that makes `zushiki host` such a process.
 const STANDBY: &str = "--standby";
@@ -67,17 +63,7 @@ pub fn await_owner() {
 
 /// The socket for requests to the process that keeps a table. Dropped, it is removed.
 #[derive(Debug)]
-pub struct KeeperSocket {
-    path: PathBuf,
-    _lock: Lock,
-}
-
-impl Drop for KeeperSocket {
-    fn drop(&mut self) {
-        // One that stays is replaced by the next of its name.
-        let _ = fs::remove_file(&self.path);
-    }
-}
+pub struct KeeperSocket(Listening);
 
 /// A request that is being carried out. The process that has made it waits until this value is dropped.
 #[derive(Debug)]
@@ -91,7 +77,7 @@ impl KeeperSocket {
     /// The path of the socket.
     #[must_use]
     pub fn path(&self) -> &Path {
-        &self.path
+        self.0.path()
     }
 
     /// Waits for requests about a table in `place`, the user's own directory. They go to `sink`.
@@ -103,20 +89,12 @@ impl KeeperSocket {
         table: &TableName,
         sink: impl Fn(KeeperCall) -> bool + Send + 'static,
     ) -> Result<KeeperSocket, PlaceError> {
-        let path = place.socket(table, ENDING)?;
-        let failed = |error| PlaceError::io(&path, error);
-        let lock = Place::lock(&path, table)?;
-        remove_left_behind(&path).map_err(failed)?;
-        let listener = UnixListener::bind(&path).map_err(failed)?;
-        let socket = KeeperSocket { path: path.clone(), _lock: lock };
-        fs::set_permissions(&path, Permissions::from_mode(0o600)).map_err(failed)?;
-        let accept = move || {
+        let accept = move |listener: UnixListener| {
             let mut calls = listener.incoming().flatten().filter_map(call);
             calls.all(sink);
         };
-        let thread = thread::Builder::new().name("keeper".to_owned());
-        thread.spawn(accept).map_err(failed)?;
-        Ok(socket)
+        let path = place.socket(table, ENDING)?;
+        Listening::new(path, table, 0o600, "keeper", accept).map(KeeperSocket)
     }
 }
 
@@ -168,6 +146,7 @@ fn is_missing(error: &io::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::channel;
+    use std::thread;
 
     use super::*;
 
