@@ -35,19 +35,6 @@ pub enum CellSize {
 }
 
 impl CellSize {
-    /// Every size with the names of pieces, the smallest first.
-    pub const ALL: [CellSize; 9] = [
-        CellSize::Tiny,
-        CellSize::Small,
-        CellSize::Medium,
-        CellSize::Tall,
-        CellSize::Broad,
-        CellSize::Large,
-        CellSize::Huge,
-        CellSize::Giant,
-        CellSize::Colossal,
-    ];
-
     /// Every size, the smallest first.
     pub const WITH_OVERVIEWS: [CellSize; 11] = [
         CellSize::Half,
@@ -62,6 +49,12 @@ impl CellSize {
         CellSize::Giant,
         CellSize::Colossal,
     ];
+
+    /// Every size with the names of pieces, the smallest first.
+    pub const ALL: [CellSize; 9] = {
+        let [_, _, all @ ..] = CellSize::WITH_OVERVIEWS;
+        all
+    };
 
     /// Whether the squares are too small for the names of pieces.
     #[must_use]
