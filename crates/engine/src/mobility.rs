@@ -78,7 +78,7 @@ struct LegWalk {
 #[derive(Clone, Copy)]
 struct Waypoint {
     at: Square,
-    /// The direction of the last step, as an index of [`STEPS`].
+    /// The direction of the last step, as an index of [`STEPS`](zushiki_core::board::STEPS).
     before: u32,
     /// The probability that the piece gets there.
     chance: i64,

@@ -161,7 +161,7 @@ fn burning(language: Language, before: &Position, mv: Move) -> Option<String> {
     Some(message!(language, "plain-burns", burnt = burnt))
 }
 
-/// What the move captures by flying over it, in words.
+/// The sentence about the pieces that `mv` flies over and captures; `None` if there are none.
 fn trampling(language: Language, before: &Position, mv: Move) -> Option<String> {
     let taken = pieces_on(language, before, &before.trampled(mv))?;
     Some(message!(language, "plain-tramples", taken = taken))

@@ -36,7 +36,7 @@ impl<const N: usize> Words for Wide<N> {
         Self::of_words(|i| u64::from(bit / 64 == i) << (bit % 64))
     }
 
-    /// The comparison of whole arrays would call a function of the C library.
+    /// Combines the words, because a comparison of arrays would call a function of the C library.
     #[inline]
     fn is_empty(self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0

@@ -32,7 +32,7 @@ pub trait Words:
     /// The value with bit `bit` set; `bit` is below [`Words::BITS`].
     fn bit(bit: usize) -> Self;
 
-    /// Whether no bit is set.
+    /// Whether the set has no bits.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::EMPTY

@@ -132,7 +132,7 @@ pub fn ask_keeper(
     Ok(false)
 }
 
-/// Whether a process keeps a table open: never.
+/// Whether a process keeps the table open: no process does on these systems.
 #[must_use]
 pub fn is_kept(_place: &Place, _table: &TableName) -> bool {
     false

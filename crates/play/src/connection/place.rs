@@ -20,9 +20,9 @@ pub const fn is_supported() -> bool {
 /// A table that was found in a directory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// Its name.
+    /// The name of the table.
     pub table: TableName,
-    /// What it says of itself; `None` if it gives no answer.
+    /// The card that the table sends to everybody who comes; `None` if it gives no answer.
     pub card: Option<TableCard>,
 }
 

@@ -172,7 +172,7 @@ pub fn tables(place: &Place) -> Vec<Found> {
     found.collect()
 }
 
-/// What a table says of itself.
+/// The card that the table at the other end of `stream` sends; `None` if none comes in time.
 fn card(mut stream: UnixStream) -> Option<TableCard> {
     stream.set_read_timeout(Some(ANSWERS_WITHIN)).ok()?;
     let mut lines = LineBuffer::new(HOST_LINE);

@@ -209,7 +209,7 @@ pub enum PointerAction {
     WheelAcross {
         /// The cell under the pointer.
         at: Cell,
-        /// Whether it was turned to the right.
+        /// Whether the wheel was turned to the right, not to the left.
         right: bool,
     },
 }

@@ -77,7 +77,7 @@ pub(super) struct Plan {
     hand_kinds: u16,
     held_kinds: u16,
     hand_labels: u16,
-    /// Whether a window with room for it has a row for the keys alone.
+    /// Whether the row of keys is shown apart from the row of messages, if the window has room for both.
     keys: bool,
 }
 

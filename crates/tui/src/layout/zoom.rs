@@ -7,7 +7,7 @@ use super::CellSize;
 /// The number of squares from which a board is large: it may be shown in part and as an overview.
 const LARGE: usize = 256;
 
-/// Whether a board may be shown in part and as an overview.
+/// Whether a board has so many squares that it may be shown in part, or as an overview.
 #[must_use]
 pub fn is_large(geometry: Geometry) -> bool {
     usize::from(geometry.files()) * usize::from(geometry.ranks()) >= LARGE

@@ -11,7 +11,7 @@ pub(crate) struct Leg {
     pub(crate) length: u32,
     pub(crate) moves: bool,
     pub(crate) takes: bool,
-    /// Whether it is a jump to the last square of its length.
+    /// Whether the leg jumps to the square at its full length, over whatever is before it.
     pub(crate) jumps: bool,
 }
 

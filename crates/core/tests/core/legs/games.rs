@@ -19,9 +19,9 @@ pub(crate) struct Kind {
     /// The rank, 1 being the highest; `None` for the lowest.
     pub(crate) rank: Option<u32>,
     pub(crate) burns: bool,
-    /// Whether it takes all that it flies over.
+    /// Whether the piece captures all pieces that it flies over.
     pub(crate) tramples: bool,
-    /// Whether it takes only what is not protected.
+    /// Whether the piece captures only pieces that are not protected.
     pub(crate) timid: bool,
 }
 
