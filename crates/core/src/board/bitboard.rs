@@ -37,6 +37,12 @@ impl<W: Words> Bitboard<W> {
         self.0.has(square.index())
     }
 
+    /// Adds `square` to the set.
+    #[inline]
+    pub fn insert(&mut self, square: Square) {
+        self.0.set(square.index());
+    }
+
     /// Whether no square is in the set.
     #[inline]
     #[must_use]

@@ -325,13 +325,17 @@ fn stuck_squares<W: Words>(
     reaches: &Reaches<W>,
     legs: Option<&LegTables>,
 ) -> Vec<Bitboard<W>> {
-    let stuck = |color: Color, kind: PieceKind| {
+    let geometry = selection.geometry();
+    let board = Bitboard::all(geometry);
+    let stuck = |color, (kind, movable): (PieceKind, Bitboard<W>)| {
         let by_legs = |square| legs.is_some_and(|legs| legs.has_move(kind, color, square));
-        let moves = |square| reaches.has_move(kind, color, square) || by_legs(square);
-        selection.geometry().squares().filter(|&square| !moves(square)).collect()
+        (board & !movable).filter(|square| !by_legs(square))
     };
-    let kinds = |color| selection.variant().kinds().map(move |kind| (color, kind));
-    Color::ALL.into_iter().flat_map(kinds).map(|(color, kind)| stuck(color, kind)).collect()
+    let of = |color| {
+        let kinds = selection.variant().kinds().zip(reaches.movable(geometry, color));
+        kinds.map(move |kind| stuck(color, kind))
+    };
+    Color::ALL.into_iter().flat_map(of).collect()
 }
 
 /// The table of [`Tables::undroppable`]. A piece that moves differently on the last rank cannot be dropped there.
@@ -343,9 +347,10 @@ fn undroppable<W: Words>(selection: &Selection, stuck: &[Bitboard<W>]) -> Vec<Bi
     let geometry = selection.geometry();
     let row = |(row, &stuck): (usize, &Bitboard<W>)| {
         let color = Color::ALL[row / kinds];
-        let special = selection.faces()[row % kinds].on_last_rank.is_some();
-        let last = geometry.squares().filter(|&at| special && geometry.depth(at, color) == 1);
-        stuck | last.collect()
+        if selection.faces()[row % kinds].on_last_rank.is_none() {
+            return stuck;
+        }
+        stuck | geometry.squares().filter(|&at| geometry.depth(at, color) == 1).collect()
     };
     stuck.iter().enumerate().map(row).collect()
 }

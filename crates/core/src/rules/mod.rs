@@ -28,7 +28,8 @@
 //! # Files
 //!
 //! `compiled` makes tables from a selection (`reaches`: the moves of each kind from each square, by the tables of
-//! `reach` or, on boards of more than 256 squares, by the rays of `rays`; `keys`: Zobrist keys). `state` has the board
+//! `reach` or, on boards of more than 256 squares, by the walks of `wide_reaches`; `room`: squares from which a move stays on the board;
+//! `keys`: Zobrist keys). `state` has the board
 //! and the hands; no other file changes them. `faces` decides the face of a piece after a move. `attacks` answers
 //! queries about attacks, `movegen` generates moves (`legs`: those of several legs, `hunt`: attacks by them,
 //! `trampling`: captures in flight; `lions`: which lions may be captured; `emperors`: captures of pieces that are not
@@ -44,8 +45,8 @@
 //!
 //! | Key in a rule file | Function |
 //! |---|---|
-//! | `move` of a piece | `rules::reach::Reach::new`, `rules::rays::Rays::new`; of several legs `rules::legs::Walk`; over pieces `rules::flights::Walk::fly` |
-//! | `on-last-rank` of a piece | `rules::reaches::reach_table`, `rules::rays::kinds` |
+//! | `move` of a piece | `rules::reach::Reach::new`, `rules::wide_reaches::WideReaches::new`; of several legs `rules::legs::Walk`; over pieces `rules::flights::Walk::fly` |
+//! | `on-last-rank` of a piece | `rules::reaches::reach_table`, `rules::wide_reaches::kinds` |
 //! | `royal` of a piece | `rules::state::State::royals`, `rules::ending::royals_lost` |
 //! | `captured-as` of a piece | `rules::state::State::add_captured_to_hand` |
 //! | `rank` of a piece | `rules::flights::StateRef::lower` |
@@ -104,15 +105,16 @@ mod outcome;
 mod perft;
 mod position;
 mod position_of;
-mod rays;
 mod reach;
 mod reaches;
 mod recent;
+mod room;
 pub mod search;
 mod setup_warnings;
 mod state;
 mod taken;
 mod trampling;
+mod wide_reaches;
 mod width;
 
 pub use errors::{IllegalMove, SetupError, SetupWarning, Why};

@@ -1,11 +1,11 @@
-//! The squares that pieces attack: one interface for the tables of small boards and the rays of wide
-//! ones.
+//! The squares that pieces attack: one interface for the tables of small boards and the walks of wide ones.
 //!
 //! The width of the bitboards decides at compile time which of the two a board has, so the other one leaves no
 //! instructions.
 
-use super::rays::Rays;
 use super::reach::{RankSlides, Reach};
+use super::room::Room;
+use super::wide_reaches::WideReaches;
 use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Words};
 use crate::variant::{Direction, Movement, Selection};
 
@@ -18,13 +18,15 @@ pub(super) struct Reaches<W: Words> {
     /// Indexed by two squares; empty on wide boards. See [`Reaches::between`].
     between: Vec<Bitboard<W>>,
     /// For wide boards.
-    rays: Rays<W>,
+    wide: WideReaches<W>,
     /// Indexed by side and square: see [`Reaches::origins`].
     origins: Vec<Origins<W>>,
     /// Indexed by side and square: see [`Reaches::royal_threat_origins`].
     royal_threat_origins: Vec<Origins<W>>,
     /// [`Geometry::bits`] of the board: the length of a row of a table indexed by square.
     bits: usize,
+    /// The number of kinds.
+    kinds: usize,
 }
 
 /// The squares from which a piece of any kind of one side could attack a square.
@@ -47,13 +49,14 @@ impl<W: Words> Reaches<W> {
             table: [Vec::new(), Vec::new()],
             ranks: RankSlides::default(),
             between: Vec::new(),
-            rays: Rays::new(selection),
+            wide: WideReaches::new(selection),
             origins: Vec::new(),
             royal_threat_origins: Vec::new(),
             bits: geometry.bits(),
+            kinds: selection.faces().len(),
         };
         if W::IS_WIDE {
-            reaches.origins = reaches.origins_by_rays();
+            reaches.origins = reaches.wide_origins();
         } else {
             let table = reach_table(selection);
             reaches.origins = origins(geometry, &table);
@@ -70,12 +73,12 @@ impl<W: Words> Reaches<W> {
     pub(super) fn bytes(&self) -> usize {
         let tables: usize = self.table.iter().map(|table| size_of_val(&**table)).sum();
         let origins = size_of_val(&*self.origins) + size_of_val(&*self.royal_threat_origins);
-        tables + origins + size_of_val(&*self.between) + self.rays.bytes()
+        tables + origins + size_of_val(&*self.between) + self.wide.bytes()
     }
 
-    fn origins_by_rays(&self) -> Vec<Origins<W>> {
+    fn wide_origins(&self) -> Vec<Origins<W>> {
         let squares = || (0..self.bits).map(|bit| Square::from_bit(bit as u32));
-        let of = |color| squares().map(move |square| self.rays.origins(square, color));
+        let of = |color| squares().map(move |square| self.wide.origins(square, color));
         Color::ALL.into_iter().flat_map(of).collect()
     }
 
@@ -96,7 +99,7 @@ impl<W: Words> Reaches<W> {
         occupied: Bitboard<W>,
     ) -> Bitboard<W> {
         if W::IS_WIDE {
-            return self.rays.attacks(kind, color, from, occupied);
+            return self.wide.attacks(kind, color, from, occupied);
         }
         let reach = self.reach(kind, color, from);
         reach.attacks(from, occupied, &self.ranks)
@@ -106,24 +109,27 @@ impl<W: Words> Reaches<W> {
     #[inline]
     pub(super) fn reached(&self, kind: PieceKind, color: Color, from: Square) -> Bitboard<W> {
         match W::IS_WIDE {
-            true => self.rays.attacks(kind, color, from, Bitboard::EMPTY),
+            true => self.wide.attacks(kind, color, from, Bitboard::EMPTY),
             false => self.reach(kind, color, from).all(),
         }
     }
 
-    /// Whether `kind` of `color` has a move from `from` on an empty board.
-    pub(super) fn has_move(&self, kind: PieceKind, color: Color, from: Square) -> bool {
-        match W::IS_WIDE {
-            true => self.rays.has_move(kind, color, from),
-            false => !self.reach(kind, color, from).all().is_empty(),
+    /// The squares of the board from which each kind of `color` has a move on an empty board, by kind.
+    pub(super) fn movable(&self, geometry: Geometry, color: Color) -> Vec<Bitboard<W>> {
+        let kinds = (0..self.kinds).map(PieceKind::from_index);
+        if W::IS_WIDE {
+            let room = Room::new(geometry);
+            return kinds.map(|kind| self.wide.movable(kind, color, &room)).collect();
         }
+        let moves = |kind, at| !self.reach(kind, color, at).all().is_empty();
+        kinds.map(|kind| geometry.squares().filter(|&at| moves(kind, at)).collect()).collect()
     }
 
     /// Whether `kind` of `color` leaps from `from` to `to`.
     #[inline]
     pub(super) fn has_leap(&self, kind: PieceKind, color: Color, from: Square, to: Square) -> bool {
         match W::IS_WIDE {
-            true => self.rays.has_leap(kind, color, from, to),
+            true => self.wide.has_leap(kind, color, from, to),
             false => self.reach(kind, color, from).leaps.contains(to),
         }
     }
@@ -138,7 +144,7 @@ impl<W: Words> Reaches<W> {
         to: Square,
     ) -> bool {
         match W::IS_WIDE {
-            true => self.rays.has_slide(kind, color, from, to),
+            true => self.wide.has_slide(kind, color, from, to),
             false => self.reach(kind, color, from).slides.contains(to),
         }
     }
@@ -161,7 +167,7 @@ impl<W: Words> Reaches<W> {
     #[inline]
     pub(super) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
         match W::IS_WIDE {
-            true => self.rays.between(a, b),
+            true => self.wide.between(a, b),
             false => self.between[a.index() * self.bits + b.index()],
         }
     }

@@ -32,7 +32,7 @@ pub fn read<T>(
     text: &str,
     read_table: impl FnOnce(&TomlTable<'_>) -> Option<T>,
 ) -> Result<T, Report> {
-    read_with_warnings(name, text, read_table).map(|(value, _)| value)
+    read_from(Source::new(text, false), name, read_table).map(|(value, _)| value)
 }
 
 /// The same, with the warnings about a text without faults; `None` if there are no warnings.
@@ -44,7 +44,15 @@ pub fn read_with_warnings<T>(
     text: &str,
     read_table: impl FnOnce(&TomlTable<'_>) -> Option<T>,
 ) -> Result<(T, Option<Report>), Report> {
-    let source = Source::new(text);
+    read_from(Source::new(text, true), name, read_table)
+}
+
+fn read_from<T>(
+    source: Source<'_>,
+    name: &str,
+    read_table: impl FnOnce(&TomlTable<'_>) -> Option<T>,
+) -> Result<(T, Option<Report>), Report> {
+    let text = source.text;
     let (tree, errors) = DeTable::parse_recoverable(text);
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
@@ -73,11 +81,13 @@ pub struct Source<'a> {
     // Every value and table holds a shared reference to the source.
     diagnostics: RefCell<Vec<Diagnostic>>,
     warnings: RefCell<Vec<Diagnostic>>,
+    wants_warnings: bool,
 }
 
 impl<'a> Source<'a> {
-    fn new(text: &'a str) -> Source<'a> {
-        Source { text, diagnostics: RefCell::default(), warnings: RefCell::default() }
+    fn new(text: &'a str, wants_warnings: bool) -> Source<'a> {
+        let (diagnostics, warnings) = (RefCell::default(), RefCell::default());
+        Source { text, diagnostics, warnings, wants_warnings }
     }
 
     /// The whole text of the file.
@@ -88,6 +98,12 @@ impl<'a> Source<'a> {
     /// Adds a diagnostic: reading will fail.
     pub fn report(&self, diagnostic: Diagnostic) {
         self.diagnostics.borrow_mut().push(diagnostic);
+    }
+
+    /// Whether the caller asked for warnings. If not, a reader can leave out the tests that only lead to warnings: in
+    /// large rule files these take most of the time.
+    pub fn wants_warnings(&self) -> bool {
+        self.wants_warnings
     }
 
     /// Adds a warning, which does not make reading fail.

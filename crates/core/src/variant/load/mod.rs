@@ -44,14 +44,16 @@ pub fn rule_file_keys() -> impl Iterator<Item = &'static str> {
 /// The variant that the rule file `name` with the text `text` defines. Its id may not be one of
 /// `taken`.
 pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant, Report> {
-    with_warnings(name, text, taken).map(|(variant, _)| variant)
+    toml_source::read(name, text, |file| {
+        has_known_format(file).then(|| read_and_check(file, taken))
+    })
 }
 
 /// The same for a file that comes with the program. That its lists of moves are short is checked by a test, which
 /// spares each start of the program milliseconds.
 pub(super) fn shipped_variant(name: &str, text: &str) -> Result<Variant, Report> {
     let read = |file: &TomlTable<'_>| has_known_format(file).then(|| read(file, &[]).0);
-    toml_source::read_with_warnings(name, text, read).map(|(variant, _)| variant)
+    toml_source::read(name, text, read)
 }
 
 /// The same with the warnings about a file without faults.

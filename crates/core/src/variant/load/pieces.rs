@@ -68,7 +68,9 @@ pub(super) fn read(file: &TomlTable<'_>) -> (Vec<Face>, Vec<Range<usize>>) {
     let sides: Vec<&Side<'_>> =
         bases.chain(pieces.iter().filter_map(|piece| piece.promoted.as_ref())).collect();
     let spans: Vec<Range<usize>> = sides.iter().map(|side| side.span.clone()).collect();
-    look_alikes::warn(file.source, &faces, &spans);
+    if file.source.wants_warnings() {
+        look_alikes::warn(file.source, &faces, &spans);
+    }
     for (face, side) in faces.iter().zip(&sides) {
         let last_rank = face.on_last_rank.as_ref().map(|(_, movement)| movement);
         for movement in std::iter::once(&face.movement).chain(last_rank) {
@@ -323,7 +325,9 @@ pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
     let text = value.line()?;
     match betza::parse(text.value) {
         Ok(movement) => {
-            warn_of_superfluous_term(value.source, &text);
+            if value.source.wants_warnings() {
+                warn_of_superfluous_term(value.source, &text);
+            }
             Some((text.value, movement))
         }
         Err(error) => {

@@ -1,27 +1,29 @@
-//! Moves on wide boards: rays from each square, cut at the first piece.
+//! Moves on wide boards: slides square by square to the first piece.
 //!
 //! The tables of [`reach`](super::reach) by kind and square, those of slides along a rank and those by
-//! two squares would take hundreds of megabytes on a board of 36 files. Here only the rays are tables;
-//! the rest is computed from the movement of the kind. Boards of up to 256 squares keep the tables,
-//! which are faster.
+//! two squares would take hundreds of megabytes on a board of 36 files. Here only the distances to the edge, and leaps
+//! on boards of up to 384 squares, are tables; the rest is computed from the movement of the kind. Boards of up to 256
+//! squares keep the tables, which are faster.
+//!
+//! A slide visits its squares one by one, and reads and sets a bit in one word for each. On the crowded boards of these
+//! games that takes fewer instructions than combining rays of six words or more.
 
 use std::num::NonZeroU8;
 
 use super::reaches::Origins;
+use super::room::Room;
 use crate::board::{
     Bitboard, Color, Geometry, PieceKind, STEPS, Square, Step, Words, direction_of,
 };
 use crate::variant::{Face, Movement, Selection};
 
-/// The rays of a board, and the movements of all kinds of a selection.
+/// The movements of all kinds of a selection, and the distances of a board.
 #[derive(Debug)]
-pub(super) struct Rays<W: Words> {
-    /// Indexed by square and direction (an index of [`STEPS`]): the squares from there to the edge,
-    /// without the square itself.
-    rays: Vec<[Bitboard<W>; 8]>,
-    /// Indexed by limit: the rays cut after that number of squares. Limits that no kind has are left empty. Empty for
-    /// sets of more than [`TABLE_BITS`] bits.
-    limited: Vec<Vec<[Bitboard<W>; 8]>>,
+pub(super) struct WideReaches<W: Words> {
+    /// Indexed by square and direction (an index of [`STEPS`]): the number of squares from there to the edge.
+    to_edge: Vec<[u8; 8]>,
+    /// Indexed by direction: the number of the next square less that of a square.
+    strides: [i16; 8],
     /// Indexed by side, then kind and square: the destinations of leaps. Empty for sets of more than
     /// [`TABLE_BITS`] bits.
     leaps: [Vec<Bitboard<W>>; 2],
@@ -52,8 +54,8 @@ struct BoardMoves {
     slides: [u8; 8],
 }
 
-/// The widest sets for which there are tables by kind and square, and by limit: a few megabytes for boards of up to
-/// 384 squares.
+/// The widest sets for which there is a table of leaps by kind and square: a few megabytes for boards of up to 384
+/// squares.
 const TABLE_BITS: usize = 384;
 
 /// The length of a slide without a limit.
@@ -80,6 +82,13 @@ impl BoardMoves {
         BoardMoves { leaps: movement.leaps.iter().map(leap).collect(), slides }
     }
 
+    /// The squares from which there is a move on an empty board.
+    fn movable<W: Words>(&self, room: &Room<W>) -> Bitboard<W> {
+        let slides = STEPS.iter().zip(self.slides).filter(|(_, limit)| *limit > 0);
+        let steps = self.leaps.iter().chain(slides.map(|(step, _)| step));
+        steps.fold(Bitboard::EMPTY, |all, &step| all | room.of(step))
+    }
+
     /// Adds the moves of `other`.
     fn unite(&mut self, other: &BoardMoves) {
         for &leap in &other.leaps {
@@ -92,17 +101,19 @@ impl BoardMoves {
     }
 }
 
-impl<W: Words> Rays<W> {
-    /// The rays of the board of `selection`; without any entry if it is not for wide boards.
-    pub(super) fn new(selection: &Selection) -> Rays<W> {
+impl<W: Words> WideReaches<W> {
+    /// The tables of `selection`; without any entry if `W` is not for wide boards.
+    pub(super) fn new(selection: &Selection) -> WideReaches<W> {
         let geometry = selection.geometry();
         let bits = if W::IS_WIDE { geometry.bits() } else { 0 };
         let squares = || (0..bits).map(|bit| Square::from_bit(bit as u32));
         let place = |square| (geometry.file(square) as i8, geometry.rank(square) as i8);
         let kinds = Color::ALL.map(|color| kinds(selection, color));
-        let mut rays = Rays {
-            rays: squares().map(|from| std::array::from_fn(|to| ray(geometry, from, to))).collect(),
-            limited: Vec::new(),
+        let mut reaches = WideReaches {
+            to_edge: squares().map(|from| to_edge(geometry, from)).collect(),
+            strides: STEPS.map(|(files, ranks)| {
+                i16::from(files) + i16::from(ranks) * geometry.stride() as i16
+            }),
             leaps: [Vec::new(), Vec::new()],
             places: squares().map(place).collect(),
             united: [united(&kinds[0]), united(&kinds[1])],
@@ -110,10 +121,9 @@ impl<W: Words> Rays<W> {
             geometry,
         };
         if W::BITS <= TABLE_BITS {
-            rays.leaps = Color::ALL.map(|color| rays.all_leaps(color));
-            rays.limited = rays.all_limited();
+            reaches.leaps = Color::ALL.map(|color| reaches.all_leaps(color));
         }
-        rays
+        reaches
     }
 
     /// All square numbers, the unused ones of narrow boards included.
@@ -127,30 +137,12 @@ impl<W: Words> Rays<W> {
         kinds.flat_map(|kind| self.squares().map(move |from| leaps(kind, from))).collect()
     }
 
-    fn all_limited(&self) -> Vec<Vec<[Bitboard<W>; 8]>> {
-        let mut limited = vec![Vec::new(); usize::from(UNLIMITED)];
-        for limit in self.limits() {
-            let rays = &mut limited[usize::from(limit)];
-            if rays.is_empty() {
-                let of = |from| std::array::from_fn(|to| self.first_of_ray(from, to, limit));
-                *rays = self.squares().map(of).collect();
-            }
-        }
-        limited
-    }
-
-    /// The limits of all slides of all kinds.
-    fn limits(&self) -> impl Iterator<Item = u8> {
-        let moves = self.kinds.iter().flatten().flat_map(KindMoves::all);
-        moves.flat_map(|moves| moves.slides).filter(|limit| (1..UNLIMITED).contains(limit))
-    }
-
     /// The size of the tables in bytes, without those by kind, which do not grow with the board.
     #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
-        let limited: usize = self.limited.iter().map(|rays| size_of_val(&**rays)).sum();
         let leaps: usize = self.leaps.iter().map(|leaps| size_of_val(&**leaps)).sum();
-        size_of_val(&*self.rays) + limited + leaps + size_of_val(&*self.places)
+        let squares = size_of_val(&*self.to_edge) + size_of_val(&*self.places);
+        leaps + squares
     }
 
     /// The squares that `kind` of `color` attacks from `from` when the squares `occupied` block slides,
@@ -168,15 +160,30 @@ impl<W: Words> Rays<W> {
                 Some(&leaps) => leaps,
                 None => self.leaps_from(moves, from).collect(),
             };
-        for (direction, &limit) in moves.slides.iter().enumerate().filter(|(_, limit)| **limit > 0)
-        {
-            let ray = self.limited_ray(from, direction, limit);
-            set |= match first_on(ray & occupied, direction) {
-                Some(blocker) => ray & !self.rays[blocker.index()][direction],
-                None => ray,
-            };
+        for (direction, &limit) in moves.slides.iter().enumerate() {
+            self.slide(&mut set, from, direction, limit, occupied);
         }
         set
+    }
+
+    /// Adds to `set` at most `limit` squares from `from` in `direction`, up to and including the first of `occupied`.
+    #[inline]
+    fn slide(
+        &self,
+        set: &mut Bitboard<W>,
+        from: Square,
+        direction: usize,
+        limit: u8,
+        occupied: Bitboard<W>,
+    ) {
+        let mut at = from;
+        for _ in 0..limit.min(self.to_edge[from.index()][direction]) {
+            at = at.shifted(self.strides[direction]);
+            set.insert(at);
+            if occupied.contains(at) {
+                return;
+            }
+        }
     }
 
     /// Whether `kind` of `color` leaps from `from` to `to`.
@@ -192,27 +199,29 @@ impl<W: Words> Rays<W> {
         from: Square,
         to: Square,
     ) -> bool {
-        let (file, rank) = self.displacement(from, to);
-        let distance = file.unsigned_abs().max(rank.unsigned_abs());
         let longest = |direction| self.moves(kind, color, from).slides[direction];
-        self.direction(from, to).is_some_and(|direction| longest(direction) >= distance)
+        let is_long = |direction| longest(direction) >= self.distance(from, to);
+        self.direction(from, to).is_some_and(is_long)
     }
 
-    /// Whether `kind` of `color` has a move from `from` on an empty board.
-    pub(super) fn has_move(&self, kind: PieceKind, color: Color, from: Square) -> bool {
-        let moves = self.moves(kind, color, from);
-        let slides = (0..8).filter(|&direction| moves.slides[direction] > 0);
-        self.leaps_from(moves, from).next().is_some()
-            || slides.into_iter().any(|to| !self.rays[from.index()][to].is_empty())
+    /// The squares from which `kind` of `color` has a move on an empty board.
+    pub(super) fn movable(&self, kind: PieceKind, color: Color, room: &Room<W>) -> Bitboard<W> {
+        let moves = &self.kinds[color.index()][kind.index()];
+        let usual = moves.usual.movable(room);
+        let Some((rank, special)) = &moves.on_last_rank else { return usual };
+        let (special, last) =
+            (special.movable(room), |at: &Square| self.places[at.index()].1 == *rank);
+        usual.filter(|at| !last(&at)) | special.filter(|at| last(&at))
     }
 
     /// The squares strictly between `a` and `b` if both are on one rank, file or diagonal; otherwise
     /// none.
     pub(super) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
-        match self.direction(a, b) {
-            Some(there) => self.rays[a.index()][there] & self.rays[b.index()][(there + 4) % 8],
-            None => Bitboard::EMPTY,
+        let mut passed = Bitboard::EMPTY;
+        if let Some(direction) = self.direction(a, b) {
+            self.slide(&mut passed, a, direction, self.distance(a, b) - 1, Bitboard::EMPTY);
         }
+        passed
     }
 
     /// The squares from which some kind of `color` leaps to `square`, and those from which some kind slides to it on an
@@ -223,13 +232,11 @@ impl<W: Words> Rays<W> {
     pub(super) fn origins(&self, square: Square, color: Color) -> Origins<W> {
         let moves = &self.united[color.index()];
         let back = |&(files, ranks): &(i8, i8)| self.offset(square, (-files, -ranks));
-        let directions = (0..8).filter(|&direction| moves.slides[direction] > 0);
-        let ray =
-            |direction| self.limited_ray(square, (direction + 4) % 8, moves.slides[direction]);
-        Origins {
-            leaps: moves.leaps.iter().filter_map(back).collect(),
-            slides: directions.map(ray).fold(Bitboard::EMPTY, |all, ray| all | ray),
+        let mut slides = Bitboard::EMPTY;
+        for (direction, &limit) in moves.slides.iter().enumerate() {
+            self.slide(&mut slides, square, (direction + 4) % 8, limit, Bitboard::EMPTY);
         }
+        Origins { leaps: moves.leaps.iter().filter_map(back).collect(), slides }
     }
 
     fn moves(&self, kind: PieceKind, color: Color, from: Square) -> &BoardMoves {
@@ -250,31 +257,17 @@ impl<W: Words> Rays<W> {
         self.geometry.square(u8::try_from(file + files).ok()?, u8::try_from(rank + ranks).ok()?)
     }
 
-    /// The first `limit` squares of a ray.
-    fn limited_ray(&self, from: Square, direction: usize, limit: u8) -> Bitboard<W> {
-        if limit == UNLIMITED {
-            return self.rays[from.index()][direction];
-        }
-        let known = self.limited.get(usize::from(limit)).and_then(|rays| rays.get(from.index()));
-        known.map_or_else(|| self.first_of_ray(from, direction, limit), |rays| rays[direction])
-    }
-
-    /// As [`Rays::limited_ray`], without a table.
-    fn first_of_ray(&self, from: Square, direction: usize, limit: u8) -> Bitboard<W> {
-        let ray = self.rays[from.index()][direction];
-        // Limits are below the largest side of a board, so that the products fit.
-        let (files, ranks) = STEPS[direction];
-        match self.offset(from, (limit as i8 * files, limit as i8 * ranks)) {
-            Some(last) => ray & !self.rays[last.index()][direction],
-            None => ray,
-        }
-    }
-
     /// The displacement from `from` to `to` in files and ranks.
     fn displacement(&self, from: Square, to: Square) -> (i8, i8) {
         let ((file, rank), (to_file, to_rank)) =
             (self.places[from.index()], self.places[to.index()]);
         (to_file - file, to_rank - rank)
+    }
+
+    /// The number of steps of a royal from `from` to `to`.
+    fn distance(&self, from: Square, to: Square) -> u8 {
+        let (files, ranks) = self.displacement(from, to);
+        files.unsigned_abs().max(ranks.unsigned_abs())
     }
 
     /// The direction from `from` to `to`; `None` if they are not on one line, or one square.
@@ -305,14 +298,18 @@ fn united(kinds: &[KindMoves]) -> BoardMoves {
     united
 }
 
-/// The squares from `from` in `direction` to the edge, without `from`.
-fn ray<W: Words>(geometry: Geometry, from: Square, direction: usize) -> Bitboard<W> {
-    let next = |&at: &Square| geometry.neighbor(at, direction);
-    std::iter::successors(next(&from), next).collect()
-}
-
-/// The square of `set`, which lies on one ray, that is nearest to the start of the ray. In the directions
-/// 3 to 6 (down the board, and to higher files on the rank) the numbers of squares ascend.
-fn first_on<W: Words>(set: Bitboard<W>, direction: usize) -> Option<Square> {
-    if (3..=6).contains(&direction) { set.first() } else { set.last() }
+/// The number of squares from `from` to the edge in each direction.
+fn to_edge(geometry: Geometry, from: Square) -> [u8; 8] {
+    let (file, rank) = (geometry.file(from), geometry.rank(from));
+    // File numbers above the last one belong to the unused squares of narrow boards.
+    let (left, down) =
+        (geometry.files().saturating_sub(file), geometry.ranks().saturating_sub(rank));
+    STEPS.map(|(files, ranks)| {
+        let along = |step: i8, before, after| match step {
+            0 => u8::MAX,
+            1 => after,
+            _ => before,
+        };
+        along(files, file - 1, left).min(along(ranks, rank - 1, down))
+    })
 }
