@@ -165,13 +165,16 @@ pub(super) const TUNED: [&str; 7] = [
 ];
 
 /// The nets of shipped games; `docs/engine.md` has the commands that make them.
-pub(super) const NETS: [&[u8]; 6] = [
+pub(super) const NETS: [&[u8]; 9] = [
     include_bytes!("tuned/shogi.net"),
     include_bytes!("tuned/sho.net"),
     include_bytes!("tuned/heian.net"),
+    include_bytes!("tuned/heian-8x9.net"),
+    include_bytes!("tuned/heian-9x9.net"),
     include_bytes!("tuned/wa.net"),
     include_bytes!("tuned/wa-drops.net"),
     include_bytes!("tuned/minishogi.net"),
+    include_bytes!("tuned/tori.net"),
 ];
 
 /// The books of openings of shipped games; `docs/engine.md` has the command that makes them.
