@@ -935,17 +935,6 @@ fn problems_are_solved_by_lines_and_what_is_solved_is_kept() {
 }
 
 #[test]
-fn a_set_of_problems_is_made_and_told_if_it_is_small() {
-    let make = ["problems", "make", "--variant", "sho", "--count", "2", "--from", "sketches"];
-    let text = output(&[&make[..], &["--plies", "1", "--changes", "10"]].concat());
-    assert!(text.starts_with("# zushiki problems 2\n# game: sho\n# rules: "), "{text}");
-    assert_eq!(text.lines().filter(|line| line.starts_with("1\t")).count(), 2, "{text}");
-    let few = run(&[&make[..], &["--plies", "15", "--games", "1"]].concat());
-    few.code(1)
-        .stderr_eq("error: games played: 1 of 1, problems found: [..] of 2; give more --games\n");
-}
-
-#[test]
 fn a_flag_falls_in_the_dialogue_while_nobody_types() {
     let mut program = crate::process();
     let home = tempfile::tempdir().expect("a directory");

@@ -20,6 +20,7 @@ mod memory;
 mod openings;
 mod own_games;
 mod printed;
+mod problem_sets;
 mod pseudo;
 mod special_files;
 mod stopped;

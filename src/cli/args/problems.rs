@@ -44,9 +44,11 @@ pub(crate) enum ProblemsCommand {
     #[command(
         after_help = "The same options give the same problems on every machine. docs/game-files.md \
                       describes the lines of the set.\n\nExample:\n  \
-                      zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv"
+                      zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv\n  \
+                      zushiki problems make --variant tori --from set --add-to tori.tsv --lengthen 2 --shortest 7 --out \
+                      more.tsv"
     )]
-    Make(MakeProblemsArgs),
+    Make(Box<MakeProblemsArgs>),
     /// Draws problems at random and prints their counts as a table, the worst first
     #[command(
         after_help = "The columns: game, number, length in plies, rating, pieces of the attacker in hand and of both \
@@ -80,7 +82,7 @@ const THEMES: [&str; Theme::ALL.len()] = Theme::NAMES;
 /// Arguments of `zushiki problems make`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct MakeProblemsArgs {
-    /// The number of problems
+    /// The number of problems, with those of --add-to
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) count: u32,
     /// The seed of the games
@@ -92,6 +94,9 @@ pub(crate) struct MakeProblemsArgs {
     /// The length of all problems; by default lengths from 1 to 15
     #[arg(long, value_name = "PLIES", value_parser = LENGTHS)]
     pub(crate) plies: Option<String>,
+    /// The length of the shortest problems
+    #[arg(long, value_name = "PLIES", conflicts_with = "plies", value_parser = LENGTHS)]
+    pub(crate) shortest: Option<String>,
     /// The number of problems to find for each problem that is kept
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
     pub(crate) choice: u32,
@@ -101,8 +106,15 @@ pub(crate) struct MakeProblemsArgs {
     /// The number of nodes of the solver for each position; long problems with drops need more
     #[arg(long, value_name = "N", default_value_t = 8_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) solver_nodes: u64,
-    /// Where problems begin: mates in games, or random positions, of which each counts as a game
-    #[arg(long, value_name = "SOURCE", default_value = "games", value_parser = ["games", "sketches"])]
+    /// Where problems begin: mates in games, random positions, or problems of --add-to and new ones, which --lengthen
+    /// makes longer; each position or problem counts as a game
+    #[arg(
+        long,
+        value_name = "SOURCE",
+        default_value = "games",
+        value_parser = ["games", "sketches", "set"],
+        requires_ifs([("set", "add_to"), ("set", "lengthen")])
+    )]
     pub(crate) from: String,
     /// With random positions: a piece that the attacker always has, by its abbreviation
     #[arg(long, value_name = "PIECE")]
@@ -110,6 +122,12 @@ pub(crate) struct MakeProblemsArgs {
     /// The number of changes that are tried to make a problem better
     #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     pub(crate) changes: u32,
+    /// Begins problems up to so many moves earlier, each with the answer to it, and keeps the longest sound ones
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=7))]
+    pub(crate) lengthen: Option<u32>,
+    /// Adds the problems to those of this set, and drops near-copies of them; --out writes the new set
+    #[arg(long, value_name = "FILE")]
+    pub(crate) add_to: Option<PathBuf>,
     /// Keeps what was composed in this file; the same command continues where it stopped
     #[arg(long, value_name = "FILE")]
     pub(crate) work: Option<PathBuf>,

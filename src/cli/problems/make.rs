@@ -2,19 +2,23 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 use std::path::Path;
+use std::sync::Arc;
 
 use crate::cli::args::MakeProblemsArgs;
 use crate::cli::error::CliError;
+use crate::cli::games;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
 use zushiki_core::text::{escaped_path, quoted};
-use zushiki_core::variant::Selection;
-use zushiki_play::problems::{LENGTHS, Order, ProblemSet, Source, Stock, Yield, make};
+use zushiki_core::variant::{Selection, rules_hash};
+use zushiki_play::problems::{LENGTHS, Order, Problem, ProblemSet, Source, Stock, Yield, make};
 use zushiki_play::storage::store;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The number of games between two lines of progress.
 const PROGRESS: u64 = 20;
@@ -28,13 +32,15 @@ pub(super) fn run(
     let order = order(language, &selection, args)?;
     let checked = args.out.as_deref().map_or(Ok(()), store::check_stream_or_file);
     checked.map_err(|error| CliError::failed(language, error))?;
-    let command = command(&selection, args);
+    let set = args.add_to.as_deref().map(|path| KnownSet::open(language, path, &selection));
+    let set = set.transpose()?.unwrap_or_default();
+    let command = command(&selection, args, &set);
     let mut work = Work::open(language, args.work.as_deref(), &selection, &command)?;
     let command = format!("{command} --games {}", args.games);
     let interrupt = Interrupt::listen(language)?;
     let (mut games, mut mates, mut copies) = (work.earlier.len() as u64, 0, 0);
     let earlier = std::mem::take(&mut work.earlier);
-    let problems = make(&selection, &order, earlier, &mut |stock, found| {
+    let problems = make(&selection, &order, &set.problems, earlier, &mut |stock, found| {
         (games, mates, copies) = (stock.games, stock.mates, stock.copies);
         if games.is_multiple_of(PROGRESS) {
             output::progress(&progress(language, stock));
@@ -47,9 +53,11 @@ pub(super) fn run(
         return Err(CliError::stopped(signal, message!(language, "cli-stopped-unwritten")));
     }
     let found = problems.len();
+    let added = found - set.problems.len();
     let counts =
-        format!("{found} problems of {games} games with {mates} mates, {copies} near-copies");
-    let text = ProblemSet { selection, notes: vec![command, counts], problems }.to_text();
+        format!("{added} problems of {games} games with {mates} mates, {copies} near-copies");
+    let notes = set.notes.into_iter().chain([command, counts]).collect();
+    let text = ProblemSet { selection, notes, problems }.to_text();
     match &args.out {
         None => out.file(text.as_bytes())?,
         Some(path) => store::replace_or_stream(path, text.as_bytes())
@@ -65,6 +73,39 @@ pub(super) fn run(
             count = args.count,
         ))),
         false => Ok(()),
+    }
+}
+
+/// The set that is added to; the default is none.
+#[derive(Default)]
+struct KnownSet {
+    problems: Vec<Problem>,
+    notes: Vec<String>,
+    /// The name of the set by its content: see [`ProblemSet::hash`].
+    hash: Option<String>,
+}
+
+impl KnownSet {
+    /// The set of the file at `path`, which must be one for the game of `selection`.
+    fn open(language: Language, path: &Path, selection: &Selection) -> Result<KnownSet, CliError> {
+        let failure = |reason: String| {
+            let name = escaped_path(path).to_string();
+            let message = message!(language, "cli-unusable-set", path = name, reason = reason);
+            CliError::failure(message)
+        };
+        let text = fs::read_to_string(path);
+        let text = text.map_err(|error| failure(system_error(language, &error)))?;
+        let mut variants = vec![Arc::clone(selection.variant())];
+        variants.extend(games::all(language).variants().iter().cloned());
+        let set = ProblemSet::read(&text, &variants);
+        let set = set.map_err(|error| failure(error.words(language)))?;
+        if rules_hash(&set.selection) != rules_hash(selection) {
+            let (found, wanted) = (set.selection.id(), selection.id());
+            let other = message!(language, "cli-set-of-other-game", found = found, wanted = wanted);
+            return Err(failure(other));
+        }
+        let hash = Some(ProblemSet::hash(&text));
+        Ok(KnownSet { problems: set.problems, notes: set.notes, hash })
     }
 }
 
@@ -143,13 +184,23 @@ fn order(
         count: args.count as usize,
         seed: args.seed,
         nodes: args.nodes,
-        plies: args.plies.as_ref().and_then(|plies| plies.parse().ok()),
+        lengths: lengths(args),
         choice: args.choice as usize,
         games: args.games,
         solver_nodes: args.solver_nodes,
         source: source(language, selection, args)?,
         changes: args.changes,
+        lengthen: args.lengthen.unwrap_or(0),
     })
+}
+
+/// The lengths of the problems, in plies.
+fn lengths(args: &MakeProblemsArgs) -> RangeInclusive<u32> {
+    let parsed = |plies: &Option<String>| plies.as_ref().and_then(|plies| plies.parse().ok());
+    match parsed(&args.plies) {
+        Some(plies) => plies..=plies,
+        None => parsed(&args.shortest).unwrap_or(LENGTHS[0])..=LENGTHS[LENGTHS.len() - 1],
+    }
 }
 
 fn source(
@@ -166,6 +217,7 @@ fn source(
     let with = with.transpose()?;
     match args.from.as_str() {
         "sketches" => Ok(Source::Sketches(with)),
+        "set" => Ok(Source::Known),
         _ => Ok(Source::Games),
     }
 }
@@ -181,16 +233,24 @@ fn progress(language: Language, stock: &Stock) -> String {
     )
 }
 
-/// The command that makes the same set again, without the number of games, which may grow from run to run.
-fn command(selection: &Selection, args: &MakeProblemsArgs) -> String {
+/// The command that makes the same set again, without the number of games, which may grow from run to run. A set that is
+/// added to is named by its content.
+fn command(selection: &Selection, args: &MakeProblemsArgs, set: &KnownSet) -> String {
     let MakeProblemsArgs { count, seed, nodes, choice, solver_nodes, changes, from, .. } = args;
-    let option = |name: &str, value: &Option<String>| {
-        value.as_ref().map_or(String::new(), |value| format!(" --{name} {value}"))
+    let option = |name: &str, value: Option<String>| {
+        value.map_or(String::new(), |value| format!(" --{name} {value}"))
     };
-    let (plies, with) = (option("plies", &args.plies), option("with", &args.with));
+    let with = option("with", args.with.clone());
     let id = selection.id();
+    let others = [
+        option("plies", args.plies.clone()),
+        option("shortest", args.shortest.clone()),
+        option("lengthen", args.lengthen.map(|moves| moves.to_string())),
+        option("add-to", set.hash.clone()),
+    ];
     format!(
         "zushiki problems make --variant {id} --count {count} --seed {seed} --from {from}{with} --nodes {nodes} \
-         --choice {choice} --solver-nodes {solver_nodes} --changes {changes}{plies}"
+         --choice {choice} --solver-nodes {solver_nodes} --changes {changes}{}",
+        others.concat()
     )
 }

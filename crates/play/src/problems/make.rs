@@ -6,11 +6,12 @@
 //! nodes. Each game is independent of the others, so that the work can stop after any of them and continue later.
 
 use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use super::compose::picture::Picture;
 use super::compose::sketch::sketch;
-use super::compose::{Means, compose};
+use super::compose::{Means, compose, lengthen};
 use super::judge::{Judgement, judge_position};
 use super::problem::Problem;
 use super::set;
@@ -29,14 +30,14 @@ use zushiki_engine::{
 /// The order for a set of problems.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Order {
-    /// The number of problems.
+    /// The number of problems, with those that are known.
     pub count: usize,
     /// The seed of the games.
     pub seed: u64,
     /// The number of nodes for each move of a game.
     pub nodes: u64,
-    /// The length of all problems, in plies; `None` for lengths from 1 to 15.
-    pub plies: Option<u32>,
+    /// The lengths of new problems, in plies, within 1 to 15.
+    pub lengths: RangeInclusive<u32>,
     /// The number of problems to find for each problem that is kept.
     pub choice: usize,
     /// The largest number of games.
@@ -47,6 +48,8 @@ pub struct Order {
     pub source: Source,
     /// The number of random changes that are tried to make a problem better.
     pub changes: u32,
+    /// The number of moves of the attacker by which a problem may become longer.
+    pub lengthen: u32,
 }
 
 /// The positions from which problems are composed.
@@ -57,6 +60,8 @@ pub enum Source {
     /// Random positions with few pieces, in which the attacker has a piece of this kind, if any is given. For each game
     /// that [`Order::games`] allows, one with a mate is drawn.
     Sketches(Option<PieceKind>),
+    /// The problems that are known or were found before. For each game that [`Order::games`] allows, one is made longer.
+    Known,
 }
 
 /// The length of a game, in plies, after which it is given up.
@@ -111,41 +116,65 @@ impl Yield {
     }
 }
 
-/// Composes problems of the game of `selection`. `earlier` has what the first games of the same order have yielded;
-/// they are not played again. `go_on` is called after each further game with what it has yielded, and stops the work
-/// when it returns false. There are fewer problems than ordered if the games do not suffice.
+/// Composes problems of the game of `selection`, in addition to those of `known`. `earlier` has what the first games of
+/// the same order have yielded; they are not played again. `go_on` is called after each further game with what it has
+/// yielded, and stops the work when it returns false. There are fewer problems than ordered if the games do not suffice.
 pub fn make(
     selection: &Selection,
     order: &Order,
+    known: &[Problem],
     earlier: Vec<Yield>,
     go_on: &mut dyn FnMut(&Stock, &Yield) -> bool,
 ) -> Vec<Problem> {
     let settings = Settings { hash_mib: PLAYER_TABLE, ..Settings::default() };
     let mut engine = Engine::new(selection, settings);
     let rules = Rules::new(selection.clone());
-    let mut stock = Stock::new(order.count, order.plies, order.choice);
+    let mut stock = stock(order, known);
     for found in earlier {
         take(&mut stock, &found, order);
     }
     while !stock.is_full() && stock.games < order.games {
         let mut dice = Dice::of(order.seed, stock.games);
-        let runs = match order.source {
-            Source::Games => {
-                let mut play =
-                    SelfPlay { engine: &mut engine, dice: &mut dice, nodes: order.nodes };
-                runs(&play.game(&rules), order, stock.wants(1))
-            }
-            Source::Sketches(with) => {
-                vec![sketches(&rules, with, order, stock.wants(1), &mut dice)]
-            }
-        };
-        let found = composed(&rules, runs, order, &stock, &mut dice);
+        let found = one_game(&rules, &mut engine, order, &stock, &mut dice);
         take(&mut stock, &found, order);
         if !go_on(&stock, &found) {
             break;
         }
     }
-    stock.choose(order.count)
+    stock.choose()
+}
+
+/// The stock for `order` with the known problems. The near-copies of one whose mate the solver does not find are not
+/// recognised.
+fn stock(order: &Order, known: &[Problem]) -> Stock {
+    let mut stock = Stock::new(order.count, &order.lengths, order.choice, known);
+    for problem in known {
+        let judged = judge_position(problem.position(), checked(order), MOST_SECONDS);
+        if let Some(judgement) = judged {
+            stock.note(Picture::of(&judgement.position, &judgement.mate.line));
+        }
+    }
+    stock
+}
+
+/// What the next game, or what takes its place, yields.
+fn one_game(
+    rules: &Rules,
+    engine: &mut Engine,
+    order: &Order,
+    stock: &Stock,
+    dice: &mut Dice,
+) -> Yield {
+    let short = stock.wants(1);
+    let runs = match order.source {
+        Source::Games => {
+            let mut play = SelfPlay { engine, dice, nodes: order.nodes };
+            runs(&play.game(rules), order, short)
+        }
+        Source::Sketches(with) => vec![sketches(rules, with, order, short, dice)],
+        Source::Known => return lengthened(order, stock, dice),
+    };
+    composed(rules, runs, order, stock, dice)
 }
 
 /// Adds what a game has yielded.
@@ -176,6 +205,8 @@ fn checked(order: &Order) -> MateLimits {
     MateLimits { nodes: Some(nodes), time: None, table_mib: 4 }
 }
 
+/// The largest number of second solutions in a known problem.
+const MOST_SECONDS: usize = 20;
 /// The number of random positions that are drawn to find one with a mate.
 const SKETCHES: usize = 100;
 /// The parts of the nodes of the solver that the search for a mate takes in a position of a game, and in a random
@@ -213,18 +244,42 @@ fn composed(
     dice: &mut Dice,
 ) -> Yield {
     let mut found = Yield::default();
-    let means = Means { limits: solver(order), changes: order.changes };
+    let means = means(order);
     for run in runs {
         found.mates += 1;
         let mut made = run.iter().filter_map(|start| compose(rules, start, means, dice));
         let Some(judgement) = made.next() else { continue };
-        let fits = order.plies.is_none_or(|plies| plies == judgement.plies);
-        if fits && stock.wants(judgement.plies) {
-            let finding = Finding::of(&judgement);
-            found.problems.push(Problem::new(judgement.position, &finding));
-        }
+        let longer = lengthen(&judgement.position, judgement.plies, means, dice);
+        let chain = std::iter::once(judgement).chain(longer).collect();
+        found.problems.extend(longest(chain, order, stock));
     }
     found
+}
+
+/// A longer problem made of one that is known or was found before.
+fn lengthened(order: &Order, stock: &Stock, dice: &mut Dice) -> Yield {
+    let begins = |problem: &&Problem| {
+        let plies = problem.plies().unwrap_or(u32::MAX);
+        let most = plies.saturating_add(2 * order.lengthen);
+        plies < *order.lengths.end() && most >= *order.lengths.start()
+    };
+    let beginnings: Vec<&Problem> = stock.problems().filter(begins).collect();
+    let Some(start) = dice.pick(&beginnings) else { return Yield::default() };
+    let plies = start.plies().unwrap_or_default();
+    let chain = lengthen(start.position(), plies, means(order), dice);
+    Yield { mates: 1, problems: longest(chain, order, stock).into_iter().collect() }
+}
+
+/// The longest problem of `chain`, in which each is longer than the one before, that is of use.
+fn longest(chain: Vec<Judgement>, order: &Order, stock: &Stock) -> Option<Problem> {
+    let is_wanted = |it: &Judgement| order.lengths.contains(&it.plies) && stock.wants(it.plies);
+    let judgement = chain.into_iter().rev().find(is_wanted)?;
+    let finding = Finding::of(&judgement);
+    Some(Problem::new(judgement.position, &finding))
+}
+
+fn means(order: &Order) -> Means {
+    Means { limits: solver(order), changes: order.changes, moves: order.lengthen }
 }
 
 /// The mates of a game, at most [`PER_GAME`], the latest first: the positions of each, at most [`PER_MATE`], from the
@@ -307,15 +362,24 @@ mod tests {
     use zushiki_core::variant::{Choice, library};
 
     fn order(seed: u64) -> Order {
-        let (plies, choice, source, changes) = (None, 1, Source::Games, 10);
-        let (nodes, games, solver_nodes) = (60, 6, 4_000);
-        Order { count: 4, seed, nodes, plies, choice, games, solver_nodes, source, changes }
+        Order {
+            count: 4,
+            seed,
+            nodes: 60,
+            lengths: 1..=15,
+            choice: 1,
+            games: 6,
+            solver_nodes: 4_000,
+            source: Source::Games,
+            changes: 10,
+            lengthen: 0,
+        }
     }
 
     fn made(seed: u64, earlier: Vec<Yield>) -> (Vec<String>, Vec<Yield>) {
         let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
         let mut yields = Vec::new();
-        let problems = make(&selection, &order(seed), earlier, &mut |_, found| {
+        let problems = make(&selection, &order(seed), &[], earlier, &mut |_, found| {
             yields.push(found.clone());
             true
         });

@@ -1,6 +1,7 @@
 //! The problems that were composed so far, by length.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
 use super::compose::picture::{End, Picture};
 use super::problem::Problem;
@@ -15,6 +16,10 @@ const SAME_END: usize = 2;
 /// The problems that were found so far.
 #[derive(Clone, Debug)]
 pub struct Stock {
+    /// The problems of the set that is added to.
+    known: Vec<Problem>,
+    /// The number of problems to be found.
+    room: usize,
     wanted: [usize; LENGTHS.len()],
     choice: usize,
     found: [Vec<Candidate>; LENGTHS.len()],
@@ -38,14 +43,22 @@ pub(super) struct Candidate {
 }
 
 impl Stock {
-    /// A stock for `count` problems, all of `plies` plies if that is given. `choice` problems are collected for each
-    /// that is kept.
-    pub(super) fn new(count: usize, plies: Option<u32>, choice: usize) -> Stock {
-        let wanted = match plies {
-            Some(plies) => std::array::from_fn(|at| if at == index(plies) { count } else { 0 }),
-            None => shares(count),
-        };
+    /// A stock for `count` problems, those of `known` among them, which are kept; the others are of `lengths`, in
+    /// plies. `choice` problems are collected for each that is kept.
+    pub(super) fn new(
+        count: usize,
+        lengths: &RangeInclusive<u32>,
+        choice: usize,
+        known: &[Problem],
+    ) -> Stock {
+        let mut wanted = shares(count, lengths);
+        for problem in known {
+            let wanted = &mut wanted[index(problem.plies().unwrap_or(1))];
+            *wanted = wanted.saturating_sub(1);
+        }
         Stock {
+            known: known.to_vec(),
+            room: count.saturating_sub(known.len()),
             wanted,
             choice: choice.max(1),
             found: std::array::from_fn(|_| Vec::new()),
@@ -63,9 +76,10 @@ impl Stock {
         std::array::from_fn(|at| (self.found[at].len(), self.wanted[at] * self.choice))
     }
 
-    /// Whether as many problems of each length were found as are wanted.
+    /// Whether as many problems of the wanted lengths were found as there is room for.
     pub(super) fn is_full(&self) -> bool {
-        self.counts().iter().all(|(found, wanted)| found >= wanted)
+        let found: usize = self.counts().iter().map(|(found, wanted)| found.min(wanted)).sum();
+        found >= self.room * self.choice
     }
 
     /// Whether a mate of this length is of use, or a longer one, which may become shorter.
@@ -74,29 +88,43 @@ impl Stock {
         found < wanted
     }
 
+    /// The problems that were known or found.
+    pub(super) fn problems(&self) -> impl Iterator<Item = &Problem> {
+        let found = self.found.iter().flatten().map(|candidate| &candidate.problem);
+        self.known.iter().chain(found)
+    }
+
+    /// Remembers the picture of a known problem, of which no near-copies are taken.
+    pub(super) fn note(&mut self, picture: Picture) {
+        *self.ends.entry(picture.end()).or_default() += 1;
+        self.pictures.insert(picture);
+    }
+
     /// Takes a problem, unless it is a near-copy of another.
     pub(super) fn add(&mut self, candidate: Candidate) {
-        let ends = self.ends.entry(candidate.picture.end()).or_default();
-        if *ends >= SAME_END || !self.pictures.insert(candidate.picture.clone()) {
+        let ends = self.ends.get(&candidate.picture.end());
+        let is_copy = ends.is_some_and(|&ends| ends >= SAME_END);
+        if is_copy || self.pictures.contains(&candidate.picture) {
             self.copies += 1;
             return;
         }
-        *ends += 1;
+        self.note(candidate.picture.clone());
         self.found[index(candidate.problem.plies().unwrap_or(1))].push(candidate);
     }
 
-    /// The problems of the lowest cost, the shortest first. Where a length has too few, problems of other lengths, the
-    /// longest first, take their place.
-    pub(super) fn choose(mut self, count: usize) -> Vec<Problem> {
+    /// The known problems and those of the lowest cost that were found, the shortest first. Where a length has too few,
+    /// problems of other lengths, the longest first, take their place.
+    pub(super) fn choose(mut self) -> Vec<Problem> {
         let (mut kept, mut others) = (Vec::new(), Vec::new());
         for (found, wanted) in self.found.iter_mut().zip(self.wanted).rev() {
             found.sort_by_key(|it| it.cost);
             others.extend(found.split_off(wanted.min(found.len())));
             kept.append(found);
         }
-        others.truncate(count.saturating_sub(kept.len()));
         kept.append(&mut others);
-        let mut problems: Vec<Problem> = kept.into_iter().map(|it| it.problem).collect();
+        kept.truncate(self.room);
+        let mut problems = self.known;
+        problems.extend(kept.into_iter().map(|it| it.problem));
         problems.sort_by_key(|problem| (problem.plies(), problem.rating()));
         problems
     }
@@ -107,12 +135,15 @@ fn index(plies: u32) -> usize {
     (plies as usize / 2).min(LENGTHS.len() - 1)
 }
 
-/// The number of problems of each length.
-fn shares(count: usize) -> [usize; SHARES.len()] {
-    let all: usize = SHARES.iter().sum();
-    let mut shares = SHARES.map(|share| share * count / all);
-    // The remainder of rounding down goes to three plies.
-    shares[1] += count - shares.iter().sum::<usize>();
+/// The number of problems of each length, for `count` problems of `lengths`.
+fn shares(count: usize, lengths: &RangeInclusive<u32>) -> [usize; SHARES.len()] {
+    let places = index(*lengths.start())..=index(*lengths.end());
+    let all: usize = SHARES[places.clone()].iter().sum();
+    let share = |at: usize| if places.contains(&at) { SHARES[at] * count / all } else { 0 };
+    let mut shares = std::array::from_fn(share);
+    // The remainder of rounding down goes to three plies, or to the nearest length.
+    let rest = 1.clamp(*places.start(), *places.end());
+    shares[rest] += count - shares.iter().sum::<usize>();
     shares
 }
 
@@ -122,8 +153,11 @@ mod tests {
 
     #[test]
     fn lengths_are_shared_out() {
-        assert_eq!(shares(200), SHARES);
-        assert_eq!(shares(100).iter().sum::<usize>(), 100);
-        assert_eq!(shares(1), [0, 1, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(shares(200, &(1..=15)), SHARES);
+        assert_eq!(shares(100, &(1..=15)).iter().sum::<usize>(), 100);
+        assert_eq!(shares(1, &(1..=15)), [0, 1, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(shares(80, &(7..=15)), [0, 0, 0, 36, 22, 12, 6, 4]);
+        assert_eq!(shares(9, &(5..=5)), [0, 0, 9, 0, 0, 0, 0, 0]);
+        assert_eq!(shares(1, &(13..=15)), [0, 0, 0, 0, 0, 0, 1, 0]);
     }
 }

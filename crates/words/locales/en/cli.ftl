@@ -250,6 +250,9 @@ cli-problems-progress =
     }
 cli-other-work = { $path } has the work of another command, not of { $command }; give another file with --work
 cli-unreadable-work = { $path } cannot be read: { $reason }
+# $reason is a sentence: of the system, of problems-set-..., or cli-set-of-other-game.
+cli-unusable-set = { $path } cannot be added to: { $reason }
+cli-set-of-other-game = its game is { $found }, not { $wanted }
 cli-no-such-piece = the game has no piece { $abbr }; give --with an abbreviation of its rule file
 # The heads of the columns of zushiki problems sample.
 cli-sample-game = game

@@ -288,16 +288,20 @@ help-problems-make-after =
 
     Example:
       zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
-help-problems-make-count = The number of problems
+      zushiki problems make --variant tori --from set --add-to tori.tsv --lengthen 2 --shortest 7 --out more.tsv
+help-problems-make-count = The number of problems, with those of --add-to
 help-problems-make-seed = The seed of the games
 help-problems-make-nodes = The number of nodes for each move of the games
 help-problems-make-plies = The length of all problems; by default lengths from 1 to 15
+help-problems-make-shortest = The length of the shortest problems
 help-problems-make-choice = The number of problems to find for each problem that is kept
 help-problems-make-games = The largest number of games
 help-problems-make-solver-nodes = The number of nodes of the solver for each position; long problems with drops need more
-help-problems-make-from = Where problems begin: mates in games, or random positions, of which each counts as a game
+help-problems-make-from = Where problems begin: mates in games, random positions, or problems of --add-to and new ones, which --lengthen makes longer; each position or problem counts as a game
 help-problems-make-with = With random positions: a piece that the attacker always has, by its abbreviation
 help-problems-make-changes = The number of changes that are tried to make a problem better
+help-problems-make-lengthen = Begins problems up to so many moves earlier, each with the answer to it, and keeps the longest sound ones
+help-problems-make-add-to = Adds the problems to those of this set, and drops near-copies of them; --out writes the new set
 help-problems-make-work = Keeps what was composed in this file; the same command continues where it stopped
 help-problems-make-out = Writes the set to this file instead of standard output
 help-problems-sample = Draws problems at random and prints their counts as a table, the worst first

@@ -169,6 +169,8 @@ cli-few-problems = { $of_games }局のうち{ $games }局を指し、{ $count }�
 cli-problems-progress = { $games }局、手数ごとの問題：{ $counts }
 cli-other-work = { $path }は別のコマンドの途中経過で、{ $command } のものではありません。--work に別のファイルを指定してください
 cli-unreadable-work = { $path }を読めません：{ $reason }
+cli-unusable-set = { $path }に問題を加えられません：{ $reason }
+cli-set-of-other-game = この問題集の将棋は { $found } で、{ $wanted } ではありません
 cli-no-such-piece = この将棋に { $abbr } という駒はありません。--with には規則ファイルの略号を指定してください
 # zushiki problems sample の表の見出し。
 cli-sample-game = 将棋

@@ -306,16 +306,20 @@ help-problems-make-after =
 
     例：
       zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
-help-problems-make-count = 問題の数
+      zushiki problems make --variant tori --from set --add-to tori.tsv --lengthen 2 --shortest 7 --out more.tsv
+help-problems-make-count = 問題の数。--add-to の問題も数えます
 help-problems-make-seed = 自己対局を決める数
 help-problems-make-nodes = 自己対局の1手の局面数
 help-problems-make-plies = すべての問題の手数。省略すると1〜15手
+help-problems-make-shortest = 最も短い問題の手数
 help-problems-make-choice = 1問を選ぶために見つける問題の数
 help-problems-make-games = 自己対局の数の上限
 help-problems-make-solver-nodes = 各局面を解く局面数の上限。持ち駒のある将棋の長い問題には大きな数が要ります
-help-problems-make-from = 問題のもと：自己対局の詰み（games）か、でたらめな局面（sketches、一つを1局と数えます）
+help-problems-make-from = 問題のもと：自己対局の詰み（games）、でたらめな局面（sketches）、または --add-to の問題と新しい問題（set）。最後のものは --lengthen で長くします。局面も問題も一つを1局と数えます
 help-problems-make-with = でたらめな局面で攻方が必ず持つ駒の略号
 help-problems-make-changes = 問題を良くするために試す変更の数
+help-problems-make-lengthen = 問題の始まりを、攻方の手と応手の組でこの数まで前に戻し、正しい問題のうち最も長いものを残します
+help-problems-make-add-to = この問題集に問題を加えます。似すぎた問題は除きます。新しい問題集は --out のファイルに書きます
 help-problems-make-work = 途中経過をこのファイルに残します。同じコマンドで続きから作ります
 help-problems-sample = 問題を無作為に選び、数の表を悪い順に出します
 help-problems-sample-after =

@@ -73,7 +73,7 @@ pub(in crate::problems) fn parts(position: &Position) -> Vec<Part> {
 }
 
 /// The distance from the nearest of `royals`, in steps of a king.
-fn distance(geometry: Geometry, at: Square, royals: &[Square]) -> u8 {
+pub(super) fn distance(geometry: Geometry, at: Square, royals: &[Square]) -> u8 {
     let steps = |&royal: &Square| {
         let files = geometry.file(at).abs_diff(geometry.file(royal));
         files.max(geometry.rank(at).abs_diff(geometry.rank(royal)))
@@ -112,12 +112,12 @@ fn take_off(selection: &Selection, setup: &mut Setup, at: Square) {
 }
 
 /// The kind as which a piece is held.
-fn hand_kind(selection: &Selection, kind: PieceKind) -> PieceKind {
+pub(super) fn hand_kind(selection: &Selection, kind: PieceKind) -> PieceKind {
     selection.face(kind).base
 }
 
 /// Adds `change` to the number of pieces of `kind` in the hand of `color`.
-fn give(setup: &mut Setup, color: Color, kind: PieceKind, change: i16) {
+pub(super) fn give(setup: &mut Setup, color: Color, kind: PieceKind, change: i16) {
     let hand = &mut setup.hands[color.index()];
     let count = hand.count(kind).saturating_add_signed(change);
     hand.set(kind, count);

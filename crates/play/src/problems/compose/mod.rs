@@ -2,18 +2,22 @@
 //! position are kept while they lower its cost.
 //!
 //! `changes` has the changes of a position, `picture` compares the ends of problems, `sketch` draws positions to begin
-//! with. A composer first removes pieces, many at a time, then tries random changes, and at last takes away every single
-//! piece that the solution does not need.
+//! with, `earlier` takes moves back to make a problem longer. A composer first removes pieces, many at a time, then tries
+//! random changes, and at last takes away every single piece that the solution does not need.
 
 pub(super) mod changes;
+mod earlier;
 pub(super) mod picture;
 pub(super) mod sketch;
 
-use super::judge::{Judgement, judge};
+use std::collections::BTreeSet;
+
+use super::judge::{Judgement, judge, judge_position};
 use crate::opponent::Dice;
 use changes::{Part, parts, random_change, turned, without};
+use earlier::earlier;
 use zushiki_core::board::Setup;
-use zushiki_core::rules::Rules;
+use zushiki_core::rules::{Position, Rules};
 use zushiki_engine::MateLimits;
 
 /// The means of a composer.
@@ -23,6 +27,8 @@ pub(super) struct Means {
     pub limits: MateLimits,
     /// The number of random changes that are tried.
     pub changes: u32,
+    /// The number of moves of the attacker by which a problem may become longer.
+    pub moves: u32,
 }
 
 /// The largest number of second solutions in a position from which a problem is composed.
@@ -41,6 +47,45 @@ pub(super) fn compose(
     let mut composer = Composer { rules: rules.clone(), means, least: best.plies, best };
     composer.strip();
     composer.vary(dice);
+    composer.refine();
+    Some(composer.best).filter(Judgement::is_sound)
+}
+
+/// Sound problems, each longer than the one before it, the first longer than `start`, which has `plies` plies. Each step
+/// takes back a move of the attacker and an answer; there are at most `means.moves` steps.
+pub(super) fn lengthen(
+    start: &Position,
+    plies: u32,
+    means: Means,
+    dice: &mut Dice,
+) -> Vec<Judgement> {
+    let mut found: Vec<Judgement> = Vec::new();
+    for _ in 0..means.moves {
+        let (known, plies) = found.last().map_or((start, plies), |it| (&it.position, it.plies));
+        let Some(longer) = longer(known, plies, means, dice) else { break };
+        found.push(longer);
+    }
+    found
+}
+
+/// A sound problem of more than `plies` plies that is composed from a position before `known`. As many such positions
+/// are tried as random changes.
+fn longer(known: &Position, plies: u32, means: Means, dice: &mut Dice) -> Option<Judgement> {
+    let mut tried = BTreeSet::new();
+    (0..means.changes).find_map(|_| {
+        let position = earlier(known, dice).filter(|it| tried.insert(it.key()))?;
+        let best = judge_position(&position, means.limits, MOST_SECONDS)?;
+        (best.plies > plies).then(|| mended(best, means, dice))?
+    })
+}
+
+/// A sound problem of at least the length of `best`, which may have second solutions.
+fn mended(best: Judgement, means: Means, dice: &mut Dice) -> Option<Judgement> {
+    let rules = best.position.rules();
+    let mut composer = Composer { rules, means, least: best.plies, best };
+    if !composer.best.is_sound() {
+        composer.vary(dice);
+    }
     composer.refine();
     Some(composer.best).filter(Judgement::is_sound)
 }

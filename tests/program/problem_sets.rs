@@ -1,0 +1,81 @@
+//! Sets of mate problems that `zushiki problems make` writes and adds to.
+
+#![allow(clippy::expect_used, clippy::panic)] // a panic is a failed test, in a helper too
+
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+
+/// The output of `zushiki problems make` for sho with these options.
+fn make(options: &[&str]) -> Output {
+    let mut command = crate::process();
+    command.args(["problems", "make", "--variant", "sho", "--changes", "10"]).args(options);
+    command.output().expect("runs")
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("UTF-8")
+}
+
+/// The lines of the problems of a set.
+fn problems(set: &str) -> Vec<&str> {
+    set.lines().filter(|line| !line.starts_with('#')).collect()
+}
+
+/// The length in plies in the line of a problem.
+fn plies(problem: &str) -> u32 {
+    problem.split('\t').next().and_then(|plies| plies.parse().ok()).expect("a length")
+}
+
+#[test]
+fn a_set_of_problems_is_made_and_told_if_it_is_small() {
+    let sketches = ["--count", "2", "--from", "sketches"];
+    let made = make(&[&sketches[..], &["--plies", "1"]].concat());
+    let set = text(made.stdout);
+    assert!(set.starts_with("# zushiki problems 2\n# game: sho\n# rules: "), "{set}");
+    assert!(set.contains("--seed 1 --from sketches "), "{set}");
+    assert_eq!(problems(&set).into_iter().map(plies).collect::<Vec<_>>(), [1, 1], "{set}");
+    let few = make(&[&sketches[..], &["--plies", "15", "--games", "1"]].concat());
+    let told = text(few.stderr);
+    assert_eq!(few.status.code(), Some(1), "{told}");
+    assert!(told.starts_with("error: games played: 1 of 1, problems found: "), "{told}");
+}
+
+#[test]
+fn problems_of_a_set_are_kept_and_made_longer() {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/play/problems/sho.tsv");
+    let shipped = fs::read_to_string(shipped).expect("the shipped set");
+    // Problems of three plies, with the head of the set.
+    let lines = shipped.lines().filter(|line| line.starts_with('#') || line.starts_with("3\t"));
+    let lines: Vec<&str> = lines.take(20).collect();
+    let known = tempfile::NamedTempFile::new().expect("a file");
+    fs::write(known.path(), lines.join("\n") + "\n").expect("written");
+    let path = known.path().to_str().expect("UTF-8");
+    let count = (problems(&lines.join("\n")).len() + 1).to_string();
+    let options = ["--add-to", path, "--from", "set", "--lengthen", "2", "--shortest", "5"];
+    let made = make(&[&options[..], &["--count", &count, "--games", "400"]].concat());
+    let set = text(made.stdout);
+    let (old, new): (Vec<&str>, Vec<&str>) =
+        problems(&set).into_iter().partition(|line| lines.contains(line));
+    assert_eq!(old.len(), problems(&lines.join("\n")).len(), "{set}");
+    assert_eq!(new.len(), 1, "{set}");
+    assert!(new.iter().all(|line| plies(line) >= 5), "{set}");
+    let notes = |set: &str| set.lines().filter(|line| line.starts_with("# note: ")).count();
+    assert_eq!(notes(&set), notes(&lines.join("\n")) + 2, "{set}");
+}
+
+#[test]
+fn a_set_that_cannot_be_added_to_is_refused() {
+    let refused = |path: &str, reason: &str| {
+        let output = make(&["--add-to", path]);
+        let told = text(output.stderr);
+        assert_eq!((output.status.code(), told.lines().count()), (Some(1), 1), "{told}");
+        assert!(told.starts_with("error: ") && told.contains(reason), "{told}");
+    };
+    refused("no-such-set.tsv", "no-such-set.tsv cannot be added to: ");
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/play/problems/heian.tsv");
+    refused(own, "its game is heian, not sho");
+    refused(concat!(env!("CARGO_MANIFEST_DIR"), "/LICENSE"), "cannot be added to: ");
+    let lone = make(&["--from", "set"]);
+    assert_eq!(lone.status.code(), Some(2), "{lone:?}");
+}
