@@ -29,7 +29,7 @@ impl<W: Words> Room<W> {
     }
 }
 
-/// The squares of `lines`, which are all files or all ranks in order, from which one can go on by each number of lines.
+/// The squares of `lines`, which are all files or all ranks in order, from which each number of lines to either side leads to another line.
 fn by_displacement<W: Words>(lines: &[Bitboard<W>]) -> Vec<Bitboard<W>> {
     let farthest = isize::from(i16::from(MAX_SIDE));
     let on = |line: usize, by| line.checked_add_signed(by).is_some_and(|line| line < lines.len());

@@ -270,7 +270,7 @@ fn lengthened(order: &Order, stock: &Stock, dice: &mut Dice) -> Yield {
     Yield { mates: 1, problems: longest(chain, order, stock).into_iter().collect() }
 }
 
-/// The longest problem of `chain`, in which each is longer than the one before, that is of use.
+/// The longest problem of use in `chain`, whose problems become longer one by one.
 fn longest(chain: Vec<Judgement>, order: &Order, stock: &Stock) -> Option<Problem> {
     let is_wanted = |it: &Judgement| order.lengths.contains(&it.plies) && stock.wants(it.plies);
     let judgement = chain.into_iter().rev().find(is_wanted)?;

@@ -51,7 +51,7 @@ pub(super) fn compose(
     Some(composer.best).filter(Judgement::is_sound)
 }
 
-/// Sound problems, each longer than the one before it, the first longer than `start`, which has `plies` plies. Each step
+/// Sound problems, each longer than the previous one, the first longer than `start`, which has `plies` plies. Each step
 /// takes back a move of the attacker and an answer; there are at most `means.moves` steps.
 pub(super) fn lengthen(
     start: &Position,
