@@ -325,17 +325,13 @@ fn stuck_squares<W: Words>(
     reaches: &Reaches<W>,
     legs: Option<&LegTables>,
 ) -> Vec<Bitboard<W>> {
-    let geometry = selection.geometry();
-    let board = Bitboard::all(geometry);
-    let stuck = |color, (kind, movable): (PieceKind, Bitboard<W>)| {
+    let board = Bitboard::all(selection.geometry());
+    let kinds = |color| selection.variant().kinds().map(move |kind| (kind, color));
+    let stuck = |((kind, color), movable): ((PieceKind, Color), Bitboard<W>)| {
         let by_legs = |square| legs.is_some_and(|legs| legs.has_move(kind, color, square));
         (board & !movable).filter(|square| !by_legs(square))
     };
-    let of = |color| {
-        let kinds = selection.variant().kinds().zip(reaches.movable(geometry, color));
-        kinds.map(move |kind| stuck(color, kind))
-    };
-    Color::ALL.into_iter().flat_map(of).collect()
+    Color::ALL.into_iter().flat_map(kinds).zip(reaches.movable(selection)).map(stuck).collect()
 }
 
 /// The table of [`Tables::undroppable`]. A piece that moves differently on the last rank cannot be dropped there.

@@ -28,9 +28,8 @@
 //! # Files
 //!
 //! `compiled` makes tables from a selection (`reaches`: the moves of each kind from each square, by the tables of
-//! `reach` or, on boards of more than 256 squares, by the walks of `wide_reaches`; `room`: squares from which a move stays on the board;
-//! `keys`: Zobrist keys). `state` has the board
-//! and the hands; no other file changes them. `faces` decides the face of a piece after a move. `attacks` answers
+//! `reach` or, on boards of more than 256 squares, by the walks of `wide_reaches`; `room`: the squares from which a
+//! displacement stays on the board; `keys`: Zobrist keys). `state` has the board and the hands; no other file changes them. `faces` decides the face of a piece after a move. `attacks` answers
 //! queries about attacks, `movegen` generates moves (`legs`: those of several legs, `hunt`: attacks by them,
 //! `trampling`: captures in flight; `lions`: which lions may be captured; `emperors`: captures of pieces that are not
 //! protected), `explain` finds the reason why a move is illegal, `ending` the end of the game, `perft` counts moves,

@@ -25,8 +25,6 @@ pub(super) struct Reaches<W: Words> {
     royal_threat_origins: Vec<Origins<W>>,
     /// [`Geometry::bits`] of the board: the length of a row of a table indexed by square.
     bits: usize,
-    /// The number of kinds.
-    kinds: usize,
 }
 
 /// The squares from which a piece of any kind of one side could attack a square.
@@ -53,7 +51,6 @@ impl<W: Words> Reaches<W> {
             origins: Vec::new(),
             royal_threat_origins: Vec::new(),
             bits: geometry.bits(),
-            kinds: selection.faces().len(),
         };
         if W::IS_WIDE {
             reaches.origins = reaches.wide_origins();
@@ -114,15 +111,18 @@ impl<W: Words> Reaches<W> {
         }
     }
 
-    /// The squares of the board from which each kind of `color` has a move on an empty board, by kind.
-    pub(super) fn movable(&self, geometry: Geometry, color: Color) -> Vec<Bitboard<W>> {
-        let kinds = (0..self.kinds).map(PieceKind::from_index);
+    /// The squares of the board from which each kind has a move on an empty board, by side and kind.
+    pub(super) fn movable(&self, selection: &Selection) -> Vec<Bitboard<W>> {
+        let geometry = selection.geometry();
+        let kinds = |color| selection.variant().kinds().map(move |kind| (kind, color));
+        let all = Color::ALL.into_iter().flat_map(kinds);
         if W::IS_WIDE {
             let room = Room::new(geometry);
-            return kinds.map(|kind| self.wide.movable(kind, color, &room)).collect();
+            return all.map(|(kind, color)| self.wide.movable(kind, color, &room)).collect();
         }
-        let moves = |kind, at| !self.reach(kind, color, at).all().is_empty();
-        kinds.map(|kind| geometry.squares().filter(|&at| moves(kind, at)).collect()).collect()
+        let moves = |kind, color, at| !self.reach(kind, color, at).all().is_empty();
+        let of = |(kind, color)| geometry.squares().filter(|&at| moves(kind, color, at)).collect();
+        all.map(of).collect()
     }
 
     /// Whether `kind` of `color` leaps from `from` to `to`.

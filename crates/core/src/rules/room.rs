@@ -29,7 +29,8 @@ impl<W: Words> Room<W> {
     }
 }
 
-/// The squares of `lines`, which are all files or all ranks in order, from which each number of lines to either side leads to another line.
+/// For each displacement from -[`MAX_SIDE`] to [`MAX_SIDE`] lines, the squares from which it stays on the board. `lines`
+/// has the squares of all files, or of all ranks, in order.
 fn by_displacement<W: Words>(lines: &[Bitboard<W>]) -> Vec<Bitboard<W>> {
     let farthest = isize::from(i16::from(MAX_SIDE));
     let on = |line: usize, by| line.checked_add_signed(by).is_some_and(|line| line < lines.len());
