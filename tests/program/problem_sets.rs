@@ -42,6 +42,17 @@ fn a_set_of_problems_is_made_and_told_if_it_is_small() {
 }
 
 #[test]
+fn finished_work_gives_the_same_set_and_notes_again() {
+    let home = tempfile::tempdir().expect("a directory");
+    let work = home.path().join("sho.work");
+    let options = ["--count", "2", "--from", "sketches", "--plies", "1", "--work"];
+    let options = [&options[..], &[work.to_str().expect("UTF-8")]].concat();
+    let first = text(make(&options).stdout);
+    assert!(!first.contains("with 0 mates"), "{first}");
+    assert_eq!(text(make(&options).stdout), first);
+}
+
+#[test]
 fn problems_of_a_set_are_kept_and_made_longer() {
     let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/play/problems/sho.tsv");
     let shipped = fs::read_to_string(shipped).expect("the shipped set");
@@ -76,6 +87,8 @@ fn a_set_that_cannot_be_added_to_is_refused() {
     let own = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/play/problems/heian.tsv");
     refused(own, "its game is heian, not sho");
     refused(concat!(env!("CARGO_MANIFEST_DIR"), "/LICENSE"), "cannot be added to: ");
+    #[cfg(target_os = "linux")]
+    refused("/dev/zero", "/dev/zero cannot be added to: ");
     let lone = make(&["--from", "set"]);
     assert_eq!(lone.status.code(), Some(2), "{lone:?}");
 }

@@ -1,6 +1,6 @@
 //! `zushiki problems make`: composes a set of problems.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::cli::games;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
-use zushiki_core::text::{escaped_path, quoted};
+use zushiki_core::text::{digest, escaped_path, quoted};
 use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_play::problems::{LENGTHS, Order, Problem, ProblemSet, Source, Stock, Yield, make};
 use zushiki_play::storage::store;
@@ -22,6 +22,8 @@ use zushiki_words::wording::Wording;
 
 /// The number of games between two lines of progress.
 const PROGRESS: u64 = 20;
+/// The size limit of a set and of a file of `--work`, in bytes: 2,000 times the largest set that is shipped.
+const MOST_BYTES: u64 = 32 << 20;
 
 pub(super) fn run(
     language: Language,
@@ -38,11 +40,9 @@ pub(super) fn run(
     let mut work = Work::open(language, args.work.as_deref(), &selection, &command)?;
     let command = format!("{command} --games {}", args.games);
     let interrupt = Interrupt::listen(language)?;
-    let (mut games, mut mates, mut copies) = (work.earlier.len() as u64, 0, 0);
     let earlier = std::mem::take(&mut work.earlier);
-    let problems = make(&selection, &order, &set.problems, earlier, &mut |stock, found| {
-        (games, mates, copies) = (stock.games, stock.mates, stock.copies);
-        if games.is_multiple_of(PROGRESS) {
+    let stock = make(&selection, &order, &set.problems, earlier, &mut |stock, found| {
+        if stock.games.is_multiple_of(PROGRESS) {
             output::progress(&progress(language, stock));
         }
         work.keep(found) && interrupt.signal().is_none()
@@ -52,6 +52,8 @@ pub(super) fn run(
     if let Some(signal) = interrupt.signal() {
         return Err(CliError::stopped(signal, message!(language, "cli-stopped-unwritten")));
     }
+    let Stock { games, mates, copies, .. } = stock;
+    let problems = stock.choose();
     let found = problems.len();
     let added = found - set.problems.len();
     let counts =
@@ -81,7 +83,7 @@ pub(super) fn run(
 struct KnownSet {
     problems: Vec<Problem>,
     notes: Vec<String>,
-    /// The name of the set by its content: see [`ProblemSet::hash`].
+    /// The name of the set by its content: the digest of its text.
     hash: Option<String>,
 }
 
@@ -93,7 +95,7 @@ impl KnownSet {
             let message = message!(language, "cli-unusable-set", path = name, reason = reason);
             CliError::failure(message)
         };
-        let text = fs::read_to_string(path);
+        let text = store::read_text(path, MOST_BYTES);
         let text = text.map_err(|error| failure(system_error(language, &error)))?;
         let mut variants = vec![Arc::clone(selection.variant())];
         variants.extend(games::all(language).variants().iter().cloned());
@@ -104,7 +106,7 @@ impl KnownSet {
             let other = message!(language, "cli-set-of-other-game", found = found, wanted = wanted);
             return Err(failure(other));
         }
-        let hash = Some(ProblemSet::hash(&text));
+        let hash = Some(digest(&text, 8));
         Ok(KnownSet { problems: set.problems, notes: set.notes, hash })
     }
 }
@@ -131,7 +133,7 @@ impl Work {
             return Ok(Work { earlier: Vec::new(), file: None, path: String::new(), fault: None });
         };
         let heading = format!("# {command}\n");
-        let text = match fs::read_to_string(path) {
+        let text = match store::read_text(path, MOST_BYTES) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => heading.clone(),
             Err(error) => {

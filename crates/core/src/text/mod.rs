@@ -4,6 +4,7 @@
 //! This module does not depend on games or screens.
 
 mod columns;
+mod digest;
 mod folding;
 mod half_width;
 mod input;
@@ -15,6 +16,7 @@ mod phrase;
 mod safe;
 
 pub use columns::{cut, fill, packed, padded, shortened, with_break_marks, wrap};
+pub use digest::digest;
 pub(crate) use folding::folded_steps;
 pub use folding::{folded, folded_char, is_kana};
 pub use half_width::{half_width, half_width_char};

@@ -6,10 +6,9 @@
 
 use std::fmt::Write as _;
 
-use sha2::{Digest, Sha256};
-
 use super::{Captures, Movement, Over, RulePatch, RuleSet, Selection};
 use crate::board::{Color, Setup, Square};
+use crate::text::digest;
 
 /// The first line of the hashed text. It must change if the form of the text changes.
 const VERSION: &str = "zushiki rules 1";
@@ -17,9 +16,7 @@ const VERSION: &str = "zushiki rules 1";
 /// The first 16 hexadecimal digits of the SHA-256 of the canonical text of the rules.
 #[must_use]
 pub fn rules_hash(selection: &Selection) -> String {
-    let digest = Sha256::digest(canonical(selection));
-    let digits = digest.iter().take(8).map(|byte| format!("{byte:02x}"));
-    digits.collect()
+    digest(&canonical(selection), 8)
 }
 
 /// The canonical text of the rules: a line for each rule, with kinds written as their indices.

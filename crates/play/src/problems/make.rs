@@ -14,6 +14,7 @@ use super::compose::sketch::sketch;
 use super::compose::{Means, compose, lengthen};
 use super::judge::{Judgement, judge_position};
 use super::problem::Problem;
+use super::sample::MOST_SECONDS;
 use super::set;
 use super::soundness::{Finding, no_clock};
 use super::stock::{Candidate, Stock};
@@ -119,13 +120,14 @@ impl Yield {
 /// Composes problems of the game of `selection`, in addition to those of `known`. `earlier` has what the first games of
 /// the same order have yielded; they are not played again. `go_on` is called after each further game with what it has
 /// yielded, and stops the work when it returns false. There are fewer problems than ordered if the games do not suffice.
+/// [`Stock::choose`] takes the set from the stock.
 pub fn make(
     selection: &Selection,
     order: &Order,
     known: &[Problem],
     earlier: Vec<Yield>,
     go_on: &mut dyn FnMut(&Stock, &Yield) -> bool,
-) -> Vec<Problem> {
+) -> Stock {
     let settings = Settings { hash_mib: PLAYER_TABLE, ..Settings::default() };
     let mut engine = Engine::new(selection, settings);
     let rules = Rules::new(selection.clone());
@@ -141,7 +143,7 @@ pub fn make(
             break;
         }
     }
-    stock.choose()
+    stock
 }
 
 /// The stock for `order` with the known problems. The near-copies of one whose mate the solver does not find are not
@@ -157,7 +159,7 @@ fn stock(order: &Order, known: &[Problem]) -> Stock {
     stock
 }
 
-/// What the next game, or what takes its place, yields.
+/// Plays the next game, or makes the positions that take its place, and composes the problems that it yields.
 fn one_game(
     rules: &Rules,
     engine: &mut Engine,
@@ -205,8 +207,6 @@ fn checked(order: &Order) -> MateLimits {
     MateLimits { nodes: Some(nodes), time: None, table_mib: 4 }
 }
 
-/// The largest number of second solutions in a known problem.
-const MOST_SECONDS: usize = 20;
 /// The number of random positions that are drawn to find one with a mate.
 const SKETCHES: usize = 100;
 /// The parts of the nodes of the solver that the search for a mate takes in a position of a game, and in a random
@@ -379,10 +379,11 @@ mod tests {
     fn made(seed: u64, earlier: Vec<Yield>) -> (Vec<String>, Vec<Yield>) {
         let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
         let mut yields = Vec::new();
-        let problems = make(&selection, &order(seed), &[], earlier, &mut |_, found| {
+        let stock = make(&selection, &order(seed), &[], earlier, &mut |_, found| {
             yields.push(found.clone());
             true
         });
+        let problems = stock.choose();
         (problems.iter().map(|problem| key(problem.position())).collect(), yields)
     }
 

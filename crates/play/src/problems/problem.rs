@@ -2,14 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use sha2::{Digest, Sha256};
-
 use super::features::Features;
 use super::soundness::{Fault, Finding, no_clock};
 use super::theme::Theme;
 use zushiki_core::board::Move;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Outcome, Position, Termination};
+use zushiki_core::text::digest;
 use zushiki_core::variant::rules_hash;
 use zushiki_engine::{Counting, Length, MateLimits, MateRequest, Tries, tries};
 
@@ -183,6 +182,5 @@ pub fn key(position: &Position) -> String {
     let text = sfen::write(selection, &position.setup());
     // The move number at the end does not matter.
     let board = text.rsplit_once(' ').map_or(text.as_str(), |(board, _)| board);
-    let digest = Sha256::digest(format!("{} {board}", rules_hash(selection)));
-    digest.iter().take(4).map(|byte| format!("{byte:02x}")).collect()
+    digest(&format!("{} {board}", rules_hash(selection)), 4)
 }

@@ -3,8 +3,6 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use sha2::{Digest, Sha256};
-
 use super::problem::Problem;
 use super::theme::Theme;
 use zushiki_core::notation::sfen::{self, SfenError};
@@ -116,12 +114,6 @@ impl ProblemSet {
             notes: notes.map(|note| note.trim_end().to_owned()).collect(),
             problems,
         })
-    }
-
-    /// The name of a set by its content: the first 16 hexadecimal digits of the SHA-256 of its text.
-    #[must_use]
-    pub fn hash(text: &str) -> String {
-        Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// The text of the set.

@@ -114,7 +114,8 @@ impl Stock {
 
     /// The known problems and those of the lowest cost that were found, the shortest first. Where a length has too few,
     /// problems of other lengths, the longest first, take their place.
-    pub(super) fn choose(mut self) -> Vec<Problem> {
+    #[must_use]
+    pub fn choose(mut self) -> Vec<Problem> {
         let (mut kept, mut others) = (Vec::new(), Vec::new());
         for (found, wanted) in self.found.iter_mut().zip(self.wanted).rev() {
             found.sort_by_key(|it| it.cost);
