@@ -1,6 +1,6 @@
 //! The captured pieces, for games in which they do not go to a hand.
 
-use zushiki_core::board::{Color, Hand, Setup};
+use zushiki_core::board::{Color, Hand, Origin, PieceKind, Setup};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::BareKing;
@@ -27,9 +27,15 @@ impl Captured {
             return None;
         }
         let (before, after) = (start.setup(), now.setup());
+        let contagions = contagions(game);
         Some(Captured {
             node: game.cursor_node(),
-            hands: Color::ALL.map(|color| lost(now, !color, &before, &after)),
+            hands: Color::ALL.map(|color| {
+                let mut owned = by_base(now, !color, &before);
+                let own = contagions.iter().filter(|contagion| contagion.color == !color);
+                own.for_each(|contagion| contagion.apply(&mut owned));
+                lost(&owned, &by_base(now, !color, &after))
+            }),
             bare: Color::ALL.map(|color| until_bare(now, color, &after)),
         })
     }
@@ -53,12 +59,49 @@ impl Captured {
     }
 }
 
-/// The pieces that `color` had `before` and has no longer, by base kind: a promoted piece counts as
-/// the piece it was.
-fn lost(position: &Position, color: Color, before: &Setup, after: &Setup) -> Hand {
-    let left = by_base(position, color, after);
+/// A piece that became another one by what it captured (the rule `contagion`).
+struct Contagion {
+    color: Color,
+    /// The base kind of the piece before the capture.
+    before: PieceKind,
+    /// The base kind of the piece after the capture.
+    after: PieceKind,
+}
+
+impl Contagion {
+    /// Exchanges the piece in `owned`, the pieces of its side.
+    fn apply(&self, owned: &mut Hand) {
+        owned.set(self.before, owned.count(self.before).saturating_sub(1));
+        owned.set(self.after, owned.count(self.after).saturating_add(1));
+    }
+}
+
+/// The pieces that became others by captures up to the current node.
+fn contagions(game: &Game) -> Vec<Contagion> {
+    let mut position = game.start().clone();
+    let mut found = Vec::new();
+    if position.selection().rules().contagion.is_empty() {
+        return found;
+    }
+    for mv in game.moves().take(game.cursor_ply()) {
+        let base = |kind| position.selection().face(kind).base;
+        if let (Some(after), Origin::Board(from)) = (position.turned_kind(mv), mv.origin())
+            && let Some(piece) = position.piece(from)
+        {
+            let (before, after) = (base(piece.kind), base(after));
+            found.push(Contagion { color: piece.color, before, after });
+        }
+        if position.play(mv).is_err() {
+            break;
+        }
+    }
+    found
+}
+
+/// The pieces of `owned` that are not in `left`, by base kind: a promoted piece counts as the piece it was.
+fn lost(owned: &Hand, left: &Hand) -> Hand {
     let mut lost = Hand::default();
-    for (kind, count) in by_base(position, color, before).iter() {
+    for (kind, count) in owned.iter() {
         lost.set(kind, count.saturating_sub(left.count(kind)));
     }
     lost
@@ -86,4 +129,41 @@ pub(super) fn until_bare(position: &Position, color: Color, now: &Setup) -> Opti
     }
     let all = now.pieces().filter(|(_, piece)| piece.color == color).count();
     Some(all.saturating_sub(1)).filter(|left| (1..=NEARLY_BARE).contains(left))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zushiki_core::variant::RulePatch;
+    use zushiki_testkit::fixtures::{position, rules, usi_move};
+
+    /// The pieces that `color` has captured, by abbreviation.
+    fn captured(game: &Game, color: Color) -> Vec<(String, u16)> {
+        let selection = game.position().selection();
+        let captured = Captured::new(game).unwrap();
+        let named = |(kind, count)| (selection.face(kind).abbr.clone(), count);
+        captured.by(color).iter().map(named).collect()
+    }
+
+    /// A gold general captures a deva and becomes a teaching king; then it is captured.
+    #[test]
+    fn a_piece_that_turns_is_not_captured() {
+        let rules = rules("maka-dai-dai", RulePatch::default());
+        let mut ranks = ["19"; 19];
+        (ranks[0], ranks[8], ranks[9], ranks[18]) = ("k18", "2{r}16", "2{dv}1{g}14", "18K");
+        ranks[10] = "2G16";
+        let start = position(&rules, &format!("{} b -", ranks.join("/")));
+        let mut game = Game::new(start);
+        for text in ["17k17j", "17i17j"] {
+            let mv = usi_move(game.position(), text);
+            let mut next = game.position().clone();
+            next.play(mv).unwrap();
+            game.record(mv, next);
+        }
+        assert_eq!(captured(&game, Color::Black), [("DV".to_owned(), 1)]);
+        assert_eq!(captured(&game, Color::White), [("DV".to_owned(), 1)]);
+        game.go_to(1);
+        assert_eq!(captured(&game, Color::Black), [("DV".to_owned(), 1)]);
+        assert_eq!(captured(&game, Color::White), []);
+    }
 }
