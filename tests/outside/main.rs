@@ -1,6 +1,6 @@
 //! Tests with the work of other authors: game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`,
-//! installed engines, an SSH server, and users of the machine. Tests without their data are listed and counted as ignored, which the test
-//! harness of the standard library can only decide at compile time.
+//! installed engines and solvers, an SSH server, and users of the machine. Tests without their data are listed and
+//! counted as ignored, which the test harness of the standard library can only decide at compile time.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
@@ -9,6 +9,7 @@ mod data;
 #[path = "../program/ends.rs"]
 mod ends;
 mod engines;
+mod problems;
 #[cfg(target_os = "linux")]
 mod sshd;
 #[cfg(target_os = "linux")]
@@ -20,7 +21,7 @@ use libtest_mimic::{Arguments, Trial};
 use zushiki_testkit::{fixtures, formats};
 
 fn main() -> ExitCode {
-    let trials = data::trials().into_iter().chain(engines::trials());
+    let trials = data::trials().into_iter().chain(engines::trials()).chain(problems::trials());
     #[cfg(target_os = "linux")]
     let trials = trials.chain(sshd::trials()).chain(users::trials());
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
