@@ -106,8 +106,8 @@ pub(crate) struct MakeProblemsArgs {
     /// The number of nodes of the solver for each position; long problems with drops need more
     #[arg(long, value_name = "N", default_value_t = 8_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) solver_nodes: u64,
-    /// Where problems begin: mates in games, random positions, or problems of --add-to and new ones, which --lengthen
-    /// makes longer; each position or problem counts as a game
+    /// Where problems begin: games are mates in games, sketches random positions, set problems of --add-to and new
+    /// ones, which --lengthen makes longer; each position or problem counts as a game
     #[arg(
         long,
         value_name = "SOURCE",
@@ -122,10 +122,10 @@ pub(crate) struct MakeProblemsArgs {
     /// The number of changes that are tried to make a problem better
     #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     pub(crate) changes: u32,
-    /// Begins problems up to so many moves earlier, each with the answer to it, and keeps the longest sound ones
+    /// Lets problems begin up to N checks and answers earlier, and keeps the longest sound problem of each
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=7))]
     pub(crate) lengthen: Option<u32>,
-    /// Adds the problems to those of this set, and drops near-copies of them; --out writes the new set
+    /// Adds problems to this set, without near-copies of those that it has; --out writes the new set
     #[arg(long, value_name = "FILE")]
     pub(crate) add_to: Option<PathBuf>,
     /// Keeps what was composed in this file; the same command continues where it stopped

@@ -22,7 +22,8 @@ use zushiki_words::wording::Wording;
 
 /// The number of games between two lines of progress.
 const PROGRESS: u64 = 20;
-/// The size limit of a set and of a file of `--work`, in bytes: 2,000 times the largest set that is shipped.
+/// The size limit of a set and of a file of `--work`, in bytes: far more than the largest set that is
+/// shipped, which has 13,000.
 const MOST_BYTES: u64 = 32 << 20;
 
 pub(super) fn run(
@@ -235,8 +236,8 @@ fn progress(language: Language, stock: &Stock) -> String {
     )
 }
 
-/// The command that makes the same set again, without the number of games, which may grow from run to run. A set that is
-/// added to is named by its content.
+/// The command that makes the same set again, without the number of games, which may grow from run to run. A set that
+/// is added to is named by its content.
 fn command(selection: &Selection, args: &MakeProblemsArgs, set: &KnownSet) -> String {
     let MakeProblemsArgs { count, seed, nodes, choice, solver_nodes, changes, from, .. } = args;
     let option = |name: &str, value: Option<String>| {

@@ -1,9 +1,9 @@
-//! The squares from which a displacement stays on the board: sets for whole boards, so that no square is looked at by
-//! itself.
+//! The squares from which a displacement stays on the board, computed from whole files and ranks instead of square by
+//! square.
 
 use crate::board::{Bitboard, Geometry, MAX_SIDE, Square, Words};
 
-/// The squares from which one can go a number of files, or of ranks.
+/// For each displacement in files, and for each in ranks, the squares from which it stays on the board.
 pub(super) struct Room<W: Words> {
     /// Indexed by the number of files, to higher numbers, plus [`MAX_SIDE`].
     files: Vec<Bitboard<W>>,
@@ -29,8 +29,8 @@ impl<W: Words> Room<W> {
     }
 }
 
-/// For each displacement from -[`MAX_SIDE`] to [`MAX_SIDE`] lines, the squares from which it stays on the board. `lines`
-/// has the squares of all files, or of all ranks, in order.
+/// For each displacement from -[`MAX_SIDE`] to [`MAX_SIDE`] lines, the squares from which it stays on the board.
+/// `lines` has the squares of all files, or of all ranks, in order.
 fn by_displacement<W: Words>(lines: &[Bitboard<W>]) -> Vec<Bitboard<W>> {
     let farthest = isize::from(i16::from(MAX_SIDE));
     let on = |line: usize, by| line.checked_add_signed(by).is_some_and(|line| line < lines.len());

@@ -17,12 +17,12 @@ use crate::board::{
 };
 use crate::variant::{Face, Movement, Selection};
 
-/// The movements of all kinds of a selection, and the distances of a board.
+/// The movements of all kinds of a selection, and the distances of the squares to the edge.
 #[derive(Debug)]
 pub(super) struct WideReaches<W: Words> {
     /// Indexed by square and direction (an index of [`STEPS`]): the number of squares from there to the edge.
     to_edge: Vec<[u8; 8]>,
-    /// Indexed by direction: the number of the next square less that of a square.
+    /// Indexed by direction: the number of the neighbour of a square in that direction, less that of the square.
     strides: [i16; 8],
     /// Indexed by side, then kind and square: the destinations of leaps. Empty for sets of more than
     /// [`TABLE_BITS`] bits.

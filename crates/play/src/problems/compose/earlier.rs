@@ -7,9 +7,9 @@ use zushiki_core::rules::{Position, Rules};
 
 /// The number of moves that are drawn to find one that can be taken back.
 const DRAWS: usize = 300;
-/// The distance within which half of the squares are drawn from which a piece has come.
+/// Half of the squares from which a piece has come are drawn within this distance of its destination.
 const NEAR: u8 = 2;
-/// The part of the captured pieces that were promoted: one of so many.
+/// One in this many captured pieces was promoted.
 const PROMOTED: u64 = 4;
 
 /// A position from which a check by the attacker and an answer to it lead to `position`, in which the attacker is to
@@ -17,8 +17,8 @@ const PROMOTED: u64 = 4;
 pub(super) fn earlier(position: &Position, dice: &mut Dice) -> Option<Position> {
     let defender = !position.to_move();
     let is_attacked = |it: &Position| !it.attacked_royals(defender).is_empty();
-    let answered = taken_back(position, dice, is_attacked)?;
-    taken_back(&answered, dice, |it| !is_attacked(it))
+    let in_check = taken_back(position, dice, is_attacked)?;
+    taken_back(&in_check, dice, |it| !is_attacked(it))
 }
 
 /// A position that `fits` and from which a move leads to `after`.
@@ -35,7 +35,7 @@ fn taken_back(
     })
 }
 
-/// The position, if it is one of the game and not its end.
+/// The position of `setup`, if it is possible in the game and the game is not over in it.
 fn playable(rules: &Rules, setup: &Setup) -> Option<Position> {
     let (position, warnings) = rules.recorded_position(setup).ok()?;
     (warnings.is_empty() && position.outcome().is_none()).then_some(position)
@@ -65,8 +65,8 @@ fn gives(before: &Position, mv: Move, after: &Position) -> bool {
     position.play(mv).is_ok() && position == *after
 }
 
-/// A move drawn to be taken back from `after`, which need not be a legal one, and the position before it. `None` if what
-/// was drawn is not possible.
+/// A move drawn to be taken back from `after`, which need not be a legal one, and the position before it. `None` if
+/// what was drawn is not possible.
 fn drawn(after: &Position, dice: &mut Dice) -> Option<(Setup, Back)> {
     let (mut setup, side) = (after.setup(), !after.to_move());
     (setup.to_move, setup.ply) = (side, 1);

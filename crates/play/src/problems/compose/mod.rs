@@ -2,8 +2,8 @@
 //! position are kept while they lower its cost.
 //!
 //! `changes` has the changes of a position, `picture` compares the ends of problems, `sketch` draws positions to begin
-//! with, `earlier` takes moves back to make a problem longer. A composer first removes pieces, many at a time, then tries
-//! random changes, and at last takes away every single piece that the solution does not need.
+//! with, `earlier` takes moves back to make a problem longer. A composer first removes pieces, many at a time, then
+//! tries random changes, and at last takes away every single piece that the solution does not need.
 
 pub(super) mod changes;
 mod earlier;
@@ -25,9 +25,9 @@ use zushiki_engine::MateLimits;
 pub(super) struct Means {
     /// The limits of the solver for each position.
     pub limits: MateLimits,
-    /// The number of random changes that are tried.
+    /// The largest number of random changes that are tried.
     pub changes: u32,
-    /// The number of moves of the attacker by which a problem may become longer.
+    /// The largest number of moves of the attacker by which a problem becomes longer.
     pub moves: u32,
 }
 
@@ -68,8 +68,8 @@ pub(super) fn lengthen(
     found
 }
 
-/// A sound problem of more than `plies` plies that is composed from a position before `known`. As many such positions
-/// are tried as random changes.
+/// A sound problem of more than `plies` plies that is composed from a position before `known`. At most
+/// `means.changes` such positions are tried.
 fn longer(known: &Position, plies: u32, means: Means, dice: &mut Dice) -> Option<Judgement> {
     let mut tried = BTreeSet::new();
     (0..means.changes).find_map(|_| {
