@@ -358,9 +358,10 @@ pub(crate) enum Command {
     /// Lets engines and settings of the computer play each other, to compare them
     #[command(
         after_help = "A player is the computer with settings, separated by commas: nodes=N, depth=N, \
-                      movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, net=FILE (or none), \
-                      material; or an engine of another author with its time for each move: engine:NAME:0.5s (`zushiki \
-                      engines` lists the names).\n\nEach opening is played twice, with both \
+                      movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, \
+                      search=FILE and net=FILE (or none), material; or an engine of another author \
+                      with its time for each move: engine:NAME:0.5s (`zushiki engines` lists the \
+                      names).\n\nEach opening is played twice, with both \
                       colours. Games end by the rules of this program. An engine that crashes, \
                       plays an illegal move, claims a false end or is late loses the game; these \
                       losses are counted separately. The result goes to standard output, progress \
@@ -376,8 +377,14 @@ pub(crate) enum Command {
                       ~/.local/share/zushiki/values, and the computer then uses them for this \
                       game. They are kept only if they win a match at the end. The same games, \
                       nodes and seed give the same file. With --net, the match is played by \
-                      time.\n\nExamples:\n  zushiki tune my-game.toml --minutes 2\n  \
-                      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt")]
+                      time.\n\nThe games are played with the values derived from the rules. With \
+                      --net, --search or --data they are played with the values and the net that the \
+                      game has, and kept in a file: later commands continue or use them. --search \
+                      tunes the margins, bonuses and reductions of the search: each pair of games is \
+                      played by two randomly changed sets of them.\n\nExamples:\n  \
+                      zushiki tune my-game.toml --minutes 2\n  \
+                      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt\n  \
+                      zushiki tune --variant wa --search --minutes 60")]
     Tune(TuneArgs),
     /// Makes a book of openings of a game, by games of the computer against itself
     #[command(

@@ -9,7 +9,7 @@ use super::folders::Folders;
 use super::output::{note, remark};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_engine::{Book, Settings, TunedFiles, examine_tuned};
+use zushiki_engine::{Book, SearchParameters, Settings, TunedFiles, examine_tuned};
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -18,9 +18,16 @@ use zushiki_words::wording::Wording;
 const VALUES: &str = "txt";
 const NET: &str = "net";
 const GAMES: &str = "games";
+/// The extension of a file of search parameters, and of the results from which they are tuned.
+const SEARCH: &str = "search";
+const SEARCH_GAMES: &str = "search-games";
 /// The extension of a book of openings, and of games for a book.
 const BOOK: &str = "book";
 const BOOK_GAMES: &str = "book-games";
+
+/// The size limit of a file of values, of search parameters, of games or of a net, in bytes. A net of taikyoku would
+/// have 70 million.
+pub(super) const MOST_BYTES: u64 = 256 << 20;
 
 /// The file of the values for games of `selection`; `None` if the system names no place for files.
 pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
@@ -35,6 +42,16 @@ pub(super) fn net_path(selection: &Selection) -> Option<PathBuf> {
 /// The file of the games from which such a net is trained.
 pub(super) fn games_path(selection: &Selection) -> Option<PathBuf> {
     path_with(selection, GAMES)
+}
+
+/// The file of the search parameters for games of `selection`.
+pub(super) fn search_path(selection: &Selection) -> Option<PathBuf> {
+    path_with(selection, SEARCH)
+}
+
+/// The file of the results from which they are tuned.
+pub(super) fn search_games_path(selection: &Selection) -> Option<PathBuf> {
+    path_with(selection, SEARCH_GAMES)
 }
 
 /// The file of the book of openings for games of `selection`.
@@ -52,7 +69,8 @@ fn path_with(selection: &Selection, extension: &str) -> Option<PathBuf> {
     Some(Folders::here().values()?.join(format!("{name}.{extension}")))
 }
 
-/// The values and nets of all games, read at the first call, which also prints a note if they cannot be read.
+/// The values, nets, search parameters and books of all games, read at the first call, which also prints a note if they
+/// cannot be read.
 pub(super) fn texts(language: Language) -> TunedFiles {
     shared(language).clone()
 }
@@ -96,11 +114,12 @@ fn read() -> io::Result<TunedFiles> {
     let texts = |extension| named(extension).filter_map(|path| fs::read_to_string(path).ok());
     let nets = named(NET).filter_map(|path| fs::read(path).ok()).collect();
     let values = TunedFiles::new(texts(VALUES).collect());
-    Ok(values.with_nets(nets).with_books(texts(BOOK).collect()))
+    let values = values.with_nets(nets).with_searches(texts(SEARCH).collect());
+    Ok(values.with_books(texts(BOOK).collect()))
 }
 
-/// The reason why the file of values or the net for games of `selection` is not used, with its name; `None` if they
-/// are used, or there are none.
+/// The reason why a file of values, a net, search parameters or a book for games of `selection` is not used, with its
+/// name; `None` if all are used, or there are none.
 pub(super) fn fault(language: Language, selection: &Selection) -> Option<String> {
     let values = |path: &Path| {
         let text = fs::read_to_string(path)?;
@@ -115,9 +134,16 @@ pub(super) fn fault(language: Language, selection: &Selection) -> Option<String>
         let text = fs::read_to_string(path)?;
         Ok(Book::read(selection, &text).err().map(|error| error.words(language)))
     };
+    let search = |path: &Path| {
+        let text = fs::read_to_string(path)?;
+        let examined = SearchParameters::read(selection, &text);
+        Ok(examined.err().map(|error| error.words(language)))
+    };
     let of_values = path(selection).and_then(|path| fault_of(language, &path, values));
     let of_net = || fault_of(language, &net_path(selection)?, net);
-    of_values.or_else(of_net).or_else(|| fault_of(language, &book_path(selection)?, book))
+    let of_search = || fault_of(language, &search_path(selection)?, search);
+    let of_book = || fault_of(language, &book_path(selection)?, book);
+    of_values.or_else(of_net).or_else(of_search).or_else(of_book)
 }
 
 /// The reason why the file `path` is not used, as `examine` finds it; `None` if there is no such file.

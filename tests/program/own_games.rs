@@ -86,7 +86,55 @@ fn values_can_be_tuned_by_the_games_in_a_file() {
     assert!(more.contains("five: the tuned values score "), "{more}");
     fs::write(&data, "nothing\n").unwrap();
     let refused = tune(20);
-    assert!(text(&refused.stderr).contains("it has no saved games"), "{refused:?}");
+    assert!(text(&refused.stderr).contains("it is not a file of such games"), "{refused:?}");
+}
+
+/// The parameters are written exactly if they win, and results that are kept in the file are not played again.
+#[test]
+fn the_search_is_tuned_by_the_results_in_a_file() {
+    let home = home(&[("five.toml", FIVE)]);
+    let [path, data] =
+        ["search", "search-games"].map(|end| home.path().join("values/five").with_extension(end));
+    let tune = |games: usize| {
+        let tuned =
+            zushiki(&home, &format!("tune --variant five --search --games {games} --nodes 30"));
+        let (told, errors) = (text(&tuned.stdout), text(&tuned.stderr));
+        assert!(told.starts_with("five: the tuned search scores "), "{told}{errors}");
+        let written = format!("{}: search parameters from {games} games\n", path.display());
+        assert_eq!(told.ends_with(&written), tuned.status.success(), "{told}{errors}");
+        let not_kept = errors.contains("the tuned search does not win and is not kept");
+        assert_eq!(not_kept, !tuned.status.success(), "{errors}");
+        fs::read_to_string(&data).unwrap()
+    };
+    let first = tune(20);
+    assert!(first.starts_with("zushiki search tuning 1\ngame "), "{first}");
+    assert_eq!(first.lines().count(), 5 + 10, "{first}");
+    let more = tune(40);
+    assert_eq!(more.lines().count(), 5 + 20, "{more}");
+    assert!(first.lines().all(|line| more.lines().any(|found| found == line)), "{first}{more}");
+    fs::write(&data, "nothing\n").unwrap();
+    let refused = zushiki(&home, "tune --variant five --search --games 20 --nodes 30");
+    let reason = "its first line is not `zushiki search tuning 1`";
+    assert!(text(&refused.stderr).contains(reason), "{refused:?}");
+    let both = zushiki(&home, "tune --variant five --search --net");
+    assert_eq!(both.status.code(), Some(2), "{both:?}");
+}
+
+#[test]
+fn search_parameters_of_a_match_must_be_those_of_the_game() {
+    let home = home(&[("five.toml", FIVE)]);
+    let file = home.path().join("five.search");
+    let play = || {
+        let a = format!("nodes=20,search={}", file.display());
+        zushiki(&home, &format!("match --variant five --a {a} --b nodes=20 --pairs 1"))
+    };
+    let missing = play();
+    assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+    assert!(text(&missing.stderr).contains("five.search cannot be used: "), "{missing:?}");
+    fs::write(&file, "window 25\n").unwrap();
+    assert!(text(&play().stderr).contains("it is not a file of search parameters"));
+    fs::write(&file, "game 0000000000000000\n").unwrap();
+    assert!(text(&play().stderr).contains("the parameters were tuned for another game"));
 }
 
 #[test]

@@ -15,10 +15,6 @@ const LONGEST_LINE: usize = 2;
 const SINGULAR_DEPTH: i32 = 7;
 /// The plies by which the entry of the table may be shallower than the node.
 const SINGULAR_ENTRY_DEPTH: i32 = 3;
-/// The amount by which all other moves have to be worse, for each ply of depth.
-const SINGULAR_A_PLY: i32 = 2;
-/// The amount below that for an extension by two plies.
-const SINGULAR_TWICE: i32 = 30;
 /// The extension of a move that is not singular at a node that fails high, in plies.
 const NOT_SINGULAR: i32 = -2;
 
@@ -75,7 +71,7 @@ impl<W: Words> Search<'_, W> {
     /// Singular extension: the table move is extended if a search without it finds all other moves clearly worse,
     /// because the result depends on it.
     fn singular(&mut self, task: Task, entry: TableEntry, mv: Move) -> Extension {
-        let beta = entry.score - SINGULAR_A_PLY * task.depth;
+        let beta = entry.score - self.context.parameters.singular_a_ply * task.depth;
         self.frames[task.ply].excluded = Some(mv);
         let test = Task { alpha: beta - 1, beta, depth: (task.depth - 1) / 2, ..task };
         let legality = self.position.legality();
@@ -85,7 +81,8 @@ impl<W: Words> Search<'_, W> {
             return Extension::By(0);
         }
         if score < beta {
-            let is_far_better = !task.is_pv() && score < beta - SINGULAR_TWICE;
+            let is_far_better =
+                !task.is_pv() && score < beta - self.context.parameters.singular_twice;
             return Extension::By(if is_far_better { 2 } else { 1 });
         }
         if beta >= task.beta {

@@ -10,16 +10,17 @@
 //! `mobility` counts the moves of a piece on a half-empty board, `values` derives the values of pieces from them,
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
 //! `self_play` plays games of the engine against itself, by which `tune` tunes them, `saved_games` keeps them as text,
-//! `tuned` reads and writes tuned parameters, `prediction` compares evaluations with results, and `chances` has the
-//! curves from scores to chances. `book` makes books of openings of games that begin with good moves. `net` has the nets
-//! that correct the evaluation, and trains them on such games.
+//! `tuned` reads and writes tuned values, `prediction` compares evaluations with results, and `chances` has the curves
+//! from scores to chances. `book` makes books of openings of games that begin with good moves. `net` has the nets that
+//! correct the evaluation, and trains them on such games.
 //!
-//! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility,
-//! razoring, null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension`
-//! (singular moves, checks) and `reduction` (late moves); `quiet` is the search of exchanges below it
-//! (quiescence). `root` iterates from the root, `parallel` has the helper threads, `picker` the order of
-//! moves, `exchange` static exchange evaluation, `history` the success of moves so far, which
-//! `reward` updates after a cutoff, `table` the transposition table, `path` repetitions, `line` the best lines.
+//! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility, razoring,
+//! null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension` (singular moves, checks)
+//! and `reduction` (late moves); `quiet` is the search of exchanges below it (quiescence). `search_parameters` has the
+//! numbers of these steps, which `search_tuning` tunes by pairs of games (`duel`) and stochastic approximation
+//! (`spsa`). `root` iterates from the root, `parallel` has the helper threads, `picker` the order of moves, `exchange`
+//! static exchange evaluation, `history` the success of moves so far, which `reward` updates after a cutoff, `table`
+//! the transposition table, `path` repetitions, `line` the best lines.
 //!
 //! `human` plays like a person of some strength, `mate` searches mates, `proofs` does so beside the main search, `hint`
 //! recommends a move with a reason, `analyse` searches for an analysis, `bench` counts the nodes of fixed searches.
@@ -28,6 +29,7 @@ mod analyse;
 pub mod bench;
 mod book;
 mod chances;
+mod duel;
 mod evaluate;
 mod exchange;
 mod extension;
@@ -58,8 +60,11 @@ mod root;
 mod saved_games;
 mod score;
 mod search;
+mod search_parameters;
+mod search_tuning;
 mod self_play;
 mod settings;
+mod spsa;
 mod table;
 pub mod tune;
 mod tuned;
@@ -99,12 +104,15 @@ pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
 pub use saved_games::{SavedGames, SavedGamesError};
 pub use score::Score;
+pub use search_parameters::{SearchParameter, SearchParameters, SearchTextError};
+pub use search_tuning::SearchTuning;
 pub use settings::{Evaluation, Settings};
 pub use tuned::{TunedFiles, TunedTextError, examine as examine_tuned};
 
 /// An engine for the games of one selection, with what it remembers from move to move.
 pub struct Engine {
     weights: Weights,
+    search_parameters: SearchParameters,
     /// The net that corrects the evaluation, where the game has one.
     net: Option<Net>,
     table: TranspositionTable,
@@ -132,7 +140,14 @@ impl Engine {
         let settings = settings.fitting(selection).unwrap_or_else(smallest);
         let parameters = settings.tuned.parameters(selection);
         let net = settings.tuned.find_net(selection, &parameters);
-        Engine { net, ..Engine::with_parameters(selection, settings, &parameters) }
+        let search_parameters = settings.tuned.search_parameters(selection);
+        let engine = Engine::with_parameters(selection, settings, &parameters);
+        Engine { net, search_parameters, ..engine }
+    }
+
+    /// Changes the parameters of the search. What earlier searches have learned is kept until [`Engine::clear`].
+    fn set_search_parameters(&mut self, parameters: SearchParameters) {
+        self.search_parameters = parameters;
     }
 
     fn with_parameters(
@@ -144,6 +159,7 @@ impl Engine {
         let histories = || Histories::new(selection.geometry(), selection.faces().len());
         Engine {
             weights,
+            search_parameters: SearchParameters::default(),
             net: None,
             table: TranspositionTable::new(settings.hash_mib),
             histories: histories(),
@@ -195,6 +211,7 @@ impl Engine {
         self.table.age();
         let context = Context {
             weights: &self.weights,
+            parameters: &self.search_parameters,
             // A net sees what people of these levels do not, and would make the lowest ones too strong.
             net: self.net.as_ref().filter(|_| self.human.is_none()),
             table: &self.table,

@@ -12,6 +12,7 @@ use super::picker::Buffer;
 use super::proofs::Proofs;
 use super::request::{Clock, Limits};
 use super::score::{DRAW, MAX_PLY, NONE, mate_in, mated_in};
+use super::search_parameters::SearchParameters;
 use super::settings::Evaluation;
 use super::table::TranspositionTable;
 use super::weights::Weights;
@@ -23,6 +24,7 @@ use zushiki_core::rules::search::{NullUndo, Observer, SearchPosition, Undo};
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) weights: &'a Weights,
+    pub(super) parameters: &'a SearchParameters,
     /// The net that corrects the evaluation, if there is one.
     pub(super) net: Option<&'a Net>,
     pub(super) table: &'a TranspositionTable,

@@ -1,6 +1,6 @@
 //! Node pruning: nodes that need not be searched, as their score is far outside of the window.
 //!
-//! Margins are in the unit of scores, hundredths of a pawn-like unit.
+//! Margins are in the unit of scores, hundredths of a pawn-like unit; `search_parameters` has them.
 
 use super::node::Search;
 use super::picker::{Class, Picker};
@@ -12,37 +12,23 @@ use zushiki_core::rules::search::{CheckLines, Legality};
 
 /// Reverse futility pruning: the greatest depth.
 const REVERSE_FUTILITY_DEPTH: i32 = 8;
-/// The amount by which the estimate has to be above beta for each ply of depth.
-const REVERSE_FUTILITY_A_PLY: i32 = 80;
 
 /// Razoring: the greatest depth.
 const RAZORING_DEPTH: i32 = 4;
-/// The amount by which the evaluation has to be below alpha at a depth of 0.
-const RAZORING_MARGIN: i32 = 250;
-/// The growth of that margin, for each unit of the square of the depth.
-const RAZORING_BY_SQUARE: i32 = 110;
 
 /// Null move pruning: the minimum depth.
 const NULL_MOVE_DEPTH: i32 = 3;
-/// The amount by which the evaluation has to be above beta at a depth of 0.
-const NULL_MOVE_MARGIN: i32 = 100;
-/// The reduction of that margin for each ply of depth: deep searches win more than the evaluation shows.
-const NULL_MOVE_A_PLY: i32 = 20;
 /// The reduction of the search after a null move, in plies.
 const NULL_MOVE_REDUCTION: i32 = 4;
 /// The plies of depth for which it is reduced by one more.
 const NULL_MOVE_PLIES_A_REDUCTION: i32 = 4;
-/// The estimate above beta for which it is reduced by one more.
-const NULL_MOVE_SCORE_A_REDUCTION: i32 = 200;
-/// The maximum additional reduction.
+/// The maximum additional reduction by an estimate above beta.
 const NULL_MOVE_MOST_BY_SCORE: i32 = 3;
 /// The minimum depth at which the result of a null move is verified.
 const NULL_MOVE_VERIFIED_FROM: i32 = 12;
 
 /// Probcut: the minimum depth.
 const PROBCUT_DEPTH: i32 = 5;
-/// The amount by which a capture has to be above beta.
-const PROBCUT_MARGIN: i32 = 180;
 /// The number of plies by which its verifying search is shallower.
 const PROBCUT_REDUCTION: i32 = 4;
 
@@ -58,16 +44,27 @@ impl<W: Words> Search<'_, W> {
         if is_decided(task.beta) || is_decided(known.estimate) {
             return None;
         }
-        reverse_futility(task, known)
+        self.reverse_futility(task, known)
             .or_else(|| self.razoring(task, known))
             .or_else(|| self.null_move(task, known))
             .or_else(|| self.probcut(task, legality, known))
     }
 
+    /// Reverse futility pruning (static null move): a node so far above beta that the opponent is not expected
+    /// to make it up within the depth that is left.
+    fn reverse_futility(&self, task: Task, known: &Known) -> Option<i32> {
+        let Task { beta, depth, .. } = task;
+        let a_ply = self.context.parameters.reverse_futility_a_ply;
+        let margin = a_ply * (depth - i32::from(known.improving));
+        let prunes = depth <= REVERSE_FUTILITY_DEPTH && known.estimate - margin >= beta;
+        prunes.then_some((known.estimate + beta) / 2)
+    }
+
     /// Razoring: a node so far below alpha that only captures could raise its score, which quiescence shows.
     fn razoring(&mut self, task: Task, known: &Known) -> Option<i32> {
         let Task { alpha, depth, .. } = task;
-        let margin = RAZORING_MARGIN + RAZORING_BY_SQUARE * depth * depth;
+        let parameters = self.context.parameters;
+        let margin = parameters.razoring + parameters.razoring_by_square * depth * depth;
         if depth > RAZORING_DEPTH || known.eval + margin > alpha {
             return None;
         }
@@ -81,7 +78,8 @@ impl<W: Words> Search<'_, W> {
             return None;
         }
         let Task { beta, depth, ply, .. } = task;
-        let by_score = (known.estimate - beta) / NULL_MOVE_SCORE_A_REDUCTION;
+        let by_score =
+            (known.estimate - beta) / self.context.parameters.null_move_score_a_reduction;
         let reduction = NULL_MOVE_REDUCTION
             + depth / NULL_MOVE_PLIES_A_REDUCTION
             + by_score.min(NULL_MOVE_MOST_BY_SCORE);
@@ -104,9 +102,11 @@ impl<W: Words> Search<'_, W> {
     /// not just passed, and passing is unlikely to be better than every move.
     fn may_pass(&self, task: Task, known: &Known) -> bool {
         let Task { beta, depth, ply, .. } = task;
+        let parameters = self.context.parameters;
+        let margin = parameters.null_move - parameters.null_move_a_ply * depth;
         depth >= NULL_MOVE_DEPTH
             && known.estimate >= beta
-            && known.eval >= beta - NULL_MOVE_A_PLY * depth + NULL_MOVE_MARGIN
+            && known.eval >= beta + margin
             && ply >= self.null_from
             && ply.checked_sub(1).is_some_and(|before| self.frames[before].mv.is_some())
             && self.has_free_piece(self.position.to_move())
@@ -125,7 +125,7 @@ impl<W: Words> Search<'_, W> {
     /// Probcut: a node where a capture is so good that a shallow search proves it.
     fn probcut(&mut self, task: Task, legality: &Legality<W>, known: &Known) -> Option<i32> {
         let Task { depth, ply, .. } = task;
-        let beta = task.beta + PROBCUT_MARGIN;
+        let beta = task.beta + self.context.parameters.probcut;
         // The score is stored with the depth of the node above the shallow search.
         let stored_depth = depth - PROBCUT_REDUCTION + 1;
         let unlikely = |entry: TableEntry| entry.depth >= stored_depth && entry.score < beta;
@@ -157,13 +157,4 @@ impl<W: Words> Search<'_, W> {
         picker.finish(&mut self.buffer);
         found
     }
-}
-
-/// Reverse futility pruning (static null move): a node so far above beta that the opponent is not expected
-/// to make it up within the depth that is left.
-fn reverse_futility(task: Task, known: &Known) -> Option<i32> {
-    let Task { beta, depth, .. } = task;
-    let margin = REVERSE_FUTILITY_A_PLY * (depth - i32::from(known.improving));
-    let prunes = depth <= REVERSE_FUTILITY_DEPTH && known.estimate - margin >= beta;
-    prunes.then_some((known.estimate + beta) / 2)
 }

@@ -26,7 +26,8 @@ pub(super) fn with_helpers(
         return main(context);
     }
     let over = AtomicBool::new(false);
-    let Context { weights, net, table, evaluation, selective, helper_nodes, .. } = context;
+    let Context { weights, parameters, net, table, evaluation, selective, helper_nodes, .. } =
+        context;
     thread::scope(|scope| {
         let guard = EndGuard(&over);
         for (helper, histories) in (1..).zip(helpers) {
@@ -35,6 +36,7 @@ pub(super) fn with_helpers(
                 let limits = Limits { depth: request.limits.depth, ..Limits::default() };
                 let context = Context {
                     weights,
+                    parameters,
                     net,
                     table,
                     limits: &limits,

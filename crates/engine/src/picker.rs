@@ -27,6 +27,8 @@ pub(super) struct Order<'a, W: Words> {
     pub(super) previous: [Option<Row>; 2],
     /// The facts for recognising checks.
     pub(super) check_lines: &'a CheckLines<W>,
+    /// The bonus of a quiet move that gives check and loses nothing by exchanges.
+    pub(super) safe_check: i32,
 }
 
 /// The quiet moves that a picker returns.
@@ -365,8 +367,6 @@ impl Picker {
 
 /// The score of refutations, above that of most quiet moves.
 const REFUTATION: i32 = 12_000;
-/// The bonus in the order for a quiet move that gives check and loses nothing by exchanges.
-const SAFE_CHECK: i32 = 8_000;
 
 impl<W: Words> Order<'_, W> {
     /// Whether `mv` gives check. Checks that can only be detected by making the move are ignored, because all moves
@@ -378,7 +378,7 @@ impl<W: Words> Order<'_, W> {
 
     /// The score that the check `mv` has beyond other quiet moves.
     fn check(&self, position: &SearchPosition<W>, mv: Move) -> i32 {
-        if exchange::wins(position, self.weights, mv, 0) { SAFE_CHECK } else { 0 }
+        if exchange::wins(position, self.weights, mv, 0) { self.safe_check } else { 0 }
     }
 
     /// Captures of much by little first, then what did well before.

@@ -10,11 +10,8 @@ use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{CheckLines, Legality};
 
-/// Delta pruning: what a capture may gain beyond the pieces that it takes, in hundredths of a pawn-like
-/// unit.
-const DELTA_MARGIN: i32 = 180;
-/// The number of nodes after which a quiescence search makes no more captures. Where pieces jump over others, as in tenjiku,
-/// most pieces can be captured at every node.
+/// The number of nodes after which a quiescence search makes no more captures. Where pieces jump over others, as in
+/// tenjiku, most pieces can be captured at every node.
 const MOST_NODES: u64 = 300;
 /// The same on huge boards.
 const MOST_NODES_ON_HUGE_BOARDS: u64 = 20;
@@ -125,7 +122,7 @@ impl<W: Words> Search<'_, W> {
             // Delta pruning: a capture that does not reach alpha even with a margin is not made.
             if !in_check && best > -WIN_BOUND {
                 let gain = exchange::gain(&self.position, self.context.weights, mv);
-                let reach = stand_pat + DELTA_MARGIN + gain;
+                let reach = stand_pat + self.context.parameters.delta + gain;
                 if reach <= alpha {
                     best = best.max(reach);
                     continue;

@@ -10,20 +10,7 @@ use zushiki_core::board::Words;
 
 /// The minimum depth at which moves are reduced.
 const LEAST_DEPTH: i32 = 2;
-/// The history of a quiet move for which it is reduced by a sixteenth less.
-const HISTORY_A_SIXTEENTH: i32 = 512;
-/// The smaller reduction of a capture that loses nothing, in sixteenths of a ply, as all below.
-const GOOD_CAPTURE: i32 = 16;
-/// The additional reduction at a node where a cutoff is expected: one move is enough there.
-const CUT_NODE: i32 = 20;
-/// The decrease of the reduction on a principal variation, where the score has to be exact.
-const PRINCIPAL: i32 = 16;
-/// The smaller reduction of a check, which few replies answer.
-const CHECK: i32 = 16;
-/// The additional reduction if the evaluation is not better than at the previous own move.
-const NOT_IMPROVING: i32 = 8;
-/// The larger reduction where more than [`MANY_CUTOFFS`] of the replies so far caused cutoffs.
-const REFUTED: i32 = 12;
+/// The number of cutoffs by replies beyond which a move is reduced more.
 const MANY_CUTOFFS: u32 = 3;
 
 const SIZE: usize = 64;
@@ -62,24 +49,26 @@ impl<W: Words> Search<'_, W> {
         if !self.context.selective || task.depth < LEAST_DEPTH || candidate.count <= first {
             return 0;
         }
-        let mut reduction = by_order(sixteenths(task.depth, candidate.count), candidate);
-        reduction += if task.cut { CUT_NODE } else { 0 };
-        reduction -= if task.is_pv() { PRINCIPAL } else { 0 };
-        reduction -= if candidate.gives_check { CHECK } else { 0 };
-        reduction += if known.improving { 0 } else { NOT_IMPROVING };
+        let parameters = self.context.parameters;
+        let mut reduction = self.by_order(sixteenths(task.depth, candidate.count), candidate);
+        reduction += if task.cut { parameters.cut_node } else { 0 };
+        reduction -= if task.is_pv() { parameters.principal } else { 0 };
+        reduction -= if candidate.gives_check { parameters.check } else { 0 };
+        reduction += if known.improving { 0 } else { parameters.not_improving };
         let is_refuted = self.frames[task.ply + 1].cutoffs > MANY_CUTOFFS;
-        reduction += if is_refuted { REFUTED } else { 0 };
+        reduction += if is_refuted { parameters.refuted } else { 0 };
         (reduction / 16).max(0)
     }
-}
 
-/// The reduction of the table changed by what the order of moves expects of the move: quiet moves by
-/// their history, captures half as much.
-fn by_order(reduction: i32, candidate: &Candidate) -> i32 {
-    match candidate.class {
-        _ if candidate.quiet => reduction - candidate.order / HISTORY_A_SIXTEENTH,
-        Class::Losing => reduction / 2,
-        _ => reduction / 2 - GOOD_CAPTURE,
+    /// The reduction of the table changed by what the order of moves expects of the move: quiet moves by
+    /// their history, captures half as much.
+    fn by_order(&self, reduction: i32, candidate: &Candidate) -> i32 {
+        let parameters = self.context.parameters;
+        match candidate.class {
+            _ if candidate.quiet => reduction - candidate.order / parameters.history_a_sixteenth,
+            Class::Losing => reduction / 2,
+            _ => reduction / 2 - parameters.good_capture,
+        }
     }
 }
 

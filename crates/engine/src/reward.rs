@@ -51,7 +51,9 @@ impl<W: Words> Search<'_, W> {
     /// Rewards the move that caused a cutoff, and punishes those tried before it.
     pub(super) fn reward(&mut self, task: Task, candidate: &Candidate, tried: &Tried) {
         let ply = task.ply;
-        let bonus = (140 * task.depth - 60).clamp(40, 1800);
+        let parameters = self.context.parameters;
+        let most = parameters.largest_reward;
+        let bonus = (parameters.reward_a_ply * task.depth - 60).clamp(40, most);
         let (us, previous) = (self.position.to_move(), self.previous(ply));
         self.frames[ply].cutoffs += 1;
         if candidate.quiet {

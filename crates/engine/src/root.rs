@@ -9,9 +9,7 @@ use super::score::{INFINITE, MATE_BOUND, MAX_PLY, Score, is_decided};
 use super::search::Task;
 use zushiki_core::board::{Move, Words};
 
-/// The half width of the first window about the score of the last iteration (aspiration window).
-const WINDOW: i32 = 25;
-/// The minimum depth of an iteration that begins with such a window.
+/// The minimum depth of an iteration that begins with a narrow window about the last score (aspiration window).
 const WINDOW_FROM: i32 = 4;
 /// The half width beyond which the window is opened completely.
 const WIDEST_WINDOW: i32 = 600;
@@ -143,7 +141,7 @@ impl<W: Words> Search<'_, W> {
         report: &mut dyn FnMut(&Report),
     ) -> Option<Ranked> {
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
-        let mut delta = WINDOW;
+        let mut delta = self.context.parameters.window;
         if let Some(before) = before.filter(|_| self.root_depth >= WINDOW_FROM) {
             (alpha, beta) = ((before - delta).max(-INFINITE), (before + delta).min(INFINITE));
         }

@@ -41,13 +41,13 @@ pub struct SavedGames {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 pub enum SavedGamesError {
-    #[error("it has no saved games: its first line is not `{SIGN}`")]
-    NoGames,
+    #[error("it is not a file of such games: its first line is not `{sign}`")]
+    NoGames { sign: &'static str },
     #[error(
         "it has the games of another variant, or other --nodes or --seed: it has no line `{line}`"
     )]
     OtherGames { line: String },
-    #[error("line {line} is not a game")]
+    #[error("line {line} is damaged: it is not the line of a game or of a pair of games")]
     Line { line: usize },
 }
 
@@ -69,19 +69,10 @@ impl SavedGames {
         text: &str,
     ) -> Result<SavedGames, SavedGamesError> {
         let mut found = SavedGames::new(selection, plan);
-        let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
-        let head = found.head();
-        for (number, line) in head.lines().enumerate() {
-            match lines.next() {
-                Some(read) if read == line => {}
-                _ if number == 0 => return Err(SavedGamesError::NoGames),
-                _ => return Err(SavedGamesError::OtherGames { line: line.to_owned() }),
-            }
-        }
-        let mut games = Vec::new();
-        for (line, text) in (head.lines().count() + 1..).zip(lines) {
-            games.push(parse(selection, text).ok_or(SavedGamesError::Line { line })?);
-        }
+        let lines = lines_after(SIGN, &found.head(), text)?.into_iter();
+        let games =
+            lines.map(|(line, text)| parse(selection, text).ok_or(SavedGamesError::Line { line }));
+        let mut games: Vec<(usize, PlayedGame)> = games.collect::<Result<_, _>>()?;
         games.sort_by_key(|(number, _)| *number);
         games.dedup_by_key(|(number, _)| *number);
         let whole = (0..).zip(games).take_while(|(at, (number, _))| at == number);
@@ -181,6 +172,24 @@ impl SavedGames {
     }
 }
 
+/// The lines of `text` after those of `head`, whose first is `sign`, with their numbers. A line without an end, which
+/// was cut while it was written, is left out.
+pub(super) fn lines_after<'a>(
+    sign: &'static str,
+    head: &str,
+    text: &'a str,
+) -> Result<Vec<(usize, &'a str)>, SavedGamesError> {
+    let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+    for (number, line) in head.lines().enumerate() {
+        match lines.next() {
+            Some(read) if read == line => {}
+            _ if number == 0 => return Err(SavedGamesError::NoGames { sign }),
+            _ => return Err(SavedGamesError::OtherGames { line: line.to_owned() }),
+        }
+    }
+    Ok((head.lines().count() + 1..).zip(lines).collect())
+}
+
 fn letter(winner: Option<Color>) -> char {
     match winner {
         Some(Color::Black) => 'b',
@@ -274,7 +283,10 @@ mod tests {
         let (small, large) = (selection("minishogi"), selection("shogi"));
         let text = SavedGames::new(&small, plan(1)).head();
         let refusal = |selection, plan, text| SavedGames::read(selection, plan, text).unwrap_err();
-        assert_eq!(refusal(&small, plan(1), "zushiki games 2\n"), SavedGamesError::NoGames);
+        assert_eq!(
+            refusal(&small, plan(1), "zushiki games 2\n"),
+            SavedGamesError::NoGames { sign: SIGN }
+        );
         let other = refusal(&large, plan(1), &text);
         assert!(matches!(other, SavedGamesError::OtherGames { line } if line.starts_with("game ")));
         let other = Plan { nodes: 41, ..plan(1) };

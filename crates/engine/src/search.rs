@@ -236,6 +236,7 @@ impl<W: Words> Search<'_, W> {
             histories: self.histories,
             previous: self.previous(ply),
             check_lines,
+            safe_check: self.context.parameters.safe_check,
         };
         picker.next(&mut self.position, legality, &mut self.buffer, &order)
     }

@@ -45,7 +45,7 @@ impl Beginning {
     /// The length of the longest games, in plies for each square of the board: larger boards have longer games. A game
     /// of 9 by 9 squares for values is a draw after 243 plies. A longer limit finds few more winners at their few
     /// nodes, but the results of games for a book are the purpose of these games.
-    fn longest(self) -> usize {
+    pub(super) fn longest(self) -> usize {
         match self {
             Beginning::Random => 3,
             Beginning::Good => 6,
@@ -54,7 +54,7 @@ impl Beginning {
 }
 
 /// The number of random moves at the beginning.
-const RANDOM_MOVES: usize = 8;
+pub(super) const RANDOM_MOVES: usize = 8;
 /// The ply up to which one move in [`WILD`] is random.
 const WILD_UNTIL: usize = 60;
 const WILD: usize = 15;
@@ -183,9 +183,9 @@ pub(super) fn play<T: Send>(
     games.into_iter().map(|(_, game)| game).collect()
 }
 
-/// The number of the next game; `None` from the first one on that is not to be played, so that those
+/// The number of the next game, or pair of games; `None` from the first one on that is not to be played, so that those
 /// played are the same as if there were only so many.
-fn take_number(
+pub(super) fn take_number(
     next: &Mutex<Option<usize>>,
     games: usize,
     go_on: &(dyn Fn(usize) -> bool + Sync),
@@ -205,7 +205,7 @@ struct Player<'a> {
 }
 
 /// A game being played.
-struct Table {
+pub(super) struct Table {
     random: Random,
     position: Position,
     earlier: Vec<Earlier>,
@@ -216,59 +216,32 @@ struct Table {
 
 impl<'a> Player<'a> {
     fn new(selection: &Selection, tuned: &TunedFiles, plan: &'a Plan) -> Player<'a> {
-        let settings = Settings { hash_mib: 2, tuned: tuned.clone(), ..Settings::default() };
-        let engine = Engine::new(selection, settings);
+        let engine = tuning_engine(selection, tuned);
         let curve = ChanceCurve::of(selection, tuned);
         Player { engine, rules: Rules::new(selection.clone()), curve, plan }
     }
 
     fn play(&mut self, number: u64) -> PlayedGame {
         self.engine.clear();
-        let mut table = Table {
-            random: Random::new(self.plan.seed ^ (number + 1).wrapping_mul(0x9e37_79b9)),
-            position: self.rules.start(),
-            earlier: Vec::new(),
-            game: PlayedGame::default(),
-            lead: Lead::default(),
-            plays_on: number.is_multiple_of(CHECKED),
-        };
-        let longest = self.plan.beginning.longest() * table.position.geometry().squares().count();
+        let mut table = Table::new(&self.rules, self.plan.seed, number);
+        table.plays_on = number.is_multiple_of(CHECKED);
+        let longest = self.plan.beginning.longest() * table.squares();
         while table.game.moves.len() < longest && self.play_move(&mut table) {}
         table.game
     }
 
     /// Plays a move. Returns whether the game continues.
     fn play_move(&mut self, table: &mut Table) -> bool {
-        let moves = table.position.legal_moves();
-        if moves.is_empty() {
-            table.game.winner = table.position.outcome().and_then(|outcome| outcome.winner);
-            return false;
-        }
+        let Some(moves) = table.moves() else { return false };
         if self.plan.beginning == Beginning::Random && table.is_wild() {
-            let mv = moves[table.random.below(moves.len())];
-            return table.make(mv, None);
+            return table.play_random(&moves);
         }
         let is_varied = self.plan.beginning == Beginning::Good && table.ply() < VARIED_PLIES;
-        let answer = self.search(table, if is_varied { CHOICES } else { 1 });
+        let lines = if is_varied { CHOICES } else { 1 };
+        let answer = search(&mut self.engine, table, self.plan.nodes, lines);
         let chosen = if is_varied { self.vary(&answer, &mut table.random) } else { answer.best };
         let Some(mv) = chosen else { return false };
-        let score = evaluation(answer.score);
-        let black = if table.position.to_move() == Color::Black { score } else { -score };
-        table.has_no_winner_yet(black) && table.make(mv, Some(black))
-    }
-
-    /// Searches the position of `table` for the best `lines` moves, each with the nodes of the plan.
-    fn search(&mut self, table: &Table, lines: usize) -> Answer {
-        let nodes = Some(self.plan.nodes.saturating_mul(lines as u64));
-        let request = Request {
-            position: table.position.clone(),
-            earlier: table.earlier.clone(),
-            limits: Limits { nodes, ..Limits::default() },
-            search_moves: Vec::new(),
-            multi_pv: lines,
-        };
-        let never = AtomicBool::new(false);
-        self.engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {})
+        table.play(mv, answer.score)
     }
 
     /// One of the moves of `answer`: the less it loses to the best one, the more often it is chosen.
@@ -286,6 +259,26 @@ impl<'a> Player<'a> {
     }
 }
 
+/// An engine for games with short searches, with a transposition table of 2 MiB.
+pub(super) fn tuning_engine(selection: &Selection, tuned: &TunedFiles) -> Engine {
+    let settings = Settings { hash_mib: 2, tuned: tuned.clone(), ..Settings::default() };
+    Engine::new(selection, settings)
+}
+
+/// Searches the position of `table` for the best `lines` moves, with so many `nodes` for each.
+pub(super) fn search(engine: &mut Engine, table: &Table, nodes: u64, lines: usize) -> Answer {
+    let nodes = Some(nodes.saturating_mul(lines as u64));
+    let request = Request {
+        position: table.position.clone(),
+        earlier: table.earlier.clone(),
+        limits: Limits { nodes, ..Limits::default() },
+        search_moves: Vec::new(),
+        multi_pv: lines,
+    };
+    let never = AtomicBool::new(false);
+    engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {})
+}
+
 /// A score as a number; a mate is [`MATE`].
 fn evaluation(score: Score) -> i32 {
     match score {
@@ -295,8 +288,58 @@ fn evaluation(score: Score) -> i32 {
 }
 
 impl Table {
+    /// The start of the game `number`. Its random moves depend on `seed` and `number`.
+    pub(super) fn new(rules: &Rules, seed: u64, number: u64) -> Table {
+        Table {
+            random: Random::new(seed ^ (number + 1).wrapping_mul(0x9e37_79b9)),
+            position: rules.start(),
+            earlier: Vec::new(),
+            game: PlayedGame::default(),
+            lead: Lead::default(),
+            plays_on: false,
+        }
+    }
+
+    /// The number of squares of the board.
+    pub(super) fn squares(&self) -> usize {
+        self.position.geometry().squares().count()
+    }
+
+    pub(super) fn to_move(&self) -> Color {
+        self.position.to_move()
+    }
+
+    /// The winner; `None` for a draw, and as long as the game is not over.
+    pub(super) fn winner(&self) -> Option<Color> {
+        self.game.winner
+    }
+
+    /// The legal moves. If there are none the game is over, and its winner is noted.
+    pub(super) fn moves(&mut self) -> Option<Vec<Move>> {
+        let moves = self.position.legal_moves();
+        if moves.is_empty() {
+            self.game.winner = self.position.outcome().and_then(|outcome| outcome.winner);
+            return None;
+        }
+        Some(moves)
+    }
+
+    /// Plays one of `moves` at random. Returns whether the game continues.
+    pub(super) fn play_random(&mut self, moves: &[Move]) -> bool {
+        let mv = moves[self.random.below(moves.len())];
+        self.make(mv, None)
+    }
+
+    /// Plays the move of a search with this score, unless the scores so far name a winner. Returns whether the game
+    /// continues.
+    pub(super) fn play(&mut self, mv: Move, score: Score) -> bool {
+        let score = evaluation(score);
+        let black = if self.to_move() == Color::Black { score } else { -score };
+        self.has_no_winner_yet(black) && self.make(mv, Some(black))
+    }
+
     /// The number of moves played.
-    fn ply(&self) -> usize {
+    pub(super) fn ply(&self) -> usize {
         self.game.moves.len()
     }
 

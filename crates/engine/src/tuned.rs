@@ -1,5 +1,5 @@
 //! Tuned parameters as text: those of the shipped games and of the user, and how a text is read and
-//! written. The nets and the books of openings of both are found here as well.
+//! written. The nets and the books of openings of both, and the user's search parameters, are found here as well.
 //!
 //! A text begins with comments, which start with `#`, and the line `game HASH`: see [`movement_hash`].
 //! A line for each kind follows, with its abbreviation and its numbers, and `turn NUMBER`. The last line, `chance
@@ -11,15 +11,17 @@ use std::sync::Arc;
 use super::book::{self, Book, BookGames};
 use super::net::{self, Net, NetError};
 use super::parameters::{Parameters, STRIDE};
+use super::search_parameters::SearchParameters;
 use zushiki_core::variant::{Leg, Legs, Movement, Over, Selection};
 
-/// Tuned values, nets and books of openings that the user has made, for any games. The engine looks for each there
-/// first, then among those of the shipped games.
+/// Tuned values, nets, books of openings and search parameters that the user has made, for any games. The engine looks
+/// for each there first, then among those of the shipped games, which have no search parameters.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TunedFiles {
     texts: Arc<[String]>,
     nets: Nets,
     books: Arc<[String]>,
+    searches: Arc<[String]>,
 }
 
 /// The nets that the engine may use.
@@ -60,6 +62,13 @@ impl TunedFiles {
         TunedFiles { texts: texts.into(), ..TunedFiles::default() }
     }
 
+    /// The same with `texts`, texts of tuned values, instead of the values. One that is faulty or of another game is
+    /// not used.
+    #[must_use]
+    pub fn with_values(self, texts: Vec<String>) -> TunedFiles {
+        TunedFiles { texts: texts.into(), ..self }
+    }
+
     /// The same values with `nets`, the contents of files. One that is faulty or of another game is not used.
     #[must_use]
     pub fn with_nets(self, nets: Vec<Vec<u8>>) -> TunedFiles {
@@ -70,6 +79,19 @@ impl TunedFiles {
     #[must_use]
     pub fn with_books(self, books: Vec<String>) -> TunedFiles {
         TunedFiles { books: books.into(), ..self }
+    }
+
+    /// The same values with `searches`, texts of search parameters. One that is faulty or of another game is not used.
+    #[must_use]
+    pub fn with_searches(self, searches: Vec<String>) -> TunedFiles {
+        TunedFiles { searches: searches.into(), ..self }
+    }
+
+    /// The search parameters of the game: the user's if there are any, otherwise the usual ones.
+    pub(super) fn search_parameters(&self, selection: &Selection) -> SearchParameters {
+        let mut texts = self.searches.iter();
+        let found = texts.find_map(|text| SearchParameters::read(selection, text).ok());
+        found.unwrap_or_default()
     }
 
     /// The book of the openings of the game, if there is one.

@@ -140,13 +140,16 @@ pub(crate) struct TuneArgs {
     /// Trains a net that corrects the evaluation instead of tuning the values
     #[arg(long)]
     pub(crate) net: bool,
+    /// Tunes the parameters of the search instead of the values
+    #[arg(long, conflicts_with = "net")]
+    pub(crate) search: bool,
     /// The file of the games; those in it are not played again
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
     /// The part of the difference between a result and its prediction that a net learns, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 15, requires = "net", value_parser = clap::value_parser!(u8).range(..=100))]
     pub(crate) result: u8,
-    /// The number of games; by default 1500, and 20000 for a net
+    /// The number of games; by default 1500, 20000 for a net, and 4000 for the search
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: Option<u32>,
     /// The time in minutes, instead of a number of games
@@ -158,7 +161,7 @@ pub(crate) struct TuneArgs {
     /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Writes the values, or the net, to this file
+    /// Writes the values, the net or the search parameters to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
 }

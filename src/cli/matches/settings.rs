@@ -35,33 +35,35 @@ pub(crate) struct SideSettings {
     pub(crate) material: bool,
     /// The file of tuned values to evaluate by, instead of those that the game has.
     pub(crate) values: Option<PathBuf>,
+    /// The search parameters, instead of those that the game has.
+    pub(crate) search: Option<FileChoice>,
     /// The net that corrects the values, instead of the one that the game has.
-    pub(crate) net: Option<NetChoice>,
+    pub(crate) net: Option<FileChoice>,
 }
 
-/// A net, or none.
+/// A file, or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum NetChoice {
-    /// No net.
+pub(crate) enum FileChoice {
+    /// None.
     Off,
-    /// The net in a file.
+    /// The file with this path.
     File(PathBuf),
 }
 
-/// The word for no net.
-const NO_NET: &str = "none";
+/// The word for no file.
+const NONE: &str = "none";
 
-impl From<&str> for NetChoice {
-    fn from(text: &str) -> NetChoice {
-        if text == NO_NET { NetChoice::Off } else { NetChoice::File(text.into()) }
+impl From<&str> for FileChoice {
+    fn from(text: &str) -> FileChoice {
+        if text == NONE { FileChoice::Off } else { FileChoice::File(text.into()) }
     }
 }
 
-impl fmt::Display for NetChoice {
+impl fmt::Display for FileChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NetChoice::Off => f.write_str(NO_NET),
-            NetChoice::File(path) => path.display().fmt(f),
+            FileChoice::Off => f.write_str(NONE),
+            FileChoice::File(path) => path.display().fmt(f),
         }
     }
 }
@@ -79,6 +81,8 @@ pub(crate) enum SideSettingsError {
     Level(LevelError),
     #[error("values needs a file, as in values=wa.txt")]
     Values,
+    #[error("search needs a file or none, as in search=wa.search")]
+    Search,
     #[error("net needs a file or none, as in net=wa.net")]
     Net,
     #[error("nothing limits a search: give nodes, depth, movetime or clock, or a level below 8")]
@@ -107,14 +111,16 @@ impl Wording for SideSettingsError {
             }
             SideSettingsError::Level(error) => error.words(language),
             SideSettingsError::Values => message!(language, "match-values-need-file"),
+            SideSettingsError::Search => message!(language, "match-search-needs-file"),
             SideSettingsError::Net => message!(language, "match-net-needs-file"),
             SideSettingsError::Unlimited => message!(language, "match-unlimited"),
         }
     }
 }
 
-const NAMES: [&str; 10] = [
-    "nodes", "depth", "movetime", "clock", "level", "hash", "threads", "material", "values", "net",
+const NAMES: [&str; 11] = [
+    "nodes", "depth", "movetime", "clock", "level", "hash", "threads", "material", "values",
+    "search", "net",
 ];
 
 impl Default for SideSettings {
@@ -129,6 +135,7 @@ impl Default for SideSettings {
             threads: Settings::default().threads,
             material: false,
             values: None,
+            search: None,
             net: None,
         }
     }
@@ -166,6 +173,8 @@ impl SideSettings {
             "material" if value.is_empty() => self.material = true,
             "values" if value.is_empty() => return Err(SideSettingsError::Values),
             "values" => self.values = Some(value.into()),
+            "search" if value.is_empty() => return Err(SideSettingsError::Search),
+            "search" => self.search = Some(value.into()),
             "net" if value.is_empty() => return Err(SideSettingsError::Net),
             "net" => self.net = Some(value.into()),
             _ => {
@@ -220,6 +229,7 @@ impl fmt::Display for SideSettings {
         parts.extend((threads.get() > 1).then(|| format!("threads={threads}")));
         parts.extend(material.then(|| "material".to_owned()));
         parts.extend(self.values.iter().map(|file| format!("values={}", file.display())));
+        parts.extend(self.search.iter().map(|search| format!("search={search}")));
         parts.extend(self.net.iter().map(|net| format!("net={net}")));
         f.write_str(&parts.join(","))
     }
@@ -239,8 +249,8 @@ mod tests {
             "nodes=9,threads=2",
             "clock=5000+50",
             "nodes=9,values=wa.txt",
-            "nodes=9,values=wa.txt,net=wa.net",
-            "nodes=9,net=none",
+            "nodes=9,values=wa.txt,search=wa.search,net=wa.net",
+            "nodes=9,search=none,net=none",
         ] {
             assert_eq!(text.parse::<SideSettings>().unwrap().to_string(), text);
         }
@@ -257,6 +267,7 @@ mod tests {
             ("level=11", "a level is a number from 1 to 10, not '11'"),
             ("nodes", "nodes needs a number, as in nodes=5, not ''"),
             ("nodes=9,values", "values needs a file, as in values=wa.txt"),
+            ("nodes=9,search=", "search needs a file or none, as in search=wa.search"),
             ("nodes=9,net", "net needs a file or none, as in net=wa.net"),
             ("node=3", "there is no setting 'node'; did you mean 'nodes'?"),
         ] {

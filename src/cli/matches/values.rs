@@ -1,19 +1,19 @@
-//! The values and the net of a side of a match.
+//! The values, the search parameters and the net of a side of a match.
 
-use std::fs;
 use std::path::Path;
 
-use super::settings::{NetChoice, SideSettings};
+use super::settings::{FileChoice, SideSettings};
 use crate::cli::error::CliError;
-use crate::cli::tuned::texts;
+use crate::cli::tuned::{MOST_BYTES, texts};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_engine::{TunedFiles, examine_tuned};
+use zushiki_engine::{SearchParameters, TunedFiles, examine_tuned};
+use zushiki_play::storage::store::{read_bytes, read_text};
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The values and the net that `side` of a match names, or those that the game has.
+/// The values, the search parameters and the net that `side` of a match names, or those that the game has.
 pub(super) fn of_side(
     language: Language,
     selection: &Selection,
@@ -23,10 +23,15 @@ pub(super) fn of_side(
         Some(path) => values_in(language, selection, path)?,
         None => texts(language),
     };
+    let files = match &side.search {
+        None => files,
+        Some(FileChoice::Off) => files.with_searches(Vec::new()),
+        Some(FileChoice::File(path)) => with_search_in(language, selection, files, path)?,
+    };
     match &side.net {
         None => Ok(files),
-        Some(NetChoice::Off) => Ok(files.without_nets()),
-        Some(NetChoice::File(path)) => with_net_in(language, selection, files, path),
+        Some(FileChoice::Off) => Ok(files.without_nets()),
+        Some(FileChoice::File(path)) => with_net_in(language, selection, files, path),
     }
 }
 
@@ -36,11 +41,25 @@ fn values_in(
     selection: &Selection,
     path: &Path,
 ) -> Result<TunedFiles, CliError> {
-    let text = fs::read_to_string(path);
+    let text = read_text(path, MOST_BYTES);
     let text = text.map_err(|error| unusable(language, path, &system_error(language, &error)))?;
     examine_tuned(selection, &text)
         .map_err(|error| unusable(language, path, &error.words(language)))?;
-    Ok(TunedFiles::new(vec![text]))
+    Ok(texts(language).with_values(vec![text]))
+}
+
+/// `files` with the search parameters in the file `path`, which must be for games of `selection`.
+fn with_search_in(
+    language: Language,
+    selection: &Selection,
+    files: TunedFiles,
+    path: &Path,
+) -> Result<TunedFiles, CliError> {
+    let text = read_text(path, MOST_BYTES);
+    let text = text.map_err(|error| unusable(language, path, &system_error(language, &error)))?;
+    SearchParameters::read(selection, &text)
+        .map_err(|error| unusable(language, path, &error.words(language)))?;
+    Ok(files.with_searches(vec![text]))
 }
 
 /// `files` with the net in the file `path`, which must be for games of `selection` and for these values.
@@ -50,7 +69,7 @@ fn with_net_in(
     files: TunedFiles,
     path: &Path,
 ) -> Result<TunedFiles, CliError> {
-    let bytes = fs::read(path);
+    let bytes = read_bytes(path, MOST_BYTES);
     let bytes = bytes.map_err(|error| unusable(language, path, &system_error(language, &error)))?;
     files
         .examine_net(selection, &bytes)
@@ -58,7 +77,7 @@ fn with_net_in(
     Ok(files.with_nets(vec![bytes]))
 }
 
-/// A failure: the values or the net in the file `path` cannot be used for `reason`.
+/// A failure: the values, the search parameters or the net in the file `path` cannot be used for `reason`.
 fn unusable(language: Language, path: &Path, reason: &str) -> CliError {
     let name = escaped(&path.display().to_string());
     CliError::failure(message!(language, "cli-values-unusable", path = name, reason = reason))

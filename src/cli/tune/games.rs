@@ -1,6 +1,6 @@
 //! Games of the computer against itself that are kept in a file.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -12,8 +12,9 @@ use crate::cli::output;
 use crate::cli::{TuneArgs, tuned};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
-use zushiki_engine::SavedGames;
 use zushiki_engine::tune::{Beginning, Plan};
+use zushiki_engine::{SavedGames, SavedGamesError};
+use zushiki_play::storage::store;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -53,55 +54,83 @@ pub(super) fn games(
     let plan = Plan { games: pace.games, nodes, seed, threads: cores(), beginning };
     let destination = Destination::of(language, path)?;
     let path = &destination.path;
-    let mut games = read(language, selection, plan, path)?;
-    let file = Mutex::new(open(language, path, &games)?);
-    let fault = Mutex::new(None);
-    let keep = |line: &str| {
-        let written = file.lock().map_or(Ok(()), |mut file| file.write_all(line.as_bytes()));
-        if let (Err(error), Ok(mut fault)) = (written, fault.lock()) {
-            fault.get_or_insert(error);
-        }
-    };
-    let next = |number: usize| {
-        if number.is_multiple_of(20 * PROGRESS) && number > 0 {
-            output::remark(message!(language, "cli-tuning", id = selection.id(), games = number));
-        }
-        let failed = fault.lock().is_ok_and(|fault| fault.is_some());
-        !failed && interrupt.signal().is_none() && pace.goes_on()
-    };
-    games.play(&tuned::texts(language), &next, &keep);
-    match fault.into_inner() {
-        Ok(Some(error)) => Err(CliError::cannot_write(language, path, &error)),
-        _ => Ok(games),
-    }
+    let read_text = |text: &str| SavedGames::read(selection, plan, text);
+    let read = read(language, path, read_text)?;
+    let mut games = read.unwrap_or_else(|| SavedGames::new(selection, plan));
+    let growing = Growing { path, text: games.text(), progress: 20 * PROGRESS, id: selection.id() };
+    growing.play(language, &pace, interrupt, |next, keep| {
+        games.play(&tuned::texts(language), next, keep);
+    })?;
+    Ok(games)
 }
 
-/// The games in the file `path`; none if there is no such file.
-fn read(
+/// What `read_text` makes of the text of the file `path`; `None` if there is no such file.
+pub(super) fn read<T>(
     language: Language,
-    selection: &Selection,
-    plan: Plan,
     path: &Path,
-) -> Result<SavedGames, CliError> {
+    read_text: impl FnOnce(&str) -> Result<T, SavedGamesError>,
+) -> Result<Option<T>, CliError> {
     let unusable = |reason: &str| {
         let name = escaped(&path.display().to_string());
         let message = message!(language, "cli-net-games-unusable", path = name, reason = reason);
         CliError::failure(message).hint(message!(language, "cli-net-games-remedy"))
     };
-    match fs::read_to_string(path) {
-        Ok(text) => SavedGames::read(selection, plan, &text)
-            .map_err(|error| unusable(&error.words(language))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Ok(SavedGames::new(selection, plan))
-        }
+    match store::read_text(path, tuned::MOST_BYTES) {
+        Ok(text) => read_text(&text).map(Some).map_err(|error| unusable(&error.words(language))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(unusable(&system_error(language, &error))),
+    }
+}
+
+/// A file of games to which lines are added while they are played.
+pub(super) struct Growing<'a> {
+    pub(super) path: &'a Path,
+    /// The text so far.
+    pub(super) text: String,
+    /// The number of games between two lines of progress.
+    pub(super) progress: usize,
+    /// The game, as progress names it.
+    pub(super) id: String,
+}
+
+impl Growing<'_> {
+    /// Writes the text so far, and lets `play` play games. It gets a function that is called with the number of games
+    /// before a new one and says whether that is to be played, and another that adds a line to the file.
+    pub(super) fn play(
+        &self,
+        language: Language,
+        pace: &Pace,
+        interrupt: &Interrupt,
+        play: impl FnOnce(&(dyn Fn(usize) -> bool + Sync), &(dyn Fn(&str) + Sync)),
+    ) -> Result<(), CliError> {
+        let file = Mutex::new(open(language, self.path, &self.text)?);
+        let fault = Mutex::new(None);
+        let keep = |line: &str| {
+            let written = file.lock().map_or(Ok(()), |mut file| file.write_all(line.as_bytes()));
+            if let (Err(error), Ok(mut fault)) = (written, fault.lock()) {
+                fault.get_or_insert(error);
+            }
+        };
+        let next = |number: usize| {
+            if number.is_multiple_of(self.progress) && number > 0 {
+                let text = message!(language, "cli-tuning", id = &self.id, games = number);
+                output::remark(text);
+            }
+            let failed = fault.lock().is_ok_and(|fault| fault.is_some());
+            !failed && interrupt.signal().is_none() && pace.goes_on()
+        };
+        play(&next, &keep);
+        match fault.into_inner() {
+            Ok(Some(error)) => Err(CliError::cannot_write(language, self.path, &error)),
+            _ => Ok(()),
+        }
     }
 }
 
 /// The file `path`, to which lines of games are added. It is written again with those that were read, since the last
 /// line may have been cut.
-fn open(language: Language, path: &Path, games: &SavedGames) -> Result<File, CliError> {
-    write(language, path, games.text().as_bytes())?;
+fn open(language: Language, path: &Path, text: &str) -> Result<File, CliError> {
+    write(language, path, text.as_bytes())?;
     let file = OpenOptions::new().append(true).open(path);
     file.map_err(|error| CliError::cannot_write(language, path, &error))
 }

@@ -1,9 +1,10 @@
-//! `zushiki tune` and `zushiki book`: values of pieces, a net, or a book of openings, from games of the computer against
-//! itself.
+//! `zushiki tune` and `zushiki book`: values of pieces, a net, parameters of the search, or a book of openings, from
+//! games of the computer against itself.
 
 pub(super) mod book;
 mod games;
 mod net;
+mod search;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,9 +30,10 @@ const PROGRESS: usize = 50;
 
 pub(super) fn run(language: Language, out: &mut Output, args: &TuneArgs) -> Result<(), CliError> {
     let selection = options::selection(language, &game(args))?;
-    match args.net {
-        true => net::run(language, out, args, &selection),
-        false => tune_values(language, out, args, &selection),
+    match (args.net, args.search) {
+        (true, _) => net::run(language, out, args, &selection),
+        (_, true) => search::run(language, out, args, &selection),
+        _ => tune_values(language, out, args, &selection),
     }
 }
 
@@ -177,7 +179,7 @@ fn values(
         Some(_) => TunedFiles::new(vec![tune::derived(selection)]),
         None => tuned::texts(language),
     };
-    [TunedFiles::new(vec![tuned.text.clone()]), before]
+    [before.clone().with_values(vec![tuned.text.clone()]), before]
 }
 
 /// A match of two values with the limits of `side`, after `games` games.

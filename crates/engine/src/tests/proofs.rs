@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::score::mate_in;
+use crate::search_parameters::SearchParameters;
 use crate::{Counting, MateLimits, MateRequest, MateVerdict, solve_mate};
 
 /// Positions of shogi with mates by checks, and their lengths. The main search alone did not see them within 20,000
@@ -94,6 +95,7 @@ impl Visitor for Look {
         let weights = Weights::new(&selection, &Parameters::derive(&selection));
         let context = Context {
             weights: &weights,
+            parameters: &SearchParameters::default(),
             net: None,
             table: &TranspositionTable::new(1),
             limits: &self.limits,

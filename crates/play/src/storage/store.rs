@@ -96,12 +96,21 @@ pub fn update<E: From<StoreError>>(
 /// # Errors
 /// The system cannot read it, it is not text, or it has more than `limit` bytes ([`io::ErrorKind::FileTooLarge`]).
 pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
-    let mut text = String::new();
-    let read = File::open(path)?.take(limit + 1).read_to_string(&mut text)?;
+    let bytes = read_bytes(path, limit)?;
+    String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
+}
+
+/// The contents of the file at `path`.
+///
+/// # Errors
+/// The system cannot read it, or it has more than `limit` bytes ([`io::ErrorKind::FileTooLarge`]).
+pub fn read_bytes(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = File::open(path)?.take(limit + 1).read_to_end(&mut bytes)?;
     if u64::try_from(read).is_ok_and(|read| read > limit) {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
-    Ok(text)
+    Ok(bytes)
 }
 
 /// Like [`replace`], except that the bytes are written to a named pipe or a character device, such as a

@@ -209,6 +209,13 @@ cli-net-not-kept = the net does not win and is not kept: give more --games or --
 cli-net-too-few-games = the loss with the net is not lower, so it is not kept: give more --games or --minutes
 cli-net-games-unusable = the games in { $path } cannot be used: { $reason }
 cli-net-games-remedy = name another file with --data
+cli-search-score = { $id }: the tuned search scores { $score }
+cli-search-not-kept = the tuned search does not win and is not kept: give more --games or --minutes
+cli-search-written =
+    { $games ->
+        [one] { $path }: search parameters from { $games } game
+       *[other] { $path }: search parameters from { $games } games
+    }
 cli-book-results =
     { $games ->
         [one] { $games } game: { $side } won { $black }, drawn { $drawn }, lost { $white }

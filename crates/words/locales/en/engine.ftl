@@ -17,9 +17,13 @@ engine-net-length =
         [one] it has 1 byte of weights instead of { $expected }: it is incomplete, or damaged
        *[other] it has { $found } bytes of weights instead of { $expected }: it is incomplete, or damaged
     }
-engine-saved-games-none = it has no saved games: its first line is not `zushiki games 1`
+engine-saved-games-none = it is not a file of such games: its first line is not `{ $sign }`
 engine-saved-games-other = it has the games of another variant, or other --nodes or --seed: it has no line `{ $line }`
-engine-saved-games-line = line { $line } is not a game
+engine-saved-games-line = line { $line } is damaged: it is not the line of a game or of a pair of games
+engine-search-none = it is not a file of search parameters: the `game` line with its number is missing
+engine-search-other-game = the parameters were tuned for another game: another board, other moves or other drops
+engine-search-line = line { $line } is not `{ $name }` with a number from { $least } to { $most }
+engine-search-too-long = line { $line } is one too many
 engine-book-none = it is not a book of openings: its first line is not `zushiki book 1`
 engine-book-other = it is the book of another game: it has no line `{ $line }`
 engine-book-line = line { $line } is not a line of a book

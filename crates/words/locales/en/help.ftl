@@ -297,11 +297,11 @@ help-problems-make-shortest = The length of the shortest problems
 help-problems-make-choice = The number of problems to find for each problem that is kept
 help-problems-make-games = The largest number of games
 help-problems-make-solver-nodes = The number of nodes of the solver for each position; long problems with drops need more
-help-problems-make-from = Where problems begin: mates in games, random positions, or problems of --add-to and new ones, which --lengthen makes longer; each position or problem counts as a game
+help-problems-make-from = Where problems begin: games are mates in games, sketches random positions, set problems of --add-to and new ones, which --lengthen makes longer; each position or problem counts as a game
 help-problems-make-with = With random positions: a piece that the attacker always has, by its abbreviation
 help-problems-make-changes = The number of changes that are tried to make a problem better
-help-problems-make-lengthen = Begins problems up to so many moves earlier, each with the answer to it, and keeps the longest sound ones
-help-problems-make-add-to = Adds the problems to those of this set, and drops near-copies of them; --out writes the new set
+help-problems-make-lengthen = Lets problems begin up to N checks and answers earlier, and keeps the longest sound problem of each
+help-problems-make-add-to = Adds problems to this set, without near-copies of those that it has; --out writes the new set
 help-problems-make-work = Keeps what was composed in this file; the same command continues where it stopped
 help-problems-make-out = Writes the set to this file instead of standard output
 help-problems-sample = Draws problems at random and prints their counts as a table, the worst first
@@ -338,7 +338,7 @@ help-analyse-partial = Reads the moves before an error in the file
 help-analyse-game = The number of the game, in a file with several games
 help-match = Lets engines and settings of the computer play each other, to compare them
 help-match-after =
-    A player is the computer with settings, separated by commas: nodes=N, depth=N, movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, net=FILE (or none), material; or an engine of another author with its time for each move: engine:NAME:0.5s (`zushiki engines` lists the names).
+    A player is the computer with settings, separated by commas: nodes=N, depth=N, movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, search=FILE and net=FILE (or none), material; or an engine of another author with its time for each move: engine:NAME:0.5s (`zushiki engines` lists the names).
 
     Each opening is played twice, with both colours. Games end by the rules of this program. An engine that crashes, plays an illegal move, claims a false end or is late loses the game; these losses are counted separately. The result goes to standard output, progress to standard error. Ctrl-C ends the match; with --out the same command continues it.
 
@@ -362,20 +362,24 @@ help-tune = Tunes the values of the pieces of a game, by games of the computer a
 help-tune-after =
     The values are written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then uses them for this game. They are kept only if they win a match at the end. The same games, nodes and seed give the same file. With --net, the match is played by time.
 
+    The games are played with the values derived from the rules. With --net, --search or --data they are played with the values and the net that the game has, and kept in a file: later commands continue or use them. --search tunes the margins, bonuses and reductions of the search: each pair of games is played by two randomly changed sets of them.
+
     Examples:
       zushiki tune my-game.toml --minutes 2
       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt
+      zushiki tune --variant wa --search --minutes 60
 help-tune-file = A rule file of your own
 help-tune-variant = The game, with presets: wa, heian:8x8, wa:drops
 help-tune-rule = Changes a single rule; can be repeated
 help-tune-net = Trains a net that corrects the evaluation instead of tuning the values
+help-tune-search = Tunes the parameters of the search instead of the values
 help-tune-data = The file of the games; those in it are not played again
 help-tune-result = The part of the difference between a result and its prediction that a net learns, in percent
-help-tune-games = The number of games; by default 1500, and 20000 for a net
+help-tune-games = The number of games; by default 1500, 20000 for a net, and 4000 for the search
 help-tune-minutes = The time in minutes, instead of a number of games
 help-tune-nodes = The number of nodes for each move
 help-tune-seed = The seed of the games
-help-tune-out = Writes the values, or the net, to this file
+help-tune-out = Writes the values, the net or the search parameters to this file
 help-book = Makes a book of openings of a game, by games of the computer against itself
 help-book-after =
     The games choose among good moves for the first 16 plies. Their results are printed: the share of the points of the side that moves first, draws, lengths. The book has the moves that at least three games played, up to ply 24. It is written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then plays from it on the board. The same games, nodes and seed give the same file.

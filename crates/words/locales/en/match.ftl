@@ -5,6 +5,7 @@ match-no-setting = there is no setting { $name }
 match-no-setting-hint = there is no setting { $name }; { $hint }
 match-setting-needs-number = { $name } needs a number, as in { $name }=5, not { $found }
 match-net-needs-file = net needs a file or none, as in net=wa.net
+match-search-needs-file = search needs a file or none, as in search=wa.search
 match-values-need-file = values needs a file, as in values=wa.txt
 match-clock-needs-times = clock needs milliseconds, as in clock=5000+50, not { $found }
 match-unlimited = nothing limits a search: give nodes, depth, movetime or clock, or a level below 8

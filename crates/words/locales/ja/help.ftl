@@ -358,7 +358,7 @@ help-analyse-game = { help-open-game }
 
 help-match = コンピュータの設定やエンジンを対戦させて比べます
 help-match-after =
-    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、clock=MS+MS、level=N、hash=MIB、threads=N、values=FILE、net=FILE（または none）、material）、またはほかの作者のエンジンと1手の時間（engine:NAME:0.5s。名前は `zushiki engines` で一覧）です。
+    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、clock=MS+MS、level=N、hash=MIB、threads=N、values=FILE、search=FILE と net=FILE（または none）、material）、またはほかの作者のエンジンと1手の時間（engine:NAME:0.5s。名前は `zushiki engines` で一覧）です。
 
     各開始局面を先後を入れ替えて2局指します。対局はこのソフトの規則で終わり、異常終了・反則・誤った終局の主張・時間切れのエンジンは負けで、別に数えます。結果は標準出力に、途中経過は標準エラーに出ます。Ctrl-C で終わり、--out があれば次回はその続きからです。
 
@@ -383,22 +383,24 @@ help-tune = コンピュータの自己対局で駒の価値を調整します
 help-tune-after =
     値は $ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、その将棋でコンピュータが使います。最後の対戦に勝った場合だけ保存します。同じ局数・局面数・種なら同じファイルになります。--net の最後の対戦は時間制です。
 
-    対局は規則から求めた値で指します。--net か --data を付けると、その将棋の現在の値とネットワークで指し、対局をファイルに保存します。後のコマンドはその続きを指すか、そのまま使います。
+    対局は規則から求めた値で指します。--net、--search、--data のどれかを付けると、その将棋の現在の値とネットワークで指し、対局をファイルに保存します。後のコマンドはその続きを指すか、そのまま使います。--search は、何を省き、どこまで深く読むかを決める探索の設定値を調整します。2局一組の対局を、でたらめに変えた2通りの設定値で指します。
 
     例：
       zushiki tune my-game.toml --minutes 2
       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt
+      zushiki tune --variant wa --search --minutes 60
 help-tune-file = 自作の規則ファイル
 help-tune-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
 help-tune-rule = 規則を一つ変えます（繰り返し指定できます）
 help-tune-net = 値を調整する代わりに、評価を補正するネットワークを学習します
+help-tune-search = 値を調整する代わりに、探索の設定値を調整します
 help-tune-data = 対局を保存するファイル：すでにある対局は指し直しません
 help-tune-result = 勝敗とその予測との差のうち、ネットワークが学習する割合（パーセント）
-help-tune-games = 局数。省略すると 1500、ネットワークでは 20000
+help-tune-games = 局数。省略すると 1500、ネットワークでは 20000、探索では 4000
 help-tune-minutes = 局数に代えて、かける時間（分）
 help-tune-nodes = 1手の局面数
 help-tune-seed = 自己対局を決める数
-help-tune-out = 値またはネットワークをこのファイルに書き込みます
+help-tune-out = 値、ネットワーク、または探索の設定値をこのファイルに書き込みます
 
 help-book = コンピュータの自己対局から定跡を作ります
 help-book-after =

@@ -5,6 +5,7 @@ match-no-setting = { $name } という設定はありません
 match-no-setting-hint = { $name } という設定はありません。{ $hint }
 match-setting-needs-number = { $name } には数が必要です（例：{ $name }=5）。{ $found } は使えません
 match-net-needs-file = net にはファイルか none が必要です（例：net=wa.net）
+match-search-needs-file = search にはファイルか none が必要です（例：search=wa.search）
 match-values-need-file = values にはファイルが必要です（例：values=wa.txt）
 match-clock-needs-times = clock にはミリ秒が必要です（例：clock=5000+50）。{ $found } は使えません
 match-unlimited = 探索に制限がありません。nodes、depth、movetime、clock のいずれか、または 8 未満の level を指定してください

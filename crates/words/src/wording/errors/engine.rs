@@ -3,7 +3,7 @@
 use super::Wording;
 use crate::language::Language;
 use crate::message;
-use zushiki_engine::{BookError, NetError, SavedGamesError, TunedTextError};
+use zushiki_engine::{BookError, NetError, SavedGamesError, SearchTextError, TunedTextError};
 
 impl Wording for TunedTextError {
     fn words(&self, language: Language) -> String {
@@ -34,12 +34,34 @@ impl Wording for NetError {
 impl Wording for SavedGamesError {
     fn words(&self, language: Language) -> String {
         match self {
-            SavedGamesError::NoGames => message!(language, "engine-saved-games-none"),
+            SavedGamesError::NoGames { sign } => {
+                message!(language, "engine-saved-games-none", sign = *sign)
+            }
             SavedGamesError::OtherGames { line } => {
                 message!(language, "engine-saved-games-other", line = line)
             }
             SavedGamesError::Line { line } => {
                 message!(language, "engine-saved-games-line", line = *line)
+            }
+        }
+    }
+}
+
+impl Wording for SearchTextError {
+    fn words(&self, language: Language) -> String {
+        match self {
+            SearchTextError::NoParameters => message!(language, "engine-search-none"),
+            SearchTextError::OtherGame => message!(language, "engine-search-other-game"),
+            SearchTextError::Line { line, name, least, most } => message!(
+                language,
+                "engine-search-line",
+                line = *line,
+                name = *name,
+                least = *least,
+                most = *most
+            ),
+            SearchTextError::TooLong { line } => {
+                message!(language, "engine-search-too-long", line = *line)
             }
         }
     }
