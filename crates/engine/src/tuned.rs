@@ -187,10 +187,11 @@ pub(super) const TUNED: [&str; 7] = [
 ];
 
 /// The nets of shipped games; `docs/engine.md` has the commands that make them.
-pub(super) const NETS: [&[u8]; 9] = [
+pub(super) const NETS: [&[u8]; 10] = [
     include_bytes!("tuned/shogi.net"),
     include_bytes!("tuned/sho.net"),
     include_bytes!("tuned/heian.net"),
+    include_bytes!("tuned/heian-8x8.net"),
     include_bytes!("tuned/heian-8x9.net"),
     include_bytes!("tuned/heian-9x9.net"),
     include_bytes!("tuned/wa.net"),

@@ -145,7 +145,7 @@ fn every_net_is_that_of_one_game_with_its_values() {
         files.find_net(selection, &parameters).is_some()
     };
     let shipped = library::shipped().iter().map(|variant| selection(&variant.id, &[], ""));
-    let presets = [("wa", "drops"), ("heian", "8x9"), ("heian", "9x9")];
+    let presets = [("wa", "drops"), ("heian", "8x8"), ("heian", "8x9"), ("heian", "9x9")];
     let presets = presets.map(|(id, preset)| selection(id, &[preset], ""));
     let games: Vec<Selection> = shipped.chain(presets).collect();
     assert_eq!(games.iter().filter(|game| has_net(game)).count(), tuned::NETS.len());
