@@ -116,8 +116,10 @@ fn the_search_is_tuned_by_the_results_in_a_file() {
     let refused = zushiki(&home, "tune --variant five --search --games 20 --nodes 30");
     let reason = "its first line is not `zushiki search tuning 1`";
     assert!(text(&refused.stderr).contains(reason), "{refused:?}");
-    let both = zushiki(&home, "tune --variant five --search --net");
-    assert_eq!(both.status.code(), Some(2), "{both:?}");
+    for other in ["--net", "--result 5"] {
+        let both = zushiki(&home, &format!("tune --variant five --search {other}"));
+        assert_eq!(both.status.code(), Some(2), "{both:?}");
+    }
 }
 
 #[test]

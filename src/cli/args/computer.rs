@@ -147,7 +147,7 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
     /// The part of the difference between a result and its prediction that a net learns, in percent
-    #[arg(long, value_name = "PERCENT", default_value_t = 15, requires = "net", value_parser = clap::value_parser!(u8).range(..=100))]
+    #[arg(long, value_name = "PERCENT", default_value_t = 15, requires = "net", conflicts_with = "search", value_parser = clap::value_parser!(u8).range(..=100))]
     pub(crate) result: u8,
     /// The number of games; by default 1500, 20000 for a net, and 4000 for the search
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
