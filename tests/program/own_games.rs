@@ -107,14 +107,14 @@ fn the_search_is_tuned_by_the_results_in_a_file() {
         fs::read_to_string(&data).unwrap()
     };
     let first = tune(20);
-    assert!(first.starts_with("zushiki search tuning 1\ngame "), "{first}");
+    assert!(first.starts_with("zushiki search-games 1\ngame "), "{first}");
     assert_eq!(first.lines().count(), 5 + 10, "{first}");
     let more = tune(40);
     assert_eq!(more.lines().count(), 5 + 20, "{more}");
     assert!(first.lines().all(|line| more.lines().any(|found| found == line)), "{first}{more}");
     fs::write(&data, "nothing\n").unwrap();
     let refused = zushiki(&home, "tune --variant five --search --games 20 --nodes 30");
-    let reason = "its first line is not `zushiki search tuning 1`";
+    let reason = "its first line is not `zushiki search-games 1`";
     assert!(text(&refused.stderr).contains(reason), "{refused:?}");
     for other in ["--net", "--result 5"] {
         let both = zushiki(&home, &format!("tune --variant five --search {other}"));

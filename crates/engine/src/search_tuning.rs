@@ -2,7 +2,7 @@
 //! grows while they are played.
 //!
 //! ```text
-//! zushiki search tuning 1
+//! zushiki search-games 1
 //! game HASH
 //! parameters HASH
 //! nodes 800
@@ -26,7 +26,7 @@ use super::tuned::{TunedFiles, movement_hash};
 use zushiki_core::variant::Selection;
 
 /// The first line of the text.
-const SIGN: &str = "zushiki search tuning 1";
+const SIGN: &str = "zushiki search-games 1";
 
 /// Pairs of games by which the parameters of the search are tuned.
 #[derive(Clone, Debug)]
