@@ -69,14 +69,7 @@ impl SavedGames {
         text: &str,
     ) -> Result<SavedGames, SavedGamesError> {
         let mut found = SavedGames::new(selection, plan);
-        let lines = lines_after(SIGN, &found.head(), text)?.into_iter();
-        let games =
-            lines.map(|(line, text)| parse(selection, text).ok_or(SavedGamesError::Line { line }));
-        let mut games: Vec<(usize, PlayedGame)> = games.collect::<Result<_, _>>()?;
-        games.sort_by_key(|(number, _)| *number);
-        games.dedup_by_key(|(number, _)| *number);
-        let whole = (0..).zip(games).take_while(|(at, (number, _))| at == number);
-        found.games = whole.map(|(_, (_, game))| game).collect();
+        found.games = read_numbered(SIGN, &found.head(), text, |line| parse(selection, line))?;
         Ok(found)
     }
 
@@ -172,13 +165,15 @@ impl SavedGames {
     }
 }
 
-/// The lines of `text` after those of `head`, whose first is `sign`, with their numbers. A line without an end, which
-/// was cut while it was written, is left out.
-pub(super) fn lines_after<'a>(
+/// What `parse` makes of the lines of `text` after those of `head`, whose first is `sign`: in the order of the numbers
+/// that it returns, up to the first number that is missing. A line without an end, which was cut while it was written,
+/// is left out.
+pub(super) fn read_numbered<T>(
     sign: &'static str,
     head: &str,
-    text: &'a str,
-) -> Result<Vec<(usize, &'a str)>, SavedGamesError> {
+    text: &str,
+    parse: impl Fn(&str) -> Option<(usize, T)>,
+) -> Result<Vec<T>, SavedGamesError> {
     let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
     for (number, line) in head.lines().enumerate() {
         match lines.next() {
@@ -187,7 +182,13 @@ pub(super) fn lines_after<'a>(
             _ => return Err(SavedGamesError::OtherGames { line: line.to_owned() }),
         }
     }
-    Ok((head.lines().count() + 1..).zip(lines).collect())
+    let numbered = (head.lines().count() + 1..).zip(lines);
+    let parsed = numbered.map(|(line, text)| parse(text).ok_or(SavedGamesError::Line { line }));
+    let mut parsed: Vec<(usize, T)> = parsed.collect::<Result<_, _>>()?;
+    parsed.sort_by_key(|(number, _)| *number);
+    parsed.dedup_by_key(|(number, _)| *number);
+    let whole = (0..).zip(parsed).take_while(|(at, (number, _))| at == number);
+    Ok(whole.map(|(_, (_, item))| item).collect())
 }
 
 fn letter(winner: Option<Color>) -> char {

@@ -14,12 +14,10 @@
 //! The second hash is that of the names and ranges of the parameters. Each pair is a line: its number, and the points
 //! of its first side less those of the second. Lines may be in any order.
 
-use std::sync::Mutex;
-
 use super::duel::Duel;
-use super::saved_games::{SavedGamesError, lines_after};
+use super::saved_games::{SavedGamesError, read_numbered};
 use super::search_parameters::SearchParameters;
-use super::self_play::take_number;
+use super::self_play::play_numbered;
 use super::spsa::{self, BATCH, Spsa};
 use super::tune::Plan;
 use super::tuned::{TunedFiles, movement_hash};
@@ -57,16 +55,7 @@ impl SearchTuning {
         text: &str,
     ) -> Result<SearchTuning, SavedGamesError> {
         let mut found = SearchTuning::new(selection, plan);
-        let lines = lines_after(SIGN, &found.head(), text)?;
-        let results = lines.into_iter().map(|(line, text)| {
-            let result = parse(text).filter(|(_, result)| (-2..=2).contains(result));
-            result.ok_or(SavedGamesError::Line { line })
-        });
-        let mut results: Vec<(usize, i8)> = results.collect::<Result<_, _>>()?;
-        results.sort_unstable();
-        results.dedup_by_key(|(number, _)| *number);
-        let whole = (0..).zip(results).take_while(|(at, (number, _))| at == number);
-        found.results = whole.map(|(_, (_, result))| result).collect();
+        found.results = read_numbered(SIGN, &found.head(), text, parse)?;
         Ok(found)
     }
 
@@ -142,24 +131,14 @@ fn play_batch(
     go_on: &(dyn Fn(usize) -> bool + Sync),
     keep: &(dyn Fn(&str) + Sync),
 ) -> Vec<i8> {
-    let (next, done) = (Mutex::new(Some(numbers.start)), Mutex::new(Vec::new()));
-    let go_on_with = |number: usize| go_on(2 * number);
-    std::thread::scope(|scope| {
-        for duel in duels {
-            scope.spawn(|| {
-                while let Some(number) = take_number(&next, numbers.end, &go_on_with) {
-                    let result = duel.pair(spsa.sides(number), number as u64);
-                    keep(&line(number, result));
-                    if let Ok(mut done) = done.lock() {
-                        done.push((number, result));
-                    }
-                }
-            });
+    let players = duels.iter_mut().map(|duel| {
+        move |number: usize| {
+            let result = duel.pair(spsa.sides(number), number as u64);
+            keep(&line(number, result));
+            result
         }
     });
-    let mut results = done.into_inner().unwrap_or_default();
-    results.sort_unstable();
-    results.into_iter().map(|(_, result)| result).collect()
+    play_numbered(players, numbers, &|number| go_on(2 * number))
 }
 
 /// The line of a pair, with its end.
@@ -167,10 +146,11 @@ fn line(number: usize, result: i8) -> String {
     format!("{number} {result}\n")
 }
 
-/// The number and the result of a line.
+/// The number of a pair and its result, from -2 to 2.
 fn parse(line: &str) -> Option<(usize, i8)> {
     let (number, result) = line.split_once(' ')?;
-    Some((number.parse().ok()?, result.parse().ok()?))
+    let result = result.parse().ok().filter(|result| (-2..=2).contains(result))?;
+    Some((number.parse().ok()?, result))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 //! same and counted.
 
 use std::iter::Sum;
+use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -164,28 +165,46 @@ pub(super) fn play<T: Send>(
     go_on: &(dyn Fn(usize) -> bool + Sync),
     use_game: &(dyn Fn(usize, PlayedGame) -> T + Sync),
 ) -> Vec<T> {
-    let (next, done) = (Mutex::new(Some(first)), Mutex::new(Vec::new()));
+    let players = (0..plan.threads.max(1)).map(|_| {
+        // Made by the thread that plays, since it takes time.
+        let mut player = None;
+        move |number: usize| {
+            let player = player.get_or_insert_with(|| Player::new(selection, tuned, plan));
+            use_game(number, player.play(number as u64))
+        }
+    });
+    play_numbered(players, first..plan.games, go_on)
+}
+
+/// The results of `numbers`, in their order, up to the first number for which `go_on` is false. They are the numbers of
+/// games, or of pairs of games; each of `players` plays on a thread of its own.
+pub(super) fn play_numbered<T: Send>(
+    players: impl Iterator<Item = impl FnMut(usize) -> T + Send>,
+    numbers: Range<usize>,
+    go_on: &(dyn Fn(usize) -> bool + Sync),
+) -> Vec<T> {
+    let (next, done) = (Mutex::new(Some(numbers.start)), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
-        for _ in 0..plan.threads.max(1) {
-            scope.spawn(|| {
-                let mut player = Player::new(selection, tuned, plan);
-                while let Some(number) = take_number(&next, plan.games, go_on) {
-                    let used = use_game(number, player.play(number as u64));
+        let (next, done) = (&next, &done);
+        for mut play in players {
+            scope.spawn(move || {
+                while let Some(number) = take_number(next, numbers.end, go_on) {
+                    let result = play(number);
                     if let Ok(mut done) = done.lock() {
-                        done.push((number, used));
+                        done.push((number, result));
                     }
                 }
             });
         }
     });
-    let mut games = done.into_inner().unwrap_or_default();
-    games.sort_by_key(|(number, _)| *number);
-    games.into_iter().map(|(_, game)| game).collect()
+    let mut results = done.into_inner().unwrap_or_default();
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// The number of the next game, or pair of games; `None` from the first one on that is not to be played, so that those
 /// played are the same as if there were only so many.
-pub(super) fn take_number(
+fn take_number(
     next: &Mutex<Option<usize>>,
     games: usize,
     go_on: &(dyn Fn(usize) -> bool + Sync),

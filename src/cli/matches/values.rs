@@ -1,5 +1,6 @@
 //! The values, the search parameters and the net of a side of a match.
 
+use std::io;
 use std::path::Path;
 
 use super::settings::{FileChoice, SideSettings};
@@ -20,61 +21,45 @@ pub(super) fn of_side(
     side: &SideSettings,
 ) -> Result<TunedFiles, CliError> {
     let files = match &side.values {
-        Some(path) => values_in(language, selection, path)?,
         None => texts(language),
+        Some(path) => {
+            let text = read_text(path, MOST_BYTES);
+            let text = usable(language, path, text, |text| examine_tuned(selection, text))?;
+            texts(language).with_values(vec![text])
+        }
     };
     let files = match &side.search {
         None => files,
         Some(FileChoice::Off) => files.with_searches(Vec::new()),
-        Some(FileChoice::File(path)) => with_search_in(language, selection, files, path)?,
+        Some(FileChoice::File(path)) => {
+            let text = read_text(path, MOST_BYTES);
+            let examine = |text: &String| SearchParameters::read(selection, text).map(|_| ());
+            files.with_searches(vec![usable(language, path, text, examine)?])
+        }
     };
-    match &side.net {
-        None => Ok(files),
-        Some(FileChoice::Off) => Ok(files.without_nets()),
-        Some(FileChoice::File(path)) => with_net_in(language, selection, files, path),
-    }
+    Ok(match &side.net {
+        None => files,
+        Some(FileChoice::Off) => files.without_nets(),
+        Some(FileChoice::File(path)) => {
+            let bytes = read_bytes(path, MOST_BYTES);
+            let examine = |bytes: &Vec<u8>| files.examine_net(selection, bytes);
+            let bytes = usable(language, path, bytes, examine)?;
+            files.with_nets(vec![bytes])
+        }
+    })
 }
 
-/// The values in the file `path`, which must be for games of `selection`.
-fn values_in(
+/// The `contents` of the file `path`, if they could be read and `examine` finds no fault.
+fn usable<T, E: Wording>(
     language: Language,
-    selection: &Selection,
     path: &Path,
-) -> Result<TunedFiles, CliError> {
-    let text = read_text(path, MOST_BYTES);
-    let text = text.map_err(|error| unusable(language, path, &system_error(language, &error)))?;
-    examine_tuned(selection, &text)
-        .map_err(|error| unusable(language, path, &error.words(language)))?;
-    Ok(texts(language).with_values(vec![text]))
-}
-
-/// `files` with the search parameters in the file `path`, which must be for games of `selection`.
-fn with_search_in(
-    language: Language,
-    selection: &Selection,
-    files: TunedFiles,
-    path: &Path,
-) -> Result<TunedFiles, CliError> {
-    let text = read_text(path, MOST_BYTES);
-    let text = text.map_err(|error| unusable(language, path, &system_error(language, &error)))?;
-    SearchParameters::read(selection, &text)
-        .map_err(|error| unusable(language, path, &error.words(language)))?;
-    Ok(files.with_searches(vec![text]))
-}
-
-/// `files` with the net in the file `path`, which must be for games of `selection` and for these values.
-fn with_net_in(
-    language: Language,
-    selection: &Selection,
-    files: TunedFiles,
-    path: &Path,
-) -> Result<TunedFiles, CliError> {
-    let bytes = read_bytes(path, MOST_BYTES);
-    let bytes = bytes.map_err(|error| unusable(language, path, &system_error(language, &error)))?;
-    files
-        .examine_net(selection, &bytes)
-        .map_err(|error| unusable(language, path, &error.words(language)))?;
-    Ok(files.with_nets(vec![bytes]))
+    contents: io::Result<T>,
+    examine: impl FnOnce(&T) -> Result<(), E>,
+) -> Result<T, CliError> {
+    let contents =
+        contents.map_err(|error| unusable(language, path, &system_error(language, &error)))?;
+    examine(&contents).map_err(|error| unusable(language, path, &error.words(language)))?;
+    Ok(contents)
 }
 
 /// A failure: the values, the search parameters or the net in the file `path` cannot be used for `reason`.
