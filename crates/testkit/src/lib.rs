@@ -13,6 +13,7 @@ pub mod formats;
 pub mod games;
 #[cfg(feature = "bench")]
 pub mod haitaka;
+pub mod interpreter;
 pub mod mailbox;
 pub mod program;
 #[cfg(feature = "pseudo")]

@@ -3,4 +3,6 @@
 mod drill;
 mod levels;
 mod lines;
+mod plain;
 mod problems;
+mod solver;

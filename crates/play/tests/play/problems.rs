@@ -1,15 +1,14 @@
-//! The shipped mate problems, checked by a solver that shares no code with the crate: plain recursion
-//! over the moves of the mailbox generator.
+//! The shipped mate problems, checked by a solver that shares no code with the crate: plain recursion over the moves of
+//! the plain generators.
 //!
 //! Of a share of the problems of at most five plies the length is checked, and that no other checking first move wins
 //! as fast; if there are no drops and the problem has at most three plies, that no quiet first move does either. All
-//! problems of at most seven plies take minutes; the ignored test checks them:
+//! problems of at most seven plies take minutes, those of wa with drops hours; the ignored test checks them:
 //! `cargo test --release --test play -- --ignored`. `ZUSHIKI_SETS=shogi.tsv,wa-drops.tsv` limits it to these sets.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 // a panic is a failed test
 
-use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 use std::rc::Rc;
@@ -26,9 +25,14 @@ use zushiki_engine::{
 };
 use zushiki_play::opponent::Dice;
 use zushiki_play::problems::{judge_position, shipped};
+use zushiki_testkit::interpreter::board::Position as Interpreted;
+use zushiki_testkit::interpreter::games;
 use zushiki_testkit::mailbox::games::{Game, named};
-use zushiki_testkit::mailbox::moves::{Ending, Move};
-use zushiki_testkit::mailbox::position::{Position, Side, Square};
+use zushiki_testkit::mailbox::moves::Ending;
+use zushiki_testkit::mailbox::position::Position as Mailbox;
+
+use super::plain::Plain;
+use super::solver::Solver;
 
 /// A line of a set.
 struct Problem {
@@ -54,194 +58,18 @@ fn read(name: &str) -> (String, Vec<Problem>) {
     (game, lines.map(problem).collect())
 }
 
-/// A solver by plain recursion. The attacker's moves are checks and moves that end the game at once; the
-/// first one may be any move.
-struct Solver {
-    attacker: Side,
-    /// Whether the attacker, to move, wins within so many plies: by position and plies.
-    won: HashMap<(String, u32), bool>,
-    /// The same with the defender to move.
-    lost: HashMap<(String, u32), bool>,
-}
-
-/// A move with the position after it.
-struct Step {
-    mv: Move,
-    after: Position,
-}
-
-impl Solver {
-    fn of(position: &Position) -> Solver {
-        Solver { attacker: position.to_move, won: HashMap::new(), lost: HashMap::new() }
-    }
-
-    /// The end of the game after a move of the attacker, as far as it wins: with drops only by check.
-    fn wins_at_once(&self, after: &Position, checks: bool) -> Option<Ending> {
-        if let Some((end, winner)) = after.loss_of_pieces() {
-            return (winner == Some(self.attacker)).then_some(end);
-        }
-        let drops = after.game.drops;
-        if !checks && drops || after.unsafe_moves().into_iter().any(|mv| after.is_safe(mv)) {
-            return None;
-        }
-        let (end, winner) = after.ending(&[]).unwrap();
-        (winner == Some(self.attacker)).then_some(end)
-    }
-
-    /// The legal moves of the attacker, with whether they check.
-    fn attacks(&self, position: &Position) -> Vec<(Step, bool)> {
-        let steps = position.unsafe_moves().into_iter().map(|mv| {
-            let after = position.after(mv);
-            let checks = after.in_check();
-            (Step { mv, after }, checks)
-        });
-        // A quiet move matters only if it ends the game, which needs no search.
-        let ends = |step: &Step, checks: bool| {
-            let bares = || step.after.loss_of_pieces().is_some();
-            checks || bares() || !position.game.drops && few(&step.after)
-        };
-        steps
-            .filter(|(step, checks)| ends(step, *checks))
-            .filter(|(step, _)| position.is_safe(step.mv))
-            .collect()
-    }
-
-    fn wins(&mut self, position: &Position, plies: u32) -> bool {
-        let key = (board(position), plies);
-        if let Some(&known) = self.won.get(&key) {
-            return known;
-        }
-        let attacks = self.attacks(position);
-        let mates =
-            attacks.iter().any(|(step, checks)| self.wins_at_once(&step.after, *checks).is_some());
-        let wins = mates
-            || attacks.iter().any(|(step, checks)| {
-                *checks
-                    && step.after.loss_of_pieces().is_none()
-                    && self.loses(&step.after, plies - 1)
-            });
-        self.won.insert(key, wins);
-        wins
-    }
-
-    /// Whether the defender loses within `plies` plies by any move.
-    fn loses(&mut self, position: &Position, plies: u32) -> bool {
-        if plies == 0 && !position.game.drops {
-            return false;
-        }
-        let key = (board(position), plies);
-        if let Some(&known) = self.lost.get(&key) {
-            return known;
-        }
-        let loses = self.all_fail(position, plies);
-        self.lost.insert(key, loses);
-        loses
-    }
-
-    fn all_fail(&mut self, position: &Position, plies: u32) -> bool {
-        let moves: Vec<Move> =
-            position.unsafe_moves().into_iter().filter(|&mv| position.is_safe(mv)).collect();
-        let (drops, others): (Vec<Move>, Vec<Move>) =
-            moves.into_iter().partition(|&mv| !self.stopped(position, mv).is_empty());
-        if !others.iter().all(|&mv| self.fails(position, mv, plies)) {
-            return false;
-        }
-        if drops.is_empty() {
-            return true;
-        }
-        let length = (0..=plies)
-            .step_by(2)
-            .find(|&plies| others.iter().all(|&mv| self.fails(position, mv, plies)))
-            .unwrap();
-        drops
-            .into_iter()
-            .all(|mv| self.is_useless(position, mv, length) || self.fails(position, mv, plies))
-    }
-
-    /// Whether the attacker wins within `plies` plies, starting with the defence `mv`.
-    fn fails(&mut self, position: &Position, mv: Move, plies: u32) -> bool {
-        let after = position.after(mv);
-        match after.loss_of_pieces() {
-            _ if plies == 0 => false,
-            Some((_, winner)) => winner == Some(self.attacker),
-            None => plies > 1 && self.wins(&after, plies - 1),
-        }
-    }
-
-    /// The pieces that no longer check after the drop `mv`; none if it is not a drop.
-    fn stopped(&self, position: &Position, mv: Move) -> Vec<Square> {
-        let Move::Drop { .. } = mv else { return Vec::new() };
-        let still = self.checkers(&position.after(mv));
-        let before = self.checkers(position);
-        before.into_iter().filter(|square| !still.contains(square)).collect()
-    }
-
-    fn checkers(&self, position: &Position) -> Vec<Square> {
-        let royals = position.royals(self.attacker.other());
-        let pieces = position.pieces(self.attacker).into_iter();
-        let checks = pieces.filter(|(from, piece)| {
-            position.destinations(*from, *piece).iter().any(|to| royals.contains(to))
-        });
-        checks.map(|(from, _)| from).collect()
-    }
-
-    /// Whether a piece that the drop stops takes it and then wins within `plies` plies.
-    fn is_useless(&mut self, position: &Position, drop: Move, plies: u32) -> bool {
-        let stopped = self.stopped(position, drop);
-        let attacks = self.attacks(&position.after(drop));
-        attacks.into_iter().any(|(Step { mv, after }, checks)| {
-            let takes = match mv {
-                Move::Board { from, to, .. } => to == drop.to() && stopped.contains(&from),
-                Move::Drop { .. } => false,
-            };
-            takes
-                && (self.wins_at_once(&after, checks).is_some()
-                    || checks && self.loses(&after, plies))
-        })
-    }
-
-    /// The first moves after which the attacker wins within `plies` plies, quiet ones if `all`.
-    fn first_moves(&mut self, position: &Position, plies: u32, all: bool) -> Vec<String> {
-        let moves = position.unsafe_moves().into_iter().filter(|&mv| position.is_safe(mv));
-        let wins = |mv: &Move| {
-            let after = position.after(*mv);
-            let checks = after.in_check();
-            if self.wins_at_once(&after, checks).is_some() {
-                return true;
-            }
-            let goes_on = after.loss_of_pieces().is_none() && (checks || all);
-            goes_on && has_moves(&after) && self.loses(&after, plies - 1)
-        };
-        moves.filter(wins).map(Move::usi).collect()
-    }
-}
-
-fn has_moves(position: &Position) -> bool {
-    position.unsafe_moves().into_iter().any(|mv| position.is_safe(mv))
-}
-
-/// Whether the side to move has so few pieces that it could be stalemated.
-fn few(position: &Position) -> bool {
-    position.pieces(position.to_move).len() <= 8
-}
-
-/// The position without its move number.
-fn board(position: &Position) -> String {
-    let text = position.write();
-    text.rsplit_once(' ').unwrap().0.to_owned()
-}
-
 /// Checks a problem: the shortest win has its length, and a single first move wins in time.
-fn check(position: &Position, problem: &Problem, all: bool) {
+fn check<P: Plain>(position: &P, problem: &Problem, all: bool) {
     let Problem { plies, ending, sfen } = problem;
     let mut solver = Solver::of(position);
     assert!(solver.wins(position, *plies), "no win in {plies}: {sfen}");
     assert!(*plies == 1 || !solver.wins(position, plies - 2), "a shorter win: {sfen}");
     let first = solver.first_moves(position, *plies, all);
-    assert_eq!(first.len(), 1, "in {plies}: {sfen}: {first:?}");
+    let texts: Vec<String> = first.iter().map(P::text).collect();
+    assert_eq!(first.len(), 1, "in {plies}: {sfen}: {texts:?}");
     if *plies == 1 {
-        let after = position.play(&first[0]);
-        let end = solver.wins_at_once(&after, after.in_check());
+        let after = position.after(&first[0]);
+        let end = solver.winning_end(&after, after.in_check());
         let word = match end {
             Some(Ending::BareKing) => "bare-king",
             Some(Ending::Stalemate) => "stalemate",
@@ -255,10 +83,15 @@ fn check(position: &Position, problem: &Problem, all: bool) {
 /// Checks every `step`th problem of a set whose length is one of `plies`; returns their number.
 fn check_set(name: &str, plies: &[u32], all: bool, step: usize) -> usize {
     let (game, problems) = read(name);
-    let game = Rc::new(named(&game));
     let chosen = problems.iter().filter(|problem| plies.contains(&problem.plies)).step_by(step);
-    let checked = chosen.map(|problem| check(&Position::read(&game, &problem.sfen), problem, all));
-    checked.count()
+    let interpreted = [games::chu(), games::tori()].into_iter().find(|it| it.id == game);
+    let Some(game) = interpreted.map(Rc::new) else {
+        let game = Rc::new(named(&game));
+        let read = |problem: &Problem| Mailbox::read(&game, &problem.sfen);
+        return chosen.map(|problem| check(&read(problem), problem, all)).count();
+    };
+    let read = |problem: &Problem| Interpreted::read(&game, &problem.sfen);
+    chosen.map(|problem| check(&read(problem), problem, all)).count()
 }
 
 const SETS: [&str; 8] = [
@@ -319,15 +152,16 @@ short_problems! {
     short_problems_of_wa_with_drops: "wa-drops.tsv", true;
     short_problems_of_shogi: "shogi.tsv", true;
     short_problems_of_minishogi: "minishogi.tsv", true;
+    short_problems_of_chu: "chu.tsv", false;
+    short_problems_of_tori: "tori.tsv", true;
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn all_problems_and_all_first_moves() {
-    // The plain generator does not play chu and tori.
-    let played = SETS.into_iter().filter(|name| !matches!(*name, "chu.tsv" | "tori.tsv"));
     let wanted = std::env::var("ZUSHIKI_SETS").unwrap_or_else(|_| SETS.join(","));
-    let mut sets = played.filter(|name| wanted.split(',').any(|wanted| wanted == *name)).peekable();
+    let is_wanted = |name: &&str| wanted.split(',').any(|wanted| wanted == *name);
+    let mut sets = SETS.into_iter().filter(is_wanted).peekable();
     assert!(sets.peek().is_some(), "no set has one of the names {wanted}");
     for name in sets {
         println!("{name}: {} to five plies, all first moves", check_set(name, &[1, 3, 5], true, 1));
@@ -384,7 +218,7 @@ fn mate_is_true(position: &zushiki_core::rules::Position, game: &Rc<Game>) -> bo
     let request = MateRequest { position: position.clone(), earlier, limits, counting };
     let answer = solve_mate(&request, &AtomicBool::new(false), &|| Duration::ZERO);
     let text = sfen::write(position.selection(), &position.setup());
-    let plain = Position::read(game, &text);
+    let plain = Mailbox::read(game, &text);
     let mut solver = Solver::of(&plain);
     match answer.verdict {
         MateVerdict::Mate(Mate { length: Length::Exactly(plies @ 1..=5), .. }) => {

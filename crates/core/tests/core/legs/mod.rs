@@ -8,13 +8,9 @@
 #![allow(clippy::cast_possible_truncation)] // a panic is a failed test; boards are small
 
 mod bare_kings;
-mod betza;
-mod board;
 mod effects;
 mod emperors;
-mod games;
 mod generated;
-mod giants;
 mod own_files;
 mod slides;
 mod taikyoku;
@@ -27,6 +23,7 @@ use zushiki_core::board::{Color, Move, Origin, Square};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{BareKing, Burn, CheckRule, CompulsoryPromotion, RulePatch};
 use zushiki_testkit::fixtures;
+use zushiki_testkit::interpreter::{board, games, giants};
 use zushiki_testkit::mailbox::dice::Dice;
 use zushiki_words::language::Language;
 

@@ -1,23 +1,23 @@
 //! Reads movements in XBetza as lists of legs, letter by letter.
 
 /// A direction as eighths of a turn to the right, 0 being straight ahead.
-pub(crate) type Turn = usize;
+pub type Turn = usize;
 
 /// One leg. The turns of the first leg are directions of the mover, those of a later leg are relative to the previous
 /// leg.
 #[derive(Clone, Debug)]
-pub(crate) struct Leg {
-    pub(crate) turns: Vec<Turn>,
-    pub(crate) length: u32,
-    pub(crate) moves: bool,
-    pub(crate) takes: bool,
+pub struct Leg {
+    pub turns: Vec<Turn>,
+    pub length: u32,
+    pub moves: bool,
+    pub takes: bool,
     /// Whether the leg jumps to the square at its full length, over whatever is before it.
-    pub(crate) jumps: bool,
+    pub jumps: bool,
 }
 
 /// A way to move.
 #[derive(Clone, Debug)]
-pub(crate) enum Way {
+pub enum Way {
     /// To the right and ahead, over anything.
     Leap(i32, i32),
     /// Legs, one after the other.
@@ -32,7 +32,7 @@ pub(crate) enum Way {
 
 /// The number of pieces that are flown over.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Flown {
+pub enum Flown {
     One,
     Some,
     UpTo(u32),
@@ -41,7 +41,7 @@ pub(crate) enum Flown {
 const FAR: u32 = 99;
 
 /// The ways of all terms of `text`.
-pub(crate) fn read(text: &str) -> Vec<Way> {
+pub fn read(text: &str) -> Vec<Way> {
     let letters: Vec<char> = text.chars().collect();
     let (mut ways, mut at) = (Vec::new(), 0);
     while at < letters.len() {
@@ -181,7 +181,7 @@ fn leaps(small: &str, one: i32, other: i32) -> Vec<Way> {
 }
 
 /// The step in a direction: to the right and ahead.
-pub(crate) fn step(turn: Turn) -> (i32, i32) {
+pub fn step(turn: Turn) -> (i32, i32) {
     [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)][turn % 8]
 }
 

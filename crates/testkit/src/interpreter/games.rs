@@ -3,31 +3,31 @@
 use super::betza::{Way, read};
 
 /// A face of a piece.
-pub(crate) struct Kind {
+pub struct Kind {
     /// The abbreviation, with `+` before a promoted face.
-    pub(crate) abbr: String,
-    pub(crate) letter: Option<char>,
-    pub(crate) ways: Vec<Way>,
-    pub(crate) on_last_rank: Option<Vec<Way>>,
-    pub(crate) royal: bool,
+    pub abbr: String,
+    pub letter: Option<char>,
+    pub ways: Vec<Way>,
+    pub on_last_rank: Option<Vec<Way>>,
+    pub royal: bool,
     /// The face after turning over.
-    pub(crate) turned: Option<usize>,
-    pub(crate) base: usize,
-    pub(crate) in_hand: usize,
-    pub(crate) lion: bool,
-    pub(crate) minor: bool,
+    pub turned: Option<usize>,
+    pub base: usize,
+    pub in_hand: usize,
+    pub lion: bool,
+    pub minor: bool,
     /// The rank, 1 being the highest; `None` for the lowest.
-    pub(crate) rank: Option<u32>,
-    pub(crate) burns: bool,
+    pub rank: Option<u32>,
+    pub burns: bool,
     /// Whether the piece captures all pieces that it flies over.
-    pub(crate) tramples: bool,
+    pub tramples: bool,
     /// Whether the piece captures only pieces that are not protected.
-    pub(crate) timid: bool,
+    pub timid: bool,
 }
 
 /// When a piece may promote.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum When {
+pub enum When {
     ZoneMove,
     ZoneEntry,
     EntryOrCapture,
@@ -37,7 +37,7 @@ pub(crate) enum When {
 
 /// When a piece must promote.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Must {
+pub enum Must {
     Stuck,
     InZone,
     Always,
@@ -47,7 +47,7 @@ pub(crate) enum Must {
 
 /// What is burnt by a piece that burns.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Burn {
+pub enum Burn {
     None,
     Moving,
     Passive,
@@ -55,7 +55,7 @@ pub(crate) enum Burn {
 
 /// The rule about bare kings.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Bare {
+pub enum Bare {
     Ignored,
     ToMajor,
     Lishogi,
@@ -64,32 +64,32 @@ pub(crate) enum Bare {
 
 /// The rules of a game.
 #[derive(Clone, Copy)]
-pub(crate) struct Rules {
-    pub(crate) zone: i32,
-    pub(crate) when: When,
-    pub(crate) must: Must,
-    pub(crate) flips: bool,
-    pub(crate) check: bool,
-    pub(crate) drops: bool,
-    pub(crate) both_faces: bool,
-    pub(crate) drops_stuck: bool,
+pub struct Rules {
+    pub zone: i32,
+    pub when: When,
+    pub must: Must,
+    pub flips: bool,
+    pub check: bool,
+    pub drops: bool,
+    pub both_faces: bool,
+    pub drops_stuck: bool,
     /// The kind with a maximum number on a file by dropping.
-    pub(crate) on_file: Option<(&'static str, usize)>,
-    pub(crate) no_mate_by: Option<&'static str>,
-    pub(crate) lion_trade: bool,
-    pub(crate) taken_protects: bool,
-    pub(crate) bare: Bare,
-    pub(crate) far_rank: bool,
-    pub(crate) burn: Burn,
+    pub on_file: Option<(&'static str, usize)>,
+    pub no_mate_by: Option<&'static str>,
+    pub lion_trade: bool,
+    pub taken_protects: bool,
+    pub bare: Bare,
+    pub far_rank: bool,
+    pub burn: Burn,
     /// The pieces that turn what captures them.
-    pub(crate) contagion: &'static [&'static str],
+    pub contagion: &'static [&'static str],
     /// Whether timid pieces spare only royals that are protected.
-    pub(crate) spares_royals_only: bool,
+    pub spares_royals_only: bool,
     /// Whether timid pieces protect only where they could take.
-    pub(crate) timid_protectors: bool,
+    pub timid_protectors: bool,
 }
 
-pub(crate) const PLAIN: Rules = Rules {
+pub const PLAIN: Rules = Rules {
     zone: 3,
     when: When::ZoneMove,
     must: Must::Stuck,
@@ -114,15 +114,15 @@ const WITH_DROPS: Rules = Rules { drops: true, ..PLAIN };
 const LIKE_SHOGI: Rules = Rules { on_file: Some(("P", 1)), no_mate_by: Some("P"), ..WITH_DROPS };
 
 /// A game.
-pub(crate) struct Game {
-    pub(crate) id: &'static str,
-    pub(crate) start: &'static str,
-    pub(crate) kinds: Vec<Kind>,
-    pub(crate) rules: Rules,
+pub struct Game {
+    pub id: &'static str,
+    pub start: &'static str,
+    pub kinds: Vec<Kind>,
+    pub rules: Rules,
 }
 
 impl Game {
-    pub(crate) fn kind(&self, abbr: &str) -> usize {
+    pub fn kind(&self, abbr: &str) -> usize {
         self.kinds.iter().position(|kind| kind.abbr == abbr).unwrap_or_else(|| panic!("{abbr}"))
     }
 }
@@ -130,7 +130,7 @@ impl Game {
 /// Each line: abbreviation, letter or `.`, move, and after `>` the promoted face: `=ABBR` moves like that piece. `!`
 /// marks a royal, `*` a lion, `~` a minor piece, `^` a piece that burns, `?` one that takes only what is not protected,
 /// `%` one that takes what it flies over, `#2` the rank 2.
-pub(crate) fn game(id: &'static str, start: &'static str, pieces: &str, rules: Rules) -> Game {
+pub fn game(id: &'static str, start: &'static str, pieces: &str, rules: Rules) -> Game {
     let lines: Vec<Vec<&str>> = pieces
         .lines()
         .map(|line| line.split_whitespace().collect())
@@ -222,7 +222,7 @@ VO . R2 > =G
 N N ffN > =G
 ";
 
-pub(crate) fn chu() -> Game {
+pub fn chu() -> Game {
     let start = "l{fl}csg{de}kgsc{fl}l/{rc}1b1{bt}{ph}{ky}{bt}1b1{rc}/{sm}{vm}r{dh}{dk}{fk}{ln}{dk}{dh}r{vm}{sm}/\
         pppppppppppp/3{gb}4{gb}3/12/12/3{GB}4{GB}3/PPPPPPPPPPPP/\
         {SM}{VM}R{DH}{DK}{LN}{FK}{DK}{DH}R{VM}{SM}/{RC}1B1{BT}{KY}{PH}{BT}1B1{RC}/L{FL}CSGK{DE}GSC{FL}L b -";
@@ -239,7 +239,7 @@ pub(crate) fn chu() -> Game {
     game("chu", start, CHU_PIECES, rules)
 }
 
-pub(crate) fn dai() -> Game {
+pub fn dai() -> Game {
     let start = "ln{st}icsgkgsci{st}nl/{rc}1{csw}1{fl}1{bt}{de}{bt}1{fl}1{csw}1{rc}/\
         1{vo}1{ab}1{ew}{ph}{ln}{ky}{ew}1{ab}1{vo}1/r{fd}{sm}{vm}b{dh}{dk}{fk}{dk}{dh}b{vm}{sm}{fd}r/\
         ppppppppppppppp/4{gb}5{gb}4/15/15/15/4{GB}5{GB}4/PPPPPPPPPPPPPPP/\
@@ -260,7 +260,7 @@ fn without_letter(line: &str) -> String {
 }
 
 /// The game of `variants/unlisted/legs.toml`.
-pub(crate) fn legs() -> Game {
+pub fn legs() -> Game {
     let pieces = "
 K K K!
 HM H RmasR
@@ -276,7 +276,7 @@ P P fW > WBmasB
 }
 
 /// The game of `variants/unlisted/wide.toml`.
-pub(crate) fn wide() -> Game {
+pub fn wide() -> Game {
     let pieces = "
 K K K!
 R R R > RF
@@ -297,7 +297,7 @@ P P fW > =G
 }
 
 /// The game of `variants/unlisted/grand.toml`.
-pub(crate) fn grand() -> Game {
+pub fn grand() -> Game {
     let pieces = "
 K K K!
 ZTT Z K!
@@ -329,7 +329,7 @@ P P fW > =G
     game("grand", Box::leak(start.into_boxed_str()), pieces, rules)
 }
 
-pub(crate) fn heian_dai() -> Game {
+pub fn heian_dai() -> Game {
     let pieces = "
 K K K!
 FD D B > BW
@@ -350,7 +350,7 @@ P P fW > =G
     game("heian-dai", start, pieces, PLAIN)
 }
 
-pub(crate) fn tori() -> Game {
+pub fn tori() -> Game {
     let pieces = "
 PH K K!
 FA F sfWF > bRfBbB2sfW
@@ -379,7 +379,7 @@ const FLIPPING: Rules = Rules {
     ..WITH_DROPS
 };
 
-pub(crate) fn kyoto() -> Game {
+pub fn kyoto() -> Game {
     let pieces = "
 K K K!
 L L fR > WfF
@@ -390,7 +390,7 @@ P P fW > R
     game("kyoto", "p+nks+l/5/5/5/+LSK+NP b -", pieces, Rules { when: When::Every, ..FLIPPING })
 }
 
-pub(crate) fn micro() -> Game {
+pub fn micro() -> Game {
     let pieces = "
 K K K!
 R R R > WfF
@@ -401,7 +401,7 @@ P P fW > ffN
     game("micro", "kb+r+l/p3/4/3P/+L+RBK b -", pieces, Rules { when: When::Capture, ..FLIPPING })
 }
 
-pub(crate) fn dobutsu() -> Game {
+pub fn dobutsu() -> Game {
     let pieces = "
 L L K!
 G G W
@@ -419,7 +419,7 @@ C C fW > WfF
     game("dobutsu", "gle/1c1/1C1/ELG b -", pieces, rules)
 }
 
-pub(crate) fn whale() -> Game {
+pub fn whale() -> Game {
     let pieces = "
 W W K!
 K K RF
@@ -455,28 +455,28 @@ fn some_of_shogi(kinds: &str) -> &'static str {
     Box::leak(Box::new(lines.join("\n")))
 }
 
-pub(crate) fn minishogi() -> Game {
+pub fn minishogi() -> Game {
     let pieces = some_of_shogi("KRBGSP");
     game("minishogi", "rbsgk/4p/5/P4/KGSBR b -", pieces, Rules { zone: 1, ..LIKE_SHOGI })
 }
 
-pub(crate) fn judkins() -> Game {
+pub fn judkins() -> Game {
     let pieces = some_of_shogi("KRBGSNP");
     game("judkins", "rbnsgk/5p/6/6/P5/KGSNBR b -", pieces, Rules { zone: 2, ..LIKE_SHOGI })
 }
 
-pub(crate) fn gorogoro() -> Game {
+pub fn gorogoro() -> Game {
     let pieces = some_of_shogi("KGSNLP");
     game("gorogoro", "sgkgs/5/1ppp1/1PPP1/5/SGKGS b -", pieces, Rules { zone: 2, ..LIKE_SHOGI })
 }
 
-pub(crate) fn gorogoro_plus() -> Game {
+pub fn gorogoro_plus() -> Game {
     let pieces = some_of_shogi("KGSNLP");
     let start = "sgkgs/5/1ppp1/1PPP1/5/SGKGS b NLnl";
     game("gorogoro:plus", start, pieces, Rules { zone: 2, ..LIKE_SHOGI })
 }
 
-pub(crate) fn yari() -> Game {
+pub fn yari() -> Game {
     let pieces = "
 K K K!
 R R fsR > R
@@ -488,7 +488,7 @@ P P fW > fKbR
     game("yari", "rnnkbbr/7/ppppppp/7/7/7/PPPPPPP/7/RBBKNNR b -", pieces, rules)
 }
 
-pub(crate) fn okisaki() -> Game {
+pub fn okisaki() -> Game {
     let pieces = "
 K K K!
 Q Q Q
@@ -504,7 +504,7 @@ P P fW > =G
     game("okisaki", start, pieces, LIKE_SHOGI)
 }
 
-pub(crate) fn euroshogi() -> Game {
+pub fn euroshogi() -> Game {
     let pieces = "
 K K K!
 R R R > RF
@@ -518,7 +518,7 @@ P P fW > =G
 }
 
 /// The pieces of [`sliders`]: abbreviation and move. The first is royal.
-pub(crate) const SLIDERS: [(&str, &str); 12] = [
+pub const SLIDERS: [(&str, &str); 12] = [
     ("K", "K"),
     ("R", "R"),
     ("B", "B"),
@@ -534,7 +534,7 @@ pub(crate) const SLIDERS: [(&str, &str); 12] = [
 ];
 
 /// A game without a special board: kings and pieces that slide, without promotion and drops.
-pub(crate) fn sliders() -> Game {
+pub fn sliders() -> Game {
     let line = |(abbr, movement): &(&str, &str)| format!("{abbr} {abbr} {movement}\n");
     let pieces: String = SLIDERS.iter().map(line).collect();
     let mut game = game("sliders", "", &pieces, PLAIN);
@@ -543,7 +543,7 @@ pub(crate) fn sliders() -> Game {
 }
 
 /// All games.
-pub(crate) fn all() -> [Game; 16] {
+pub fn all() -> [Game; 16] {
     [
         chu(),
         dai(),

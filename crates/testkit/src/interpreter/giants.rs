@@ -2,7 +2,7 @@
 
 use super::games::{Burn, Game, Must, PLAIN, Rules, When, game};
 
-pub(crate) fn dai_dai() -> Game {
+pub fn dai_dai() -> Game {
     let pieces = "
 K . K!
 P . fW
@@ -84,7 +84,7 @@ WO . fB2
     game("dai-dai", start, pieces, rules)
 }
 
-pub(crate) fn tenjiku() -> Game {
+pub fn tenjiku() -> Game {
     let pieces = "
 K . K!#1
 P . fW > WfF
@@ -135,7 +135,7 @@ FID . vRBKmaKmabKmamaK^
     game("tenjiku", start, pieces, rules)
 }
 
-pub(crate) fn maka_dai_dai() -> Game {
+pub fn maka_dai_dai() -> Game {
     let pieces = "
 K . K! > U!?
 P . fW > WfF
@@ -210,7 +210,7 @@ OR . bR2fB2 > fRbB
     game("maka-dai-dai", start, pieces, rules)
 }
 
-pub(crate) fn tai() -> Game {
+pub fn tai() -> Game {
     let pieces = "
 E . U!?
 P . fW

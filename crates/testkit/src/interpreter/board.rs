@@ -7,41 +7,44 @@ use super::betza::{Flown, Leg, Way, step};
 use super::games::{Bare, Burn, Game, Must, When};
 
 /// A square: file from 1 at Black's right, rank from 1 at the top.
-pub(crate) type Square = (i32, i32);
+pub type Square = (i32, i32);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Piece {
-    pub(crate) kind: usize,
-    pub(crate) black: bool,
+pub struct Piece {
+    pub kind: usize,
+    pub black: bool,
 }
 
 /// A move by its effect.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Effect {
+pub struct Effect {
     /// The square that the piece leaves; `None` for a drop.
-    pub(crate) from: Option<Square>,
+    pub from: Option<Square>,
     /// The face that is dropped.
-    pub(crate) dropped: Option<usize>,
+    pub dropped: Option<usize>,
     /// The squares, except the last, where a piece is captured, sorted.
-    pub(crate) taken: Vec<Square>,
-    pub(crate) to: Square,
-    pub(crate) promotes: bool,
+    pub taken: Vec<Square>,
+    pub to: Square,
+    pub promotes: bool,
 }
 
 #[derive(Clone)]
-pub(crate) struct Position {
-    pub(crate) game: Rc<Game>,
-    pub(crate) size: (i32, i32),
+pub struct Position {
+    pub game: Rc<Game>,
+    pub size: (i32, i32),
     /// The squares by rank from the top, and within a rank by file from 1.
     board: Vec<Option<Piece>>,
     hands: [BTreeMap<usize, u32>; 2],
-    pub(crate) black_moves: bool,
-    pub(crate) lion_taken: Option<Square>,
+    pub black_moves: bool,
+    pub lion_taken: Option<Square>,
+    /// Whether each side had a royal when the position was read, Black first. A side that started without a
+    /// royal does not lose by having none.
+    had_royal: [bool; 2],
 }
 
 impl Position {
     /// Reads `board side hands`; the third field is the square of a taken lion where lions are protected.
-    pub(crate) fn read(game: &Rc<Game>, text: &str) -> Position {
+    pub fn read(game: &Rc<Game>, text: &str) -> Position {
         let words: Vec<&str> = text.split_whitespace().collect();
         let rows: Vec<Vec<Option<Piece>>> =
             words[0].split('/').map(|row| read_row(game, row)).collect();
@@ -58,16 +61,29 @@ impl Position {
             hands: Default::default(),
             black_moves: words[1] == "b",
             lion_taken: None,
+            had_royal: [true; 2],
         };
+        position.had_royal = [true, false].map(|black| !position.royals(black).is_empty());
         match words[2] {
             "-" => {}
             third if game.rules.lion_trade => position.lion_taken = Some(read_square(third)),
-            third => third.chars().for_each(|c| {
-                let kind = game.kind(&c.to_ascii_uppercase().to_string());
-                *position.hands[usize::from(c.is_lowercase())].entry(kind).or_default() += 1;
-            }),
+            third => position.read_hands(third),
         }
         position
+    }
+
+    fn read_hands(&mut self, text: &str) {
+        let mut digits = String::new();
+        for c in text.chars() {
+            if c.is_ascii_digit() {
+                digits.push(c);
+                continue;
+            }
+            let kind = named(&self.game, &c.to_ascii_uppercase().to_string(), false);
+            let count = if digits.is_empty() { 1 } else { digits.parse().unwrap() };
+            *self.hands[usize::from(c.is_lowercase())].entry(kind).or_default() += count;
+            digits.clear();
+        }
     }
 
     fn kind(&self, piece: Piece) -> &super::games::Kind {
@@ -82,7 +98,7 @@ impl Position {
         ((rank - 1) * self.size.0 + file - 1) as usize
     }
 
-    pub(crate) fn at(&self, at: Square) -> Option<Piece> {
+    pub fn at(&self, at: Square) -> Option<Piece> {
         self.board[self.index(at)]
     }
 
@@ -91,7 +107,7 @@ impl Position {
         self.board[index] = piece;
     }
 
-    pub(crate) fn pieces(&self, black: bool) -> Vec<(Square, Piece)> {
+    pub fn pieces(&self, black: bool) -> Vec<(Square, Piece)> {
         let mut pieces = Vec::with_capacity(self.board.len());
         for (index, piece) in self.board.iter().enumerate() {
             if let Some(piece) = *piece
@@ -104,7 +120,7 @@ impl Position {
         pieces
     }
 
-    fn royals(&self, black: bool) -> Vec<Square> {
+    pub fn royals(&self, black: bool) -> Vec<Square> {
         let pieces = self.pieces(black).into_iter();
         pieces.filter(|&(_, piece)| self.kind(piece).royal).map(|(at, _)| at).collect()
     }
@@ -280,7 +296,7 @@ impl Position {
     }
 
     /// Whether the piece on `from` takes on `square` if it takes what is protected.
-    fn hits(&self, from: Square, square: Square) -> bool {
+    pub fn hits(&self, from: Square, square: Square) -> bool {
         let mut hits = false;
         self.each_end(from, &mut |taken, to| hits |= to == square || taken.contains(&square));
         hits
@@ -314,9 +330,15 @@ impl Position {
         alone.reached(at).is_empty()
     }
 
-    pub(crate) fn exposed(&self, black: bool) -> bool {
+    /// Whether the only royal of `black` is attacked, in a game in which moves into check are illegal.
+    pub fn exposed(&self, black: bool) -> bool {
+        self.game.rules.check && self.is_royal_attacked(black)
+    }
+
+    /// Whether `black` has exactly one royal and the opponent could capture it.
+    pub fn is_royal_attacked(&self, black: bool) -> bool {
         let royals = self.royals(black);
-        self.game.rules.check && royals.len() == 1 && self.attacks(!black, royals[0])
+        royals.len() == 1 && self.attacks(!black, royals[0])
     }
 
     fn in_zone(&self, at: Square, black: bool) -> bool {
@@ -449,7 +471,7 @@ impl Position {
     }
 
     /// The position after `effect`.
-    pub(crate) fn after(&self, effect: &Effect) -> Position {
+    pub fn after(&self, effect: &Effect) -> Position {
         let mut next = self.clone();
         next.lion_taken = None;
         let black = self.black_moves;
@@ -520,14 +542,18 @@ impl Position {
     }
 
     /// Whether the game has ended by the pieces on the board.
-    pub(crate) fn is_over(&self) -> bool {
-        let lost = |black: &bool| self.royals(*black).is_empty();
-        if [true, false].iter().any(lost) {
-            return true;
-        }
+    pub fn is_over(&self) -> bool {
         let mover = !self.black_moves;
         let arrived = |at: &Square| self.depth(*at, mover) == 1 && !self.attacks(!mover, *at);
-        self.game.rules.far_rank && self.royals(mover).iter().any(arrived) || self.bare_king_ends()
+        self.side_without_royals().is_some()
+            || self.game.rules.far_rank && self.royals(mover).iter().any(arrived)
+            || self.bare_king_end().is_some()
+    }
+
+    /// The side that has lost its royals, if any: whether it is Black.
+    pub fn side_without_royals(&self) -> Option<bool> {
+        let had = |black: bool| self.had_royal[usize::from(!black)];
+        [true, false].into_iter().find(|&black| had(black) && self.royals(black).is_empty())
     }
 
     /// The pieces of a side that can still move, without its royals.
@@ -537,10 +563,11 @@ impl Position {
         pieces
     }
 
-    fn bare_king_ends(&self) -> bool {
+    /// The end by a bare king, if it has come: the side that wins, or `None` for a draw.
+    pub fn bare_king_end(&self) -> Option<Option<bool>> {
         let rule = self.game.rules.bare;
         if rule == Bare::Ignored {
-            return false;
+            return None;
         }
         let bare = |black: bool| self.others(black).is_empty() && self.royals(black).len() == 1;
         let bared = [true, false].into_iter().filter(|&black| bare(black)).collect::<Vec<_>>();
@@ -552,16 +579,17 @@ impl Position {
             }
         };
         match *bared.as_slice() {
-            [] => false,
+            [] => None,
             [black] => {
                 let (targets, wins) = self.against_bare(black);
-                wins && !holds_out(&targets, black) && !self.is_stalemate_first()
+                let ends = wins && !holds_out(&targets, black) && !self.is_stalemate_first();
+                ends.then_some(Some(!black))
             }
             _ => {
-                rule == Bare::Renmei
-                    || ![true, false]
-                        .into_iter()
-                        .any(|black| holds_out(&self.royals(!black), black))
+                let mut sides = [true, false].into_iter();
+                let ends = rule == Bare::Renmei
+                    || !sides.any(|black| holds_out(&self.royals(!black), black));
+                ends.then_some(None)
             }
         }
     }
@@ -593,17 +621,42 @@ impl Position {
 
     /// The legal moves; the game is not over.
     fn allowed(&self) -> Vec<Effect> {
+        let mut moves = self.candidates();
+        moves.retain(|mv| self.is_legal(mv));
+        moves
+    }
+
+    /// All moves by the movements and drops, before the rules about check, lions and mate by a drop.
+    pub fn candidates(&self) -> Vec<Effect> {
         let mut moves = self.board_moves();
         if self.game.rules.drops {
             moves.extend(self.drops());
         }
-        let black = self.black_moves;
-        moves.retain(|mv| self.lions_allow(mv));
-        if self.game.rules.check {
-            moves.retain(|mv| !self.after(mv).exposed(black));
-        }
-        moves.retain(|mv| !self.mates_by_drop(mv));
         moves
+    }
+
+    /// Whether `mv`, one of [`Position::candidates`], is legal. The game must not be over.
+    pub fn is_legal(&self, mv: &Effect) -> bool {
+        // Games without check need no copy of the board.
+        self.lions_allow(mv)
+            && !(self.game.rules.check && self.after(mv).exposed(self.black_moves))
+            && !self.mates_by_drop(mv)
+    }
+
+    /// A key for hash tables: equal for two positions of a game with the same board, hands, side to move and captured
+    /// lion.
+    pub fn key(&self) -> Vec<u16> {
+        let square = |piece: &Option<Piece>| {
+            piece.map_or(0, |piece| 1 + 2 * piece.kind as u16 + u16::from(piece.black))
+        };
+        let mut key: Vec<u16> = self.board.iter().map(square).collect();
+        for (side, hand) in self.hands.iter().enumerate() {
+            let held = hand.iter().filter(|(_, count)| **count > 0);
+            key.extend(held.flat_map(|(kind, count)| [side as u16, *kind as u16, *count as u16]));
+        }
+        let (file, rank) = self.lion_taken.unwrap_or_default();
+        key.extend([u16::from(self.black_moves), file as u16, rank as u16]);
+        key
     }
 
     fn mates_by_drop(&self, mv: &Effect) -> bool {
@@ -613,13 +666,13 @@ impl Position {
         named && next().exposed(!self.black_moves) && next().allowed().is_empty()
     }
 
-    pub(crate) fn legal(&self) -> Vec<Effect> {
+    pub fn legal(&self) -> Vec<Effect> {
         let mut moves = if self.is_over() { Vec::new() } else { self.allowed() };
         moves.sort();
         moves
     }
 
-    pub(crate) fn count(&self, depth: u32) -> usize {
+    pub fn count(&self, depth: u32) -> usize {
         let moves = self.legal();
         match depth {
             1 => moves.len(),
