@@ -380,6 +380,8 @@ pub enum ListAction {
     Filter,
     /// In the list of problems: show those of the next theme only.
     Theme,
+    /// In the list of problems: show all problems again, or leave the list if all are shown.
+    ShowAllOrLeave,
     /// In a list of games: rename the marked file.
     Rename,
     /// In the openings: list the games that reached the position shown.

@@ -24,6 +24,7 @@ use ratatui::layout::Rect;
 
 use super::action::{Action, PointerAction};
 use super::effect::Effect;
+use super::glyph::SignSet;
 use super::keymap::Mode;
 use super::layout::Layout;
 use super::options::Options;
@@ -43,6 +44,25 @@ use zushiki_words::message;
 /// visible in `area`, which has a row for each.
 pub(super) fn scrolled(area: Rect, marked: usize) -> usize {
     (marked + 1).saturating_sub(usize::from(area.height))
+}
+
+/// Draws an arrow in the first and the last row of `area` if a list has more rows above or below. The first column of each
+/// row must be blank, and keeps its style. `first` is the number of rows above `area`, and `count` that of all rows.
+pub(super) fn draw_scroll_marks(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (first, count): (usize, usize),
+    options: &Options,
+) {
+    let has_arrows = !options.glyphs.is_ascii() && options.glyphs.signs() == SignSet::Arrows;
+    let [above, below] = if has_arrows { ["↑", "↓"] } else { ["^", "v"] };
+    let has_more = first + usize::from(area.height) < count;
+    let marks = [(first > 0, area.y, above), (has_more, area.bottom().saturating_sub(1), below)];
+    for (_, y, mark) in marks.into_iter().filter(|(shown, ..)| *shown && !area.is_empty()) {
+        if let Some(cell) = frame.buffer_mut().cell_mut((area.x, y)) {
+            cell.set_symbol(mark);
+        }
+    }
 }
 
 /// A screen as the stack of layers sees it.

@@ -125,8 +125,9 @@ fn a_blank_pages_the_help() {
 #[test]
 fn the_key_for_glyphs_says_what_is_shown_now() {
     let mut driver = Driver::variant("sho");
-    for mode in ["letters", "ASCII", "letters and moves", "kanji"] {
-        driver.keys("g").shows(&format!("written in {mode}"));
+    for told in ["written in letters", "written in ASCII", "Letters and moves:", "written in kanji"]
+    {
+        driver.keys("g").shows(told);
     }
     driver.keys("k").hides("written in");
 }

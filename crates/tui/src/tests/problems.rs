@@ -219,6 +219,13 @@ fn problems_are_filtered_by_theme() {
 }
 
 #[test]
+fn escape_shows_all_problems_before_it_leaves_the_list() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys("M").shows(" solved.").keys("<home>t").shows("bare king");
+    driver.keys("<esc>").hides("bare king").shows(" solved.").keys("<esc>").hides(" solved.");
+}
+
+#[test]
 fn problems_are_filtered_by_difficulty() {
     let mut driver = problems(Language::ENGLISH, (80, 24));
     driver.keys("<home>").shows("In 1").keys("f").shows("easy");

@@ -53,6 +53,8 @@ pub struct MoveListView<'a> {
     /// The number of moves that lead to the position on the board. The last of these is
     /// highlighted.
     pub at: usize,
+    /// The number of moves that are not taken back. Later ones, which can be redone, are faint.
+    pub played: usize,
     /// The side of the first move. Before a first move of White with an even number, an ellipsis replaces Black's move.
     pub first: Color,
     /// The number of the first move, from 1.
@@ -167,7 +169,14 @@ impl MoveListView<'_> {
         let number = number.unwrap_or_default();
         put(buf, place, place.x, place.y, &number, self.theme.faint);
         let current = self.at > 0 && entry + 1 == self.at + self.skipped();
-        let style = if current { self.theme.current } else { self.theme.text };
+        let is_taken_back = entry >= self.played + self.skipped();
+        let style = if current {
+            self.theme.current
+        } else if is_taken_back {
+            self.theme.faint
+        } else {
+            self.theme.text
+        };
         let text = format!(" {} ", self.text(entry));
         put(buf, place, place.x + indent, place.y, &text, style);
     }

@@ -36,6 +36,7 @@ fn list(moves: &[String], at: usize) -> MoveListView<'_> {
         language: Language::ENGLISH,
         moves,
         at,
+        played: moves.len(),
         first: Color::Black,
         first_number: 1,
         widest: moves.iter().map(|text| super::paint::width(text)).max().unwrap_or(0),

@@ -106,6 +106,7 @@ keys-to-next-unsolved = to the problem to try next, near your rating
 keys-bar-unsolved = unsolved
 keys-filter-problems = only easy problems, only medium ones and so on, or all
 keys-theme-of-problems = only problems of the next theme, or all
+keys-all-problems = show all problems; if all are shown, leave the list
 keys-bar-theme-of-problems = theme
 keys-bar-filter = filter
 keys-bar-problems-leave = leave

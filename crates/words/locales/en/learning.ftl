@@ -38,7 +38,7 @@ learning-problem-due = again
 learning-positions = Positions
 learning-in-plies = In { $plies }
 learning-to-move = { $side } to move
-learning-collection = { $number } of { $count }
+learning-collection = list { $number } of { $count }
 learning-no-problem-is = There are no such problems here: { $grade }.
 learning-all-solved = All problems of this list are solved.
 

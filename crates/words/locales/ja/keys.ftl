@@ -102,6 +102,7 @@ keys-to-next-unsolved = 次に解く問題（あなたのレーティングに�
 keys-bar-unsolved = 未解決
 keys-filter-problems = 易しい問題だけ、普通の問題だけなど、またはすべて
 keys-theme-of-problems = 次の主題の問題だけ、またはすべて
+keys-all-problems = すべての問題を表示する。すべて表示していれば一覧を閉じる
 keys-bar-theme-of-problems = 主題
 keys-bar-filter = 絞り込み
 keys-bar-problems-leave = 閉じる

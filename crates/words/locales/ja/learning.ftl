@@ -29,7 +29,7 @@ learning-problem-due = もう一度
 learning-positions = 局面
 learning-in-plies = { $plies }手
 learning-to-move = { $side }番
-learning-collection = { $number }/{ $count }
+learning-collection = 一覧{ $number }/{ $count }
 learning-no-problem-is = ここにその問題はありません：{ $grade }。
 learning-all-solved = この一覧の問題はすべて解きました。
 

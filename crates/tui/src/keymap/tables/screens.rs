@@ -169,7 +169,8 @@ pub(super) static PROBLEMS: &[Binding] = &[
         .bar(MessageKey("keys-bar-filter")),
     on(&[ch('t')], Action::List(ListAction::Theme), MessageKey("keys-theme-of-problems"))
         .bar(MessageKey("keys-bar-theme-of-problems")),
-    on(&[ch('q'), ESC], Action::Select(SelectAction::Close), MessageKey("keys-leave-list"))
+    on(&[ESC], Action::List(ListAction::ShowAllOrLeave), MessageKey("keys-all-problems")),
+    on(&[ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-leave-list"))
         .bar(MessageKey("keys-bar-problems-leave")),
     on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-problem")),
     on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-problem")),

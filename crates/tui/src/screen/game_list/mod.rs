@@ -23,7 +23,7 @@ use crate::glyph::in_charset;
 use crate::keymap::Mode;
 use crate::layout::Grid;
 use crate::line::InputLine;
-use crate::screen::{Context, Message, Response, Screen, scrolled};
+use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
 use crate::widget::TitleLine;
 use crate::{Options, key_bar};
 use zushiki_core::board::Geometry;
@@ -397,6 +397,7 @@ impl GameList {
             let text = format!(" {mark} {row} ");
             frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
         }
+        draw_scroll_marks(frame, places.list, (first, self.found().len()), options);
         if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
             preview::draw(frame, grid, game, options);
         }

@@ -16,7 +16,7 @@ use zushiki_core::board::{Color, Geometry};
 use zushiki_core::text::padded;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
-use zushiki_play::problems::{Item, ProblemBook};
+use zushiki_play::problems::{Item, ProblemBook, ProblemFilter};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Side, Wording, problem_standing, task};
@@ -153,6 +153,19 @@ impl ProblemList {
         self.show_filtered(language);
     }
 
+    /// Removes the filter and keeps the marked problem; closes the list if there is no filter.
+    fn show_all_or_close(&mut self) -> Response {
+        if self.book.filter() == ProblemFilter::default() {
+            return Response::Close;
+        }
+        let was_empty = self.book.shown().is_empty();
+        self.book.set_filter(ProblemFilter::default());
+        if was_empty {
+            self.mark_first();
+        }
+        Response::Handled
+    }
+
     /// Marks a problem that the filter leaves, or tells that there is none.
     fn show_filtered(&mut self, language: Language) {
         self.mark_first();
@@ -242,6 +255,9 @@ impl Screen for ProblemList {
             return Response::PassedOn(action);
         }
         self.message = None;
+        if action == Action::List(ListAction::ShowAllOrLeave) {
+            return self.show_all_or_close();
+        }
         match rows::handle(
             action,
             self.rows(context.options.language),

@@ -8,7 +8,7 @@ use crate::action::{
 };
 use crate::key_bar;
 use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, Screen, scrolled};
+use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
 use crate::widget::TitleLine;
 use zushiki_core::text::{cut, padded};
 use zushiki_core::variant::Selection;
@@ -218,7 +218,7 @@ fn press(
 /// The columns of an entry without its name.
 const STATE: u16 = 19;
 /// The minimum and maximum number of columns of a name.
-const NAME: (usize, usize) = (10, 24);
+const NAME: (usize, usize) = (10, 27);
 
 /// The part of the window beside the entries.
 pub(super) fn beside(context: &Context<'_>) -> Rect {
@@ -235,12 +235,10 @@ fn area(context: &Context<'_>) -> Rect {
     Rect { y: area.y + 2.min(area.height), height, ..area }
 }
 
-/// The rows that fit into `area`, with the entry of index `marked` among them.
-fn shown(rows: Vec<Row>, marked: usize, area: Rect) -> Vec<Row> {
+/// The number of rows that are scrolled out above `area`, so that the entry of index `marked` is visible.
+fn rows_above(rows: &[Row], marked: usize, area: Rect) -> usize {
     let is_marked = |row: &Row| matches!(row, Row::Entry(index, ..) if *index == marked);
-    let marked = rows.iter().position(is_marked).unwrap_or(0);
-    let first = scrolled(area, marked);
-    rows.into_iter().skip(first).take(usize::from(area.height)).collect()
+    scrolled(area, rows.iter().position(is_marked).unwrap_or(0))
 }
 
 /// The index of the entry that is drawn at the cell `at`.
@@ -249,7 +247,8 @@ fn clicked(rows: Vec<Row>, marked: usize, area: Rect, at: Cell) -> Option<usize>
         Row::Entry(index, ..) if place.contains((at.column, at.row).into()) => Some(index),
         _ => None,
     };
-    area.rows().zip(shown(rows, marked, area)).find_map(hit)
+    let first = rows_above(&rows, marked, area);
+    area.rows().zip(rows.into_iter().skip(first)).find_map(hit)
 }
 
 impl RowList<'_> {
@@ -260,8 +259,9 @@ impl RowList<'_> {
         frame.render_widget(title, Rect { height: context.area.height.min(1), ..context.area });
         let area = area(context);
         let room = usize::from(area.width.saturating_sub(STATE)).clamp(NAME.0, NAME.1);
-        for (place, row) in area.rows().zip(shown(self.rows, self.marked, area)) {
-            let (text, style) = match &row {
+        let first = rows_above(&self.rows, self.marked, area);
+        for (place, row) in area.rows().zip(self.rows.iter().skip(first)) {
+            let (text, style) = match row {
                 Row::Heading(name) => (format!(" {name}"), theme.heading),
                 Row::Entry(index, name, state) => {
                     let marked = *index == self.marked;
@@ -272,6 +272,7 @@ impl RowList<'_> {
             };
             frame.buffer_mut().set_stringn(place.x, place.y, text, usize::from(place.width), style);
         }
+        draw_scroll_marks(frame, area, (first, self.rows.len()), context.options);
         let message = self.message.map(|message| (message, theme.warning));
         let standing = self.standing.map(|standing| (standing, theme.faint));
         if let Some((text, style)) = message.or(standing)

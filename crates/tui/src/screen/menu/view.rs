@@ -14,7 +14,7 @@ use crate::action::Cell;
 use crate::glyph::GlyphMode;
 use crate::layout::Grid;
 use crate::line::InputLine;
-use crate::screen::{Screen, scrolled};
+use crate::screen::{Screen, draw_scroll_marks, scrolled};
 use crate::theme::Theme;
 use crate::widget::{Blank, Marks};
 use crate::{Options, key_bar};
@@ -397,6 +397,7 @@ impl Menu {
                 }
             }
         }
+        draw_scroll_marks(frame, area, (first, rows.len()), options);
     }
 
     fn draw_row(

@@ -290,6 +290,7 @@ impl<'a> Scene<'a> {
             moves: log.texts(),
             widest: log.width(),
             at: game.cursor_ply(),
+            played: game.live_ply().unwrap_or(game.len()),
             first: game.start().to_move(),
             first_number: game.move_number(0, self.table().counting()),
             numbering: self.options.numbering,
