@@ -330,9 +330,12 @@ pub(crate) enum Command {
     Mate(MateArgs),
     /// Opens mate problems: positions with a forced win, against the best defence
     #[command(
-        after_help = "The problems of the program are won in 1 to 9 plies, by only one first \
-                      move. The solver judges each of your moves. Solved problems are recorded in \
-                      $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
+        after_help = "The problems of the program are won in 1 to 15 plies, by only one first move. The \
+                      solver judges each of your moves. Your first attempt at a problem changes your rating \
+                      and that of the problem, and `n` goes to a problem near your rating. A missed problem \
+                      comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded \
+                      in $ZUSHIKI_HOME/learned.txt or \
+                      ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
                       zushiki problems --variant wa     the problems of wa shogi\n  \
                       zushiki problems tsume.kif        a problem of your own\n  \
                       zushiki problems mine.sfen --variant sho\n  \

@@ -157,7 +157,8 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
         return plain::open(language, game, file.as_deref(), &plain);
     }
     let on_disk = is_file || samples::at(&args.path).is_some();
-    let notice = notice_of(language, &remarks);
+    let notice =
+        notice_of(language, &remarks).or_else(|| unfinished::notice_of_file(language, &game));
     let start = Start { game: Some(game), file, on_disk, notice, ..Start::default() };
     present(language, start, &args.screen, args.config.as_deref())
 }

@@ -8,7 +8,7 @@ use super::{games, output, tables};
 use zushiki_core::text::{escaped, escaped_path, quoted};
 use zushiki_play::connection::{KeptSeat, SeatEnd, kept_seats};
 use zushiki_play::storage::game_files::GameFiles;
-use zushiki_play::storage::journal::{self, Unfinished, Unreadable};
+use zushiki_play::storage::journal::{self, Summary, Unfinished, Unreadable};
 use zushiki_record::Record;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -119,14 +119,37 @@ fn why_unreadable(language: Language, game: &Unfinished, id: Option<&str>) -> Op
 
 /// The notice that a game of the same variant can be resumed, if any.
 pub(super) fn notice(language: Language, game: &Record) -> Option<String> {
+    let summary = resumable(language, game, |_| true)?;
+    let (title, moves) = (summary.selection.title(), summary.moves);
+    Some(message!(language, "cli-left-at-move", title = title, moves = moves))
+}
+
+/// The notice about a game that was read from a file and is not over, if an unfinished game of the same variant is at the
+/// same position: playing on in the file would begin a second unfinished game.
+pub(super) fn notice_of_file(language: Language, game: &Record) -> Option<String> {
+    let live = game.game.live_node();
+    if game.game.live_outcome().is_some() || game.game.node(live).ply() == 0 {
+        return None;
+    }
+    let setup = game.game.position_of(live).setup();
+    let summary = resumable(language, game, |summary| summary.setup == setup)?;
+    let (title, moves) = (summary.selection.title(), summary.moves);
+    Some(message!(language, "cli-file-left-at-move", title = title, moves = moves))
+}
+
+/// The most recently played unfinished game of the same variant for which `fits` holds and which no other process and no
+/// table uses.
+fn resumable(
+    language: Language,
+    game: &Record,
+    fits: impl Fn(&Summary) -> bool,
+) -> Option<Summary> {
     let id = &game.game.position().selection().variant().id;
     let seats = seats();
     let is_free = |game: &Unfinished| !game.open_elsewhere && seat_of(&seats, game).is_none();
-    let games = all(language).ok()?;
-    let found = games.into_iter().find(|game| is_of(game, Some(id)) && is_free(game))?;
-    let summary = found.summary.ok()?;
-    let (title, moves) = (summary.selection.title(), summary.moves);
-    Some(message!(language, "cli-left-at-move", title = title, moves = moves))
+    let games = all(language).ok()?.into_iter();
+    let mut free = games.filter(|game| is_of(game, Some(id)) && is_free(game));
+    free.find_map(|game| game.summary.ok().filter(&fits))
 }
 
 fn all(language: Language) -> std::io::Result<Vec<Unfinished>> {

@@ -23,7 +23,7 @@ pub(crate) struct ProblemsArgs {
     /// Shows only problems of this difficulty
     #[arg(long, value_name = "GRADE", conflicts_with = "file", value_parser = ["easy", "medium", "hard", "master"])]
     pub(crate) difficulty: Option<String>,
-    /// Shows only problems with this motif; --theme has the colours
+    /// Shows only problems with this motif
     #[arg(long, value_name = "MOTIF", conflicts_with = "file", value_parser = THEMES)]
     pub(crate) motif: Option<String>,
     /// The options for the screen.

@@ -270,7 +270,7 @@ help-mate-seconds = The longest time for each position, in seconds
 help-mate-notation = How moves are written
 help-problems = Opens mate problems: positions with a forced win, against the best defence
 help-problems-after =
-    The problems of the program are won in 1 to 9 plies, by only one first move. The solver judges each of your moves. Solved problems are recorded in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
+    The problems of the program are won in 1 to 15 plies, by only one first move. The solver judges each of your moves. Your first attempt at a problem changes your rating and that of the problem, and `n` goes to a problem near your rating. A missed problem comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
 
     Examples:
       zushiki problems --variant wa     the problems of wa shogi
@@ -281,7 +281,7 @@ help-problems-file = A game file, or a file with a position in SFEN on each line
 help-problems-variant = The game, with presets; in FILE, the game of positions that do not name theirs
 help-problems-length = Shows only problems of this length, in plies
 help-problems-difficulty = Shows only problems of this difficulty
-help-problems-motif = Shows only problems with this motif; --theme has the colours
+help-problems-motif = Shows only problems with this motif
 help-problems-make = Composes a set of problems, from games of the computer against itself
 help-problems-make-after =
     The same options give the same problems on every machine. docs/game-files.md describes the lines of the set.
