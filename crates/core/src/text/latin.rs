@@ -70,6 +70,7 @@ pub fn ascii_form(c: char) -> Option<&'static str> {
         '–' | '—' => "-",
         '…' => "...",
         '¿' | '¡' => "",
+        '±' => "+-",
         '\u{a0}' => " ",
         _ => {
             return ACCENTED

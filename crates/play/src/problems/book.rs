@@ -35,20 +35,20 @@ impl ProblemFilter {
             && self.theme.is_none_or(|theme| themes.contains(&theme))
     }
 
-    /// The filter for the next difficulty; after the last, for all.
-    #[must_use]
-    pub fn next_grade(self) -> ProblemFilter {
-        let grade = match self.grade {
-            None => Grade::ALL.first().copied(),
-            Some(grade) => Grade::ALL.into_iter().find(|next| *next > grade),
-        };
-        ProblemFilter { grade, ..self }
+    /// The filter for the next difficulty of which one of `items` is shown; after the last, for all difficulties.
+    fn next_grade(self, items: &[Item]) -> ProblemFilter {
+        let later = Grade::ALL.into_iter().filter(|grade| Some(*grade) > self.grade);
+        let mut filters = later.map(|grade| ProblemFilter { grade: Some(grade), ..self });
+        let next = filters.find(|filter| items.iter().any(|item| filter.fits(item)));
+        next.unwrap_or(ProblemFilter { grade: None, ..self })
     }
 
-    /// The filter for the theme of `themes` after its own; after the last, for all.
-    fn next_theme(self, themes: &[Theme]) -> ProblemFilter {
-        let mut later = themes.iter().copied().filter(|theme| Some(*theme) > self.theme);
-        ProblemFilter { theme: later.next(), ..self }
+    /// The filter for the next theme of which one of `items` is shown; after the last, for all themes.
+    fn next_theme(self, items: &[Item]) -> ProblemFilter {
+        let later = Theme::ALL.into_iter().filter(|theme| Some(*theme) > self.theme);
+        let mut filters = later.map(|theme| ProblemFilter { theme: Some(theme), ..self });
+        let next = filters.find(|filter| items.iter().any(|item| filter.fits(item)));
+        next.unwrap_or(ProblemFilter { theme: None, ..self })
     }
 }
 
@@ -151,14 +151,20 @@ impl ProblemBook {
         self.filter = filter;
     }
 
-    /// Shows the problems of the next theme that the chosen collection has, or those of any theme.
+    /// The items of the chosen collection.
+    fn items(&self) -> &[Item] {
+        self.collection().map_or(&[][..], |collection| &collection.items)
+    }
+
+    /// Shows the problems of the next difficulty that there are with the theme and the length, or those of any
+    /// difficulty.
+    pub fn step_grade(&mut self) {
+        self.filter = self.filter.next_grade(self.items());
+    }
+
+    /// Shows the problems of the next theme that there are with the difficulty and the length, or those of any theme.
     pub fn step_theme(&mut self) {
-        let items = self.collection().map_or(&[][..], |collection| &collection.items);
-        let mut themes: Vec<Theme> =
-            items.iter().filter_map(Item::examined).flat_map(Problem::themes).copied().collect();
-        themes.sort_unstable();
-        themes.dedup();
-        self.filter = self.filter.next_theme(&themes);
+        self.filter = self.filter.next_theme(self.items());
     }
 
     /// The indices of the problems that are shown.
@@ -229,10 +235,12 @@ impl ProblemBook {
         review.is_some_and(|review| review.is_due(self.today))
     }
 
-    /// The number of problems of the chosen collection that are solved.
+    /// The number of problems shown that are solved, and the number of all problems shown.
     #[must_use]
-    pub fn solved(&self) -> usize {
-        (0..self.len()).filter(|&index| self.state(index) == Some(true)).count()
+    pub fn standing(&self) -> (usize, usize) {
+        let shown = self.shown();
+        let solved = shown.iter().filter(|&&index| self.state(index) == Some(true)).count();
+        (solved, shown.len())
     }
 
     /// The problem to try next, other than `current`: one that comes back today; else one that was not tried, whose

@@ -164,7 +164,7 @@ impl Wording for ProblemFilter {
 /// Your rating: 1350 ± 120. In a row: easy 4 (best 7).`
 #[must_use]
 pub fn problem_standing(language: Language, book: &ProblemBook) -> String {
-    let (solved, count) = (book.solved(), book.len());
+    let (solved, count) = book.standing();
     let standing = message!(language, "problems-standing", solved = solved, count = count);
     let standing = match book.player() {
         None => standing,

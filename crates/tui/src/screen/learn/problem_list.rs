@@ -94,7 +94,7 @@ impl ProblemList {
         let marked = self.book.collection().and_then(|collection| collection.items.get(self.at));
         let Some(item) = marked.filter(|_| self.book.shown().contains(&self.at)) else { return };
         let (position, options) = (item.position(), context.options);
-        let area = rows::beside(context);
+        let area = rows::beside(context, &self.rows(options.language));
         let flipped = position.to_move() == Color::White;
         let Some(grid) = picture(options.language, area, position.geometry(), flipped) else {
             return;
@@ -143,7 +143,7 @@ impl ProblemList {
 
     /// Shows the problems of the next difficulty, or all.
     fn step_filter(&mut self, language: Language) {
-        self.book.set_filter(self.book.filter().next_grade());
+        self.book.step_grade();
         self.show_filtered(language);
     }
 
@@ -201,6 +201,7 @@ impl ProblemList {
     fn mark_next_unsolved(&mut self, language: Language) {
         match self.book.next_problem(Some(self.at)) {
             Some(next) => self.at = next,
+            None if self.book.shown().is_empty() => self.show_filtered(language),
             None => self.message = Some(message!(language, "learning-all-solved")),
         }
     }

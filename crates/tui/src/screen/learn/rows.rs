@@ -10,6 +10,7 @@ use crate::key_bar;
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
 use crate::widget::TitleLine;
+use unicode_width::UnicodeWidthStr;
 use zushiki_core::text::{cut, padded};
 use zushiki_core::variant::Selection;
 use zushiki_words::language::Language;
@@ -215,15 +216,39 @@ fn press(
     ListEffect::Done(Response::Handled)
 }
 
-/// The columns of an entry without its name.
-const STATE: u16 = 19;
+/// The columns of an entry without its name and its state: the mark before the name, and blanks.
+const BLANKS: usize = 5;
+/// The minimum number of columns of a state, so that nothing moves when an entry gets a longer one.
+const STATE: usize = 18;
 /// The minimum and maximum number of columns of a name.
-const NAME: (usize, usize) = (10, 27);
+const NAME: (usize, usize) = (10, 30);
 
-/// The part of the window beside the entries.
-pub(super) fn beside(context: &Context<'_>) -> Rect {
+/// The columns of the names and of the states of entries.
+struct Columns {
+    name: usize,
+    state: usize,
+}
+
+impl Columns {
+    /// The columns for `rows` in `area`.
+    fn of(rows: &[Row], area: Rect) -> Columns {
+        let entries = rows.iter().filter_map(|row| match row {
+            Row::Heading(_) => None,
+            Row::Entry(_, name, state) => Some((name.width(), state.width())),
+        });
+        let widest = entries.fold((NAME.0, STATE), |(name, state), (next_name, next_state)| {
+            (name.max(next_name), state.max(next_state))
+        });
+        let room = usize::from(area.width).saturating_sub(BLANKS + widest.1);
+        Columns { name: widest.0.min(room.clamp(NAME.0, NAME.1)), state: widest.1 }
+    }
+}
+
+/// The part of the window beside the entries of `rows`.
+pub(super) fn beside(context: &Context<'_>, rows: &[Row]) -> Rect {
     let area = area(context);
-    let taken = STATE + u16::try_from(NAME.1).unwrap_or(u16::MAX);
+    let columns = Columns::of(rows, area);
+    let taken = u16::try_from(BLANKS + columns.name + columns.state).unwrap_or(u16::MAX);
     let width = area.width.saturating_sub(taken);
     Rect { x: area.right() - width, width, ..area }
 }
@@ -258,7 +283,7 @@ impl RowList<'_> {
         let title = TitleLine { banner: None, parts: self.title, right: &help, theme: &theme };
         frame.render_widget(title, Rect { height: context.area.height.min(1), ..context.area });
         let area = area(context);
-        let room = usize::from(area.width.saturating_sub(STATE)).clamp(NAME.0, NAME.1);
+        let room = Columns::of(&self.rows, area).name;
         let first = rows_above(&self.rows, self.marked, area);
         for (place, row) in area.rows().zip(self.rows.iter().skip(first)) {
             let (text, style) = match row {
