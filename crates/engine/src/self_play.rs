@@ -16,7 +16,7 @@ use super::pick::pick;
 use super::{Answer, ChanceCurve, Earlier, Engine, Limits, Request, Score, Settings, TunedFiles};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::Selection;
+use zushiki_core::variant::{RepetitionResult, Selection};
 
 /// The games to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ const CHOICES: usize = 5;
 const HALF_AS_OFTEN: f64 = 0.01;
 /// The loss, in that unit, from which a move is not chosen.
 const TOO_BAD: f64 = 4.0;
-/// The number of occurrences of a position that ends a game as a draw.
+/// The number of occurrences of a position that ends a game as a draw, where the rules draw a repetition.
 const OCCURRENCES: usize = 3;
 /// The score from which a side is called far ahead, in the unit of [`Score::Eval`].
 pub(super) const FAR_AHEAD: i32 = 3000;
@@ -379,7 +379,7 @@ impl Table {
         false
     }
 
-    /// Makes a move. Returns whether the game continues: it is a draw if the position has come up too often.
+    /// Makes a move. Returns whether the game continues: it ends if the position has come up too often.
     fn make(&mut self, mv: Move, score: Option<i32>) -> bool {
         self.earlier.push(Earlier::new(&self.position, mv));
         if self.position.play(mv).is_err() {
@@ -387,7 +387,25 @@ impl Table {
         }
         self.game.moves.push((mv, score));
         let key = self.position.key();
-        1 + self.earlier.iter().filter(|earlier| earlier.key == key).count() < OCCURRENCES
+        let occurrences = 1 + self.earlier.iter().filter(|earlier| earlier.key == key).count();
+        let (most, winner) = self.end_by_repetition();
+        if occurrences < most {
+            return true;
+        }
+        self.game.winner = winner;
+        false
+    }
+
+    /// The number of occurrences of the position that ends the game, and the side that wins by it.
+    fn end_by_repetition(&self) -> (usize, Option<Color>) {
+        let rule = self.position.selection().rules().repetition;
+        let winner = match rule.result {
+            RepetitionResult::Draw => return (OCCURRENCES, None),
+            // The side to move did not make the last move. To have to leave a cycle is as bad as a loss.
+            RepetitionResult::MoverLoses | RepetitionResult::Forbidden => self.to_move(),
+            RepetitionResult::BlackLoses => Color::White,
+        };
+        (usize::from(rule.count.get()), Some(winner))
     }
 }
 
@@ -434,6 +452,8 @@ impl Random {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::selection;
+    use zushiki_core::notation::usi;
 
     fn leads(scores: &[i32]) -> Vec<Option<Color>> {
         let mut lead = Lead::default();
@@ -457,5 +477,24 @@ mod tests {
         let (black, white) = (Some(Color::Black), Some(Color::White));
         let games = [game(black, None), game(black, black), game(None, white), game(white, black)];
         assert_eq!(games.iter().map(Checked::of).sum::<Checked>(), Checked { games: 3, wrong: 2 });
+    }
+
+    /// Moves the same pieces of sho forth and back until the game ends. Returns the number of moves and the winner.
+    fn shuffled(rules: &str) -> (usize, Option<Color>) {
+        let mut table = Table::new(&Rules::new(selection("sho", &[], rules)), 1, 0);
+        for text in ["4i4h", "4a4b", "4h4i", "4b4a"].into_iter().cycle().take(40) {
+            let mv = usi::parse_in(&table.position, text).unwrap();
+            if !table.make(mv, None) {
+                break;
+            }
+        }
+        (table.ply(), table.winner())
+    }
+
+    #[test]
+    fn a_repetition_ends_games_as_the_rules_say() {
+        assert_eq!(shuffled(""), (8, None), "a draw by the third occurrence");
+        assert_eq!(shuffled("repetition.result=mover-loses"), (12, Some(Color::Black)));
+        assert_eq!(shuffled("repetition.result=black-loses"), (12, Some(Color::White)));
     }
 }
