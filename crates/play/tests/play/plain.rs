@@ -1,5 +1,7 @@
 //! Positions of the plain generators, as the plain solver needs them.
 
+#![allow(clippy::unwrap_used)] // a panic is a failed test
+
 use std::hash::Hash;
 
 use zushiki_testkit::interpreter::board::{Effect, Position as Interpreted};

@@ -1,5 +1,7 @@
 //! A mate solver by plain recursion. Neither it nor the plain generators share code with the program.
 
+#![allow(clippy::unwrap_used)] // a panic is a failed test
+
 use std::collections::HashMap;
 
 use zushiki_testkit::mailbox::moves::Ending;
