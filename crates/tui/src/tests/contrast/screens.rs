@@ -31,6 +31,7 @@ fn screens() -> Vec<(&'static str, Driver)> {
         ("rules", pressed(board("wa"), "r")),
         ("pieces of wa", pressed(board("wa"), "p")),
         ("piece card", pressed(board("shogi"), "<up><up>")),
+        ("moves taken back", pressed(board("sho"), ":3g3f<enter>:3c3d<enter>uu")),
         ("which game", which),
         ("graph", graph),
         ("info", info),
