@@ -38,17 +38,23 @@ impl ProblemFilter {
     /// The filter for the next difficulty of which one of `items` is shown; after the last, for all difficulties.
     fn next_grade(self, items: &[Item]) -> ProblemFilter {
         let later = Grade::ALL.into_iter().filter(|grade| Some(*grade) > self.grade);
-        let mut filters = later.map(|grade| ProblemFilter { grade: Some(grade), ..self });
-        let next = filters.find(|filter| items.iter().any(|item| filter.fits(item)));
-        next.unwrap_or(ProblemFilter { grade: None, ..self })
+        let of = |grade| ProblemFilter { grade, ..self };
+        ProblemFilter::first_shown(later.map(|grade| of(Some(grade))), items).unwrap_or(of(None))
     }
 
     /// The filter for the next theme of which one of `items` is shown; after the last, for all themes.
     fn next_theme(self, items: &[Item]) -> ProblemFilter {
         let later = Theme::ALL.into_iter().filter(|theme| Some(*theme) > self.theme);
-        let mut filters = later.map(|theme| ProblemFilter { theme: Some(theme), ..self });
-        let next = filters.find(|filter| items.iter().any(|item| filter.fits(item)));
-        next.unwrap_or(ProblemFilter { theme: None, ..self })
+        let of = |theme| ProblemFilter { theme, ..self };
+        ProblemFilter::first_shown(later.map(|theme| of(Some(theme))), items).unwrap_or(of(None))
+    }
+
+    /// The first of `filters` that shows one of `items`.
+    fn first_shown(
+        mut filters: impl Iterator<Item = ProblemFilter>,
+        items: &[Item],
+    ) -> Option<ProblemFilter> {
+        filters.find(|filter| items.iter().any(|item| filter.fits(item)))
     }
 }
 

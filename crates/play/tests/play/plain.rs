@@ -160,8 +160,8 @@ impl Plain for Interpreted {
     }
 
     fn end_without_moves(&self) -> End {
-        let checked = self.game.rules.check && Plain::in_check(self);
-        let ending = if checked { Ending::Checkmate } else { Ending::Stalemate };
+        let ending =
+            if self.exposed(self.black_moves) { Ending::Checkmate } else { Ending::Stalemate };
         (ending, Some(side(!self.black_moves)))
     }
 
