@@ -334,8 +334,7 @@ pub(crate) enum Command {
                       solver judges each of your moves. Your first attempt at a problem changes your rating \
                       and that of the problem, and `n` goes to a problem near your rating. A missed problem \
                       comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded \
-                      in $ZUSHIKI_HOME/learned.txt or \
-                      ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
+                      in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.\n\nExamples:\n  \
                       zushiki problems --variant wa     the problems of wa shogi\n  \
                       zushiki problems tsume.kif        a problem of your own\n  \
                       zushiki problems mine.sfen --variant sho\n  \

@@ -12,7 +12,7 @@ use crate::theme::Theme;
 pub struct TitleLine<'a> {
     /// A highlighted text at the left edge: `REVIEW 1 of 2`, `GAME OVER`, `CHECK`.
     pub banner: Option<&'a str>,
-    /// The parts, the most important first. Parts without room are left out.
+    /// The parts, the most important first. Parts without room or without text are left out.
     pub parts: &'a [&'a str],
     /// The text at the right edge, if there is room.
     pub right: &'a str,
@@ -49,7 +49,8 @@ impl TitleLine<'_> {
         let banner = self.banner.map(|banner| (format!(" {banner} "), true));
         let mut shown: Vec<(String, bool)> = banner.into_iter().collect();
         let mut used = shown.iter().map(|(text, _)| width(text)).sum::<u16>();
-        for (index, part) in self.parts.iter().enumerate() {
+        let parts = self.parts.iter().filter(|part| !part.is_empty());
+        for (index, part) in parts.enumerate() {
             let text = format!(" {part}  ");
             let kept = if index < 2 { 0 } else { width(self.right) + 1 };
             if used > 0 && used.saturating_add(width(&text)).saturating_add(kept) > columns {

@@ -383,10 +383,9 @@ impl GameList {
     fn view(&self, frame: &mut Frame<'_>, options: &Options, keys: Rect) {
         let (places, theme) = (self.places(frame.area()), options.theme());
         self.draw_title(frame, places.title, options);
-        let first = scrolled(places.list, self.at);
-        for (area, (index, game)) in
-            places.list.rows().zip(self.found().into_iter().enumerate().skip(first))
-        {
+        let (found, first) = (self.found(), scrolled(places.list, self.at));
+        let rows = found.iter().copied().enumerate().skip(first);
+        for (area, (index, game)) in places.list.rows().zip(rows) {
             let (mark, style) =
                 if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
             let row = self.row(index, game, area.width);
@@ -397,7 +396,7 @@ impl GameList {
             let text = format!(" {mark} {row} ");
             frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
         }
-        draw_scroll_marks(frame, places.list, (first, self.found().len()), options);
+        draw_scroll_marks(frame, places.list, (first, found.len()), options);
         if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
             preview::draw(frame, grid, game, options);
         }

@@ -89,12 +89,11 @@ impl ProblemList {
         format!("{} {rating:>4} {state}", padded(&grade, GRADE)).trim_end().to_owned()
     }
 
-    /// Draws the position of the marked problem beside the list, if there is room.
-    fn draw_position(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+    /// Draws the position of the marked problem in `area`, if there is room.
+    fn draw_position(&self, frame: &mut Frame<'_>, context: &Context<'_>, area: Rect) {
         let marked = self.book.collection().and_then(|collection| collection.items.get(self.at));
         let Some(item) = marked.filter(|_| self.book.shown().contains(&self.at)) else { return };
         let (position, options) = (item.position(), context.options);
-        let area = rows::beside(context, &self.rows(options.language));
         let flipped = position.to_move() == Color::White;
         let Some(grid) = picture(options.language, area, position.geometry(), flipped) else {
             return;
@@ -297,15 +296,15 @@ impl Screen for ProblemList {
         let filter = self.book.filter().words(context.options.language);
         let standing = problem_standing(context.options.language, &self.book);
         let list = RowList {
-            title: &[title.as_str(), name.as_str(), place.as_str(), filter.as_str()],
+            title: &[title.as_str(), name.as_str(), filter.as_str(), place.as_str()],
             rows: self.rows(context.options.language),
             marked: self.at,
             message: self.message.as_deref(),
             standing: Some(&standing),
             keys: Mode::Problems,
         };
-        list.draw(frame, context);
-        self.draw_position(frame, context);
+        let beside = list.draw(frame, context);
+        self.draw_position(frame, context, beside);
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {

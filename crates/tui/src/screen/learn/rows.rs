@@ -242,15 +242,18 @@ impl Columns {
         let room = usize::from(area.width).saturating_sub(BLANKS + widest.1);
         Columns { name: widest.0.min(room.clamp(NAME.0, NAME.1)), state: widest.1 }
     }
-}
 
-/// The part of the window beside the entries of `rows`.
-pub(super) fn beside(context: &Context<'_>, rows: &[Row]) -> Rect {
-    let area = area(context);
-    let columns = Columns::of(rows, area);
-    let taken = u16::try_from(BLANKS + columns.name + columns.state).unwrap_or(u16::MAX);
-    let width = area.width.saturating_sub(taken);
-    Rect { x: area.right() - width, width, ..area }
+    /// The name of an entry in its columns.
+    fn padded(&self, name: &str) -> String {
+        padded(&cut(name, self.name), self.name)
+    }
+
+    /// The part of `area` beside the entries.
+    fn beside(&self, area: Rect) -> Rect {
+        let taken = u16::try_from(BLANKS + self.name + self.state).unwrap_or(u16::MAX);
+        let width = area.width.saturating_sub(taken);
+        Rect { x: area.right() - width, width, ..area }
+    }
 }
 
 /// The rows between the title and the rows of the message and the keys.
@@ -277,13 +280,14 @@ fn clicked(rows: Vec<Row>, marked: usize, area: Rect, at: Cell) -> Option<usize>
 }
 
 impl RowList<'_> {
-    pub(in crate::screen) fn draw(self, frame: &mut Frame<'_>, context: &Context<'_>) {
+    /// Draws the list into the whole window. Returns the part of the window beside the entries.
+    pub(in crate::screen) fn draw(self, frame: &mut Frame<'_>, context: &Context<'_>) -> Rect {
         let theme = context.options.theme();
         let help = message!(context.options.language, "learning-help-key");
         let title = TitleLine { banner: None, parts: self.title, right: &help, theme: &theme };
         frame.render_widget(title, Rect { height: context.area.height.min(1), ..context.area });
         let area = area(context);
-        let room = Columns::of(&self.rows, area).name;
+        let columns = Columns::of(&self.rows, area);
         let first = rows_above(&self.rows, self.marked, area);
         for (place, row) in area.rows().zip(self.rows.iter().skip(first)) {
             let (text, style) = match row {
@@ -291,7 +295,7 @@ impl RowList<'_> {
                 Row::Entry(index, name, state) => {
                     let marked = *index == self.marked;
                     let mark = if marked { ">" } else { " " };
-                    let text = format!(" {mark} {} {state} ", padded(&cut(name, room), room));
+                    let text = format!(" {mark} {} {state} ", columns.padded(name));
                     (text, if marked { theme.cursor } else { theme.text })
                 }
             };
@@ -308,5 +312,6 @@ impl RowList<'_> {
         }
         let keys = context.options.keymap.of(self.keys);
         key_bar::draw(context.options.language, keys, frame, context.key_row, &theme);
+        columns.beside(area)
     }
 }
