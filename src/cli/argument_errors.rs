@@ -1,6 +1,8 @@
-//! The errors of clap in languages other than English.
+//! The errors of clap in languages other than English, and those of numbers in every language: for them clap has the
+//! words of the standard library, which speak of digits, target types and bounds.
 
 use std::error::Error;
+use std::num::{IntErrorKind, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -12,13 +14,19 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The error of clap in `language`; `None` in English, and for rare errors, for which clap's own
-/// text is used.
+/// The error of clap in `language`; `None` for rare errors, and in English for all but those of numbers, for which
+/// clap's own text is used.
 pub(super) fn translated(language: Language, error: &clap::Error) -> Option<CliError> {
-    if language == Language::ENGLISH {
-        return None;
-    }
-    let error = match error.kind() {
+    let number = refused_number(language, error);
+    let is_english = language == Language::ENGLISH;
+    let translated =
+        number.or_else(|| (!is_english).then(|| other_error(language, error)).flatten())?;
+    Some(translated.hint(message!(language, "cli-see-help")))
+}
+
+/// The error in `language`; `None` for rare ones.
+fn other_error(language: Language, error: &clap::Error) -> Option<CliError> {
+    match error.kind() {
         ErrorKind::UnknownArgument => {
             unknown(language, error, ContextKind::InvalidArg, ContextKind::SuggestedArg)
         }
@@ -29,7 +37,7 @@ pub(super) fn translated(language: Language, error: &clap::Error) -> Option<CliE
             ContextKind::SuggestedSubcommand,
         ),
         ErrorKind::InvalidValue => invalid_value(language, error),
-        ErrorKind::ValueValidation => Some(refused_value(language, error)?),
+        ErrorKind::ValueValidation => refused_value(language, error),
         ErrorKind::MissingRequiredArgument => {
             let missing = texts(error, ContextKind::InvalidArg);
             Some(CliError::usage(message!(
@@ -40,8 +48,7 @@ pub(super) fn translated(language: Language, error: &clap::Error) -> Option<CliE
         }
         ErrorKind::ArgumentConflict => conflict(language, error),
         _ => None,
-    }?;
-    Some(error.hint(message!(language, "cli-see-help")))
+    }
 }
 
 /// The texts of a kind that clap gives with an error.
@@ -101,13 +108,81 @@ fn refused_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let value = quoted(&first(error, ContextKind::InvalidValue)?);
     let message = message!(language, "cli-invalid-value", argument = argument, value = value);
     let reason = error.source().map(|source| reason(language, source)).unwrap_or_default();
-    // The messages of the parsers of clap and the standard library are in English; the message for a number outside its
-    // range ends with the range.
-    let hint = match reason.split_once(" is not in ") {
-        Some((_, range)) => Some(message!(language, "cli-possible-range", range = range)),
-        None => (!reason.is_ascii()).then_some(reason),
-    };
-    Some(CliError::usage(message).hint(hint))
+    // The messages of the parsers of clap and the standard library are in English.
+    Some(CliError::usage(message).hint((!reason.is_ascii()).then_some(reason)))
+}
+
+/// The error of a value that should be a number.
+fn refused_number(language: Language, error: &clap::Error) -> Option<CliError> {
+    let fault = NumberFault::of(error.source()?)?;
+    let argument = first(error, ContextKind::InvalidArg)?;
+    let value = quoted(&first(error, ContextKind::InvalidValue)?);
+    Some(CliError::usage(fault.words(language, &argument, &value)))
+}
+
+/// Why a value is not a number that an argument takes.
+enum NumberFault {
+    NotWhole,
+    /// It is larger than the type of the argument can hold.
+    TooLarge,
+    Below {
+        least: String,
+    },
+    Outside {
+        least: String,
+        most: String,
+    },
+}
+
+impl NumberFault {
+    /// The fault of which a parser of clap or of the standard library tells.
+    fn of(source: &(dyn Error + 'static)) -> Option<NumberFault> {
+        let Some(error) = source.downcast_ref::<ParseIntError>() else {
+            return NumberFault::of_range(&source.to_string());
+        };
+        Some(match error.kind() {
+            IntErrorKind::PosOverflow => NumberFault::TooLarge,
+            IntErrorKind::Zero => NumberFault::Below { least: "1".to_owned() },
+            _ => NumberFault::NotWhole,
+        })
+    }
+
+    /// The fault in a message of clap: `0 is not in 1..=100` or, for a range without end, `0 is not in
+    /// 1..18446744073709551615`.
+    fn of_range(text: &str) -> Option<NumberFault> {
+        let (least, end) = text.split_once(" is not in ")?.1.split_once("..")?;
+        let least = least.to_owned();
+        Some(match end.strip_prefix('=') {
+            Some(most) => NumberFault::Outside { least, most: most.to_owned() },
+            None => NumberFault::Below { least },
+        })
+    }
+
+    fn words(self, language: Language, argument: &str, value: &str) -> String {
+        match self {
+            NumberFault::NotWhole => {
+                message!(language, "cli-whole-number", argument = argument, value = value)
+            }
+            NumberFault::TooLarge => {
+                message!(language, "cli-number-too-large", argument = argument, value = value)
+            }
+            NumberFault::Below { least } => message!(
+                language,
+                "cli-number-from",
+                argument = argument,
+                value = value,
+                least = least
+            ),
+            NumberFault::Outside { least, most } => message!(
+                language,
+                "cli-number-between",
+                argument = argument,
+                value = value,
+                least = least,
+                most = most
+            ),
+        }
+    }
 }
 
 /// Why a parser refuses a value, in the language if it is a parser of the program.

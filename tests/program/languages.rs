@@ -125,7 +125,7 @@ fn faults_of_the_command_line_are_reported_in_japanese() {
         ("perft --depth", "エラー：--depth <N> には値が必要です\n"),
         (
             "perft --variant sho --depth 101",
-            "エラー：--depth <N> に '101' は指定できません\n  指定できる範囲：0..=100\n",
+            "エラー：--depth <N> には 0 から 100 までの整数を指定してください（'101' は指定できません）\n",
         ),
         (
             "--bell loud",
