@@ -100,25 +100,28 @@ impl<P: Plain> Solver<P> {
     }
 
     fn all_fail(&mut self, position: &P, plies: u32) -> bool {
-        let moves = position.candidates().into_iter().filter(|mv| position.is_legal(mv));
-        let (blocking_drops, mut others): (Vec<P::Move>, Vec<P::Move>) =
-            moves.partition(|mv| !blocked_checkers(position, mv).is_empty());
+        let checkers = position.checkers(position.to_move());
+        let (blocking_drops, mut others): (Vec<P::Move>, Vec<P::Move>) = position
+            .candidates()
+            .into_iter()
+            .partition(|mv| !blocked_checkers(position, &checkers, mv).is_empty());
         let tried_first = self.refutations.get(&plies);
         others.sort_by_key(|mv| Some(mv) != tried_first);
-        if let Some(mv) = others.iter().find(|mv| !self.fails(position, mv, plies)) {
+        let refutes = |mv: &&P::Move| position.is_legal(mv) && !self.fails(position, mv, plies);
+        if let Some(mv) = others.iter().find(refutes) {
             self.refutations.insert(plies, mv.clone());
             return false;
         }
-        if blocking_drops.is_empty() {
+        others.retain(|mv| position.is_legal(mv));
+        let mut drops = blocking_drops.iter().filter(|mv| position.is_legal(mv)).peekable();
+        if drops.peek().is_none() {
             return true;
         }
         let length = (0..=plies)
             .step_by(2)
             .find(|&plies| others.iter().all(|mv| self.fails(position, mv, plies)))
             .unwrap();
-        blocking_drops
-            .iter()
-            .all(|mv| self.is_useless(position, mv, length) || self.fails(position, mv, plies))
+        drops.all(|mv| self.is_useless(position, mv, length) || self.fails(position, mv, plies))
     }
 
     /// Whether the attacker wins within `plies` plies, starting with the defence `mv`.
@@ -134,7 +137,8 @@ impl<P: Plain> Solver<P> {
     /// Whether the attacker can capture the dropped piece with a piece whose check it blocks, and then wins within `plies`
     /// plies.
     fn is_useless(&mut self, position: &P, drop: &P::Move, plies: u32) -> bool {
-        let blocked = blocked_checkers(position, drop);
+        let checkers = position.checkers(position.to_move());
+        let blocked = blocked_checkers(position, &checkers, drop);
         let attacks = self.attacks(&position.after(drop));
         attacks.into_iter().any(|(Step { mv, after }, checks)| {
             let takes = P::destination(&mv) == P::destination(drop)
@@ -161,15 +165,17 @@ impl<P: Plain> Solver<P> {
     }
 }
 
-/// The squares of the pieces whose check the drop `mv` blocks; empty for other moves.
-fn blocked_checkers<P: Plain>(position: &P, mv: &P::Move) -> Vec<P::Square> {
-    if P::origin(mv).is_some() {
+/// The squares of those `checkers` of the side to move whose check the drop `mv` blocks; empty for other moves.
+fn blocked_checkers<P: Plain>(
+    position: &P,
+    checkers: &[P::Square],
+    mv: &P::Move,
+) -> Vec<P::Square> {
+    if checkers.is_empty() || P::origin(mv).is_some() {
         return Vec::new();
     }
-    let defender = position.to_move();
-    let still = position.after(mv).checkers(defender);
-    let before = position.checkers(defender);
-    before.into_iter().filter(|square| !still.contains(square)).collect()
+    let still = position.after(mv).checkers(position.to_move());
+    checkers.iter().copied().filter(|square| !still.contains(square)).collect()
 }
 
 fn has_moves<P: Plain>(position: &P) -> bool {
