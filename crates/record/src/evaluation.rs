@@ -47,6 +47,16 @@ impl EvaluationStyle {
         format!("{first}{between}{second}")
     }
 
+    /// The remark of an analysis followed by the author's comment. Where the remark has words, the comment begins on a new
+    /// line, so that it does not read as a part of the remark.
+    #[must_use]
+    pub fn before_comment(self, remark: &str, comment: &str) -> String {
+        if comment.is_empty() || Evaluation::removed_from(remark).is_empty() {
+            return self.joined(remark, comment);
+        }
+        format!("{remark}\n{comment}")
+    }
+
     /// A number of hundredths in the unit of this style: `0.35`, `35`.
     #[must_use]
     pub fn number(self, hundredths: i32) -> String {
@@ -192,6 +202,18 @@ mod tests {
     use crate::{ReadOptions, Record, read, write};
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
+
+    #[test]
+    fn the_comment_of_the_author_follows_a_remark_on_a_new_line() {
+        let command = |remark, comment| EvaluationStyle::Command.before_comment(remark, comment);
+        assert_eq!(command("[%eval 0.35]", "Oops"), "[%eval 0.35] Oops");
+        assert_eq!(command("[%eval 0.35] ? loses 1.20", "Oops"), "[%eval 0.35] ? loses 1.20\nOops");
+        assert_eq!(command("[%eval 0.35] ? loses 1.20", ""), "[%eval 0.35] ? loses 1.20");
+        assert_eq!(command("", "Oops"), "Oops");
+        let line = |remark| EvaluationStyle::Line.before_comment(remark, "Oops");
+        assert_eq!(line("#評価値=35"), "#評価値=35\nOops");
+        assert_eq!(line("#評価値=35\n? loses 120"), "#評価値=35\n? loses 120\nOops");
+    }
 
     #[test]
     fn a_comment_is_left_without_its_evaluation() {

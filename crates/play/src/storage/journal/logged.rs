@@ -223,10 +223,10 @@ impl LoggedRecord {
         self.add_line(*node, answer);
     }
 
-    /// Puts `text` before the comment on `node`.
+    /// Puts the remark `text` before the comment on `node`.
     fn comment_first(&mut self, node: NodeId, text: &str, style: EvaluationStyle) {
         let comment = &self.game().node(node).notes().comment;
-        self.set_comment_at(node, style.joined(text, comment));
+        self.set_comment_at(node, style.before_comment(text, comment));
     }
 
     /// Replaces the comment on the node shown.
