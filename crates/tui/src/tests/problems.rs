@@ -127,7 +127,8 @@ fn a_wrong_move_is_answered_and_taken_back() {
 fn hints_come_in_steps_and_the_solution_can_be_seen() {
     let mut driver = problems(Language::ENGLISH, (80, 24));
     driver.keys("<home>]<enter>").shows(&title(first_in_three()));
-    driver.keys("H").shows("Move the").keys("H").shows("Play ").keys("H").shows("in 3");
+    driver.keys("H").shows("Move the").shows("With a hint");
+    driver.keys("H").shows("Play ").hides("With a hint").keys("H").shows("in 3");
     driver.keys("s").shows("The solution: ").keys("]]").shows("steps through");
     driver.keys("u").hides("The solution").shows("a hint").keys("q").shows("missed");
 }

@@ -278,7 +278,7 @@ impl ProblemScreen {
             return self.play.handle(Action::Hint, &Context { area: places.board, ..*context });
         }
         match self.attempt.hint() {
-            Some(hint) => self.show_hint(hint),
+            Some(hint) => self.show_hint(hint, context.options.language),
             None if self.attempt.state() == State::Open => {
                 self.note = Some(message!(context.options.language, "learning-no-win"));
                 Response::Handled
@@ -287,9 +287,13 @@ impl ProblemScreen {
         }
     }
 
-    fn show_hint(&mut self, hint: Hint) -> Response {
+    fn show_hint(&mut self, hint: Hint, language: Language) -> Response {
         self.play.show_known_hint(hint);
-        self.note_result()
+        let response = self.note_result();
+        if matches!(response, Response::Learned(_)) {
+            self.note = Some(message!(language, "learning-hint-counts"));
+        }
+        response
     }
 
     /// Puts the game of the attempt on the board.
