@@ -265,7 +265,11 @@ pub(super) fn present_at(
         Some(table) => tui::run_at_table(start, table),
         None => tui::run(start),
     };
-    ran.map_err(|error| CliError::of_board(language, &error))
+    let left = ran.map_err(|error| CliError::of_board(language, &error))?;
+    if let Some(kept) = left.and_then(|journal| unfinished::kept(language, &journal)) {
+        output::remark(kept);
+    }
+    Ok(())
 }
 
 /// The player's choices for new games, with their file, and the reason if it cannot be read; then it is not written.

@@ -1,6 +1,6 @@
 //! Unfinished games: the one that `--resume` resumes, and the notice about one at the start.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::error::CliError;
 use super::folders::Folders;
@@ -135,6 +135,18 @@ pub(super) fn notice_of_file(language: Language, game: &Record) -> Option<String
     let summary = resumable(language, game, |summary| summary.setup == setup)?;
     let (title, moves) = (summary.selection.title(), summary.moves);
     Some(message!(language, "cli-file-left-at-move", title = title, moves = moves))
+}
+
+/// The sentence that the game in `journal`, which the player has left, is kept. `None` if it is over, or belongs to a
+/// table, which has its own sentence.
+pub(super) fn kept(language: Language, journal: &Path) -> Option<String> {
+    let game = all(language).ok()?.into_iter().find(|game| game.path == journal)?;
+    if seat_of(&seats(), &game).is_some() {
+        return None;
+    }
+    let summary = game.summary.ok()?;
+    let (title, moves) = (summary.selection.title(), summary.moves);
+    Some(message!(language, "cli-kept-at-move", title = title, moves = moves))
 }
 
 /// The most recently played unfinished game of the same variant for which `fits` holds and which no other process and no

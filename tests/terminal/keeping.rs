@@ -53,6 +53,7 @@ fn a_game_that_is_left_is_first_in_the_menu_and_continues() {
     terminal.command("SP-6d");
     terminal.wait_text("Black to move");
     quit(&mut terminal);
+    terminal.wait_text("Wa shogi (with drops) is kept at move 2: zushiki --resume continues it.");
     let mut terminal = open_in(home.path(), (80, 24), &[]);
     terminal.wait_text("Unfinished games");
     terminal.wait_text("2 moves");

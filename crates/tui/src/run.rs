@@ -5,7 +5,7 @@ mod shared_table;
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
@@ -88,9 +88,11 @@ impl Error {
 ///
 /// Standard input and output must be a terminal; the caller checks that.
 ///
+/// Returns the journal of the game on the board, if the player has left it.
+///
 /// # Errors
 /// Where the terminal fails, a signal ends the program, or the game to resume cannot be read.
-pub fn run(start: Start) -> Result<(), Error> {
+pub fn run(start: Start) -> Result<Option<PathBuf>, Error> {
     play(start, None).map_err(after_hang_up)
 }
 
@@ -98,7 +100,7 @@ pub fn run(start: Start) -> Result<(), Error> {
 ///
 /// # Errors
 /// Those of [`run`].
-pub fn run_at_table(start: Start, table: SharedTable) -> Result<(), Error> {
+pub fn run_at_table(start: Start, table: SharedTable) -> Result<Option<PathBuf>, Error> {
     play(start, Some(table)).map_err(after_hang_up)
 }
 
@@ -110,7 +112,7 @@ fn after_hang_up(error: Error) -> Error {
     }
 }
 
-fn play(start: Start, table: Option<SharedTable>) -> Result<(), Error> {
+fn play(start: Start, table: Option<SharedTable>) -> Result<Option<PathBuf>, Error> {
     let events = events::listen()?;
     let terms = table.as_ref().and_then(SharedTable::terms);
     let mut event_loop = EventLoop::open(start, terms, &events)?;
@@ -121,7 +123,7 @@ fn play(start: Start, table: Option<SharedTable>) -> Result<(), Error> {
     event_loop.attend()?;
     event_loop.draw_if_changed()?;
     while event_loop.turn(&events.receiver)? == Flow::Continue {}
-    Ok(())
+    Ok(event_loop.left)
 }
 
 /// Whether the event loop continues.
@@ -153,6 +155,8 @@ struct EventLoop {
     turn: TurnNotice,
     /// The time up to which elapsed time has been passed to the app.
     watch: Stopwatch,
+    /// The journal of the game that was on the board when the player left.
+    left: Option<PathBuf>,
 }
 
 /// The longest delay of the end of a wait. After a longer one the program was stopped
@@ -203,6 +207,7 @@ impl EventLoop {
             changed: false,
             turn,
             watch: Stopwatch::start(),
+            left: None,
         };
         match (resumed, open) {
             (Some(resumed), _) => {
@@ -343,8 +348,12 @@ impl EventLoop {
 
     /// Executes `effects` and those that their results lead to.
     fn execute_all(&mut self, effects: Vec<Effect>) -> Result<Flow, Error> {
-        if effects.contains(&Effect::Quit) && !self.may_quit()? {
-            return Ok(Flow::Continue);
+        if effects.contains(&Effect::Quit) {
+            if !self.may_quit()? {
+                return Ok(Flow::Continue);
+            }
+            // The effects before the last one may close the journal.
+            self.left = self.disk.journal_path().map(Path::to_owned);
         }
         let mut queue = EffectQueue::new(effects);
         while let Some(effect) = queue.take_next() {

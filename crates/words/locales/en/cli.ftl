@@ -74,6 +74,7 @@ cli-unfinished-unlisted = the unfinished games cannot be listed: { $error }
 cli-cannot-be-resumed = { $path } cannot be resumed: { $why }
 cli-open-elsewhere = A later game, { $title } at move { $moves }, is open in another zushiki.
 cli-left-at-move = { $title } was left at move { $moves }; zushiki --resume or :menu continues it.
+cli-kept-at-move = { $title } is kept at move { $moves }: zushiki --resume continues it.
 cli-file-left-at-move = This is your unfinished game of { $title }, move { $moves }: :menu continues it.
 
 # cli/saved.rs
