@@ -1,10 +1,10 @@
 //! The shipped mate problems, checked by a solver that shares no code with the crate: plain recursion over the moves of
 //! the plain generators.
 //!
-//! Of a share of the problems of at most five plies the length is checked, and that no other checking first move wins
-//! as fast; if there are no drops and the problem has at most three plies, that no quiet first move does either. All
-//! problems of at most seven plies take minutes, those of wa with drops hours; the ignored test checks them:
-//! `cargo test --release --test play -- --ignored`. `ZUSHIKI_SETS=shogi.tsv,wa-drops.tsv` limits it to these sets.
+//! The usual tests check a share of the problems of at most five plies: the length, and that no other checking first move
+//! wins as fast. For games without drops and at most three plies, they try quiet first moves too. The ignored test checks
+//! all problems of at most seven plies with all first moves. It takes minutes, but for wa with drops hours:
+//! `cargo test --release --test play -- --ignored`. `ZUSHIKI_SETS=shogi.tsv,chu.tsv` limits it to these sets.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 // a panic is a failed test
@@ -157,15 +157,15 @@ short_problems! {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes, for wa with drops hours"]
 fn all_problems_and_all_first_moves() {
     let wanted = std::env::var("ZUSHIKI_SETS").unwrap_or_else(|_| SETS.join(","));
     let is_wanted = |name: &&str| wanted.split(',').any(|wanted| wanted == *name);
     let mut sets = SETS.into_iter().filter(is_wanted).peekable();
     assert!(sets.peek().is_some(), "no set has one of the names {wanted}");
     for name in sets {
-        println!("{name}: {} to five plies, all first moves", check_set(name, &[1, 3, 5], true, 1));
-        println!("{name}: {} of seven plies", check_set(name, &[7], false, 1));
+        let count = check_set(name, &[1, 3, 5, 7], true, 1);
+        println!("{name}: {count} problems of at most seven plies, with all first moves");
     }
 }
 

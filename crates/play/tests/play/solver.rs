@@ -165,7 +165,7 @@ impl<P: Plain> Solver<P> {
     }
 }
 
-/// The squares of those `checkers` of the side to move whose check the drop `mv` blocks; empty for other moves.
+/// Those of `checkers`, the squares of the pieces that give check, whose check the drop `mv` blocks; empty for other moves.
 fn blocked_checkers<P: Plain>(
     position: &P,
     checkers: &[P::Square],
