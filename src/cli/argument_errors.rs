@@ -1,5 +1,5 @@
-//! The errors of clap in languages other than English, and those of numbers in every language: for them clap has the
-//! words of the standard library, which speak of digits, target types and bounds.
+//! The errors of clap in languages other than English, and the errors about numbers in every language, since the texts of
+//! clap and the standard library for these are technical: `invalid digit found in string`, `0 is not in 1..=100`.
 
 use std::error::Error;
 use std::num::{IntErrorKind, ParseIntError};
@@ -14,8 +14,8 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The error of clap in `language`; `None` for rare errors, and in English for all but those of numbers, for which
-/// clap's own text is used.
+/// The error of clap in `language`. `None` means that clap's own text is used: for rare errors and, in English, for all
+/// errors except those about numbers.
 pub(super) fn translated(language: Language, error: &clap::Error) -> Option<CliError> {
     let number = refused_number(language, error);
     let is_english = language == Language::ENGLISH;
@@ -122,7 +122,8 @@ fn refused_number(language: Language, error: &clap::Error) -> Option<CliError> {
 
 /// Why a value is not a number that an argument takes.
 enum NumberFault {
-    NotWhole,
+    /// It is not a whole number without a sign.
+    NotNatural,
     /// It is larger than the type of the argument can hold.
     TooLarge,
     Below {
@@ -135,7 +136,7 @@ enum NumberFault {
 }
 
 impl NumberFault {
-    /// The fault of which a parser of clap or of the standard library tells.
+    /// The fault that an error of clap or of the standard library reports.
     fn of(source: &(dyn Error + 'static)) -> Option<NumberFault> {
         let Some(error) = source.downcast_ref::<ParseIntError>() else {
             return NumberFault::of_range(&source.to_string());
@@ -143,16 +144,17 @@ impl NumberFault {
         Some(match error.kind() {
             IntErrorKind::PosOverflow => NumberFault::TooLarge,
             IntErrorKind::Zero => NumberFault::Below { least: "1".to_owned() },
-            _ => NumberFault::NotWhole,
+            _ => NumberFault::NotNatural,
         })
     }
 
-    /// The fault in a message of clap: `0 is not in 1..=100` or, for a range without end, `0 is not in
-    /// 1..18446744073709551615`.
+    /// The fault in a message of clap, such as `0 is not in 1..=100`. A range without an upper limit ends with the largest
+    /// value of its type: `1..=4294967295`, `1..18446744073709551615`.
     fn of_range(text: &str) -> Option<NumberFault> {
         let (least, end) = text.split_once(" is not in ")?.1.split_once("..")?;
         let least = least.to_owned();
-        Some(match end.strip_prefix('=') {
+        let is_limit = |most: &&str| *most != u32::MAX.to_string();
+        Some(match end.strip_prefix('=').filter(is_limit) {
             Some(most) => NumberFault::Outside { least, most: most.to_owned() },
             None => NumberFault::Below { least },
         })
@@ -160,7 +162,7 @@ impl NumberFault {
 
     fn words(self, language: Language, argument: &str, value: &str) -> String {
         match self {
-            NumberFault::NotWhole => {
+            NumberFault::NotNatural => {
                 message!(language, "cli-whole-number", argument = argument, value = value)
             }
             NumberFault::TooLarge => {

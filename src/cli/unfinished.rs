@@ -137,16 +137,20 @@ pub(super) fn notice_of_file(language: Language, game: &Record) -> Option<String
     Some(message!(language, "cli-file-left-at-move", title = title, moves = moves))
 }
 
-/// The sentence that the game in `journal`, which the player has left, is kept. `None` if it is over, or belongs to a
-/// table, which has its own sentence.
+/// The sentence that the game in `journal`, which the player has left, is kept, and how to continue it. `None` if it is
+/// over, has no moves, cannot be read, or belongs to a table, which has its own sentence.
 pub(super) fn kept(language: Language, journal: &Path) -> Option<String> {
-    let game = all(language).ok()?.into_iter().find(|game| game.path == journal)?;
-    if seat_of(&seats(), &game).is_some() {
-        return None;
-    }
-    let summary = game.summary.ok()?;
+    let seats = seats();
+    let games = all(language).ok()?.into_iter();
+    let own: Vec<Unfinished> = games.filter(|game| seat_of(&seats, game).is_none()).collect();
+    let latest = own.iter().find(|game| !game.open_elsewhere && game.summary.is_ok())?;
+    let is_latest = latest.path == journal;
+    let summary = own.iter().find(|game| game.path == journal)?.summary.as_ref().ok()?;
     let (title, moves) = (summary.selection.title(), summary.moves);
-    Some(message!(language, "cli-kept-at-move", title = title, moves = moves))
+    Some(match is_latest {
+        true => message!(language, "cli-kept-at-move", title = title, moves = moves),
+        false => message!(language, "cli-kept-in-menu", title = title, moves = moves),
+    })
 }
 
 /// The most recently played unfinished game of the same variant for which `fits` holds and which no other process and no

@@ -388,9 +388,10 @@ fn numbers_that_an_argument_does_not_take_are_explained() {
     for (arguments, told) in [
         ("--hash 0", "--hash <MIB> takes a number from 1 to 65536, not '0'"),
         ("--nodes 0", "--nodes <N> takes a number of 1 or more, not '0'"),
+        ("--game 0", "--game <N> takes a number of 1 or more, not '0'"),
         ("--threads 0", "--threads <N> takes a number of 1 or more, not '0'"),
-        ("--nodes=-3", "--nodes <N> takes a number such as 20, not '-3'"),
-        ("--threads 9e9", "--threads <N> takes a number such as 20, not '9e9'"),
+        ("--nodes=-3", "--nodes <N> takes a whole number without a sign, such as 20, not '-3'"),
+        ("--threads 9e9", "--threads <N> takes a whole number without a sign, such as 20, not '9e9'"),
         ("--nodes 99999999999999999999", "'99999999999999999999' is too large for --nodes <N>"),
     ] {
         let refused = zushiki(&format!("analyse x.psn {arguments}")).code(2).stdout_eq("");

@@ -47,8 +47,8 @@ impl EvaluationStyle {
         format!("{first}{between}{second}")
     }
 
-    /// The remark of an analysis followed by the author's comment. Where the remark has words, the comment begins on a new
-    /// line, so that it does not read as a part of the remark.
+    /// The remark of an analysis followed by the author's comment. If the remark has text besides the evaluation, the
+    /// comment begins on a new line, so that it does not read as a part of the remark.
     #[must_use]
     pub fn before_comment(self, remark: &str, comment: &str) -> String {
         if comment.is_empty() || Evaluation::removed_from(remark).is_empty() {

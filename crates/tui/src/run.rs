@@ -88,7 +88,7 @@ impl Error {
 ///
 /// Standard input and output must be a terminal; the caller checks that.
 ///
-/// Returns the journal of the game on the board, if the player has left it.
+/// Returns the path of the journal that was open when the player quit, if there was one.
 ///
 /// # Errors
 /// Where the terminal fails, a signal ends the program, or the game to resume cannot be read.
@@ -155,7 +155,7 @@ struct EventLoop {
     turn: TurnNotice,
     /// The time up to which elapsed time has been passed to the app.
     watch: Stopwatch,
-    /// The journal of the game that was on the board when the player left.
+    /// The journal that was open when the player quit.
     left: Option<PathBuf>,
 }
 
@@ -352,7 +352,7 @@ impl EventLoop {
             if !self.may_quit()? {
                 return Ok(Flow::Continue);
             }
-            // The effects before the last one may close the journal.
+            // An effect before it may close the journal.
             self.left = self.disk.journal_path().map(Path::to_owned);
         }
         let mut queue = EffectQueue::new(effects);

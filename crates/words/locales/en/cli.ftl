@@ -75,6 +75,7 @@ cli-cannot-be-resumed = { $path } cannot be resumed: { $why }
 cli-open-elsewhere = A later game, { $title } at move { $moves }, is open in another zushiki.
 cli-left-at-move = { $title } was left at move { $moves }; zushiki --resume or :menu continues it.
 cli-kept-at-move = { $title } is kept at move { $moves }: zushiki --resume continues it.
+cli-kept-in-menu = { $title } is kept at move { $moves }: the menu of zushiki continues it.
 cli-file-left-at-move = This is your unfinished game of { $title }, move { $moves }: :menu continues it.
 
 # cli/saved.rs
@@ -303,7 +304,7 @@ cli-no-argument = unexpected argument { $word }
 cli-no-command = there is no command { $word }
 cli-missing-value = { $argument } needs a value
 cli-invalid-value = { $argument } cannot be { $value }
-cli-whole-number = { $argument } takes a number such as 20, not { $value }
+cli-whole-number = { $argument } takes a whole number without a sign, such as 20, not { $value }
 cli-number-too-large = { $value } is too large for { $argument }
 cli-number-from = { $argument } takes a number of { $least } or more, not { $value }
 cli-number-between = { $argument } takes a number from { $least } to { $most }, not { $value }

@@ -69,6 +69,7 @@ cli-cannot-be-resumed = { $path } は再開できません：{ $why }
 cli-open-elsewhere = より新しい{ $title }の対局（{ $moves }手）は、別の zushiki で開かれています。
 cli-left-at-move = { $title }が{ $moves }手目で指し掛けです。zushiki --resume か :menu で再開できます。
 cli-kept-at-move = { $title }の対局を{ $moves }手目まで保存しました。zushiki --resume で再開できます。
+cli-kept-in-menu = { $title }の対局を{ $moves }手目まで保存しました。zushiki のメニューから再開できます。
 cli-file-left-at-move = 指し掛けの{ $title }（{ $moves }手目）と同じ局面です。:menu でその対局を再開できます。
 
 # cli/saved.rs
@@ -217,7 +218,7 @@ cli-no-argument = { $word } という引数はありません
 cli-no-command = { $word } というコマンドはありません
 cli-missing-value = { $argument } には値が必要です
 cli-invalid-value = { $argument } に { $value } は指定できません
-cli-whole-number = { $argument } には 20 のような整数を指定してください（{ $value } は指定できません）
+cli-whole-number = { $argument } には 20 のような符号のない整数を指定してください（{ $value } は指定できません）
 cli-number-too-large = { $value } は { $argument } には大きすぎます
 cli-number-from = { $argument } には { $least } 以上の整数を指定してください（{ $value } は指定できません）
 cli-number-between = { $argument } には { $least } から { $most } までの整数を指定してください（{ $value } は指定できません）
