@@ -98,8 +98,8 @@ fn invalid_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let known = texts(error, ContextKind::ValidValue);
     let known = (!known.is_empty())
         .then(|| message!(language, "language-known-names", names = language.list(&known)));
-    let hint = suggestion(language, error, ContextKind::SuggestedValue).or(known);
-    Some(CliError::usage(message).hint(hint))
+    let similar = suggestion(language, error, ContextKind::SuggestedValue);
+    Some(CliError::usage(message).hint(similar).hint(known))
 }
 
 /// The error of a value that its parser refuses.

@@ -35,12 +35,24 @@ pub(super) fn unwrapped_command(language: Language) -> Command {
 
 /// The commands with their help; `layout` breaks the lines of a text that is indented by a number of columns.
 fn localized(language: Language, layout: fn(String, u16) -> String) -> Command {
-    let command = Args::command();
+    let command = with_negative_numbers(Args::command());
     match language == Language::ENGLISH {
         true => command,
         // Without a width clap breaks no lines by itself.
         false => HelpTexts { language, layout }.of_command(command.term_width(0), PROGRAM),
     }
+}
+
+/// The command and those below it, whose options take negative numbers as values: their parsers refuse them with the
+/// reason, and clap would take them for unknown options.
+fn with_negative_numbers(command: Command) -> Command {
+    let takes_value =
+        |argument: &Arg| !argument.is_positional() && argument.get_action().takes_values();
+    let with_arguments = command.mut_args(|argument| match takes_value(&argument) {
+        true => argument.allow_negative_numbers(true),
+        false => argument,
+    });
+    with_arguments.mut_subcommands(with_negative_numbers)
 }
 
 /// The lines of `text`, wrapped at `width` columns; indented ones, which are examples, stay as they are.

@@ -384,14 +384,25 @@ fn output_of_failure(arguments: &[&str]) -> String {
 }
 
 #[test]
+fn a_filter_that_leaves_no_problems_is_refused() {
+    for arguments in ["--variant chu --length 1", "--variant wa --motif prince --plain"] {
+        let refused = zushiki(&format!("problems {arguments}")).code(1).stdout_eq("");
+        refused.stderr_eq("error: there are no such problems\n");
+    }
+}
+
+#[test]
 fn numbers_that_an_argument_does_not_take_are_explained() {
     for (arguments, told) in [
         ("--hash 0", "--hash <MIB> takes a number from 1 to 65536, not '0'"),
         ("--nodes 0", "--nodes <N> takes a number of 1 or more, not '0'"),
         ("--game 0", "--game <N> takes a number of 1 or more, not '0'"),
         ("--threads 0", "--threads <N> takes a number of 1 or more, not '0'"),
-        ("--nodes=-3", "--nodes <N> takes a whole number without a sign, such as 20, not '-3'"),
-        ("--threads 9e9", "--threads <N> takes a whole number without a sign, such as 20, not '9e9'"),
+        ("--nodes -3", "--nodes <N> takes a whole number without a sign, such as 20, not '-3'"),
+        (
+            "--threads 9e9",
+            "--threads <N> takes a whole number without a sign, such as 20, not '9e9'",
+        ),
         ("--nodes 99999999999999999999", "'99999999999999999999' is too large for --nodes <N>"),
     ] {
         let refused = zushiki(&format!("analyse x.psn {arguments}")).code(2).stdout_eq("");
@@ -573,7 +584,10 @@ fn an_analysis_marks_what_lost_much_and_is_the_same_each_time() {
     // The root, four moves, and the variation.
     assert_eq!(moves.matches("[%eval ").count(), 6, "{moves}");
     let again = folder.path().join("one.psn");
-    run(&["analyse", again.to_str().expect("UTF-8"), "--out", "-"]).success().stdout_eq(text);
+    let again = run(&["analyse", again.to_str().expect("UTF-8"), "--out", "-"]).success();
+    again
+        .stdout_eq(text)
+        .stderr_eq("note: all moves of the analysis have evaluations: nothing[..]\n...");
 }
 
 #[test]
@@ -585,6 +599,8 @@ fn an_analysed_game_is_read_back_as_it_was_written() {
         let written = folder.path().join(format!("one.{extension}"));
         let text = analysed(path, &written);
         assert_eq!(text.matches(evaluation).count(), 6, "{text}");
+        let shown = output(&["show", written.to_str().expect("UTF-8"), "--variant", "shogi"]);
+        assert!(shown.contains("    score 0.") && !shown.contains(evaluation.trim()), "{shown}");
         let converted = output(&[
             "convert",
             written.to_str().expect("UTF-8"),

@@ -54,7 +54,10 @@ pub(super) fn run(
         // first.
         target.save_reached(language, table.record())?;
     }
-    analysed?;
+    if !analysed? {
+        let nothing = message!(language, "cli-analysed-before");
+        output::remark(output::note(language, nothing));
+    }
     let record = table.record();
     target.finish(language, out, record)?;
     let is_ascii = args.ascii || locale::is_ascii();
@@ -74,16 +77,18 @@ pub(super) fn run(
     }
 }
 
-/// Evaluates and annotates the positions that have no evaluation, until the end or a signal.
+/// Evaluates and annotates the positions that have no evaluation, until the end or a signal. Returns whether there was
+/// one.
 fn analyse(
     language: Language,
     searcher: &mut Searcher,
     table: &mut Table,
     target: &mut Target,
     interrupt: &Interrupt,
-) -> Result<(), CliError> {
+) -> Result<bool, CliError> {
     let notation = usual_notation(language);
     table.apply(TableCommand::AnalyseGame { by: None, style: target.style, notation });
+    let has_work = table.asked().is_some();
     let mut saved = None;
     while let Some(asked) = table.asked() {
         let node = asked.node;
@@ -103,5 +108,5 @@ fn analyse(
     if saved.is_some() {
         output::progress_end();
     }
-    Ok(())
+    Ok(has_work)
 }

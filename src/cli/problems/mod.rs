@@ -54,7 +54,10 @@ pub(super) fn book(
                 .map_err(|error| CliError::failed(language, error))?
                 .on_day(zushiki_tui::today());
             book.set_filter(filter(args));
-            Ok(book)
+            match book.shown().is_empty() {
+                true => Err(CliError::failure(message!(language, "plain-there-are-no-problems"))),
+                false => Ok(book),
+            }
         }
     }
 }

@@ -1,12 +1,15 @@
 //! The moves of a game as text: the main line, with comments and variations below the moves they belong
 //! to.
 
+use std::borrow::Cow;
+
 use zushiki_core::game::{Game, MoveCounting, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::text::{packed, wrap};
+use zushiki_record::Evaluation;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::counting;
+use zushiki_words::wording::{counting, score_in_words};
 
 /// The width of the text, in columns.
 const WIDTH: u16 = 80;
@@ -16,6 +19,7 @@ const INDENT: usize = 4;
 /// The text for the moves of `game`, which ends with a line break if it is not empty.
 pub(super) fn of(language: Language, game: &Game, notation: Notation) -> String {
     let mut text = MovesText {
+        language,
         game,
         notation,
         counting: counting(language),
@@ -23,11 +27,12 @@ pub(super) fn of(language: Language, game: &Game, notation: Notation) -> String 
         words: Vec::new(),
     };
     text.comment(game.root(), 0);
-    text.line_after(language, game.root(), 0);
+    text.line_after(game.root(), 0);
     text.text
 }
 
 struct MovesText<'a> {
+    language: Language,
     game: &'a Game,
     notation: Notation,
     counting: MoveCounting,
@@ -39,22 +44,22 @@ struct MovesText<'a> {
 
 impl MovesText<'_> {
     /// Adds the line after a node, which is `depth` variations deep.
-    fn line_after(&mut self, language: Language, mut node: NodeId, depth: usize) {
+    fn line_after(&mut self, mut node: NodeId, depth: usize) {
         while let Some((&main, others)) = self.game.children(node).split_first() {
             self.step(main, depth);
             for &other in others {
-                self.variation(language, other, depth + 1);
+                self.variation(other, depth + 1);
             }
             node = main;
         }
         self.flush(depth);
     }
 
-    fn variation(&mut self, language: Language, first: NodeId, depth: usize) {
+    fn variation(&mut self, first: NodeId, depth: usize) {
         self.flush(depth - 1);
-        self.words.push(message!(language, "cli-variation"));
+        self.words.push(message!(self.language, "cli-variation"));
         self.step(first, depth);
-        self.line_after(language, first, depth);
+        self.line_after(first, depth);
     }
 
     fn step(&mut self, node: NodeId, depth: usize) {
@@ -80,11 +85,31 @@ impl MovesText<'_> {
         let comment = &self.game.node(node).notes().comment;
         if !comment.is_empty() {
             self.flush(depth);
+            let comment = self.readable(comment);
             let indent = INDENT * (depth + 1);
             for line in comment.lines().flat_map(|line| wrap(line, width_behind(indent))) {
                 self.add_line(indent, &line);
             }
         }
+    }
+
+    /// The comment with the evaluation of an analysis in words: `score 0.35: a good move`.
+    fn readable<'b>(&self, comment: &'b str) -> Cow<'b, str> {
+        let Some(evaluation) = Evaluation::in_comment(comment) else {
+            return Cow::Borrowed(comment);
+        };
+        let selection = self.game.start().selection();
+        let score = score_in_words(self.language, selection, evaluation);
+        let text = Evaluation::removed_from(comment);
+        Cow::Owned(match text.is_empty() {
+            true => message!(self.language, "cli-shown-score", score = score),
+            false => message!(
+                self.language,
+                "cli-shown-score-text",
+                score = score,
+                text = text.into_owned()
+            ),
+        })
     }
 
     /// Puts the collected moves on lines.

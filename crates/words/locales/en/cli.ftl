@@ -156,6 +156,8 @@ cli-usi-names-no-game = USI names no game; --variant { $id } chooses it
 cli-to-move = { $side } to move.
 cli-after-move = After move { $ply }. { $standing }
 # Before the first move of a variation, in the text of a game.
+cli-shown-score = score { $score }
+cli-shown-score-text = score { $score }: { $text }
 cli-variation = or
 cli-game-ok = { $path }: ok: { $summary }
 cli-game-summary =
@@ -312,6 +314,7 @@ cli-missing-argument = missing arguments: { $arguments }
 cli-conflict = { $argument } cannot be used with { $others }
 cli-argument-twice = { $argument } is given twice
 cli-see-help = see --help
+cli-analysed-before = all moves of the analysis have evaluations: nothing was searched. To analyse the game again, give --out or remove the analysis.
 cli-analyse-nodes-of-engine = --nodes is for the computer: give --seconds
 cli-analyse-settings-of-engine =
     --threads and --hash are for the computer: give options of the engine in its entry of the config file

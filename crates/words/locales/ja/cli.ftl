@@ -112,6 +112,8 @@ cli-force-replaces-it = --force で上書きします
 cli-usi-names-no-game = USI には将棋の種類が書かれません。読み込むときに --variant { $id } で指定できます
 cli-to-move = { $side }の手番。
 cli-after-move = { $ply }手まで。{ $standing }
+cli-shown-score = 評価値 { $score }
+cli-shown-score-text = 評価値 { $score }：{ $text }
 cli-variation = 変化
 cli-game-ok = { $path }：問題ありません：{ $summary }
 cli-game-summary = { $format }、{ $id }、{ $moves }手、{ $end }
@@ -226,6 +228,7 @@ cli-missing-argument = 引数が足りません：{ $arguments }
 cli-conflict = { $argument } は { $others } と一緒に使えません
 cli-argument-twice = { $argument } が二度指定されています
 cli-see-help = 詳しくは --help を参照してください
+cli-analysed-before = すべての手に評価値があるので、何も調べませんでした。もう一度解析するには、--out を指定するか、解析ファイルを削除してください。
 cli-analyse-nodes-of-engine = --nodes はコンピュータ専用です。--seconds を指定してください
 cli-analyse-settings-of-engine =
     --threads と --hash はコンピュータ専用です。設定ファイルの [[engine]] の options に書いてください

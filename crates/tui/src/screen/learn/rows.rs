@@ -221,7 +221,7 @@ const BLANKS: usize = 5;
 /// The minimum number of columns of a state, so that nothing moves when an entry gets a longer one.
 const STATE: usize = 18;
 /// The minimum and maximum number of columns of a name.
-const NAME: (usize, usize) = (10, 30);
+const NAME: (usize, usize) = (10, 46);
 
 /// The columns of the names and of the states of entries.
 struct Columns {
