@@ -9,8 +9,8 @@ use std::collections::HashMap;
 use super::ending::{EndWord, psn as ending};
 use super::recorded::{after_recorded, after_the_end, play_if_legal};
 use super::{
-    CommentWords, Fault, Format, Headers, Kept, MAX_DEPTH, PlainEnglish, ReadError, ReadOptions,
-    Reading, Record, Remark, SetupFault, handicaps, symbols,
+    CommentWords, Evaluation, Fault, Format, Headers, Kept, MAX_DEPTH, PlainEnglish, ReadError,
+    ReadOptions, Reading, Record, Remark, SetupFault, handicaps, symbols,
 };
 use zushiki_core::board::{Move, Setup, Square};
 use zushiki_core::game::{Game, NodeId, Notes, Symbol};
@@ -278,7 +278,8 @@ impl<'a> GameBuilder<'a> {
         let said = self.words.illegal_move("");
         for (node, text) in std::mem::take(&mut self.illegal) {
             self.game.go_to_node(node);
-            let known = &self.game.node(node).notes().comment;
+            // An analysis writes its evaluation before the explanation.
+            let known = Evaluation::removed_from(&self.game.node(node).notes().comment);
             if !known.lines().any(|line| line.starts_with(said.trim_end())) {
                 self.comment(&self.words.illegal_move(&text));
             }

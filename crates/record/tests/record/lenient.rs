@@ -141,6 +141,16 @@ fn a_move_that_names_no_piece_is_text() {
 }
 
 #[test]
+fn an_illegal_move_is_explained_once_beside_an_evaluation() {
+    let moves = "[Variant \"sho\"]\n1. P-5f 2. P-5d 3. P-2f 4. R8bx2h";
+    let explained = format!("{moves} {{[%eval -0.17] illegal move: Rx2h}} *");
+    let reading = lenient(&explained);
+    assert_eq!(last_comment(&reading.record), "[%eval -0.17] illegal move: Rx2h");
+    let evaluated = lenient(&format!("{moves} {{[%eval -0.17]}} *"));
+    assert_eq!(last_comment(&evaluated.record), "[%eval -0.17]\nillegal move: R8bx2h");
+}
+
+#[test]
 fn the_first_move_of_a_file_is_not_kept() {
     let options = ReadOptions::new(library::shipped()).lenient();
     for text in
