@@ -82,3 +82,13 @@ fn the_legend_of_a_card_breaks_between_movements() {
     let mut driver = sized("chu", (120, 40));
     driver.keys("p").shows("o step, # one or two steps, * jump,  ").shows("- / \\ | slide");
 }
+
+#[test]
+fn a_legend_without_room_ends_in_dots() {
+    let mut driver = sized("wa", (80, 24));
+    driver.click_square("2j");
+    driver
+        .shows("cloud eagle")
+        .hides("1-3 slides up to that many squares")
+        .shows("| slide, 1-3 slides...");
+}

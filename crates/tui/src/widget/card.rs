@@ -10,7 +10,7 @@ use super::paint::{below, heading, line, put, width};
 use crate::glyph::{self, GlyphMode, Glyphs};
 use crate::theme::Theme;
 use zushiki_core::board::{Color, PieceKind};
-use zushiki_core::text::{packed, wrap};
+use zushiki_core::text::{cut, packed, wrap};
 use zushiki_core::variant::{
     Captures, DiagramMark, EmperorSpares, Face, MovementDiagram, Selection,
 };
@@ -294,11 +294,11 @@ impl<'a> CardView<'a> {
     }
 
     fn draw_legend(&self, diagrams: &[MovementDiagram], area: Rect, y: u16, buf: &mut Buffer) {
-        let room = area.width.saturating_sub(1);
+        let (room, rows) = (area.width.saturating_sub(1), area.bottom().saturating_sub(y));
         let spaced = legend(self.language, diagrams, "  ");
         let lines = match width(&spaced) <= room {
             true => vec![spaced],
-            false => self.legend_lines(diagrams, (room, area.bottom().saturating_sub(y))),
+            false => within(self.legend_lines(diagrams, (room, rows)), (room, rows)),
         };
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank row before the legend, if there is room.
@@ -307,6 +307,16 @@ impl<'a> CardView<'a> {
             put(buf, area, area.x, y, &format!(" {text}"), self.theme.faint);
         }
     }
+}
+
+/// The lines that fit into `rows`; the last one ends in `...` if there are more.
+fn within(mut lines: Vec<String>, (columns, rows): (u16, u16)) -> Vec<String> {
+    let Some(last) = usize::from(rows).checked_sub(1).filter(|&last| last + 1 < lines.len()) else {
+        return lines;
+    };
+    let rest = lines.drain(last..).collect::<Vec<_>>().join(" ");
+    lines.push(cut(&rest, columns.into()));
+    lines
 }
 
 /// The places of the diagrams beside each other, if there is room.
