@@ -120,19 +120,16 @@ fn refused_number(language: Language, error: &clap::Error) -> Option<CliError> {
     Some(CliError::usage(fault.words(language, &argument, &value)))
 }
 
-/// Why a value is not a number that an argument takes.
+/// Why an argument that takes a number refuses a value.
 enum NumberFault {
-    /// It is not a whole number without a sign.
+    /// The value is not a whole number without a sign.
     NotNatural,
-    /// It is larger than the type of the argument can hold.
+    /// The number is larger than the type of the argument can hold.
     TooLarge,
-    Below {
-        least: String,
-    },
-    Outside {
-        least: String,
-        most: String,
-    },
+    /// The number is below `least`, and the range of the argument has no upper limit.
+    Below { least: String },
+    /// The number is not within `least` and `most`.
+    Outside { least: String, most: String },
 }
 
 impl NumberFault {
@@ -151,12 +148,16 @@ impl NumberFault {
     /// The fault in a message of clap, such as `0 is not in 1..=100`. A range without an upper limit ends with the largest
     /// value of its type: `1..=4294967295`, `1..18446744073709551615`.
     fn of_range(text: &str) -> Option<NumberFault> {
-        let (least, end) = text.split_once(" is not in ")?.1.split_once("..")?;
+        let (value, range) = text.split_once(" is not in ")?;
+        let (least, end) = range.split_once("..")?;
         let least = least.to_owned();
-        let is_limit = |most: &&str| *most != u32::MAX.to_string();
-        Some(match end.strip_prefix('=').filter(is_limit) {
-            Some(most) => NumberFault::Outside { least, most: most.to_owned() },
-            None => NumberFault::Below { least },
+        let is_above_type = || value.parse::<i64>().is_ok_and(|value| value > u32::MAX.into());
+        Some(match end.strip_prefix('=') {
+            Some(most) if most != u32::MAX.to_string() => {
+                NumberFault::Outside { least, most: most.to_owned() }
+            }
+            Some(_) if is_above_type() => NumberFault::TooLarge,
+            _ => NumberFault::Below { least },
         })
     }
 

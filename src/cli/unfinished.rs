@@ -140,12 +140,14 @@ pub(super) fn notice_of_file(language: Language, game: &Record) -> Option<String
 /// The sentence that the game in `journal`, which the player has left, is kept, and how to continue it. `None` if it is
 /// over, has no moves, cannot be read, or belongs to a table, which has its own sentence.
 pub(super) fn kept(language: Language, journal: &Path) -> Option<String> {
-    let seats = seats();
-    let games = all(language).ok()?.into_iter();
-    let own: Vec<Unfinished> = games.filter(|game| seat_of(&seats, game).is_none()).collect();
-    let latest = own.iter().find(|game| !game.open_elsewhere && game.summary.is_ok())?;
-    let is_latest = latest.path == journal;
-    let summary = own.iter().find(|game| game.path == journal)?.summary.as_ref().ok()?;
+    let mut free = free(language)?;
+    let (path, latest) = free.next()?;
+    let is_latest = path == journal;
+    let summary = if is_latest {
+        latest
+    } else {
+        free.find_map(|(path, it)| (path == journal).then_some(it))?
+    };
     let (title, moves) = (summary.selection.title(), summary.moves);
     Some(match is_latest {
         true => message!(language, "cli-kept-at-move", title = title, moves = moves),
@@ -161,11 +163,17 @@ fn resumable(
     fits: impl Fn(&Summary) -> bool,
 ) -> Option<Summary> {
     let id = &game.game.position().selection().variant().id;
+    let games = free(language)?.map(|(_, summary)| summary);
+    games.filter(|summary| summary.selection.variant().id == *id).find(fits)
+}
+
+/// The unfinished games that can be read and that no other process and no table uses, with their journals, the most
+/// recently played first.
+fn free(language: Language) -> Option<impl Iterator<Item = (PathBuf, Summary)>> {
     let seats = seats();
-    let is_free = |game: &Unfinished| !game.open_elsewhere && seat_of(&seats, game).is_none();
     let games = all(language).ok()?.into_iter();
-    let mut free = games.filter(|game| is_of(game, Some(id)) && is_free(game));
-    free.find_map(|game| game.summary.ok().filter(&fits))
+    let free = games.filter(move |game| !game.open_elsewhere && seat_of(&seats, game).is_none());
+    Some(free.filter_map(|game| Some((game.path, game.summary.ok()?))))
 }
 
 fn all(language: Language) -> std::io::Result<Vec<Unfinished>> {

@@ -404,6 +404,7 @@ fn numbers_that_an_argument_does_not_take_are_explained() {
             "--threads <N> takes a whole number without a sign, such as 20, not '9e9'",
         ),
         ("--nodes 99999999999999999999", "'99999999999999999999' is too large for --nodes <N>"),
+        ("--game 5000000000", "'5000000000' is too large for --game <N>"),
     ] {
         let refused = zushiki(&format!("analyse x.psn {arguments}")).code(2).stdout_eq("");
         refused.stderr_eq(format!("error: {told}\n  see --help\n"));
