@@ -1,7 +1,5 @@
 //! Ends of the game that follow from the position alone: royals lost, bare king, mate, stalemate.
 
-use std::ops::ControlFlow;
-
 use super::attacks::StateRef;
 use super::bare_king;
 use super::compiled::{MaterialEndings, Tables};
@@ -115,15 +113,12 @@ fn can_bare_back<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
     if targets.is_empty() || !state.hand(them).is_empty() {
         return false;
     }
-    let captures =
-        Generator::new(tables, state).batches_from(state.of(!them), &mut |batch: Batch<W>| {
-            let (plain, promoted) = batch.sets();
-            match ((plain | promoted) & targets).is_empty() {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
-            }
-        });
-    captures.is_break()
+    let captures = |batch: Batch<W>| {
+        let (plain, promoted) = batch.sets();
+        !((plain | promoted) & targets).is_empty()
+    };
+    let own = state.of(!them);
+    Generator::new(tables, state).has_batch(own, !own & tables.board, &captures)
 }
 
 /// The end by checkmate or stalemate: the side to move has no legal move.

@@ -344,22 +344,6 @@ impl<W: Words> Generator<'_, W> {
         allowed: Bitboard<W>,
         f: &mut impl Sink<W>,
     ) -> ControlFlow<()> {
-        match &self.at.tables.taken {
-            None => self.adjusted_batches(of, allowed, |batch| batch, f),
-            Some(taken) => {
-                self.adjusted_batches(of, allowed, |batch| self.turned_by(taken, batch), f)
-            }
-        }
-    }
-
-    /// The same batches, each as `adjust` changes it before its moves are tested for the safety of the royals.
-    fn adjusted_batches(
-        &self,
-        of: Bitboard<W>,
-        allowed: Bitboard<W>,
-        adjust: impl Fn(Batch<W>) -> Batch<W>,
-        f: &mut impl Sink<W>,
-    ) -> ControlFlow<()> {
         let (tables, tested) = (self.at.tables, self.tests_every_move());
         let targets = match &tables.lions {
             Some(lions) => self.enemy_lions(lions),
@@ -369,18 +353,23 @@ impl<W: Words> Generator<'_, W> {
         let special = special.fold(Bitboard::EMPTY, |all, kind| all | kind) & of;
         let (others, barred) = (of & !special, self.barred_to_others(targets));
         let mut scratch = tested.then(|| self.at.state.clone());
+        // Before the moves are tested for the safety of the royals.
+        let turned = |batch: Batch<W>| match &tables.taken {
+            None => batch,
+            Some(taken) => self.turned_by(taken, batch),
+        };
         if barred.is_empty() && !tested {
-            self.unconstrained::<true>(others, allowed, &mut |batch: Batch<W>| f(adjust(batch)))?;
+            self.unconstrained::<true>(others, allowed, &mut |batch: Batch<W>| f(turned(batch)))?;
         } else {
             self.unconstrained::<true>(others, allowed & !barred, &mut |batch: Batch<W>| {
                 // A promotion that makes a royal goes beyond the squares allowed.
-                let batch = adjust(batch.cut(!barred, !barred));
+                let batch = turned(batch.cut(!barred, !barred));
                 f(self.safe_part(batch, &mut scratch))
             })?;
         }
         for from in special {
             self.special_batches_from(from, allowed, targets, &mut |batch: Batch<W>| {
-                f(self.safe_part(adjust(batch), &mut scratch))
+                f(self.safe_part(turned(batch), &mut scratch))
             })?;
         }
         ControlFlow::Continue(())

@@ -181,12 +181,36 @@ impl<'a, W: Words> Generator<'a, W> {
 
     /// All legal moves.
     pub(super) fn moves(&self) -> Vec<Move> {
+        let mut moves = self.moves_from(self.own);
+        for (kind, _) in self.at.state.hand(self.us).iter() {
+            self.drop_batch(kind).for_each(|mv| moves.push(mv));
+        }
+        moves
+    }
+
+    /// The legal moves of the own pieces on `of`.
+    pub(super) fn moves_from(&self, of: Bitboard<W>) -> Vec<Move> {
         let mut moves = Vec::new();
-        let _ = self.batches(&mut |batch: Batch<W>| {
+        let _ = self.batches_from(of, &mut |batch: Batch<W>| {
             batch.for_each(|mv| moves.push(mv));
             ControlFlow::Continue(())
         });
         moves
+    }
+
+    /// Whether `is_wanted` holds for one of the batches of the legal moves of the own pieces on `of` to the squares
+    /// `allowed`, which have no own pieces. Compiled once for all tests.
+    pub(super) fn has_batch(
+        &self,
+        of: Bitboard<W>,
+        allowed: Bitboard<W>,
+        is_wanted: &dyn Fn(Batch<W>) -> bool,
+    ) -> bool {
+        let stop = &mut |batch: Batch<W>| match is_wanted(batch) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        };
+        self.batches_between(of, allowed, stop).is_break()
     }
 
     /// Passes batches of the legal moves of the own pieces on `of` to `f` until it breaks.
@@ -558,15 +582,13 @@ pub(super) fn gives_mate<W: Words>(tables: &Tables<W>, state: &mut State<W>, mv:
 
 /// Whether the side to move has a legal move. It does not test whether the game is over.
 pub(super) fn has_move<W: Words>(tables: &Tables<W>, state: &State<W>) -> bool {
-    let found = Generator::new(tables, state).batches(&mut |batch: Batch<W>| {
+    let generator = Generator::new(tables, state);
+    let has_some = |batch: Batch<W>| {
         let (plain, promoted) = batch.sets();
-        if (plain | promoted).is_empty() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    found.is_break()
+        !(plain | promoted).is_empty()
+    };
+    generator.has_batch(generator.own, !generator.own & tables.board, &has_some)
+        || state.hand(generator.us).iter().any(|(kind, _)| has_some(generator.drop_batch(kind)))
 }
 
 fn check_masks<W: Words>(at: StateRef<'_, W>, us: Color, royal: Square) -> CheckMasks<W> {

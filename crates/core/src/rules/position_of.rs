@@ -1,7 +1,6 @@
 //! A position with bitboards of one width. [`Position`](super::Position) is the same for all widths
 //! and documents the methods.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::Outcome;
@@ -10,7 +9,7 @@ use super::compiled::Tables;
 use super::ending::{self, HadRoyal};
 use super::errors::{IllegalMove, SetupError, Why};
 use super::explain::{explain, first_threat};
-use super::movegen::{Batch, Generator};
+use super::movegen::Generator;
 use super::perft;
 use super::state::State;
 use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Square, Words};
@@ -50,15 +49,10 @@ impl<W: Words> PositionOf<W> {
 
     pub(super) fn moves_from(&self, from: Square) -> Vec<Move> {
         let ours = self.state.piece(from).is_some_and(|piece| piece.color == self.state.to_move());
-        let mut moves = Vec::new();
-        if ours && !self.is_over() {
-            let generator = Generator::new(&self.tables, &self.state);
-            let _ = generator.batches_from(Bitboard::of(from), &mut |batch: Batch<W>| {
-                batch.for_each(|mv| moves.push(mv));
-                ControlFlow::Continue(())
-            });
+        if !ours || self.is_over() {
+            return Vec::new();
         }
-        moves
+        Generator::new(&self.tables, &self.state).moves_from(Bitboard::of(from))
     }
 
     pub(super) fn drops_of(&self, kind: PieceKind) -> Vec<Move> {

@@ -191,14 +191,7 @@ impl<W: Words> SearchPosition<W> {
         mv: Move,
     ) -> bool {
         let generator = self.generator(legality);
-        let of = Bitboard::of(from);
-        let found = generator.batches_between(of, allowed, &mut |batch: Batch<W>| match batch
-            .contains(mv)
-        {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        });
-        found.is_break()
+        generator.has_batch(Bitboard::of(from), allowed, &|batch| batch.contains(mv))
     }
 
     fn is_legal_drop(&mut self, legality: &Legality<W>, kind: PieceKind, mv: Move) -> bool {
