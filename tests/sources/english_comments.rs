@@ -15,8 +15,7 @@ struct Paragraph {
 }
 
 /// The folders with sources and pages, in addition to the pages at the root.
-const FOLDERS: [&str; 8] =
-    ["benches", "crates", "docs", "fuzz", "mutants", "src", "tests", "variants"];
+const FOLDERS: [&str; 7] = ["crates", "docs", "fuzz", "mutants", "src", "tests", "variants"];
 
 /// Folders below these with the outputs of programs, and with pages in other languages.
 const SKIPPED: [&str; 2] = ["target", "ja"];

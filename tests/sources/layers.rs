@@ -69,7 +69,7 @@ const LAYERS: [Layer; 26] = [
 const CRATES_OF_ONE_LAYER: [&str; 3] = ["engine", "record", "tui"];
 
 /// Crates for development, which are not part of the program.
-const TOOLS: [&str; 2] = ["testkit", "xtask"];
+const TOOLS: [&str; 3] = ["bench", "testkit", "xtask"];
 
 /// Parts of the standard library for input and output. `clock` means `Instant` and `SystemTime`.
 const OUTSIDE: [&str; 7] = ["clock", "env", "fs", "net", "os", "process", "thread"];

@@ -260,7 +260,7 @@ pub(crate) fn root() -> &'static Path {
 }
 
 /// Crates for development, which are not part of the program.
-const TOOLS: [&str; 2] = ["testkit", "xtask"];
+const TOOLS: [&str; 3] = ["bench", "testkit", "xtask"];
 
 /// The sources of the program and its crates, without examples.
 fn sources() -> Vec<PathBuf> {

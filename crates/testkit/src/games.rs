@@ -1,4 +1,4 @@
-//! The input of the benchmarks: games by name, and positions and move lists of pseudo-random games
+//! Games by name, and positions and move lists of pseudo-random games
 //! that are the same in every run.
 
 use std::iter;
@@ -9,7 +9,6 @@ use zushiki_core::game::Game;
 use zushiki_core::notation::{hodges, sfen};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_record::MAX_PLIES;
 
 /// The names of all shipped variants, without a preset and with each preset or setup alone.
 pub fn every_game() -> Vec<String> {
@@ -97,16 +96,15 @@ pub fn long(rules: &Rules, plies: usize) -> Game {
     game
 }
 
-/// The same with `nodes` nodes, in lines of as many plies as a game file may have, which branch off
-/// near the start.
-pub fn branching(rules: &Rules, nodes: usize) -> Game {
+/// The same with `nodes` nodes, in lines of `plies` plies, which branch off near the start.
+pub fn branching(rules: &Rules, nodes: usize, plies: usize) -> Game {
     let mut game = Game::new(rules.start());
     for seed in 1.. {
         if game.node_count() == nodes {
             break;
         }
         game.go_to_node(game.root());
-        let goes_on = |game: &Game| game.node_count() < nodes && game.cursor_ply() < MAX_PLIES;
+        let goes_on = |game: &Game| game.node_count() < nodes && game.cursor_ply() < plies;
         play_while(&mut game, seed, goes_on);
     }
     game

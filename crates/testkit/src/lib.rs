@@ -9,10 +9,7 @@ pub mod family;
 pub mod fixtures;
 #[cfg(feature = "formats")]
 pub mod formats;
-#[cfg(feature = "bench")]
 pub mod games;
-#[cfg(feature = "bench")]
-pub mod haitaka;
 pub mod interpreter;
 pub mod mailbox;
 pub mod program;
@@ -20,5 +17,3 @@ pub mod program;
 pub mod pseudo;
 #[cfg(all(unix, feature = "pty"))]
 pub mod pty;
-#[cfg(feature = "bench")]
-pub mod sampling;

@@ -3,6 +3,7 @@
 mod after;
 mod analysis;
 mod bell;
+mod bytes;
 mod cards;
 mod clock;
 mod comments;

@@ -30,11 +30,19 @@ fn size() -> io::Result<Size> {
 }
 
 /// The bytes for a terminal of another program.
-struct Line(Rc<RefCell<Parser>>);
+struct Line(Rc<RefCell<Received>>);
+
+/// What the terminal has received: its screen, and the number of bytes.
+struct Received {
+    parser: Parser,
+    bytes: usize,
+}
 
 impl Write for Line {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().process(bytes);
+        let mut received = self.0.borrow_mut();
+        received.parser.process(bytes);
+        received.bytes += bytes.len();
         Ok(bytes.len())
     }
 
@@ -44,24 +52,45 @@ impl Write for Line {
 }
 
 /// A terminal to which frames are sent as the program does.
-struct Watched {
+pub(super) struct Watched {
     terminal: Terminal<TerminalBackend<Line>>,
-    parser: Rc<RefCell<Parser>>,
+    received: Rc<RefCell<Received>>,
 }
 
 impl Watched {
     fn new() -> Watched {
         let Size { width, height } = SIZE.get();
         let cells = |count: u16| NonZeroU16::new(count.max(1)).unwrap();
-        let parser = Rc::new(RefCell::new(Parser::new(cells(height), cells(width), 0)));
-        let backend = TerminalBackend::new(Line(Rc::clone(&parser)), size).unwrap();
-        Watched { terminal: Terminal::new(backend).unwrap(), parser }
+        let parser = Parser::new(cells(height), cells(width), 0);
+        let received = Rc::new(RefCell::new(Received { parser, bytes: 0 }));
+        let backend = TerminalBackend::new(Line(Rc::clone(&received)), size).unwrap();
+        Watched { terminal: Terminal::new(backend).unwrap(), received }
+    }
+
+    /// A terminal of this size.
+    pub(super) fn sized(size: (u16, u16)) -> Watched {
+        SIZE.set(Size::from(size));
+        Watched::new()
     }
 
     /// Shows the app. Returns the frame.
     fn draw(&mut self, app: &App) -> Buffer {
         let drawn = self.terminal.draw(|frame| app.view(frame)).unwrap();
         drawn.buffer.clone()
+    }
+
+    /// Shows the app. Returns the number of bytes that this takes.
+    pub(super) fn bytes_of_frame(&mut self, app: &App) -> usize {
+        let before = self.received.borrow().bytes;
+        self.draw(app);
+        self.received.borrow().bytes - before
+    }
+
+    /// The rows of the screen from this column on.
+    pub(super) fn rows_from(&self, column: u16) -> Vec<String> {
+        let received = self.received.borrow();
+        let screen = received.parser.screen();
+        screen.rows(column, u16::from(screen.size().1) - column).collect()
     }
 
     /// Clears the terminal, as for the effect `Redraw`.
@@ -72,7 +101,7 @@ impl Watched {
 
     /// The differences from `frame`.
     fn difference(&self, frame: &Buffer) -> Option<String> {
-        difference(self.parser.borrow().screen(), frame)
+        difference(self.received.borrow().parser.screen(), frame)
     }
 }
 

@@ -3,21 +3,18 @@
 use std::collections::HashSet;
 use std::error::Error;
 
-use serde::Deserialize;
+use toml::de::{DeTable, DeValue};
 
 use super::count::{Direction, Row};
 
 /// Differences of a program with one cause.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Default)]
 pub(super) struct Fault {
     /// The name of the program.
     pub(super) peer: String,
     /// The formats of ours that it does not read, or not in full.
-    #[serde(default)]
     pub(super) reads: Vec<String>,
     /// The formats that it does not write as the game is.
-    #[serde(default)]
     pub(super) writes: Vec<String>,
     /// The names of the games; a name that ends in `*` means all names with this beginning.
     games: Vec<String>,
@@ -25,12 +22,23 @@ pub(super) struct Fault {
     pub(super) cause: String,
 }
 
-#[derive(Deserialize)]
-struct Faults {
-    fault: Vec<Fault>,
-}
-
 impl Fault {
+    /// The fault that a table of the file describes.
+    fn read(table: &DeTable<'_>) -> Result<Fault, String> {
+        let mut fault = Fault::default();
+        for (key, value) in table {
+            match (key.get_ref().as_ref(), value.get_ref()) {
+                ("peer", DeValue::String(text)) => fault.peer = text.to_string(),
+                ("cause", DeValue::String(text)) => fault.cause = text.to_string(),
+                ("reads", value) => fault.reads = strings(value)?,
+                ("writes", value) => fault.writes = strings(value)?,
+                ("games", value) => fault.games = strings(value)?,
+                (key, value) => return Err(format!("{key} is {value:?}")),
+            }
+        }
+        Ok(fault)
+    }
+
     /// Whether the fault is why a game failed.
     pub(super) fn explains(&self, row: &Row, game: &str) -> bool {
         let formats = match row.direction {
@@ -47,10 +55,22 @@ impl Fault {
     }
 }
 
+/// The strings of a list.
+fn strings(list: &DeValue<'_>) -> Result<Vec<String>, String> {
+    let items = list.as_array().ok_or_else(|| format!("{list:?} is not a list"))?;
+    let text = |item: &DeValue<'_>| item.as_str().map(str::to_owned);
+    items.iter().map(|item| text(item.get_ref()).ok_or(format!("{item:?} is not text"))).collect()
+}
+
 /// The faults in the order of their file.
+///
+/// # Errors
+/// A file that is not as its first lines say.
 pub(super) fn known() -> Result<Vec<Fault>, Box<dyn Error>> {
-    let text = include_str!("../../../../tests/peers/faults.toml");
-    Ok(toml::from_str::<Faults>(text)?.fault)
+    let file = DeTable::parse(include_str!("../../../../tests/peers/faults.toml"))?;
+    let faults = file.get_ref().get("fault").and_then(|list| list.get_ref().as_array());
+    let tables = faults.into_iter().flatten().map(|fault| fault.get_ref().as_table());
+    tables.map(|table| Ok(Fault::read(table.ok_or("[[fault]] is not a table")?)?)).collect()
 }
 
 /// # Errors

@@ -1,5 +1,6 @@
 //! The games that are exchanged: those of the outside test data, and games of the computer against itself.
 
+use std::env;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,9 @@ use crate::program;
 const PLAYED: &[&str] = &["sho", "wa", "chu", "kyoto", "minishogi", "dobutsu"];
 const DATA: &[&str] = &["kif", "ki2", "csa"];
 
+/// The variable with the folder of the outside test data.
+const DATA_VARIABLE: &str = "ZUSHIKI_TEST_DATA";
+
 /// A game to exchange.
 pub(super) struct Source {
     /// The name of its file, in its folder.
@@ -26,9 +30,11 @@ pub(super) struct Source {
 
 /// All games, in a fixed order.
 pub(super) fn all(exchange: &Exchange) -> Result<Vec<Source>, Box<dyn Error>> {
+    let data = exchange.data.clone().or_else(|| env::var_os(DATA_VARIABLE).map(PathBuf::from));
+    let records = data.ok_or(format!("neither --data nor {DATA_VARIABLE}"))?.join("records");
     let mut games = Vec::new();
     for folder in DATA {
-        games.extend(read_all(&exchange.data.join("records").join(folder), folder)?);
+        games.extend(read_all(&records.join(folder), folder)?);
     }
     // Only one of the files is another game.
     games.retain(|game| game.variant == "shogi");

@@ -33,9 +33,9 @@ pub(crate) struct Exchange {
     /// The folder of the programs and of the files that are exchanged
     #[arg(long, default_value = "target/peers")]
     peers: PathBuf,
-    /// The folder of the outside test data, with `records`
-    #[arg(long, env = "ZUSHIKI_TEST_DATA")]
-    data: PathBuf,
+    /// The folder of the outside test data, with `records`; by default that in ZUSHIKI_TEST_DATA
+    #[arg(long)]
+    data: Option<PathBuf>,
     /// The number of games that the computer plays against itself in each variant
     #[arg(long, default_value_t = 30)]
     games: usize,

@@ -10,7 +10,6 @@ use std::error::Error;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use cargo_metadata::TargetKind;
 use syn::{ImplItem, Item, ItemImpl, Type};
 
 use self::modules::{Module, is_cfg_test};
@@ -27,10 +26,8 @@ const SHOWN: usize = 10;
 pub(crate) fn table() -> Result<String, Box<dyn Error>> {
     let mut all = Vec::new();
     for package in crates::published()? {
-        for target in &package.targets {
-            if target.kind.iter().any(|kind| [TargetKind::Lib, TargetKind::Bin].contains(kind)) {
-                all.extend(counted(&package.name, &modules::of_crate(target.src_path.as_ref())?));
-            }
+        for root in &package.roots {
+            all.extend(counted(&package.name, &modules::of_crate(root)?));
         }
     }
     all.sort_by_key(|counted| std::cmp::Reverse(counted.methods));

@@ -40,6 +40,13 @@ pub(crate) fn measure() -> Vec<[String; 3]> {
     rows
 }
 
+/// The path of the program `zushiki`, which `.ci/speed` builds into the directory of this one.
+pub(crate) fn program() -> String {
+    let path = std::env::current_exe().unwrap().with_file_name("zushiki");
+    assert!(path.exists(), "{} is missing; run .ci/speed", path.display());
+    path.into_os_string().into_string().unwrap()
+}
+
 /// The resident memory in megabytes of a process: its number, or `self`.
 pub(crate) fn resident(process: &str) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
@@ -77,8 +84,6 @@ pub(crate) struct Window {
     /// The output, with the time at which it came.
     output: Receiver<(Instant, Vec<u8>)>,
     screen: Parser,
-    /// The number of bytes of output so far.
-    bytes: usize,
     /// Dropping these would close the terminal and remove the player's files.
     _kept: (Box<dyn MasterPty + Send>, Option<TempDir>),
 }
@@ -99,7 +104,7 @@ impl Window {
         arguments: &[&str],
         variables: &[(&str, &str)],
     ) -> Window {
-        let mut command = pty::command(env!("CARGO_BIN_EXE_zushiki"), arguments);
+        let mut command = pty::command(&program(), arguments);
         for (name, value) in variables {
             command.env(name, value);
         }
@@ -115,7 +120,7 @@ impl Window {
         });
         let keys = terminal.take_writer().unwrap();
         let screen = Parser::new(cells(size.1), cells(size.0), 0);
-        Window { child, keys, output, screen, bytes: 0, _kept: (terminal, home) }
+        Window { child, keys, output, screen, _kept: (terminal, home) }
     }
 
     /// Waits until there is no more output; returns the time of the last output, if there was any.
@@ -126,7 +131,6 @@ impl Window {
         let mut patience = Duration::from_secs(10);
         while let Ok((when, bytes)) = self.output.recv_timeout(patience) {
             self.screen.process(&bytes);
-            self.bytes += bytes.len();
             (last, patience) = (Some(when), QUIET);
         }
         last
@@ -141,19 +145,6 @@ impl Window {
         let began = Instant::now();
         self.send(key);
         millis(self.settle().expect("a frame") - began)
-    }
-
-    /// The number of bytes of the frame after `key`.
-    pub(crate) fn sent_by(&mut self, key: &str) -> usize {
-        self.send(key);
-        self.next_frame()
-    }
-
-    /// The number of bytes of the next frame.
-    pub(crate) fn next_frame(&mut self) -> usize {
-        let before = self.bytes;
-        self.settle().expect("a frame");
-        self.bytes - before
     }
 
     pub(crate) fn screen(&self) -> &Screen {

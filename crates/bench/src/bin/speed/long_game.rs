@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use zushiki_record::{self as record, Format, Record};
+use zushiki_record::{self as record, Format, MAX_PLIES, Record};
 
 use crate::games;
 use crate::player::{Window, key_row, resident, row};
@@ -45,7 +45,7 @@ pub(crate) fn measure() -> Vec<[String; 3]> {
 /// The game as a file.
 fn written() -> Vec<u8> {
     let rules = games::rules(GAME);
-    let game = games::branching(&rules, NODES);
+    let game = games::branching(&rules, NODES, MAX_PLIES);
     let record = Record { game, ..Record::new(rules.start()) };
     record::write(&record, Format::Psn).unwrap().bytes
 }
@@ -61,7 +61,7 @@ fn alone() -> f64 {
 pub(crate) fn print_alone() {
     let rules = games::rules(GAME);
     let before = resident("self");
-    let game = games::branching(&rules, NODES);
+    let game = games::branching(&rules, NODES, MAX_PLIES);
     println!("{:.1}", resident("self") - before);
     drop(game);
 }

@@ -2,15 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a panic ends the benchmark
 
-use std::fs;
 use std::hint::black_box;
-use std::path::Path;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use zushiki_bench::sampling;
 use zushiki_core::notation::{hodges, parse_move, sfen, usi};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::{library, rules_hash};
-use zushiki_testkit::{games, sampling};
+use zushiki_testkit::games;
 
 criterion_group! {
     name = benches;
@@ -72,11 +71,10 @@ fn rule_files(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("rule files");
     for variant in library::shipped() {
         let id = &variant.id;
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("variants/{id}.toml"));
-        let text = fs::read_to_string(path).unwrap();
+        let text = &*variant.text;
         group.throughput(Throughput::Bytes(text.len() as u64));
         group.bench_function(format!("load/{id}"), |bencher| {
-            bencher.iter(|| library::parse(id, black_box(&text)).unwrap());
+            bencher.iter(|| library::parse(id, black_box(text)).unwrap());
         });
         group.bench_function(format!("compile/{id}"), |bencher| {
             bencher.iter(|| games::rules(black_box(id)).start());

@@ -4,7 +4,6 @@
 use zushiki_core::rules::Position;
 
 use crate::clock::{median, per_second};
-use crate::instructions::{self, Counted};
 use crate::table::Bounds;
 use crate::{games, haitaka, table};
 
@@ -26,26 +25,23 @@ const OTHER_DEPTH: u32 = 5;
 const ROUNDS: usize = 9;
 
 /// Measures and prints.
-pub(crate) fn print(counted: &Counted) {
+pub(crate) fn print() {
     let speeds = Speeds::measure();
     let other = median(speeds.other);
     let ours = ROWS.iter().zip(speeds.ours).map(|(&(game, depth, bounds), speeds)| Row {
         name: format!("{game}, depth {depth}"),
-        game,
         speed: median(speeds),
         bounds,
     });
     let name = format!("haitaka, shogi, depth {OTHER_DEPTH}");
-    let haitaka = Row { name, game: instructions::OTHER, speed: other, bounds: None };
-    let head = ["perft", "Mnodes/s", "x haitaka", "floor, goal", "instr./node", "floor, goal"];
-    table::print(head, ours.chain([haitaka]).map(|row| row.cells(other, counted)));
+    let haitaka = Row { name, speed: other, bounds: None };
+    let head = ["perft", "Mnodes/s", "x haitaka", "floor, goal"];
+    table::print(head, ours.chain([haitaka]).map(|row| row.cells(other)));
 }
 
 /// A row of the table.
 struct Row {
     name: String,
-    /// The key of the game in [`Counted`].
-    game: &'static str,
     /// Nodes per second.
     speed: f64,
     bounds: Option<Bounds>,
@@ -53,15 +49,12 @@ struct Row {
 
 impl Row {
     /// The cells of the row; `other` is the speed of haitaka.
-    fn cells(self, other: f64, counted: &Counted) -> [String; 6] {
-        let written = |bounds: Option<Bounds>| bounds.map_or_else(String::new, |it| it.to_string());
+    fn cells(self, other: f64) -> [String; 4] {
         [
             self.name,
             format!("{:.0}", self.speed / 1e6),
             format!("{:.2}", self.speed / other),
-            written(self.bounds),
-            counted.written(self.game),
-            written(instructions::bounds(self.game)),
+            self.bounds.map_or_else(String::new, |bounds| bounds.to_string()),
         ]
     }
 }

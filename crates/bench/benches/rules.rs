@@ -6,8 +6,9 @@ use std::hint::black_box;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use zushiki_bench::{haitaka, sampling};
 use zushiki_core::rules::Position;
-use zushiki_testkit::{games, haitaka, sampling};
+use zushiki_testkit::games;
 
 criterion_group! {
     name = benches;

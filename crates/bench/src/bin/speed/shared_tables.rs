@@ -15,7 +15,7 @@ use zushiki_testkit::games;
 use zushiki_testkit::pty::{self, HOME};
 
 use crate::clock::{median, millis};
-use crate::player::{Window, in_millis, resident, row};
+use crate::player::{Window, in_millis, program, resident, row};
 
 const GAME: &str = "wa";
 const SIZE: (u16, u16) = (80, 24);
@@ -86,7 +86,7 @@ fn two_screens() -> Vec<[String; 3]> {
 fn bytes() -> Vec<[String; 3]> {
     let home = TempDir::new().unwrap();
     let path = |name: &str| home.path().join(name).display().to_string();
-    let (program, script) = (env!("CARGO_BIN_EXE_zushiki"), path("by.sh"));
+    let (program, script) = (program(), path("by.sh"));
     let (up, down) = (path("up"), path("down"));
     let text = format!("#!/bin/sh\ntee {up} | {program} attend garden | tee {down}\n");
     fs::write(&script, text).unwrap();
@@ -121,7 +121,7 @@ impl Drop for Watched {
 }
 
 fn start(home: &Path, arguments: &[&str]) -> (Child, ChildStdin, BufReader<ChildStdout>) {
-    let mut command = zushiki_testkit::program::command(env!("CARGO_BIN_EXE_zushiki"));
+    let mut command = zushiki_testkit::program::command(&program());
     command.env(HOME, home).args(arguments).arg("--plain").stderr(Stdio::null());
     let mut child =
         Command::stdin(&mut command, Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
