@@ -209,3 +209,37 @@ fn moves_taken_back_are_not_on_the_main_line() {
     let of = [root, game.live_node(), last].map(|node| game.is_on_main_line(node));
     assert_eq!(of, [true, true, false]);
 }
+
+/// In games of gold moves to and fro, where other variations reach each position more often than the path to the cursor.
+#[test]
+fn occurrences_are_those_on_the_path() {
+    let mut game = game(RulePatch::default());
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut dice = |sides: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) as usize % sides
+    };
+    let (mut longest, mut repeated) = (0, 0);
+    for _ in 0..3000 {
+        if game.cursor_outcome().is_some() || dice(3) == 0 {
+            game.go_to_node(game.node_by_index(dice(game.node_count())).unwrap());
+            continue;
+        }
+        let steps = [("4i", "4h"), ("4h", "4i"), ("6i", "6h"), ("6h", "6i")];
+        let back = [("6a", "6b"), ("6b", "6a"), ("4a", "4b"), ("4b", "4a")];
+        let steps = if game.position().to_move() == Color::Black { steps } else { back };
+        let (from, to) = steps[dice(4)];
+        if game.play(mv(&game, from, to)).is_err() {
+            continue;
+        }
+        let on_path = |ply: &usize| {
+            let node = game.tree.id_on_line(*ply).unwrap();
+            game.tree.position_of(node) == *game.position()
+        };
+        let expected: Vec<usize> = (0..=game.cursor_ply()).filter(on_path).collect();
+        assert_eq!(game.tree.occurrences(game.position()), expected);
+        repeated += usize::from(expected.len() > 1);
+        longest = longest.max(game.cursor_ply());
+    }
+    assert!(longest > 5 && repeated > 100, "{longest}, {repeated}");
+}

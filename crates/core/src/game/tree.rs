@@ -254,11 +254,17 @@ impl Tree {
 
     /// The plies from the root to the cursor, both included, at which `position` occurs, in order.
     pub(super) fn occurrences(&self, position: &Position) -> Vec<usize> {
-        let Some(&last) = self.by_key.get(&position.key()) else { return Vec::new() };
-        let packed = position.packed();
-        let nodes = std::iter::successors(Some(last), |&id| self.node(id).same_key);
-        let equal =
-            nodes.filter(|&id| self.is_before_cursor(id) && self.node(id).position == packed);
+        let (key, packed) = (position.key(), position.packed());
+        let Some(&last) = self.by_key.get(&key) else { return Vec::new() };
+        let same_key = || std::iter::successors(Some(last), |&id| self.node(id).same_key);
+        let path = &self.line[..=self.cursor];
+        let is_equal = |id: &NodeId| self.node(*id).position == packed;
+        // Variations can reach one position by many orders of moves: then the path is shorter.
+        if same_key().nth(path.len()).is_some() {
+            let of_key = |&(_, id): &(usize, &NodeId)| self.node(*id).key == key && is_equal(id);
+            return path.iter().enumerate().filter(of_key).map(|(ply, _)| ply).collect();
+        }
+        let equal = same_key().filter(|id| self.is_before_cursor(*id) && is_equal(id));
         let mut plies: Vec<usize> = equal.map(|id| self.node(id).ply).collect();
         plies.reverse();
         plies
