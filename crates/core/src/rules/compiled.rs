@@ -4,6 +4,8 @@
 //! vectors indexed by side, kind and square; the tables that the generator reads most are split by
 //! side, which saves a multiplication at each access.
 
+use std::sync::OnceLock;
+
 use super::burning::Burning;
 use super::emperors::Emperors;
 use super::faces::{self, Faces};
@@ -15,6 +17,7 @@ use super::taken::TakenRules;
 use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Step, Words};
 use crate::variant::{
     BareKing, CheckRule, CompulsoryPromotion, DropFaces, Goal, Movement, PromotionWhen, Selection,
+    rules_hash,
 };
 
 /// Properties of a kind other than its moves.
@@ -40,6 +43,8 @@ pub(super) struct KindTable {
 #[derive(Debug)]
 pub(super) struct Tables<W: Words> {
     pub(super) selection: Selection,
+    /// See [`Tables::rules_hash`].
+    rules_hash: OnceLock<String>,
     pub(super) geometry: Geometry,
     /// All squares of the board.
     pub(super) board: Bitboard<W>,
@@ -179,11 +184,16 @@ impl<W: Words> Tables<W> {
             stuck,
             reaches,
             selection,
+            rules_hash: OnceLock::new(),
         }
     }
 
+    /// The hash of the selection, computed when it is first asked for.
+    pub(super) fn rules_hash(&self) -> &str {
+        self.rules_hash.get_or_init(|| rules_hash(&self.selection))
+    }
+
     /// The size of the tables that grow with the board, in bytes.
-    #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
         let promotions: usize = self.promotions.iter().map(|table| size_of_val(&**table)).sum();
         let quiet: usize = self.quiet_promotions.iter().map(|table| size_of_val(&**table)).sum();

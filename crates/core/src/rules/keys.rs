@@ -29,7 +29,6 @@ impl<W: Words> Keys<W> {
     }
 
     /// The size of the table in bytes.
-    #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&*self.pieces)
     }

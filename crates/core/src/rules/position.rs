@@ -49,7 +49,16 @@ impl Rules {
         })
     }
 
-    fn compile(selection: Selection) -> Rules {
+    /// The rules of `selection`: see [`Rules::new`].
+    ///
+    /// # Panics
+    /// As for [`Rules::new`].
+    #[must_use]
+    pub fn of(selection: &Selection) -> Rules {
+        recent::find(selection).unwrap_or_else(|| Rules::new(selection.clone()))
+    }
+
+    pub(super) fn compile(selection: Selection) -> Rules {
         let geometry = selection.geometry();
         let has_long_ranks = usize::from(geometry.files()) > LONGEST_IN_TABLE;
         Rules(match geometry.bits() {
@@ -61,10 +70,21 @@ impl Rules {
         })
     }
 
+    /// The size of the tables that grow with the board, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        at_any_width!(&self.0, tables => tables.bytes())
+    }
+
     /// The selection that was compiled.
     #[must_use]
     pub fn selection(&self) -> &Selection {
         at_any_width!(&self.0, tables => &tables.selection)
+    }
+
+    /// The hash of the rules: see [`rules_hash`](crate::variant::rules_hash). It is computed once.
+    #[must_use]
+    pub fn hash(&self) -> &str {
+        at_any_width!(&self.0, tables => tables.rules_hash())
     }
 
     /// The starting position.

@@ -2,8 +2,8 @@
 
 use std::num::NonZeroU8;
 
-use crate::board::{Bitboard, Color, Geometry, Square, Words};
-use crate::variant::{Direction, Movement};
+use crate::board::{Bitboard, Color, Geometry, STEPS, Square, Step, Words};
+use crate::variant::Movement;
 
 /// The squares that one face of one side reaches from one square of an empty board.
 ///
@@ -24,30 +24,20 @@ pub(super) struct Reach<W: Words> {
 
 impl<W: Words> Reach<W> {
     /// The reach of a piece of `color` that moves by `movement` on `from`.
-    pub(super) fn new(
-        geometry: Geometry,
-        movement: &Movement,
-        from: Square,
-        color: Color,
-    ) -> Reach<W> {
-        let leap = |&step| geometry.offset(from, step, color);
-        let along = |axis: [Direction; 2]| {
-            let slides = movement.slides.iter();
-            let slides = slides.filter(|(direction, _)| axis.contains(direction));
-            slides
-                .flat_map(|&(direction, range)| ray(geometry, from, direction, range, color))
-                .collect::<Bitboard<W>>()
-        };
-        let lines = [
-            along([Direction::Forward, Direction::Back]),
-            along([Direction::ForwardRight, Direction::BackLeft]),
-            along([Direction::ForwardLeft, Direction::BackRight]),
-        ];
-        let rank = along([Direction::Left, Direction::Right]);
+    pub(super) fn new(rays: &Rays<W>, movement: &Movement, from: Square, color: Color) -> Reach<W> {
+        let turned = if color == Color::White { 4 } else { 0 };
+        // The lines of opposite directions: file, diagonal, rank, diagonal.
+        let mut axes = [Bitboard::EMPTY; 4];
+        for &(direction, range) in &movement.slides {
+            let direction = (direction as usize + turned) % 8;
+            axes[direction % 4] |= rays.up_to(from, direction, range);
+        }
+        let [file, diagonal, rank, other] = axes;
+        let leap = |&step: &Step| rays.geometry.offset(from, step, color);
         Reach {
             leaps: movement.leaps.iter().filter_map(leap).collect(),
-            slides: lines.into_iter().fold(rank, |all, line| all | line),
-            lines,
+            slides: file | diagonal | rank | other,
+            lines: [file, diagonal, other],
             rank,
         }
     }
@@ -82,18 +72,55 @@ impl<W: Words> Reach<W> {
     }
 }
 
-/// The squares in `direction` from `from`, nearest first, up to the edge of the board or `range`
-/// squares.
-fn ray(
-    geometry: Geometry,
-    from: Square,
-    direction: Direction,
-    range: Option<NonZeroU8>,
-    color: Color,
-) -> impl Iterator<Item = Square> {
-    let next = move |&square: &Square| geometry.offset(square, direction.step(), color);
-    let limit = range.map_or(usize::MAX, |range| usize::from(range.get()));
-    std::iter::successors(Some(from), next).skip(1).take(limit)
+/// The squares in each direction from each square, up to the edge of the board.
+pub(super) struct Rays<W: Words> {
+    pub(super) geometry: Geometry,
+    /// Indexed by square and direction, an index of [`STEPS`].
+    all: Vec<[Bitboard<W>; 8]>,
+    /// Indexed by direction: the number of the neighbour of a square in that direction, less that of the square.
+    strides: [i16; 8],
+}
+
+impl<W: Words> Rays<W> {
+    pub(super) fn new(geometry: Geometry) -> Rays<W> {
+        let stride =
+            |(files, ranks)| i16::from(files) + i16::from(ranks) * geometry.stride() as i16;
+        let mut rays = Rays {
+            geometry,
+            all: vec![[Bitboard::EMPTY; 8]; geometry.bits()],
+            strides: STEPS.map(stride),
+        };
+        let squares: Vec<Square> = geometry.squares().collect();
+        for (direction, stride) in rays.strides.into_iter().enumerate() {
+            for at in 0..squares.len() {
+                // Neighbours come before the squares whose rays they begin.
+                let from = squares[if stride < 0 { at } else { squares.len() - 1 - at }];
+                if let Some(next) = geometry.neighbor(from, direction) {
+                    let rest = rays.all[next.index()][direction];
+                    rays.all[from.index()][direction] = Bitboard::of(next) | rest;
+                }
+            }
+        }
+        rays
+    }
+
+    /// The squares in `direction` from `from`, at most `range` of them.
+    fn up_to(&self, from: Square, direction: usize, range: Option<NonZeroU8>) -> Bitboard<W> {
+        let ray = self.all[from.index()][direction];
+        match range.map(NonZeroU8::get) {
+            Some(range) if u32::from(range) < ray.count() => {
+                self.along(from, direction).take(range.into()).collect()
+            }
+            _ => ray,
+        }
+    }
+
+    /// The same squares up to the edge, nearest first.
+    pub(super) fn along(&self, from: Square, direction: usize) -> impl Iterator<Item = Square> {
+        let stride = self.strides[direction];
+        let count = self.all[from.index()][direction].count() as i16;
+        (1..=count).map(move |steps| from.shifted(steps * stride))
+    }
 }
 
 /// Slides along ranks.
@@ -139,6 +166,11 @@ impl RankSlides {
             inner: patterns.saturating_sub(1) as usize,
             files,
         }
+    }
+
+    /// The size of the table in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.reached)
     }
 
     /// The squares that a slider on `from` reaches along its rank in both directions, the first

@@ -3,11 +3,11 @@
 //! The width of the bitboards decides at compile time which of the two a board has, so the other one leaves no
 //! instructions.
 
-use super::reach::{RankSlides, Reach};
+use super::reach::{RankSlides, Rays, Reach};
 use super::room::Room;
 use super::wide_reaches::WideReaches;
-use crate::board::{Bitboard, Color, Geometry, PieceKind, Square, Words};
-use crate::variant::{Direction, Movement, Selection};
+use crate::board::{Bitboard, Color, PieceKind, STEPS, Square, Words};
+use crate::variant::{Movement, Selection};
 
 /// The moves of all kinds of a selection.
 #[derive(Debug)]
@@ -55,22 +55,22 @@ impl<W: Words> Reaches<W> {
         if W::IS_WIDE {
             reaches.origins = reaches.wide_origins();
         } else {
-            let table = reach_table(selection);
-            reaches.origins = origins(geometry, &table);
+            let rays = Rays::new(geometry);
+            let table = reach_table(selection, &rays);
+            reaches.origins = origins(selection, &table);
             reaches.table = split_by_side(table);
             reaches.ranks = RankSlides::new(geometry);
-            reaches.between = between_table(geometry);
+            reaches.between = between_table(&rays);
         }
         reaches.royal_threat_origins = royal_threat_origins(selection, &reaches);
         reaches
     }
 
     /// The size of all tables in bytes.
-    #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
         let tables: usize = self.table.iter().map(|table| size_of_val(&**table)).sum();
         let origins = size_of_val(&*self.origins) + size_of_val(&*self.royal_threat_origins);
-        tables + origins + size_of_val(&*self.between) + self.wide.bytes()
+        tables + origins + size_of_val(&*self.between) + self.ranks.bytes() + self.wide.bytes()
     }
 
     fn wide_origins(&self) -> Vec<Origins<W>> {
@@ -174,7 +174,7 @@ impl<W: Words> Reaches<W> {
 }
 
 /// The table of [`Reaches::reach`], indexed by side, kind and square; unused square numbers have empty ones.
-fn reach_table<W: Words>(selection: &Selection) -> Vec<Reach<W>> {
+fn reach_table<W: Words>(selection: &Selection, rays: &Rays<W>) -> Vec<Reach<W>> {
     let geometry = selection.geometry();
     let nothing = Movement::default();
     let mut reaches = Vec::with_capacity(2 * selection.faces().len() * geometry.bits());
@@ -189,24 +189,34 @@ fn reach_table<W: Words>(selection: &Selection) -> Vec<Reach<W>> {
                     Some(movement) => movement,
                     None => &face.movement,
                 };
-                reaches.push(Reach::new(geometry, movement, square, color));
+                reaches.push(Reach::new(rays, movement, square, color));
             }
         }
     }
     reaches
 }
 
-fn origins<W: Words>(geometry: Geometry, reaches: &[Reach<W>]) -> Vec<Origins<W>> {
-    let bits = geometry.bits();
+/// The table of [`Reaches::origins`] from that of [`Reaches::reach`].
+fn origins<W: Words>(selection: &Selection, reaches: &[Reach<W>]) -> Vec<Origins<W>> {
+    let bits = selection.geometry().bits();
     let none = Origins { leaps: Bitboard::EMPTY, slides: Bitboard::EMPTY };
     let mut origins = vec![none; 2 * bits];
-    for (row, reach) in reaches.iter().enumerate() {
-        let (color, from) = (row / (reaches.len() / 2), Square::from_bit((row % bits) as u32));
-        for to in reach.leaps {
-            origins[color * bits + to.index()].leaps |= Bitboard::of(from);
+    let kinds = selection.faces().len();
+    for (row, squares) in reaches.chunks(bits).enumerate() {
+        let (side, kind) = (row / kinds, row % kinds);
+        let (own, enemy) = (side * bits, (1 - side) * bits);
+        if selection.faces()[kind].on_last_rank.is_none() {
+            // A piece reaches a square from those that an enemy piece of its kind reaches from there.
+            for (origins, reach) in origins[enemy..].iter_mut().zip(squares) {
+                origins.leaps |= reach.leaps;
+                origins.slides |= reach.slides;
+            }
+            continue;
         }
-        for to in reach.slides {
-            origins[color * bits + to.index()].slides |= Bitboard::of(from);
+        for (from, reach) in squares.iter().enumerate() {
+            let from = Bitboard::of(Square::from_bit(from as u32));
+            reach.leaps.into_iter().for_each(|to| origins[own + to.index()].leaps |= from);
+            reach.slides.into_iter().for_each(|to| origins[own + to.index()].slides |= from);
         }
     }
     origins
@@ -233,18 +243,15 @@ fn royal_threat_origins<W: Words>(selection: &Selection, reaches: &Reaches<W>) -
 }
 
 /// The table of [`Reaches::between`], indexed by both squares.
-fn between_table<W: Words>(geometry: Geometry) -> Vec<Bitboard<W>> {
-    let bits = geometry.bits();
+fn between_table<W: Words>(rays: &Rays<W>) -> Vec<Bitboard<W>> {
+    let bits = rays.geometry.bits();
     let mut table = vec![Bitboard::EMPTY; bits * bits];
-    for from in geometry.squares() {
-        for direction in Direction::ALL {
+    for from in rays.geometry.squares() {
+        for direction in 0..STEPS.len() {
             let mut passed = Bitboard::EMPTY;
-            let step = |square| geometry.offset(square, direction.step(), Color::Black);
-            let mut next = step(from);
-            while let Some(to) = next {
+            for to in rays.along(from, direction) {
                 table[from.index() * bits + to.index()] = passed;
                 passed |= Bitboard::of(to);
-                next = step(to);
             }
         }
     }

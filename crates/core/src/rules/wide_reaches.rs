@@ -138,7 +138,6 @@ impl<W: Words> WideReaches<W> {
     }
 
     /// The size of the tables in bytes, without those by kind, which do not grow with the board.
-    #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
         let leaps: usize = self.leaps.iter().map(|leaps| size_of_val(&**leaps)).sum();
         let squares = size_of_val(&*self.to_edge) + size_of_val(&*self.places);
