@@ -1,14 +1,17 @@
 //! The characters that standard output can show, from the same environment variables as on the board.
 
+use std::sync::OnceLock;
+
 use unicode_width::UnicodeWidthChar;
 
 use zushiki_core::text::PageFormat;
 use zushiki_tui::Options;
 use zushiki_tui::glyph::{self, GlyphMode};
 
-/// The characters that printed text may have.
+/// The characters that printed text may have. The environment is read once: every line that is printed asks.
 fn mode() -> GlyphMode {
-    Options::for_environment(|name| std::env::var(name).ok()).glyphs.mode
+    static MODE: OnceLock<GlyphMode> = OnceLock::new();
+    *MODE.get_or_init(|| Options::for_environment(|name| std::env::var(name).ok()).glyphs.mode)
 }
 
 /// The page format for standard output: with kanji if the locale can show them.

@@ -20,7 +20,7 @@ use super::{
 use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::game::Players;
 use zushiki_core::notation::{ParseMoveError, hodges, parse_recorded_move};
-use zushiki_core::rules::{Position, Rules};
+use zushiki_core::rules::Position;
 use zushiki_core::variant::{Choice, Variant};
 
 /// The names of Black's tag. The first is written; PSN has `Sente`, Japanese files 先手.
@@ -197,7 +197,7 @@ fn variant_terms(
         return Ok(Terms { variant, ..Terms::default() });
     }
     if let Some(assumed) = options.assumed {
-        return Ok(Terms::of(&Rules::new(assumed.clone()).start()));
+        return Ok(Terms::of_selection(assumed));
     }
     // PSN files of other programs have modern shogi, which a rule file marks by `csa = true`.
     let mut shogi = options.variants.iter().filter(|variant| variant.formats.csa);

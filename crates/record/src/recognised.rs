@@ -51,22 +51,31 @@ fn strictly(
     if behaviour.names_game(text) {
         return (Err(usual), None);
     }
-    let mut attempts: Vec<Attempt> = options
-        .variants
-        .iter()
-        .filter_map(|game| Attempt::new(format, text, options, game))
-        .collect();
-    // Where the usual game has no such first move, another one has to have it.
-    let plays = |attempt: &Attempt| usual.ply.is_none() || attempt.success().1 > 0;
-    attempts.retain(plays);
-    let best = attempts.iter().map(Attempt::success).max().unwrap_or_default();
-    attempts.retain(|attempt| attempt.success() == best);
-    match (attempts.pop(), attempts.len()) {
-        (Some(only), 0) if best > NOTHING => {
+    // The best attempt, and the other games that read the text as well. One attempt after the other, because each takes
+    // memory for the game.
+    let mut best: Option<(Attempt, Vec<Arc<Variant>>)> = None;
+    for game in options.variants {
+        let Some(attempt) = Attempt::new(format, text, options, game) else { continue };
+        // Where the usual game has no such first move, another one has to have it.
+        if usual.ply.is_some() && attempt.success().1 == 0 {
+            continue;
+        }
+        match &mut best {
+            Some((best, _)) if attempt.success() < best.success() => {}
+            Some((best, others)) if attempt.success() == best.success() => {
+                others.push(attempt.game);
+            }
+            _ => best = Some((attempt, Vec::new())),
+        }
+    }
+    match best {
+        Some((only, others)) if others.is_empty() && only.success() > NOTHING => {
             let game = only.game.clone();
             (only.with_remark(), Some(game))
         }
-        (Some(last), _) if best.0 => (Err(several(attempts.into_iter().chain([last]))), None),
+        Some((first, others)) if first.success().0 => {
+            (Err(several([first.game].into_iter().chain(others))), None)
+        }
         _ => (Err(usual), None),
     }
 }
@@ -114,7 +123,7 @@ impl Attempt {
     }
 }
 
-fn several(attempts: impl Iterator<Item = Attempt>) -> ReadError {
-    let games = attempts.map(|attempt| (attempt.game.id.clone(), attempt.game.name.clone()));
+fn several(games: impl Iterator<Item = Arc<Variant>>) -> ReadError {
+    let games = games.map(|game| (game.id.clone(), game.name.clone()));
     ReadError::whole(Fault::SeveralGames { games: games.collect() })
 }

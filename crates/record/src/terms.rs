@@ -96,8 +96,7 @@ impl Terms {
     /// The first of the terms that is unknown or faulty.
     pub fn start(&self, variants: &[Arc<Variant>]) -> Result<Start, TermsError> {
         let selection = self.selection(variants)?;
-        let hash = self.rules_hash.as_deref();
-        let rules_differ = hash.is_some_and(|hash| hash != rules_hash(&selection));
+        let rules_differ = self.differ(&selection);
         let rules = Rules::new(selection);
         let (position, warnings) = match &self.sfen {
             None => (rules.start(), Vec::new()),
@@ -108,6 +107,11 @@ impl Terms {
             }
         };
         Ok(Start { position, rules_differ, warnings })
+    }
+
+    /// Whether the rules hash in the terms is not that of `selection`.
+    pub(crate) fn differ(&self, selection: &Selection) -> bool {
+        self.rules_hash.as_ref().is_some_and(|hash| *hash != rules_hash(selection))
     }
 
     /// The game without its start; `variants` are all known variants. If the hash is that of earlier rules in the rule

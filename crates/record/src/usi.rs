@@ -133,7 +133,7 @@ fn start_of(
     selection: &Selection,
     remarks: &mut Vec<Remark>,
 ) -> Result<Position, ReadError> {
-    let rules = Rules::new(selection.clone());
+    let rules = Rules::of(selection);
     let start = start.trim_start().strip_prefix("position").unwrap_or(start).trim();
     if matches!(start, "startpos" | "") {
         return Ok(rules.start());

@@ -9,7 +9,6 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::text::digest;
-use zushiki_core::variant::rules_hash;
 use zushiki_engine::{Counting, Length, MateLimits, MateRequest, Tries, tries};
 
 /// A position in which the side to move wins by force.
@@ -182,5 +181,5 @@ pub fn key(position: &Position) -> String {
     let text = sfen::write(selection, &position.setup());
     // The move number at the end does not matter.
     let board = text.rsplit_once(' ').map_or(text.as_str(), |(board, _)| board);
-    digest(&format!("{} {board}", rules_hash(selection)), 4)
+    digest(&format!("{} {board}", position.rules().hash()), 4)
 }

@@ -22,7 +22,7 @@ use zushiki_core::board::{Color, Geometry, Move, Piece, Setup, Square};
 use zushiki_core::game::Notes;
 use zushiki_core::notation::japanese::{self, Digits};
 use zushiki_core::notation::{ParseMoveError, Unmarked};
-use zushiki_core::rules::{Position, Rules};
+use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 
 /// The depth of brackets for each variation: the forks, the fork, its entry. There are a few around
@@ -166,7 +166,7 @@ fn start(
 /// The terms of a game of shogi with this start.
 fn usual_terms(preset: &str, options: &ReadOptions<'_>) -> Result<Terms, ReadError> {
     let selection = csa::selection(options)?;
-    let terms = Terms::of(&Rules::new(selection).start());
+    let terms = Terms::of_selection(&selection);
     if matches!(preset, EVEN | OTHER) {
         return Ok(terms);
     }

@@ -8,7 +8,7 @@ use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::{Fault, Location, ReadError, ReadOptions, Remark, Terms, builder, handicaps};
 use zushiki_core::notation::diagram;
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::{KifDialect, Variant};
+use zushiki_core::variant::{KifDialect, Selection, Variant};
 
 /// The header for the handicap. In files of other games than shogi it has the name of the game.
 pub(crate) const ARRAY: &str = "手合割";
@@ -64,13 +64,13 @@ impl<'a> Head<'a> {
             Some(terms) => terms,
             None => self.terms_by_array(headers, options)?,
         };
-        let start = terms.start(options.variants).map_err(ReadError::whole)?;
-        if start.rules_differ {
-            remarks.push(Remark::RulesChanged { variant: terms.variant });
+        let selection = terms.selection(options.variants).map_err(ReadError::whole)?;
+        if terms.differ(&selection) {
+            remarks.push(Remark::RulesChanged { variant: terms.variant.clone() });
         }
         match self.has_diagram() {
-            true => self.position_in_diagram(&start.position.rules(), remarks),
-            false => Ok(start.position),
+            true => self.position_in_diagram(selection, remarks),
+            false => Ok(terms.start(options.variants).map_err(ReadError::whole)?.position),
         }
     }
 
@@ -83,18 +83,18 @@ impl<'a> Head<'a> {
         self.lines().any(|line| line.trim_start().starts_with('|'))
     }
 
-    /// The position in the diagram.
+    /// The position in the diagram. It is read before the rules are compiled: few games have its board and its pieces.
     fn position_in_diagram(
         &self,
-        rules: &Rules,
+        selection: Selection,
         remarks: &mut Vec<Remark>,
     ) -> Result<Position, ReadError> {
         let text: String = self.lines().flat_map(|line| [line, "\n"]).collect();
-        let setup = diagram::parse(rules.selection(), &text).map_err(|error| ReadError {
+        let setup = diagram::parse(&selection, &text).map_err(|error| ReadError {
             location: Some(Location { line: error.line, column: 1 }),
             ..ReadError::whole(Fault::Diagram(error.problem))
         })?;
-        let start = builder::start(rules, &setup, remarks);
+        let start = builder::start(&Rules::new(selection), &setup, remarks);
         start.map_err(|fault| ReadError::whole(Fault::Setup(fault)))
     }
 
@@ -169,8 +169,7 @@ pub(super) fn names_game(text: &str) -> bool {
 /// The game to assume, or otherwise the standard game of KIF, whose files do not name it.
 fn assumed<'k>(options: &ReadOptions<'k>) -> Option<(&'k Variant, Terms)> {
     if let Some(selection) = options.assumed {
-        let start = Rules::new(selection.clone()).start();
-        return Some((selection.variant().as_ref(), Terms::of(&start)));
+        return Some((selection.variant().as_ref(), Terms::of_selection(selection)));
     }
     let fits = |variant: &&Arc<Variant>| variant.formats.kif == Some(KifDialect::Standard);
     let variant = options.variants.iter().find(fits)?;
