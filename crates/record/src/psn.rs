@@ -475,7 +475,7 @@ mod tests {
         let text = zushiki_variants::unlisted::FIVE;
         let variant = std::sync::Arc::new(library::parse("five", text).unwrap());
         let selection = Selection::new(variant, &Choice::default()).unwrap();
-        let game = Game::new(Rules::new(selection).start());
+        let game = Game::new(zushiki_core::rules::Rules::new(selection).start());
         let record = Record { headers: record::Headers::default(), game };
         let again = read_text(&written(&record)).record;
         let selection = again.game.position().selection();
