@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::thread;
@@ -12,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use zushiki_testkit::family::{KINDS, folder, processes};
+use zushiki_testkit::program::wait;
 
 /// The time within which all processes of an engine have to end.
 const LIMIT: Duration = Duration::from_secs(2);
@@ -43,7 +45,8 @@ struct Game {
 impl Game {
     fn start(folder: &Path) -> Game {
         let arguments = "--plain --variant shogi --white engine:fake:0.05s";
-        let mut child = zushiki(folder, arguments).spawn().unwrap();
+        // A stop signal has no effect on a group of processes whose parents are all in it or in another session.
+        let mut child = zushiki(folder, arguments).process_group(0).spawn().unwrap();
         let input = child.stdin.take().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
         Game { child, input, lines: Box::new(lines) }
@@ -78,7 +81,7 @@ fn nothing_is_left_of_an_engine_when_the_game_is_left() {
         game.say("7g7f", "plays P-3d");
         assert!(!processes(folder.path()).is_empty());
         writeln!(game.input, "quit").unwrap();
-        assert!(game.child.wait().unwrap().success());
+        assert!(wait(&mut game.child).success());
         none_is_left(folder.path(), kind);
     }
 }
@@ -92,7 +95,7 @@ fn nothing_is_left_of_an_engine_whose_side_is_taken_over() {
         game.say("takeover", "You play White from now on");
         none_is_left(folder.path(), kind);
         drop(game.input);
-        assert!(game.child.wait().unwrap().success());
+        assert!(wait(&mut game.child).success());
     }
 }
 
@@ -104,7 +107,7 @@ fn nothing_is_left_of_an_engine_that_is_given_up() {
         game.say("7g7f", "which is not legal");
         none_is_left(folder.path(), kind);
         drop(game.input);
-        assert!(game.child.wait().unwrap().success());
+        assert!(wait(&mut game.child).success());
     }
 }
 
@@ -116,7 +119,7 @@ fn nothing_is_left_of_an_engine_after_a_signal() {
             let mut game = Game::start(folder.path());
             game.say("7g7f", "plays P-3d");
             signal(&game.child, number);
-            assert!(!game.child.wait().unwrap().success());
+            assert!(!wait(&mut game.child).success());
             none_is_left(folder.path(), &format!("{kind} {number:?}"));
         }
     }
@@ -139,7 +142,7 @@ fn nothing_is_left_of_the_engines_of_a_match() {
                 signal(&child, *number);
                 thread::sleep(Duration::from_millis(20));
             }
-            assert!(!child.wait().unwrap().success());
+            assert!(!wait(&mut child).success());
             none_is_left(folder.path(), &format!("{kind} {signals:?}"));
         }
     }
@@ -179,7 +182,7 @@ fn engines_are_stopped_and_continued_with_the_program() {
         });
         fields.collect()
     };
-    let wait = |stopped: bool| {
+    let wait_until = |stopped: bool| {
         let until = Instant::now() + Duration::from_secs(20);
         while !states().iter().all(|state| (*state == 'T') == stopped) {
             assert!(Instant::now() < until, "{:?}", states());
@@ -187,9 +190,9 @@ fn engines_are_stopped_and_continued_with_the_program() {
         }
     };
     signal(&game.child, Signal::TSTP);
-    wait(true);
+    wait_until(true);
     signal(&game.child, Signal::CONT);
-    wait(false);
+    wait_until(false);
     writeln!(game.input, "quit").unwrap();
-    assert!(game.child.wait().unwrap().success());
+    assert!(wait(&mut game.child).success());
 }

@@ -1,6 +1,11 @@
 //! The environment in which tests start the program: always the same, independent of the user's.
 
-use std::process::Command;
+use std::process::{Child, Command, ExitStatus};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A time that no program takes to end unless it hangs.
+const LIMIT: Duration = Duration::from_secs(60);
 
 /// A path at which nothing is, and nothing can be made.
 pub const NOWHERE: &str = "/proc/nowhere";
@@ -38,10 +43,50 @@ pub const ENVIRONMENT: [(&str, Option<&str>); 28] = [
     ("ZUSHIKI_LOCALES", None),
 ];
 
+/// Lets the programs that this process starts take signals as usual, even if this process was started with signals
+/// ignored, as by `nohup` or in the background of a shell.
+#[cfg(unix)]
+pub fn restore_signals() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    use signal_hook::flag::register_conditional_default;
+    use std::sync::atomic::AtomicBool;
+    use std::sync::{Arc, Once};
+
+    static RESTORED: Once = Once::new();
+    RESTORED.call_once(|| {
+        for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+            // A started program inherits that a signal is ignored, but no handler. The handler ends this process as
+            // usual; with SIGHUP it does nothing, as `nohup` wants it.
+            let ends = Arc::new(AtomicBool::new(signal != SIGHUP));
+            register_conditional_default(signal, ends).unwrap();
+        }
+    });
+}
+
+/// Waits for the end of a program.
+///
+/// # Panics
+/// If the program has not ended after a minute; it is killed.
+pub fn wait(child: &mut Child) -> ExitStatus {
+    let until = Instant::now() + LIMIT;
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status;
+        }
+        if Instant::now() > until {
+            child.kill().unwrap();
+            panic!("the program {} does not end", child.id());
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
 /// The command of a program in this environment. A test whose program writes files gives it a directory as
 /// `ZUSHIKI_HOME`.
 #[must_use]
 pub fn command(program: &str) -> Command {
+    #[cfg(unix)]
+    restore_signals();
     let mut command = Command::new(program);
     for (name, value) in ENVIRONMENT {
         match value {

@@ -13,6 +13,8 @@ use tempfile::TempDir;
 use vt100::Screen;
 
 use crate::program::ENVIRONMENT;
+#[cfg(unix)]
+use crate::program::restore_signals;
 
 /// The environment variable that names the directory of the player's files.
 pub const HOME: &str = "ZUSHIKI_HOME";
@@ -39,6 +41,8 @@ pub fn home_of(command: &mut CommandBuilder) -> Option<TempDir> {
 /// The command of a program in the environment of all tests, with its directory for the player's files left to
 /// [`home_of`].
 pub fn command(program: &str, arguments: &[&str]) -> CommandBuilder {
+    #[cfg(unix)]
+    restore_signals();
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
     // Otherwise it is that in `HOME`, which does not exist.
