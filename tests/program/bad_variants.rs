@@ -10,6 +10,21 @@ use std::path::{Path, PathBuf};
 
 const FOLDER: &str = "tests/bad-variants";
 
+/// The only file that is not kept: it is longer than the limit of 256 KiB by its comments.
+#[test]
+fn a_file_that_is_too_long_has_its_message() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("too-long.toml");
+    let comment = format!("# {}\n", "-".repeat(61));
+    fs::write(&path, zushiki_variants::unlisted::FIVE.to_owned() + &comment.repeat(4096)).unwrap();
+    let expected = format!(
+        "error: {} is longer than 256 KiB, the limit of a rule file\n\
+         error: a rule file cannot be used\n",
+        path.display()
+    );
+    assert_eq!(check_output(&path), expected);
+}
+
 /// The standard error of `zushiki check` for the file.
 fn check_output(path: &Path) -> String {
     let mut check = crate::process();
