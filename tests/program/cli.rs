@@ -50,9 +50,11 @@ fn perft_ends_with_the_count_alone() {
 
 #[test]
 fn bench_ends_with_the_sum_of_all_positions() {
-    for game in ["--variant sho", "--rules variants/unlisted/twelve.toml", ""] {
-        let text =
-            output(&format!("bench --depth 2 {game}").split_whitespace().collect::<Vec<_>>());
+    // Without a game, of all games.
+    for arguments in
+        ["--depth 2 --variant sho", "--depth 2 --rules variants/unlisted/twelve.toml", "--depth 1"]
+    {
+        let text = output(&format!("bench {arguments}").split_whitespace().collect::<Vec<_>>());
         let (counts, total) = text.trim_end().rsplit_once('\n').expect("several lines");
         let count =
             |line: &str| line.rsplit(' ').next().and_then(|count| count.parse::<u64>().ok());

@@ -9,12 +9,16 @@ use std::process::{Command, Stdio};
 
 use zushiki_testkit::program::command;
 
-/// The size of the files, in bytes: less than the largest that is read.
-const SIZE: usize = 8 << 20;
+/// The size of the files, in bytes: `ZUSHIKI_FILE_MIB`, or 2, which is less than the largest that is read. The smaller
+/// the files, the more of the constant part of the limit is left for each of their bytes.
+fn size() -> usize {
+    let mib = std::env::var("ZUSHIKI_FILE_MIB").ok();
+    mib.map_or(2, |mib| mib.parse().unwrap()) << 20
+}
 
 /// A file of lines or values that take little space in a file, and would take much if each was kept for itself.
 fn file(head: &str, part: &str, tail: &str) -> String {
-    let count = (SIZE - head.len() - tail.len()) / part.len();
+    let count = (size() - head.len() - tail.len()) / part.len();
     head.to_owned() + &part.repeat(count) + tail
 }
 
@@ -26,9 +30,9 @@ fn limited(kib: usize) -> Command {
     shell
 }
 
-/// Runs the program with `arguments`, and no more memory than is promised for a file of `SIZE` bytes.
+/// Runs the program with `arguments`, and no more memory than is promised for a file of [`size`] bytes.
 fn runs(arguments: &[&str], code: i32) {
-    let mut program = limited((10 * SIZE + (32 << 20)) / 1024);
+    let mut program = limited((10 * size() + (32 << 20)) / 1024);
     let output = program.args(arguments).stdin(Stdio::null()).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");

@@ -103,9 +103,10 @@ fn nodes(nodes: u64) -> Limits {
 fn every_shipped_game_is_played_at_once() {
     for variant in library::shipped() {
         let selection = selection(&variant.id, &[], "");
+        let mut engine = small_engine(&selection);
         let mut request = request(&selection, "start", nodes(2000));
         for _ in 0..10 {
-            let answer = ask(&selection, &request);
+            let answer = search(&mut engine, &request);
             let best = answer.best.unwrap();
             assert!(answer.nodes <= 2000 && answer.line.first() == Some(&best));
             request.position.play(best).unwrap();

@@ -9,6 +9,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 // a panic is a failed test
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::rc::Rc;
@@ -118,42 +119,57 @@ fn no_set_has_a_problem_twice() {
     }
 }
 
-/// The solver of the program finds one solution, with nothing left in hand, and the length and the ending of the line.
-#[test]
-fn every_problem_is_sound() {
+/// The solver of the program finds one solution, with nothing left in hand, and the length and the ending of the line:
+/// of every fourth problem, or with `ZUSHIKI_PROBLEMS=all` of all.
+fn problems_are_sound(game: &str) {
+    let step =
+        if std::env::var("ZUSHIKI_PROBLEMS").is_ok_and(|which| which == "all") { 1 } else { 4 };
     let limits = MateLimits { nodes: Some(500_000), time: None, table_mib: 16 };
-    for set in shipped().unwrap() {
-        for problem in &set.problems {
-            let text = sfen::write(&set.selection, &problem.position().setup());
-            let judged = judge_position(problem.position(), limits, 0);
-            let judged = judged.unwrap_or_else(|| panic!("second solutions, or no win: {text}"));
-            assert!(judged.is_sound(), "{text}");
-            assert_eq!(Some(judged.plies), problem.plies(), "{text}");
-            assert_eq!(judged.features.themes(problem.outcome().by), problem.themes(), "{text}");
-        }
+    let set = shipped().unwrap().iter().find(|set| set.selection.id() == game).unwrap();
+    for problem in set.problems.iter().step_by(step) {
+        let text = sfen::write(&set.selection, &problem.position().setup());
+        let judged = judge_position(problem.position(), limits, 0);
+        let judged = judged.unwrap_or_else(|| panic!("second solutions, or no win: {text}"));
+        assert!(judged.is_sound(), "{text}");
+        assert_eq!(Some(judged.plies), problem.plies(), "{text}");
+        assert_eq!(judged.features.themes(problem.outcome().by), problem.themes(), "{text}");
     }
 }
 
-/// A test for each set, so that they run at the same time.
-macro_rules! short_problems {
-    ($($test:ident: $name:literal, $drops:literal;)*) => {$(
+/// Tests for each set, so that they run at the same time.
+macro_rules! problems_of {
+    ($($set:ident: $game:literal, $name:literal, $drops:literal;)*) => {
+        $(mod $set {
+            #[test]
+            fn are_sound() {
+                super::problems_are_sound($game);
+            }
+
+            #[test]
+            fn that_are_short_have_one_solution() {
+                assert!(super::check_set($name, &[1, 3], !$drops, 2) > 5);
+                assert!(super::check_set($name, &[5], false, 6) > 0);
+            }
+        })*
+
         #[test]
-        fn $test() {
-            assert!(check_set($name, &[1, 3], !$drops, 2) > 5);
-            assert!(check_set($name, &[5], false, 6) > 0);
+        fn every_set_is_checked() {
+            let of_sets: BTreeSet<String> =
+                shipped().unwrap().iter().map(|set| set.selection.id()).collect();
+            assert_eq!(of_sets, BTreeSet::from([$($game.to_owned()),*]));
         }
-    )*};
+    };
 }
 
-short_problems! {
-    short_problems_of_sho: "sho.tsv", false;
-    short_problems_of_heian: "heian.tsv", false;
-    short_problems_of_wa: "wa.tsv", false;
-    short_problems_of_wa_with_drops: "wa-drops.tsv", true;
-    short_problems_of_shogi: "shogi.tsv", true;
-    short_problems_of_minishogi: "minishogi.tsv", true;
-    short_problems_of_chu: "chu.tsv", false;
-    short_problems_of_tori: "tori.tsv", true;
+problems_of! {
+    problems_of_sho: "sho", "sho.tsv", false;
+    problems_of_heian: "heian", "heian.tsv", false;
+    problems_of_wa: "wa", "wa.tsv", false;
+    problems_of_wa_with_drops: "wa:drops", "wa-drops.tsv", true;
+    problems_of_shogi: "shogi", "shogi.tsv", true;
+    problems_of_minishogi: "minishogi", "minishogi.tsv", true;
+    problems_of_chu: "chu", "chu.tsv", false;
+    problems_of_tori: "tori", "tori.tsv", true;
 }
 
 #[test]

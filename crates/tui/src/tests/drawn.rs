@@ -235,7 +235,7 @@ fn any_options() -> impl Strategy<Value = Options> {
 
 /// The number of sequences of events that are tried: `ZUSHIKI_EVENTS`, of about 30 events each.
 fn sequences() -> u32 {
-    std::env::var("ZUSHIKI_EVENTS").map_or(150, |count| count.parse().unwrap())
+    std::env::var("ZUSHIKI_EVENTS").map_or(60, |count| count.parse().unwrap())
 }
 
 proptest! {
