@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::folders::Folders;
 use super::output::{note, remark};
 use zushiki_core::text::escaped;
-use zushiki_core::variant::library::{self, Games, LoadError};
+use zushiki_core::variant::library::{Games, LoadError};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -21,10 +21,6 @@ pub(super) fn all(language: Language) -> &'static Games {
 }
 
 fn note_faults(language: Language, games: &Games) {
-    for fault in library::faults() {
-        let text = message!(language, "cli-built-in-game-unusable", fault = fault.words(language));
-        remark(note(language, text));
-    }
     for (path, error) in games.broken() {
         let path = escaped(&path.display().to_string());
         match error {

@@ -103,7 +103,7 @@ pub(super) fn receive(
     let mut game = match kept {
         (Some(kept), _) => LetterGame::resumed(language, kept.table.clone(), &kept)?,
         (None, Some(name)) if letter.is_first() => {
-            let start = letter.start(games::all(language).variants()).map_err(refused)?;
+            let start = letter.start(games::all(language)).map_err(refused)?;
             LetterGame::new(language, name, letter.game(), !start.to_move(), start)
         }
         (None, _) => return Err(unknown(language, &letter)),

@@ -138,7 +138,7 @@ fn in_file(
     let (variant, partial, game) = (args.game.chosen.variant.clone(), false, None);
     let assumed = assumed(language, &FileArgs { variant, partial, game })?;
     let options = ReadOptions {
-        variants: games::all(language).variants(),
+        variants: games::all(language),
         assumed: assumed.as_ref(),
         words: &language,
         lenient: false,

@@ -123,10 +123,10 @@ fn opened(path: &Path) -> Result<(), FileError> {
 
 /// The library of the arguments. With a rule file nothing is kept: the index belongs to the usual variants.
 fn library(language: Language, args: &OpeningsArgs, position: &Position) -> Library {
-    let mut variants = games::all(language).variants().to_vec();
+    let mut variants = games::all(language).clone();
     let mut dirs = Folders::here().storage();
     if args.game.chosen.rules.is_some() {
-        variants.push(Arc::clone(position.selection().variant()));
+        variants = variants.with(Arc::clone(position.selection().variant()));
         dirs = StorageDirs { caches: None, ..dirs };
     }
     GameFiles::new(dirs, &variants).library(&args.paths)

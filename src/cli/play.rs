@@ -232,7 +232,7 @@ pub(super) fn present_at(
         // If the player has chosen the glyphs, the note about missing kanji is not needed.
         screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
     });
-    let variants = games::all(language).variants().to_vec();
+    let variants = games::all(language).clone();
     let folders = Folders::here();
     let (dirs, copies) = (folders.storage(), Some(folders.copies()));
     let tables = tables::places(&folders);

@@ -22,7 +22,7 @@ use zushiki_words::wording::{
 };
 
 pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Result<(), CliError> {
-    let files = GameFiles::new(Folders::here().storage(), games::all(language).variants());
+    let files = GameFiles::new(Folders::here().storage(), games::all(language));
     let files = files.with_texts(Arc::new(language));
     let words = || args.words.iter().map(String::as_str);
     if args.statistics {
@@ -50,7 +50,7 @@ fn shared_games(language: Language, words: &[String]) -> Vec<String> {
     let seats = tables::seats().map(|folder| kept_seats(&folder)).unwrap_or_default();
     let line = |kept: &KeptSeat| {
         let journal = kept.seat.journal.clone()?;
-        let game = look_at(journal, games::all(language).variants());
+        let game = look_at(journal, games::all(language));
         Some(kept_game(language, kept, &game))
     };
     let is_found = |line: &String| has_words(line, words.iter().map(String::as_str));

@@ -17,7 +17,7 @@ use zushiki_words::wording::Wording;
 /// Archives the games whose process was stopped between their end and their archiving.
 pub(super) fn tidy(language: Language) {
     let kept: Vec<PathBuf> = seats().into_iter().filter_map(|kept| kept.seat.journal).collect();
-    GameFiles::new(Folders::here().storage(), games::all(language).variants()).tidy(&kept);
+    GameFiles::new(Folders::here().storage(), games::all(language)).tidy(&kept);
 }
 
 /// The game that `--resume` resumes.
@@ -178,9 +178,7 @@ fn free(language: Language) -> Option<impl Iterator<Item = (PathBuf, Summary)>> 
 
 fn all(language: Language) -> std::io::Result<Vec<Unfinished>> {
     let folder = Folders::here().unfinished();
-    folder.map_or(Ok(Vec::new()), |folder| {
-        journal::unfinished(&folder, games::all(language).variants())
-    })
+    folder.map_or(Ok(Vec::new()), |folder| journal::unfinished(&folder, games::all(language)))
 }
 
 fn is_of(game: &Unfinished, id: Option<&str>) -> bool {

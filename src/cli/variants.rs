@@ -13,7 +13,7 @@ use zushiki_words::wording::era_heading;
 pub(super) fn run(language: Language, out: &mut Output) -> Result<(), CliError> {
     let mut page = Page::default();
     let mut heading: Option<&Era> = None;
-    for variant in games::all(language).variants() {
+    for variant in games::all(language) {
         if !heading.is_some_and(|shown| shown.has_heading_of(&variant.era)) {
             page.gap();
             page.line(era_heading(language, &variant.era));

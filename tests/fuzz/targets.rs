@@ -11,7 +11,8 @@ use zushiki_core::notation::{
     Unmarked, diagram, fen, hodges, japanese, parse_move, sfen, uci, usi,
 };
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::{Choice, Selection, Variant, library};
+use zushiki_core::variant::library::Games;
+use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_play::learn::Progress;
 use zushiki_play::peers::{EngineEntry, PeerProtocol, Roster, moves_heard};
 use zushiki_play::problems::ProblemSet;
@@ -59,7 +60,7 @@ pub const TARGETS: [(&str, Target); 25] = [
     ("tables", tables),
 ];
 
-fn variants() -> &'static [Arc<Variant>] {
+fn variants() -> &'static Games {
     library::shipped()
 }
 

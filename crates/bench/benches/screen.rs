@@ -48,7 +48,7 @@ fn app(rules: &Rules) -> App {
 fn app_with(record: Record) -> App {
     let options = Options { theme: ThemeName::Kaya, depth: Depth::True, ..Options::default() };
     let game = Some(record);
-    let variants = library::shipped().to_vec();
+    let variants = library::shipped().clone();
     App::new(Start { variants, game, options, ..Start::default() }, WINDOW.as_size())
 }
 

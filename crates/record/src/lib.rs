@@ -55,11 +55,10 @@ pub use terms::{Start, Terms, TermsError};
 pub use text_file::{GameFile, is_game_text};
 pub use words::{CommentWords, Cost, KnownMove, PlainEnglish, Slip, SlipFeat, SlipReason};
 
-use std::sync::Arc;
-
 use zushiki_core::game::Game;
 use zushiki_core::rules::Position;
-use zushiki_core::variant::{Selection, Variant};
+use zushiki_core::variant::Selection;
+use zushiki_core::variant::library::Games;
 
 /// The largest game file that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -104,7 +103,7 @@ impl Record {
 #[derive(Clone, Copy, Debug)]
 pub struct ReadOptions<'a> {
     /// All variants that a file can name.
-    pub variants: &'a [Arc<Variant>],
+    pub variants: &'a Games,
     /// The game of a file that does not name its game; by default the usual game of the format.
     pub assumed: Option<&'a Selection>,
     /// The words of comments that a reader adds.
@@ -116,7 +115,7 @@ pub struct ReadOptions<'a> {
 impl<'a> ReadOptions<'a> {
     /// Files of `variants` that name their game, with comments in plain English.
     #[must_use]
-    pub fn new(variants: &'a [Arc<Variant>]) -> ReadOptions<'a> {
+    pub fn new(variants: &'a Games) -> ReadOptions<'a> {
         ReadOptions { variants, assumed: None, words: &PlainEnglish, lenient: false }
     }
 

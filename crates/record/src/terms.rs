@@ -6,10 +6,10 @@ use super::{SetupFault, handicaps};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules, SetupWarning};
 use zushiki_core::text::{Phrase, quoted, suggestion};
-use zushiki_core::variant::library::LoadError;
+use zushiki_core::variant::library::{self, Games, ListedGame, LoadError};
 use zushiki_core::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, earlier_selection,
-    library, rules_hash,
+    rules_hash,
 };
 
 /// The statements of a file about the game that was played, before any of them is looked up.
@@ -94,7 +94,7 @@ impl Terms {
     ///
     /// # Errors
     /// The first of the terms that is unknown or faulty.
-    pub fn start(&self, variants: &[Arc<Variant>]) -> Result<Start, TermsError> {
+    pub fn start(&self, variants: &Games) -> Result<Start, TermsError> {
         let selection = self.selection(variants)?;
         let rules_differ = self.differ(&selection);
         let rules = Rules::new(selection);
@@ -119,7 +119,7 @@ impl Terms {
     ///
     /// # Errors
     /// The first of the terms that is unknown or faulty.
-    pub fn selection(&self, variants: &[Arc<Variant>]) -> Result<Selection, TermsError> {
+    pub fn selection(&self, variants: &Games) -> Result<Selection, TermsError> {
         let (id, choice) = Choice::named(&self.variant);
         let variant = self.find_variant(id, variants)?;
         let rules = RulePatch::parse(&variant, &self.rules)?;
@@ -144,18 +144,14 @@ impl Terms {
         }
     }
 
-    fn find_variant(
-        &self,
-        id: &str,
-        variants: &[Arc<Variant>],
-    ) -> Result<Arc<Variant>, TermsError> {
+    fn find_variant(&self, id: &str, variants: &Games) -> Result<Arc<Variant>, TermsError> {
         if let Some(text) = &self.rules_text {
             let variant = library::parse_saved("the rules", text);
             return variant.map(Arc::new).map_err(|error| TermsError::RulesText(first(error)));
         }
-        let found = variants.iter().find(|variant| variant.id == id);
+        let found = variants.find(id);
         found.cloned().ok_or_else(|| {
-            let ids = variants.iter().map(|variant| variant.id.as_str());
+            let ids = variants.list().iter().map(ListedGame::id);
             TermsError::UnknownVariant { id: id.to_owned(), help: suggestion(id, ids) }
         })
     }

@@ -4,7 +4,6 @@
 
 use super::unused::Unused;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::Frame;
@@ -34,7 +33,8 @@ use super::wide;
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
-use zushiki_core::variant::{RuleOverrides, Selection, Variant};
+use zushiki_core::variant::library::Games;
+use zushiki_core::variant::{RuleOverrides, Selection};
 use zushiki_engine as engine;
 use zushiki_play::connection::Notifier;
 use zushiki_play::learn::{Progress, ProgressFile};
@@ -67,7 +67,7 @@ mod written;
 #[derive(Clone, Debug, Default)]
 pub struct Start {
     /// The variants of the menu.
-    pub variants: Vec<Arc<Variant>>,
+    pub variants: Games,
     /// The game on the board; without one the program starts with the menu.
     pub game: Option<Record>,
     /// The file that holds the game, if it was read whole.

@@ -106,7 +106,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let game = "[Variant \"sho\"]\n\n1. P-7f P-3d *\n";
         std::fs::write(folder.path().join("a.psn"), game).unwrap();
-        let shipped = library::shipped().to_vec();
+        let shipped = library::shipped().clone();
         let library = Library::new(vec![folder.path().to_owned()], None, shipped);
         let (sender, told) = channel();
         let reader = LibraryReader::start(library, sender).unwrap();

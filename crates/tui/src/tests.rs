@@ -97,7 +97,7 @@ impl Driver {
 
     /// The app started with `start` and the shipped variants, for a player who has met the computer.
     fn started(start: Start, (width, height): (u16, u16)) -> Driver {
-        let mut start = Start { variants: library::shipped().to_vec(), ..start };
+        let mut start = Start { variants: library::shipped().clone(), ..start };
         Part::ALL.iter().for_each(|&part| start.choices.add(&Chosen::Part(part)));
         let size = Size { width, height };
         let (app, effects, sent) = (App::new(start, size), Vec::new(), Vec::new());

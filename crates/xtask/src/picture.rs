@@ -167,7 +167,7 @@ impl Picture {
         let selection = Selection::new(Arc::clone(&variant), &choice);
         let selection = selection.map_err(|error| error.to_string())?;
         let game = Some(Record::new(Rules::new(selection).start()));
-        let variants = library::shipped().to_vec();
+        let variants = library::shipped().clone();
         Ok(Start { variants, game, options: self.options(), ..Start::default() })
     }
 
@@ -197,7 +197,7 @@ impl Colours {
 
 /// Opens the openings of the games in `folder`, and plays the most frequent move.
 fn follow(app: &mut App, folder: &Path) {
-    let variants = library::shipped().to_vec();
+    let variants = library::shipped().clone();
     let mut library = Library::new(vec![folder.to_owned()], None, variants);
     let progress = library.update(&mut |_| true);
     let open = Action::Screen(ScreenAction::OpeningsIn(folder.display().to_string()));

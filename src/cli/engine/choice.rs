@@ -54,18 +54,15 @@ impl GameChoice {
 
 /// The game of a front end that does not name one: the game of CSA files.
 fn plain_usi_game() -> Option<String> {
-    let games = games::all(Language::ENGLISH).variants();
-    let game = games.iter().find(|variant| variant.formats.csa).or(games.first());
+    let games = games::all(Language::ENGLISH);
+    let game = games.iter().find(|variant| variant.formats.csa).or(games.iter().next());
     game.map(|variant| variant.id.clone())
 }
 
 /// The options of an engine that plays the game of `rules`.
 pub(super) fn option_list(rules: &Rules) -> OptionList {
-    let variants = games::all(Language::ENGLISH)
-        .variants()
-        .iter()
-        .flat_map(|variant| names(variant))
-        .collect();
+    let variants =
+        games::all(Language::ENGLISH).iter().flat_map(|variant| names(variant)).collect();
     let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     OptionList { variant: rules.selection().id(), variants, threads }
 }
@@ -83,8 +80,7 @@ fn names(variant: &Variant) -> Vec<String> {
 fn own_name(name: &str) -> String {
     let games = games::all(Language::ENGLISH);
     let is_ours = games.find(name).is_some();
-    let setups =
-        games.variants().iter().flat_map(|game| game.setups.iter().map(move |it| (game, it)));
+    let setups = games.iter().flat_map(|game| game.setups.iter().map(move |it| (game, it)));
     let mut called = setups.filter(|(_, setup)| setup.engine_names.iter().any(|it| it == name));
     match called.next().filter(|_| !is_ours) {
         Some((game, setup)) => format!("{}:{}", game.id, setup.id),

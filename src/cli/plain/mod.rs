@@ -147,7 +147,7 @@ pub(super) fn resume(
 
 /// The files of a game.
 pub(super) fn files(language: Language) -> GameFiles {
-    let files = GameFiles::new(Folders::here().storage(), games::all(language).variants());
+    let files = GameFiles::new(Folders::here().storage(), games::all(language));
     files.with_texts(Arc::new(language))
 }
 

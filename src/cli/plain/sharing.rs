@@ -89,7 +89,7 @@ pub(in crate::cli) fn join(
     let card = card.ok_or_else(|| CliError::failure(message!(language, "remote-silent")))?;
     host.accept_rules(&card, &mut held)?;
     let mut files = files(language);
-    let variants = games::all(language).variants().to_vec();
+    let variants = games::all(language).clone();
     let kept = keeper.find(card.game).filter(|_| !watch);
     let journal = kept.as_ref().and_then(|kept| kept.journal.as_deref());
     let session = match journal.and_then(|path| files.resume_on_terms(path, &card.terms)) {

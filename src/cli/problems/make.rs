@@ -98,8 +98,7 @@ impl KnownSet {
         };
         let text = store::read_text(path, MOST_BYTES);
         let text = text.map_err(|error| failure(system_error(language, &error)))?;
-        let mut variants = vec![Arc::clone(selection.variant())];
-        variants.extend(games::all(language).variants().iter().cloned());
+        let variants = games::all(language).with(Arc::clone(selection.variant()));
         let set = ProblemSet::read(&text, &variants);
         let set = set.map_err(|error| failure(error.words(language)))?;
         if rules_hash(&set.selection) != rules_hash(selection) {

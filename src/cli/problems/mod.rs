@@ -93,7 +93,7 @@ fn positions(
 ) -> Result<Vec<PackedPosition>, CliError> {
     let assumed = assumed(language, &FileArgs { variant, partial: false, game: None })?;
     let options = ReadOptions {
-        variants: games::all(language).variants(),
+        variants: games::all(language),
         assumed: assumed.as_ref(),
         words: &language,
         lenient: false,

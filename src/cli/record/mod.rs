@@ -75,7 +75,7 @@ pub(super) fn game_of(
     let number = args.game.map_or(1, number_of);
     let assumed = assumed(language, args)?;
     let options = ReadOptions {
-        variants: games::all(language).variants(),
+        variants: games::all(language),
         assumed: assumed.as_ref(),
         words: &language,
         lenient: !args.partial,

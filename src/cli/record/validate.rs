@@ -49,7 +49,7 @@ fn check_file(
     };
     let assumed = assumed(language, args)?;
     let options = ReadOptions {
-        variants: games::all(language).variants(),
+        variants: games::all(language),
         assumed: assumed.as_ref(),
         words: &language,
         lenient: false,

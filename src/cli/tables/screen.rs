@@ -86,7 +86,7 @@ pub(super) fn join(
     let reached = reach(&dial).map_err(|error| CliError::failed(language, error))?;
     let Greeted { wires, inputs, visit, card, early } = reached;
     accept_rules(language, &card, typed_line)?;
-    let record = card.record(games::all(language).variants());
+    let record = card.record(games::all(language));
     let record = record.map_err(|error| CliError::failed(language, error))?;
     let kept = keeper.find(card.game).filter(|_| !args.watch);
     let resume = kept.as_ref().and_then(|kept| kept.journal.clone());

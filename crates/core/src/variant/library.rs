@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::ops::Range;
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::{PerftLine, Variant, load};
 use crate::phrase;
@@ -15,7 +15,7 @@ use crate::text::{self, Phrase};
 use crate::toml_source::Diagnostic;
 
 pub use crate::toml_source::Report;
-pub use games::Games;
+pub use games::{Games, ListedGame, shipped};
 
 /// The size limit of a rule file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
@@ -78,43 +78,10 @@ pub enum LoadError {
     Invalid(#[from] Report),
 }
 
-/// The built-in variants, sorted by era.
-#[must_use]
-pub fn shipped() -> &'static [Arc<Variant>] {
-    &built_in().variants
-}
-
-/// The errors of unusable built-in rule files; a test checks that there are none.
-#[must_use]
-pub fn faults() -> &'static [LoadError] {
-    &built_in().faults
-}
-
 /// The built-in variant with the id `id`.
 #[must_use]
 pub fn find(id: &str) -> Option<Arc<Variant>> {
-    shipped().iter().find(|variant| variant.id == id).cloned()
-}
-
-/// The built-in variants, loaded once.
-struct BuiltIn {
-    variants: Vec<Arc<Variant>>,
-    faults: Vec<LoadError>,
-}
-
-fn built_in() -> &'static BuiltIn {
-    static BUILT_IN: OnceLock<BuiltIn> = OnceLock::new();
-    BUILT_IN.get_or_init(|| {
-        let mut built_in = BuiltIn { variants: Vec::new(), faults: Vec::new() };
-        for (name, text) in zushiki_variants::FILES {
-            match load::shipped_variant(name, text) {
-                Ok(variant) => built_in.variants.push(Arc::new(variant)),
-                Err(report) => built_in.faults.push(LoadError::Invalid(report)),
-            }
-        }
-        built_in.variants.sort_by_key(|variant| variant.era.order);
-        built_in
-    })
+    shipped().find(id).cloned()
 }
 
 /// The variant that the rule file at `path` defines.
@@ -192,7 +159,7 @@ impl RuleFile {
     /// All faults of the text.
     pub fn variant(&self) -> Result<Variant, LoadError> {
         let is_built_in = zushiki_variants::FILES.iter().any(|(_, text)| *text == self.text);
-        let taken = shipped().iter().map(|variant| &*variant.id);
+        let taken = shipped().list().iter().map(ListedGame::id);
         let taken: Vec<&str> = taken.filter(|_| !is_built_in).collect();
         load::variant(&self.name, &self.text, &taken).map_err(LoadError::Invalid)
     }
@@ -267,8 +234,12 @@ mod tests {
 
     #[test]
     fn every_shipped_file_loads() {
-        let faults: Vec<String> = faults().iter().map(LoadError::to_string).collect();
-        assert!(faults.is_empty(), "{}", faults.join("\n\n"));
+        for (name, text) in zushiki_variants::FILES {
+            let variant =
+                load::shipped_variant(name, text).unwrap_or_else(|report| panic!("{report}"));
+            let head = load::shipped_head(name, text).unwrap_or_else(|report| panic!("{report}"));
+            assert_eq!((head.id, head.name, head.era), (variant.id, variant.name, variant.era));
+        }
         let ids: Vec<&str> = shipped().iter().map(|variant| &*variant.id).collect();
         let first = ["heian", "sho", "wa", "shogi"];
         assert_eq!(ids[..4], first, "by era, the games of old with all their screens first");

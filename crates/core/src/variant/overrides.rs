@@ -49,8 +49,8 @@ mod tests {
     fn later_rules_override_earlier_ones() {
         let rules = vec!["stalemate=draw".to_owned(), "stalemate=loses".to_owned()];
         let overrides = RuleOverrides { rules, strict: true, handicap: None };
-        let patch = overrides.patch(&library::shipped()[0]).unwrap();
-        let last = RulePatch::parse(&library::shipped()[0], "stalemate=loses").unwrap();
+        let patch = overrides.patch(&library::find("heian").unwrap()).unwrap();
+        let last = RulePatch::parse(&library::find("heian").unwrap(), "stalemate=loses").unwrap();
         assert_eq!(patch.stalemate, last.stalemate);
         assert_eq!(patch.illegal_move, Some(IllegalMoveRule::Loses));
         assert_eq!(overrides.to_string(), ", stalemate=draw, stalemate=loses, strict");

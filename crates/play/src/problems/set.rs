@@ -8,7 +8,8 @@ use super::theme::Theme;
 use zushiki_core::notation::sfen::{self, SfenError};
 use zushiki_core::rules::{Position, Rules, Termination};
 use zushiki_core::text::quoted;
-use zushiki_core::variant::{Choice, Selection, Variant, rules_hash};
+use zushiki_core::variant::library::Games;
+use zushiki_core::variant::{Choice, Selection, rules_hash};
 
 /// The first line of a set.
 pub const HEADING: &str = "# zushiki problems 2";
@@ -91,7 +92,7 @@ impl ProblemSet {
     ///
     /// # Errors
     /// The first fault of the text.
-    pub fn read(text: &str, variants: &[Arc<Variant>]) -> Result<ProblemSet, SetError> {
+    pub fn read(text: &str, variants: &Games) -> Result<ProblemSet, SetError> {
         if text.lines().next() != Some(HEADING) {
             return Err(SetError::NoHeading);
         }
@@ -138,9 +139,9 @@ fn header<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     values.next()
 }
 
-fn selection(text: &str, variants: &[Arc<Variant>]) -> Option<Selection> {
+fn selection(text: &str, variants: &Games) -> Option<Selection> {
     let (id, choice): (&str, Choice) = Choice::named(header(text, "game")?);
-    let variant = variants.iter().find(|variant| variant.id == id)?;
+    let variant = variants.find(id)?;
     Selection::new(Arc::clone(variant), &choice).ok()
 }
 

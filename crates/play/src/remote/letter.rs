@@ -6,7 +6,6 @@
 //! all words before it.
 
 use std::fmt;
-use std::sync::Arc;
 
 use super::known::line_of;
 use super::names::GameId;
@@ -15,7 +14,7 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, Offer};
 use zushiki_core::notation::usi;
 use zushiki_core::rules::{Position, Termination};
-use zushiki_core::variant::Variant;
+use zushiki_core::variant::library::Games;
 use zushiki_record::{Terms, TermsError};
 
 /// The first word of a letter.
@@ -224,7 +223,7 @@ impl Letter {
     ///
     /// # Errors
     /// If its terms are faulty, or the rules have changed.
-    pub fn start(&self, variants: &[Arc<Variant>]) -> Result<Position, LetterError> {
+    pub fn start(&self, variants: &Games) -> Result<Position, LetterError> {
         let start = self.terms.start(variants)?;
         if start.rules_differ { Err(LetterError::Rules) } else { Ok(start.position) }
     }

@@ -1,7 +1,5 @@
 //! One connection of a guest.
 
-use std::sync::Arc;
-
 use super::fields::Times;
 use super::known::{line_of, live_ply};
 use super::lines::{HOST_LINE, LineBuffer, LineFault};
@@ -16,7 +14,7 @@ use crate::table::{Agreed, HostStep, SharedOffer, Table, TableCommand, TableEven
 use zushiki_core::board::Color;
 use zushiki_core::game::{NodeId, PlayerName, Players};
 use zushiki_core::notation::usi;
-use zushiki_core::variant::Variant;
+use zushiki_core::variant::library::Games;
 use zushiki_record::ending::end_from_line;
 use zushiki_record::{Record, TermsError};
 
@@ -306,7 +304,7 @@ impl TableCard {
     ///
     /// # Errors
     /// The reason why it cannot be set up.
-    pub fn record(&self, variants: &[Arc<Variant>]) -> Result<Record, CardError> {
+    pub fn record(&self, variants: &Games) -> Result<Record, CardError> {
         let start = self.terms.start(variants)?;
         match start.rules_differ {
             true => Err(CardError::RulesDiffer(self.terms.variant.clone())),
@@ -318,7 +316,7 @@ impl TableCard {
     ///
     /// # Errors
     /// The reason why the game cannot be set up.
-    pub fn session(&self, variants: &[Arc<Variant>]) -> Result<Session, CardError> {
+    pub fn session(&self, variants: &Games) -> Result<Session, CardError> {
         Ok(Session::new(self.record(variants)?, self.time))
     }
 

@@ -14,7 +14,8 @@ use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_core::rules::Outcome;
 use zushiki_core::text::escaped_path;
-use zushiki_core::variant::{Selection, Variant};
+use zushiki_core::variant::Selection;
+use zushiki_core::variant::library::Games;
 use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Record, is_game_file};
 
 /// The maximum number of bytes of a file that is read for a list; few games have a tenth of this
@@ -26,7 +27,7 @@ pub const MOST_BYTES: u64 = 1 << 20;
 pub struct SavedGamesDir {
     dir: Option<PathBuf>,
     caches: Option<PathBuf>,
-    variants: Vec<Arc<Variant>>,
+    variants: Games,
     tag: String,
 }
 
@@ -37,7 +38,7 @@ impl SavedGamesDir {
     pub fn new(
         dir: Option<PathBuf>,
         caches: Option<PathBuf>,
-        variants: Vec<Arc<Variant>>,
+        variants: Games,
         tag: &str,
     ) -> SavedGamesDir {
         SavedGamesDir { dir, caches, variants, tag: tag.to_owned() }
@@ -72,7 +73,7 @@ pub struct SavedGames<'a> {
     /// The summaries of files that need not be read. It is written after the last file: an unfinished
     /// search would leave files out.
     cache: Option<SummaryCache>,
-    variants: &'a [Arc<Variant>],
+    variants: &'a Games,
 }
 
 impl Iterator for SavedGames<'_> {
@@ -115,7 +116,7 @@ pub struct GamesInFile {
     /// The bytes that are read in place of the file.
     bytes: Option<Arc<[u8]>>,
     assumed: Option<Box<Selection>>,
-    variants: Vec<Arc<Variant>>,
+    variants: Games,
     tag: String,
 }
 
@@ -126,7 +127,7 @@ impl GamesInFile {
     pub fn new(
         path: PathBuf,
         assumed: Option<Box<Selection>>,
-        variants: Vec<Arc<Variant>>,
+        variants: Games,
         tag: &str,
     ) -> GamesInFile {
         GamesInFile { path, bytes: None, assumed, variants, tag: tag.to_owned() }
@@ -439,7 +440,7 @@ mod tests {
         write("a.psn", "[Variant \"sho\"]\n[Black \"Aoi\"]\n\n1. P-7f P-3d 1-0\n");
         write("b.psn", "[Variant \"sho\"]\n\n1. K-1a *\n");
         let list = || {
-            let shipped = library::shipped().to_vec();
+            let shipped = library::shipped().clone();
             let dir = SavedGamesDir::new(Some(games.clone()), Some(caches.clone()), shipped, "en");
             let games: Vec<ListedGame> = dir.games().collect();
             games.into_iter().map(|game| game.summary.map_err(|error| error.to_string()))
@@ -484,7 +485,7 @@ mod tests {
             ("shogi.psn", format!("{tags}{declared}")),
         ];
         let list = || -> Vec<Summary> {
-            let shipped = library::shipped().to_vec();
+            let shipped = library::shipped().clone();
             let dir = SavedGamesDir::new(Some(games.clone()), Some(caches.clone()), shipped, "en");
             dir.games().filter_map(|game| game.summary.ok()).collect()
         };

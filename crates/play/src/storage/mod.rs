@@ -23,3 +23,12 @@ pub mod packed;
 pub mod samples;
 pub mod store;
 mod summary_cache;
+
+use zushiki_core::variant::library::Games;
+
+/// A number for the texts of all rule files: caches are made again when one has changed.
+fn checksum_of(games: &Games) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    games.list().iter().for_each(|game| hasher.update(game.text().as_bytes()));
+    hasher.finalize()
+}

@@ -13,10 +13,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
+use super::checksum_of;
 use super::facts::GameFacts;
 use super::listed_games::Summary;
 use super::store::{self, StoreError};
-use zushiki_core::variant::{Selection, Variant};
+use zushiki_core::variant::Selection;
+use zushiki_core::variant::library::Games;
 use zushiki_record::Terms;
 
 /// The state of a game file when it was read for a cache: another state means that it has changed.
@@ -56,7 +58,7 @@ pub(super) struct SummaryCache {
     /// The file that holds the cache; without one nothing is kept.
     file: Option<PathBuf>,
     key: Value,
-    variants: Vec<Arc<Variant>>,
+    variants: Games,
     /// The entries that the file had.
     known: Entries,
     /// The entries of the files that exist now.
@@ -68,15 +70,11 @@ const FILE: &str = "saved-games.json";
 
 impl SummaryCache {
     /// The cache in the directory `caches` for the games in `games`; empty if there is none, or if it does not fit.
-    pub(super) fn open(
-        caches: Option<&Path>,
-        games: &Path,
-        variants: &[Arc<Variant>],
-    ) -> SummaryCache {
+    pub(super) fn open(caches: Option<&Path>, games: &Path, variants: &Games) -> SummaryCache {
         let file = caches.map(|dir| dir.join(FILE));
         let key = key(games, variants);
         let known = file.as_deref().and_then(|file| read(file, &key, variants));
-        let (variants, current) = (variants.to_vec(), HashMap::new());
+        let (variants, current) = (variants.clone(), HashMap::new());
         SummaryCache { file, key, variants, known: known.unwrap_or_default(), current }
     }
 
@@ -141,7 +139,7 @@ impl SummaryCache {
 }
 
 /// The entries of a file, if it is a cache with this key.
-fn read(file: &Path, key: &Value, variants: &[Arc<Variant>]) -> Option<Entries> {
+fn read(file: &Path, key: &Value, variants: &Games) -> Option<Entries> {
     let cache: Value = serde_json::from_slice(&fs::read(file).ok()?).ok()?;
     cache.get("for").filter(|found| *found == key)?;
     let selections = read_selections(cache.get("selections")?, variants)?;
@@ -154,9 +152,8 @@ fn read(file: &Path, key: &Value, variants: &[Arc<Variant>]) -> Option<Entries> 
 const ENTRIES: u32 = 4;
 
 /// The key of a cache: the folder and the variants that it was made for.
-fn key(games: &Path, variants: &[Arc<Variant>]) -> Value {
-    let variants = crc32fast::hash(format!("{variants:?}").as_bytes());
-    json!([env!("CARGO_PKG_VERSION"), ENTRIES, games.to_string_lossy(), variants])
+fn key(games: &Path, variants: &Games) -> Value {
+    json!([env!("CARGO_PKG_VERSION"), ENTRIES, games.to_string_lossy(), checksum_of(variants)])
 }
 
 fn write_selection(selection: &Selection) -> Value {
@@ -170,10 +167,7 @@ fn write_selection(selection: &Selection) -> Value {
 }
 
 /// The games that entries refer to by their index; `None` in place of one that cannot be set up.
-fn read_selections(
-    value: &Value,
-    variants: &[Arc<Variant>],
-) -> Option<Vec<Option<Arc<Selection>>>> {
+fn read_selections(value: &Value, variants: &Games) -> Option<Vec<Option<Arc<Selection>>>> {
     let read = |one: &Value| {
         let text = |key| one.get(key).and_then(Value::as_str).map(str::to_owned);
         let terms = Terms {

@@ -8,6 +8,7 @@ use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
 use crate::{Fault, Location, ReadError, ReadOptions, Remark, Terms, builder, handicaps};
 use zushiki_core::notation::diagram;
 use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{KifDialect, Selection, Variant};
 
 /// The header for the handicap. In files of other games than shogi it has the name of the game.
@@ -139,7 +140,7 @@ impl<'a> Head<'a> {
 }
 
 /// The game with the name `array` in the header 手合割.
-fn game_called<'v>(array: &str, variants: &'v [Arc<Variant>]) -> Option<&'v Arc<Variant>> {
+fn game_called<'v>(array: &str, variants: &'v Games) -> Option<&'v Arc<Variant>> {
     let is_called = |variant: &&Arc<Variant>| {
         let formats = &variant.formats;
         let named = variant.name.ja.iter().chain(&formats.kif_names);

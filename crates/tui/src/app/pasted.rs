@@ -1,8 +1,6 @@
 //! Pasted games and positions, and files that are dragged into the window. They are read as files are. Other
 //! pasted text goes to the `:` line or the field being typed.
 
-use std::sync::Arc;
-
 use super::App;
 use super::dropped;
 use super::results::opening_fault;
@@ -14,7 +12,8 @@ use crate::screen::play::Play;
 use crate::screen::{Message, Screen};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
-use zushiki_core::variant::{Selection, Variant};
+use zushiki_core::variant::Selection;
+use zushiki_core::variant::library::Games;
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, open_bytes,
@@ -28,18 +27,18 @@ use zushiki_words::wording::{opened_notices, remark_sentences};
 #[derive(Debug)]
 pub(super) struct Pasteboard {
     /// The variants that pasted games can be of.
-    variants: Vec<Arc<Variant>>,
+    variants: Games,
     /// The pasted game or position that the player is asked about.
     asked: Option<Box<OpenedFile>>,
 }
 
 impl Pasteboard {
-    pub(super) fn new(variants: Vec<Arc<Variant>>) -> Pasteboard {
+    pub(super) fn new(variants: Games) -> Pasteboard {
         Pasteboard { variants, asked: None }
     }
 
     /// The variants that games from outside can be of.
-    pub(super) fn variants(&self) -> &[Arc<Variant>] {
+    pub(super) fn variants(&self) -> &Games {
         &self.variants
     }
 

@@ -126,11 +126,14 @@ fn writing_without_blanks_is_broken_too() {
 }
 
 impl Driver {
-    /// Presses a key with Ctrl. Returns whether the screen changes.
+    /// Presses a key with Ctrl until the screen changes, at most five times: the line that is shown in a small window is
+    /// not always one that has room. Returns whether it has changed.
     fn scrolls(&mut self, letter: char) -> bool {
         let before = self.screen();
-        self.ctrl(letter);
-        self.screen() != before
+        (0..5).any(|_| {
+            self.ctrl(letter);
+            self.screen() != before
+        })
     }
 }
 

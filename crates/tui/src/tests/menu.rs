@@ -12,7 +12,7 @@ impl Driver {
     fn wishing(overrides: RuleOverrides) -> Driver {
         let mut driver = Driver::menu((80, 24));
         let start = Start {
-            variants: library::shipped().to_vec(),
+            variants: library::shipped().clone(),
             game: None,
             overrides,
             settings: MatchSettings::default(),
@@ -55,7 +55,7 @@ fn every_game_shows_its_board_at_80x24() {
         driver.keys("j");
     }
     driver
-        .keys(&"k".repeat(library::shipped().len() - 3))
+        .keys(&"k".repeat(library::shipped().list().len() - 3))
         .keys("ljjjj")
         .shows("> [ ] right-lance")
         .shows("handicap: right lance");

@@ -204,7 +204,7 @@ fn a_game_that_began_without_the_computer_continues_against_it() {
 fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
     let start = || {
         let game = MatchSettings::default().record(rules("sho", &Choice::default()).start());
-        Start { game: Some(game), variants: library::shipped().to_vec(), ..Start::default() }
+        Start { game: Some(game), variants: library::shipped().clone(), ..Start::default() }
     };
     let size = Size { width: 80, height: 24 };
     let mut driver = Driver::variant("sho");

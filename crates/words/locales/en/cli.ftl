@@ -36,9 +36,6 @@ cli-another-game-in-file = the game in { $path } is '{ $id }', but --variant say
 cli-in-set-up = the set-up: { $reason }
 
 # cli/games.rs, cli/check.rs: rule files
-cli-built-in-game-unusable =
-    a built-in game cannot be played
-    { $fault }
 cli-rule-file-left-out = { $path } is left out; zushiki check '{ $path }' says why
 cli-rule-file-left-out-for = a rule file is left out: { $error }
 cli-rule-file-ok = { $path }: ok

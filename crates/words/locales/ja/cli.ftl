@@ -35,9 +35,6 @@ cli-another-game-in-file = { $path } の将棋は '{ $id }' ですが、--varian
 cli-in-set-up = 初期配置：{ $reason }
 
 # cli/games.rs, cli/check.rs
-cli-built-in-game-unusable =
-    内蔵の将棋が使えません
-    { $fault }
 cli-rule-file-left-out = { $path } は読み込まれません。zushiki check '{ $path }' で理由を確かめられます
 cli-rule-file-left-out-for = 規則ファイルは読み込まれません：{ $error }
 cli-rule-file-ok = { $path }：問題ありません

@@ -1,10 +1,9 @@
 //! The end of a guest: its connection, which is made again if it breaks.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Flow, Reply, Wish};
-use zushiki_core::variant::Variant;
+use zushiki_core::variant::library::Games;
 use zushiki_play::connection::{
     Dial, SeatFile, SeatKeeper, TurnNotice, WireEvent, WireInput, Wires,
 };
@@ -22,7 +21,7 @@ pub(in crate::cli) struct GuestSeat {
     pub(in crate::cli) dial: Dial,
     /// Keeps the seat.
     pub(in crate::cli) keeper: SeatKeeper,
-    pub(in crate::cli) variants: Vec<Arc<Variant>>,
+    pub(in crate::cli) variants: Games,
     pub(in crate::cli) notice: TurnNotice,
 }
 

@@ -23,7 +23,7 @@ pub(crate) fn measure() -> Vec<[String; 3]> {
     let caches = folder.path().join("caches");
     let open = || {
         let sources = vec![folder.path().to_owned()];
-        Library::new(sources, Some(&caches), variants::shipped().to_vec())
+        Library::new(sources, Some(&caches), variants::shipped().clone())
     };
     let (_, first) = updated(open());
     let (library, second) = updated(open());

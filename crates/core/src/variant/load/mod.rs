@@ -15,7 +15,7 @@ mod switches;
 
 use std::ops::Range;
 
-use super::Variant;
+use super::{Era, LocalizedName, Variant};
 use crate::phrase;
 use crate::text::{self, Phrase};
 use crate::toml_source::{self, Diagnostic, Report, Source, SpannedStr, TomlTable, Value};
@@ -54,6 +54,22 @@ pub(super) fn variant(name: &str, text: &str, taken: &[&str]) -> Result<Variant,
 pub(super) fn shipped_variant(name: &str, text: &str) -> Result<Variant, Report> {
     let read = |file: &TomlTable<'_>| has_known_format(file).then(|| read(file, &[]).0);
     toml_source::read(name, text, read)
+}
+
+/// What a list of games shows of a rule file.
+#[derive(Debug)]
+pub(super) struct Head {
+    pub(super) id: String,
+    pub(super) name: LocalizedName,
+    pub(super) era: Era,
+}
+
+/// The head of a file that comes with the program: the keys before its summary.
+pub(super) fn shipped_head(name: &str, text: &str) -> Result<Head, Report> {
+    let head = text.split("\nsummary").next().unwrap_or(text);
+    toml_source::read(name, head, |file| {
+        Some(Head { id: header::id(file, &[]), name: header::name(file), era: header::era(file) })
+    })
 }
 
 /// The same with the warnings about a file without faults.

@@ -24,7 +24,7 @@ use super::journal::{
 use super::library::Library;
 use super::listed_games::SavedGamesDir;
 use super::store;
-use zushiki_core::variant::Variant;
+use zushiki_core::variant::library::Games;
 use zushiki_record::{CommentWords, PlainEnglish, Record, Terms};
 
 /// The directories for the files of games; without a directory nothing is stored.
@@ -63,7 +63,7 @@ pub struct ResumedGame {
 #[derive(Debug)]
 pub struct GameFiles {
     dirs: StorageDirs,
-    variants: Vec<Arc<Variant>>,
+    variants: Games,
     journal: Option<Journal>,
     /// The file in the directory of games that the game is written to when it ends.
     archived: Option<PathBuf>,
@@ -88,8 +88,8 @@ impl GameFiles {
     /// Without a game; `variants` are the possible variants of files. Comments are written in plain English, and games
     /// are not exported.
     #[must_use]
-    pub fn new(dirs: StorageDirs, variants: &[Arc<Variant>]) -> GameFiles {
-        let variants = variants.to_vec();
+    pub fn new(dirs: StorageDirs, variants: &Games) -> GameFiles {
+        let variants = variants.clone();
         let (journal, archived, own, texts) = (None, None, None, None);
         GameFiles { dirs, variants, journal, archived, own, texts, keeps_all: false }
     }

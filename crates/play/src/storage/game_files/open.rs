@@ -10,6 +10,7 @@ use crate::storage::packed::{self, PackedPosition};
 use crate::storage::samples;
 use zushiki_core::game::Game;
 use zushiki_core::text::escaped_path;
+use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_record::{Fault, GameFile, ReadError, ReadOptions, Reading, Record, Remark};
 
@@ -169,7 +170,7 @@ fn own_file(request: &OpenRequest, count: usize, bytes: &[u8]) -> Option<KnownFi
 }
 
 /// The games from which the player has to choose, if a text does not name its game.
-fn games_to_choose(error: &ReadError, variants: &[Arc<Variant>]) -> Option<Vec<Selection>> {
+fn games_to_choose(error: &ReadError, variants: &Games) -> Option<Vec<Selection>> {
     let is_choice = |variant: &&Arc<Variant>| match &*error.fault {
         Fault::SeveralGames { games } => games.iter().any(|(id, _)| *id == variant.id),
         _ => true,
@@ -310,7 +311,7 @@ mod tests {
         let kings = "position sfen 4k/5/5/5/K4 b - 1 moves 5e4d";
         assert!(games(kings).contains(&"minishogi".to_owned()));
         assert!(!games(kings).contains(&"shogi".to_owned()));
-        assert_eq!(games("1. c4 g6 *").len(), library::shipped().len());
+        assert_eq!(games("1. c4 g6 *").len(), library::shipped().list().len());
         assert_eq!(games("1. P-7f P-3d *"), [""; 0]);
         let minishogi = library::find("minishogi").unwrap();
         let minishogi = Selection::new(minishogi, &Choice::default()).unwrap();

@@ -3,7 +3,6 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::entry::Entry;
@@ -17,7 +16,8 @@ use crate::storage::lock::is_at;
 use crate::storage::store::{self, StoreError};
 use zushiki_core::game::{Game, TimeLeft};
 use zushiki_core::text::escaped_path;
-use zushiki_core::variant::{Selection, Variant};
+use zushiki_core::variant::Selection;
+use zushiki_core::variant::library::Games;
 use zushiki_record::{Fault, MAX_NODES, MAX_PLIES, Record};
 
 /// An open journal, locked against other processes as long as this value lives.
@@ -199,7 +199,7 @@ impl Journal {
     ///
     /// # Errors
     /// Why it cannot be opened; nothing has changed then.
-    pub fn open(path: &Path, variants: &[Arc<Variant>]) -> Result<Opened, OpenError> {
+    pub fn open(path: &Path, variants: &Games) -> Result<Opened, OpenError> {
         let wrong = |error| OpenError::Io { path: path.to_owned(), error };
         let (mut file, writable) = open(path).map_err(wrong)?;
         // Some file systems have no locks: there the game can be resumed without one.

@@ -3,7 +3,6 @@
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use super::file::{EXTENSION, discard, read};
@@ -12,7 +11,8 @@ use zushiki_core::board::{Move, Setup, Square};
 use zushiki_core::game::{Game, Players};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
-use zushiki_core::variant::{Selection, Variant};
+use zushiki_core::variant::Selection;
+use zushiki_core::variant::library::Games;
 use zushiki_record::Record;
 
 /// The journal of an unfinished game.
@@ -107,7 +107,7 @@ impl LastMove {
 ///
 /// # Errors
 /// Where the folder cannot be read.
-pub fn unfinished(folder: &Path, variants: &[Arc<Variant>]) -> io::Result<Vec<Unfinished>> {
+pub fn unfinished(folder: &Path, variants: &Games) -> io::Result<Vec<Unfinished>> {
     let games = journals(folder)?.into_iter().map(|path| look_at(path, variants));
     let begun = |game: &Unfinished| game.summary.as_ref().map_or(true, |summary| summary.begun);
     let mut games: Vec<Unfinished> = games.filter(begun).collect();
@@ -117,7 +117,7 @@ pub fn unfinished(folder: &Path, variants: &[Arc<Variant>]) -> io::Result<Vec<Un
 
 /// Reads the journal at `path`.
 #[must_use]
-pub fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
+pub fn look_at(path: PathBuf, variants: &Games) -> Unfinished {
     let changed = fs::metadata(&path).and_then(|data| data.modified());
     let changed = changed.unwrap_or(SystemTime::UNIX_EPOCH);
     let mut open_elsewhere = false;
@@ -147,7 +147,7 @@ pub fn look_at(path: PathBuf, variants: &[Arc<Variant>]) -> Unfinished {
 ///
 /// # Errors
 /// The reason why no game can be read.
-pub fn copy_of(path: &Path, variants: &[Arc<Variant>]) -> Result<Record, Unreadable> {
+pub fn copy_of(path: &Path, variants: &Games) -> Result<Record, Unreadable> {
     let bytes = File::open(path).and_then(|mut file| read(&mut file));
     let bytes = bytes.map_err(|error| Unreadable::Io(error.kind()))?;
     let unreadable =
@@ -178,7 +178,7 @@ fn has_begun(game: &Game) -> bool {
 }
 
 /// Removes the journal at `path` if its game has nothing to resume and no other process has it open.
-pub fn remove_unless_begun(path: &Path, variants: &[Arc<Variant>]) {
+pub fn remove_unless_begun(path: &Path, variants: &Games) {
     let found = look_at(path.to_owned(), variants);
     if !found.open_elsewhere && found.summary.is_ok_and(|summary| !summary.begun) {
         // One that cannot be removed is left out of the lists.
@@ -187,7 +187,7 @@ pub fn remove_unless_begun(path: &Path, variants: &[Arc<Variant>]) {
 }
 
 /// Removes the journals in `folder` whose games have nothing to resume, except those that are `kept`.
-pub fn remove_all_not_begun(folder: &Path, variants: &[Arc<Variant>], kept: &[PathBuf]) {
+pub fn remove_all_not_begun(folder: &Path, variants: &Games, kept: &[PathBuf]) {
     for path in journals(folder).unwrap_or_default().into_iter().filter(|it| !kept.contains(it)) {
         remove_unless_begun(&path, variants);
     }

@@ -4,7 +4,6 @@
 //! A journal is not trusted: every move in it is checked by the rules.
 
 use std::ops::Range;
-use std::sync::Arc;
 use std::time::Duration;
 
 use super::entry::Entry;
@@ -15,7 +14,7 @@ use super::mend::mended;
 use super::replay::{Replay, ReplayError};
 use super::{MAX_BYTES, MAX_LINES, ResumableGame};
 use zushiki_core::game::{Clock, Game};
-use zushiki_core::variant::Variant;
+use zushiki_core::variant::library::Games;
 use zushiki_record::{Headers, Record, Terms, TermsError};
 
 /// A game read from a journal.
@@ -73,7 +72,7 @@ pub enum RecoverError {
 ///
 /// # Errors
 /// If it does not have the rules of its game, or these cannot be set up.
-pub fn recover(bytes: &[u8], variants: &[Arc<Variant>]) -> Result<Recovered, RecoverError> {
+pub fn recover(bytes: &[u8], variants: &Games) -> Result<Recovered, RecoverError> {
     let mut lines = SoundLines::of(bytes)?;
     let head = lines.head()?;
     let start = head.terms.start(variants)?;

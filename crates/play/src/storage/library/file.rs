@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::{Files, IndexedFile, IndexedGame};
+use crate::storage::checksum_of;
 use crate::storage::facts::GameFacts;
 use crate::storage::summary_cache::Stamp;
-use zushiki_core::variant::Variant;
+use zushiki_core::variant::library::Games;
 
 /// The first bytes of the file. The number is that of the form of the entries.
 const HEAD: &[u8] = b"zushiki library 1\n";
@@ -18,9 +18,9 @@ const HEAD: &[u8] = b"zushiki library 1\n";
 const LAYOUT: u32 = 2;
 
 /// The number of the version of the program and the variants for which an index is made.
-pub(super) fn key(variants: &[Arc<Variant>]) -> u32 {
+pub(super) fn key(variants: &Games) -> u32 {
     let version = env!("CARGO_PKG_VERSION");
-    crc32fast::hash(format!("{version} {LAYOUT} {variants:?}").as_bytes())
+    crc32fast::hash(format!("{version} {LAYOUT} {}", checksum_of(variants)).as_bytes())
 }
 
 /// The entries of the file at `path`, if it is whole and has this key.

@@ -14,14 +14,13 @@ mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, absolute};
-use std::sync::Arc;
 
 pub use self::opening::{NextMove, Opening, ReachedGame, Results};
 use super::facts::GameFacts;
 use super::listed_games::Found;
 use super::store::{self, StoreError};
 use super::summary_cache::Stamp;
-use zushiki_core::variant::Variant;
+use zushiki_core::variant::library::Games;
 
 /// The maximum number of indexed positions. Each takes eight bytes for its key, and about six for its move.
 const MOST_POSITIONS: usize = 10_000_000;
@@ -84,7 +83,7 @@ pub struct Library {
     sources: Vec<PathBuf>,
     /// The file of the index; without one nothing is kept.
     file: Option<PathBuf>,
-    variants: Vec<Arc<Variant>>,
+    variants: Games,
     /// All that is known, of files elsewhere too once the index has been read.
     files: Files,
     /// The paths of the files among the sources.
@@ -100,11 +99,7 @@ impl Library {
     /// The games of the folders and files `sources`, which are of `variants`. The index is kept in the directory
     /// `caches`, if any. Nothing is read before [`Library::update`].
     #[must_use]
-    pub fn new(
-        sources: Vec<PathBuf>,
-        caches: Option<&Path>,
-        variants: Vec<Arc<Variant>>,
-    ) -> Library {
+    pub fn new(sources: Vec<PathBuf>, caches: Option<&Path>, variants: Games) -> Library {
         let file = caches.map(|dir| dir.join(FILE));
         // Only the path of the current directory can be missing: a relative path then stays as it is.
         let in_full = |path: PathBuf| absolute(&path).unwrap_or(path);

@@ -1,7 +1,6 @@
 //! The game files of the library, and the games in them.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::{IndexedFile, IndexedGame};
 use crate::storage::facts::GameFacts;
@@ -9,7 +8,8 @@ use crate::storage::file;
 use crate::storage::listed_games::{self, Found, Summary};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::usi;
-use zushiki_core::variant::{Selection, Variant, rules_hash};
+use zushiki_core::variant::library::Games;
+use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_record::{GameFile, MAX_BYTES, ReadOptions, Record};
 
 /// The game files in the folders among `sources`, and the files among them; each once, in the order of their paths.
@@ -29,7 +29,7 @@ fn game_files(source: &Path) -> Vec<Found> {
 }
 
 /// The games of a file. One that cannot be read counts as faulty.
-pub(super) fn read(candidate: &Found, variants: &[Arc<Variant>]) -> IndexedFile {
+pub(super) fn read(candidate: &Found, variants: &Games) -> IndexedFile {
     let stamp = candidate.stamp();
     let empty = IndexedFile { stamp, faulty: 1, count: 1, games: Vec::new() };
     let is_small = usize::try_from(stamp.bytes).is_ok_and(|bytes| bytes <= MAX_BYTES);

@@ -1,9 +1,11 @@
 //! A variant of the menu with its set-ups, presets and handicaps, which can be ticked.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use zushiki_core::board::Geometry;
 use zushiki_core::game::{Players, TimeControls};
+use zushiki_core::variant::library::ListedGame;
 use zushiki_core::variant::{
     BoardSetup, Choice, Handicap, LocalizedName, RuleOverrides, RulePatch, RuleTextError,
     Selection, SelectionError, Variant,
@@ -14,15 +16,18 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Side, Wording, face_name};
 
-/// A variant of the menu.
+/// A variant of the menu. What needs more than its name is read when it is first shown.
 #[derive(Debug)]
 pub(super) struct VariantEntry {
-    pub(super) variant: Arc<Variant>,
-    pub(super) extras: Vec<Extra>,
+    pub(super) game: ListedGame,
+    overrides: RuleOverrides,
+    /// The previous choices for the variant.
+    chosen: Option<NewGame>,
+    extras: OnceCell<Vec<Extra>>,
+    /// The single rules of the command line, or why this variant cannot have them.
+    rules: OnceCell<Result<RulePatch, RuleTextError>>,
     /// The index of the extra under the cursor, or to which the cursor returns.
     pub(super) at: usize,
-    /// The single rules of the command line, or why this variant cannot have them.
-    rules: Result<RulePatch, RuleTextError>,
 }
 
 /// The groups of extras, in their order in the menu.
@@ -75,12 +80,53 @@ impl Wording for Unplayable<'_> {
 }
 
 impl VariantEntry {
-    pub(super) fn new(variant: &Arc<Variant>, overrides: &RuleOverrides) -> VariantEntry {
+    pub(super) fn new(game: &ListedGame, overrides: &RuleOverrides) -> VariantEntry {
+        VariantEntry {
+            game: game.clone(),
+            overrides: overrides.clone(),
+            chosen: None,
+            extras: OnceCell::new(),
+            rules: OnceCell::new(),
+            at: 0,
+        }
+    }
+
+    pub(super) fn variant(&self) -> &Arc<Variant> {
+        self.game.variant()
+    }
+
+    /// Ticks the previous choices for the variant, if they can still be played. A handicap of the command line stays.
+    pub(super) fn tick_chosen(&mut self, chosen: &NewGame) {
+        self.chosen = Some(chosen.clone());
+        self.extras = OnceCell::new();
+    }
+
+    pub(super) fn extras(&self) -> &[Extra] {
+        self.extras.get_or_init(|| {
+            let mut extras = self.offered();
+            if let Some(chosen) = &self.chosen {
+                tick(&mut extras, chosen);
+                if self.selection_of(&extras).is_err() {
+                    extras.iter_mut().for_each(|extra| extra.ticked = false);
+                }
+            }
+            extras
+        })
+    }
+
+    fn extras_mut(&mut self) -> &mut [Extra] {
+        self.extras();
+        self.extras.get_mut().map_or(&mut [], |extras| extras)
+    }
+
+    /// The set-ups, presets and handicaps of the variant, with the handicap of the command line ticked.
+    fn offered(&self) -> Vec<Extra> {
+        let (variant, handicap) = (self.variant(), self.overrides.handicap.as_deref());
         let extra = |id: &str, name: &LocalizedName, sort| Extra {
             id: id.to_owned(),
             name: name.clone(),
             sort,
-            ticked: sort == ExtraSort::Handicap && overrides.handicap.as_deref() == Some(id),
+            ticked: sort == ExtraSort::Handicap && handicap == Some(id),
         };
         let setups = variant.setups.iter().skip(1);
         let setups = setups.map(|setup| extra(&setup.id, &setup.name, ExtraSort::Board));
@@ -94,37 +140,18 @@ impl VariantEntry {
             .map(|handicap| extra(&handicap.id, &handicap.name, ExtraSort::Handicap));
         let mut extras: Vec<Extra> = setups.chain(presets).chain(handicaps).collect();
         extras.sort_by_key(|extra| extra.sort as u8);
-        VariantEntry {
-            extras,
-            variant: Arc::clone(variant),
-            at: 0,
-            rules: overrides.patch(variant),
-        }
-    }
-
-    /// Ticks the previous choices for the variant, if they can still be played. A handicap of the command line stays.
-    pub(super) fn tick_chosen(&mut self, chosen: &NewGame) {
-        let is_given = self.extras.iter().any(|extra| extra.ticked);
-        for extra in self.extras.iter_mut().filter(|extra| !extra.ticked) {
-            extra.ticked = match extra.sort {
-                ExtraSort::Handicap => !is_given && chosen.handicap.as_ref() == Some(&extra.id),
-                ExtraSort::Board | ExtraSort::Rules => chosen.presets.contains(&extra.id),
-            };
-        }
-        if self.selection().is_err() {
-            self.extras.iter_mut().for_each(|extra| extra.ticked = false);
-        }
+        extras
     }
 
     /// Whether a handicap is ticked.
     pub(super) fn has_handicap(&self) -> bool {
-        self.extras.iter().any(|extra| extra.ticked && extra.sort == ExtraSort::Handicap)
+        self.extras().iter().any(|extra| extra.ticked && extra.sort == ExtraSort::Handicap)
     }
 
     /// The choices for a new game, with its players and its time control.
     pub(super) fn chosen(&self, players: Players, time: Option<TimeControls>) -> NewGame {
         let (handicaps, presets): (Vec<&Extra>, Vec<&Extra>) = self
-            .extras
+            .extras()
             .iter()
             .filter(|extra| extra.ticked)
             .partition(|extra| extra.sort == ExtraSort::Handicap);
@@ -141,14 +168,20 @@ impl VariantEntry {
     /// # Errors
     /// Why the combination cannot be played.
     pub(super) fn selection(&self) -> Result<Selection, Unplayable<'_>> {
-        let rules = self.rules.as_ref().map_err(Unplayable::Rules)?.clone();
-        let ticked = self.extras.iter().filter(|extra| extra.ticked);
+        self.selection_of(self.extras())
+    }
+
+    /// The variant with those of `extras` that are ticked.
+    fn selection_of(&self, extras: &[Extra]) -> Result<Selection, Unplayable<'_>> {
+        let rules = self.rules.get_or_init(|| self.overrides.patch(self.variant()));
+        let rules = rules.as_ref().map_err(Unplayable::Rules)?.clone();
+        let ticked = extras.iter().filter(|extra| extra.ticked);
         self.select(ticked, rules).map_err(Unplayable::Selection)
     }
 
     /// The changes of an extra, in sentences: to the board, pieces and rules, or who plays without what.
     pub(super) fn about(&self, language: Language, extra: &Extra) -> String {
-        let variant = &self.variant;
+        let variant = self.variant();
         let setup = variant
             .setups
             .iter()
@@ -169,7 +202,7 @@ impl VariantEntry {
     /// The size of the board.
     pub(super) fn geometry(&self) -> Geometry {
         let selection = self.selection();
-        selection.map_or(self.variant.setups[0].setup.geometry(), |chosen| chosen.geometry())
+        selection.map_or(self.variant().setups[0].setup.geometry(), |chosen| chosen.geometry())
     }
 
     fn select<'a>(
@@ -185,36 +218,49 @@ impl VariantEntry {
                 choice.presets.push(extra.id.clone());
             }
         }
-        Selection::new(Arc::clone(&self.variant), &choice)
+        Selection::new(Arc::clone(self.variant()), &choice)
     }
 
     /// Ticks or unticks an extra. Ticking unticks those that cannot be combined with it, and
     /// returns a message about the first of them.
     pub(super) fn toggle(&mut self, language: Language, index: usize) -> Option<String> {
-        let ticking = self.extras.get(index).is_some_and(|extra| !extra.ticked);
-        let others = (0..self.extras.len()).filter(|&other| other != index);
-        let ticked = others.filter(|&other| ticking && self.extras[other].ticked);
+        let extras = self.extras();
+        let ticking = extras.get(index).is_some_and(|extra| !extra.ticked);
+        let others = (0..extras.len()).filter(|&other| other != index);
+        let ticked = others.filter(|&other| ticking && extras[other].ticked);
         let clashes: Vec<(usize, String)> =
             ticked.filter_map(|other| Some((other, self.clash(language, index, other)?))).collect();
+        let extras = self.extras_mut();
         for (other, _) in &clashes {
-            self.extras[*other].ticked = false;
+            extras[*other].ticked = false;
         }
-        if let Some(extra) = self.extras.get_mut(index) {
+        if let Some(extra) = extras.get_mut(index) {
             extra.ticked = ticking;
         }
         let (other, why) = clashes.into_iter().next()?;
-        let Extra { id, name, .. } = &self.extras[other];
+        let Extra { id, name, .. } = &extras[other];
         Some(message!(language, "menu-unticked", id = id, name = name.of(language), why = why))
     }
 
     /// Why the two extras cannot be combined; `None` if they can.
     fn clash(&self, language: Language, one: usize, other: usize) -> Option<String> {
-        let (one, other) = (self.extras.get(one)?, self.extras.get(other)?);
+        let (one, other) = (self.extras().get(one)?, self.extras().get(other)?);
         if [one, other].iter().all(|extra| extra.sort == ExtraSort::Handicap) {
             return Some(message!(language, "menu-one-handicap"));
         }
         let both = self.select([one, other].into_iter(), RulePatch::default());
         both.err().map(|error| error.words(language))
+    }
+}
+
+/// Ticks the previous choices, and no handicap if one is ticked.
+fn tick(extras: &mut [Extra], chosen: &NewGame) {
+    let is_given = extras.iter().any(|extra| extra.ticked);
+    for extra in extras.iter_mut().filter(|extra| !extra.ticked) {
+        extra.ticked = match extra.sort {
+            ExtraSort::Handicap => !is_given && chosen.handicap.as_ref() == Some(&extra.id),
+            ExtraSort::Board | ExtraSort::Rules => chosen.presets.contains(&extra.id),
+        };
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) struct Group {
 pub(super) fn of(entries: &[VariantEntry]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
-        let era = &entry.variant.era;
+        let era = entry.game.era();
         match groups.last_mut().filter(|group| group.era.has_heading_of(era)) {
             Some(group) => group.entries.end = index + 1,
             None => groups.push(Group {

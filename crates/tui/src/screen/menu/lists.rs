@@ -9,6 +9,7 @@ use super::groups::{self, Group};
 use super::unfinished::{UnfinishedGame, UnfinishedGames};
 use crate::action::{CursorDirection, Look};
 use zushiki_core::board::Color;
+use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::connection::KeptSeat;
 use zushiki_play::session::MatchSettings;
@@ -75,13 +76,12 @@ pub(super) struct Lists {
 impl Lists {
     /// The lists of `variants`, the oldest era first, with the rules of the command line.
     pub(super) fn new(
-        variants: &[Arc<Variant>],
+        variants: &Games,
         overrides: &RuleOverrides,
         settings: MatchSettings,
     ) -> Lists {
-        let entries = variants.iter().map(|variant| VariantEntry::new(variant, overrides));
-        let mut entries: Vec<VariantEntry> = entries.collect();
-        entries.sort_by_key(|entry| entry.variant.era.order);
+        let entries = variants.list().iter().map(|game| VariantEntry::new(game, overrides));
+        let entries: Vec<VariantEntry> = entries.collect();
         Lists {
             unfinished: UnfinishedGames::default(),
             groups: groups::of(&entries),
@@ -98,7 +98,7 @@ impl Lists {
     /// Ticks the previous choices for each variant, and keeps the choices for the fields.
     pub(super) fn set_choices(&mut self, choices: Choices) {
         for entry in &mut self.entries {
-            if let Some(chosen) = choices.of(&entry.variant.id) {
+            if let Some(chosen) = choices.of(entry.game.id()) {
                 entry.tick_chosen(chosen);
             }
         }
@@ -109,7 +109,7 @@ impl Lists {
     pub(super) fn note_choice(&mut self) -> Option<Chosen> {
         let (entry, settings) = (self.entries.get(self.at)?, &self.fields.settings);
         let game = entry.chosen(settings.players.clone(), settings.time);
-        let chosen = Chosen::Game(entry.variant.id.clone(), Box::new(game));
+        let chosen = Chosen::Game(entry.game.id().to_owned(), Box::new(game));
         self.choices.add(&chosen);
         Some(chosen)
     }
@@ -123,7 +123,7 @@ impl Lists {
     /// for the variant, or for the last game.
     pub(super) fn open_panel(&mut self) {
         if self.filled_in_for != Some(self.at) {
-            let id = self.entries.get(self.at).map(|entry| entry.variant.id.as_str());
+            let id = self.entries.get(self.at).map(|entry| entry.game.id());
             let chosen = id.and_then(|id| self.choices.of(id)).or_else(|| self.choices.last());
             self.fields.fill_in(chosen);
             self.filled_in_for = Some(self.at);
@@ -201,7 +201,7 @@ impl Lists {
 
     /// The variants in the order of the menu.
     pub(super) fn variants(&self) -> impl Iterator<Item = &Arc<Variant>> {
-        self.entries.iter().map(|entry| &entry.variant)
+        self.entries.iter().map(VariantEntry::variant)
     }
 
     /// The marked variant; `None` while the cursor is on unfinished or saved games or
@@ -222,7 +222,7 @@ impl Lists {
     }
 
     pub(super) fn go(&mut self, direction: CursorDirection) {
-        let has_extras = self.entry().is_some_and(|entry| !entry.extras.is_empty());
+        let has_extras = self.entry().is_some_and(|entry| !entry.extras().is_empty());
         match direction {
             CursorDirection::Left => self.go_left(),
             CursorDirection::Right if self.pane == Pane::Folded => self.open_group(),
@@ -291,7 +291,7 @@ impl Lists {
 
     /// The places of the cursor in the panel, from the top.
     fn panel_items(&self) -> Vec<PanelItem> {
-        let extras = self.entries.get(self.at).map_or(0, |entry| entry.extras.len());
+        let extras = self.entries.get(self.at).map_or(0, |entry| entry.extras().len());
         let fields = (0..self.fields.listed().len()).map(PanelItem::Field);
         fields.chain((0..extras).map(PanelItem::Extra)).collect()
     }

@@ -37,6 +37,7 @@ use crate::keymap::Mode;
 use crate::line::InputLine;
 use crate::options::Options;
 use zushiki_core::rules::Rules;
+use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::connection::KeptSeat;
 use zushiki_play::opponent::Program;
@@ -70,11 +71,7 @@ pub struct Menu {
 impl Menu {
     /// The menu of `variants`, the oldest era first, with the rules of the command line.
     #[must_use]
-    pub fn new(
-        variants: &[Arc<Variant>],
-        overrides: &RuleOverrides,
-        settings: MatchSettings,
-    ) -> Menu {
+    pub fn new(variants: &Games, overrides: &RuleOverrides, settings: MatchSettings) -> Menu {
         Menu {
             lists: Lists::new(variants, overrides, settings),
             roster: Roster::default(),

@@ -191,7 +191,7 @@ fn label_width(language: Language, lists: &Lists) -> usize {
 
 /// The columns and rows of the panel, with a gap after them.
 fn listed(language: Language, lists: &Lists, entry: &VariantEntry) -> (u16, u16) {
-    let extras = entry.extras.iter().map(|extra| ticked(language, extra).width() + 3);
+    let extras = entry.extras().iter().map(|extra| ticked(language, extra).width() + 3);
     let fields = lists.fields();
     let fields = fields.listed().into_iter().filter(|_| lists.is_panel_open());
     let fields = fields.map(|field| {
@@ -245,7 +245,7 @@ fn panel_rows<'a>(
 }
 
 fn extra_rows(language: Language, entry: &VariantEntry) -> Vec<PanelRow<'_>> {
-    let extras = &entry.extras;
+    let extras = &entry.extras();
     let is_one = extras.iter().all(|extra| extra.sort == extras[0].sort);
     let mut rows = Vec::new();
     for (index, extra) in extras.iter().enumerate() {
@@ -517,10 +517,10 @@ impl Menu {
         if self.lists.pane() == Pane::Fields {
             return Some((name, self.lists.fields().about(language, self.lists.sides())));
         }
-        let marked = entry.extras.get(entry.at).filter(|_| self.lists.pane() == Pane::Extras);
+        let marked = entry.extras().get(entry.at).filter(|_| self.lists.pane() == Pane::Extras);
         Some((
             name,
-            marked.map_or(entry.variant.summary.of(language).to_owned(), |extra| {
+            marked.map_or(entry.variant().summary.of(language).to_owned(), |extra| {
                 about(language, entry, extra)
             }),
         ))
@@ -529,7 +529,7 @@ impl Menu {
     /// The number of games of a folded group, and their names.
     fn folded_summary(&self, language: Language, group: &Group) -> (String, String) {
         let games = self.lists.entries_of(group);
-        let names: Vec<&str> = games.map(|(_, entry)| entry.variant.name.of(language)).collect();
+        let names: Vec<&str> = games.map(|(_, entry)| entry.game.name().of(language)).collect();
         let games = language.list(&names);
         (era_heading(language, &group.era), message!(language, "menu-folded-group", games = games))
     }
@@ -573,7 +573,7 @@ fn draw_line(frame: &mut Frame<'_>, place: Rect, label: &str, line: &InputLine, 
 
 /// The name of the variant, with the Japanese name if kanji are shown.
 fn named(entry: &VariantEntry, options: &Options) -> String {
-    let name = &entry.variant.name;
+    let name = entry.game.name();
     match &name.ja {
         Some(ja) if options.glyphs.mode == GlyphMode::Kanji && name.of(options.language) != ja => {
             format!("{} {ja}", name.of(options.language))
