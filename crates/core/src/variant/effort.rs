@@ -8,6 +8,9 @@ pub const MOST_MOVES: u64 = 200_000;
 /// The maximum number of steps of a list of moves: see [`Effort::steps`].
 pub const MOST_STEPS: u64 = 50_000_000;
 
+/// The maximum number of steps of [`preparation`]: less than a second.
+pub const MOST_PREPARATION: u64 = 100_000_000;
+
 /// The steps of a piece beside those of its legs: its leaps and slides are found all at once.
 const PIECE: u64 = 30;
 /// The steps of a test whether a move leaves a royal attacked, beside those of the legs of the opponent's pieces.
@@ -48,6 +51,23 @@ impl Effort {
         let steps = self.steps.saturating_mul(MOST_MOVES);
         steps.max(self.moves.saturating_mul(MOST_STEPS))
     }
+}
+
+/// An upper bound of the steps along the legs of all faces from all squares, which a computer player follows once to
+/// estimate the values of pieces; and the face with the most of them.
+#[must_use]
+pub fn preparation(selection: &Selection) -> (u64, PieceKind) {
+    let board = selection.geometry();
+    let steps = |kind: PieceKind| {
+        let legs = selection.face(kind).movement.legs.iter();
+        let from_a_square = legs.map(|legs| walk(board, &legs.0).0).fold(0, u64::saturating_add);
+        from_a_square.saturating_mul(squares(board))
+    };
+    let of_kinds: Vec<(u64, PieceKind)> =
+        selection.variant().kinds().map(|kind| (steps(kind), kind)).collect();
+    let all = of_kinds.iter().fold(0u64, |sum, (steps, _)| sum.saturating_add(*steps));
+    let most = of_kinds.into_iter().max_by_key(|&(steps, _)| steps);
+    (all, most.map_or(PieceKind::from_index(0), |(_, kind)| kind))
 }
 
 /// The maximum contribution of one piece, with either face.

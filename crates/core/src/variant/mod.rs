@@ -22,7 +22,7 @@ mod selection;
 mod switch;
 
 pub use earlier::{Earlier, earlier_selection};
-pub use effort::{Effort, MOST_MOVES, MOST_STEPS};
+pub use effort::{Effort, MOST_MOVES, MOST_PREPARATION, MOST_STEPS, preparation};
 pub use hash::rules_hash;
 pub use lists::{FaceList, FileLimits};
 pub use load::rule_file_keys;

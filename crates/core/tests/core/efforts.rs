@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{
-    Choice, Effort, MOST_MOVES, MOST_STEPS, RulePatch, Selection, SelectionError, Variant, library,
+    Choice, Effort, MOST_MOVES, MOST_PREPARATION, MOST_STEPS, RulePatch, Selection, SelectionError,
+    Variant, library, preparation,
 };
 use zushiki_testkit::mailbox::dice::Dice;
 
@@ -61,6 +62,8 @@ fn the_shipped_games_are_below_the_limits() {
                 "{title}: {moves} {steps}"
             );
             assert!(moves > 0 && steps >= moves, "{title}");
+            let (preparation, _) = preparation(&selection);
+            assert!(preparation < MOST_PREPARATION / 2, "{title}: {preparation}");
         }
     }
 }
@@ -84,7 +87,22 @@ fn a_giant_game_passes_with_room_to_spare() {
     let Effort { moves, steps, .. } = Effort::of(&selections(&variant)[0]);
     eprintln!("a giant game: {moves} moves, {steps} steps");
     assert!(moves < MOST_MOVES * 2 / 3, "{moves} moves");
+    let (preparation, _) = preparation(&selections(&variant)[0]);
+    assert!(preparation < MOST_PREPARATION, "{preparation}");
     assert!(steps < MOST_STEPS / 20, "{steps} steps");
+}
+
+/// A piece that slides three times is light in a list of moves, if there are few of it.
+#[test]
+fn what_would_prepare_the_computer_too_long_is_refused_with_the_piece() {
+    let refused = |movement: &str| {
+        let army = [("W", "K", 10), ("K", movement, 5)];
+        let text = game(36, &army, "promotion-zone = 3\ncheck = \"none\"");
+        library::parse("heavy", &text).err().map(|error| error.to_string())
+    };
+    let error = refused("aaQ").unwrap();
+    assert!(error.contains("great B") && error.contains("from every square"), "{error}");
+    assert_eq!(refused("aQ"), None);
 }
 
 #[test]

@@ -153,5 +153,7 @@ variant-same-notation = two pieces that move in different ways have the notation
 variant-too-many-moves = a position of this game could have { $moves } moves, and at most { $most } are possible; the { $piece } has the most of them
 variant-too-many-steps = listing the moves of a position could take { $steps } steps; at most { $most } are allowed, and the { $piece } takes the most
 variant-too-many-steps-help = give it fewer legs or shorter ones, let the game have fewer such pieces, or choose check = "none"
+variant-too-much-preparation = following all moves of several legs from every square takes { $steps } steps; at most { $most } are allowed, and the { $piece } takes the most
+variant-too-much-preparation-help = give it fewer legs or shorter ones, or make the board smaller
 variant-too-much-work-chosen = a list of moves could have { $moves } moves and take { $steps } steps under these rules; at most { $most_moves } and { $most_steps } are possible
 variant-too-many-moves-help = give it fewer legs or shorter ones, or let the game have fewer such pieces

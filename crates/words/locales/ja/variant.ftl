@@ -147,5 +147,7 @@ variant-same-notation = 動きの違う二つの駒の棋譜での名が同じ {
 variant-too-many-moves = この将棋では一局面の指し手が{ $moves }手になりえますが、{ $most }手までです。最も多いのは{ $piece }です
 variant-too-many-steps = この将棋では指し手を並べるのに{ $steps }歩かかりえますが、{ $most }歩までです。最も多くかかるのは{ $piece }です
 variant-too-many-steps-help = その駒の動きの段数を減らすか短くし、その駒の数を減らし、または check = "none" にしてください
+variant-too-much-preparation = 何段にも動く手をすべての升からたどるのに{ $steps }歩かかりますが、{ $most }歩までです。最も多くかかるのは{ $piece }です
+variant-too-much-preparation-help = その駒の動きの段数を減らすか短くし、または盤を小さくしてください
 variant-too-much-work-chosen = この規則では一局面の指し手が{ $moves }手、並べるのに{ $steps }歩になりえますが、{ $most_moves }手、{ $most_steps }歩までです
 variant-too-many-moves-help = その駒の動きの段数を減らすか短くし、またはその駒の数を減らしてください

@@ -1,14 +1,19 @@
-//! Files whose games would take too much work for each list of moves.
+//! Files whose games would take too much work for each list of moves, or before the first move of the computer.
 
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::super::{Choice, Effort, MOST_MOVES, MOST_STEPS, Selection, SelectionError, Variant};
+use super::super::{
+    Choice, Effort, MOST_MOVES, MOST_PREPARATION, MOST_STEPS, Selection, SelectionError, Variant,
+    preparation,
+};
+use crate::board::PieceKind;
 use crate::phrase;
+use crate::text::Phrase;
 use crate::toml_source::{Diagnostic, Source};
 
 /// Reports the first set-up or preset of `variant`, a file without other faults, whose lists of moves could be too long
-/// or take too long. `moves_at` has the places of the movements of the faces.
+/// or take too long, or for which the computer would prepare too long. `moves_at` has the places of the movements of the faces.
 pub(super) fn check(source: &Source<'_>, variant: &Variant, moves_at: &[Range<usize>]) {
     if source.error_count() > 0 {
         return;
@@ -18,15 +23,43 @@ pub(super) fn check(source: &Source<'_>, variant: &Variant, moves_at: &[Range<us
     let ids = setups.chain(variant.presets.iter().map(|preset| &preset.id));
     for id in ids {
         let choice = Choice { presets: vec![id.clone()], ..Choice::default() };
-        if let Err(SelectionError::TooMuchWork { effort }) =
-            Selection::new(Arc::clone(&variant), &choice)
-        {
-            return report(source, &variant, &effort, moves_at);
-        }
+        let (title, help, piece) = match Selection::new(Arc::clone(&variant), &choice) {
+            Err(SelectionError::TooMuchWork { effort }) => {
+                let (title, help) = of_lists(&variant, &effort);
+                (title, help, effort.heaviest)
+            }
+            Ok(selection) => match preparation(&selection) {
+                (steps, piece) if steps > MOST_PREPARATION => {
+                    let (title, help) = of_preparation(&variant, steps, piece);
+                    (title, help, piece)
+                }
+                _ => continue,
+            },
+            Err(_) => continue,
+        };
+        let at = moves_at.get(piece.index()).cloned().unwrap_or_default();
+        return source.report(Diagnostic::new(at, title).help(help));
     }
 }
 
-fn report(source: &Source<'_>, variant: &Variant, effort: &Effort, moves_at: &[Range<usize>]) {
+/// The fault and the remedy for a game whose computer player would prepare too long.
+fn of_preparation(variant: &Variant, steps: u64, piece: PieceKind) -> (Phrase, Phrase) {
+    let title = phrase!(
+        "variant-too-much-preparation",
+        "following all moves of several legs from every square takes {steps} steps; at most {most} are allowed, and the {piece} takes the most",
+        steps = steps,
+        most = MOST_PREPARATION,
+        piece = variant.face(piece).names()
+    );
+    let help = phrase!(
+        "variant-too-much-preparation-help",
+        "give it fewer legs or shorter ones, or make the board smaller"
+    );
+    (title, help)
+}
+
+/// The fault and the remedy for a game whose lists of moves could be too long or take too long.
+fn of_lists(variant: &Variant, effort: &Effort) -> (Phrase, Phrase) {
     let piece = variant.face(effort.heaviest).names();
     let too_many = effort.moves > MOST_MOVES;
     let title = match too_many {
@@ -55,6 +88,5 @@ fn report(source: &Source<'_>, variant: &Variant, effort: &Effort, moves_at: &[R
             "give it fewer legs or shorter ones, let the game have fewer such pieces, or choose check = \"none\""
         ),
     };
-    let at = moves_at.get(effort.heaviest.index()).cloned().unwrap_or_default();
-    source.report(Diagnostic::new(at, title).help(help));
+    (title, help)
 }
