@@ -226,7 +226,7 @@ impl<W: Words> Tables<W> {
         self.reaches.between(a, b)
     }
 
-    /// The squares from which `kind` of `color` has no move on an empty board.
+    /// The squares from which `kind` of `color` has no move in any position.
     #[inline]
     pub(super) fn stuck(&self, kind: PieceKind, color: Color) -> Bitboard<W> {
         self.stuck[self.row(kind, color)]
@@ -338,7 +338,7 @@ fn stuck_squares<W: Words>(
     let board = Bitboard::all(selection.geometry());
     let kinds = |color| selection.variant().kinds().map(move |kind| (kind, color));
     let stuck = |((kind, color), movable): ((PieceKind, Color), Bitboard<W>)| {
-        let by_legs = |square| legs.is_some_and(|legs| legs.has_move(kind, color, square));
+        let by_legs = |square| legs.is_some_and(|legs| legs.can_move(kind, color, square));
         (board & !movable).filter(|square| !by_legs(square))
     };
     Color::ALL.into_iter().flat_map(kinds).zip(reaches.movable(selection)).map(stuck).collect()

@@ -117,28 +117,40 @@ impl LegTables {
         self.reaching_further.contains(&kind)
     }
 
-    /// Whether `kind` has a move of several legs from `from` on an empty board.
-    pub(super) fn has_move(&self, kind: PieceKind, color: Color, from: Square) -> bool {
-        let over_none =
-            |leg: &Leg| matches!(leg.over, Over::Nothing | Over::FirstSquare | Over::Jump);
-        let all_move = |legs: &&Legs| legs.0.iter().all(|leg| leg.moves && over_none(leg));
-        let anywhere =
-            |legs: &Legs| legs.0.iter().any(|leg| leg.over == Over::Anything && leg.moves);
-        let paths = || self.of(kind, color, from).all();
-        paths().any(anywhere) || paths().filter(all_move).any(|legs| self.stays(&legs.0, from, 0))
+    /// Whether `kind` has a move of several legs from `from` in some position: on an empty board, by captures, or over
+    /// other pieces.
+    pub(super) fn can_move(&self, kind: PieceKind, color: Color, from: Square) -> bool {
+        self.of(kind, color, from).all().any(|legs| match legs.0.first() {
+            Some(leg) if leg.over == Over::Anything => true,
+            _ => self.has_path(&legs.0, from, 0, &mut vec![from]),
+        })
     }
 
-    /// Whether `legs`, after a leg in direction `before` to `at`, can stay on the board.
-    fn stays(&self, legs: &[Leg], at: Square, before: u32) -> bool {
+    /// Whether `legs`, after a leg in direction `before` to `at`, have a path on the board in some position. The squares
+    /// `empty` are empty by then: the piece has left them or gone over them.
+    fn has_path(&self, legs: &[Leg], at: Square, before: u32, empty: &mut Vec<Square>) -> bool {
         let Some((leg, rest)) = legs.split_first() else {
             return true;
         };
-        let limit = usize::from(leg.longest());
+        let (limit, known) = (usize::from(leg.longest()), empty.len());
+        let nearest = match leg.over {
+            Over::Jump => limit - 1,
+            Over::One | Over::Some | Over::AtMost(_) => 1,
+            Over::Nothing | Over::FirstSquare | Over::Anything => 0,
+        };
         leg.directions_after(before).any(|step| {
             let next = |at: &Square| self.neighbors[at.index()][step as usize];
-            let skipped = if leg.over == Over::Jump { limit - 1 } else { 0 };
-            let mut squares = std::iter::successors(next(&at), next).take(limit).skip(skipped);
-            squares.any(|at| self.stays(rest, at, step))
+            let squares = std::iter::successors(next(&at), next).take(limit).skip(nearest);
+            let found = squares.into_iter().any(|at| {
+                let stays = leg.over == Over::FirstSquare; // a piece may be there
+                let ends = leg.moves || stays || leg.captures && !empty.contains(&at);
+                if !stays {
+                    empty.push(at);
+                }
+                ends && self.has_path(rest, at, step, empty)
+            });
+            empty.truncate(known);
+            found
         })
     }
 

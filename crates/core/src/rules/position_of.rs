@@ -181,7 +181,7 @@ impl<W: Words> PositionOf<W> {
         pieces.find_map(|at| Some((at, self.stuck(at)?)))
     }
 
-    /// The piece on `at` if it has no move there on an empty board and can promote, because it
+    /// The piece on `at` if it has no move there in any position and can promote, because it
     /// would have had to promote when it moved there. A piece that cannot promote may be on a
     /// square where it has no move.
     fn stuck(&self, at: Square) -> Option<Piece> {

@@ -1,5 +1,6 @@
 //! The rules, notations and rule files of the crate, mostly against something that shares no code with it.
 
+mod capturing_pieces;
 mod efforts;
 mod endings;
 mod foreign_values;

@@ -33,13 +33,13 @@ pub struct Position {
     pub game: Rc<Game>,
     pub size: (i32, i32),
     /// The squares by rank from the top, and within a rank by file from 1.
-    board: Vec<Option<Piece>>,
-    hands: [BTreeMap<usize, u32>; 2],
+    pub(super) board: Vec<Option<Piece>>,
+    pub(super) hands: [BTreeMap<usize, u32>; 2],
     pub black_moves: bool,
     pub lion_taken: Option<Square>,
     /// Whether each side had a royal when the position was read, Black first. A side that started without a
     /// royal does not lose by having none.
-    had_royal: [bool; 2],
+    pub(super) had_royal: [bool; 2],
 }
 
 impl Position {
@@ -90,7 +90,7 @@ impl Position {
         &self.game.kinds[piece.kind]
     }
 
-    fn on_board(&self, (file, rank): Square) -> bool {
+    pub(super) fn on_board(&self, (file, rank): Square) -> bool {
         (1..=self.size.0).contains(&file) && (1..=self.size.1).contains(&rank)
     }
 
@@ -102,7 +102,7 @@ impl Position {
         self.board[self.index(at)]
     }
 
-    fn set(&mut self, at: Square, piece: Option<Piece>) {
+    pub(super) fn set(&mut self, at: Square, piece: Option<Piece>) {
         let index = self.index(at);
         self.board[index] = piece;
     }
@@ -130,7 +130,7 @@ impl Position {
         if black { at.1 } else { self.size.1 + 1 - at.1 }
     }
 
-    fn ways(&self, at: Square, piece: Piece) -> &[Way] {
+    pub(super) fn ways(&self, at: Square, piece: Piece) -> &[Way] {
         let kind = self.kind(piece);
         match &kind.on_last_rank {
             Some(ways) if self.depth(at, piece.black) == 1 => ways,
@@ -140,7 +140,7 @@ impl Position {
 
     /// The moves of the piece on `from`, ignoring royals, lions and promotion: the squares where it captures on the
     /// way, sorted, and the destination.
-    fn reached(&self, from: Square) -> BTreeSet<(Vec<Square>, Square)> {
+    pub(super) fn reached(&self, from: Square) -> BTreeSet<(Vec<Square>, Square)> {
         let mut ends = BTreeSet::new();
         self.each_end(from, &mut |taken, to| {
             let mut taken = taken.to_vec();
@@ -319,17 +319,6 @@ impl Position {
         !after.pieces(!piece.black).iter().any(protects)
     }
 
-    fn is_stuck(&self, piece: Piece, at: Square) -> bool {
-        let mut alone = Position {
-            game: Rc::clone(&self.game),
-            board: vec![None; self.board.len()],
-            hands: Default::default(),
-            ..*self
-        };
-        alone.set(at, Some(piece));
-        alone.reached(at).is_empty()
-    }
-
     /// Whether the only royal of `black` is attacked, in a game in which moves into check are illegal.
     pub fn exposed(&self, black: bool) -> bool {
         self.game.rules.check && self.is_royal_attacked(black)
@@ -459,7 +448,7 @@ impl Position {
         moves
     }
 
-    fn squares(&self) -> Vec<Square> {
+    pub(super) fn squares(&self) -> Vec<Square> {
         (1..=self.size.1).flat_map(|rank| (1..=self.size.0).map(move |file| (file, rank))).collect()
     }
 
@@ -682,7 +671,7 @@ impl Position {
 }
 
 /// The square to the right and ahead of `at` as the side sees it.
-fn moved(at: Square, black: bool, (right, ahead): (i32, i32)) -> Square {
+pub(super) fn moved(at: Square, black: bool, (right, ahead): (i32, i32)) -> Square {
     let sign = if black { -1 } else { 1 };
     (at.0 + sign * right, at.1 + sign * ahead)
 }

@@ -7,3 +7,4 @@ pub mod betza;
 pub mod board;
 pub mod games;
 pub mod giants;
+mod stuck;
