@@ -1,4 +1,4 @@
-//! Memory that is limited. Reading takes at most ten times the memory of the file, and 32 MB. The program gets only
+//! Memory that is limited. Reading takes at most ten times the memory of the file, and 32 or 64 MB. The program gets only
 //! this much address space, which also includes the program itself and reserved but unused memory.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
@@ -32,7 +32,12 @@ fn limited(kib: usize) -> Command {
 
 /// Runs the program with `arguments`, and no more memory than is promised for a file of [`size`] bytes.
 fn runs(arguments: &[&str], code: i32) {
-    let mut program = limited((10 * size() + (32 << 20)) / 1024);
+    runs_within(10 * size() + (32 << 20), arguments, code);
+}
+
+/// Runs the program with `arguments` in this number of bytes.
+fn runs_within(bytes: usize, arguments: &[&str], code: i32) {
+    let mut program = limited(bytes / 1024);
     let output = program.args(arguments).stdin(Stdio::null()).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
@@ -61,6 +66,14 @@ fn reading_takes_at_most_ten_times_the_file() {
         fs::write(&path, text).unwrap();
         runs(&["show", path.to_str().unwrap()], code);
     }
+}
+
+#[test]
+fn a_file_of_no_game_is_tried_as_all_games_in_64_mb() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("unknown.kif");
+    fs::write(&path, "手数----指手\n1 ９九獅(88)\n").unwrap();
+    runs_within(64 << 20, &["validate", path.to_str().unwrap()], 1);
 }
 
 #[test]

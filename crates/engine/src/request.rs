@@ -77,8 +77,8 @@ impl Earlier {
 /// The limits of a search. Without a limit it continues until it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// The number of nodes to search. A search that is limited only by nodes or depth is the same
-    /// on every machine.
+    /// The number of nodes to search; a search for a mate that is part of it may take a few more. A search that is
+    /// limited only by nodes or depth is the same on every machine.
     pub nodes: Option<u64>,
     /// The depth of the last iteration, in plies.
     pub depth: Option<u32>,

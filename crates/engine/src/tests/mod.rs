@@ -108,7 +108,9 @@ fn every_shipped_game_is_played_at_once() {
         for _ in 0..10 {
             let answer = search(&mut engine, &request);
             let best = answer.best.unwrap();
-            assert!(answer.nodes <= 2000 && answer.line.first() == Some(&best));
+            let (id, nodes) = (&variant.id, answer.nodes);
+            assert!(nodes < 2010, "{id}: {nodes} nodes");
+            assert_eq!(answer.line.first(), Some(&best), "{id}, {nodes} nodes: {:?}", answer.line);
             request.position.play(best).unwrap();
         }
     }

@@ -28,10 +28,22 @@ const KEYS: [(&str, [&str; 2]); 4] = [
 
 /// The rows of the table: name, figure, limit.
 pub(crate) fn measure() -> Vec<[String; 3]> {
-    let start = median((0..20).map(|_| first_frame()).collect());
+    let starts: [(&str, &[&str], &str); 3] = [
+        ("the menu", &[], "15 ms"),
+        (GAME, &["--variant", GAME], "12 ms"),
+        ("taikyoku", &["--variant", "taikyoku"], "40 ms"),
+    ];
+    let mut rows: Vec<[String; 3]> = starts
+        .map(|(name, arguments, most)| {
+            let start = median((0..20).map(|_| first_frame(arguments)).collect());
+            row(&format!("start to first frame: {name}"), in_millis(start), most)
+        })
+        .into();
     let mut window = Window::open();
+    window.settle();
+    let memory = format!("{:.1} MB", window.memory());
+    rows.push(row(&format!("resident memory, {GAME} at its start"), memory, "14 MB"));
     window.play();
-    let mut rows = vec![row("start to first frame", in_millis(start), "20 ms")];
     rows.extend(KEYS.map(|(name, keys)| key_row(&mut window, name, keys)));
     let memory = format!("{:.1} MB", window.memory());
     rows.push(row(&format!("resident memory, {GAME} after {PLIES} plies"), memory, "16 MB"));
@@ -69,9 +81,9 @@ pub(crate) fn in_millis(figure: f64) -> String {
 }
 
 /// The time from the start of the program to its first frame, in milliseconds.
-fn first_frame() -> f64 {
+fn first_frame(arguments: &[&str]) -> f64 {
     let began = Instant::now();
-    let mut window = Window::open();
+    let mut window = Window::run(arguments);
     let drawn = window.settle().expect("a first frame");
     assert!(window.shows("? help"), "{}", window.screen.screen().contents());
     millis(drawn - began)
