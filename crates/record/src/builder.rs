@@ -164,7 +164,10 @@ impl<'a> GameBuilder<'a> {
         }
         let stated = read.as_ref().ok().copied().or(stated);
         match self.play_legal(at, text, read) {
-            Err(error) if error.is_illegal_move() && called_illegal() => {
+            Err(error)
+                if (error.is_illegal_move() || self.over.is_none() && error.is_after_the_end())
+                    && called_illegal() =>
+            {
                 self.forfeit(text);
                 Ok(())
             }
@@ -387,8 +390,8 @@ impl<'a> GameBuilder<'a> {
         self.over.get_or_insert(outcome);
     }
 
-    /// Adds a remark on an end that differs from the end by the rules at this position. A player
-    /// who resigns when mated has lost either way; this is usual and does not need a remark.
+    /// Adds a remark on an end with another winner than the end by the rules at this position. A player who resigns when
+    /// mated, or whose time runs out then, has lost either way.
     fn note_other_end(&mut self, outcome: Outcome) {
         let Some(seen) = self.game.cursor_outcome() else {
             if !ending::is_shown(&self.game, outcome) {
@@ -396,10 +399,7 @@ impl<'a> GameBuilder<'a> {
             }
             return;
         };
-        if seen == outcome {
-            return;
-        }
-        if outcome.by != Termination::Resignation || outcome.winner != seen.winner {
+        if outcome.winner != seen.winner {
             let selection = Box::new(self.position().selection().clone());
             self.remark(Remark::EndDiffers { by: outcome.by, outcome: seen, selection });
         }
@@ -488,6 +488,31 @@ impl<'a> GameBuilder<'a> {
             self.game.go_to(ply);
         }
         exists
+    }
+
+    /// The main line ended with `stated`, by the file as a whole, which decides if `word` after the moves names another
+    /// winner; then the word is kept as a comment.
+    pub(super) fn end_main_line_as_stated(&mut self, stated: Outcome, word: Option<&str>) {
+        self.game.go_to_node(self.variations.main_end);
+        let node = self.game.cursor_node();
+        if let Some(&(_, marked)) = self.ends.iter().find(|(at, _)| *at == node) {
+            if marked.winner == stated.winner {
+                return;
+            }
+            let is_it = |by| by == marked.by;
+            self.remarks
+                .retain(|remark| !matches!(remark, Remark::EndNotSeen { by } if is_it(*by)));
+        }
+        if let Some(word) = word {
+            self.comment(word);
+        }
+        self.game.declare_end(stated);
+    }
+
+    /// The game up to the end of the main line.
+    pub(super) fn main_line(&mut self) -> &Game {
+        self.game.go_to_node(self.variations.main_end);
+        &self.game
     }
 
     /// The main line ended with `end`, whatever words follow its moves.

@@ -259,6 +259,11 @@ impl ReadError {
     pub(super) fn is_illegal_move(&self) -> bool {
         matches!(&*self.fault, Fault::Move { error, .. } if error.is_move())
     }
+
+    /// Whether it is a move after the end of the game.
+    pub(super) fn is_after_the_end(&self) -> bool {
+        matches!(&*self.fault, Fault::AfterTheEnd { .. })
+    }
 }
 
 impl Location {

@@ -36,7 +36,7 @@ impl GameFormat for Usi {
     }
 
     fn has_sign(&self, sign: Sign, text: &str) -> bool {
-        sign == Sign::WholeText && looks_like(text)
+        sign == Sign::WholeText && (looks_like(text) || of_address(text).is_some())
     }
 
     fn games(&self, text: &str) -> Vec<usize> {
@@ -48,7 +48,10 @@ impl GameFormat for Usi {
     }
 
     fn read(&self, text: &str, options: &ReadOptions<'_>) -> Result<Reading, ReadError> {
-        read(text, options)
+        match of_address(text) {
+            Some(sfen) => read(&sfen, options),
+            None => read(text, options),
+        }
     }
 
     fn write(&self, record: &Record, _words: &dyn CommentWords) -> Result<Writing, WriteError> {
@@ -68,6 +71,48 @@ impl GameFormat for Usi {
 /// Whether the first line that is not blank begins a game.
 fn looks_like(text: &str) -> bool {
     text.lines().find(|line| !line.trim().is_empty()).is_some_and(begins_game)
+}
+
+/// The SFEN in a text of one word that has underscores between its parts, as the path of an address of lishogi has it:
+/// `.../lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL_b_-_1`.
+fn of_address(text: &str) -> Option<String> {
+    let word = text.trim();
+    let fits = |c: char| c.is_ascii_graphic() && !matches!(c, '"' | '[' | ']' | '{' | '}');
+    if !word.chars().all(fits) {
+        return None;
+    }
+    let (before, side) = ["_b_", "_w_"].iter().find_map(|side| {
+        let (before, _) = word.split_once(side)?;
+        Some((before, *side))
+    })?;
+    let after = &word[before.len() + side.len()..];
+    let after = after.split(['?', '#', '/']).next().unwrap_or_default();
+    let words = before.rsplit('/').map(|rank| (rank, width(rank)));
+    let last = words.clone().next()?.1?;
+    let mut ranks: Vec<&str> =
+        words.take_while(|(_, width)| *width == Some(last)).map(|(rank, _)| rank).collect();
+    ranks.reverse();
+    let side = side.trim_matches('_');
+    (ranks.len() > 2).then(|| format!("{} {side} {}", ranks.join("/"), after.replace('_', " ")))
+}
+
+/// The number of squares of a rank in SFEN; `None` if the text is none.
+fn width(rank: &str) -> Option<usize> {
+    let (mut squares, mut digits) = (0usize, 0usize);
+    for c in rank.chars() {
+        match c {
+            '0'..='9' => {
+                digits = digits.saturating_mul(10).saturating_add(c.to_digit(10)? as usize);
+                continue;
+            }
+            '+' | 'a'..='z' | 'A'..='Z' => {
+                squares = squares.saturating_add(digits).saturating_add((c != '+').into());
+            }
+            _ => return None,
+        }
+        digits = 0;
+    }
+    Some(squares.saturating_add(digits)).filter(|&squares| squares > 0)
 }
 
 /// The bytes at which the games of a text begin: each `position` line and each bare SFEN is one. Other lines continue

@@ -56,6 +56,33 @@ pub(super) fn take_end(headers: &mut Headers) -> Option<(String, String)> {
     Some((result, by))
 }
 
+/// The header with the summary of a game by a server: `time up:Aoi lose:Ren win`, Black first.
+const SUMMARY: &str = "summary";
+
+/// The end in the summary of a server, as a result and a termination of PSN. The reasons are those of shogi-server, the
+/// server of Floodgate.
+pub(super) fn end_of_summary(headers: &Headers) -> Option<(&'static str, &'static str)> {
+    let (_, text) = headers.other.iter().find(|(key, _)| key == SUMMARY)?;
+    let (reason, sides) = text.split_once(':')?;
+    let termination = match reason {
+        "toryo" => "resignation",
+        "time up" => "timeout",
+        "illegal move" | "uchifuzume" => "illegal-move",
+        "oute_sennichite" => "perpetual-check",
+        "sennichite" => "repetition",
+        "kachi" | "jishogi" => "impasse",
+        "illegal kachi" => "failed-declaration",
+        _ => "unknown",
+    };
+    let result = match sides.rsplit(' ').next()? {
+        "lose" => psn::BLACK_WON,
+        "win" => psn::WHITE_WON,
+        "draw" => psn::DRAWN,
+        _ => return None,
+    };
+    Some((result, termination))
+}
+
 /// The name in a record of the header with this key.
 fn name_of(key: &str) -> String {
     let shared = SHARED.iter().find(|header| header.csa == key);

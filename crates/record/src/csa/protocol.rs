@@ -5,6 +5,7 @@
 
 use super::time;
 use crate::Headers;
+use crate::ending::psn;
 use zushiki_core::board::Color;
 use zushiki_core::game::{TimeControl, TimeControls};
 
@@ -19,6 +20,35 @@ const ENDS: [(&str, &str); 5] = [
     ("#MAX_MOVES", "%MAX_MOVES"),
     ("#CHUDAN", "%CHUDAN"),
 ];
+
+/// The reasons for an end in what a server tells, with PSN's words.
+const REASONS: [(&str, &str); 8] = [
+    ("#RESIGN", "resignation"),
+    ("#TIME_UP", "timeout"),
+    ("#ILLEGAL_MOVE", "illegal-move"),
+    ("#ILLEGAL_ACTION", "illegal-move"),
+    ("#OUTE_SENNICHITE", "perpetual-check"),
+    ("#SENNICHITE", "repetition"),
+    ("#JISHOGI", "impasse"),
+    ("#MAX_MOVES", "unknown"),
+];
+
+/// The end that the server told the player whose log it is, as a result and a termination of PSN.
+pub(super) fn end(log: &str) -> Option<(&'static str, &'static str)> {
+    let last = |start: &str| log.lines().rev().find_map(|line| line.trim().strip_prefix(start));
+    let black_has_log = last("Your_Turn:")?.starts_with('+');
+    let result = match last("#")? {
+        "WIN" if black_has_log => psn::BLACK_WON,
+        "WIN" => psn::WHITE_WON,
+        "LOSE" if black_has_log => psn::WHITE_WON,
+        "LOSE" => psn::BLACK_WON,
+        // Without a winner: the maximum number of moves.
+        "DRAW" | "CENSORED" => psn::DRAWN,
+        _ => return None,
+    };
+    let is_told = |(told, _): &&(&str, &str)| log.lines().any(|line| line.trim() == *told);
+    Some((result, REASONS.iter().find(is_told).map_or("unknown", |(_, word)| *word)))
+}
 
 /// Whether a text is such a log.
 pub(super) fn is_log(text: &str) -> bool {
@@ -156,7 +186,7 @@ mod tests {
     const LOG: &str = "BEGIN Game_Summary\nProtocol_Version:1.2\nProtocol_Mode:Server\nFormat:Shogi 1.0\n\
         Game_ID:20261123-a-b\nName+:Aoi\nName-:Ren\nYour_Turn:+\nTo_Move:+\nBEGIN Time\nTime_Unit:1sec\n\
         Total_Time:900\nByoyomi:10\nEND Time\nBEGIN Position\nPI\n+\nEND Position\nEND Game_Summary\nAGREE\n\
-        START:20261123-a-b\n+7776FU\n+7776FU,T12\n-3334FU,T6\n#TIME_UP\n#WIN\n";
+        START:20261123-a-b\n+7776FU\n+7776FU,T12\n-3334FU,T6\n#TIME_UP\n#LOSE\n";
 
     #[test]
     fn a_log_of_a_server_is_a_game() {

@@ -32,28 +32,32 @@ pub(super) fn is_move(statement: &str) -> bool {
 pub(super) fn read<'a>(text: &'a str, options: &ReadOptions<'a>) -> Result<Reading, ReadError> {
     let mut headers = Headers::default();
     if !protocol::is_log(text) {
-        return read_statements(text, &statements(text), headers, options);
+        return read_statements(text, &statements(text), headers, None, options);
     }
     let log = protocol::statements(statements(text), &mut headers);
-    read_statements(text, &log.iter().copied(), headers, options)
+    read_statements(text, &log.iter().copied(), headers, protocol::end(text), options)
 }
 
-/// Reads a file whose statements are `all`, each with its place in `text`.
+/// Reads a file whose statements are `all`, each with its place in `text`. `told` is the end that a server told, as a
+/// result and a termination of PSN.
 fn read_statements<'a>(
     text: &'a str,
     all: &(impl Iterator<Item = (usize, &'a str)> + Clone),
     headers: Headers,
+    told: Option<(&str, &str)>,
     options: &ReadOptions<'a>,
 ) -> Result<Reading, ReadError> {
     let selection = selection(options)?;
     let mut remarks = Vec::new();
     let start = start(text, all.clone(), &selection, &mut remarks)?;
     let builder = GameBuilder::new(text, start, remarks).with_options(options);
-    let mut reader = CsaReader { text, builder, headers, has_ended: false };
+    let mut reader = CsaReader { text, builder, headers, ended_by: None };
     let read = reader.statements(all.clone());
     time::take(&mut reader.headers);
     if let Some((result, by)) = head::take_end(&mut reader.headers) {
         reader.builder.end_main_line(|game| psn::read(game, &result, &by));
+    } else if let Some((result, by)) = told.or_else(|| head::end_of_summary(&reader.headers)) {
+        reader.end_as_stated(result, by);
     }
     reader.builder.reading(Format::Csa, reader.headers, read)
 }
@@ -102,8 +106,8 @@ struct CsaReader<'a> {
     text: &'a str,
     builder: GameBuilder<'a>,
     headers: Headers,
-    /// Whether an ending was read: a time after it is the time taken for that.
-    has_ended: bool,
+    /// The ending that was read, if any: a time after it is the time taken for that.
+    ended_by: Option<&'a str>,
 }
 
 impl<'a> CsaReader<'a> {
@@ -174,12 +178,22 @@ impl<'a> CsaReader<'a> {
         let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let Some(time) = time else { return self.builder.remark_once(Remark::UnknownTimes) };
         let mut notes = Notes::default();
-        *(if self.has_ended { &mut notes.spent_on_end } else { &mut notes.spent }) = Some(time);
+        *(if self.ended_by.is_some() { &mut notes.spent_on_end } else { &mut notes.spent }) =
+            Some(time);
         self.builder.annotate(&notes);
     }
 
-    fn end(&mut self, word: &str) {
-        self.has_ended = true;
+    /// The game ended with this result and termination of PSN, whatever word follows the moves.
+    fn end_as_stated(&mut self, result: &str, by: &str) {
+        let read = psn::read(self.builder.main_line(), result, by);
+        let unknown = |winner| Outcome { winner, by: Termination::Unknown };
+        if let Some(end) = read.or_else(|| psn::winner(result).map(unknown)) {
+            self.builder.end_main_line_as_stated(end, self.ended_by);
+        }
+    }
+
+    fn end(&mut self, word: &'a str) {
+        self.ended_by = Some(word);
         let end = ending::read(word, self.builder.position().to_move());
         self.builder.end_word(word, end);
     }

@@ -6,9 +6,9 @@ use zushiki_core::board::Color;
 use zushiki_core::game::{DeclaredEnd, Game, Node};
 use zushiki_core::rules::{Outcome, Termination};
 
-const BLACK_WON: &str = "1-0";
-const WHITE_WON: &str = "0-1";
-const DRAWN: &str = "1/2-1/2";
+pub(crate) const BLACK_WON: &str = "1-0";
+pub(crate) const WHITE_WON: &str = "0-1";
+pub(crate) const DRAWN: &str = "1/2-1/2";
 const NO_RESULT: &str = "*";
 /// The termination of a game that has not ended.
 pub(crate) const UNFINISHED: &str = "unfinished";
@@ -137,27 +137,28 @@ pub(crate) fn is_shown(game: &Game, end: Outcome) -> bool {
     }
 }
 
-/// Gives the current node the end that a file states. A player who resigns when mated has lost either way: the end by
-/// the rules applies, and the words of the file are also kept.
+/// Gives the current node the end that a file states. A player who resigns when mated has lost either way, and so has one
+/// whose time runs out: the end by the rules applies, and the words of the file are also kept.
 pub(crate) fn declare(game: &mut Game, stated: Outcome) {
     let (seen, node) = (game.cursor_outcome(), game.node(game.cursor_node()));
     let is_first = node.declared_end() == DeclaredEnd::None;
     game.declare_end(stated);
-    if is_first && is_resignation_beside(stated, seen) {
+    if is_first && is_loss_beside(stated, seen) {
         game.set_declared_end(game.cursor_node(), DeclaredEnd::Standing(stated));
     }
 }
 
-/// Whether `stated` is the resignation of the loser by the rules.
-fn is_resignation_beside(stated: Outcome, seen: Option<Outcome>) -> bool {
+/// Whether `stated` is something else by which the loser by the rules loses: resignation, time, an illegal move.
+fn is_loss_beside(stated: Outcome, seen: Option<Outcome>) -> bool {
+    use Termination::{IllegalMove, Resignation, Timeout};
     let same = seen.is_some_and(|seen| seen.winner == stated.winner);
-    stated.by == Termination::Resignation && same
+    matches!(stated.by, Resignation | Timeout | IllegalMove) && same
 }
 
 /// The end of a node as its file states it, otherwise by the rules.
 pub(crate) fn stated(node: &Node) -> Option<Outcome> {
     match node.declared_end() {
-        DeclaredEnd::Standing(stated) if is_resignation_beside(stated, node.end()) => Some(stated),
+        DeclaredEnd::Standing(stated) if is_loss_beside(stated, node.end()) => Some(stated),
         _ => node.end(),
     }
 }
@@ -193,8 +194,8 @@ fn in_words(game: &Game, result: &str) -> Option<Outcome> {
 }
 
 /// Ends the game at the current node as the file states. A result without a reason, which is usual
-/// in PSN and PGN, is an end with an unknown reason. Returns a remark if the end differs from the
-/// end by the rules, or if its reason is not known or does not fit the result.
+/// in PSN and PGN, is an end with an unknown reason. Returns a remark if the winner differs from that of
+/// the end by the rules, or if its reason is not known or does not fit the result.
 pub(crate) fn conclude(
     game: &mut Game,
     result: Option<&str>,
@@ -206,7 +207,7 @@ pub(crate) fn conclude(
     if let Some(outcome) = game.cursor_outcome() {
         let agrees = recorded.map_or(winner(result) == Some(outcome.winner), |end| {
             declare(game, end);
-            end == outcome || is_resignation_beside(end, Some(outcome))
+            end.winner == outcome.winner
         });
         return (!agrees).then(|| Remark::ResultDiffers {
             result: result.to_owned(),

@@ -33,6 +33,9 @@ pub(super) enum KifLine<'a> {
     Unknown(&'a str),
 }
 
+/// Lines of Kakinoki's programs: the board was shown from White's side.
+const TURNED: [&str; 2] = ["盤面反転", "盤面回転"];
+
 /// The marks of the sides, Black's first.
 pub(super) const MARKS: [char; 8] = ['▲', '☗', '▼', '⛊', '△', '☖', '▽', '⛉'];
 
@@ -56,6 +59,9 @@ impl<'a> KifLine<'a> {
         }
         if body.starts_with("まで") {
             return KifLine::Summary(body);
+        }
+        if TURNED.contains(&body) {
+            return KifLine::Header { key: body, value: "" };
         }
         variation(body)
             .or_else(|| numbered(body))

@@ -174,6 +174,8 @@ fn form_of_first_line(text: &str) -> Option<Form> {
     }
 }
 
+/// An empty square of a diagram.
+const EMPTY: char = '・';
 /// The last characters of the ranks of a diagram.
 const RANKS: [char; 10] = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
@@ -185,8 +187,8 @@ fn form_of_any_line(text: &str) -> Option<Form> {
     let known = |text: &str| match KifLine::of(text) {
         KifLine::Heading => true,
         KifLine::Move { .. } => !text.is_ascii(),
-        // Tables in other texts also have lines between `|`, but no rank numbers after them.
-        KifLine::Diagram => text.trim_end().ends_with(RANKS),
+        // Tables in other texts also have lines between `|`, but no rank numbers after them and no empty squares.
+        KifLine::Diagram => text.trim_end().ends_with(RANKS) || text.contains(EMPTY),
         KifLine::Header { key, .. } => headers::is_of_kif(key),
         _ => false,
     };

@@ -154,6 +154,8 @@ impl<'a> KifReader<'a> {
 
     /// Splits off a text after a move that is not part of it: `７六歩(77) よい手`.
     fn without_remark(&self, text: &'a str) -> (&'a str, &'a str) {
+        // Some programs give a drop this origin.
+        let text = text.strip_suffix("(00)").unwrap_or(text);
         let is_end = |(_, c): &(usize, char)| matches!(c, ')' | '）' | '打');
         let ends = text.char_indices().filter(is_end).map(|(at, c)| at + c.len_utf8());
         let ends: Vec<usize> = ends.collect();

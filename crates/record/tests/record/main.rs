@@ -1,5 +1,6 @@
 //! Game files in every format.
 
+mod cases;
 mod endings;
 mod lenient;
 mod lishogi;

@@ -1,0 +1,84 @@
+//! Small files of the kinds that other programs write, in `tests/cases`, and what is read in them.
+
+#![allow(clippy::unwrap_used)] // a panic is a failed test
+
+use std::fs;
+use std::path::Path;
+
+use zushiki_core::notation::sfen;
+use zushiki_core::variant::library;
+use zushiki_record::ending::in_english;
+use zushiki_record::{ReadOptions, Reading, read};
+
+fn reading(name: &str) -> Reading {
+    let bytes = fs::read(Path::new("tests/cases").join(name)).unwrap();
+    read(&bytes, &ReadOptions::new(library::shipped()))
+        .unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// The end of the game in a file, and the comment on its last move.
+fn end(name: &str) -> (String, String) {
+    let Reading { record, remarks, .. } = reading(name);
+    assert!(remarks.iter().all(|remark| !remark.is_contradiction()), "{name}: {remarks:?}");
+    let game = &record.game;
+    let comment = game.node(game.live_node()).notes().comment.clone();
+    (game.live_outcome().map_or("unfinished".to_owned(), in_english), comment)
+}
+
+#[test]
+fn a_server_says_in_a_comment_how_a_game_ended() {
+    let ends = [
+        ("c01-summary-time-up.csa", "White wins: timeout", ""),
+        ("c02-summary-illegal-kachi.csa", "White wins: failed declaration", "%KACHI"),
+        ("c03-summary-max-moves.csa", "draw: unknown", ""),
+        ("c04-log-oute-sennichite.csa", "Black wins: perpetual check", ""),
+        ("c08-mate-then-flag.kif", "Black wins: checkmate", ""),
+    ];
+    for (name, expected, comment) in ends {
+        assert_eq!(end(name), (expected.to_owned(), comment.to_owned()), "{name}");
+    }
+}
+
+/// The position of a file at its end.
+fn position(name: &str) -> String {
+    let Reading { record, .. } = reading(name);
+    let position = record.game.position();
+    sfen::write(position.selection(), &position.setup())
+}
+
+#[test]
+fn positions_are_read_in_the_forms_of_other_programs() {
+    let bare = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
+    assert_eq!(position("c07-diagram-no-rank-names.kif"), bare);
+    let second = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2";
+    assert_eq!(position("c12-sfen-underscores.sfen"), second);
+    let handicap = "1nsgkgsn1/1r5b1/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 2";
+    assert_eq!(position("c13-handicap-two-lances.kif"), handicap);
+}
+
+#[test]
+fn the_address_of_a_position_is_the_position() {
+    let read = |text: &str| {
+        let reading = read(text.as_bytes(), &ReadOptions::new(library::shipped())).ok()?;
+        let position = reading.record.game.position();
+        Some((position.selection().id(), sfen::write(position.selection(), &position.setup())))
+    };
+    let board = "https://lishogi.org/editor/standard/ln1gkgsnl/9/9/9/9/9/9/9/4K4";
+    let addresses = [
+        (format!("{board}_w_-_3"), "shogi", "ln1gkgsnl/9/9/9/9/9/9/9/4K4 w - 3"),
+        (format!("{board}_b_2Pg_1?color=sente"), "shogi", "ln1gkgsnl/9/9/9/9/9/9/9/4K4 b 2Pg 1"),
+    ];
+    for (address, game, position) in addresses {
+        assert_eq!(read(&address), Some((game.to_owned(), position.to_owned())), "{address}");
+    }
+    for other in ["a/b/c_b_", "x_b_y", "99999999999999999999999/1/1_b_-_1", "_w_", "1/+/1_b_"] {
+        assert_eq!(read(other), None, "{other}");
+    }
+}
+
+#[test]
+fn the_origin_00_of_a_drop_is_no_comment() {
+    let Reading { record, .. } = reading("c09-drop-00.kif");
+    assert_eq!(record.game.len(), 5);
+    assert_eq!(record.game.node(record.game.live_node()).notes().comment, "");
+}
