@@ -1,5 +1,7 @@
 //! Pieces that move only by capturing, or only over others: they are not stuck on an empty board.
 
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
+
 use std::sync::Arc;
 
 use zushiki_core::notation::sfen;
