@@ -21,7 +21,7 @@ use super::{AttendArgs, JoinArgs, options};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::{escaped, shell_path};
 use zushiki_play::connection::{self, Dial, Found, Notifier, Place, SeatKeeper, is_kept};
-use zushiki_play::remote::{Address, TableCard, TableName};
+use zushiki_play::remote::{Address, TableCard, TableName, Token, Visitor};
 use zushiki_play::table::typed;
 use zushiki_tui::TablePlaces;
 use zushiki_tui::config::Config;
@@ -153,6 +153,19 @@ fn name(language: Language, given: Option<&str>) -> Result<PlayerName, CliError>
 fn user() -> Option<PlayerName> {
     let names = ["USER", "LOGNAME", "USERNAME"].into_iter();
     names.filter_map(|name| std::env::var(name).ok()).next()?.parse().ok()
+}
+
+/// The person who joins: with the name and the token of `known`, who has had the seat before.
+pub(super) fn visitor(
+    language: Language,
+    known: Option<(PlayerName, Token)>,
+    name: PlayerName,
+    watch: bool,
+) -> Result<Visitor, CliError> {
+    Visitor::returning(known, name, watch).map_err(|error| {
+        let error = system_error(language, &error);
+        CliError::failure(message!(language, "remote-no-random", error = error))
+    })
 }
 
 /// The words of a command, which blanks separate.

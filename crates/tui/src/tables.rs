@@ -116,7 +116,9 @@ impl TablePlaces {
         let journal = kept.as_ref().and_then(|kept| kept.journal.clone());
         let known = kept.and_then(|kept| kept.guest);
         let name = self.player().ok_or_else(|| message!(language, "remote-silent"))?;
-        let visitor = Visitor::returning(known, name, false);
+        let visitor = Visitor::returning(known, name, false).map_err(|error| {
+            message!(language, "remote-no-random", error = system_error(language, &error))
+        })?;
         let guest = Box::new(Guest::new(visit, visitor));
         wires.resume(FIRST_LINK);
         let (dial, open, standby) = (Some(dial), None, None);

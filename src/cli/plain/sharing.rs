@@ -19,7 +19,7 @@ use zushiki_play::connection::{
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
 use zushiki_play::remote::{
-    FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, TableCard, Visit, Visitor,
+    FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, TableCard, Visit,
 };
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::GameFiles;
@@ -98,7 +98,7 @@ pub(in crate::cli) fn join(
     };
     let engines = (Roster::default(), Habits::default());
     let mut table = table(language, session, files, engines, host.input.sink());
-    let visitor = Visitor::returning(kept.and_then(|kept| kept.guest), name, watch);
+    let visitor = tables::visitor(language, kept.and_then(|kept| kept.guest), name, watch)?;
     let guest = Guest::new(visit, visitor);
     guest.follow(&mut table);
     let selection = table.session().position().selection();

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
-use super::accept_rules;
 use super::opening::{Reopening, tell_kept};
+use super::{accept_rules, visitor};
 use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
@@ -12,7 +12,7 @@ use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
     self, Dial, Greeted, OpenTable, Place, SeatKeeper, WireInput, Wires, reach,
 };
-use zushiki_play::remote::{FIRST_LINK, Guest, HostGame, Visitor};
+use zushiki_play::remote::{FIRST_LINK, Guest, HostGame};
 use zushiki_play::session::MatchSettings;
 use zushiki_record::Record;
 use zushiki_tui::{Carrier, SharedEnd, SharedTable, Start};
@@ -90,7 +90,7 @@ pub(super) fn join(
     let record = record.map_err(|error| CliError::failed(language, error))?;
     let kept = keeper.find(card.game).filter(|_| !args.watch);
     let resume = kept.as_ref().and_then(|kept| kept.journal.clone());
-    let visitor = Visitor::returning(kept.and_then(|kept| kept.guest), name, args.watch);
+    let visitor = visitor(language, kept.and_then(|kept| kept.guest), name, args.watch)?;
     let guest = Box::new(Guest::new(visit, visitor));
     wires.resume(FIRST_LINK);
     let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, standby: None, keeper };

@@ -1,5 +1,6 @@
 //! The guest's side of a shared table. It outlives its connections: after a break it connects and joins again.
 
+use std::io;
 use std::time::Duration;
 
 use super::hosting::LinkId;
@@ -33,10 +34,19 @@ pub struct Visitor {
 impl Visitor {
     /// The person who has had the seat before, with the name and the token in `known`; without them a person called
     /// `name` who has not been at the table.
-    #[must_use]
-    pub fn returning(known: Option<(PlayerName, Token)>, name: PlayerName, watch: bool) -> Visitor {
-        let (name, token) = known.unwrap_or_else(|| (name, Token::random()));
-        Visitor { name, token, watch }
+    ///
+    /// # Errors
+    /// If the system has no random bytes for a token.
+    pub fn returning(
+        known: Option<(PlayerName, Token)>,
+        name: PlayerName,
+        watch: bool,
+    ) -> io::Result<Visitor> {
+        let (name, token) = match known {
+            Some(known) => known,
+            None => (name, Token::random()?),
+        };
+        Ok(Visitor { name, token, watch })
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
+use std::hint::black_box;
+use std::io;
 use std::str::FromStr;
 
 /// The name of a table: 1 to 32 letters, digits, `_` and `-`, and no `-` first. A remote shell may read it.
@@ -37,7 +39,7 @@ impl fmt::Display for TableName {
 pub struct GameId(pub u64);
 
 impl GameId {
-    /// The number of a new game.
+    /// The number of a new game, which is not secret.
     #[must_use]
     pub fn random() -> GameId {
         GameId(RandomState::new().hash_one(0))
@@ -67,15 +69,26 @@ impl FromStr for GameId {
 }
 
 /// The proof that a guest is the same person as before: 32 hexadecimal digits, which the guest has chosen.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Eq)]
 pub struct Token(pub u128);
 
 impl Token {
-    /// A new token, which nobody can guess: both halves come from random keys of the system.
-    #[must_use]
-    pub fn random() -> Token {
-        let [high, low] = [0, 1].map(|half| u128::from(RandomState::new().hash_one(half)));
-        Token(high << 64 | low)
+    /// A new token of random bytes of the system, which nobody can guess.
+    ///
+    /// # Errors
+    /// If the system has no random bytes.
+    pub fn random() -> io::Result<Token> {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes)?;
+        Ok(Token(u128::from_be_bytes(bytes)))
+    }
+}
+
+/// Compares all bytes, so that the time does not tell a stranger how many of them are right.
+impl PartialEq for Token {
+    fn eq(&self, other: &Token) -> bool {
+        let bytes = self.0.to_be_bytes().into_iter().zip(other.0.to_be_bytes());
+        bytes.fold(0, |all, (one, other)| black_box(all | (one ^ other))) == 0
     }
 }
 
@@ -269,5 +282,13 @@ mod tests {
         }
         assert!("0".repeat(31).parse::<Token>().is_err());
         assert_eq!(Token(7).to_string().parse(), Ok(Token(7)));
+    }
+
+    #[test]
+    fn tokens_differ_wherever_one_bit_differs() {
+        let token = Token::random().unwrap();
+        assert_ne!(token, Token::random().unwrap());
+        assert_eq!(token, Token(token.0));
+        assert!((0..128).all(|bit| token != Token(token.0 ^ 1 << bit)));
     }
 }

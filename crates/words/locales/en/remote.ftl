@@ -176,6 +176,7 @@ remote-list-open = Open a table: { $game }
 remote-list-as = as { $side }
 remote-list-about = On another machine: zushiki join ssh://USER@HOST/TABLE; --watch to watch.
 remote-join-rules = The host plays by a rule file of its own; zushiki join { $table } shows it.
+remote-no-random = the system gives no random numbers: { $error }
 remote-no-thread = The system gives no thread: { $error }.
 remote-row-kept = { $table }: { $state }; left open by you: zushiki host { $table } --resume or --close
 remote-row-silent = { $table }: no answer

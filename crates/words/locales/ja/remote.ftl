@@ -167,6 +167,7 @@ remote-list-open = 対局席を開く：{ $game }
 remote-list-as = { $side }で
 remote-list-about = 別の機械の対局席：zushiki join ssh://USER@HOST/TABLE。観戦は --watch。
 remote-join-rules = 主催者は独自のルールファイルで指します。zushiki join { $table } で表示されます。
+remote-no-random = システムから乱数を得られません：{ $error }
 remote-no-thread = スレッドを作れません：{ $error }。
 remote-row-kept = { $table }：{ $state }。自分が開いたままにした対局席です（zushiki host { $table } に --resume か --close）
 remote-row-silent = { $table }：応答なし
