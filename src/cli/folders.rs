@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use zushiki_play::storage::game_files::StorageDirs;
+use zushiki_play::storage::private;
 
 /// The environment variable with one directory for all of them.
 const HOME: &str = "ZUSHIKI_HOME";
@@ -124,6 +125,12 @@ impl Folders {
     /// The directory of what is kept of seats at tables.
     pub(super) fn seats(&self) -> Option<PathBuf> {
         Some(self.state.as_ref()?.join("seats"))
+    }
+
+    /// Closes the directories of unfinished games and of seats to others, with the files in them.
+    pub(super) fn close_to_others(&self) {
+        let folders = [self.unfinished(), self.seats()];
+        folders.iter().flatten().for_each(|folder| private::close_to_others(folder));
     }
 
     /// The directory of copied texts: the temporary directory if there is no other.

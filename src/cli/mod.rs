@@ -49,6 +49,7 @@ use args::{
     ReceiveArgs, RulesArgs, SendArgs, ShowArgs, TuneArgs, ValidateArgs, VariantArgs,
 };
 use error::{CliError, ExitCode};
+use folders::Folders;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -90,6 +91,8 @@ pub(super) fn main() -> ExitCode {
         Ok(locales) => locales.tell(language),
         Err(error) => return report(language, Err(error.words(language))),
     }
+    // Earlier versions have left them open.
+    Folders::here().close_to_others();
     match parse(language, arguments.clone()) {
         Ok(args) => report(language, run(language, args)),
         Err(error) => clap_message(language, &with_clean_arguments(language, error, &arguments)),

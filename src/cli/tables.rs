@@ -20,7 +20,9 @@ use super::play::today;
 use super::{AttendArgs, JoinArgs, options};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::{escaped, shell_path};
-use zushiki_play::connection::{self, Dial, Found, Notifier, Place, SeatKeeper, is_kept};
+use zushiki_play::connection::{
+    self, Dial, Found, Notifier, Place, SeatKeeper, is_kept, user_named,
+};
 use zushiki_play::remote::{Address, TableCard, TableName, Token, Visitor};
 use zushiki_play::table::typed;
 use zushiki_tui::TablePlaces;
@@ -32,7 +34,7 @@ use zushiki_words::wording::{Wording, notation_in, table_state};
 /// Joins a table, or lists those on this machine.
 pub(super) fn join(language: Language, out: &mut Output, args: &JoinArgs) -> Result<(), CliError> {
     let Some(table) = &args.table else {
-        return list(language, out, &place(language, args.share.as_deref())?);
+        return list(language, out, args.share.as_deref());
     };
     let address: Address = named(language, table)?;
     let dial = match (&args.by, address.command()) {
@@ -82,24 +84,36 @@ pub(super) fn attend(language: Language, args: &AttendArgs) -> Result<(), CliErr
     })
 }
 
-fn list(language: Language, out: &mut Output, place: &Place) -> Result<(), CliError> {
+fn list(language: Language, out: &mut Output, share: Option<&Path>) -> Result<(), CliError> {
+    let place = place(language, share)?;
     place.check_readable().map_err(|error| CliError::failed(language, error))?;
-    let found = connection::tables(place);
+    let found = connection::tables(&place);
     if found.is_empty() {
         return Err(CliError::failure(message!(language, "remote-no-tables")));
     }
-    found.iter().try_for_each(|found| out.line(row(language, found, place)))
+    // The requests to the process that keeps a table go to a socket in the user's own directory.
+    let own = self::place(language, None).ok();
+    let is_kept = |found: &Found| own.as_ref().is_some_and(|own| is_kept(own, &found.table));
+    found.iter().try_for_each(|found| {
+        let is_kept = found.is_own() && is_kept(found);
+        out.line(row(language, found, is_kept, place.is_shared()))
+    })
 }
 
-fn row(language: Language, found: &Found, place: &Place) -> String {
+/// The row of a table, which was left open by the user or not, and whose directory several users share or not.
+fn row(language: Language, found: &Found, is_kept: bool, is_shared: bool) -> String {
     let table = found.table.to_string();
     let Some(card) = &found.card else {
         return message!(language, "remote-row-silent", table = table);
     };
     let state = table_state(language, card);
-    match is_kept(place, &found.table) {
-        true => message!(language, "remote-row-kept", table = table, state = state),
-        false => message!(language, "remote-row", table = table, state = state),
+    match found.owner.filter(|_| is_shared).map(user_named) {
+        _ if is_kept => message!(language, "remote-row-kept", table = table, state = state),
+        Some(user) => {
+            let user = escaped(&user);
+            message!(language, "remote-row-user", table = table, state = state, user = user)
+        }
+        None => message!(language, "remote-row", table = table, state = state),
     }
 }
 

@@ -20,6 +20,8 @@ mod memory;
 mod openings;
 mod own_games;
 mod printed;
+#[cfg(target_os = "linux")]
+mod private_files;
 mod problem_sets;
 mod pseudo;
 mod special_files;

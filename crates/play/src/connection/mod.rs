@@ -32,14 +32,14 @@ pub use self::keeper_request::KeeperRequest;
 #[cfg(not(unix))]
 pub use self::no_sockets::{
     KeeperCall, KeeperSocket, OpenTable, Standby, Stream, ask_keeper, await_owner, connect,
-    is_kept, tables,
+    is_kept, tables, user_named,
 };
 pub use self::notify::{Notifier, NotifyError, TurnNotice};
 pub use self::place::{Found, Place, PlaceError, is_supported};
 pub use self::removal::watch_removal;
 pub use self::seat_file::{KeptSeat, SeatEnd, SeatFile, SeatFileError, SeatKeeper, kept_seats};
 #[cfg(unix)]
-pub use self::socket::{OpenTable, Stream, connect, tables};
+pub use self::socket::{OpenTable, Stream, connect, tables, user_named};
 #[cfg(unix)]
 pub use self::standby::{KeeperCall, KeeperSocket, Standby, ask_keeper, await_owner, is_kept};
 pub use self::stopwatch::{Stopwatch, since_1970};

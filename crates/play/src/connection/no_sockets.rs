@@ -53,9 +53,23 @@ impl Stream {
         match self {}
     }
 
+    /// The user who has opened the table.
+    ///
+    /// # Errors
+    /// None, because there is no connection.
+    pub(super) fn owner(&self, _path: &Path) -> io::Result<u32> {
+        match *self {}
+    }
+
     pub(super) fn ends(self) -> io::Result<Ends> {
         match self {}
     }
+}
+
+/// The name of the user with this number: the number.
+#[must_use]
+pub fn user_named(number: u32) -> String {
+    number.to_string()
 }
 
 /// Connects to a table.

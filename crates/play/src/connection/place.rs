@@ -5,8 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::remote::{TableCard, TableName};
+use crate::storage::private;
 #[cfg(unix)]
-use crate::storage::{lock::Lock, store::StoreError};
+use crate::storage::{lock::Lock, private::Access, store::StoreError};
 
 /// The maximum number of bytes of the path of a socket: that of all systems.
 const LONGEST: usize = 103;
@@ -22,8 +23,21 @@ pub const fn is_supported() -> bool {
 pub struct Found {
     /// The name of the table.
     pub table: TableName,
+    /// The number of the user who has opened the table, if the system shows it.
+    pub owner: Option<u32>,
     /// The card that the table sends to everybody who comes; `None` if it gives no answer.
     pub card: Option<TableCard>,
+}
+
+impl Found {
+    /// Whether the user has opened the table, as far as the system shows it.
+    #[must_use]
+    pub fn is_own(&self) -> bool {
+        #[cfg(unix)]
+        return self.owner.is_none_or(|owner| owner == rustix::process::geteuid().as_raw());
+        #[cfg(not(unix))]
+        false
+    }
 }
 
 /// A directory of tables that may be used.
@@ -54,6 +68,12 @@ pub enum PlaceError {
     TooLong { path: PathBuf },
     #[error("a table of this name is open already: {table}")]
     Taken { table: TableName },
+    #[error("{} is no file of yours or of the group of its directory", path.display())]
+    Foreign { path: PathBuf },
+    #[error("{} is not the socket of a table", path.display())]
+    NotASocket { path: PathBuf },
+    #[error("the table takes no connection")]
+    Silent,
     #[error("there is no table {table}")]
     NoTable { table: TableName },
     #[error("{} cannot be used: {error}", path.display())]
@@ -73,7 +93,7 @@ impl Place {
     /// The reason why it cannot be used.
     pub fn own(folder: Option<PathBuf>) -> Result<Place, PlaceError> {
         let folder = folder.ok_or(PlaceError::None)?;
-        make(&folder).map_err(|error| PlaceError::io(&folder, error))?;
+        private::make_folder(&folder).map_err(|error| PlaceError::io(&folder, error))?;
         check_own(&folder)?;
         Ok(Place { folder, is_shared: false })
     }
@@ -125,11 +145,12 @@ impl Place {
         read.map(drop).map_err(|error| PlaceError::io(&self.folder, error))
     }
 
-    /// The right to open a socket at `path`, of this table.
+    /// The right to open a socket at `path`, of this table. `access` is that to the file that proves it.
     #[cfg(unix)]
-    pub(super) fn lock(path: &Path, table: &TableName) -> Result<Lock, PlaceError> {
-        Lock::now(path).map_err(|error| match error {
-            StoreError::Io { error, .. } => PlaceError::io(path, error),
+    pub(super) fn lock(path: &Path, table: &TableName, access: Access) -> Result<Lock, PlaceError> {
+        Lock::beside_others(path, access).map_err(|error| match error {
+            StoreError::Io { path, error } => PlaceError::Io { path, error },
+            StoreError::Foreign { path } => PlaceError::Foreign { path },
             _ => PlaceError::Taken { table: table.clone() },
         })
     }
@@ -145,23 +166,6 @@ impl Place {
         names.sort_unstable();
         names
     }
-}
-
-#[cfg(unix)]
-fn make(folder: &Path) -> io::Result<()> {
-    use std::os::unix::fs::DirBuilderExt;
-    if let Some(parent) = folder.parent() {
-        fs::create_dir_all(parent)?;
-    }
-    match fs::DirBuilder::new().mode(0o700).create(folder) {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-        made => made,
-    }
-}
-
-#[cfg(not(unix))]
-fn make(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)
 }
 
 #[cfg(unix)]

@@ -132,11 +132,7 @@ impl SeatFile {
     /// # Errors
     /// The reason why it cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), SeatFileError> {
-        if let Some(folder) = path.parent() {
-            // If this fails, writing fails too, and its error is reported.
-            let _ = fs::create_dir_all(folder);
-        }
-        Ok(store::replace(path, self.text().as_bytes())?)
+        Ok(store::replace_private(path, self.text().as_bytes())?)
     }
 
     fn text(&self) -> String {

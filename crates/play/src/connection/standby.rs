@@ -17,6 +17,7 @@ use super::place::{Place, PlaceError};
 use super::socket::Listening;
 use crate::peers;
 use crate::remote::TableName;
+use crate::storage::private::Access;
 
 /// The first argument after the name of the table that makes `zushiki host` such a process.
 const STANDBY: &str = "--standby";
@@ -94,7 +95,7 @@ impl KeeperSocket {
             calls.all(sink);
         };
         let path = place.socket(table, ENDING)?;
-        Listening::new(path, table, 0o600, "keeper", accept).map(KeeperSocket)
+        Listening::new(path, table, Access::Private, "keeper", accept).map(KeeperSocket)
     }
 }
 

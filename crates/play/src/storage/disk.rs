@@ -2,18 +2,20 @@
 //! can make any of them fail.
 
 use std::fmt;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
+use super::private::{self, Access};
+
 /// The operations. The default methods are those of the real file system.
 pub(super) trait Disk: fmt::Debug {
-    /// Creates a file that must not exist yet.
+    /// Creates a file with this access that must not exist yet.
     ///
     /// # Errors
     /// If it exists, or cannot be created.
-    fn create_new(&self, path: &Path) -> io::Result<File> {
-        OpenOptions::new().read(true).write(true).create_new(true).open(path)
+    fn create_new(&self, path: &Path, access: Access) -> io::Result<File> {
+        private::create_new(path, access)
     }
 
     /// Appends some of `bytes`. Returns how many, at least 1.
@@ -161,9 +163,9 @@ pub(super) mod failing {
     }
 
     impl Disk for FailingDisk {
-        fn create_new(&self, path: &Path) -> io::Result<File> {
+        fn create_new(&self, path: &Path, access: Access) -> io::Result<File> {
             self.step("create", path)?;
-            RealDisk.create_new(path)
+            RealDisk.create_new(path, access)
         }
 
         /// Writes at most half of the requested bytes, so that callers must handle short writes.
@@ -207,6 +209,8 @@ pub(super) mod failing {
 /// Synchronising a device or a missing directory fails, so that an error shows that the system was called.
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
+    use std::fs::OpenOptions;
+
     use super::*;
 
     #[test]

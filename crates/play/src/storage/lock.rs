@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+#[cfg(unix)]
+use super::private::{self, Access};
 use super::store::StoreError;
 
 /// The lock of a file, held as long as this value lives.
@@ -32,11 +34,25 @@ impl Lock {
     /// [`StoreError::InUse`] if another process has locked it; an error of the system if the lock file cannot be made.
     pub fn now(path: &Path) -> Result<Lock, StoreError> {
         let lock_path = lock_path(path);
-        match attempt(&lock_path) {
-            Ok(Some(lock)) => Ok(lock),
-            Ok(None) => Err(StoreError::InUse { path: path.to_owned(), lock: lock_path }),
-            Err(error) => Err(StoreError::Io { path: path.to_owned(), error }),
-        }
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(false);
+        let failed = |error| StoreError::Io { path: path.to_owned(), error };
+        let locked = attempt(&lock_path, || options.open(&lock_path).map(Some).map_err(failed))?;
+        locked.ok_or_else(|| StoreError::InUse { path: path.to_owned(), lock: lock_path })
+    }
+
+    /// Locks the socket at `path`, in a directory in which others may make files too. `access` is that to a new lock
+    /// file.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] if another process has locked it, [`StoreError::Foreign`] if the lock file belongs neither to
+    /// the user nor to the group, or is not a regular file; an error of the system if it cannot be made.
+    #[cfg(unix)]
+    pub(crate) fn beside_others(path: &Path, access: Access) -> Result<Lock, StoreError> {
+        // Where another user has put a link in place of the socket, it is not followed.
+        let lock_path = beside(path);
+        let locked = attempt(&lock_path, || made_or_open(&lock_path, access))?;
+        locked.ok_or_else(|| StoreError::InUse { path: path.to_owned(), lock: lock_path })
     }
 
     /// Locks the file at `path` once no other process has it locked, for changes that are done in an instant.
@@ -64,10 +80,14 @@ impl Drop for Lock {
     }
 }
 
-/// The lock, unless another process has it.
-fn attempt(path: &Path) -> io::Result<Option<Lock>> {
+/// The lock, unless another process has it. `open` opens the lock file at `path`, or returns `None` if another process
+/// has just removed it.
+fn attempt(
+    path: &Path,
+    open: impl Fn() -> Result<Option<File>, StoreError>,
+) -> Result<Option<Lock>, StoreError> {
     for _ in 0..ATTEMPTS {
-        let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+        let Some(file) = open()? else { continue };
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => return Ok(None),
             // The previous owner of the lock may have removed the file after it was opened here.
@@ -80,13 +100,39 @@ fn attempt(path: &Path) -> io::Result<Option<Lock>> {
     Ok(None)
 }
 
+/// Makes the lock file at `path`, or opens that of another process; `None` if it has just been removed.
+#[cfg(unix)]
+fn made_or_open(path: &Path, access: Access) -> Result<Option<File>, StoreError> {
+    let opened = match private::create_new(path, access) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            private::open_beside_others(path)
+        }
+        made => made.map(Some),
+    };
+    match opened {
+        Ok(Some(file)) => Ok(Some(file)),
+        Ok(None) => Err(StoreError::Foreign { path: path.to_owned() }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound && has_folder(path) => Ok(None),
+        Err(error) => Err(StoreError::Io { path: path.to_owned(), error }),
+    }
+}
+
+#[cfg(unix)]
+fn has_folder(path: &Path) -> bool {
+    path.parent().is_some_and(Path::is_dir)
+}
+
 /// The lock file of the file at `path`, or of the target of a symbolic link.
 fn lock_path(path: &Path) -> PathBuf {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    beside(&fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()))
+}
+
+/// The lock file of the file at `path`.
+fn beside(path: &Path) -> PathBuf {
     let mut name = OsString::from(".");
-    name.push(target.file_name().unwrap_or_default());
+    name.push(path.file_name().unwrap_or_default());
     name.push(".lock");
-    target.with_file_name(name)
+    path.with_file_name(name)
 }
 
 /// Whether `path` is still a name of the open `file`: it may have been removed or replaced. If the system does not show
@@ -154,6 +200,34 @@ mod tests {
         std::os::unix::fs::symlink(&path, &link).unwrap();
         let _lock = Lock::now(&link).unwrap();
         assert!(matches!(Lock::now(&path), Err(StoreError::InUse { .. })));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_lock_beside_others_follows_no_link_and_waits_for_nobody() {
+        use rustix::fs::{CWD, Mode, mkfifoat};
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().unwrap();
+        let (path, lock_path) = (folder.path().join("table"), folder.path().join(".table.lock"));
+        let lock = || Lock::beside_others(&path, Access::Group);
+        let held = lock().unwrap();
+        assert!(matches!(lock(), Err(StoreError::InUse { .. })));
+        drop(held);
+        assert!(!lock_path.exists());
+        let outside = folder.path().join("outside");
+        symlink(&outside, &lock_path).unwrap();
+        let error = lock().unwrap_err();
+        assert!(matches!(&error, StoreError::Foreign { path } if *path == lock_path), "{error}");
+        assert!(!outside.exists());
+        fs::remove_file(&lock_path).unwrap();
+        mkfifoat(CWD, &lock_path, Mode::RUSR | Mode::WUSR).unwrap();
+        assert!(matches!(lock(), Err(StoreError::Foreign { .. })));
+        fs::remove_file(&lock_path).unwrap();
+        // A link in place of the socket leads no lock file elsewhere.
+        fs::create_dir(&outside).unwrap();
+        symlink(outside.join("secret"), &path).unwrap();
+        let _held = lock().unwrap();
+        assert!(lock_path.exists() && fs::read_dir(&outside).unwrap().next().is_none());
     }
 
     /// Each of several threads adds one to a number in a file, many times.

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use super::disk::{self, Disk, RealDisk};
 use super::lock::Lock;
+use super::private::{self, Access};
 use zushiki_core::text::escaped_path;
 
 /// Why a file was not written.
@@ -40,6 +41,13 @@ pub enum StoreError {
         /// The lock file.
         lock: PathBuf,
     },
+    /// The lock file, in a directory that others use too, is not a regular file, or belongs neither to the user nor to the
+    /// group of the directory.
+    #[error("{} is no file of yours or of your group", escaped_path(path))]
+    Foreign {
+        /// The lock file.
+        path: PathBuf,
+    },
     /// The system refused to write it.
     #[error("{} cannot be written: {error}", escaped_path(path))]
     Io {
@@ -62,7 +70,15 @@ impl StoreError {
 /// [`StoreError::Exists`] if it exists; it is then unchanged. After another error it does not
 /// exist, or it is whole but may not survive a loss of power.
 pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    create_new_on(&RealDisk, path, bytes).map(drop)
+    create_new_on(&RealDisk, path, bytes, Access::Usual).map(drop)
+}
+
+/// [`create_new`] of a file that only its owner may read and write.
+///
+/// # Errors
+/// Those of [`create_new`].
+pub(super) fn create_private(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    create_new_on(&RealDisk, path, bytes, Access::Private).map(drop)
 }
 
 /// Writes a file, replacing one that exists; where `path` is a symbolic link, its target is
@@ -72,7 +88,18 @@ pub fn create_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// [`StoreError::NotAFile`] if the path is that of something other than a file or directory; it is as before then.
 /// After an error of the system the old file is as before, or the new one is whole but may not survive a loss of power.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    put(&RealDisk, path, bytes).map(drop)
+    put(&RealDisk, path, bytes, Access::Usual).map(drop)
+}
+
+/// [`replace`] by a file that only its owner may read and write, whatever the rights of the old one. The directory is
+/// made if it is missing.
+///
+/// # Errors
+/// Those of [`replace`].
+pub(crate) fn replace_private(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    // If the directory cannot be made, writing fails too, and its error is reported.
+    let _ = private::make_folder(folder_of(path));
+    put(&RealDisk, path, bytes, Access::Private).map(drop)
 }
 
 /// Replaces the file at `path` by the result of `change`, if any. No other process changes it between the beginning of
@@ -194,11 +221,13 @@ pub(super) fn create_new_on(
     disk: &dyn Disk,
     path: &Path,
     bytes: &[u8],
+    access: Access,
 ) -> Result<File, StoreError> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(StoreError::Exists { path: path.to_owned() });
     }
-    let written = Draft::write(disk, path, bytes).and_then(|draft| draft.become_new(path));
+    let written = Draft::write(disk, path, bytes, access);
+    let written = written.and_then(|draft| draft.become_new(path));
     written.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => StoreError::Exists { path: path.to_owned() },
         _ => StoreError::io(path, error),
@@ -206,10 +235,16 @@ pub(super) fn create_new_on(
 }
 
 /// [`replace`] on `disk`; returns the new file, open at its end and locked as by [`create_new_on`].
-pub(super) fn put(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<File, StoreError> {
+pub(super) fn put(
+    disk: &dyn Disk,
+    path: &Path,
+    bytes: &[u8],
+    access: Access,
+) -> Result<File, StoreError> {
     check_regular(path)?;
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let written = Draft::write(disk, &target, bytes).and_then(|draft| draft.replace(&target));
+    let written = Draft::write(disk, &target, bytes, access);
+    let written = written.and_then(|draft| draft.replace(&target));
     written.map_err(|error| StoreError::io(path, error))
 }
 
@@ -225,18 +260,23 @@ const NAMES: u32 = 1000;
 
 impl Draft<'_> {
     /// Writes all of `bytes` to a new file, and waits until they are on the disk.
-    fn write<'a>(disk: &'a dyn Disk, target: &Path, bytes: &[u8]) -> io::Result<Draft<'a>> {
-        let (file, path) = temporary(disk, folder_of(target))?;
+    fn write<'a>(
+        disk: &'a dyn Disk,
+        target: &Path,
+        bytes: &[u8],
+        access: Access,
+    ) -> io::Result<Draft<'a>> {
+        let (file, path) = temporary(disk, folder_of(target), access)?;
         let mut draft = Draft { disk, file, path };
-        match draft.fill(target, bytes) {
+        match draft.fill(target, bytes, access) {
             Ok(()) => Ok(draft),
             Err(error) => Err(draft.discard(error)),
         }
     }
 
-    fn fill(&mut self, target: &Path, bytes: &[u8]) -> io::Result<()> {
+    fn fill(&mut self, target: &Path, bytes: &[u8], access: Access) -> io::Result<()> {
         disk::write_all(self.disk, &mut self.file, bytes)?;
-        if let Ok(old) = fs::metadata(target) {
+        if let (Ok(old), Access::Usual) = (fs::metadata(target), access) {
             self.file.set_permissions(old.permissions())?;
         }
         self.disk.sync(&self.file)
@@ -280,12 +320,12 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// Creates a file under a temporary name that no other has.
-fn temporary(disk: &dyn Disk, folder: &Path) -> io::Result<(File, PathBuf)> {
+fn temporary(disk: &dyn Disk, folder: &Path, access: Access) -> io::Result<(File, PathBuf)> {
     let process = std::process::id();
     let mut taken = None;
     for number in 0..NAMES {
         let path = folder.join(format!(".zushiki-{process}-{number}.tmp"));
-        match disk.create_new(&path) {
+        match disk.create_new(&path, access) {
             // Another process may have mistaken the new file for a leftover and removed it.
             Ok(file) if is_ours(&file, &path) => return Ok((file, path)),
             Ok(_) => {}
@@ -348,16 +388,24 @@ mod tests {
         disk.steps.into_inner()
     }
 
+    fn create_on(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<File, StoreError> {
+        create_new_on(disk, path, bytes, Access::Usual)
+    }
+
+    fn replace_on(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<File, StoreError> {
+        put(disk, path, bytes, Access::Usual)
+    }
+
     type Write = fn(&dyn Disk, &Path, &[u8]) -> Result<File, StoreError>;
 
     #[test]
     fn an_error_at_any_step_leaves_the_old_file_or_the_new_one() {
-        let all = steps(FailingDisk::never(), put, Some(OLD)).len();
+        let all = steps(FailingDisk::never(), replace_on, Some(OLD)).len();
         assert!(all >= 5, "{all} steps");
         for (fails_at, torn) in (0..all).flat_map(|at| [0, 1, 7].map(|torn| (at, torn))) {
             let (folder, path) = folder(Some(OLD));
             let disk = FailingDisk::at(fails_at).torn(torn);
-            put(&disk, &path, NEW).unwrap_err();
+            replace_on(&disk, &path, NEW).unwrap_err();
             let renamed = fails_at == all - 1;
             assert_eq!(fs::read(&path).unwrap(), if renamed { NEW } else { OLD }, "{fails_at}");
             assert_eq!(names(folder.path()), ["game.psn"], "{fails_at}");
@@ -366,11 +414,11 @@ mod tests {
 
     #[test]
     fn a_machine_that_stops_at_any_step_leaves_the_old_file_or_the_new_one() {
-        let all = steps(FailingDisk::never(), put, Some(OLD)).len();
+        let all = steps(FailingDisk::never(), replace_on, Some(OLD)).len();
         for fails_at in 0..all {
             let (_folder, path) = folder(Some(OLD));
             let disk = FailingDisk::at(fails_at).dead().torn(3);
-            put(&disk, &path, NEW).unwrap_err();
+            replace_on(&disk, &path, NEW).unwrap_err();
             let found = fs::read(&path).unwrap();
             assert!(found == OLD || found == NEW, "{fails_at}: {found:?}");
         }
@@ -380,11 +428,11 @@ mod tests {
     fn a_new_file_is_there_whole_or_not_at_all() {
         let plain: fn(FailingDisk) -> FailingDisk = |disk| disk;
         for sort in [plain, FailingDisk::without_links] {
-            let steps = steps(sort(FailingDisk::never()), create_new_on, None);
+            let steps = steps(sort(FailingDisk::never()), create_on, None);
             for (fails_at, step) in steps.iter().enumerate() {
                 let (folder, path) = folder(None);
                 let disk = sort(FailingDisk::at(fails_at).torn(5));
-                let outcome = create_new_on(&disk, &path, NEW);
+                let outcome = create_on(&disk, &path, NEW);
                 let found = fs::read(&path).ok();
                 assert!(found.is_some() || outcome.is_err(), "{step}");
                 assert!(found.is_none_or(|found| found == NEW), "{step}");
@@ -398,7 +446,7 @@ mod tests {
     fn the_data_is_safe_before_the_name_is_given() {
         let (_folder, path) = folder(Some(OLD));
         let disk = FailingDisk::never();
-        put(&disk, &path, b"x").unwrap();
+        replace_on(&disk, &path, b"x").unwrap();
         let steps = disk.steps.borrow().join(", ");
         let process = std::process::id();
         let expected = format!(
@@ -423,7 +471,7 @@ mod tests {
     #[test]
     fn a_file_that_appears_meanwhile_is_kept() {
         let (folder, path) = folder(Some(OLD));
-        let draft = Draft::write(&RealDisk, &path, NEW).unwrap();
+        let draft = Draft::write(&RealDisk, &path, NEW, Access::Usual).unwrap();
         let error = draft.become_new(&path).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
         assert_eq!(fs::read(&path).unwrap(), OLD);
@@ -442,6 +490,19 @@ mod tests {
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read(&path).unwrap(), NEW);
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_private_file_is_closed_to_others_when_it_is_replaced() {
+        use std::os::unix::fs::PermissionsExt;
+        let (_folder, path) = folder(Some(OLD));
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
+        replace_private(&path, NEW).unwrap();
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        create_private(&path.with_extension("copy"), NEW).unwrap();
+        let copy = fs::metadata(path.with_extension("copy")).unwrap();
+        assert_eq!(copy.permissions().mode() & 0o777, 0o600);
     }
 
     #[test]
@@ -493,7 +554,7 @@ mod tests {
     #[test]
     fn temporary_files_of_ended_processes_are_removed() {
         let (folder, _) = folder(None);
-        let (kept, path) = temporary(&RealDisk, folder.path()).unwrap();
+        let (kept, path) = temporary(&RealDisk, folder.path(), Access::Usual).unwrap();
         fs::write(folder.path().join(".zushiki-1-0.tmp"), "half").unwrap();
         fs::write(folder.path().join("mine.tmp"), "mine").unwrap();
         remove_left_behind(folder.path());

@@ -394,7 +394,7 @@ fn tables_are_listed_joined_and_opened_from_the_menu() {
     let mut visit = Visit::new();
     visit.greet_by(ann.lines_to(1).as_bytes()).unwrap();
     let table: TableName = "garden".parse().unwrap();
-    let found = vec![Found { table: table.clone(), card: visit.card().cloned() }];
+    let found = vec![Found { table: table.clone(), owner: None, card: visit.card().cloned() }];
     let mut ben = Driver::new(None, (80, 24));
     ben.keys("<end><enter>").shows("Looking for tables").shows("Open a table: ");
     assert_eq!(ben.effects, [Effect::ListTables]);

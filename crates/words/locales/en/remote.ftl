@@ -44,6 +44,8 @@ remote-place-mode = { $path } may be used by others: its mode has to be 0700
 remote-place-shared-mode = { $path } is not a directory for tables: it has to belong to root or to you, to be sticky, and not to be writable by others (mode 3770 or 1770)
 remote-place-too-long = the path of the table is too long: { $path }
 remote-place-taken = a table { $table } is open already
+remote-place-foreign = { $path } is not a regular file of yours or of the group of its directory; have it removed, or choose another name for the table
+remote-place-not-a-socket = { $path } is not the socket of a table
 remote-place-no-table = there is no table { $table }; zushiki join lists the tables
 remote-place-io = { $path } cannot be used: { $error }
 remote-seat-damaged = { $path } is damaged; remove it to begin without it
@@ -179,6 +181,7 @@ remote-join-rules = The host plays by a rule file of its own; zushiki join { $ta
 remote-no-random = the system gives no random numbers: { $error }
 remote-no-thread = The system gives no thread: { $error }.
 remote-row-kept = { $table }: { $state }; left open by you: zushiki host { $table } --resume or --close
+remote-row-user = { $table }: { $state }; opened by the user { $user }
 remote-row-silent = { $table }: no answer
 remote-rules-shown =
     { $count ->

@@ -13,6 +13,7 @@ use super::snapshot;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::storage::disk::{self, Disk, RealDisk};
 use crate::storage::lock::is_at;
+use crate::storage::private::{self, Access};
 use crate::storage::store::{self, StoreError};
 use zushiki_core::game::{Game, TimeLeft};
 use zushiki_core::text::escaped_path;
@@ -166,13 +167,13 @@ impl Journal {
         left: Option<[TimeLeft; 2]>,
     ) -> Result<Journal, JournalError> {
         let wrong = |error| StoreError::Io { path: folder.to_owned(), error };
-        fs::create_dir_all(folder).map_err(wrong)?;
+        private::make_folder(folder).map_err(wrong)?;
         let (text, size) = whole(record, left)?;
         let selection = record.game.position().selection().clone();
         let (seconds, id) = (now() / 1000, &selection.variant().id);
         for number in 1..MOST {
             let path = folder.join(format!("{seconds}-{number}-{id}.{EXTENSION}"));
-            match store::create_new_on(&*disk, &path, text.as_bytes()) {
+            match store::create_new_on(&*disk, &path, text.as_bytes(), Access::Private) {
                 Ok(file) => {
                     let journal = Journal {
                         disk,
@@ -293,8 +294,8 @@ impl Journal {
         let (text, size) = whole(record, left)?;
         // If the directory cannot be created, creating the file fails too, and its error is
         // reported.
-        let _ = self.path.parent().map(fs::create_dir_all);
-        self.file = store::put(&*self.disk, &self.path, text.as_bytes())?;
+        let _ = self.path.parent().map(private::make_folder);
+        self.file = store::put(&*self.disk, &self.path, text.as_bytes(), Access::Private)?;
         (self.size, self.worn_at) = (size, size.worn());
         (self.is_dirty, self.is_closed) = (false, false);
         self.is_watched = is_at(&self.file, &self.path).unwrap_or(false);
@@ -419,7 +420,7 @@ fn mend(path: &Path, file: &mut File, recovered: &Recovered) -> Result<(), Store
     let Some(text) = &recovered.text else {
         return file.set_len(recovered.sound as u64).map_err(wrong);
     };
-    *file = store::put(&RealDisk, path, text)?;
+    *file = store::put(&RealDisk, path, text, Access::Private)?;
     Ok(())
 }
 
@@ -427,11 +428,13 @@ fn mend(path: &Path, file: &mut File, recovered: &Recovered) -> Result<(), Store
 fn keep_copy(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     for number in 1..MOST {
         let copy = path.with_extension(format!("damaged-{number}"));
-        match store::create_new(&copy, bytes) {
+        match store::create_private(&copy, bytes) {
             Ok(()) => return Ok(copy),
             Err(StoreError::Exists { .. }) => {}
             Err(StoreError::Io { error, .. }) => return Err(error),
-            Err(StoreError::NotAFile { .. } | StoreError::InUse { .. }) => {
+            Err(
+                StoreError::NotAFile { .. } | StoreError::InUse { .. } | StoreError::Foreign { .. },
+            ) => {
                 return Err(io::ErrorKind::InvalidInput.into());
             }
         }

@@ -209,6 +209,13 @@ impl Wording for PlaceError {
             PlaceError::Taken { table } => {
                 message!(language, "remote-place-taken", table = table.to_string())
             }
+            PlaceError::Foreign { path } => {
+                message!(language, "remote-place-foreign", path = shown(path))
+            }
+            PlaceError::NotASocket { path } => {
+                message!(language, "remote-place-not-a-socket", path = shown(path))
+            }
+            PlaceError::Silent => message!(language, "remote-silent"),
             PlaceError::NoTable { table } => {
                 message!(language, "remote-place-no-table", table = table.to_string())
             }

@@ -45,6 +45,9 @@ impl Wording for StoreError {
                 path = escaped_path(path),
                 lock = escaped_path(lock)
             ),
+            StoreError::Foreign { path } => {
+                message!(language, "remote-place-foreign", path = escaped_path(path))
+            }
             StoreError::Io { path, error } => {
                 message!(language, "record-not-written", path = escaped_path(path), error = error)
             }
