@@ -202,7 +202,7 @@ impl LetterGame {
         let letter = letter.map_err(|error| CliError::failed(language, error))?.to_string();
         self.store(language, events)?;
         self.offered[0] = false;
-        self.keep(Some(letter.clone()));
+        self.keep(language, Some(letter.clone()))?;
         Ok(letter)
     }
 
@@ -227,8 +227,7 @@ impl LetterGame {
         self.store(language, events)?;
         self.offered[0] = letter.offers_draw();
         let before = self.keeper.read().ok().flatten();
-        self.keep(before.and_then(|kept| kept.letter));
-        Ok(())
+        self.keep(language, before.and_then(|kept| kept.letter))
     }
 
     /// Carries out the storage tasks of events.
@@ -246,8 +245,8 @@ impl LetterGame {
     }
 
     /// Keeps where the game is, and the letter that was sent last.
-    fn keep(&mut self, letter: Option<String>) {
-        self.keeper.keep(SeatFile {
+    fn keep(&mut self, language: Language, letter: Option<String>) -> Result<(), CliError> {
+        let error = self.keeper.keep(SeatFile {
             table: self.name.clone(),
             game: self.id,
             side: Some(!self.own),
@@ -255,9 +254,11 @@ impl LetterGame {
             journal: self.files.journal_path().map(ToOwned::to_owned),
             terms: SeatTerms::default(),
             way: None,
+            endpoint: None,
             letter,
             offer: self.offered[0].then(|| self.draw_offer()),
         });
+        error.map_or(Ok(()), |error| Err(CliError::failed(language, error)))
     }
 
     /// The draw that the last letter of the other side offers.

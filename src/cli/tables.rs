@@ -1,15 +1,17 @@
 //! `zushiki host`, `zushiki join` and `zushiki attend`: tables that people elsewhere share.
 //!
 //! `opening` opens, keeps and closes tables, `keeper` is the process that keeps one open without its owner, `screen` has
-//! the board.
+//! the board, `seat` the seat to which a guest comes back.
 
 mod keeper;
 mod opening;
 mod screen;
+mod seat;
 
 use std::path::{Path, PathBuf};
 
 pub(super) use self::opening::{Reopening, host, tell_kept};
+pub(super) use self::seat::returning;
 use super::args::ScreenArgs;
 use super::config;
 use super::error::CliError;
@@ -205,20 +207,29 @@ fn plain_settings(language: Language, screen: &ScreenArgs, config: Option<&Path>
 pub(super) fn accept_rules(
     language: Language,
     card: &TableCard,
-    mut next_line: impl FnMut() -> Result<Option<String>, CliError>,
+    next_line: impl FnMut() -> Result<Option<String>, CliError>,
 ) -> Result<(), CliError> {
     let Some(text) = &card.terms.rules_text else { return Ok(()) };
     let mut out = Output::new();
     show_rules(language, &mut out, text)?;
+    match agrees(&mut out, &message!(language, "remote-rules-question"), next_line)? {
+        true => Ok(()),
+        false => Err(CliError::failure(message!(language, "remote-rules-declined"))),
+    }
+}
+
+/// Asks a question until it is answered by yes or no, or the input ends, which means no.
+fn agrees(
+    out: &mut Output,
+    question: &str,
+    mut next_line: impl FnMut() -> Result<Option<String>, CliError>,
+) -> Result<bool, CliError> {
     loop {
-        out.line(message!(language, "remote-rules-question"))?;
+        out.line(question)?;
         out.flush()?;
-        match next_line()?.as_deref().map(|line| typed::answer(line.trim())) {
-            Some(Some(typed::Answer::Yes)) => return Ok(()),
-            Some(None) => {}
-            None | Some(Some(_)) => {
-                return Err(CliError::failure(message!(language, "remote-rules-declined")));
-            }
+        let Some(line) = next_line()? else { return Ok(false) };
+        if let Some(answer) = typed::answer(line.trim()) {
+            return Ok(answer == typed::Answer::Yes);
         }
     }
 }

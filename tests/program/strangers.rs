@@ -4,8 +4,10 @@
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
 use std::process::Stdio;
 
+use crate::ends::{play, start};
 use crate::tables::Machine;
 
 /// The first line of a host, with these fields in place of the usual ones or after them.
@@ -31,19 +33,62 @@ fn card(fields: &str) -> String {
 /// answers no question.
 fn answer(lines: &[String]) -> (bool, String) {
     let machine = Machine::new();
-    let (script, text) = (machine.home("host.sh"), machine.home("lines"));
-    fs::create_dir_all(machine.folder.path()).unwrap();
-    fs::write(&text, lines.join("\n") + "\n").unwrap();
-    // The end of the input of the guest ends its program.
-    fs::write(&script, format!("#!/bin/sh\ncat {}\nexec cat > /dev/null\n", text.display()))
-        .unwrap();
-    fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).unwrap();
+    let (script, _) = hostile_host(&machine, lines);
     let by = script.to_str().unwrap();
     let mut command = machine.command("ben", &["join", "garden", "--plain", "--name", "Ben"]);
     let output = command.args(["--by", by]).stdin(Stdio::piped()).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap() + &String::from_utf8_lossy(&output.stderr);
     assert!(!text.contains("panicked") && !text.contains('\u{1b}'), "{text}");
     (output.status.success(), text)
+}
+
+/// A program that attends the table of a hostile host, whose lines are in a file, and keeps what the guest sends.
+fn hostile_host(machine: &Machine, lines: &[String]) -> (PathBuf, PathBuf) {
+    let (script, text) = (machine.home("host.sh"), machine.home("lines"));
+    let heard = machine.home("heard");
+    fs::write(&text, lines.join("\n") + "\n").unwrap();
+    // The end of the input of the guest ends its program.
+    let host = format!("#!/bin/sh\ncat {}\nexec cat > {}\n", text.display(), heard.display());
+    fs::write(&script, host).unwrap();
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).unwrap();
+    (script, heard)
+}
+
+/// The value of a line of the only seat file of Ben.
+fn kept(machine: &Machine, word: &str) -> String {
+    let mut files = fs::read_dir(machine.home("ben/seats")).unwrap();
+    let text = fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
+    assert!(files.next().is_none());
+    let value = text.lines().find_map(|line| line.strip_prefix(&format!("{word} ")));
+    value.unwrap_or_default().to_owned()
+}
+
+#[test]
+fn the_token_of_a_seat_is_sent_to_no_other_table() {
+    let machine = Machine::new();
+    let mut ann = machine.host(&["--variant", "sho"]);
+    let mut ben = machine.guest();
+    ann.hears("Ben has come");
+    play(&mut ann, &mut ben, &mut start("sho"), 0..3);
+    ben.kill();
+    let [token, game] = ["token", "game"].map(|word| kept(&machine, word));
+    let before = fs::read(machine.home(&format!("ben/seats/{game}.txt"))).unwrap();
+    // Whoever has been at the table of Ann knows the number of the game.
+    let card = card(&format!("\"game\":\"{game}\""));
+    let (script, heard) = hostile_host(&machine, &[card]);
+    let by = script.to_str().unwrap();
+    let arguments = ["join", "garden", "--plain", "--name", "Ben", "--by", by];
+    let output = machine.command("ben", &arguments).stdin(Stdio::piped()).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && told.contains("join it at a terminal"), "{told}");
+    assert_eq!(told.lines().count(), 1, "{told}");
+    let heard = fs::read_to_string(heard).unwrap_or_default();
+    assert!(!heard.contains(&token) && !heard.contains("join"), "{heard}");
+    assert_eq!(fs::read(machine.home(&format!("ben/seats/{game}.txt"))).unwrap(), before);
+    // At the table of Ann the seat is as it was.
+    let mut ben = machine.guest();
+    ann.hears("Ben has come");
+    ben.hears("Move 4:");
 }
 
 #[test]

@@ -19,3 +19,4 @@ mod limits;
 mod lions;
 mod pictures;
 mod playing;
+mod shared_tables;

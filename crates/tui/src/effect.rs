@@ -183,6 +183,8 @@ pub enum EffectResult {
     TableOpened(Box<OpenedTable>),
     /// The command that tells the player about a turn has failed, for this reason.
     NotNotified(String),
+    /// The seat at a shared table is not kept, in a sentence.
+    SeatNotKept(String),
     /// [`Effect::OpenTable`], [`Effect::ReopenTable`] or [`Effect::JoinTable`] failed, for this reason.
     TableFailed(String),
     /// Of [`DiskEffect::CloseGame`].
@@ -262,8 +264,9 @@ pub enum LinkEvent {
     Bytes(LinkId, Vec<u8>),
     /// The connection has ended.
     Closed(LinkId),
-    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player.
-    NotDialled(LinkId, String),
+    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player, and whether
+    /// no other can be made either.
+    NotDialled(LinkId, String, bool),
 }
 
 /// The answer about a position that was looked up.

@@ -18,7 +18,7 @@ use super::library::Wanted;
 use super::pictures::AnswerFilter;
 use super::tables::Joined;
 use super::watchdog::{Call, Request, Watchdog};
-use zushiki_play::connection::{Found, NotifyError, WireInput};
+use zushiki_play::connection::{Found, NotifyError, SeatFileError, WireInput};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_play::table::EngineEvent;
@@ -55,6 +55,8 @@ pub(super) enum LoopEvent {
     Wire(WireInput),
     /// The command that tells the player about a turn has failed.
     NotNotified(NotifyError),
+    /// The seat at a shared table is not kept.
+    SeatNotKept(SeatFileError),
     /// The terminal has vanished.
     Gone,
     /// The terminal cannot be read any more.

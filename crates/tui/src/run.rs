@@ -35,7 +35,7 @@ use zushiki_play::table::{EngineSetup, Engines, Table};
 use zushiki_record::Terms;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
+use zushiki_words::wording::{Wording, seat_not_kept};
 
 /// Why the program ended without the player quitting.
 #[derive(Debug, thiserror::Error)]
@@ -306,6 +306,10 @@ impl EventLoop {
             LoopEvent::Tables(found) => self.update(EffectResult::TablesFound(found)),
             LoopEvent::Joined(joined) => self.take_joined(*joined),
             LoopEvent::Wire(input) => self.take_wire(input),
+            LoopEvent::SeatNotKept(error) => {
+                let sentence = seat_not_kept(self.app.language(), &error);
+                self.update(EffectResult::SeatNotKept(sentence))
+            }
             LoopEvent::NotNotified(error) => {
                 let reason = error.words(self.app.language());
                 self.update(EffectResult::NotNotified(reason))

@@ -111,8 +111,11 @@ impl TablePlaces {
         if card.terms.rules_text.is_some() {
             return Err(message!(language, "remote-join-rules", table = card.table.to_string()));
         }
-        let keeper = SeatKeeper::guest(self.seats.clone());
+        let keeper = SeatKeeper::guest(self.seats.clone()).at(wires.endpoint().cloned());
         let kept = keeper.find(card.game);
+        if kept.as_ref().is_some_and(|kept| !keeper.is_bound(kept, &card.table)) {
+            return Err(message!(language, "remote-join-seat", table = card.table.to_string()));
+        }
         let journal = kept.as_ref().and_then(|kept| kept.journal.clone());
         let known = kept.and_then(|kept| kept.guest);
         let name = self.player().ok_or_else(|| message!(language, "remote-silent"))?;

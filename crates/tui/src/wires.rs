@@ -8,7 +8,9 @@ use std::thread;
 use super::app::{App, SharedEnd};
 use super::effect::LinkEvent;
 use super::events::LoopEvent;
-use zushiki_play::connection::{Dial, OpenTable, SeatKeeper, Standby, WireEvent, WireInput, Wires};
+use zushiki_play::connection::{
+    Dial, OpenTable, SeatFileError, SeatKeeper, Standby, WireEvent, WireInput, Wires,
+};
 use zushiki_play::remote::{LinkId, LinkOutput};
 use zushiki_record::Terms;
 use zushiki_words::language::Language;
@@ -114,7 +116,7 @@ impl TableWires {
         match (output, &self.dial) {
             (LinkOutput::Dial, Some(dial)) => {
                 let error = self.wires.dial(link, dial).err()?;
-                Some(LinkEvent::NotDialled(link, error.words(language)))
+                Some(LinkEvent::NotDialled(link, error.words(language), error.is_final()))
             }
             (LinkOutput::Dial, None) => None,
             (output, _) => {
@@ -124,11 +126,9 @@ impl TableWires {
         }
     }
 
-    /// Keeps the seat with the journal of the game.
-    pub(super) fn keep(&mut self, app: &App, journal: Option<&Path>) {
-        if let Some(seat) = app.seat_file(journal) {
-            self.keeper.keep(seat);
-        }
+    /// Keeps the seat with the journal of the game. Returns the reason why it is not kept, if it was before.
+    pub(super) fn keep(&mut self, app: &App, journal: Option<&Path>) -> Option<SeatFileError> {
+        self.keeper.keep(app.seat_file(journal)?)
     }
 
     /// Leaves the table. Returns the connections, which end after their last lines.

@@ -18,15 +18,13 @@ use zushiki_play::connection::{
 };
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
-use zushiki_play::remote::{
-    FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, TableCard, Visit,
-};
+use zushiki_play::remote::{FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, Visit};
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::{Table, TableEvent};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Side, table_joined, table_terms};
+use zushiki_words::wording::{Side, table_joined, table_terms, table_user};
 
 /// Opens a table for a person elsewhere.
 pub(in crate::cli) fn host(
@@ -87,10 +85,14 @@ pub(in crate::cli) fn join(
     let (visit, rest) = host.await_table(&wires, &mut held)?;
     let card = visit.card().cloned();
     let card = card.ok_or_else(|| CliError::failure(message!(language, "remote-silent")))?;
-    host.accept_rules(&card, &mut held)?;
+    tables::accept_rules(language, &card, || host.answer(&mut held))?;
+    let mut keeper = keeper.at(wires.endpoint().cloned());
+    let kept = match watch {
+        true => None,
+        false => tables::returning(language, &mut keeper, &card, || host.answer(&mut held))?,
+    };
     let mut files = files(language);
     let variants = games::all(language).clone();
-    let kept = keeper.find(card.game).filter(|_| !watch);
     let journal = kept.as_ref().and_then(|kept| kept.journal.as_deref());
     let session = match journal.and_then(|path| files.resume_on_terms(path, &card.terms)) {
         Some(resumed) => Session::resumed(resumed.game, resumed.state),
@@ -103,7 +105,8 @@ pub(in crate::cli) fn join(
     guest.follow(&mut table);
     let selection = table.session().position().selection();
     let joined = table_joined(language, &card, selection, watch);
-    let told = [vec![joined], table_terms(language, &card, watch)].concat();
+    let user = wires.host_user(&dial).map(|user| table_user(language, &user));
+    let told = [vec![joined], Vec::from_iter(user), table_terms(language, &card, watch)].concat();
     wires.resume(FIRST_LINK);
     let notice = host.turn_notice();
     let guest = GuestSeat { guest, wires, dial, keeper, variants, notice };
@@ -157,18 +160,13 @@ impl Host<'_> {
         }
     }
 
-    /// Asks whether to play by a rule file of the host; lines in `held` are answers.
-    fn accept_rules(
-        &self,
-        card: &TableCard,
-        held: &mut VecDeque<LineInput>,
-    ) -> Result<(), CliError> {
-        let language = self.language;
-        tables::accept_rules(language, card, || match held.pop_front() {
+    /// The next line of the player, which may be the first that is `held`; none at the end of the input.
+    fn answer(&self, held: &mut VecDeque<LineInput>) -> Result<Option<String>, CliError> {
+        match held.pop_front() {
             Some(LineInput::Line(line)) => Ok(Some(line)),
             Some(_) => Ok(None),
-            None => self.input.next().map_err(|error| unreadable(language, error)),
-        })
+            None => self.input.next().map_err(|error| unreadable(self.language, error)),
+        }
     }
 
     /// Prints `notices` and holds the dialogue at a shared table.

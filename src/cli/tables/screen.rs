@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
 use super::opening::{Reopening, tell_kept};
-use super::{accept_rules, visitor};
+use super::{accept_rules, returning, visitor};
 use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
@@ -88,13 +88,18 @@ pub(super) fn join(
     accept_rules(language, &card, typed_line)?;
     let record = card.record(games::all(language));
     let record = record.map_err(|error| CliError::failed(language, error))?;
-    let kept = keeper.find(card.game).filter(|_| !args.watch);
+    let mut keeper = keeper.at(wires.endpoint().cloned());
+    let kept = match args.watch {
+        true => None,
+        false => returning(language, &mut keeper, &card, typed_line)?,
+    };
     let resume = kept.as_ref().and_then(|kept| kept.journal.clone());
     let visitor = visitor(language, kept.and_then(|kept| kept.guest), name, args.watch)?;
     let guest = Box::new(Guest::new(visit, visitor));
     wires.resume(FIRST_LINK);
+    let user = wires.host_user(&dial);
     let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, standby: None, keeper };
-    let table = SharedTable { end: SharedEnd::Guest { guest, early }, carrier };
+    let table = SharedTable { end: SharedEnd::Guest { guest, early, user }, carrier };
     let start = Start { resume, ..started(record) };
     present_at(language, start, &args.screen, args.config.as_deref(), Some(table))
 }

@@ -2,9 +2,10 @@
 
 use std::io;
 
-use super::connect;
+use super::endpoint::Endpoint;
 use super::place::{Place, PlaceError};
 use super::wire::{Wire, WireEvent};
+use super::{connect, user_named};
 use crate::remote::TableName;
 use zushiki_core::text::quoted;
 
@@ -23,31 +24,52 @@ pub enum Dial {
 pub enum DialError {
     #[error(transparent)]
     Place(#[from] PlaceError),
+    #[error("another user has opened the table: {user}")]
+    OtherUser { user: String },
     #[error("the connection has no thread: {0}")]
     Thread(io::Error),
     #[error("{} cannot be started: {error}", quoted(command))]
     Command { command: String, error: io::Error },
 }
 
+impl DialError {
+    /// Whether no other connection can be made either.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        matches!(self, DialError::OtherUser { .. })
+    }
+}
+
 impl Dial {
     /// Connects. What comes goes to `sink`. With `is_quiet` a command writes no errors and asks no questions, because the
-    /// board is on the terminal.
+    /// board is on the terminal. Returns the endpoint, too. Where an earlier connection has led to `known`, this one leads
+    /// there, or is not made.
     ///
     /// # Errors
     /// The reason why it is not possible.
     pub fn dial(
         &self,
+        known: Option<&Endpoint>,
         is_quiet: bool,
         sink: impl Fn(WireEvent) + Send + 'static,
-    ) -> Result<Wire, DialError> {
+    ) -> Result<(Wire, Endpoint), DialError> {
         match self {
             Dial::Socket(place, table) => {
-                connect(place, table)?.start(sink).map_err(DialError::Thread)
+                let (stream, path) = (connect(place, table)?, place.path(table)?);
+                let owner = stream.owner(&path).map_err(|error| PlaceError::io(&path, error))?;
+                let endpoint = Endpoint::socket(&path, owner);
+                if known.is_some_and(|known| *known != endpoint) {
+                    return Err(DialError::OtherUser { user: user_named(owner) });
+                }
+                Ok((stream.start(sink).map_err(DialError::Thread)?, endpoint))
             }
-            Dial::Command(words) => Wire::command(words, is_quiet, sink).map_err(|error| {
-                let command = words.first().cloned().unwrap_or_default();
-                DialError::Command { command, error }
-            }),
+            Dial::Command(words) => {
+                let wire = Wire::command(words, is_quiet, sink).map_err(|error| {
+                    let command = words.first().cloned().unwrap_or_default();
+                    DialError::Command { command, error }
+                })?;
+                Ok((wire, Endpoint::command(words)))
+            }
         }
     }
 }

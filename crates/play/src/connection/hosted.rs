@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::notify::TurnNotice;
-use super::seat_file::{SeatFile, SeatKeeper};
+use super::seat_file::{SeatFile, SeatFileError};
+use super::seat_keeper::SeatKeeper;
 use super::wire::WireEvent;
 use super::wires::{WireInput, Wires};
 use super::{OpenTable, Standby, Stream};
@@ -30,13 +31,20 @@ pub struct HostCarrier {
 pub struct HostedTable {
     hosting: Hosting,
     carrier: HostCarrier,
+    /// The reason why the seat is not kept, until it is told.
+    not_kept: Option<SeatFileError>,
 }
 
 impl HostedTable {
     /// The table that `hosting` offers by these connections.
     #[must_use]
     pub fn new(hosting: Hosting, carrier: HostCarrier) -> HostedTable {
-        HostedTable { hosting, carrier }
+        HostedTable { hosting, carrier, not_kept: None }
+    }
+
+    /// The reason why the seat is not kept, if it was before.
+    pub fn take_not_kept(&mut self) -> Option<SeatFileError> {
+        self.not_kept.take()
     }
 
     /// The state of this end.
@@ -100,7 +108,8 @@ impl HostedTable {
 
     fn keep_seat(&mut self, table: &Table) {
         let journal = table.files().and_then(|files| files.journal_path());
-        self.carrier.seat.keep(SeatFile::of_host(&self.hosting, table, journal));
+        let error = self.carrier.seat.keep(SeatFile::of_host(&self.hosting, table, journal));
+        self.not_kept = error.or(self.not_kept.take());
     }
 
     /// Sends what is to be sent. Returns the events of guests who do not take it.

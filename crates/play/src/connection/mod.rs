@@ -1,13 +1,14 @@
 //! What carries the lines of a shared table: sockets in a directory, and commands.
 //!
-//! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `greet`
-//! the wait for its first line, `wire` a connection with the threads that read and write it, `wires` all connections of
+//! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `endpoint`
+//! where it leads, `greet` the wait for its first line, `wire` a connection with the threads that read and write it, `wires` all connections of
 //! one end, `hosted` the end of a host with its connections. `standby` is the process that keeps a table open when its
 //! owner has left, `keeper_request` has the requests to it, `removal` notices that a socket was removed. `no_sockets` has
 //! the types of `socket` and `standby` for other systems. `seat_file` is what both ends keep so that a game can be
-//! resumed, `notify` the command that tells the user about a turn, `stopwatch` the time that passes at a table.
+//! resumed, `seat_keeper` keeps it, `notify` the command that tells the user about a turn, `stopwatch` the time that passes at a table.
 
 mod dial;
+mod endpoint;
 mod greet;
 mod hosted;
 mod keeper_request;
@@ -17,6 +18,7 @@ mod notify;
 mod place;
 mod removal;
 mod seat_file;
+mod seat_keeper;
 #[cfg(unix)]
 mod socket;
 #[cfg(unix)]
@@ -26,6 +28,7 @@ mod wire;
 mod wires;
 
 pub use self::dial::{Dial, DialError};
+pub use self::endpoint::Endpoint;
 pub use self::greet::{GreetError, Greeted, reach};
 pub use self::hosted::{HostCarrier, HostedTable};
 pub use self::keeper_request::KeeperRequest;
@@ -37,7 +40,8 @@ pub use self::no_sockets::{
 pub use self::notify::{Notifier, NotifyError, TurnNotice};
 pub use self::place::{Found, Place, PlaceError, is_supported};
 pub use self::removal::watch_removal;
-pub use self::seat_file::{KeptSeat, SeatEnd, SeatFile, SeatFileError, SeatKeeper, kept_seats};
+pub use self::seat_file::{SeatFile, SeatFileError};
+pub use self::seat_keeper::{KeptSeat, SeatEnd, SeatKeeper, kept_seats};
 #[cfg(unix)]
 pub use self::socket::{OpenTable, Stream, connect, tables, user_named};
 #[cfg(unix)]

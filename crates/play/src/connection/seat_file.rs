@@ -1,11 +1,11 @@
 //! What both ends of a shared table keep on disk, so that the game can be resumed after either end was stopped: lines
 //! of a word and a value.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::endpoint::Endpoint;
 use crate::remote::{
     GameId, Guest, HostGame, HostSetup, Hosting, KeptOffer, Seat, SeatTerms, TableName, Token,
 };
@@ -33,6 +33,9 @@ pub struct SeatFile {
     /// The arguments by which `zushiki host` or `zushiki join` reaches the table again, only for people to read; `None`
     /// if it is in the directory of the user, where its name is enough.
     pub way: Option<String>,
+    /// Where the line to the table leads, at the end of a guest: the token is sent nowhere else. `None` in files of
+    /// earlier versions.
+    pub endpoint: Option<Endpoint>,
     /// The letter that was sent last, in a game by letters.
     pub letter: Option<String>,
     /// The open offer, at the end of a host; in a game by letters, the offer in the last letter of the other side.
@@ -47,6 +50,8 @@ pub enum SeatFileError {
     Unreadable { path: PathBuf, error: io::Error },
     #[error("{} is damaged", escaped_path(path))]
     Damaged { path: PathBuf },
+    #[error("{} keeps a seat at another table", escaped_path(path))]
+    Elsewhere { path: PathBuf },
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -54,12 +59,11 @@ pub enum SeatFileError {
 /// The maximum number of bytes of a file.
 const MOST_BYTES: u64 = 16 << 10;
 const MAGIC: &str = "zushiki seat 1";
-/// The beginnings of the names of the files of hosts and of games by letters.
-const HOST: &str = "host-";
-const LETTERS: &str = "letters-";
 const TERMS: [&str; 3] = ["takebacks", "hints", "watch"];
 /// The word of the line that says that the table stays open when its owner leaves.
 const KEPT: &str = "kept";
+/// The word of the line with the endpoint.
+const ENDPOINT: &str = "endpoint";
 /// The word of the line with the open offer.
 const OFFER: &str = "offer";
 
@@ -76,6 +80,7 @@ impl SeatFile {
             journal: journal.map(Path::to_owned),
             terms: setup.terms(),
             way: None,
+            endpoint: None,
             letter: None,
             offer: KeptOffer::of(table),
         }
@@ -98,6 +103,7 @@ impl SeatFile {
                 is_kept: false,
             },
             way: None,
+            endpoint: None,
             letter: None,
             offer: None,
         })
@@ -157,7 +163,9 @@ impl SeatFile {
         // A path that is not text cannot be kept; the game is then resumed by hand.
         let journal = self.journal.as_ref().and_then(|path| path.to_str());
         let (way, letter) = (self.way.as_deref(), self.letter.as_deref());
-        let texts = [("journal", journal), ("way", way), ("letter", letter)];
+        let endpoint = self.endpoint.as_ref().map(ToString::to_string);
+        let endpoint = (ENDPOINT, endpoint.as_deref());
+        let texts = [("journal", journal), ("way", way), endpoint, ("letter", letter)];
         let texts = texts.into_iter().filter_map(|(word, text)| Some((word, text?)));
         let texts = texts.filter(|(_, text)| !text.contains('\n'));
         lines.extend(texts.map(|(word, text)| format!("{word} {text}")));
@@ -192,173 +200,17 @@ impl SeatFile {
                 is_kept: value(KEPT).is_some(),
             },
             way: value("way").map(str::to_owned),
+            endpoint: value(ENDPOINT).and_then(|endpoint| endpoint.parse().ok()),
             letter: value("letter").map(str::to_owned),
             offer: value(OFFER).and_then(|offer| offer.parse().ok()),
         })
     }
 }
 
-/// Keeps a seat in its file in the directory of seats.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeatKeeper {
-    folder: Option<PathBuf>,
-    end: SeatEnd,
-    /// The name in the name of the file; `None` for a guest, whose file has the number of the game.
-    name: Option<TableName>,
-    /// The way to the table: [`SeatFile::way`].
-    way: Option<String>,
-    kept: Option<SeatFile>,
-}
-
-impl SeatKeeper {
-    /// A keeper at the end of the host.
-    #[must_use]
-    pub fn host(folder: Option<PathBuf>, table: TableName) -> SeatKeeper {
-        SeatKeeper { folder, end: SeatEnd::Host, name: Some(table), way: None, kept: None }
-    }
-
-    /// A keeper at the end of a guest.
-    #[must_use]
-    pub fn guest(folder: Option<PathBuf>) -> SeatKeeper {
-        SeatKeeper { folder, end: SeatEnd::Guest, name: None, way: None, kept: None }
-    }
-
-    /// A keeper of a game by letters that the player calls `name`.
-    #[must_use]
-    pub fn letters(folder: Option<PathBuf>, name: TableName) -> SeatKeeper {
-        SeatKeeper { folder, end: SeatEnd::Letters, name: Some(name), way: None, kept: None }
-    }
-
-    /// The same for a table that is reached in this way: [`SeatFile::way`].
-    #[must_use]
-    pub fn reached_by(self, way: Option<String>) -> SeatKeeper {
-        SeatKeeper { way, ..self }
-    }
-
-    /// The file of the seat in this game, which only a guest has to name.
-    fn path(&self, game: Option<GameId>) -> Option<PathBuf> {
-        let name = match &self.name {
-            Some(name) => name.to_string(),
-            None => game?.to_string(),
-        };
-        Some(self.folder.as_ref()?.join(format!("{}{name}.txt", self.end.prefix())))
-    }
-
-    /// Reads the seat that was kept at the end of the host, or by letters.
-    ///
-    /// # Errors
-    /// The reason why it cannot be read.
-    pub fn read(&self) -> Result<Option<SeatFile>, SeatFileError> {
-        self.path(None).map_or(Ok(None), |path| SeatFile::read(&path))
-    }
-
-    /// The seat that a guest has kept in this game. A damaged file is as good as none: the game then begins again here,
-    /// from the lines of the host.
-    #[must_use]
-    pub fn find(&self, game: GameId) -> Option<SeatFile> {
-        self.path(Some(game)).and_then(|path| SeatFile::read(&path).ok().flatten())
-    }
-
-    /// Writes the seat, if it has changed or somebody has removed its file.
-    pub fn keep(&mut self, seat: SeatFile) {
-        let Some(path) = self.path(Some(seat.game)) else { return };
-        let seat = SeatFile { way: self.way.clone(), ..seat };
-        if self.kept.as_ref() == Some(&seat) && path.is_file() {
-            return;
-        }
-        // Without the file the game is kept, but the seat cannot be taken again after an interruption.
-        let _ = seat.write(&path);
-        self.kept = Some(seat);
-    }
-
-    /// Removes the file of a host whose game has no journal any more, because it is over.
-    pub fn leave(self) {
-        let is_unfinished = self.kept.as_ref().is_none_or(|kept| kept.journal.is_some());
-        let kept = self.kept.as_ref().filter(|_| self.end == SeatEnd::Host && !is_unfinished);
-        if let Some(path) = kept.and_then(|kept| self.path(Some(kept.game))) {
-            // A file that stays does no harm.
-            let _ = fs::remove_file(path);
-        }
-    }
-}
-
-/// The end of a table, or the way of a game without one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SeatEnd {
-    /// The table is opened here.
-    Host,
-    /// The table is joined from here.
-    Guest,
-    /// The game is played by letters.
-    Letters,
-}
-
-impl SeatEnd {
-    /// The beginning of the names of the files of this end.
-    const fn prefix(self) -> &'static str {
-        match self {
-            SeatEnd::Host => HOST,
-            SeatEnd::Guest => "",
-            SeatEnd::Letters => LETTERS,
-        }
-    }
-}
-
-/// A seat that was kept, and its end of the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeptSeat {
-    /// The end of the table.
-    pub end: SeatEnd,
-    /// The seat.
-    pub seat: SeatFile,
-}
-
-impl KeptSeat {
-    /// The side of the people at this end; `None` for a spectator.
-    #[must_use]
-    pub fn own_side(&self) -> Option<Color> {
-        self.seat.side.map(|side| if self.end == SeatEnd::Guest { side } else { !side })
-    }
-
-    /// The command that opens or joins the table again, for people to read.
-    #[must_use]
-    pub fn command(&self) -> String {
-        let table = &self.seat.table;
-        match (self.end, &self.seat.way) {
-            (SeatEnd::Letters, _) => format!("zushiki send {table} MOVE"),
-            (SeatEnd::Host, way) => {
-                let way = way.as_ref().map(|way| format!(" {way}")).unwrap_or_default();
-                format!("zushiki host {table} --resume{way}")
-            }
-            (SeatEnd::Guest, None) => format!("zushiki join {table}"),
-            (SeatEnd::Guest, Some(way)) => format!("zushiki join {way}"),
-        }
-    }
-}
-
-/// The end whose seats have files of this name.
-fn end_of(file: &str) -> SeatEnd {
-    let mut named = [SeatEnd::Host, SeatEnd::Letters].into_iter();
-    named.find(|end| file.starts_with(end.prefix())).unwrap_or(SeatEnd::Guest)
-}
-
-/// The seats in a directory whose games have journals, in the order of their tables. Damaged files are left out.
-#[must_use]
-pub fn kept_seats(folder: &Path) -> Vec<KeptSeat> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let read = |entry: fs::DirEntry| {
-        let end = end_of(entry.file_name().to_str()?);
-        let seat = SeatFile::read(&entry.path()).ok()??;
-        let has_journal = seat.journal.as_ref().is_some_and(|path| path.is_file());
-        has_journal.then_some(KeptSeat { end, seat })
-    };
-    let mut seats: Vec<KeptSeat> = entries.filter_map(read).collect();
-    seats.sort_by(|one, other| one.seat.table.cmp(&other.seat.table));
-    seats
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
@@ -379,60 +231,17 @@ mod tests {
                 is_kept: true,
             },
             way: Some("ssh://ann@host/garden".to_owned()),
+            endpoint: Some("socket 1000 /run/user/1000/zushiki/garden.table".parse().unwrap()),
             letter: Some("zushiki-letter 1 x".to_owned()),
             offer: Some("black draw 7".parse().unwrap()),
         };
         let bare = SeatFile { side: None, guest: None, journal: None, ..seat.clone() };
-        let bare = SeatFile { way: None, letter: None, offer: None, ..bare };
+        let bare = SeatFile { way: None, endpoint: None, letter: None, offer: None, ..bare };
         for seat in [seat, bare] {
             seat.write(&path).unwrap();
             assert_eq!(SeatFile::read(&path).unwrap(), Some(seat));
         }
         fs::write(&path, "zushiki seat 1\nside black\n").unwrap();
         assert!(matches!(SeatFile::read(&path), Err(SeatFileError::Damaged { .. })));
-    }
-
-    #[test]
-    fn seats_are_listed_while_their_games_are_unfinished() {
-        let folder = tempfile::tempdir().unwrap();
-        let seats = folder.path().join("seats");
-        let journal = folder.path().join("x.journal");
-        fs::write(&journal, "").unwrap();
-        let seat = |table: &str, way: Option<&str>| SeatFile {
-            table: table.parse().unwrap(),
-            game: GameId(9),
-            side: Some(Color::White),
-            guest: None,
-            journal: Some(journal.clone()),
-            terms: SeatTerms {
-                allowed: [true, false, true],
-                credit: Duration::from_millis(500),
-                watch_delay: Duration::from_secs(60),
-                is_kept: true,
-            },
-            way: way.map(str::to_owned),
-            letter: None,
-            offer: None,
-        };
-        seat("pond", Some("ssh://ann@host/pond")).write(&seats.join("01.txt")).unwrap();
-        seat("garden", None).write(&seats.join("02.txt")).unwrap();
-        seat("hill", Some("--share /srv/x")).write(&seats.join("host-hill.txt")).unwrap();
-        seat("aoi", None).write(&seats.join("letters-aoi.txt")).unwrap();
-        let gone = SeatFile { journal: Some(folder.path().join("gone")), ..seat("gone", None) };
-        gone.write(&seats.join("03.txt")).unwrap();
-        fs::write(seats.join("04.txt"), "something else").unwrap();
-        let found = kept_seats(&seats);
-        let commands: Vec<String> = found.iter().map(KeptSeat::command).collect();
-        let expected = [
-            "zushiki send aoi MOVE",
-            "zushiki join garden",
-            "zushiki host hill --resume --share /srv/x",
-            "zushiki join ssh://ann@host/pond",
-        ];
-        assert_eq!(commands, expected);
-        let sides = found.iter().map(KeptSeat::own_side).collect::<Vec<_>>();
-        let expected = [Color::Black, Color::White, Color::Black, Color::White];
-        assert_eq!(sides, expected.map(Some));
-        assert!(kept_seats(&folder.path().join("none")).is_empty());
     }
 }

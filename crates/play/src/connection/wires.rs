@@ -6,9 +6,10 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-use super::Stream;
 use super::dial::{Dial, DialError};
+use super::endpoint::Endpoint;
 use super::wire::{Wire, WireEvent};
+use super::{Stream, user_named};
 use crate::remote::{LinkId, LinkOutput};
 
 /// Something from the other ends of a shared table.
@@ -33,6 +34,8 @@ pub struct Wires {
     last: LinkId,
     sink: Sink,
     is_quiet: bool,
+    /// Where the connections to a table lead.
+    endpoint: Option<Endpoint>,
 }
 
 impl std::fmt::Debug for Wires {
@@ -45,7 +48,8 @@ impl Wires {
     /// A collection without connections yet. Their threads will pass what comes to `sink`.
     #[must_use]
     pub fn new(sink: impl Fn(LinkId, WireEvent) + Send + Sync + 'static) -> Wires {
-        Wires { wires: BTreeMap::new(), last: 0, sink: Arc::new(sink), is_quiet: false }
+        let (wires, sink) = (BTreeMap::new(), Arc::new(sink));
+        Wires { wires, last: 0, sink, is_quiet: false, endpoint: None }
     }
 
     /// A collection without connections yet, from which everything comes to `sender`.
@@ -72,14 +76,33 @@ impl Wires {
         Ok(self.last)
     }
 
-    /// Makes the connection of the number `link`.
+    /// Makes the connection of the number `link`, which leads to the same endpoint as those before.
     ///
     /// # Errors
     /// The reason why it is not possible.
     pub fn dial(&mut self, link: LinkId, dial: &Dial) -> Result<(), DialError> {
-        let wire = dial.dial(self.is_quiet, self.sink_of(link))?;
+        let known = self.endpoint.as_ref();
+        let (wire, endpoint) = dial.dial(known, self.is_quiet, self.sink_of(link))?;
+        self.endpoint = Some(endpoint);
         self.wires.insert(link, wire);
         Ok(())
+    }
+
+    /// Where the connections to a table lead, once one was made.
+    #[must_use]
+    pub fn endpoint(&self) -> Option<&Endpoint> {
+        self.endpoint.as_ref()
+    }
+
+    /// The user who has opened the table that was reached by `dial`, if it is in a directory that several users share.
+    #[must_use]
+    pub fn host_user(&self, dial: &Dial) -> Option<String> {
+        match (dial, self.endpoint.as_ref()?) {
+            (Dial::Socket(place, _), Endpoint::Socket { owner, .. }) if place.is_shared() => {
+                Some(user_named(*owner))
+            }
+            _ => None,
+        }
     }
 
     fn sink_of(&self, link: LinkId) -> impl Fn(WireEvent) + Send + 'static {

@@ -223,9 +223,20 @@ impl Guest {
         self.is_current(link).then(|| self.break_off(GuestEnd::Silent)).flatten()
     }
 
-    /// Takes note that the connection of this number could not be made; `reason` is in the language of the player.
-    pub fn not_dialled(&mut self, link: LinkId, reason: String) -> Option<GuestNews> {
-        self.is_current(link).then(|| self.break_off(GuestEnd::Failed(reason))).flatten()
+    /// Takes note that the connection of this number could not be made; `reason` is in the language of the player. If it
+    /// `is_final`, no other is tried.
+    pub fn not_dialled(
+        &mut self,
+        link: LinkId,
+        reason: String,
+        is_final: bool,
+    ) -> Option<GuestNews> {
+        let reason = GuestEnd::Failed(reason);
+        match is_final {
+            _ if !self.is_current(link) => None,
+            true => Some(self.end(reason)),
+            false => self.break_off(reason),
+        }
     }
 
     fn is_current(&self, link: LinkId) -> bool {

@@ -64,7 +64,7 @@ fn a_broken_line_is_tried_for_a_quarter_of_an_hour() {
         all += guest.until_due().unwrap();
         let link = tried(&mut guest);
         tries += 1;
-        if let Some(news) = guest.not_dialled(link, "no way".to_owned()) {
+        if let Some(news) = guest.not_dialled(link, "no way".to_owned(), false) {
             break news;
         }
     };

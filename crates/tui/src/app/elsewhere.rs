@@ -38,6 +38,8 @@ pub enum SharedEnd {
         guest: Box<Guest>,
         /// The messages that came after the first.
         early: Vec<HostMessage>,
+        /// The user of this machine who has opened the table, in a directory that several users share.
+        user: Option<String>,
     },
 }
 
@@ -128,10 +130,10 @@ impl App {
                     .for_each(|events| play.take_from_elsewhere(events));
                 self.elsewhere = Some(Elsewhere::Host { hosting: Box::new(hosting), join });
             }
-            SharedEnd::Guest { guest, early } => {
+            SharedEnd::Guest { guest, early, user } => {
                 follow(play, &guest);
                 self.elsewhere = Some(Elsewhere::Guest(guest));
-                self.tell_joined();
+                self.tell_joined(user);
                 for message in early {
                     effects.extend(self.take_message(message));
                 }
@@ -141,8 +143,8 @@ impl App {
         effects
     }
 
-    /// Says which table was joined.
-    fn tell_joined(&mut self) {
+    /// Says which table was joined, and which user has opened it.
+    fn tell_joined(&mut self, user: Option<String>) {
         let Some(Elsewhere::Guest(guest)) = &self.elsewhere else { return };
         let (Some(card), Some(selection)) = (guest.card(), self.layers.selection()) else { return };
         let (language, watches) = (self.language(), guest.visitor().watch);
@@ -150,7 +152,9 @@ impl App {
         let terms = wording::table_terms(language, card, watches);
         if let Some(play) = self.layers.board_mut() {
             // Kept, because the moves that follow hide what is only shown.
-            terms.into_iter().chain([joined]).for_each(|told| play.hear(told));
+            let user = user.map(|user| wording::table_user(language, &user));
+            let told = user.into_iter().chain(terms).chain([joined]);
+            told.for_each(|told| play.hear(told));
         }
     }
 
@@ -366,7 +370,9 @@ fn guest_messages(
     match event {
         LinkEvent::Bytes(link, bytes) => guest.read(link, &bytes).map_err(Some),
         LinkEvent::Closed(link) => Err(guest.closed(link)),
-        LinkEvent::NotDialled(link, reason) => Err(guest.not_dialled(link, reason)),
+        LinkEvent::NotDialled(link, reason, is_final) => {
+            Err(guest.not_dialled(link, reason, is_final))
+        }
         // Nobody connects to a guest.
         LinkEvent::Opened(..) => Ok(Vec::new()),
     }

@@ -47,6 +47,7 @@ impl App {
             EffectResult::TablesFound(found) => self.tables_found(found),
             EffectResult::TableOpened(opened) => return self.table_opened(*opened),
             EffectResult::TableReopened(reopened) => return self.table_reopened(*reopened),
+            EffectResult::SeatNotKept(sentence) => self.warn(sentence),
             EffectResult::NotNotified(reason) => self.warn(self.language().sentence(&reason)),
             EffectResult::TableFailed(reason) => return self.table_failed(&reason),
             EffectResult::Closed => return self.layers.list_unfinished().into_iter().collect(),

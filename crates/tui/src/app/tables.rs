@@ -104,7 +104,7 @@ impl App {
         match begun {
             Ok(session) => {
                 let mut effects = self.begin(session);
-                effects.extend(self.share(SharedEnd::Guest { guest, early }));
+                effects.extend(self.share(SharedEnd::Guest { guest, early, user: None }));
                 effects
             }
             Err(error) => {

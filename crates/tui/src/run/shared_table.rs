@@ -6,6 +6,7 @@ use std::path::Path;
 use super::{Error, EventLoop, Flow};
 use crate::app::SharedEnd;
 use crate::effect::{Effect, EffectResult, OpenedTable, ReopenedTable};
+use crate::events::LoopEvent;
 use crate::tables::{self, Joined};
 use crate::wires::{Carrier, SharedTable, TableWires};
 use zushiki_core::board::Color;
@@ -85,10 +86,12 @@ impl EventLoop {
         Some(EffectResult::TableFailed(tables::no_thread(self.app.language(), &error)))
     }
 
-    /// Keeps the seat at a shared table, if it has changed.
+    /// Keeps the seat at a shared table, if it has changed. A failure comes back as an event.
     pub(super) fn keep_seat(&mut self) {
-        if let Some(wires) = &mut self.wires {
-            wires.keep(&self.app, self.disk.journal_path());
+        let Some(wires) = &mut self.wires else { return };
+        if let Some(error) = wires.keep(&self.app, self.disk.journal_path()) {
+            // If nobody receives this, the program is ending.
+            let _ = self.sender.send(LoopEvent::SeatNotKept(error));
         }
     }
 

@@ -48,7 +48,7 @@ fn guest(lines: &str, name: &str, watch: bool, size: (u16, u16)) -> Driver {
     let mut ben = Driver::started(start, size);
     let visitor = Visitor { name: name.parse().unwrap(), token: Token(5), watch };
     let guest = Box::new(Guest::new(visit, visitor));
-    ben.effects = ben.app.share(SharedEnd::Guest { guest, early });
+    ben.effects = ben.app.share(SharedEnd::Guest { guest, early, user: None });
     ben.post();
     ben
 }

@@ -182,6 +182,7 @@ fn a_game_of_a_table_is_resumed_at_its_table() {
             journal: Some(game.path.clone()),
             terms: SeatTerms::default(),
             way: way.map(str::to_owned),
+            endpoint: None,
             letter: None,
             offer: None,
         };

@@ -50,6 +50,20 @@ remote-place-no-table = there is no table { $table }; zushiki join lists the tab
 remote-place-io = { $path } cannot be used: { $error }
 remote-seat-damaged = { $path } is damaged; remove it to begin without it
 
+remote-seat-taken = { $path } keeps a seat at another table
+remote-other-user = another user has opened the table: { $user }
+# The seat to which a guest comes back.
+remote-seat-unbound = You have a seat in this game, at the table { $table }. Its file does not say how that table is reached.
+remote-seat-elsewhere = You have a seat in this game, at the table { $table }, which you have reached in another way.
+remote-seat-was-socket = That was the socket { $path } of the user { $user }.
+remote-seat-was-command = That was the command { $command }.
+remote-seat-is-socket = Now you have reached the table { $table } at the socket { $path } of the user { $user }.
+remote-seat-is-command = Now you have reached the table { $table } by the command { $command }.
+remote-seat-question = Whoever gets the secret number of your seat can play for you. Is this the table of your seat? Type yes or no.
+remote-seat-declined = the secret number of your seat was not sent, and nothing was begun
+remote-seat-no-terminal = this is not the table for which your seat in this game is kept; join it at a terminal, where you are asked about it
+remote-seat-not-kept = Your seat at this table would be lost if the program were stopped: { $error }.
+
 # Refusals of the table.
 remote-shared = The game is played with a person elsewhere: one side alone cannot change this.
 remote-review = Another position is shown; a move is played in that of the game.
@@ -61,6 +75,7 @@ remote-open = The table { $table } is open. { $side } waits for a person elsewhe
 remote-open-shared = The table { $table } is open in { $folder }. { $side } waits for a person elsewhere.
 remote-joined = You have joined the table { $table } and play { $side }.
 remote-watched = You watch the table { $table }.
+remote-table-user = The user { $user } of this machine has opened it.
 # What was agreed, after remote-joined or remote-watched.
 remote-terms-credit = For each move, up to { $ms } ms of the delay of the line do not count on your clock.
 remote-terms-no-credit = The delay of the line counts on your clock.
@@ -178,6 +193,7 @@ remote-list-open = Open a table: { $game }
 remote-list-as = as { $side }
 remote-list-about = On another machine: zushiki join ssh://USER@HOST/TABLE; --watch to watch.
 remote-join-rules = The host plays by a rule file of its own; zushiki join { $table } shows it.
+remote-join-seat = Your seat in this game was kept for another table, or by an earlier version; zushiki join { $table } asks about it.
 remote-no-random = the system gives no random numbers: { $error }
 remote-no-thread = The system gives no thread: { $error }.
 remote-row-kept = { $table }: { $state }; left open by you: zushiki host { $table } --resume or --close

@@ -50,6 +50,20 @@ remote-place-no-table = 対局席{ $table }はありません。zushiki join で
 remote-place-io = { $path }を使えません：{ $error }
 remote-seat-damaged = { $path }が壊れています。削除すれば、なしで始められます
 
+remote-seat-taken = { $path }には別の対局席の席が記録されています
+remote-other-user = 別のユーザーが対局席を開いています：{ $user }
+# 参加者が戻る席。
+remote-seat-unbound = この対局には対局席{ $table }の席がありますが、その対局席への経路は記録されていません。
+remote-seat-elsewhere = この対局には対局席{ $table }の席がありますが、前回は別の経路で参加しました。
+remote-seat-was-socket = 前回はユーザー{ $user }のソケット{ $path }でした。
+remote-seat-was-command = 前回はコマンド{ $command }でした。
+remote-seat-is-socket = 今回はユーザー{ $user }のソケット{ $path }の対局席{ $table }です。
+remote-seat-is-command = 今回はコマンド{ $command }による対局席{ $table }です。
+remote-seat-question = 席の秘密の番号を知った人は、あなたの代わりに指せます。これはあなたの席のある対局席ですか？ yes か no を入力してください。
+remote-seat-declined = 席の秘密の番号は送らず、何も始めませんでした
+remote-seat-no-terminal = この対局の席は、この対局席のものではありません。端末から参加すると確認できます
+remote-seat-not-kept = プログラムが止まると、この対局席の席に戻れません：{ $error }。
+
 # 対局席で受け付けない操作。
 remote-shared = 離れた場所の人との対局中です。一方だけでは変えられません。
 remote-review = 別の局面を表示しています。指し手は対局の局面で指してください。
@@ -61,6 +75,7 @@ remote-open = 対局席{ $table }を開きました。{ $side }は離れた場�
 remote-open-shared = 対局席{ $table }を{ $folder }に開きました。{ $side }は離れた場所の人を待っています。
 remote-joined = 対局席{ $table }に参加しました。{ $side }を持ちます。
 remote-watched = 対局席{ $table }を観戦します。
+remote-table-user = この機械のユーザー{ $user }が開いた対局席です。
 # 取り決め（remote-joined か remote-watched の後）。
 remote-terms-credit = 通信の遅れは、1手につき{ $ms }ミリ秒まで自分の時計に数えません。
 remote-terms-no-credit = 通信の遅れも自分の時計に数えます。
@@ -169,6 +184,7 @@ remote-list-open = 対局席を開く：{ $game }
 remote-list-as = { $side }で
 remote-list-about = 別の機械の対局席：zushiki join ssh://USER@HOST/TABLE。観戦は --watch。
 remote-join-rules = 主催者は独自のルールファイルで指します。zushiki join { $table } で表示されます。
+remote-join-seat = この対局の席は、別の対局席のものか、前の版が記録したものです。zushiki join { $table } で確認します。
 remote-no-random = システムから乱数を得られません：{ $error }
 remote-no-thread = スレッドを作れません：{ $error }。
 remote-row-kept = { $table }：{ $state }。自分が開いたままにした対局席です（zushiki host { $table } に --resume か --close）

@@ -72,7 +72,10 @@ pub use play::{
     offer_declined, quit_question, rules_changed, stored_again, taken_over,
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
-pub use remote::{guest_news, host_news, kept_game, muted, table_joined, table_state, table_terms};
+pub use remote::{
+    guest_news, host_news, kept_game, muted, seat_not_kept, table_joined, table_state, table_terms,
+    table_user,
+};
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use statistics::{proposal, results_in_words, statistics_rows};
 pub use threats::{piece_on_square, threat, threat_of_other_side};

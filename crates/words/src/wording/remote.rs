@@ -6,7 +6,7 @@ use crate::message;
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_core::variant::library;
-use zushiki_play::connection::{KeptSeat, SeatEnd};
+use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFileError};
 use zushiki_play::remote::{GuestNews, HostNews, Presence, Saying, TableCard};
 use zushiki_play::storage::journal::{Summary, Unfinished};
 
@@ -101,6 +101,12 @@ pub fn table_joined(
     }
 }
 
+/// The sentence that a user of this machine has opened the table that was joined.
+#[must_use]
+pub fn table_user(language: Language, user: &str) -> String {
+    message!(language, "remote-table-user", user = escaped(user))
+}
+
 /// The sentences about what was agreed at a table, other than the usual, for a guest who joins it.
 #[must_use]
 pub fn table_terms(language: Language, card: &TableCard, watches: bool) -> Vec<String> {
@@ -159,6 +165,12 @@ fn kept_state(language: Language, kept: &KeptSeat, summary: &Summary) -> String 
             message!(language, "remote-kept-other", name = name)
         }
     }
+}
+
+/// The sentence that a seat is not kept.
+#[must_use]
+pub fn seat_not_kept(language: Language, error: &SeatFileError) -> String {
+    message!(language, "remote-seat-not-kept", error = error.words(language))
 }
 
 /// Whether messages of the others are shown from now on.

@@ -5,14 +5,14 @@ use std::time::Duration;
 use super::super::dialogue::{Dialogue, Flow, Reply, Wish};
 use zushiki_core::variant::library::Games;
 use zushiki_play::connection::{
-    Dial, SeatFile, SeatKeeper, TurnNotice, WireEvent, WireInput, Wires,
+    Dial, SeatFile, SeatFileError, SeatKeeper, TurnNotice, WireEvent, WireInput, Wires,
 };
 use zushiki_play::remote::{
     Guest, GuestEnd, GuestNews, HostMessage, LinkId, LinkOutput, TableCard,
 };
 use zushiki_play::table::Table;
 use zushiki_words::language::Language;
-use zushiki_words::wording::{Wording, guest_news};
+use zushiki_words::wording::{Wording, guest_news, seat_not_kept};
 
 /// The end of a guest.
 pub(in crate::cli) struct GuestSeat {
@@ -132,18 +132,20 @@ impl GuestSeat {
             }
         }
         self.guest.update(dialogue.table_mut());
-        self.keep(dialogue.table_mut());
+        let not_kept = self.keep(dialogue.table_mut());
         if let Some(card) = self.guest.card() {
             self.notice.look(&card.table, dialogue.table());
         }
-        self.send(dialogue)
+        let mut reply = self.send(dialogue);
+        let language = dialogue.language();
+        reply.told.extend(not_kept.map(|error| seat_not_kept(language, &error)));
+        reply
     }
 
-    /// Keeps the token of the seat and where the game is.
-    fn keep(&mut self, table: &Table) {
+    /// Keeps the token of the seat and where the game is. Returns the reason why it is not kept.
+    fn keep(&mut self, table: &Table) -> Option<SeatFileError> {
         let journal = table.files().and_then(|files| files.journal_path());
-        let seat = SeatFile::of_guest(&self.guest, journal);
-        seat.into_iter().for_each(|seat| self.keeper.keep(seat));
+        self.keeper.keep(SeatFile::of_guest(&self.guest, journal)?)
     }
 
     fn send(&mut self, dialogue: &mut Dialogue) -> Reply {
@@ -165,7 +167,7 @@ impl GuestSeat {
 
     fn connect(&mut self, link: LinkId, language: Language) -> Option<GuestNews> {
         let error = self.wires.dial(link, &self.dial).err()?;
-        self.guest.not_dialled(link, error.words(language))
+        self.guest.not_dialled(link, error.words(language), error.is_final())
     }
 }
 

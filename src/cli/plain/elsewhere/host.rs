@@ -8,7 +8,7 @@ use zushiki_play::remote::{HostGame, HostNews, Hosting};
 use zushiki_play::table::{Table, TableEvent, typed::CommandName};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::host_news;
+use zushiki_words::wording::{host_news, seat_not_kept};
 
 /// The end of the host.
 pub(in crate::cli) struct HostEnd(HostedTable);
@@ -45,6 +45,8 @@ impl HostEnd {
         let delay = self.carry_out_wishes(dialogue);
         let events = self.0.exchange(dialogue.table_mut());
         let mut reply = dialogue.reply(events);
+        let not_kept = self.0.take_not_kept();
+        reply.told.extend(not_kept.map(|error| seat_not_kept(language, &error)));
         reply.told.extend(delay.map(|delay| delay_told(language, delay)));
         let news = self.0.hosting_mut().take_news().into_iter();
         let is_heard = |news: &HostNews| !matches!(news, HostNews::Said(_)) || !dialogue.is_muted();

@@ -3,7 +3,7 @@
 use super::Wording;
 use crate::language::{Language, system_error};
 use crate::message;
-use zushiki_core::text::{escaped_path, quoted};
+use zushiki_core::text::{escaped, escaped_path, quoted};
 use zushiki_play::connection::{DialError, GreetError, NotifyError, PlaceError, SeatFileError};
 use zushiki_play::remote::{
     AddressError, CardError, FarewellReason, GuestEnd, LetterError, LineFault, RefusalReason,
@@ -125,6 +125,9 @@ impl Wording for DialError {
     fn words(&self, language: Language) -> String {
         match self {
             DialError::Place(error) => error.words(language),
+            DialError::OtherUser { user } => {
+                message!(language, "remote-other-user", user = escaped(user))
+            }
             DialError::Thread(error) => system_error(language, error),
             DialError::Command { command, error } => message!(
                 language,
@@ -240,6 +243,9 @@ impl Wording for SeatFileError {
             ),
             SeatFileError::Damaged { path } => {
                 message!(language, "remote-seat-damaged", path = escaped_path(path))
+            }
+            SeatFileError::Elsewhere { path } => {
+                message!(language, "remote-seat-taken", path = escaped_path(path))
             }
             SeatFileError::Store(error) => error.words(language),
         }
