@@ -124,14 +124,8 @@ pub enum LetterError {
 impl fmt::Display for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Letter { game, terms, ply, deed, key } = self;
-        let rules = terms.rules.split_whitespace().collect::<String>();
-        let rules = if rules.is_empty() { NONE } else { &rules };
-        let handicap = terms.handicap.as_deref().unwrap_or(NONE);
-        let hash = terms.rules_hash.as_deref().unwrap_or(NONE);
-        let text = format!(
-            "{MAGIC} {VERSION} {game} {} {rules} {handicap} {hash} {ply} {deed} {key:016x}",
-            terms.variant
-        );
+        let terms = words_of(terms);
+        let text = format!("{MAGIC} {VERSION} {game} {terms} {ply} {deed} {key:016x}");
         write!(f, "{text} {:08x}", crc32fast::hash(text.as_bytes()))
     }
 }
@@ -244,6 +238,9 @@ impl Letter {
         if id != self.game {
             return Err(LetterError::OtherGame);
         }
+        if words_of(&self.terms) != words_of(&Terms::of(game.start())) {
+            return Err(LetterError::Rules);
+        }
         let ply = self.ply;
         let live = line_of(game);
         if let Some(&node) = live.get(ply) {
@@ -289,6 +286,15 @@ impl Letter {
         };
         if after == self.key { Ok(commands) } else { Err(LetterError::Differs { ply: self.ply }) }
     }
+}
+
+/// The words for the terms of a game: the variant, its single rules, its handicap and the hash of its rules.
+fn words_of(terms: &Terms) -> String {
+    let rules = terms.rules.split_whitespace().collect::<String>();
+    let rules = if rules.is_empty() { NONE } else { &rules };
+    let handicap = terms.handicap.as_deref().unwrap_or(NONE);
+    let hash = terms.rules_hash.as_deref().unwrap_or(NONE);
+    format!("{} {rules} {handicap} {hash}", terms.variant)
 }
 
 /// The commands by which the side `by` accepts a draw that the other side has offered by a letter. Journals have no offers.

@@ -86,6 +86,32 @@ fn another_move_in_place_of_one_is_refused() {
     assert_eq!(pair.plies(), [1, 1]);
 }
 
+/// A letter with another word at `at`, and the checksum of all words.
+fn with_word(letter: &str, at: usize, word: &str) -> String {
+    let mut words: Vec<&str> = letter.split(' ').collect();
+    words.pop();
+    words[at] = word;
+    let text = words.join(" ");
+    format!("{text} {:08x}", crc32fast::hash(text.as_bytes()))
+}
+
+#[test]
+fn a_letter_by_other_rules_is_refused_although_its_key_fits() {
+    let mut pair = Pair::new("wa:drops");
+    for number in 0..3 {
+        let color = Color::ALL[number % 2];
+        let letter = pair.send(color, number);
+        let hash = letter.split(' ').nth(6).unwrap().replace(['0', '1'], "2");
+        for (at, word) in [(3, "wa"), (4, "capture=keep"), (5, "lance"), (6, &hash), (6, "-")] {
+            let other = with_word(&letter, at, word);
+            assert_eq!(pair.receive(!color, &other), Err(LetterError::Rules), "{other}");
+        }
+        assert_eq!(with_word(&letter, 3, "wa:drops"), letter);
+        pair.receive(!color, &letter).unwrap();
+    }
+    assert_eq!(pair.plies(), [3, 3]);
+}
+
 #[test]
 fn a_resignation_is_a_letter() {
     let mut pair = Pair::new("sho");
