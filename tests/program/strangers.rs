@@ -92,6 +92,23 @@ fn the_token_of_a_seat_is_sent_to_no_other_table() {
 }
 
 #[test]
+fn what_the_command_of_a_way_writes_as_errors_controls_no_terminal() {
+    let machine = Machine::new();
+    let script = machine.home("errors.sh");
+    let errors = "printf '\\033]0;x\\007\\033]52;c;eA==\\007\\342\\200\\256no way\\n' >&2";
+    let long = "head -c 3000000 /dev/zero | tr '\\0' x >&2; echo >&2; yes >&2 & sleep 0.2; kill $!";
+    fs::write(&script, format!("#!/bin/sh\n{errors}\n{long}\n")).unwrap();
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).unwrap();
+    let by = script.to_str().unwrap();
+    let mut command = machine.command("ben", &["join", "garden", "--plain", "--name", "Ben"]);
+    let output = command.args(["--by", by]).stdin(Stdio::piped()).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("no way") && told.lines().count() <= 202, "{:.500}", told);
+    assert!(told.lines().all(|line| line.chars().count() <= 501));
+    assert!(!told.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{:.500}", told);
+}
+
+#[test]
 fn the_lines_of_a_hostile_host_have_one_answer_each() {
     let seated = "{\"kind\":\"seated\",\"side\":\"white\"}".to_owned();
     let with = |line: &str| vec![card(""), seated.clone(), line.to_owned()];

@@ -1,6 +1,6 @@
 //! A connection with its threads.
 
-use std::io::{self, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -10,6 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::peers::in_path;
+use zushiki_core::text::escaped;
 
 /// Something that has come by a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +25,12 @@ pub enum WireEvent {
 const MOST_LINES: usize = 4096;
 /// The number of bytes that are read at once.
 const CHUNK: usize = 8192;
+/// The number of lines of standard error of a command that are shown.
+const MOST_ERROR_LINES: usize = 200;
+/// The number of characters of such a line that are shown.
+const MOST_ERROR_CHARACTERS: usize = 500;
+/// The number of bytes of such a line that are read.
+const MOST_ERROR_BYTES: usize = 4 * MOST_ERROR_CHARACTERS;
 
 /// A connection. Dropped, it ends after the lines that were sent.
 #[derive(Debug)]
@@ -201,15 +208,55 @@ fn write_all(mut output: Box<dyn Write + Send>, queue: &Receiver<Arc<str>>) {
     });
 }
 
-/// Passes the errors of a command on, unless `is_quiet`: they would be written over the board.
-fn tell_errors(mut errors: impl Read, is_quiet: &AtomicBool) {
-    let mut buffer = [0; CHUNK];
-    while let Ok(count @ 1..) = errors.read(&mut buffer) {
-        if !is_quiet.load(Ordering::Relaxed) {
+/// Passes the errors of a command on line by line, within bounds and without characters that control a terminal, unless
+/// `is_quiet`: they would be written over the board.
+fn tell_errors(errors: impl Read, is_quiet: &AtomicBool) {
+    let mut errors = BufReader::new(errors);
+    let mut told = 0;
+    while let Some(line) = next_line(&mut errors) {
+        if !is_quiet.load(Ordering::Relaxed) && told < MOST_ERROR_LINES {
+            told += 1;
             // Nobody can be told that this fails.
-            let _ = io::stderr().write_all(&buffer[..count]);
+            let _ = writeln!(io::stderr(), "{}", shown_line(&line));
         }
     }
+}
+
+/// The next line without its end, or its beginning if it is too long; `None` after the last.
+fn next_line(errors: &mut impl BufRead) -> Option<Vec<u8>> {
+    let mut line = Vec::new();
+    let most = u64::try_from(MOST_ERROR_BYTES).unwrap_or(u64::MAX);
+    if errors.by_ref().take(most).read_until(b'\n', &mut line).ok()? == 0 {
+        return None;
+    }
+    if !line.ends_with(b"\n") {
+        skip_line(errors);
+    }
+    Some(line)
+}
+
+/// Reads the rest of a line and drops it.
+fn skip_line(errors: &mut impl BufRead) {
+    while let Ok(bytes @ [_, ..]) = errors.fill_buf() {
+        let end = bytes.iter().position(|&byte| byte == b'\n');
+        let count = end.map_or(bytes.len(), |at| at + 1);
+        errors.consume(count);
+        if end.is_some() {
+            return;
+        }
+    }
+}
+
+/// A line as it is shown.
+fn shown_line(line: &[u8]) -> String {
+    let text = String::from_utf8_lossy(line);
+    let shown = escaped(text.trim_end());
+    let mut characters = shown.chars();
+    let mut cut: String = characters.by_ref().take(MOST_ERROR_CHARACTERS).collect();
+    if characters.next().is_some() {
+        cut.push('…');
+    }
+    cut
 }
 
 /// Copies standard input to a connection and the connection to standard output until one of them ends.
@@ -244,5 +291,24 @@ fn copy(input: &mut dyn Read, output: &mut dyn Write) -> io::Result<()> {
                 output.flush()?;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_of_a_command_are_shown_within_bounds_and_control_no_terminal() {
+        let long = "x".repeat(100_000);
+        let text = format!("\u{1b}]52;c;ZXZpbA==\u{7}a\u{202e}b\r\n\n{long}\n\u{1b}[2Jlast");
+        let mut errors = BufReader::new(text.as_bytes());
+        let lines: Vec<String> =
+            std::iter::from_fn(|| next_line(&mut errors)).map(|line| shown_line(&line)).collect();
+        assert_eq!(lines.len(), 4, "{lines:?}");
+        assert!(lines.iter().all(|line| !line.contains(['\u{1b}', '\u{7}', '\u{202e}', '\r'])));
+        assert!(lines[0].contains("52;c;") && lines[1].is_empty());
+        assert_eq!(lines[2].chars().count(), MOST_ERROR_CHARACTERS + 1);
+        assert!(lines[3].ends_with("last"));
     }
 }
