@@ -2,8 +2,9 @@
 
 use std::io;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,6 +15,8 @@ use zushiki_core::text::quoted;
 
 /// The time in which the command ends.
 const ENDS_WITHIN: Duration = Duration::from_secs(10);
+/// The time between two starts of the command.
+const STARTS_EVERY: Duration = Duration::from_secs(60);
 /// The interval between two looks whether it has ended.
 const LOOK_INTERVAL: Duration = Duration::from_millis(50);
 /// The environment variable with the name of the table.
@@ -25,9 +28,16 @@ const TABLE: &str = "ZUSHIKI_TABLE";
 pub struct Notifier {
     words: Vec<String>,
     ends_within: Duration,
+    starts_every: Duration,
     /// Whether the command runs.
     is_running: Arc<AtomicBool>,
+    /// When the command was started last.
+    started: Arc<Mutex<Option<Instant>>>,
 }
+
+/// A start of the command that may still wait. Dropped, the start does not take place.
+#[derive(Debug)]
+pub struct NoticeToCome(#[allow(dead_code)] Sender<()>);
 
 /// The reason why the user may not have been told.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -45,28 +55,54 @@ impl Notifier {
     /// The command with these words, the program first.
     #[must_use]
     pub fn new(words: Vec<String>) -> Notifier {
-        Notifier { words, ends_within: ENDS_WITHIN, is_running: Arc::default() }
+        let (is_running, started) = (Arc::default(), Arc::default());
+        let (ends_within, starts_every) = (ENDS_WITHIN, STARTS_EVERY);
+        Notifier { words, ends_within, starts_every, is_running, started }
     }
 
-    /// Starts the command in a thread, unless it still runs. `failed` is called if it fails, or takes longer than 10
+    /// Starts the command in a thread, unless it still runs. If it was started less than a minute ago, it is started when
+    /// the minute has passed, unless the result is dropped before. `failed` is called if it fails, or takes longer than 10
     /// seconds; it is then ended.
-    pub fn start(&self, table: &TableName, failed: impl FnOnce(NotifyError) + Send + 'static) {
-        if self.is_running.swap(true, Ordering::SeqCst) {
-            return;
-        }
+    pub fn start(
+        &self,
+        table: &TableName,
+        failed: impl FnOnce(NotifyError) + Send + 'static,
+    ) -> NoticeToCome {
+        let (sender, dropped) = channel::<()>();
         let (notifier, table) = (self.clone(), table.to_string());
         let work = move || {
-            let done = notifier.run(&table);
-            notifier.is_running.store(false, Ordering::SeqCst);
-            if let Err(error) = done {
+            let is_wanted = match notifier.wait() {
+                Duration::ZERO => true,
+                wait => dropped.recv_timeout(wait) == Err(RecvTimeoutError::Timeout),
+            };
+            if is_wanted && let Err(error) = notifier.run_alone(&table) {
                 failed(error);
             }
         };
-        let thread = thread::Builder::new().name("notify".to_owned());
-        if thread.spawn(work).is_err() {
-            // Without a thread nobody is told, and the next turn tries again.
-            self.is_running.store(false, Ordering::SeqCst);
+        // Without a thread nobody is told.
+        let _ = thread::Builder::new().name("notify".to_owned()).spawn(work);
+        NoticeToCome(sender)
+    }
+
+    fn last(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.started.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The time until the command may be started.
+    fn wait(&self) -> Duration {
+        let passed = self.last().map(|at| at.elapsed());
+        passed.map_or(Duration::ZERO, |passed| self.starts_every.saturating_sub(passed))
+    }
+
+    /// Runs the command, unless it runs already.
+    fn run_alone(&self, table: &str) -> Result<(), NotifyError> {
+        if self.is_running.swap(true, Ordering::SeqCst) {
+            return Ok(());
         }
+        *self.last() = Some(Instant::now());
+        let done = self.run(table);
+        self.is_running.store(false, Ordering::SeqCst);
+        done
     }
 
     fn command(&self) -> String {
@@ -118,6 +154,8 @@ impl Notifier {
 pub struct TurnNotice {
     watch: TurnWatch,
     notifier: Option<Notifier>,
+    /// The last start of the command, while it is the turn of the player.
+    notice: Option<NoticeToCome>,
     failed: Arc<dyn Fn(NotifyError) + Send + Sync>,
 }
 
@@ -134,19 +172,23 @@ impl TurnNotice {
         notifier: Option<Notifier>,
         failed: impl Fn(NotifyError) + Send + Sync + 'static,
     ) -> TurnNotice {
-        TurnNotice { watch: TurnWatch::default(), notifier, failed: Arc::new(failed) }
+        TurnNotice { watch: TurnWatch::default(), notifier, notice: None, failed: Arc::new(failed) }
     }
 
     /// Starts the command if it has become the turn of the player at `table`.
     pub fn look(&mut self, name: &TableName, table: &Table) {
-        let (true, Some(notifier)) = (self.watch.has_come(table), &self.notifier) else { return };
+        let has_come = self.watch.has_come(table);
+        if !self.watch.is_own() {
+            self.notice = None;
+        }
+        let (true, Some(notifier)) = (has_come, &self.notifier) else { return };
         let failed = Arc::clone(&self.failed);
-        notifier.start(name, move |error| failed(error));
+        self.notice = Some(notifier.start(name, move |error| failed(error)));
     }
 
     /// Forgets whose turn it was, because the table was left.
     pub fn forget(&mut self) {
-        self.watch = TurnWatch::default();
+        (self.watch, self.notice) = (TurnWatch::default(), None);
     }
 }
 
@@ -176,7 +218,7 @@ mod tests {
     fn error(notifier: &Notifier) -> String {
         let (sender, errors) = channel();
         let table = "garden".parse().unwrap();
-        notifier.start(&table, move |error| drop(sender.send(error)));
+        let _notice = notifier.start(&table, move |error| drop(sender.send(error)));
         errors.recv().unwrap().to_string()
     }
 
@@ -198,5 +240,29 @@ mod tests {
         assert_eq!(error(&notifier("false")), "'false' has failed");
         let slow = Notifier { ends_within: Duration::ZERO, ..notifier("sleep 60") };
         assert_eq!(error(&slow), "'sleep' did not end within 0 seconds");
+    }
+
+    #[test]
+    fn the_command_is_started_once_a_minute_while_it_is_wanted() {
+        let hour = Duration::from_secs(3600);
+        let failing = Notifier { starts_every: hour, ..notifier("false") };
+        assert_eq!(error(&failing), "'false' has failed");
+        assert!(failing.wait() > hour / 2);
+        let (sender, errors) = channel();
+        let table = "garden".parse().unwrap();
+        let start = |notifier: &Notifier| {
+            let sender = sender.clone();
+            notifier.start(&table, move |error| drop(sender.send(error)))
+        };
+        // The turn has passed before the time has come: the thread ends, and the command is not started.
+        let notice = start(&failing);
+        drop((notice, sender.clone()));
+        let soon = Notifier { starts_every: Duration::from_millis(50), ..failing };
+        let before = *soon.last();
+        let _notice = start(&soon);
+        assert_eq!(errors.recv().unwrap().to_string(), "'false' has failed");
+        assert!(*soon.last() > before);
+        drop(sender);
+        assert!(errors.recv().is_err(), "a start that was not wanted took place");
     }
 }

@@ -17,4 +17,10 @@ impl TurnWatch {
         let is_own = table.is_shared() && table.is_played_here(to_move);
         self.was_own.replace(is_own) == Some(false) && is_own
     }
+
+    /// Whether it was the turn of the people here at the last look.
+    #[must_use]
+    pub fn is_own(&self) -> bool {
+        self.was_own == Some(true)
+    }
 }
