@@ -10,7 +10,7 @@ use crate::tables::{Machine, fails, output};
 
 /// Waits until the file at `path` exists, or no longer exists.
 #[track_caller]
-fn wait_for(path: &Path, exists: bool) {
+pub(crate) fn wait_for(path: &Path, exists: bool) {
     wait_until(|| path.exists() == exists);
 }
 
@@ -21,6 +21,72 @@ fn wait_until(is_so: impl Fn() -> bool) {
         assert!(Instant::now() < end, "waited in vain");
         std::thread::sleep(Duration::from_millis(10));
     }
+}
+
+/// The number of the process that keeps the table of Ann.
+pub(crate) fn keeper(machine: &Machine) -> u32 {
+    let home = format!("ZUSHIKI_HOME={}\0", machine.home("ann").display()).into_bytes();
+    let is_it = |process: &Path| {
+        let read = |name: &str| fs::read(process.join(name)).unwrap_or_default();
+        let has = |bytes: &[u8], part: &[u8]| bytes.windows(part.len()).any(|it| it == part);
+        has(&read("cmdline"), b"--standby") && has(&read("environ"), &home)
+    };
+    let mut processes = fs::read_dir("/proc").unwrap().map(|entry| entry.unwrap().path());
+    let found = processes.find(|process| is_it(process)).unwrap();
+    found.file_name().unwrap().to_str().unwrap().parse().unwrap()
+}
+
+/// Stops the process that keeps the table of Ann, once it does.
+fn kill_keeper(machine: &Machine) {
+    use rustix::process::{Pid, Signal, kill_process};
+    wait_for(&machine.home("ann/tables/garden.keeper"), true);
+    let process = Pid::from_raw(keeper(machine).try_into().unwrap()).unwrap();
+    kill_process(process, Signal::KILL).unwrap();
+}
+
+#[test]
+fn a_table_whose_keeper_was_killed_is_opened_again_at_once_and_closed() {
+    let breaks = std::env::var("ZUSHIKI_TEST_BREAKS").ok().and_then(|count| count.parse().ok());
+    let machine = Machine::new();
+    let mut ann = machine.host(&["--variant", "wa:drops", "--keep"]);
+    let mut ben = machine.guest();
+    ann.hears("Ben has come");
+    let mut position = start("wa:drops");
+    for number in 0..breaks.unwrap_or(6) {
+        play(&mut ann, &mut ben, &mut position, 2 * number..2 * number + 1);
+        match number % 2 {
+            0 => ann.quit(),
+            _ => ann.kill(),
+        }
+        // Stored or not, sent or not, the move of Ben is not lost.
+        ben.say(&next(&mut position, 2 * number + 1));
+        kill_keeper(&machine);
+        ann = machine.host(&["--resume"]);
+        let wanted = format!("Move {}:", 2 * number + 3);
+        ann.hears(&wanted);
+        ben.hears(&wanted);
+    }
+    ann.quit();
+    kill_keeper(&machine);
+    let (code, told) = fails(&machine, &["host", "garden", "--close"]);
+    assert!(code == Some(0) && told.contains("The table garden is closed."), "{told}");
+    let (code, told) = fails(&machine, &["host", "garden", "--close"]);
+    assert!(code == Some(1) && told.contains("no table garden was left open"), "{told}");
+    machine.host(&["--resume"]).quit();
+}
+
+#[test]
+fn a_table_is_closed_while_its_keeper_takes_it_over() {
+    let machine = Machine::new();
+    let mut ann = machine.host(&["--variant", "sho", "--keep"]);
+    let mut ben = machine.guest();
+    ann.hears("Ben has come");
+    play(&mut ann, &mut ben, &mut start("sho"), 0..2);
+    ann.kill();
+    let (code, told) = fails(&machine, &["host", "garden", "--close"]);
+    assert!(code == Some(0) && told.contains("The table garden is closed."), "{told}");
+    let socket = machine.socket();
+    wait_until(|| std::os::unix::net::UnixStream::connect(&socket).is_err());
 }
 
 #[test]

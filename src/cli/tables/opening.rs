@@ -2,7 +2,8 @@
 
 use std::ffi::OsString;
 use std::path::{Path, absolute};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use super::{keeper, name, named, place, plain_settings, screen, seats, shared};
 use crate::cli::error::CliError;
@@ -12,13 +13,18 @@ use crate::cli::{HostArgs, options, plain};
 use zushiki_core::board::Color;
 use zushiki_core::game::Players;
 use zushiki_play::connection::{
-    KeeperRequest, Place, SeatKeeper, Standby, ask_keeper, is_kept, is_supported,
+    KeeperRequest, Place, SeatFile, SeatKeeper, Standby, ask_keeper, is_kept, is_supported,
 };
-use zushiki_play::remote::{GameId, HostGame, HostSetup, TableName};
+use zushiki_play::remote::{GameId, HostGame, HostSetup, SeatTerms, TableName};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::Agreed;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
+
+/// The time in which a process that is about to keep a table opens it.
+const CLOSES_WITHIN: Duration = Duration::from_secs(3);
+/// The time between two looks whether it has.
+const LOOK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The seat of a table and the options by which it is opened again.
 pub(in crate::cli) struct Reopening {
@@ -159,14 +165,45 @@ fn no_saved_table(language: Language, table: &TableName) -> CliError {
 
 /// Closes a table that was left open.
 fn close(language: Language, table: &TableName) -> Result<(), CliError> {
-    let asked = ask_keeper(&own(language)?, table, KeeperRequest::Close);
+    let (own, end) = (own(language)?, Instant::now() + CLOSES_WITHIN);
+    let is_closed = loop {
+        let asked = ask_keeper(&own, table, KeeperRequest::Close);
+        let asked = asked.map_err(|error| CliError::failed(language, error))?;
+        match close_unattended(language, table) {
+            Some(is_closed) => break is_closed || asked,
+            None if asked || Instant::now() > end => break asked,
+            // The process that keeps the table is about to open it.
+            None => thread::sleep(LOOK_INTERVAL),
+        }
+    };
     let table = table.to_string();
-    match asked.map_err(|error| CliError::failed(language, error))? {
+    match is_closed {
         true => {
             output::remark(message!(language, "remote-closed", table = table));
             Ok(())
         }
         false => Err(CliError::failure(message!(language, "remote-nobody-keeps", table = table))),
+    }
+}
+
+/// Closes a table that was left open and that no process keeps any more, because it was killed. Returns whether there is
+/// one; `None` if another process has its game.
+fn close_unattended(language: Language, table: &TableName) -> Option<bool> {
+    let mut keeper = SeatKeeper::host(seats(), table.clone());
+    let kept = keeper.read().ok().flatten().filter(|kept| kept.terms.is_kept);
+    let Some((journal, kept)) = kept.and_then(|kept| Some((kept.journal.clone()?, kept))) else {
+        return Some(false);
+    };
+    // Locked, so that no process opens the table meanwhile.
+    let mut files = plain::files(language);
+    match files.resume(&journal) {
+        Ok(_) => {
+            let terms = SeatTerms { is_kept: false, ..kept.terms };
+            keeper = keeper.reached_by(kept.way.clone());
+            Some(keeper.keep(SeatFile { terms, ..kept }).is_none())
+        }
+        Err(_) if journal.is_file() => None,
+        Err(_) => Some(false),
     }
 }
 

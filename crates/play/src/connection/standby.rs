@@ -10,6 +10,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::Path;
 use std::process::{ChildStdin, Command, Stdio};
+use std::thread;
 use std::time::Duration;
 
 use super::keeper_request::KeeperRequest;
@@ -30,6 +31,8 @@ const LONGEST: u64 = 32;
 const ASKS_WITHIN: Duration = Duration::from_secs(1);
 /// The time in which a request is carried out.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(20);
+/// The time in which the system frees the files of a process that was killed.
+const FREE_WITHIN: Duration = Duration::from_millis(50);
 
 /// The process that takes over a table when this value is dropped, or this program ends in any other way.
 #[derive(Debug)]
@@ -121,17 +124,25 @@ pub fn ask_keeper(
     request: KeeperRequest,
 ) -> Result<bool, PlaceError> {
     let path = place.socket(table, ENDING)?;
-    let failed = |error| PlaceError::io(&path, error);
-    let mut stream = match UnixStream::connect(&path) {
-        Ok(stream) => stream,
-        Err(error) if is_missing(&error) => return Ok(false),
-        Err(error) => return Err(failed(error)),
-    };
-    stream.set_read_timeout(Some(ANSWERS_WITHIN)).map_err(failed)?;
-    stream.write_all(request.word().as_bytes()).map_err(failed)?;
-    stream.shutdown(std::net::Shutdown::Write).map_err(failed)?;
-    stream.read_to_end(&mut Vec::new()).map_err(failed)?;
-    Ok(true)
+    match carried_out(&path, request) {
+        Ok(()) => Ok(true),
+        Err(error) if is_missing(&error) => Ok(false),
+        // The process was killed meanwhile. Its files are free in a moment.
+        Err(error) if is_end(&error) => {
+            thread::sleep(FREE_WITHIN);
+            Ok(false)
+        }
+        Err(error) => Err(PlaceError::io(&path, error)),
+    }
+}
+
+/// Sends a request to the socket at `path`, and waits until it has been carried out.
+fn carried_out(path: &Path, request: KeeperRequest) -> io::Result<()> {
+    let mut stream = UnixStream::connect(path)?;
+    stream.set_read_timeout(Some(ANSWERS_WITHIN))?;
+    stream.write_all(request.word().as_bytes())?;
+    stream.shutdown(std::net::Shutdown::Write)?;
+    stream.read_to_end(&mut Vec::new()).map(drop)
 }
 
 /// Whether a process keeps a table open, whose owner has left it. `place` is the user's own directory.
@@ -144,10 +155,15 @@ fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused)
 }
 
+/// Whether the other end of a connection has ended before it took what was sent.
+fn is_end(error: &io::Error) -> bool {
+    use io::ErrorKind::{BrokenPipe, ConnectionReset, NotConnected};
+    matches!(error.kind(), BrokenPipe | ConnectionReset | NotConnected)
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::channel;
-    use std::thread;
 
     use super::*;
 
@@ -173,5 +189,21 @@ mod tests {
         assert!(ask(KeeperRequest::HandOver));
         assert_eq!(carry_out.join().unwrap(), KeeperRequest::HandOver);
         assert!(!path.exists() && !is_kept(&place, &table));
+    }
+
+    #[test]
+    fn a_process_that_ends_before_it_takes_a_request_is_as_good_as_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = Place::own(Some(folder.path().join("tables"))).unwrap();
+        let table = "garden".parse().unwrap();
+        let path = place.socket(&table, ENDING).unwrap();
+        let listener = UnixListener::bind(&path).unwrap();
+        // Its end of the connection is closed with bytes that were not read, as by the end of a process.
+        let end = thread::spawn(move || {
+            let (stream, _) = listener.accept().unwrap();
+            rustix::net::recv(&stream, &mut [0; 1], rustix::net::RecvFlags::PEEK).unwrap();
+        });
+        assert!(!ask_keeper(&place, &table, KeeperRequest::HandOver).unwrap());
+        end.join().unwrap();
     }
 }
