@@ -1,13 +1,15 @@
 //! The end of the host: all connections to one table.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
+use super::delayed::DelayedLines;
 use super::known::{Known, live_ply};
 use super::lines::LineFault;
 use super::link::{Link, Role};
-use super::messages::{FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying};
+use super::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason, Saying};
 use super::names::{GameId, Token};
+use super::people::name_of;
 use super::said::said;
 use super::sending::running;
 use super::setup::{HostGame, HostSetup};
@@ -22,8 +24,6 @@ pub use super::link::LinkOutput;
 /// The number of a connection, which its owner gives.
 pub type LinkId = u64;
 
-/// The maximum number of connections to a table.
-const MOST_LINKS: usize = 64;
 /// The time in which somebody who has connected joins.
 const JOINS_WITHIN: Duration = Duration::from_secs(10);
 
@@ -82,11 +82,13 @@ pub struct Hosting {
     pub(super) player: Option<LinkId>,
     pub(super) known: Known,
     /// Whether the owner is at the table; without the owner a process keeps it open.
-    has_owner: bool,
+    pub(super) has_owner: bool,
     pub(super) pings: u64,
     pub(super) output: Vec<(LinkId, LinkOutput)>,
-    /// The lines to spectators that wait, the next one first, each with the age of the table at which it is sent.
-    pub(super) delayed: VecDeque<(Duration, LinkId, LinkOutput)>,
+    /// The lines to spectators that wait.
+    pub(super) delayed: DelayedLines,
+    /// Whether a spectator has left since the lines to those who have left were removed.
+    pub(super) has_left: bool,
     /// The time since the table was opened.
     pub(super) age: Duration,
     pub(super) news: Vec<HostNews>,
@@ -104,7 +106,8 @@ impl Hosting {
             has_owner: true,
             pings: 0,
             output: Vec::new(),
-            delayed: VecDeque::new(),
+            delayed: DelayedLines::default(),
+            has_left: false,
             age: Duration::ZERO,
             news: Vec::new(),
         };
@@ -196,16 +199,6 @@ impl Hosting {
         self.links.get(&self.player?)?.round_trip
     }
 
-    /// Takes a new connection, of this user of the system, if it is known.
-    pub fn open(&mut self, link: LinkId, user: Option<String>, table: &Table) {
-        self.links.insert(link, Link::new(user));
-        if self.links.len() > MOST_LINKS {
-            self.turn_away(link, FarewellReason::Full);
-        } else {
-            self.send(link, &HostMessage::Table(Box::new(self.card(table))));
-        }
-    }
-
     /// Takes bytes of a connection. Returns the events of the table.
     pub fn receive(&mut self, link: LinkId, bytes: &[u8], table: &mut Table) -> Vec<TableEvent> {
         let Some(found) = self.links.get_mut(&link) else { return Vec::new() };
@@ -244,7 +237,7 @@ impl Hosting {
     pub fn until_late(&self) -> Option<Duration> {
         let new = self.links.values().filter(|link| link.role == Role::New);
         let late = new.map(|link| JOINS_WITHIN.saturating_sub(link.age)).min();
-        let delayed = self.delayed.front().map(|(due, ..)| due.saturating_sub(self.age));
+        let delayed = self.delayed.next_due().map(|due| due.saturating_sub(self.age));
         late.into_iter().chain(delayed).min()
     }
 
@@ -441,127 +434,6 @@ impl Hosting {
         self.send_all(&HostMessage::Said(saying.clone()));
         self.news.push(HostNews::Said(saying));
     }
-
-    // People who come and leave
-
-    fn seat_guest(&mut self, link: LinkId, guest: Seat, table: &mut Table) -> Vec<TableEvent> {
-        if self.seat.as_ref().is_some_and(|seat| seat.token != guest.token) {
-            self.turn_away(link, FarewellReason::Taken);
-            return Vec::new();
-        }
-        if self.seat.is_none() && !table.name_person(self.setup.side, guest.name.clone()) {
-            self.turn_away(link, FarewellReason::Name);
-            return Vec::new();
-        }
-        if let Some(old) = self.player.take() {
-            self.part(old, FarewellReason::Replaced);
-        }
-        let name = self.seat.get_or_insert(guest).name.to_string();
-        self.player = Some(link);
-        let waits = self.waits(table);
-        let events = table.set_waiting(waits);
-        self.welcome(link, Role::Player, Some(self.setup.side), name, table);
-        if table.session().clock().is_some() {
-            self.ping();
-        }
-        events
-    }
-
-    fn let_watch(&mut self, link: LinkId, name: &PlayerName, table: &Table) {
-        match self.setup.may_watch {
-            true => {
-                self.welcome(link, Role::Watcher(name.to_string()), None, name.to_string(), table)
-            }
-            false => self.turn_away(link, FarewellReason::NoWatching),
-        }
-    }
-
-    fn welcome(
-        &mut self,
-        link: LinkId,
-        role: Role,
-        side: Option<Color>,
-        name: String,
-        table: &Table,
-    ) {
-        // Before the guest has joined, so that only the others are told.
-        self.send_all(&HostMessage::Present(Presence { name: name.clone(), side, here: true }));
-        let Some(found) = self.links.get_mut(&link) else { return };
-        found.role = role;
-        let user = found.user.clone();
-        self.send(link, &HostMessage::Seated(side));
-        self.send_game(link, table);
-        if self.setup.is_kept {
-            let (name, side) = (name_of(table, !self.setup.side), Some(!self.setup.side));
-            let here = self.has_owner;
-            self.send(link, &HostMessage::Present(Presence { name, side, here }));
-        }
-        self.news.push(HostNews::Came { name, user, watches: side.is_none() });
-    }
-
-    /// Closes the connection of somebody who has not joined.
-    fn turn_away(&mut self, link: LinkId, reason: FarewellReason) {
-        self.part(link, reason);
-        self.news.push(HostNews::TurnedAway(reason));
-    }
-
-    /// Closes a connection because of a faulty line.
-    fn dismiss(&mut self, link: LinkId, fault: LineFault, table: &mut Table) -> Vec<TableEvent> {
-        let reason = match fault {
-            LineFault::TooFast => FarewellReason::Fast,
-            LineFault::Field("version") => FarewellReason::Version,
-            LineFault::Field("name") => FarewellReason::Name,
-            _ => FarewellReason::Fault,
-        };
-        match self.links.get(&link).map(|link| &link.role) {
-            None => Vec::new(),
-            Some(Role::New) => {
-                self.turn_away(link, reason);
-                Vec::new()
-            }
-            Some(_) => {
-                self.send(link, &HostMessage::Farewell(reason));
-                self.output.push((link, LinkOutput::Close));
-                self.leave(link, Some(fault), table)
-            }
-        }
-    }
-
-    /// Sends a farewell and closes the connection.
-    fn part(&mut self, link: LinkId, reason: FarewellReason) {
-        self.send(link, &HostMessage::Farewell(reason));
-        self.drop_link(link);
-    }
-
-    fn drop_link(&mut self, link: LinkId) {
-        self.output.push((link, LinkOutput::Close));
-        self.links.remove(&link);
-    }
-
-    fn leave(
-        &mut self,
-        link: LinkId,
-        fault: Option<LineFault>,
-        table: &mut Table,
-    ) -> Vec<TableEvent> {
-        let Some(gone) = self.links.remove(&link) else { return Vec::new() };
-        let (name, side) = match gone.role {
-            Role::New => return Vec::new(),
-            Role::Watcher(name) => (name, None),
-            Role::Player => (name_of(table, self.setup.side), Some(self.setup.side)),
-        };
-        self.send_all(&HostMessage::Present(Presence { name: name.clone(), side, here: false }));
-        let is_player = self.player == Some(link);
-        self.player = self.player.filter(|_| !is_player);
-        let waits = is_player && self.waits(table);
-        self.news.push(HostNews::Left { name, watches: side.is_none(), waits, fault });
-        if is_player { table.set_waiting(waits) } else { Vec::new() }
-    }
-}
-
-fn name_of(table: &Table, color: Color) -> String {
-    let name = table.session().headers().players.name(color).map(ToString::to_string);
-    name.unwrap_or_else(|| color.to_string())
 }
 
 /// The reason for which an event says that a command was refused.

@@ -27,6 +27,8 @@ pub(super) struct Link {
     pub(super) user: Option<String>,
     /// The time since the connection was opened.
     pub(super) age: Duration,
+    /// The number of lines that had been put aside for spectators when this one came.
+    pub(super) watches_from: u64,
     /// The number of the last ping and the age at which it was sent, until it is answered.
     ping: Option<(u64, Duration)>,
     /// The time from one end to the other and back, as it was measured last.
@@ -52,6 +54,7 @@ impl Link {
             role: Role::New,
             user,
             age: Duration::ZERO,
+            watches_from: 0,
             ping: None,
             round_trip: None,
         }

@@ -377,6 +377,11 @@ impl HostMessage {
         })
     }
 
+    /// Whether it is about people and not about the game.
+    pub(super) fn is_talk(&self) -> bool {
+        matches!(self, HostMessage::Said(_) | HostMessage::Present(_) | HostMessage::Refused(_))
+    }
+
     /// The message as a line, with its line break.
     #[must_use]
     pub fn line(&self) -> String {

@@ -10,7 +10,8 @@
 //! anything but its own game.
 //!
 //! `setup` is the table that a host offers, `hosting` takes what comes to the host, `sending` has what it sends, `known`
-//! what all who have joined know already. `guest` is a guest over all its connections, `visit` what it does by one.
+//! what all who have joined know already, `people` the places for those who come, `delayed` the lines that spectators
+//! get later. `guest` is a guest over all its connections, `visit` what it does by one.
 //! `names` has the names of tables and their addresses, `lines` cuts bytes into lines within bounds, `messages` are the
 //! lines as data, `fields` reads them. `letter` has the moves of games by letters.
 
@@ -20,6 +21,7 @@ mod clock_tests;
 mod days_tests;
 #[cfg(test)]
 mod delay_tests;
+mod delayed;
 mod fields;
 mod guest;
 #[cfg(test)]
@@ -35,6 +37,7 @@ mod messages;
 #[cfg(test)]
 mod mutation_tests;
 mod names;
+mod people;
 mod said;
 mod sending;
 mod setup;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::delayed::DueLine;
 use super::hosting::{Hosting, LinkId};
 use super::known::line_of;
 use super::link::{LinkOutput, Role};
@@ -19,34 +20,79 @@ const MOVES_IN_LINE: usize = 500;
 
 impl Hosting {
     pub(super) fn send(&mut self, link: LinkId, message: &HostMessage) {
-        self.send_line(link, message, message.line().into());
+        let line: Arc<str> = message.line().into();
+        // Before the game, and at the end of a connection, nothing is delayed.
+        let is_free = matches!(message, HostMessage::Seated(_) | HostMessage::Farewell(_));
+        let is_watcher = matches!(self.role_of(link), Some(Role::Watcher(_)));
+        match is_watcher && !is_free && self.delays() {
+            true => self.delay(Some(link), message, line),
+            false => self.output.push((link, LinkOutput::Line(line))),
+        }
     }
 
-    /// Sends a line, to a spectator after the delay of the table. Before the game, and at the end of a connection,
-    /// nothing is delayed.
-    fn send_line(&mut self, link: LinkId, message: &HostMessage, line: Arc<str>) {
-        let is_free = matches!(message, HostMessage::Seated(_) | HostMessage::Farewell(_));
-        let role = self.links.get(&link).map(|link| &link.role);
-        let delay = self.setup.watch_delay;
-        match matches!(role, Some(Role::Watcher(_))) && !is_free && !delay.is_zero() {
-            true => self.delayed.push_back((self.age + delay, link, LinkOutput::Line(line))),
-            false => self.output.push((link, LinkOutput::Line(line))),
+    /// Sends a message to all who have joined.
+    pub(super) fn send_all(&mut self, message: &HostMessage) {
+        let line: Arc<str> = message.line().into();
+        let delays = self.delays();
+        let is_at_once = |role: &Role| match role {
+            Role::New => false,
+            Role::Player => true,
+            Role::Watcher(_) => !delays,
+        };
+        let at_once = self.links.iter().filter(|(_, link)| is_at_once(&link.role));
+        let lines = at_once.map(|(&link, _)| (link, LinkOutput::Line(Arc::clone(&line))));
+        self.output.extend(lines);
+        if delays && self.watchers().next().is_some() {
+            self.delay(None, message, line);
+        }
+    }
+
+    fn role_of(&self, link: LinkId) -> Option<&Role> {
+        self.links.get(&link).map(|link| &link.role)
+    }
+
+    /// Whether spectators see everything later.
+    fn delays(&self) -> bool {
+        !self.setup.watch_delay.is_zero()
+    }
+
+    /// Puts a line aside for the spectator `to`, or for all. A line of talk that has no room is left out; one of the game
+    /// sends the spectators away.
+    fn delay(&mut self, to: Option<LinkId>, message: &HostMessage, line: Arc<str>) {
+        let due = self.age + self.setup.watch_delay;
+        let is_talk = message.is_talk();
+        if self.delayed.push(due, to, is_talk, &line) {
+            return;
+        }
+        if std::mem::take(&mut self.has_left) {
+            let links = &self.links;
+            self.delayed.forget(|link| links.contains_key(&link));
+            if self.delayed.push(due, to, is_talk, &line) {
+                return;
+            }
+        }
+        if !is_talk {
+            self.send_watchers_away();
         }
     }
 
     /// Sends the lines to spectators that are due at the age `age` of the table.
     pub(super) fn send_delayed(&mut self, age: Duration) {
-        let is_due = |(due, ..): &&(Duration, LinkId, LinkOutput)| *due <= age;
-        let count = self.delayed.iter().take_while(is_due).count();
-        let due = self.delayed.drain(..count).map(|(_, link, output)| (link, output));
-        let links = &self.links;
-        self.output.extend(due.filter(|(link, _)| links.contains_key(link)));
-    }
-
-    pub(super) fn send_all(&mut self, message: &HostMessage) {
-        let line: Arc<str> = message.line().into();
-        let links: Vec<LinkId> = self.joined().collect();
-        links.into_iter().for_each(|link| self.send_line(link, message, Arc::clone(&line)));
+        for DueLine { to, number, line } in self.delayed.take_due(age) {
+            match to {
+                Some(link) if self.links.contains_key(&link) => {
+                    self.output.push((link, LinkOutput::Line(line)));
+                }
+                Some(_) => {}
+                None => {
+                    let to = self.links.iter().filter(|(_, link)| {
+                        matches!(link.role, Role::Watcher(_)) && link.watches_from <= number
+                    });
+                    let lines = to.map(|(&id, _)| (id, LinkOutput::Line(Arc::clone(&line))));
+                    self.output.extend(lines);
+                }
+            }
+        }
     }
 
     pub(super) fn refuse(&mut self, link: LinkId, reason: RefusalReason) {

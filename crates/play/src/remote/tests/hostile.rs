@@ -129,7 +129,7 @@ fn the_lines_of_a_hostile_peer_have_one_answer_each() {
 }
 
 #[test]
-fn a_stranger_who_says_nothing_is_sent_away_and_a_crowd_is_not_let_in() {
+fn a_stranger_who_says_nothing_is_sent_away() {
     let mut room = Room::new("sho");
     room.hosting.open(90, None, &room.table);
     assert_eq!(room.hosting.until_late(), Some(Duration::from_secs(10)));
@@ -138,9 +138,47 @@ fn a_stranger_who_says_nothing_is_sent_away_and_a_crowd_is_not_let_in() {
     room.hosting.pass(Duration::from_secs(1));
     assert_eq!(room.hosting.take_news(), [HostNews::TurnedAway(FarewellReason::Silent)]);
     assert_eq!(room.hosting.until_late(), None);
-    for link in 100..200 {
-        room.hosting.open(link, None, &room.table);
+}
+
+/// The reasons of the farewells to a connection, and whether it was closed.
+fn farewells(room: &mut Room, link: LinkId) -> (Vec<FarewellReason>, bool) {
+    let (mut reasons, mut is_closed) = (Vec::new(), false);
+    for (_, output) in room.hosting.take_output().into_iter().filter(|(to, _)| *to == link) {
+        match output {
+            LinkOutput::Line(line) => {
+                let message = HostMessage::read(line.trim().as_bytes()).unwrap();
+                let HostMessage::Farewell(reason) = message else { continue };
+                reasons.push(reason);
+            }
+            LinkOutput::Close | LinkOutput::Dial => is_closed = true,
+        }
     }
-    let full = HostNews::TurnedAway(FarewellReason::Full);
-    assert_eq!(room.hosting.take_news(), vec![full; 36]);
+    (reasons, is_closed)
+}
+
+#[test]
+fn no_crowd_takes_the_place_of_the_person_who_plays() {
+    let mut room = Room::new("sho");
+    let ben = room.admit(1, false);
+    for link in 1000..1100 {
+        let join = Visit::join("Eve".parse().unwrap(), Token(link), true);
+        let link = LinkId::try_from(link).unwrap();
+        room.hosting.open(link, None, &room.table);
+        room.hosting.receive(link, join.as_bytes(), &mut room.table);
+    }
+    let full = room.hosting.take_news();
+    let full = full.iter().filter(|&it| *it == HostNews::TurnedAway(FarewellReason::Full));
+    assert_eq!(full.count(), 100 - 48);
+    room.hosting.take_output();
+    // Connections that do not join: the oldest is closed.
+    (2000..2100).for_each(|link| room.hosting.open(link, None, &room.table));
+    assert_eq!(room.hosting.links.len(), 1 + 48 + 16);
+    assert_eq!(farewells(&mut room, 2083), (vec![FarewellReason::Full], true));
+    room.links = 3000;
+    room.reconnect(ben);
+    assert!(room.hosting.has_player());
+    let link = room.guests[ben].link;
+    assert_eq!(farewells(&mut room, link), (Vec::new(), false));
+    // Somebody who joins in time is not in the way of others any more.
+    assert_eq!(room.hosting.links.len(), 1 + 48 + 15);
 }
