@@ -19,7 +19,7 @@ pub(crate) struct End {
     pub(crate) child: Child,
     pub(crate) input: ChildStdin,
     lines: Receiver<String>,
-    heard: Vec<String>,
+    pub(crate) heard: Vec<String>,
 }
 
 impl End {

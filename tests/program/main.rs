@@ -9,6 +9,8 @@ mod engine;
 mod engine_families;
 mod fake_engines;
 mod former;
+#[cfg(target_os = "linux")]
+mod full_disk;
 mod game_files;
 #[cfg(target_os = "linux")]
 mod kept_tables;

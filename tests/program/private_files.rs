@@ -12,10 +12,10 @@ use crate::tables::{Machine, output};
 /// The directories that are closed to others, with all that is in them.
 const CLOSED: [&str; 3] = ["unfinished", "seats", "tables"];
 
-/// The same command, started with this umask.
-fn with_umask(umask: &str, command: &Command) -> Command {
+/// The same command, started by a shell after `prelude`.
+pub(crate) fn after(prelude: &str, command: &Command) -> Command {
     let mut shell = zushiki_testkit::program::command("sh");
-    shell.args(["-c", &format!("umask {umask}; exec \"$0\" \"$@\"")]);
+    shell.args(["-c", &format!("{prelude}; exec \"$0\" \"$@\"")]);
     shell.arg(command.get_program()).args(command.get_args());
     for (name, value) in command.get_envs() {
         match value {
@@ -24,6 +24,11 @@ fn with_umask(umask: &str, command: &Command) -> Command {
         };
     }
     shell
+}
+
+/// The same command, started with this umask.
+fn with_umask(umask: &str, command: &Command) -> Command {
+    after(&format!("umask {umask}"), command)
 }
 
 /// What is in a directory, and the directory.

@@ -313,12 +313,16 @@ impl App {
         });
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
+        let stores = !all.is_empty();
         all.extend(effects);
         all.extend(self.note_first_uses());
         all.extend(self.take_statistics_request());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
-        all.extend(self.exchange());
+        // What is not stored yet is not sent: the result of storing leads here again.
+        if !stores {
+            all.extend(self.exchange());
+        }
         all.extend(self.ring());
         all
     }

@@ -50,7 +50,7 @@ use ratatui::layout::Size;
 use super::action::{Action, Look, ProgramAction};
 use super::app::{App, Start};
 use super::disk::Disk;
-use super::effect::{DiskEffect, Effect, Input};
+use super::effect::{DiskEffect, Effect, EffectResult, Input};
 use super::keymap::{self, KeyOverride, Keymap, Section};
 use super::{Options, screen::play::Play};
 use zushiki_core::board::Color;
@@ -63,6 +63,7 @@ use zushiki_play::opponent::AdviceRequest;
 use zushiki_play::remote::{LinkId, LinkOutput};
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Chosen, Part};
+use zushiki_play::storage::game_files::{JournalState, StorageError, StorageReport, StorageTask};
 use zushiki_play::storage::library::Library;
 use zushiki_words::language::Language;
 
@@ -77,6 +78,8 @@ struct Driver {
     library: Option<Library>,
     /// The lines for people elsewhere that the app has asked to send.
     sent: Vec<(LinkId, LinkOutput)>,
+    /// Whether the game of a shared table cannot be stored.
+    disk_is_full: bool,
 }
 
 impl Driver {
@@ -101,7 +104,7 @@ impl Driver {
         Part::ALL.iter().for_each(|&part| start.choices.add(&Chosen::Part(part)));
         let size = Size { width, height };
         let (app, effects, sent) = (App::new(start, size), Vec::new(), Vec::new());
-        Driver { app, size, effects, disk: None, library: None, sent }
+        Driver { app, size, effects, disk: None, library: None, sent, disk_is_full: false }
     }
 
     fn variant(id: &str) -> Driver {
@@ -146,13 +149,32 @@ impl Driver {
         }
     }
 
-    /// Puts the lines of the last effects to those that are to be sent.
+    /// Answers that the game of a shared table is stored, and puts the lines of the last effects to those that are to be
+    /// sent.
     fn post(&mut self) {
+        if self.disk.is_none() && self.app.is_at_shared_table() {
+            self.answer_storage();
+        }
         let lines = self.effects.iter().filter_map(|effect| match effect {
             Effect::Link(link, output) => Some((*link, output.clone())),
             _ => None,
         });
         self.sent.extend(lines);
+    }
+
+    /// Answers the tasks that write the journal.
+    fn answer_storage(&mut self) {
+        let is_write = |effect: &&Effect| {
+            matches!(effect, Effect::Disk(DiskEffect::Storage(StorageTask::Journal(_))))
+        };
+        for _ in 0..self.effects.iter().filter(is_write).count() {
+            let result = match self.disk_is_full {
+                true => Err(StorageError::NoDirectory),
+                false => Ok(JournalState::Good),
+            };
+            let report = StorageReport::Journal(result);
+            self.effects.extend(self.app.update(EffectResult::Stored(report)));
+        }
     }
 
     /// Presses keys faster than the screen is drawn.

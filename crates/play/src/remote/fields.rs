@@ -70,8 +70,13 @@ impl Fields {
 
     /// A truth value; false if it is missing.
     pub(super) fn flag(&self, name: &'static str) -> Result<bool, LineFault> {
+        self.flag_or(name, false)
+    }
+
+    /// A truth value; `default` if it is missing.
+    pub(super) fn flag_or(&self, name: &'static str, default: bool) -> Result<bool, LineFault> {
         let value = self.get(name).map(|value| value.as_bool().ok_or(LineFault::Field(name)));
-        Ok(value.transpose()?.unwrap_or(false))
+        Ok(value.transpose()?.unwrap_or(default))
     }
 
     /// The key of a position: 16 hexadecimal digits.

@@ -87,6 +87,13 @@ pub enum GuestNews {
         /// Whether the game waits for a player who has left.
         waits: bool,
     },
+    /// The owner of the table cannot store the game, or stores it again.
+    Stores {
+        /// The name of the owner.
+        name: String,
+        /// Whether the game is stored.
+        stores: bool,
+    },
     /// So many moves were played since the player last saw the game.
     Since(usize),
     /// The guest has left the table.
@@ -118,6 +125,8 @@ pub struct Guest {
     line: Line,
     /// Whether the owner of the table is not there.
     is_owner_away: bool,
+    /// Whether the owner of the table stores the game.
+    is_stored: bool,
     /// Whether the clocks stand because the line is broken.
     is_waiting: bool,
     tries: u32,
@@ -136,6 +145,7 @@ impl Guest {
             link: FIRST_LINK,
             line: Line::Joined,
             is_owner_away: false,
+            is_stored: true,
             is_waiting: false,
             tries: 0,
             output: Vec::new(),
@@ -318,6 +328,10 @@ impl Guest {
     fn present(&mut self, presence: Presence) -> Option<GuestNews> {
         let is_owner = self.card().is_some_and(|card| presence.side == Some(!card.side));
         if is_owner {
+            let Presence { name, stores, .. } = &presence;
+            if std::mem::replace(&mut self.is_stored, *stores) != *stores {
+                return Some(GuestNews::Stores { name: name.clone(), stores: *stores });
+            }
             let was_away = std::mem::replace(&mut self.is_owner_away, !presence.here);
             (was_away == presence.here).then_some(())?;
         }

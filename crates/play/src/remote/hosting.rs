@@ -26,6 +26,8 @@ pub type LinkId = u64;
 
 /// The time in which somebody who has connected joins.
 const JOINS_WITHIN: Duration = Duration::from_secs(10);
+/// The time between two looks whether a game that could not be stored is stored.
+const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The person who has taken the seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +67,8 @@ pub enum HostNews {
     Said(Saying),
     /// The guest would like to play again.
     Rematch,
+    /// The game cannot be stored, and waits until it can.
+    NotStored,
     /// The guest has another position than the host after so many moves.
     Differs {
         /// The number of moves.
@@ -83,6 +87,8 @@ pub struct Hosting {
     pub(super) known: Known,
     /// Whether the owner is at the table; without the owner a process keeps it open.
     pub(super) has_owner: bool,
+    /// Whether the game was stored when it was looked at last.
+    pub(super) stores: bool,
     pub(super) pings: u64,
     pub(super) output: Vec<(LinkId, LinkOutput)>,
     /// The lines to spectators that wait.
@@ -104,6 +110,7 @@ impl Hosting {
             player: None,
             known: Known::of(table.game()),
             has_owner: true,
+            stores: true,
             pings: 0,
             output: Vec::new(),
             delayed: DelayedLines::default(),
@@ -238,7 +245,8 @@ impl Hosting {
         let new = self.links.values().filter(|link| link.role == Role::New);
         let late = new.map(|link| JOINS_WITHIN.saturating_sub(link.age)).min();
         let delayed = self.delayed.next_due().map(|due| due.saturating_sub(self.age));
-        late.into_iter().chain(delayed).min()
+        let look = (!self.stores).then_some(LOOK_INTERVAL);
+        [late, delayed, look].into_iter().flatten().min()
     }
 
     /// Sends a message of the person at the table. Returns it as the others see it.
@@ -268,21 +276,35 @@ impl Hosting {
     }
 
     /// Sends what has changed in the game since the last call. The owner stores the game before, so that nobody sees a
-    /// move that could be lost.
+    /// move that could be lost. While it cannot be stored, only that is said.
     pub fn update(&mut self, table: &Table) {
         if self.known.is_over {
             return;
         }
+        self.look_at_storage(table);
         let game = table.game();
-        if self.known.line.last() != Some(&game.live_node()) {
+        if self.stores && self.known.line.last() != Some(&game.live_node()) {
             self.send_changed_moves(table);
         } else if self.known.running != running(table) {
             self.send_clock(table);
+        }
+        if !self.stores {
+            return;
         }
         self.offer_update(table.shared_offer());
         if let Some(end) = self.end_of(game) {
             self.send_all(&end);
             self.known.is_over = true;
+        }
+    }
+
+    /// Says that the game cannot be stored, or that it is stored again.
+    fn look_at_storage(&mut self, table: &Table) {
+        let stores = table.session().is_stored();
+        if std::mem::replace(&mut self.stores, stores) != stores {
+            let owner = HostMessage::Present(self.owner(table));
+            self.send_all(&owner);
+            self.news.extend((!stores).then_some(HostNews::NotStored));
         }
     }
 
@@ -399,6 +421,10 @@ impl Hosting {
         table: &mut Table,
     ) -> Vec<TableEvent> {
         let game = table.game();
+        // The guest does not know yet that the move was made, and sends it again after a break of the line.
+        if !self.stores && ply + 1 == self.known.line.len() && ply < live_ply(game) {
+            return Vec::new();
+        }
         let refusal = match usi::parse(game.position().selection(), mv) {
             _ if ply != live_ply(game) => RefusalReason::Ply,
             _ if key != game.node(game.live_node()).key() => RefusalReason::Key,

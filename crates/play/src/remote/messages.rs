@@ -123,6 +123,16 @@ pub struct Presence {
     pub side: Option<Color>,
     /// Whether the person is there now.
     pub here: bool,
+    /// Whether the game is stored, said of the owner of the table; true for all others.
+    pub stores: bool,
+}
+
+impl Presence {
+    /// The presence of a person of this name on this side, where all is stored.
+    #[must_use]
+    pub fn new(name: String, side: Option<Color>, here: bool) -> Presence {
+        Presence { name, side, here, stores: true }
+    }
 }
 
 /// A line of the host.
@@ -367,6 +377,7 @@ impl HostMessage {
                 name: said(fields.text("name")?),
                 side: fields.optional_side("side")?,
                 here: fields.flag("here")?,
+                stores: fields.flag_or("stores", true)?,
             }),
             "ping" => HostMessage::Ping(fields.number("number")?),
             "farewell" => {
@@ -406,8 +417,9 @@ impl HostMessage {
             HostMessage::Said(Saying { name, text }) => {
                 json!({"kind": "said", "name": name, "text": text})
             }
-            HostMessage::Present(Presence { name, side: color, here }) => {
-                json!({"kind": "present", "name": name, "side": side(color), "here": here})
+            HostMessage::Present(Presence { name, side: color, here, stores }) => {
+                let stores = (!stores).then_some(false);
+                json!({"kind": "present", "name": name, "side": side(color), "here": here, "stores": stores})
             }
             HostMessage::Ping(number) => json!({"kind": "ping", "number": number}),
             HostMessage::Farewell(reason) => json!({"kind": "farewell", "reason": reason.word()}),

@@ -42,6 +42,8 @@ mod said;
 mod sending;
 mod setup;
 #[cfg(test)]
+mod storing_tests;
+#[cfg(test)]
 mod tests;
 mod turn;
 mod visit;

@@ -133,7 +133,7 @@ fn faulty_lines_of_a_host_change_nothing_but_by_the_rules() {
             0 => HostMessage::Clock { left, running: Some(White) },
             1 => HostMessage::Offer(Some((White, SharedOffer::Takeback))),
             2 => HostMessage::Offer(None),
-            3 => HostMessage::Present(Presence { name: "Cleo".to_owned(), side: None, here: true }),
+            3 => HostMessage::Present(Presence::new("Cleo".to_owned(), None, true)),
             4 if ply > 0 => {
                 let line = known::line_of(game);
                 let key = game.node(line[ply - 1]).key();

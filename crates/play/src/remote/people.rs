@@ -75,16 +75,15 @@ impl Hosting {
         table: &Table,
     ) {
         // Before the guest has joined, so that only the others are told.
-        self.send_all(&HostMessage::Present(Presence { name: name.clone(), side, here: true }));
+        self.send_all(&HostMessage::Present(Presence::new(name.clone(), side, true)));
         let Some(found) = self.links.get_mut(&link) else { return };
         (found.role, found.watches_from) = (role, self.delayed.count());
         let user = found.user.clone();
         self.send(link, &HostMessage::Seated(side));
         self.send_game(link, table);
-        if self.setup.is_kept {
-            let (name, side) = (name_of(table, !self.setup.side), Some(!self.setup.side));
-            let here = self.has_owner;
-            self.send(link, &HostMessage::Present(Presence { name, side, here }));
+        if self.setup.is_kept || !self.stores {
+            let owner = HostMessage::Present(self.owner(table));
+            self.send(link, &owner);
         }
         self.news.push(HostNews::Came { name, user, watches: side.is_none() });
     }
@@ -93,6 +92,13 @@ impl Hosting {
     pub(super) fn turn_away(&mut self, link: LinkId, reason: FarewellReason) {
         self.part(link, reason);
         self.news.push(HostNews::TurnedAway(reason));
+    }
+
+    /// Who owns the table, whether the owner is there, and whether the game is stored.
+    pub(super) fn owner(&self, table: &Table) -> Presence {
+        let side = !self.setup.side;
+        let presence = Presence::new(name_of(table, side), Some(side), self.has_owner);
+        Presence { stores: self.stores, ..presence }
     }
 
     /// The connections and names of the spectators.
@@ -109,11 +115,7 @@ impl Hosting {
         let watchers: Vec<_> = self.watchers().map(|(id, name)| (id, name.to_owned())).collect();
         watchers.iter().for_each(|&(link, _)| self.part(link, FarewellReason::Full));
         for (_, name) in watchers {
-            self.send_all(&HostMessage::Present(Presence {
-                name: name.clone(),
-                side: None,
-                here: false,
-            }));
+            self.send_all(&HostMessage::Present(Presence::new(name.clone(), None, false)));
             self.news.push(HostNews::Left { name, watches: true, waits: false, fault: None });
         }
     }
@@ -169,7 +171,7 @@ impl Hosting {
             Role::Player => (name_of(table, self.setup.side), Some(self.setup.side)),
         };
         self.has_left |= side.is_none();
-        self.send_all(&HostMessage::Present(Presence { name: name.clone(), side, here: false }));
+        self.send_all(&HostMessage::Present(Presence::new(name.clone(), side, false)));
         let is_player = self.player == Some(link);
         self.player = self.player.filter(|_| !is_player);
         let waits = is_player && self.waits(table);

@@ -474,7 +474,7 @@ fn every_message_reads_back() {
         HostMessage::Offer(None),
         HostMessage::Offer(Some((White, SharedOffer::End(Offer::Draw)))),
         HostMessage::Said(Saying { name: "Ann".to_owned(), text: "hello".to_owned() }),
-        HostMessage::Present(Presence { name: "Ann".to_owned(), side: None, here: true }),
+        HostMessage::Present(Presence::new("Ann".to_owned(), None, true)),
         HostMessage::Ping(4),
     ];
     host.extend(RefusalReason::ALL.iter().map(|&reason| HostMessage::Refused(reason)));

@@ -2,6 +2,7 @@
 //! module does not write; it returns storage tasks.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::event::Event;
 use crate::storage::game_files::{JournalState, StorageReport, StorageTask, Stored};
@@ -27,7 +28,14 @@ pub(super) struct Autosave {
     /// The last time on the clocks that was written to the journal.
     left: Option<[TimeLeft; 2]>,
     archived_to: Option<PathBuf>,
+    /// Whether others are shown only what is stored.
+    is_kept: bool,
+    /// The time since the journal was tried the last time without success; `None` if it is complete.
+    failed_for: Option<Duration>,
 }
+
+/// The time after which a journal that others wait for is tried again.
+const TRIES_EVERY: Duration = Duration::from_secs(1);
 
 /// Whether the journal is complete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +54,8 @@ impl Autosave {
     /// The state of a game that needs no journal before it changes.
     pub(super) fn new(state: SaveState) -> Autosave {
         let journal = JournalStage::Unneeded;
-        Autosave { journal, state, left: None, archived_to: None }
+        let (left, archived_to, failed_for) = (None, None, None);
+        Autosave { journal, state, left, archived_to, is_kept: false, failed_for }
     }
 
     /// The state of a game with an open journal.
@@ -70,9 +79,26 @@ impl Autosave {
         }
     }
 
-    /// Has the game stored although nothing has changed in it yet.
-    pub(super) fn need_journal(&mut self) {
+    /// Has the game stored although nothing has changed in it yet. Others are shown only what is stored: if the journal
+    /// cannot be written, it is tried again.
+    pub(super) fn keep(&mut self) {
+        self.is_kept = true;
         if self.journal == JournalStage::Unneeded {
+            self.journal = JournalStage::Overdue;
+        }
+    }
+
+    /// Whether others can be shown the game, because all of it is stored.
+    pub(super) fn is_stored(&self) -> bool {
+        !self.is_kept || self.failed_for.is_none()
+    }
+
+    /// Lets time pass, after which a journal that others wait for is tried again.
+    pub(super) fn pass(&mut self, elapsed: Duration) {
+        let Some(failed_for) = self.failed_for.as_mut().filter(|_| self.is_kept) else { return };
+        *failed_for += elapsed;
+        if *failed_for >= TRIES_EVERY {
+            self.failed_for = Some(Duration::ZERO);
             self.journal = JournalStage::Overdue;
         }
     }
@@ -134,16 +160,21 @@ impl Autosave {
         match report {
             StorageReport::Journal(Ok(state)) => {
                 (self.state, self.journal) = (SaveState::Saved, stage_after(state));
+                self.failed_for = None;
                 None
             }
             StorageReport::Journal(Err(error)) => {
                 let is_removal = error.is_removal();
                 self.journal = if is_removal { JournalStage::Overdue } else { JournalStage::Stale };
                 self.state = SaveState::Failed;
-                Some(Event::NotStored(error))
+                // An earlier failure that others wait for was told.
+                let was_told = !self.is_stored();
+                self.failed_for = Some(Duration::ZERO);
+                (!was_told).then_some(Event::NotStored(error))
             }
             StorageReport::Archived(Ok(path)) => {
                 (self.state, self.journal) = (SaveState::Saved, JournalStage::Unneeded);
+                self.failed_for = None;
                 self.archived_to = Some(path.clone());
                 Some(Event::Archived(path))
             }

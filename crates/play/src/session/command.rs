@@ -88,7 +88,8 @@ pub enum Command {
     /// The players leave the board for something else, such as the position editor, or come back:
     /// the clocks are stopped meanwhile.
     SetAway(bool),
-    /// Store the game although nothing has changed in it yet.
+    /// Store the game although nothing has changed in it yet. The game waits while it cannot be stored: others are shown
+    /// only what is stored.
     Keep,
     /// Replace the times of the move that led to the node shown, by those that the host of the game has measured.
     SetTimes {

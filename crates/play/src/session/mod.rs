@@ -200,6 +200,12 @@ impl Session {
         self.update_clock();
     }
 
+    /// Whether all of the game is stored, if others are shown only what is: after [`Command::Keep`].
+    #[must_use]
+    pub fn is_stored(&self) -> bool {
+        self.autosave.is_stored()
+    }
+
     /// Whether undo would take back something.
     #[must_use]
     pub fn can_undo(&self) -> bool {
@@ -277,7 +283,7 @@ impl Session {
                 Vec::new()
             }
             Command::Keep => {
-                self.autosave.need_journal();
+                self.autosave.keep();
                 Vec::new()
             }
             Command::SetAway(away) => {
@@ -418,6 +424,7 @@ impl Session {
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Event> {
+        self.autosave.pass(elapsed);
         if !self.time.elapse(elapsed) {
             return Vec::new();
         }
@@ -458,7 +465,8 @@ impl Session {
         }
         let game = self.record.game();
         let is_looking_back = game.is_reviewing() && !self.is_shared;
-        let is_stopped = is_looking_back || game.live_outcome().is_some();
+        let is_stopped =
+            is_looking_back || game.live_outcome().is_some() || !self.autosave.is_stored();
         self.time.run((!is_stopped).then(|| game.node(game.live_node()).to_move()));
     }
 }

@@ -198,6 +198,8 @@ pub enum TableRefusal {
     NotAgreed,
     /// The people here only watch a table elsewhere.
     Watching,
+    /// The game is shared, and waits because it cannot be stored.
+    NotStored,
     /// The claim cannot be made now.
     Claim(ClaimError),
     /// The game is over, and its end would be taken back though another node is shown.

@@ -191,6 +191,10 @@ impl Table {
         let is_move = matches!(command, TableCommand::Play(_) | TableCommand::PlayImpossible);
         match command {
             _ if is_move && self.game().is_reviewing() => Err(TableRefusal::SharedReview),
+            command if !self.session.is_stored() && command.is_of_player() => {
+                Err(TableRefusal::NotStored)
+            }
+            TableCommand::Undo if !self.session.is_stored() => Err(TableRefusal::NotStored),
             TableCommand::Undo if !agreed.takebacks => Err(TableRefusal::NotAgreed),
             command if command.is_help() && !agreed.hints => Err(TableRefusal::NotAgreed),
             command if command.changes_past() => Err(TableRefusal::Shared),

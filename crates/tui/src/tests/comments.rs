@@ -23,6 +23,7 @@ impl Driver {
             disk: None,
             library: None,
             sent: Vec::new(),
+            disk_is_full: false,
         }
     }
 

@@ -286,6 +286,25 @@ fn resignation_opens_the_panel_and_a_rematch_exchanges_the_sides() {
 }
 
 #[test]
+fn a_move_that_is_not_stored_is_not_sent() {
+    let mut room = Room::new("sho");
+    room.ann("P-7f");
+    room.ann.disk_is_full = true;
+    room.ben("P-3d").hides("2. P-3d").shows("Ann cannot store the game; it waits.");
+    room.ann.shows("P-3d").shows("The game waits until it can be stored");
+    room.ann("P-2f").shows("The game waits until it can be stored.").hides("P-2f");
+    room.ann.disk_is_full = false;
+    let due = room.ann.app.until_change().unwrap();
+    room.ann.effects = room.ann.app.update(Action::Program(ProgramAction::Tick(due)));
+    room.ann.post();
+    room.settle();
+    room.ben.shows("P-3d").shows("Ann stores the game again");
+    room.ann("P-2f").shows("P-2f");
+    room.ben.shows("P-2f");
+    assert!(room.is_same());
+}
+
+#[test]
 fn a_break_of_the_line_loses_nothing() {
     let mut room = Room::new("sho");
     room.ann("P-7f");

@@ -66,6 +66,7 @@ remote-seat-not-kept = Your seat at this table would be lost if the program were
 
 # Refusals of the table.
 remote-shared = The game is played with a person elsewhere: one side alone cannot change this.
+remote-waits-for-storage = The game waits until it can be stored.
 remote-review = Another position is shown; a move is played in that of the game.
 remote-not-agreed = The table was opened without this.
 remote-watching = You only watch this table.
@@ -111,6 +112,9 @@ remote-refused = The host refuses this: { $reason }.
 remote-farewell = The host has ended the connection: { $reason }. The game is kept.
 remote-broken = The line is broken; it is tried again.
 remote-back = The line is there again.
+remote-not-stored = The game waits until it can be stored; the others see nothing of it until then.
+remote-host-not-stored = { $name } cannot store the game; it waits.
+remote-host-stores = { $name } stores the game again; it continues.
 remote-given-up = The line is given up: { $reason }. The game is kept.
 remote-other-player = The other player
 remote-rematch-wanted = { $name } would like to play again. Type { $command } to begin with sides exchanged.

@@ -66,6 +66,7 @@ remote-seat-not-kept = プログラムが止まると、この対局席の席に
 
 # 対局席で受け付けない操作。
 remote-shared = 離れた場所の人との対局中です。一方だけでは変えられません。
+remote-waits-for-storage = 対局は保存できるまで待ちます。
 remote-review = 別の局面を表示しています。指し手は対局の局面で指してください。
 remote-not-agreed = この対局席では認められていません。
 remote-watching = この対局席は観戦のみです。
@@ -103,6 +104,9 @@ remote-refused = 主催者が受け付けません：{ $reason }。
 remote-farewell = 主催者が接続を終えました：{ $reason }。対局は保存されています。
 remote-broken = 接続が切れました。再接続します。
 remote-back = 再び接続しました。
+remote-not-stored = 対局は保存できるまで待ちます。それまで、ほかの人には続きが見えません。
+remote-host-not-stored = { $name }さんの側で対局を保存できません。対局は待ちます。
+remote-host-stores = { $name }さんの側で再び対局を保存しました。対局を続けます。
 remote-given-up = 接続をやめました：{ $reason }。対局は保存されています。
 remote-other-player = 相手
 remote-rematch-wanted = { $name }がもう一局望んでいます。{ $command } で先後を替えて始めます。

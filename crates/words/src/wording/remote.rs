@@ -35,6 +35,7 @@ pub fn host_news(language: Language, news: &HostNews, rematch: &str) -> String {
             let name = message!(language, "remote-other-player");
             message!(language, "remote-rematch-wanted", name = name, command = rematch)
         }
+        HostNews::NotStored => message!(language, "remote-not-stored"),
         HostNews::Differs { ply } => {
             language.sentence(&message!(language, "remote-differs", ply = *ply))
         }
@@ -48,14 +49,20 @@ pub fn guest_news(language: Language, news: &GuestNews) -> Option<String> {
         GuestNews::Events(_) | GuestNews::Begun(_) => return None,
         GuestNews::Broken => message!(language, "remote-broken"),
         GuestNews::Back => message!(language, "remote-back"),
+        GuestNews::Stores { name, stores: false } => {
+            message!(language, "remote-host-not-stored", name = &**name)
+        }
+        GuestNews::Stores { name, stores: true } => {
+            message!(language, "remote-host-stores", name = &**name)
+        }
         GuestNews::Refused(reason) => {
             message!(language, "remote-refused", reason = reason.words(language))
         }
         GuestNews::Said(saying) => said(language, saying),
-        GuestNews::Present { presence: Presence { name, side, here: true }, .. } => {
+        GuestNews::Present { presence: Presence { name, side, here: true, .. }, .. } => {
             came(language, name, side.is_none())
         }
-        GuestNews::Present { presence: Presence { name, side, here: false }, waits } => {
+        GuestNews::Present { presence: Presence { name, side, here: false, .. }, waits } => {
             left(language, name, side.is_none(), *waits)
         }
         GuestNews::Since(moves) => message!(language, "remote-since", count = *moves),

@@ -202,6 +202,7 @@ impl GameInWords<'_> {
             TableRefusal::SharedReview => message!(self.language, "remote-review"),
             TableRefusal::NotAgreed => message!(self.language, "remote-not-agreed"),
             TableRefusal::Watching => message!(self.language, "remote-watching"),
+            TableRefusal::NotStored => message!(self.language, "remote-waits-for-storage"),
             TableRefusal::OtherPlayersTurn(color) => {
                 Program::of(self.players(), color)?;
                 message!(self.language, "plain-computer-is-to-move")

@@ -24,6 +24,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
         TableRefusal::SharedReview => message!(table.language(), "remote-review"),
         TableRefusal::NotAgreed => message!(table.language(), "remote-not-agreed"),
         TableRefusal::Watching => message!(table.language(), "remote-watching"),
+        TableRefusal::NotStored => message!(table.language(), "remote-waits-for-storage"),
         TableRefusal::NotProgramsTurn => not_programs_turn(table),
         TableRefusal::NoProgram => message!(table.language(), "play-no-program"),
         TableRefusal::ProgramsName => message!(table.language(), "play-programs-name"),
