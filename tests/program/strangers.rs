@@ -7,7 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::process::Stdio;
 
-use crate::ends::{play, start};
+use crate::ends::{End, play, start};
 use crate::tables::Machine;
 
 /// The first line of a host, with these fields in place of the usual ones or after them.
@@ -89,6 +89,29 @@ fn the_token_of_a_seat_is_sent_to_no_other_table() {
     let mut ben = machine.guest();
     ann.hears("Ben has come");
     ben.hears("Move 4:");
+}
+
+#[test]
+fn a_host_begins_no_game_that_the_guest_has_not_agreed_to() {
+    let machine = Machine::new();
+    let seated = "{\"kind\":\"seated\",\"side\":\"black\"}".to_owned();
+    let others = (0..50).map(|number| card(&format!("\"game\":\"{number:016x}\"")));
+    let lines: Vec<String> = [card(""), seated].into_iter().chain(others).collect();
+    let (script, _) = hostile_host(&machine, &lines);
+    let by = script.to_str().unwrap();
+    let mut ben = End::start(
+        machine.command("ben", &["join", "garden", "--plain", "--name", "Ben", "--by", by]),
+    );
+    ben.hears("The host has begun another game");
+    assert_eq!(kept(&machine, "game"), "5f3a9c0b12d4e678");
+    // By the word of the guest one game begins, and no other.
+    ben.say("rematch");
+    ben.hears("The host has begun another game");
+    ben.quit();
+    for (folder, most) in [("ben/seats", 2), ("ben/unfinished", 2)] {
+        let files = fs::read_dir(machine.home(folder)).into_iter().flatten().count();
+        assert!(files <= most, "{folder}: {files}");
+    }
 }
 
 #[test]

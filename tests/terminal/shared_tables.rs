@@ -1,4 +1,4 @@
-//! Shared tables on a terminal: what a guest is asked before the board, and what a full disk does.
+//! Shared tables on a terminal: what a guest is asked before the board.
 
 use std::fs;
 use std::io::{BufRead, BufReader};

@@ -62,6 +62,8 @@ pub(super) enum TableEnd {
     Host,
     /// The end of a guest.
     Guest,
+    /// That of a guest to whom the host offers another game.
+    Offered,
 }
 
 /// Something that is to be sent to the others at a shared table, other than a move.
@@ -169,6 +171,11 @@ impl Dialogue {
     /// The same dialogue, in which games that begin later are played on the day `date`.
     pub(super) fn dated(self, date: Option<String>) -> Dialogue {
         Dialogue { date, ..self }
+    }
+
+    /// The end of a shared table that the player is at from now on.
+    pub(super) fn sit_at(&mut self, end: TableEnd) {
+        self.end = Some(end);
     }
 
     /// The same dialogue, at an end of a shared table.

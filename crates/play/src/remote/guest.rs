@@ -74,6 +74,10 @@ pub enum GuestNews {
     Begun(Box<TableCard>),
     /// The line is broken; another connection will be tried.
     Broken,
+    /// The table is full; another connection will be tried.
+    Full,
+    /// The host has begun another game, for which the guest has not asked. The connection is closed until the guest asks.
+    Offered,
     /// The guest is at the table again.
     Back,
     /// A line was refused, and has changed nothing.
@@ -109,6 +113,8 @@ enum Line {
     Connected(Duration),
     /// The line is broken; the next attempt comes after this time.
     Broken(Duration),
+    /// The host has begun another game, for which the guest has not asked.
+    Offered,
     /// The guest has left the table.
     Ended,
 }
@@ -123,6 +129,8 @@ pub struct Guest {
     /// The number of the connection: what comes by an earlier one is ignored.
     link: LinkId,
     line: Line,
+    /// Whether the guest has asked for another game, or agreed to it.
+    wants_game: bool,
     /// Whether the owner of the table is not there.
     is_owner_away: bool,
     /// Whether the owner of the table stores the game.
@@ -144,6 +152,7 @@ impl Guest {
             visitor,
             link: FIRST_LINK,
             line: Line::Joined,
+            wants_game: false,
             is_owner_away: false,
             is_stored: true,
             is_waiting: false,
@@ -187,6 +196,12 @@ impl Guest {
         matches!(self.line, Line::Broken(_) | Line::Connected(_))
     }
 
+    /// Whether the host has begun another game, to which the guest may agree by [`Guest::ask_for_rematch`].
+    #[must_use]
+    pub fn has_offer(&self) -> bool {
+        self.line == Line::Offered
+    }
+
     /// Whether the guest has left the table.
     #[must_use]
     pub fn has_ended(&self) -> bool {
@@ -198,7 +213,7 @@ impl Guest {
     pub fn until_due(&self) -> Option<Duration> {
         match self.line {
             Line::Broken(left) | Line::Connected(left) => Some(left),
-            Line::Joined | Line::Ended => None,
+            Line::Joined | Line::Offered | Line::Ended => None,
         }
     }
 
@@ -217,7 +232,7 @@ impl Guest {
                 self.output.push((self.link, LinkOutput::Close));
                 self.break_off(GuestEnd::Silent)
             }
-            Line::Joined | Line::Ended => None,
+            Line::Joined | Line::Offered | Line::Ended => None,
         }
     }
 
@@ -287,7 +302,10 @@ impl Guest {
     /// Takes a message, and changes the game of `table`.
     pub fn take(&mut self, message: HostMessage, table: &mut Table) -> Vec<GuestNews> {
         let taken = match self.line {
-            Line::Ended | Line::Broken(_) => return Vec::new(),
+            Line::Ended | Line::Broken(_) | Line::Offered => return Vec::new(),
+            _ if matches!(message, HostMessage::Farewell(FarewellReason::Full)) => {
+                return self.find_full().into_iter().collect();
+            }
             Line::Connected(_) if !matches!(message, HostMessage::Farewell(_)) => {
                 self.greet_again(message)
             }
@@ -301,6 +319,9 @@ impl Guest {
         message: HostMessage,
         table: &mut Table,
     ) -> Result<Vec<GuestNews>, VisitError> {
+        if matches!(message, HostMessage::Table(_)) && self.visit.is_seated() && !self.wants_game {
+            return Ok(vec![self.wait_for_consent()]);
+        }
         let news = self.visit.take(message, table)?;
         Ok(news.into_iter().filter_map(|news| self.pass_on(news)).collect())
     }
@@ -341,15 +362,35 @@ impl Guest {
     /// Takes the first message of another connection, and joins again.
     fn greet_again(&mut self, message: HostMessage) -> Result<Vec<GuestNews>, VisitError> {
         let before = self.visit.card().map(|card| card.game);
+        let is_other = matches!(&message, HostMessage::Table(card) if before != Some(card.game));
+        if is_other && !self.wants_game {
+            return Ok(vec![self.wait_for_consent()]);
+        }
         let card = self.visit.greet(message)?.clone();
         self.line = Line::Joined;
         self.join();
-        let is_other = before != Some(card.game);
         Ok(is_other.then(|| self.begin(Box::new(card))).into_iter().collect())
+    }
+
+    /// Tries again after a while, because the table is full.
+    fn find_full(&mut self) -> Option<GuestNews> {
+        self.output.push((self.link, LinkOutput::Close));
+        match self.break_off(GuestEnd::Farewell(FarewellReason::Full))? {
+            GuestNews::Broken => Some(GuestNews::Full),
+            news => Some(news),
+        }
+    }
+
+    /// Leaves the table until the guest agrees to another game: the host could begin one after the other.
+    fn wait_for_consent(&mut self) -> GuestNews {
+        self.output.push((self.link, LinkOutput::Close));
+        (self.line, self.tries) = (Line::Offered, 0);
+        GuestNews::Offered
     }
 
     /// Begins another game, unless its rule file was not shown to the player.
     fn begin(&mut self, card: Box<TableCard>) -> GuestNews {
+        self.wants_game = false;
         let rules = card.terms.rules_text.as_ref();
         match rules.is_none_or(|rules| self.agreed.as_ref() == Some(rules)) {
             true => GuestNews::Begun(card),
@@ -373,9 +414,13 @@ impl Guest {
         self.send(Visit::say(text));
     }
 
-    /// Asks the host for another game.
+    /// Asks the host for another game, or joins the one that the host has begun.
     pub fn ask_for_rematch(&mut self) {
-        self.send(Visit::rematch());
+        self.wants_game = true;
+        match self.line {
+            Line::Offered => self.dial(),
+            _ => self.send(Visit::rematch()),
+        }
     }
 
     /// Puts the commands that were given at `table` into the output. The clocks stand while the line is broken, as they

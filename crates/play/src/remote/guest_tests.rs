@@ -91,6 +91,7 @@ fn a_rule_file_that_was_not_shown_is_not_loaded() {
     let (first, other) = (greeting(Some("first")), greeting(Some("other")));
     for (card, agrees) in [(greeting(None), true), (first.clone(), true), (other, false)] {
         let mut guest = guest(first.clone());
+        guest.ask_for_rematch();
         guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
         let news = guest.take(HostMessage::Table(Box::new(card)), &mut table);
         match (&news[..], agrees) {
@@ -98,4 +99,63 @@ fn a_rule_file_that_was_not_shown_is_not_loaded() {
             _ => panic!("{news:?}"),
         }
     }
+}
+
+/// The card of another game of the same host.
+fn other_game(number: u64) -> HostMessage {
+    HostMessage::Table(Box::new(TableCard { game: GameId(number), ..greeting(None) }))
+}
+
+#[test]
+fn another_game_begins_only_if_the_guest_has_asked_or_agrees() {
+    let mut table = table();
+    let mut guest = guest(greeting(None));
+    guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
+    guest.ask_for_rematch();
+    let news = guest.take(other_game(8), &mut table);
+    assert!(matches!(news[..], [GuestNews::Begun(_)]), "{news:?}");
+    guest.take_output();
+    // The consent was to one game.
+    let news = guest.take(other_game(9), &mut table);
+    assert!(matches!(news[..], [GuestNews::Offered]), "{news:?}");
+    assert_eq!(guest.take_output(), [(FIRST_LINK, LinkOutput::Close)]);
+    assert!(guest.has_offer() && guest.until_due().is_none());
+    assert_eq!(guest.card().unwrap().game, GameId(8), "the seat is that of the game before");
+    for number in 10..100 {
+        assert!(guest.take(other_game(number), &mut table).is_empty());
+    }
+    assert!(guest.closed(FIRST_LINK).is_none());
+    guest.ask_for_rematch();
+    assert_eq!(guest.take_output(), [(FIRST_LINK + 1, LinkOutput::Dial)]);
+    let news = guest.take(other_game(100), &mut table);
+    assert!(matches!(&news[..], [GuestNews::Begun(card)] if card.game == GameId(100)), "{news:?}");
+    // After a break of the line, too.
+    guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
+    guest.closed(FIRST_LINK + 1);
+    tried_after_lines(&mut guest);
+    let news = guest.take(other_game(101), &mut table);
+    assert!(matches!(news[..], [GuestNews::Offered]), "{news:?}");
+}
+
+/// Lets the pause after a break pass.
+fn tried_after_lines(guest: &mut Guest) {
+    guest.take_output();
+    tried(guest);
+}
+
+#[test]
+fn a_full_table_is_tried_again() {
+    let mut table = table();
+    let mut guest = guest(greeting(None));
+    let full = || HostMessage::Farewell(FarewellReason::Full);
+    let news = guest.take(full(), &mut table);
+    assert!(matches!(news[..], [GuestNews::Full]), "{news:?}");
+    assert_eq!(guest.take_output(), [(FIRST_LINK, LinkOutput::Close)]);
+    let link = tried(&mut guest);
+    assert!(guest.take(full(), &mut table).is_empty());
+    assert_eq!(guest.take_output(), [(link, LinkOutput::Close)]);
+    tried(&mut guest);
+    assert!(guest.take(HostMessage::Table(Box::new(greeting(None))), &mut table).is_empty());
+    let news = guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
+    assert!(matches!(news[..], [GuestNews::Back]), "{news:?}");
 }

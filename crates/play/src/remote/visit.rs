@@ -98,6 +98,12 @@ impl Visit {
         self.card.as_ref()
     }
 
+    /// Whether the host has let the guest in by this connection.
+    #[must_use]
+    pub fn is_seated(&self) -> bool {
+        self.is_seated
+    }
+
     /// Whether a move waits for the answer of the host.
     #[must_use]
     pub fn is_pending(&self) -> bool {

@@ -68,6 +68,7 @@ impl Elsewhere {
             Elsewhere::Host { hosting, .. } if !hosting.waits(table) => None,
             Elsewhere::Host { hosting, .. } if hosting.seat().is_some() => Some(Wait::Player),
             Elsewhere::Host { join, .. } => Some(Wait::Seat(join.clone())),
+            Elsewhere::Guest(guest) if guest.has_offer() => Some(Wait::Offer),
             Elsewhere::Guest(guest) if guest.has_ended() => Some(Wait::Ended),
             Elsewhere::Guest(guest) => guest.is_broken().then_some(Wait::Line),
         }
@@ -188,7 +189,7 @@ impl App {
     }
 
     fn take_news_of_guest(&mut self, news: GuestNews) -> Vec<Effect> {
-        let told = wording::guest_news(self.language(), &news);
+        let told = wording::guest_news(self.language(), &news, REMATCH);
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         match (news, told) {
             (GuestNews::Events(events), _) => play.take_from_elsewhere(events),
@@ -196,7 +197,10 @@ impl App {
             (GuestNews::Said(_), Some(told)) => play.hear_message(told),
             (GuestNews::Refused(_), Some(told)) => self.warn(told),
             // The board shows the state of the line.
-            (GuestNews::Broken | GuestNews::Back | GuestNews::Ended(_), Some(told)) => {
+            (
+                GuestNews::Broken | GuestNews::Full | GuestNews::Back | GuestNews::Ended(_),
+                Some(told),
+            ) => {
                 self.tell(told);
             }
             (_, Some(told)) => play.hear(told),
@@ -239,6 +243,7 @@ impl App {
         let language = self.language();
         let is_played = self.play().is_some_and(|play| play.table().table().is_shared());
         match self.elsewhere.as_mut()? {
+            Elsewhere::Guest(guest) if guest.has_offer() => guest.ask_for_rematch(),
             _ if is_played => self.warn(message!(language, "remote-finish-first")),
             Elsewhere::Guest(guest) if guest.visitor().watch => {
                 self.warn(message!(language, "remote-watching"));

@@ -286,6 +286,29 @@ fn resignation_opens_the_panel_and_a_rematch_exchanges_the_sides() {
 }
 
 #[test]
+fn a_game_that_the_guest_has_not_asked_for_waits_for_a_word() {
+    let mut room = Room::new("sho");
+    room.ann("P-7f");
+    room.ben("resign");
+    room.ben_presses("y");
+    room.ann_presses("r").shows("Black (Ben), White (Ann)");
+    room.ben.shows("The host has begun another game").hides("Black (Ben)");
+    assert!(room.ben.outcome().is_some());
+    // The host sees that the guest is not there.
+    room.ann.link(LinkEvent::Closed(room.link));
+    room.ann.shows("Ben has left");
+    room.ben.typed("rematch");
+    assert!(room.ben.effects.contains(&Effect::Link(room.back + 1, LinkOutput::Dial)));
+    (room.link, room.back) = (room.link + 1, room.back + 1);
+    room.ann.link(LinkEvent::Opened(room.link, None));
+    room.settle();
+    room.ben.shows("Black (Ben), White (Ann)").hides(":rematch joins it");
+    room.ben("P-7f");
+    room.ann.shows("1. P-7f");
+    assert!(room.is_same());
+}
+
+#[test]
 fn a_move_that_is_not_stored_is_not_sent() {
     let mut room = Room::new("sho");
     room.ann("P-7f");

@@ -111,7 +111,9 @@ remote-takeback-declined = The move is not taken back.
 remote-refused = The host refuses this: { $reason }.
 remote-farewell = The host has ended the connection: { $reason }. The game is kept.
 remote-broken = The line is broken; it is tried again.
+remote-full = The table is full; it is tried again.
 remote-back = The line is there again.
+remote-game-offered = The host has begun another game, and you are not at the table. Type { $command } to join that game.
 remote-not-stored = The game waits until it can be stored; the others see nothing of it until then.
 remote-host-not-stored = { $name } cannot store the game; it waits.
 remote-host-stores = { $name } stores the game again; it continues.
@@ -126,6 +128,7 @@ remote-delay = The line takes { $delay } ms from here and back.
 
 # The board.
 remote-line-tried = The line is broken; it is tried again. A move is sent as soon as it is there.
+remote-line-offered = The host has begun another game: :rematch joins it.
 remote-line-ended = This table is left. The game is kept.
 remote-seat-free = { $side } waits for a person elsewhere: { $command }
 remote-draw-open = You have offered a draw; { $name } has not answered.

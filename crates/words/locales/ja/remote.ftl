@@ -103,7 +103,9 @@ remote-takeback-declined = 待ったは行われません。
 remote-refused = 主催者が受け付けません：{ $reason }。
 remote-farewell = 主催者が接続を終えました：{ $reason }。対局は保存されています。
 remote-broken = 接続が切れました。再接続します。
+remote-full = 満席です。自動で再び試みます。
 remote-back = 再び接続しました。
+remote-game-offered = 主催者が次の対局を始めました。今は対局席にいません。{ $command } で参加します。
 remote-not-stored = 対局は保存できるまで待ちます。それまで、ほかの人には続きが見えません。
 remote-host-not-stored = { $name }さんの側で対局を保存できません。対局は待ちます。
 remote-host-stores = { $name }さんの側で再び対局を保存しました。対局を続けます。
@@ -118,6 +120,7 @@ remote-delay = 往復の遅れは{ $delay }ミリ秒です。
 
 # The board.
 remote-line-tried = 接続が切れました。つなぎ直しています。指した手はつながりしだい送ります。
+remote-line-offered = 主催者が次の対局を始めました。:rematch で参加します。
 remote-line-ended = 対局席を離れました。対局は残ります。
 remote-seat-free = { $side }は離れた人を待っています：{ $command }
 remote-draw-open = 引き分けを提案しました。{ $name }の返事を待っています。

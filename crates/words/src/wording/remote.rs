@@ -42,12 +42,14 @@ pub fn host_news(language: Language, news: &HostNews, rematch: &str) -> String {
     }
 }
 
-/// The sentence about news at the end of a guest; `None` for what the game shows.
+/// The sentence about news at the end of a guest, with the command that plays again; `None` for what the game shows.
 #[must_use]
-pub fn guest_news(language: Language, news: &GuestNews) -> Option<String> {
+pub fn guest_news(language: Language, news: &GuestNews, rematch: &str) -> Option<String> {
     Some(match news {
         GuestNews::Events(_) | GuestNews::Begun(_) => return None,
         GuestNews::Broken => message!(language, "remote-broken"),
+        GuestNews::Full => message!(language, "remote-full"),
+        GuestNews::Offered => message!(language, "remote-game-offered", command = rematch),
         GuestNews::Back => message!(language, "remote-back"),
         GuestNews::Stores { name, stores: false } => {
             message!(language, "remote-host-not-stored", name = &**name)

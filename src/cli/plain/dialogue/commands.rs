@@ -95,6 +95,10 @@ impl Dialogue {
                 self.wishes.push(Wish::Say(typed.text().to_owned()));
                 return Some(Reply::default());
             }
+            (New | Rematch, Some(TableEnd::Offered)) => {
+                self.wishes.push(Wish::Rematch);
+                return Some(Reply::default());
+            }
             (New | Rematch, Some(_)) if self.table.is_shared() => {
                 message!(language, "remote-finish-first")
             }

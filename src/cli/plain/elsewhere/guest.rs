@@ -10,7 +10,7 @@ use zushiki_play::connection::{
 use zushiki_play::remote::{
     Guest, GuestEnd, GuestNews, HostMessage, LinkId, LinkOutput, TableCard,
 };
-use zushiki_play::table::Table;
+use zushiki_play::table::{Table, typed::CommandName};
 use zushiki_words::language::Language;
 use zushiki_words::wording::{Wording, guest_news, seat_not_kept};
 
@@ -93,7 +93,8 @@ impl GuestSeat {
     }
 
     fn tell(&mut self, news: GuestNews, dialogue: &mut Dialogue) -> Reply {
-        let told = guest_news(dialogue.language(), &news);
+        let rematch = CommandName::Rematch.word();
+        let told = guest_news(dialogue.language(), &news, rematch);
         match news {
             GuestNews::Events(events) => dialogue.reply(events),
             GuestNews::Begun(card) => self.begin(&card, dialogue),

@@ -22,6 +22,7 @@ impl Elsewhere {
     pub(super) fn end(&self) -> TableEnd {
         match self {
             Elsewhere::Host(_) => TableEnd::Host,
+            Elsewhere::Guest(guest) if guest.guest.has_offer() => TableEnd::Offered,
             Elsewhere::Guest(_) => TableEnd::Guest,
         }
     }
@@ -55,10 +56,12 @@ impl Elsewhere {
 
     /// Sends what has changed. The game was stored before.
     pub(super) fn exchange(&mut self, dialogue: &mut Dialogue) -> Reply {
-        match self {
+        let reply = match self {
             Elsewhere::Host(host) => host.exchange(dialogue),
             Elsewhere::Guest(guest) => guest.exchange(dialogue),
-        }
+        };
+        dialogue.sit_at(self.end());
+        reply
     }
 
     /// Leaves the table.

@@ -43,6 +43,8 @@ pub enum Wait {
     Player,
     /// The line is broken, and tried again.
     Line,
+    /// The host offers another game, to which the player has not agreed.
+    Offer,
     /// The connection has ended.
     Ended,
 }
@@ -208,6 +210,7 @@ impl Status<'_> {
         let away = Color::ALL.into_iter().find(is_away);
         Some(match (self.0.elsewhere().wait.as_ref()?, away) {
             (Wait::Line, _) => message!(language, "remote-line-tried"),
+            (Wait::Offer, _) => message!(language, "remote-line-offered"),
             (Wait::Ended, _) => message!(language, "remote-line-ended"),
             (Wait::Seat(command), Some(color)) => {
                 let side = self.0.side(color);
