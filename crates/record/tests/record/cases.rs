@@ -1,6 +1,6 @@
 //! Small files of the kinds that other programs write, in `tests/cases`, and what is read in them.
 
-#![allow(clippy::unwrap_used)] // a panic is a failed test
+#![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
 use std::fs;
 use std::path::Path;
