@@ -4,7 +4,7 @@ use super::Remark;
 use super::ending::psn::ADJOURNED;
 use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, PlayerName, Players, TimeControls};
-use zushiki_core::text::is_printable;
+use zushiki_core::text::{composed, is_printable};
 
 /// The header for a game that was broken off.
 const TERMINATION: &str = "Termination";
@@ -131,7 +131,7 @@ pub(super) fn fit_name(
     if let Ok(name) = text.parse() {
         return Some(name);
     }
-    let fit: String = text.chars().filter(|&c| is_printable(c)).take(64).collect();
+    let fit: String = composed(text).chars().filter(|&c| is_printable(c)).take(64).collect();
     remark(Remark::NameCut { color });
     fit.parse().ok()
 }
@@ -139,6 +139,18 @@ pub(super) fn fit_name(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Some programs write letters and their marks as several characters.
+    #[test]
+    fn a_name_of_letters_and_marks_is_not_cut() {
+        let name = |text: &str| {
+            let mut remarks = Vec::new();
+            let name = fit_name(Color::Black, text, |remark| remarks.push(remark));
+            (name.unwrap().to_string(), remarks.len())
+        };
+        assert_eq!(name("はか\u{3099} \u{1100}\u{1161}"), ("はが 가".to_owned(), 0));
+        assert_eq!(name("か\u{3099}\u{200b}"), ("が".to_owned(), 1));
+    }
 
     #[test]
     fn every_header_is_on_one_line() {

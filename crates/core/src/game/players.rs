@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Color;
-use crate::text::is_printable;
+use crate::text::{composed, is_printable};
 
 /// The first word of the names of the computer of this program.
 pub const COMPUTER: &str = "zushiki";
@@ -32,7 +32,7 @@ pub enum PlayerNameError {
 impl FromStr for PlayerName {
     type Err = PlayerNameError;
 
-    /// Reads a name, ignoring blanks at both ends.
+    /// Reads a name, [`composed`], ignoring blanks at both ends.
     ///
     /// ```
     /// use zushiki_core::game::PlayerName;
@@ -41,7 +41,7 @@ impl FromStr for PlayerName {
     /// # Ok::<(), zushiki_core::game::PlayerNameError>(())
     /// ```
     fn from_str(text: &str) -> Result<PlayerName, PlayerNameError> {
-        let text = text.trim();
+        let text = composed(text.trim());
         let length = text.chars().count();
         if let Some((at, letter)) =
             text.chars().enumerate().find(|(_, letter)| !is_printable(*letter))
@@ -51,7 +51,7 @@ impl FromStr for PlayerName {
         match length {
             0 => Err(PlayerNameError::Empty),
             length if length > PlayerName::MAX_LENGTH => Err(PlayerNameError::TooLong(length)),
-            _ => Ok(PlayerName(text.to_owned())),
+            _ => Ok(PlayerName(text.into_owned())),
         }
     }
 }
@@ -151,6 +151,8 @@ mod tests {
         assert!(error("a\u{202e}b").contains("U+202E"));
         assert_eq!(error("  "), "a name needs at least one character");
         assert_eq!(error(&"x".repeat(65)), "a name has at most 64 characters, not 65");
+        assert_eq!("か\u{3099}".parse::<PlayerName>().unwrap().to_string(), "が");
+        assert!("か\u{3099}".repeat(64).parse::<PlayerName>().is_ok());
         assert!("葵".repeat(64).parse::<PlayerName>().is_ok());
     }
 }

@@ -27,6 +27,7 @@ pub use names::{is_device_name, nearest, suggestion};
 pub use page::{Page, PageFormat};
 pub use phrase::{Phrase, PhraseValue};
 pub use safe::{
-    cleaned, escaped_path, is_harmless, is_printable, masked, quoted, shell_path, without_controls,
+    cleaned, composed, escaped_path, is_harmless, is_printable, masked, quoted, shell_path,
+    without_controls,
 };
 pub use safe::{escaped, escaped_lines};

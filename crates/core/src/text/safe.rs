@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 use std::path::Path;
 
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_width::UnicodeWidthChar;
 
 /// The maximum number of characters of a text in a message.
@@ -22,11 +23,21 @@ pub fn is_printable(c: char) -> bool {
     !is_excluded && c.width().is_some_and(|columns| columns > 0)
 }
 
-/// The text with each unprintable character, line breaks too, as its escape `\u{...}`.
+/// The text in the normal form NFC: a letter with a mark, or a syllable of hangul, is one character if Unicode has one
+/// for it. Some programs write them as several, of which those without a width are not printable.
+#[must_use]
+pub fn composed(text: &str) -> Cow<'_, str> {
+    match is_nfc_quick(text.chars()) {
+        IsNormalized::Yes => Cow::Borrowed(text),
+        IsNormalized::No | IsNormalized::Maybe => Cow::Owned(text.nfc().collect()),
+    }
+}
+
+/// The text, [`composed`], with each unprintable character, line breaks too, as its escape `\u{...}`.
 #[must_use]
 pub fn escaped(text: &str) -> String {
     let mut safe = String::new();
-    for c in text.chars() {
+    for c in composed(text).chars() {
         push(&mut safe, c);
     }
     safe
@@ -140,6 +151,22 @@ pub fn masked(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_and_marks_become_one_character() {
+        let texts = [
+            ("か\u{3099}", "が"),
+            ("は\u{309a}", "ぱ"),
+            ("\u{1100}\u{1161}", "가"),
+            ("\u{1112}\u{1161}\u{11ab}", "한"),
+            ("e\u{301}", "é"),
+        ];
+        for (text, one) in texts {
+            assert_eq!((composed(text).as_ref(), escaped(text).as_str()), (one, one));
+            assert!(matches!(composed(one), Cow::Borrowed(_)), "{one}");
+        }
+        assert_eq!(escaped("x\u{327}\u{301}"), r"x\u{327}\u{301}", "Unicode has no such letter");
+    }
 
     #[test]
     fn file_names_keep_their_letters() {
