@@ -136,7 +136,7 @@ impl OtherMoves for MoveList<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::sfen;
+    use crate::notation::{Notation, SideMarks, sfen};
     use crate::rules::Rules;
     use crate::variant::{Choice, Selection, library};
 
@@ -159,6 +159,10 @@ mod tests {
             assert!(list.moves().len() > 9, "{id}: {text}");
             for &mv in list.moves() {
                 assert_eq!(list.hodges(mv), hodges::write(&position, mv), "{id}");
+                for notation in [Notation::Hodges, Notation::Japanese(SideMarks::Triangles)] {
+                    let one = notation.write(&position, None, mv);
+                    assert_eq!(notation.write_of(&list, None, mv), one, "{id}");
+                }
                 let previous = Some(mv.to());
                 for digits in [Digits::Ascii, Digits::FullWidth] {
                     assert_eq!(

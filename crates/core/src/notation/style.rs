@@ -2,6 +2,7 @@
 
 use super::hodges;
 use super::japanese::{self, Digits};
+use super::move_list::{MoveList, OtherMoves};
 use crate::board::{Color, Move, Square};
 use crate::game::{Game, NodeId};
 use crate::rules::Position;
@@ -94,11 +95,21 @@ impl Notation {
     /// Writes a legal move of `position`; `previous` is the destination of the previous move, for 同.
     #[must_use]
     pub fn write(self, position: &Position, previous: Option<Square>, mv: Move) -> String {
+        self.write_among(position, previous, mv)
+    }
+
+    /// Writes one of the moves of `list`, as [`Notation::write`] does: faster, if many of them are written.
+    #[must_use]
+    pub fn write_of(self, list: &MoveList<'_>, previous: Option<Square>, mv: Move) -> String {
+        self.write_among(list, previous, mv)
+    }
+
+    fn write_among(self, others: &impl OtherMoves, previous: Option<Square>, mv: Move) -> String {
         match self {
-            Notation::Hodges => hodges::write(position, mv),
+            Notation::Hodges => hodges::write_among(others, mv),
             Notation::Japanese(marks) => {
-                let mark = marks.of(position.to_move()).to_owned();
-                mark + &japanese::write(position, previous, mv, Digits::Ascii)
+                let mark = marks.of(others.position().to_move()).to_owned();
+                mark + &japanese::write_among(others, previous, mv, Digits::Ascii)
             }
         }
     }

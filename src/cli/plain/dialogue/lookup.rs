@@ -2,9 +2,9 @@
 
 use super::super::{help, speech};
 use super::game_in_words::GameInWords;
-use zushiki_core::board::{Color, Move, PieceKind, RankName, Setup, Square};
+use zushiki_core::board::{Color, Move, RankName, Setup, Square};
 use zushiki_core::game::NodeId;
-use zushiki_core::notation::{japanese, parse_move_after, sfen};
+use zushiki_core::notation::{MoveList, japanese, parse_move_after, sfen};
 use zushiki_core::text::{PageFormat, quoted};
 use zushiki_core::variant::{Selection, board_diagram};
 use zushiki_play::table::typed::CommandName;
@@ -97,17 +97,21 @@ impl GameInWords<'_> {
     fn moves(&self, of: &str) -> String {
         let position = self.position();
         let kinds = japanese::kinds_called(position.selection(), of);
+        let list = MoveList::new(position);
+        let is_of = |mv: &Move| position.moved_kind(*mv).is_some_and(|kind| kinds.contains(&kind));
         let moves = match (of.is_empty(), self.square(of), kinds.is_empty()) {
-            (true, ..) => position.legal_moves(),
+            (true, ..) => list.moves().to_vec(),
             (_, Some(at), _) => position.moves_from(at),
-            (_, _, false) => self.moves_of(&kinds),
+            (_, _, false) => list.moves().iter().copied().filter(is_of).collect(),
             _ if japanese::is_reversed(of) => {
                 let why = message!(self.language, "wording-reversed-square");
                 return self.language.sentence(&why);
             }
             _ => return message!(self.language, "plain-no-square-or-piece", text = quoted(of)),
         };
-        let mut texts: Vec<String> = moves.iter().map(|&mv| self.write(mv)).collect();
+        let before = self.session().last_destination();
+        let write = |&mv: &Move| self.notation.write_of(&list, before, mv);
+        let mut texts: Vec<String> = moves.iter().map(write).collect();
         texts.sort();
         match texts.len() {
             0 => message!(self.language, "plain-no-legal-move"),
@@ -119,13 +123,6 @@ impl GameInWords<'_> {
                 moves = self.language.list(&texts)
             ),
         }
-    }
-
-    fn moves_of(&self, kinds: &[PieceKind]) -> Vec<Move> {
-        let position = self.position();
-        let mut moves = position.legal_moves();
-        moves.retain(|mv| position.moved_kind(*mv).is_some_and(|kind| kinds.contains(&kind)));
-        moves
     }
 
     fn why(&self, text: &str) -> String {
