@@ -17,7 +17,7 @@ use zushiki_words::wording::Wording;
 /// The size limit of the config file, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The reason why the config file cannot be used.
+/// The reason why the config file cannot be used, or warnings about it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{report}")]
 pub(super) struct ConfigError {
@@ -32,14 +32,29 @@ pub(super) struct ConfigError {
 /// # Errors
 /// A file that cannot be read or has faults. The caller should continue with the default settings.
 pub(super) fn load(language: Language, path: Option<&Path>) -> Result<Config, ConfigError> {
+    load_with_warnings(language, path).map(|(config, _)| config)
+}
+
+/// The same with what the player has to be told: the warnings about the file, or why its settings are the default ones.
+pub(super) fn load_or_default(
+    language: Language,
+    path: Option<&Path>,
+) -> (Config, Option<ConfigError>) {
+    load_with_warnings(language, path).unwrap_or_else(|error| (Config::default(), Some(error)))
+}
+
+fn load_with_warnings(
+    language: Language,
+    path: Option<&Path>,
+) -> Result<(Config, Option<ConfigError>), ConfigError> {
     let Some(file) = path.map(Path::to_owned).or_else(default_path) else {
-        return Ok(Config::default());
+        return Ok(Default::default());
     };
     let name = escaped(&file.display().to_string());
     let bytes = match read_limited(&file) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
-            return Ok(Config::default());
+            return Ok(Default::default());
         }
         Err(error) => return Err(unreadable(language, &name, &system_error(language, &error))),
     };
@@ -47,10 +62,15 @@ pub(super) fn load(language: Language, path: Option<&Path>) -> Result<Config, Co
         bytes.ok_or_else(|| unreadable(language, &name, &message!(language, "config-too-long")))?;
     let text = String::from_utf8(bytes)
         .map_err(|_| unreadable(language, &name, &message!(language, "config-not-utf-8")))?;
-    Config::parse(&name, &text).map_err(|report| ConfigError {
+    let (config, warnings) = Config::parse(&name, &text).map_err(|report| ConfigError {
         summary: message!(language, "config-faulty", name = &name, summary = report.summary()),
         report: report.words(language),
-    })
+    })?;
+    let warnings = warnings.map(|report| ConfigError {
+        summary: message!(language, "config-warned", name = &name, summary = report.summary()),
+        report: report.words(language),
+    });
+    Ok((config, warnings))
 }
 
 /// The looks that were chosen by keys, and their file next to the default config file; no file if it cannot be read or
@@ -102,6 +122,16 @@ mod tests {
     fn a_fault_is_reported_with_its_line() {
         let summary = summary(b"mouse = true\nthem = 'kaya'\ncell = 3\n");
         assert!(summary.contains("line 2: unknown key 'them' (and 1 more)"), "{summary}");
+    }
+
+    #[test]
+    fn an_action_that_does_not_exist_is_told_and_ignored() {
+        let mut file = tempfile::NamedTempFile::new().unwrap();
+        file.write_all(b"mouse = false\n[keys]\nundo-all = ['F3']\nundo = ['F2']\n").unwrap();
+        let (config, told) = load_or_default(Language::ENGLISH, Some(file.path()));
+        let summary = told.unwrap().summary;
+        assert!(summary.contains("line 3: there is no action 'undo-all'"), "{summary}");
+        assert_eq!(config, loaded(b"mouse = false\n[keys]\nundo = ['F2']\n").unwrap());
     }
 
     #[test]

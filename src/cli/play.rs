@@ -27,7 +27,7 @@ use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::samples;
 use zushiki_record::{GameFile, ReadError, Reading, Record, Remark};
-use zushiki_tui::config::{Config, with_looks};
+use zushiki_tui::config::with_looks;
 use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
 use zushiki_tui::standard_input;
@@ -214,10 +214,7 @@ pub(super) fn present_at(
     need_terminal(language, io::stdin().is_terminal(), "input")?;
     let variable = |name: &str| std::env::var(name).ok();
     need_cursor(language, variable("TERM"))?;
-    let (config, error) = match config::load(language, config) {
-        Ok(config) => (config, None),
-        Err(error) => (Config::default(), Some(error)),
-    };
+    let (config, error) = config::load_or_default(language, config);
     if let Some(error) = &error {
         output::remark(error);
     }

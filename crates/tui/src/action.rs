@@ -2,6 +2,7 @@
 //! group belongs to one part of the program, in most cases to one pane of a screen.
 
 mod groups;
+mod names;
 
 use zushiki_core::board::Step;
 pub use zushiki_play::table::Look;
@@ -70,63 +71,6 @@ impl Action {
             Action::Program(_) | Action::Display(_) | Action::Screen(_) | Action::File(_)
         )
     }
-
-    /// The name of the action in the config file, with its parameters: the name of its variant in its group, in lower
-    /// case with hyphens.
-    #[must_use]
-    pub fn config_name(&self) -> String {
-        match self {
-            Action::Review(ReviewAction::Look(Look::Capture { later: true })) => {
-                "look-next-capture".to_owned()
-            }
-            Action::Review(ReviewAction::Look(Look::Capture { later: false })) => {
-                "look-last-capture".to_owned()
-            }
-            other => hyphenated(&other.name_in_group()),
-        }
-    }
-
-    /// The name of the variant in its group, with its data.
-    fn name_in_group(&self) -> String {
-        match self {
-            Action::Program(action) => format!("{action:?}"),
-            Action::Leave(action) => format!("{action:?}"),
-            Action::Display(action) => format!("{action:?}"),
-            Action::Screen(action) => format!("{action:?}"),
-            Action::File(action) => format!("{action:?}"),
-            Action::Position(action) => format!("{action:?}"),
-            Action::Select(action) => format!("{action:?}"),
-            Action::Line(action) => format!("{action:?}"),
-            Action::Pointer(action) => format!("{action:?}"),
-            Action::Study(action) => format!("{action:?}"),
-            Action::Review(action) => format!("{action:?}"),
-            Action::Comment(action) => format!("{action:?}"),
-            Action::Header(action) => format!("{action:?}"),
-            Action::Offer(action) => format!("{action:?}"),
-            Action::Talk(action) => format!("{action:?}"),
-            Action::Computer(action) => format!("{action:?}"),
-            Action::Hint => format!("{self:?}"),
-            Action::Analysis(action) => format!("{action:?}"),
-            Action::Editor(action) => format!("{action:?}"),
-            Action::List(action) => format!("{action:?}"),
-            Action::Learn(action) => format!("{action:?}"),
-        }
-    }
-}
-
-/// The words of a name such as `GoLeft` or `Go(Left)`, in lower case with hyphens.
-fn hyphenated(name: &str) -> String {
-    let mut hyphenated = String::new();
-    for letter in name.chars() {
-        let apart = letter == '(' || letter.is_ascii_uppercase();
-        if apart && !hyphenated.is_empty() && !hyphenated.ends_with('-') {
-            hyphenated.push('-');
-        }
-        if letter.is_ascii_alphanumeric() {
-            hyphenated.push(letter.to_ascii_lowercase());
-        }
-    }
-    hyphenated
 }
 
 /// A direction of the cursor on screen.

@@ -33,15 +33,17 @@ impl<'a> TomlTable<'a> {
 
     /// The same for a table that may also have keys that `is_accepted`, such as tags of languages.
     pub fn refuse_unknown_keys_but(&self, known: &[&str], is_accepted: fn(&str) -> bool) {
-        for key in self.entries.keys() {
-            let word = key.get_ref().as_ref();
-            if !known.contains(&word) && !is_accepted(word) {
-                let title =
-                    phrase!("toml-unknown-key", "unknown key {key}", key = text::quoted(word));
-                let help = text::suggestion(word, known.iter().copied());
-                self.source.report(Diagnostic::new(key.span(), title).help(help));
-            }
+        for (word, at) in self.unknown_keys(known).filter(|(word, _)| !is_accepted(word)) {
+            let title = phrase!("toml-unknown-key", "unknown key {key}", key = text::quoted(word));
+            let help = text::suggestion(word, known.iter().copied());
+            self.source.report(Diagnostic::new(at, title).help(help));
         }
+    }
+
+    /// The keys that are not `known`, with their places.
+    pub fn unknown_keys(&self, known: &[&str]) -> impl Iterator<Item = (&'a str, Range<usize>)> {
+        let keys = self.entries.keys().map(|key| (key.get_ref().as_ref(), key.span()));
+        keys.filter(|(word, _)| !known.contains(word))
     }
 
     /// Every key with its value. The config file has tables of any key.

@@ -1,4 +1,4 @@
-//! The groups of actions. The names of their variants are also the names of actions in the config file.
+//! The groups of actions.
 
 use std::time::Duration;
 use zushiki_core::game::NodeId;

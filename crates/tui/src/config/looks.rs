@@ -116,7 +116,7 @@ mod tests {
         }
         let looks = Looks::parse(&looks.to_text()).unwrap();
         assert_eq!(with_looks(Options::default(), &looks, &[]), options);
-        let config = Config::parse("config.toml", "theme = 'light'\ncell = 'auto'\n").unwrap();
+        let (config, _) = Config::parse("config.toml", "theme = 'light'\ncell = 'auto'\n").unwrap();
         let applied = config.applied(with_looks(Options::default(), &looks, &[]));
         assert_eq!(applied, Options { theme: ThemeName::Light, ..options });
         assert_eq!(config.looks_set(), ["theme"]);

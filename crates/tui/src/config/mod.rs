@@ -56,11 +56,11 @@ pub struct Config {
 }
 
 impl Config {
-    /// The settings in `text`, the text of the config file called `name`.
+    /// The settings in `text`, the text of the config file called `name`, with the warnings about it, if any.
     ///
     /// # Errors
     /// All faults of the text.
-    pub fn parse(name: &str, text: &str) -> Result<Config, Report> {
+    pub fn parse(name: &str, text: &str) -> Result<(Config, Option<Report>), Report> {
         read::config(name, text)
     }
 

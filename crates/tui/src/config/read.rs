@@ -82,12 +82,12 @@ pub(super) const NUMBERINGS: [(&str, Numbering); 2] =
 /// The maximum number of keys of an action.
 const MAX_KEYS: usize = 8;
 
-/// The settings of the config file `name` with the text `text`.
+/// The settings of the config file `name` with the text `text`, with the warnings about it, if any.
 ///
 /// # Errors
 /// All faults of the text.
-pub(super) fn config(name: &str, text: &str) -> Result<Config, Report> {
-    toml_source::read(name, text, |file| {
+pub(super) fn config(name: &str, text: &str) -> Result<(Config, Option<Report>), Report> {
+    toml_source::read_with_warnings(name, text, |file| {
         let sections = Section::ALL.map(Section::name);
         file.refuse_unknown_keys(&[&KEYS[..], &[themes::KEY, "engine"], &sections].concat());
         // Leaked like the keymap: a program has one config file, which it uses until it ends.
@@ -198,13 +198,22 @@ fn keymap(file: &TomlTable<'_>) -> Keymap {
     if own.is_empty() { Keymap::default() } else { Keymap::new(own) }
 }
 
-/// The keys that the file gives to the actions of `section`, without those that are the defaults.
+/// The keys that the file gives to the actions of `section`, without those that are the defaults. An action that does
+/// not exist leads to a warning: it may be one of another version of the program.
 fn own(file: &TomlTable<'_>, section: Section) -> Vec<KeyOverride> {
     let choices = section.choices();
-    let names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
-    let Some(table) = file.get(section.name()).and_then(|value| value.table(&names)) else {
-        return Vec::new();
-    };
+    let names: Vec<&str> = choices.iter().map(|choice| choice.name).collect();
+    let table = file.get(section.name()).and_then(|value| value.table_of_any_keys());
+    let Some(table) = table else { return Vec::new() };
+    for (name, at) in table.unknown_keys(&names) {
+        let title = phrase!(
+            "config-no-action",
+            "there is no action {name}; its keys are ignored",
+            name = quoted(name)
+        );
+        let help = suggestion(name, names.iter().copied());
+        file.source.warn(Diagnostic::new(at, title).help(help));
+    }
     let (mut own, mut used) = (Vec::new(), Vec::new());
     for (name, value) in table.entries() {
         let Some(choice) = choices.iter().find(|choice| choice.name == name) else { continue };
@@ -309,7 +318,7 @@ mod tests {
     fn a_config_file_goes_before_the_environment() {
         let text = "theme = 'kaya'\nglyphs = 'letters'\ncell = '4x1'\nflip = 'auto'\nmouse = false\n\
                     takebacks = 'forget'\nbell = 'visual'\nmotion = true\nascii = true\nnumbering = 'pairs'\nnotation = 'japanese'\nanalysis-lines = 5\nanalysis-score = 'mover'\n[keys]\nundo = ['F2']\n";
-        let options = config("config.toml", text).unwrap().applied(Options::default());
+        let options = config("config.toml", text).unwrap().0.applied(Options::default());
         assert_eq!((options.theme, options.cell), (ThemeName::Kaya, Some(CellSize::Small)));
         assert_eq!(options.glyphs.mode, GlyphMode::Letters);
         assert!(options.glyphs.ascii_frames && options.auto_flip && !options.mouse);
@@ -334,7 +343,7 @@ mod tests {
         let text = "[[engine]]\nname = 'mine'\ncommand = 'wine Mine.exe -x'\nprotocol = 'usi'\n\
                     directory = '/opt/mine'\noptions = { Threads = 2, Ponder = false }\n\
                     variants = { shogi = '', 'wa:drops' = 'wa' }\ntime-percent = 300\n";
-        let engines = config("config.toml", text).unwrap().engines;
+        let engines = config("config.toml", text).unwrap().0.engines;
         let [engine] = &engines[..] else { panic!("{engines:?}") };
         assert_eq!(engine.command, ["wine", "Mine.exe", "-x"]);
         let options = [("Ponder", "false"), ("Threads", "2")];
@@ -342,7 +351,7 @@ mod tests {
         assert_eq!(engine.their_name("wa:drops"), Some("wa"));
         assert_eq!(engine.their_name("wa"), None);
         assert_eq!(engine.quirks.time_percent, 300);
-        assert!(config("config.toml", &defaults_without_marks()).unwrap().engines.len() == 1);
+        assert!(config("config.toml", &defaults_without_marks()).unwrap().0.engines.len() == 1);
     }
 
     /// The default config file with the example of an engine, whose lines are comments there.
@@ -379,38 +388,125 @@ mod tests {
     #[test]
     fn auto_leaves_the_choice_to_the_terminal() {
         let mono = Options { theme: ThemeName::Mono, ..Options::default() };
-        let config = config("config.toml", "theme = 'auto'\ncell = 'auto'\n").unwrap();
+        let (config, _) = config("config.toml", "theme = 'auto'\ncell = 'auto'\n").unwrap();
         assert_eq!(config.applied(mono), mono);
     }
 
     #[test]
     fn every_mistake_is_shown_with_its_place() {
-        let text = "theme = 'kay'\nmouse = 'yes'\nflap = 1\nanalysis-lines = 6\n[keys]\nundoo = ['u']\n\
+        let text = "theme = 'kay'\nmouse = 'yes'\nflap = 1\nanalysis-lines = 6\n[keys]\nundo = ['u']\n\
                     redo = ['Hyper', 'Esc']\nflip = ['z']\nglyphs = ['z']\n\
-                    [line-keys]\ncomplete-on = ['x']\n[rules-keys]\nremove = ['z']\n";
+                    [line-keys]\ncomplete-on = ['x']\n";
         let report = report(text);
         for part in [
             "theme cannot be 'kay'",
             "did you mean 'kaya'?",
             "expected true or false, found a string",
             "unknown key 'flap'",
-            "did you mean 'undo'?",
             "there is no key 'Hyper'",
             "the key Esc keeps its meaning",
             "the key z is given twice",
             "expected a number from 1 to 5",
             "config.toml:9:12",
             "the key x types text here",
-            "unknown key 'remove'",
         ] {
             assert!(report.contains(part), "no {part:?} in\n{report}");
         }
     }
 
     #[test]
+    fn an_action_that_does_not_exist_is_no_fault() {
+        let text = "[keys]\nundoo = ['u']\nredo = ['F9']\n[rules-keys]\nremove = 3\n";
+        let (config, warnings) = config("config.toml", text).unwrap();
+        let warnings = warnings.unwrap().to_string();
+        for part in [
+            "there is no action 'undoo'; its keys are ignored",
+            "did you mean 'undo'?",
+            "config.toml:2:1",
+            "there is no action 'remove'",
+        ] {
+            assert!(warnings.contains(part), "no {part:?} in\n{warnings}");
+        }
+        let redo = Action::Review(ReviewAction::Redo);
+        let own = KeyOverride {
+            section: Section::Board,
+            action: redo,
+            keys: vec!["F9".parse().unwrap()],
+        };
+        assert_eq!(config.keymap, Keymap::new(vec![own]));
+    }
+
+    /// Players have these names in their files: one that changes has to be read under its old name too.
+    #[test]
+    fn no_name_of_an_action_changes_unnoticed() {
+        for section in Section::ALL {
+            let names: Vec<&str> = section.choices().iter().map(|choice| choice.name).collect();
+            let (_, known) = NAMES.iter().find(|(name, _)| *name == section.name()).unwrap();
+            assert_eq!(names.join(" "), *known, "{}", section.name());
+        }
+        assert_eq!(NAMES.len(), Section::ALL.len());
+    }
+
+    /// The names of the actions in each section.
+    const NAMES: [(&str, &str); 17] = [
+        (
+            "keys",
+            "help game-menu quit close theme mouse glyphs accept open-line move-now \
+             stop-thinking undo redo look-back look-forward look-first look-last next-branch \
+             look-next-capture look-last-capture replay numbering notation pieces rules flip \
+             auto-flip influence attackers hint analysis analyse-game threat mate play-line \
+             keep-line next-line more-lines fewer-lines larger smaller overview variations \
+             delete-branch promote-branch go-left go-down go-up go-right hand pick-1 pick-2 \
+             pick-3 pick-4 pick-5 pick-6 pick-7 pick-8 pick-9 open-comment mark- scroll-on \
+             scroll-back save end-panel mistakes games learn problems openings statistics \
+             edit-position copy-position copy-game suspend redraw language toggle discard",
+        ),
+        ("fields-keys", ""),
+        ("tree-keys", "fold fold-all tree-page-back tree-page-on close"),
+        (
+            "editor-keys",
+            "brush-on brush-back brush-side remove turn-over change-side change-turn \
+             fill-hand empty-hand clear-board set-up play-position close",
+        ),
+        ("promotion-keys", "yes no go-left go-right close"),
+        ("which-keys", "go-left go-right close"),
+        ("question-keys", "yes no"),
+        ("list-keys", "go-down close rematch choose-variant"),
+        (
+            "line-keys",
+            "submit complete-on complete-back go-up go-down break edit-delete-prev-char \
+             edit-delete-next-char edit-delete-prev-word edit-delete-line \
+             edit-delete-till-end edit-go-to-prev-char edit-go-to-next-char edit-go-to-start \
+             edit-go-to-end",
+        ),
+        ("help-keys", "close look-forward look-back"),
+        ("pieces-keys", "go-down go-up rules edit-delete-prev-char edit-delete-line"),
+        ("rules-keys", "close go-down go-up pieces find find-next-on find-next-back"),
+        (
+            "find-keys",
+            "submit find-next-on find-next-back edit-delete-prev-char edit-delete-next-char \
+             edit-delete-prev-word edit-delete-line edit-delete-till-end edit-go-to-prev-char \
+             edit-go-to-next-char edit-go-to-start edit-go-to-end",
+        ),
+        (
+            "games-keys",
+            "go-down go-up sort discard rename look-forward look-back edit-delete-prev-char \
+             edit-delete-line",
+        ),
+        ("learn-keys", "lesson-on lesson-back choose-variant check-answer"),
+        (
+            "problem-keys",
+            "give-up lesson-on lesson-back choose-variant filter theme show-all-or-leave",
+        ),
+        ("opening-keys", "accept look-back reached other-games close"),
+    ];
+
+    #[test]
     fn the_defaults_read_back_are_the_defaults() {
         let text = super::super::defaults(Language::ENGLISH);
-        let read = config("defaults", &text).unwrap_or_else(|report| panic!("{report}"));
+        let (read, warnings) =
+            config("defaults", &text).unwrap_or_else(|report| panic!("{report}"));
+        assert_eq!(warnings, None);
         assert_eq!(read.applied(Options::default()), Options::default());
         for key in KEYS {
             assert!(text.contains(&format!("{key} = ")), "{key}");
@@ -423,7 +519,7 @@ mod tests {
     #[test]
     fn every_section_has_keys_that_can_be_chosen() {
         let text = "[editor-keys]\nremove = ['d']\n[question-keys]\nyes = ['j']\n";
-        let keymap = config("config.toml", text).unwrap().keymap;
+        let keymap = config("config.toml", text).unwrap().0.keymap;
         let keys = |key: &str| vec![key.parse().unwrap()];
         let (remove, yes) =
             (Action::Editor(EditorAction::Remove), Action::Select(SelectAction::Yes));

@@ -201,7 +201,7 @@ mod tests {
     }
 
     fn options(text: &str) -> Options {
-        let read = config("config.toml", text).unwrap_or_else(|report| panic!("{report}"));
+        let (read, _) = config("config.toml", text).unwrap_or_else(|report| panic!("{report}"));
         read.applied(Options::default())
     }
 

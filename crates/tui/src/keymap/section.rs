@@ -49,7 +49,7 @@ pub enum Section {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActionKeys {
     /// The name of the action in the config file.
-    pub name: String,
+    pub name: &'static str,
     /// The action.
     pub action: &'static Action,
     /// The default keys of the action, without those that cannot be reassigned.
@@ -211,7 +211,9 @@ impl Section {
 
     /// The action of this section with the name `wanted` in the config file.
     pub(crate) fn action(self, wanted: &str) -> Option<&'static Action> {
-        self.bindings().map(|binding| &binding.action).find(|action| action.config_name() == wanted)
+        self.bindings()
+            .map(|binding| &binding.action)
+            .find(|action| action.config_name() == Some(wanted))
     }
 
     /// The actions whose keys can be configured in this section, in the order of the tables. Those
@@ -222,16 +224,12 @@ impl Section {
         for binding in self.bindings() {
             let action = &binding.action;
             let known = choices.iter().any(|choice| choice.action == action);
+            let Some(name) = action.config_name() else { continue };
             if known || *action == Action::Program(ProgramAction::QuitAtOnce) {
                 continue;
             }
             let keys = binding.keys.iter().copied().filter(|key| !key.is_fixed()).collect();
-            choices.push(ActionKeys {
-                name: action.config_name(),
-                action,
-                keys,
-                help: binding.help,
-            });
+            choices.push(ActionKeys { name, action, keys, help: binding.help });
         }
         if self != Section::Board {
             let board = Section::Board.choices();
@@ -252,7 +250,7 @@ mod tests {
     fn every_name_is_for_one_action() {
         for section in Section::ALL {
             let choices = section.choices();
-            let mut names: Vec<&str> = choices.iter().map(|choice| &*choice.name).collect();
+            let mut names: Vec<&str> = choices.iter().map(|choice| choice.name).collect();
             assert!(names.iter().all(|name| !name.contains("--")), "{names:?}");
             let count = names.len();
             names.sort_unstable();
