@@ -51,6 +51,10 @@ Examples:
   zushiki rules wa                           print the rules of wa shogi
   zushiki variants                           list games, presets, handicaps
 
+Environment:
+  ZUSHIKI_HOME  one directory for games, progress and your own rule files. The config file
+                and looks.toml stay in $XDG_CONFIG_HOME or ~/.config
+
 Exit codes: 0 success, 1 failure, 2 usage error.";
 
 /// The historical shogis in your terminal: sho, Heian, wa and modern shogi, fully refereed.
