@@ -125,7 +125,10 @@ fn a_flag_falls_while_nobody_types() {
         let mut terminal = Terminal::open(size, &["--variant", "wa", "--clock", "1s"]);
         terminal.wait_text("Black's time is up");
         terminal.command("SP-6h");
-        terminal.wait_text("The game is over");
+        terminal.wait_text("REVIEW 1 of 1");
+        terminal.press("\x1b");
+        terminal.wait_no_text("REVIEW");
+        terminal.wait_text("Black's time is up");
         terminal.press("q");
         assert_eq!(terminal.ended().exit_code(), 0);
     }

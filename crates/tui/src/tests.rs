@@ -411,13 +411,11 @@ fn review_shows_a_banner_and_escape_leaves_it() {
 #[test]
 fn a_move_from_the_past_begins_a_variation() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").typed("P-3d").keys("[").typed("P-8d").shows("P-8d").hides("REVIEW");
-    driver
-        .keys("[")
-        .shows("begin here. v takes the next")
-        .keys("v<end>")
-        .shows("P-3d")
-        .hides("P-8d");
+    driver.typed("P-7f").typed("P-3d").keys("[").shows("begins a variation").typed("P-8d");
+    driver.shows("P-8d").shows("REVIEW 2 of 2").shows("continues the variation");
+    driver.keys("[").shows("begin here. v takes the next");
+    driver.keys("v<end>").shows("P-3d").hides("P-8d").hides("REVIEW");
+    driver.typed("P-2f").hides("REVIEW");
 }
 
 #[test]
@@ -428,7 +426,8 @@ fn resignation_ends_the_game_and_can_be_taken_back() {
     driver.typed("resign").keys("y").shows("White wins: Black resigns");
     let by = Termination::Resignation;
     assert_eq!(driver.outcome(), Some(Outcome { winner: Some(Color::White), by }));
-    driver.typed("P-7f").shows("The game is over").keys("u");
+    driver.typed("P-7f").shows("REVIEW 1 of 1").keys("u").shows("White wins: Black resigns");
+    driver.keys("u");
     assert_eq!(driver.outcome(), None);
 }
 

@@ -267,7 +267,7 @@ fn readable(language: Language, text: &str) -> String {
 }
 
 fn dialogue(language: Language, lesson: &Lesson, notation: Notation) -> Dialogue {
-    Dialogue::new(language, Table::alone(Session::opened(lesson.record())), notation)
+    Dialogue::new(language, Table::alone(Session::continued(lesson.record())), notation)
 }
 
 impl Course for Tour {

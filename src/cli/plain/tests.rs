@@ -313,8 +313,11 @@ fn an_offer_lapses_with_a_move_which_is_played() {
 fn the_result_is_reported_once() {
     let mut game = dialogue("shogi", "");
     told(&mut game, &["resign", "yes"]);
-    assert_eq!(told(&mut game, &["P-7f"]), "The game is over. White wins: Black resigns.");
     assert_eq!(told(&mut game, &["resign"]), "The game is over: White wins: Black resigns.");
+    let tried = told(&mut game, &["P-7f"]);
+    assert!(tried.contains("This is a review") && !tried.contains("over"), "{tried}");
+    let back = told(&mut game, &["return"]);
+    assert_eq!(back.matches("The game is over. White wins: Black resigns.").count(), 1, "{back}");
 }
 
 #[test]
@@ -528,7 +531,8 @@ fn a_flag_falls_between_the_lines() {
     let said = passed(&mut game, 4);
     assert!(said.starts_with("The game is over. White wins: Black (Aoi)'s time is up."), "{said}");
     assert_eq!((passed(&mut game, 99), game.until_flag()), (String::new(), None));
-    assert!(told(&mut game, &["7g7f"]).contains("The game is over"));
+    assert!(!told(&mut game, &["7g7f"]).contains("The game is over"), "a variation after the end");
+    assert!(told(&mut game, &["return"]).contains("The game is over"));
 }
 
 #[test]

@@ -116,6 +116,12 @@ impl Game {
         self.tree.current().end()
     }
 
+    /// The end of the game at the cursor by the rules alone, without what the players have declared.
+    #[must_use]
+    pub fn cursor_end_by_rules(&self) -> Option<Outcome> {
+        self.tree.current().end_by_rules()
+    }
+
     /// The number of moves from the root to the cursor.
     #[must_use]
     pub fn cursor_ply(&self) -> usize {
@@ -178,16 +184,34 @@ impl Game {
         if let Some(outcome) = self.cursor_outcome() {
             return Err(IllegalMove { mv, why: Why::GameOver(outcome) });
         }
-        let mut next = self.position().clone();
-        let played =
-            next.play(mv).and_then(|()| match repetition::is_forbidden(&self.tree, &next) {
-                true => Err(IllegalMove { mv, why: Why::Repeats }),
-                false => Ok(()),
-            });
-        match played {
-            Ok(()) => Ok(self.advance(mv, next)),
+        match self.position_after(mv) {
+            Ok(next) => Ok(self.advance(mv, next)),
             Err(illegal) if self.forfeit_if_strict() => Ok(Played::LostByIllegalMove(illegal)),
             Err(illegal) => Err(illegal),
+        }
+    }
+
+    /// Plays `mv` at the cursor as a variation: the cursor goes to the node after it, as with [`Game::play`], and the live
+    /// node stays. An illegal move never loses. A move can follow an end that the players have declared, which stays.
+    ///
+    /// # Errors
+    /// The reason why the move is illegal; nothing has changed then.
+    pub fn play_variation(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        if let Some(outcome) = self.cursor_end_by_rules() {
+            return Err(IllegalMove { mv, why: Why::GameOver(outcome) });
+        }
+        let next = self.position_after(mv)?;
+        self.follow(mv, next);
+        Ok(())
+    }
+
+    /// The position after `mv` at the cursor, whether or not the game is over there.
+    fn position_after(&self, mv: Move) -> Result<Position, IllegalMove> {
+        let mut next = self.position().clone();
+        next.play(mv)?;
+        match repetition::is_forbidden(&self.tree, &next) {
+            true => Err(IllegalMove { mv, why: Why::Repeats }),
+            false => Ok(next),
         }
     }
 
@@ -198,17 +222,22 @@ impl Game {
     }
 
     fn advance(&mut self, mv: Move, next: Position) -> Played {
+        self.follow(mv, next);
+        if self.tree.leads_to_live(self.tree.cursor()) {
+            return Played::Revisited;
+        }
+        self.tree.make_cursor_live();
+        Played::Move
+    }
+
+    /// Moves the cursor to the node after `mv`, with the position `next`, which is added if it does not exist.
+    fn follow(&mut self, mv: Move, next: Position) {
         self.offer = None;
         self.tree.current_mut().discard_withdrawn_end();
         if !self.tree.go_to_child(mv) {
             let outcome = self.outcome_after(mv, &next);
             self.tree.add(Node::new(Some(mv), &next, outcome), next);
         }
-        if self.tree.leads_to_live(self.tree.cursor()) {
-            return Played::Revisited;
-        }
-        self.tree.make_cursor_live();
-        Played::Move
     }
 
     /// The end that `mv` brings by leading to `next`.
@@ -286,9 +315,41 @@ impl Game {
     /// The ids of the nodes from the root to the live node.
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
-        let mut line: Vec<NodeId> = self.tree.ancestors(self.tree.live()).collect();
+        self.line_to(self.tree.live())
+    }
+
+    /// The ids of the nodes from the root to the node `id`.
+    ///
+    /// # Panics
+    /// If this game has no such node: see [`Game::get_node`].
+    #[must_use]
+    pub fn line_to(&self, id: NodeId) -> Vec<NodeId> {
+        let mut line: Vec<NodeId> = self.tree.ancestors(id).collect();
         line.reverse();
         line
+    }
+
+    /// The last node of the line that a front end shows: the live node, unless the selected line does not lead to it or
+    /// the cursor is beyond it; then the end of the selected line.
+    #[must_use]
+    pub fn shown_end(&self) -> NodeId {
+        match self.live_ply() {
+            Some(ply) if self.cursor_ply() <= ply => self.live_node(),
+            _ => self.line_end(),
+        }
+    }
+
+    /// The ids of the nodes from the root to [`Game::shown_end`]: the line that is meant by commands about "the game" on
+    /// screen, such as its analysis.
+    #[must_use]
+    pub fn shown_line(&self) -> Vec<NodeId> {
+        self.line_to(self.shown_end())
+    }
+
+    /// The number of moves of [`Game::shown_line`].
+    #[must_use]
+    pub fn shown_len(&self) -> usize {
+        self.node(self.shown_end()).ply()
     }
 
     /// Whether the cursor is elsewhere than at the live node.

@@ -164,11 +164,17 @@ impl Node {
     /// The end of the game at this node, by the rules or otherwise by the players.
     #[must_use]
     pub fn end(&self) -> Option<Outcome> {
-        let by_rules = self.outcome.as_deref().copied();
+        let by_rules = self.end_by_rules();
         match self.declared_end() {
             DeclaredEnd::Standing(outcome) => by_rules.or(Some(outcome)),
             DeclaredEnd::None | DeclaredEnd::Withdrawn(_) => by_rules,
         }
+    }
+
+    /// The end of the game at this node by the rules alone.
+    #[must_use]
+    pub fn end_by_rules(&self) -> Option<Outcome> {
+        self.outcome.as_deref().copied()
     }
 
     /// The end that the players gave to this node.

@@ -95,6 +95,65 @@ fn a_move_at_an_earlier_node_starts_a_branch_and_makes_it_live() {
 }
 
 #[test]
+fn a_variation_does_not_move_the_live_node() {
+    let mut game = three_moves();
+    let main = game.main_line();
+    for ply in 0..=3 {
+        game.go_to_node(main[ply]);
+        for (from, to) in [("1g", "1f"), ("9c", "9d"), ("1c", "1d"), ("9g", "9f")] {
+            let tried = mv(&game, from, to);
+            let _ = game.play_variation(tried);
+        }
+        assert_eq!((game.main_line(), game.is_reviewing()), (main.clone(), true), "{ply}");
+    }
+    game.go_to_node(main[0]);
+    let first = mv(&game, "7g", "7f");
+    assert_eq!(game.play_variation(first), Ok(()));
+    assert_eq!(game.cursor_node(), main[1], "a move that was played is shown");
+}
+
+#[test]
+fn the_line_shown_is_the_game_until_a_variation_is_shown() {
+    let mut game = three_moves();
+    let main = game.main_line();
+    for (ply, tried) in [(1, ("8c", "8d")), (3, ("8c", "8d"))] {
+        if ply == 3 {
+            game.go_to_node(main[3]);
+            game.resign(Color::White).unwrap();
+        }
+        game.go_to_node(main[ply]);
+        let tried = mv(&game, tried.0, tried.1);
+        game.play_variation(tried).unwrap();
+        assert_eq!(game.shown_line(), game.line_to(game.cursor_node()));
+        assert_eq!(game.shown_len(), ply + 1);
+        game.go_to(0);
+        assert_eq!(game.shown_len(), if ply == 1 { 2 } else { 3 }, "beyond the end of the game");
+        game.leave_review();
+        assert_eq!(game.shown_line(), main);
+    }
+}
+
+#[test]
+fn a_variation_can_follow_a_resignation() {
+    let mut game = three_moves();
+    let resigned = game.resign(Color::White).unwrap();
+    let tried = mv(&game, "8c", "8d");
+    assert!(game.play(tried).is_err());
+    assert_eq!(game.play_variation(tried), Ok(()));
+    assert_eq!((game.cursor_outcome(), game.live_outcome()), (None, Some(resigned)));
+    assert_eq!(plies(&game), (4, Some(3)));
+}
+
+#[test]
+fn an_illegal_move_in_a_variation_loses_nothing() {
+    let illegal_move = Some(IllegalMoveRule::Loses);
+    let mut game = game(RulePatch { illegal_move, ..RulePatch::default() });
+    let slip = mv(&game, "7g", "7e");
+    assert_eq!(game.play_variation(slip).unwrap_err().mv, slip);
+    assert_eq!(game.live_outcome(), None);
+}
+
+#[test]
 fn leaving_review_leaves_a_variation() {
     let mut game = three_moves();
     game.go_to(0);

@@ -1,8 +1,8 @@
 //! Adding, deleting, promoting and pruning variations, and the remarks of an analysis. Each change can be
 //! taken back until the next move.
 
-use super::{Event, Refusal, Session};
-use zushiki_core::board::Move;
+use super::{Event, Refusal, Session, Step};
+use zushiki_core::board::{Color, Move};
 use zushiki_core::game::NodeId;
 use zushiki_record::MoveAnnotation;
 
@@ -17,9 +17,16 @@ pub(super) struct TreeEdit {
     shown: NodeId,
     /// The node that was live before.
     live: NodeId,
+    /// The move of a variation that was played, with the node after it.
+    played: Option<(Move, NodeId)>,
 }
 
 impl TreeEdit {
+    /// Whether undo takes the change back while the node `shown` is shown: a played move is taken back only there.
+    fn is_undone_at(&self, shown: NodeId) -> bool {
+        self.played.is_none_or(|(_, node)| node == shown)
+    }
+
     fn is_analysis(&self) -> bool {
         !self.comments.is_empty()
     }
@@ -33,7 +40,23 @@ impl Session {
             comments: Vec::new(),
             shown: game.cursor_node(),
             live: game.live_node(),
+            played: None,
         }
+    }
+
+    /// Plays a move of the side `by` as a variation.
+    pub(super) fn play_variation(&mut self, by: Color, mv: Move) -> Vec<Event> {
+        let (mut edit, count) = (self.begin_edit(), self.game().node_count());
+        edit.branches.push((edit.shown, self.game().branches(edit.shown).to_vec()));
+        if let Err(illegal) = self.record.play_variation(mv) {
+            return vec![Event::Refused(Refusal::Move(illegal))];
+        }
+        if self.game().node_count() > count {
+            edit.played = Some((mv, self.game().cursor_node()));
+            self.edits.push(edit);
+        }
+        let played = Event::Played { by, mv, live: false };
+        [Some(played), self.end()].into_iter().flatten().collect()
     }
 
     /// Makes `kept` the branches of `node`, and notes the old ones in `edit`.
@@ -66,8 +89,8 @@ impl Session {
     /// Makes the line shown the line of the game: its last node becomes the live one.
     pub(super) fn promote_branch(&mut self) -> Vec<Event> {
         let game = self.game();
-        let (shown, end) = (game.cursor_node(), game.line_end());
-        if game.is_on_main_line(end) || game.is_on_main_line(shown) && !game.is_reviewing() {
+        let (shown, end) = (game.cursor_node(), game.shown_end());
+        if end == game.live_node() {
             return vec![Event::Refused(Refusal::NotInVariation)];
         }
         let edit = self.begin_edit();
@@ -97,14 +120,15 @@ impl Session {
         vec![Event::BranchesPruned { moves }]
     }
 
-    /// Deletes the moves that were played in place of the last one and taken back.
+    /// Deletes the moves that were taken back, and that the last move has replaced.
     pub(super) fn forget_takeback(&mut self) -> Vec<Event> {
         let game = self.game();
         let live = game.live_node();
-        if let Some(parent) = game.node(live).parent()
-            && game.branches(parent).len() > 1
-        {
-            self.record.set_branches(parent, &[live]);
+        let Some(parent) = game.node(live).parent() else { return Vec::new() };
+        let stays = |branch: &NodeId| *branch == live || !self.taken_back.contains(branch);
+        let kept: Vec<NodeId> = game.branches(parent).iter().copied().filter(stays).collect();
+        if kept.len() < game.branches(parent).len() {
+            self.record.set_branches(parent, &kept);
         }
         Vec::new()
     }
@@ -159,14 +183,20 @@ impl Session {
         Vec::new()
     }
 
-    /// Whether taking back concerns a change of variations or the remarks of an analysis, not a move.
+    /// Whether taking back concerns a change of variations, a move of one or the remarks of an analysis, not a move of the
+    /// game.
     #[must_use]
     pub fn undoes_edit(&self) -> bool {
-        !self.edits.is_empty()
+        let shown = self.game().cursor_node();
+        self.edits.iter().any(|edit| edit.is_undone_at(shown))
     }
 
     /// Takes back the last change of variations and comments. `None` if there is none since the last move.
     pub(super) fn undo_edit(&mut self) -> Option<Vec<Event>> {
+        let shown = self.game().cursor_node();
+        let last = self.edits.iter().rposition(|edit| edit.is_undone_at(shown))?;
+        // The later ones are moves of variations that are not shown, which stay.
+        self.edits.truncate(last + 1);
         let edit = self.edits.pop()?;
         for (node, before) in edit.branches.iter().rev() {
             self.record.set_branches(*node, before);
@@ -181,6 +211,9 @@ impl Session {
             self.record.make_live(edit.live);
         }
         self.record.visit(edit.shown);
-        Some(vec![Event::BranchesRestored])
+        Some(vec![match edit.played {
+            Some((mv, _)) => Event::TakenBack(Step::Move(mv)),
+            None => Event::BranchesRestored,
+        }])
     }
 }

@@ -11,7 +11,8 @@ use zushiki_record::{HeaderField, MoveAnnotation};
 /// A command to a session: an action of a player, passed time, or the result of a storage task.
 #[derive(Debug)]
 pub enum Command {
-    /// The side to move plays a move. An illegal one is refused, or loses under strict rules.
+    /// The side to move plays a move. An illegal one is refused, or loses under strict rules. In review and after the end
+    /// of the game, it is a move of a variation, and an illegal one is refused.
     Play(Move),
     /// The side to move has typed a move that none of its pieces can make: it loses under strict
     /// rules.
@@ -27,7 +28,7 @@ pub enum Command {
     PromoteBranch,
     /// Delete all variations, the moves taken back among them.
     PruneBranches,
-    /// Delete the moves that were played in place of the last one and taken back. This cannot be undone.
+    /// Delete the moves that were taken back, and that the last move has replaced. This cannot be undone.
     ForgetTakeback,
     /// Add these moves as a variation from the node shown, up to the first that is illegal, and show the node after the
     /// first of them. The game does not continue there.
@@ -123,12 +124,11 @@ pub enum Command {
 }
 
 impl Command {
-    /// Whether the command plays a move, plays one again or ends the game.
+    /// Whether the command plays a move again or ends the game. [`Command::Play`] may play one of a variation.
     pub(super) const fn changes_moves(&self) -> bool {
         matches!(
             self,
-            Command::Play(_)
-                | Command::PlayImpossible
+            Command::PlayImpossible
                 | Command::Redo
                 | Command::Answer { .. }
                 | Command::Resign { .. }

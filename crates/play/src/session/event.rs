@@ -18,8 +18,7 @@ pub enum Event {
         by: Color,
         /// The move.
         mv: Move,
-        /// Whether it was played at the live node. If not, it repeats a move of the game in review,
-        /// and only the node shown has changed.
+        /// Whether it continues the game. If not, it is a move of a variation, or one that is shown again in review.
         live: bool,
     },
     /// A move or a declared end was taken back.
@@ -103,6 +102,8 @@ pub enum Refusal {
     Claim(ClaimError),
     /// The game is at its start.
     NothingToTakeBack,
+    /// The last move, or the result, is of the record that was opened.
+    Recorded,
     /// Nothing has been taken back.
     NothingToPlayAgain,
     /// The move shown belongs to the line of the game, not to a variation.

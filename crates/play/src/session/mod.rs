@@ -18,6 +18,7 @@ mod autosave;
 mod branches;
 mod command;
 mod event;
+mod recorded;
 mod settings;
 #[cfg(test)]
 mod tests;
@@ -33,11 +34,12 @@ pub use self::settings::MatchSettings;
 
 use self::autosave::Autosave;
 use self::branches::TreeEdit;
+use self::recorded::Recorded;
 use self::timekeeper::Timekeeper;
 use crate::storage::game_files::{JournalState, StorageReport};
 use crate::storage::journal::{Entry, LoggedRecord, ResumableGame};
 use zushiki_core::board::{Color, Move, Square};
-use zushiki_core::game::{ClaimError, Clock, Game, Offer, Played, TimeControls};
+use zushiki_core::game::{ClaimError, Clock, Game, NodeId, Offer, Played, TimeControls};
 use zushiki_core::rules::{Outcome, Position};
 use zushiki_record::{Headers, Record};
 
@@ -49,6 +51,10 @@ pub struct Session {
     autosave: Autosave,
     /// The changes of variations and comments since the last move, which undo takes back first.
     edits: Vec<TreeEdit>,
+    /// What undo does not take back.
+    recorded: Recorded,
+    /// The nodes that undo has left: the moves that were taken back.
+    taken_back: Vec<NodeId>,
     /// Whether the game is played with a person elsewhere: its clocks run while another node is shown.
     is_shared: bool,
     /// The time at which the game was left before it was resumed, since 1970.
@@ -64,9 +70,21 @@ impl Session {
         Session::with(record, time, Autosave::new(SaveState::NotSaved))
     }
 
-    /// A session of the game of a file, without clocks.
+    /// A session of the game of a file, without clocks. Undo takes back nothing of the file.
     #[must_use]
     pub fn opened(record: Record) -> Session {
+        Session::continued(record).with_record_kept()
+    }
+
+    /// The same session, in which undo takes back no move that the game has now, and not its result.
+    #[must_use]
+    pub fn with_record_kept(self) -> Session {
+        Session { recorded: Recorded::all_of(self.game()), ..self }
+    }
+
+    /// A session of an unfinished game of a file that was played here and goes on, without clocks.
+    #[must_use]
+    pub fn continued(record: Record) -> Session {
         Session::with(record, Timekeeper::default(), Autosave::new(SaveState::Saved))
     }
 
@@ -81,8 +99,16 @@ impl Session {
 
     fn with(record: Record, time: Timekeeper, autosave: Autosave) -> Session {
         let record = LoggedRecord::new(record);
-        let (edits, is_shared, left_at) = (Vec::new(), false, None);
-        let mut session = Session { record, time, autosave, edits, is_shared, left_at };
+        let mut session = Session {
+            record,
+            time,
+            autosave,
+            edits: Vec::new(),
+            recorded: Recorded::default(),
+            taken_back: Vec::new(),
+            is_shared: false,
+            left_at: None,
+        };
         session.update_clock();
         session
     }
@@ -210,7 +236,14 @@ impl Session {
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let live = self.game().node(self.game().live_node());
-        !self.edits.is_empty() || live.ply() > 0 || live.end().is_some()
+        let has_step = live.ply() > 0 || live.end().is_some();
+        self.undoes_edit() || has_step && !self.keeps_last()
+    }
+
+    /// Whether undo would take back a move or the result of the record that was opened, which it does not.
+    #[must_use]
+    pub fn keeps_last(&self) -> bool {
+        self.recorded.has_last_of(self.game())
     }
 
     /// Ends the session. Returns the last entries for the journal: the time left on the clocks, if
@@ -313,16 +346,18 @@ impl Session {
         }
     }
 
+    /// Plays a move: at the live node it continues the game, elsewhere and after the end it is one of a variation.
     fn play(&mut self, mv: Move) -> Vec<Event> {
         let by = self.to_move();
+        if self.game().is_reviewing() || self.is_over() {
+            return self.play_variation(by, mv);
+        }
+        self.edits.clear();
         let played = match self.record.play(mv) {
             Ok(Played::LostByIllegalMove(illegal)) => Event::Refused(Refusal::Move(illegal)),
-            Ok(played) => {
-                let live = played == Played::Move;
-                if live {
-                    self.after_move(by);
-                }
-                Event::Played { by, mv, live }
+            Ok(Played::Move | Played::Revisited) => {
+                self.after_move(by);
+                Event::Played { by, mv, live: true }
             }
             Err(illegal) => return vec![Event::Refused(Refusal::Move(illegal))],
         };
@@ -358,21 +393,30 @@ impl Session {
     }
 
     fn undo(&mut self) -> Vec<Event> {
+        if self.keeps_last() {
+            return vec![Event::Refused(Refusal::Recorded)];
+        }
         self.time.set_paused(true);
         self.record.leave_review();
         let (end, mv) = (self.game().cursor_outcome(), self.game().last_move());
-        let ply = self.game().cursor_ply();
+        let (ply, last) = (self.game().cursor_ply(), self.game().cursor_node());
         if !self.record.undo() {
             return vec![Event::Refused(Refusal::NothingToTakeBack)];
         }
         let step = match self.game().cursor_ply() < ply {
-            true => mv.map(Step::Move),
+            true => {
+                self.taken_back.push(last);
+                mv.map(Step::Move)
+            }
             false => end.map(Step::End),
         };
         step.map(Event::TakenBack).into_iter().collect()
     }
 
     fn redo(&mut self) -> Vec<Event> {
+        if self.recorded.is_followed_by_variation(self.game(), &self.taken_back) {
+            return vec![Event::Refused(Refusal::NothingToPlayAgain)];
+        }
         self.record.leave_review();
         let ply = self.game().cursor_ply();
         let done = self.record.redo();

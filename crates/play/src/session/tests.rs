@@ -1,6 +1,7 @@
 //! Commands go in, events come out, and the disk has what has changed.
 
 mod clocks;
+mod own_moves;
 
 use std::fs;
 use std::thread;

@@ -192,7 +192,7 @@ pub enum TableRefusal {
     NotFromElsewhere,
     /// One side alone cannot change this at a shared table.
     Shared,
-    /// A move at a shared table is played at the live node, and another node is shown.
+    /// At a shared table without hints a move is played at the live node, and another node is shown.
     SharedReview,
     /// The shared table was opened without takebacks, or without hints and analyses.
     NotAgreed,

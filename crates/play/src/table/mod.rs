@@ -359,8 +359,8 @@ impl Table {
         match event {
             Event::Storage(task) => self.add_task(task),
             event => {
-                // After a move of a person the programs continue.
-                self.programs_wait &= !matches!(event, Event::Played { .. });
+                // After a move of a person in the game the programs continue.
+                self.programs_wait &= !matches!(event, Event::Played { live: true, .. });
                 let shown = self.game().cursor_node();
                 self.tell(TableEvent::Session { event, shown });
             }

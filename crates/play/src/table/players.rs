@@ -241,7 +241,8 @@ impl Table {
     pub(super) fn undo(&mut self) -> Result<(), TableRefusal> {
         self.analysis.end_game();
         let game = self.session.game();
-        if game.is_reviewing() && game.live_outcome().is_some() && !self.session.undoes_edit() {
+        let would_undo_end = game.live_outcome().is_some() && !self.session.undoes_edit();
+        if game.is_reviewing() && would_undo_end && !self.session.keeps_last() {
             return Err(TableRefusal::EndNotShown);
         }
         if let Some(step) = self.step(Command::Undo) {

@@ -190,7 +190,9 @@ impl Table {
         let Some(agreed) = self.shared.agreed.filter(|_| self.is_shared()) else { return Ok(()) };
         let is_move = matches!(command, TableCommand::Play(_) | TableCommand::PlayImpossible);
         match command {
-            _ if is_move && self.game().is_reviewing() => Err(TableRefusal::SharedReview),
+            _ if is_move && self.game().is_reviewing() && !agreed.hints => {
+                Err(TableRefusal::SharedReview)
+            }
             command if !self.session.is_stored() && command.is_of_player() => {
                 Err(TableRefusal::NotStored)
             }
@@ -273,6 +275,10 @@ impl Table {
 
     /// Takes back the last move, after changes of comments and variations that undo would take back first.
     fn take_back(&mut self) {
+        // A move of a variation that is shown would be taken back first.
+        if self.game().is_reviewing() {
+            self.show(Show::Live, false);
+        }
         let before = self.game().live_node();
         let is_over = self.game().live_outcome().is_some();
         while self.game().live_node() == before
@@ -304,6 +310,10 @@ impl Table {
     /// Keeps a command of a player for the host. Returns whether it is one.
     fn post(&mut self, command: &TableCommand) -> Result<bool, TableRefusal> {
         let may_be_sent = match *command {
+            // It is one of a variation at this end.
+            TableCommand::Play(_) | TableCommand::PlayImpossible if self.game().is_reviewing() => {
+                return Ok(false);
+            }
             TableCommand::Play(mv) => {
                 self.check_turn(Source::Here)?;
                 self.is_strict() || self.session.position().examine(mv).is_ok()
@@ -349,6 +359,7 @@ impl Table {
             self.show(Show::Live, false);
         }
         match step {
+            HostStep::Play { .. } if self.game().live_outcome().is_some() => {}
             HostStep::Play { mv, times } => {
                 self.run(Command::Play(mv));
                 if let Some((spent, left)) = times {

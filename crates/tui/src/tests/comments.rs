@@ -202,7 +202,7 @@ fn a_move_is_marked_by_key_and_by_command() {
     driver.typed("P-7f").keys("!!?<enter>").shows("P-7f!?").shows("Marked: P-7f!?.");
     driver.typed("mark +/-").shows("P-7f!? +/-").typed("mark ?? =").shows("P-7f?? =");
     driver.typed("mark good").shows("not signs").shows("P-7f?? =");
-    driver.typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").typed("mark !!").keys("V");
+    driver.typed("P-3d").typed("P-2f").keys("uu").typed("P-8d").typed("mark !!").keys("V");
     driver.shows("P-7f?? =").shows("P-8d!!");
     driver.keys("k").typed("mark -").hides("P-7f??").shows("P-7f has no signs.");
 }

@@ -77,7 +77,7 @@ fn wa(home: &Path) -> Driver {
     let driver = Driver::new(Some(rules(id, &choice).start()), (120, 40));
     let mut driver = driver.at_home(home);
     driver.typed("SP-6h").typed("comment The gate opens.").typed("SP-6d");
-    driver.keys("[").typed("SP-7d").typed("comment or so");
+    driver.keys("u").typed("SP-7d").typed("comment or so");
     driver
 }
 

@@ -16,7 +16,7 @@ fn leaving_review_does_not_replay_a_move_taken_back() {
     for leave in ["<esc>", "<end>"] {
         let mut driver = three_moves();
         let taken_back = driver.keys("u").sfen();
-        driver.keys("[").shows("REVIEW 1 of 3").keys(leave).hides("REVIEW");
+        driver.keys("[").shows("REVIEW 1 of 2").keys(leave).hides("REVIEW");
         assert_eq!(driver.sfen(), taken_back, "{leave}");
     }
 }
@@ -45,8 +45,8 @@ fn a_move_of_the_game_replayed_in_review_is_still_review() {
 #[test]
 fn escape_leads_out_of_a_variation() {
     let mut driver = three_moves();
-    driver.keys("[[").typed("P-8d").hides("REVIEW").keys("[v]").shows("REVIEW 2 of 3");
-    driver.shows("P-3d").keys("<esc>").hides("REVIEW").shows("P-8d").hides("P-3d");
+    driver.keys("[[").typed("P-8d").shows("REVIEW 2 of 2").shows("P-8d").hides("P-2f");
+    driver.keys("<esc>").hides("REVIEW").shows("P-2f").hides("P-8d");
 }
 
 #[test]

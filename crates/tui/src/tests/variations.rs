@@ -2,10 +2,10 @@
 
 use super::*;
 
-/// A game with P-7f and then P-8d, and P-3d as a variation in place of the latter.
+/// A game with P-7f and then P-8d, and P-3d, which was taken back, as a variation in place of the latter.
 pub(super) fn varied() -> Driver {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").typed("P-3d").keys("[").typed("P-8d");
+    driver.typed("P-7f").typed("P-3d").keys("u").typed("P-8d");
     driver
 }
 
@@ -73,8 +73,8 @@ fn takebacks_leave_no_variation_where_they_are_not_wanted() {
 fn branched() -> Driver {
     let mut driver = Driver::variant("sho");
     driver.typed("variations").shows("no variations");
-    driver.typed("P-7f").typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").typed("P-6f");
-    driver.keys("[").typed("P-5f");
+    driver.typed("P-7f").typed("P-3d").typed("P-2f").keys("uu").typed("P-8d").typed("P-6f");
+    driver.keys("u").typed("P-5f");
     driver
 }
 

@@ -167,6 +167,7 @@ play-branch = { $mv } ({ $moves ->
        *[other] { $moves } moves
     })
 play-review-begins-variation = REVIEW { $ply } of { $all }: a move played here begins a variation.
+play-review-continues-variation = REVIEW { $ply } of { $all }: a move played here continues the variation.
 play-review-branches = REVIEW { $ply } of { $all }: { $moves } begin here.
 play-saved = Saved: { $path }
 play-again = { $key } plays again

@@ -214,6 +214,7 @@ wording-end-undone-without-clocks = Taken back: { $end }. The game goes on witho
 wording-end-undone = Taken back: { $end }. The game goes on.
 wording-nothing-to-undo = This is the start: there is nothing to take back.
 wording-nothing-to-redo = There is nothing to play again.
+wording-recorded-stays = The moves and the result of a game that was opened are not taken back. A move played at an earlier position becomes a variation.
 wording-not-a-variation = This move belongs to the game, not to a variation. Go to a move of one first.
 wording-no-variations = The game has no variations.
 wording-line-not-playable = No move of this line can be played here.

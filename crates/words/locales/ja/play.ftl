@@ -152,6 +152,7 @@ play-times = 同一局面{ $times }回目
 play-time-is-up = 時間切れ
 play-branch = { $mv }（{ $moves }手）
 play-review-begins-variation = 検討 { $ply }/{ $all }：ここで指すと変化になります。
+play-review-continues-variation = 検討 { $ply }/{ $all }：ここで指すと変化の続きになります。
 play-review-branches = 検討 { $ply }/{ $all }：{ $moves }に分岐。
 play-saved = 保存先：{ $path }
 play-again = [{ $key }] 初めから指す

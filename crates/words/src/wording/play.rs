@@ -49,6 +49,12 @@ pub fn nothing_to_redo(language: Language) -> String {
     message!(language, "wording-nothing-to-redo")
 }
 
+/// The moves and the result of a record that was opened are not taken back.
+#[must_use]
+pub fn recorded_stays(language: Language) -> String {
+    message!(language, "wording-recorded-stays")
+}
+
 /// The move shown cannot be deleted or promoted.
 #[must_use]
 pub fn not_in_variation(language: Language) -> String {

@@ -235,6 +235,7 @@ impl GameInWords<'_> {
             )),
             Refusal::Claim(error) => self.claim_refused(*error),
             Refusal::NothingToTakeBack => wording::nothing_to_undo(self.language),
+            Refusal::Recorded => wording::recorded_stays(self.language),
             Refusal::NothingToPlayAgain => wording::nothing_to_redo(self.language),
             Refusal::NotInVariation => wording::not_in_variation(self.language),
             Refusal::NoVariations => wording::no_variations(self.language),

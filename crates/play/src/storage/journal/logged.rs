@@ -77,6 +77,14 @@ impl LoggedRecord {
         self.change(|game| game.play(mv))
     }
 
+    /// Plays a move as a variation: [`Game::play_variation`].
+    ///
+    /// # Errors
+    /// The reason why the move is not legal.
+    pub fn play_variation(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.change(|game| game.play_variation(mv))
+    }
+
     /// Ends the game by a move that no piece can make, if the rules say so:
     /// [`Game::forfeit_if_strict`].
     pub fn forfeit_if_strict(&mut self) -> bool {
@@ -272,7 +280,7 @@ impl LoggedRecord {
         let result = act(game);
         match game.node_count() > count {
             // The move forgets what was taken back at its node, also in a replay.
-            true => self.note_move(),
+            true => self.note_move(place.live),
             false => {
                 self.note_ends(ends);
                 self.note_place(place);
@@ -281,8 +289,16 @@ impl LoggedRecord {
         result
     }
 
-    fn note_move(&mut self) {
+    /// Notes the move to a new node. In a replay the node becomes the live one, so the return of the live node to `live`
+    /// is noted too, if it has stayed there.
+    fn note_move(&mut self, live: NodeId) {
         self.entries.extend(self.record.game.last_move().map(Entry::Move));
+        let now = Cursors::of(self.game());
+        if now.live == live {
+            let [node, shown, line_end] = [live, now.cursor, now.line_end].map(NodeId::index);
+            self.entries.push(Entry::Goto { node, line_end: node, live: true });
+            self.entries.push(Entry::Goto { node: shown, line_end, live: false });
+        }
     }
 
     fn note_ends(&mut self, before: [(NodeId, DeclaredEnd); 2]) {

@@ -30,6 +30,7 @@ pub(super) fn logged(game: Game) -> LoggedRecord {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Deed {
     Play(usize),
+    Try(usize),
     Undo,
     Redo,
     Look(usize),
@@ -46,6 +47,7 @@ pub(super) enum Deed {
 pub(super) fn any_deed() -> impl Strategy<Value = Deed> {
     prop_oneof![
         6 => any::<usize>().prop_map(Deed::Play),
+        3 => any::<usize>().prop_map(Deed::Try),
         2 => Just(Deed::Undo),
         1 => Just(Deed::Redo),
         2 => (0..20usize).prop_map(Deed::Look),
@@ -77,6 +79,12 @@ pub(super) fn act(record: &mut LoggedRecord, deed: Deed) {
             let moves = record.game().position().legal_moves();
             if let Some(&mv) = moves.get(nth % moves.len().clamp(1, 5)) {
                 let _ = record.play(mv);
+            }
+        }
+        Deed::Try(nth) => {
+            let moves = record.game().position().legal_moves();
+            if let Some(&mv) = moves.get(nth % moves.len().clamp(1, 5)) {
+                let _ = record.play_variation(mv);
             }
         }
         Deed::Undo => drop(record.undo()),

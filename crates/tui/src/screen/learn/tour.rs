@@ -320,7 +320,7 @@ impl Tour {
 
 /// The board of `lesson` at its beginning.
 fn play(lesson: &Lesson, options: &Options) -> Play {
-    Play::in_lesson(Session::opened(lesson.record()), options, Mode::Lesson, None)
+    Play::in_lesson(Session::continued(lesson.record()), options, Mode::Lesson, None)
 }
 
 /// The window without the row of the keys.

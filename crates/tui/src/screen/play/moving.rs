@@ -157,7 +157,7 @@ impl MovePane {
         if let Some(refusal) = ComputerPlayers(table).refusal() {
             return refusal;
         }
-        if let Some(outcome) = table.game().cursor_outcome() {
+        if let Some(outcome) = table.game().cursor_end_by_rules() {
             let why = Why::GameOver(outcome);
             let mv = Move::drop_of(kind, self.at.square);
             return refusals::of_move(&IllegalMove { mv, why }, table);
@@ -311,7 +311,7 @@ pub(super) fn take_from(square: Square, table: &GameTable) -> Reply {
         Some(_) => Some(Why::NotYours { at: square }),
         None => Some(Why::NoPiece { at: square }),
     };
-    let over = table.game().cursor_outcome().map(Why::GameOver);
+    let over = table.game().cursor_end_by_rules().map(Why::GameOver);
     match over.or(why) {
         // The reason names a piece and no target: any will do.
         Some(why) => {

@@ -58,6 +58,7 @@ pub(super) fn of_session(refusal: Refusal, table: &GameTable) -> Reply {
         Refusal::Move(illegal) => of_move(&illegal, table),
         Refusal::Claim(error) => of_claim(error, table),
         Refusal::NothingToTakeBack => Reply::saying(wording::nothing_to_undo(table.language())),
+        Refusal::Recorded => Reply::saying(wording::recorded_stays(table.language())),
         Refusal::NothingToPlayAgain => Reply::saying(wording::nothing_to_redo(table.language())),
         Refusal::NotInVariation => Reply::saying(wording::not_in_variation(table.language())),
         Refusal::NoVariations => Reply::saying(wording::no_variations(table.language())),

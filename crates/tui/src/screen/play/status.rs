@@ -120,7 +120,7 @@ impl Status<'_> {
                 self.0.language(),
                 "play-review",
                 ply = game.last_number(game.cursor_ply(), self.0.counting()),
-                all = game.last_number(game.len(), self.0.counting())
+                all = game.last_number(game.shown_len(), self.0.counting())
             ));
         }
         self.is_over().then(|| message!(self.0.language(), "play-game-over"))
@@ -271,7 +271,7 @@ impl Status<'_> {
     /// variation, and the one that the line follows in brackets.
     fn branches(&self) -> String {
         let (language, game) = (self.0.language(), self.0.game());
-        let (ply, all) = (game.cursor_ply(), game.len());
+        let (ply, all) = (game.cursor_ply(), game.shown_len());
         let moves: Vec<(Move, bool)> = game.branch_moves().collect();
         let branches = game.branches(game.cursor_node());
         let named = moves.iter().zip(branches).map(|(&(mv, followed), &branch)| {
@@ -280,6 +280,9 @@ impl Status<'_> {
             message!(language, "play-branch", mv = text, moves = count)
         });
         let named: Vec<String> = named.collect();
+        if named.is_empty() {
+            return message!(language, "play-review-continues-variation", ply = ply, all = all);
+        }
         if named.len() < 2 {
             return message!(language, "play-review-begins-variation", ply = ply, all = all);
         }
