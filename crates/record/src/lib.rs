@@ -87,9 +87,16 @@ impl Record {
     /// the live node, where it continues.
     pub fn go_to_opening(&mut self) {
         self.game.leave_review();
-        if self.game.live_outcome().is_some() {
-            self.game.go_to(0);
-        }
+        self.game.go_to(0);
+    }
+
+    /// The same record with the line shown as the line of the game.
+    #[must_use]
+    pub fn of_shown_line(&self) -> Record {
+        let mut record = self.clone();
+        record.game.go_to_node(record.game.shown_end());
+        record.game.make_cursor_live();
+        record
     }
 
     /// A record without headers of a game that begins with `start`.

@@ -20,7 +20,7 @@ pub const ANNOTATED_LINES: usize = 2;
 /// The length of the better lines that are added, in plies, except for forced wins.
 const LINE_PLIES: usize = 8;
 
-/// The state of an analysis that goes through the main line of a game, from its start to its end.
+/// The state of an analysis that goes through a line of a game, from its start to its end.
 /// Positions that have an evaluation are left as they are, so that an analysis can be stopped and resumed.
 #[derive(Clone, Debug)]
 pub struct Annotator {
@@ -29,6 +29,8 @@ pub struct Annotator {
     notation: Notation,
     /// The words of the comments.
     words: Arc<dyn CommentWords>,
+    /// The last node of the line; `None` for the line of the game, which may still grow.
+    end: Option<NodeId>,
     /// The ply of the next position.
     ply: usize,
     /// The result for the position that was searched last.
@@ -109,7 +111,24 @@ impl Annotator {
             EvaluationStyle::Line => Notation::Japanese(SideMarks::Triangles),
         };
         let (judge, book) = (OnceCell::new(), OnceCell::new());
-        Annotator { style, notation, words, ply: 0, previous: None, tuned, judge, book }
+        let (end, ply, previous) = (None, 0, None);
+        Annotator { style, notation, words, end, ply, previous, tuned, judge, book }
+    }
+
+    /// The same analysis, of the line of `game` that is shown now.
+    #[must_use]
+    pub fn of_shown_line(self, game: &Game) -> Annotator {
+        let end = game.shown_end();
+        Annotator { end: (end != game.live_node()).then_some(end), ..self }
+    }
+
+    /// The nodes of the line.
+    fn line(&self, game: &Game) -> Vec<NodeId> {
+        game.line_to(self.end(game))
+    }
+
+    fn end(&self, game: &Game) -> NodeId {
+        self.end.unwrap_or(game.live_node())
     }
 
     /// The number of moves before the position that is looked at.
@@ -121,7 +140,7 @@ impl Annotator {
     /// The extent to which `game` is analysed.
     #[must_use]
     pub fn progress(&self, game: &Game) -> Progress {
-        let moves = game.main_line().len() - 1;
+        let moves = game.node(self.end(game)).ply();
         let ply = self.ply.saturating_sub(1).min(moves);
         let evaluation = self.previous.as_ref().map(|finding| finding.evaluation);
         Progress { ply, moves, evaluation }
@@ -129,7 +148,7 @@ impl Annotator {
 
     /// The next step for `game`, which may have changed since the last one.
     pub fn next_step(&mut self, game: &Game) -> AnnotatorStep {
-        let line = game.main_line();
+        let line = self.line(game);
         while let Some(&id) = line.get(self.ply) {
             if let Some(end) = end_by_rules(game, id) {
                 let remarks = self.annotation(game, id, &Reached::of_end(end));
@@ -253,7 +272,7 @@ impl Annotator {
             reason: verdict.told_reason(game, id, answer, self.notation),
         };
         // After the last move of the game it would look like a part of the game.
-        let is_followed = game.live_node() != id;
+        let is_followed = self.end(game) != id;
         let is_lost = is_followed && matches!(verdict.cost, MoveCost::LostGame(_));
         Some(Remark {
             text: self.words.slip(&slip),

@@ -49,10 +49,10 @@ struct Judged {
 }
 
 impl Losses {
-    /// The losses of the player of `color`, with the chances of `curve`.
+    /// The losses of the player of `color` on the line shown, with the chances of `curve`.
     #[must_use]
     pub fn of(game: &Game, color: Color, curve: ChanceCurve) -> Losses {
-        let line = game.main_line();
+        let line = game.shown_line();
         let moves = judged(game, &line, color, curve);
         let count = line.len() - 1;
         let third = |number: usize| {
@@ -87,7 +87,7 @@ impl PartLosses {
     }
 }
 
-/// The moves of the player of `color` on the main line, the nodes `line`.
+/// The moves of the player of `color` on the line with the nodes `line`.
 fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec<Judged> {
     let evaluations: Vec<_> = line.iter().map(|&id| evaluation_at(game, id)).collect();
     // A position without evaluation takes the chance of the previous one; the moves next to it do not count.

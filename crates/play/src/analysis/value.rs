@@ -35,11 +35,11 @@ pub fn percent(thousandths: i32) -> i32 {
     (thousandths + 5) / 10
 }
 
-/// The advantage of Black at each node of the main line, including the start, in hundredths of a pawn; `None` if it is
+/// The advantage of Black at each node of the line shown, including the start, in hundredths of a pawn; `None` if it is
 /// not known.
 #[must_use]
 pub fn values(game: &Game) -> Vec<Option<i32>> {
-    game.main_line().into_iter().map(|id| value_at(game, id)).collect()
+    game.shown_line().into_iter().map(|id| value_at(game, id)).collect()
 }
 
 /// The advantage of Black at a node, in hundredths of a pawn; `None` if it is not known.

@@ -59,11 +59,11 @@ pub struct LessonProgress {
 #[derive(Clone)]
 pub struct Lesson {
     game: Game,
-    /// The nodes of the main line.
+    /// The nodes of the line that is shown when the lesson begins.
     line: Vec<NodeId>,
     side: Color,
     judge: Arc<SlipJudge>,
-    /// The evaluation of each position of the main line, as far as it is known.
+    /// The evaluation of each position of the line, as far as it is known.
     values: Vec<Option<Evaluation>>,
     stage: Stage,
     problems: Vec<Mistake>,
@@ -100,11 +100,11 @@ pub fn usual_side(record: &Record) -> Color {
 }
 
 impl Lesson {
-    /// The lesson on the mistakes of `side` in the main line of `game`, judged by the user's values in `tuned`.
+    /// The lesson on the mistakes of `side` in the line of `game` that is shown, judged by the user's values in `tuned`.
     /// Evaluations in its comments are used.
     #[must_use]
     pub fn new(game: Game, side: Color, tuned: &TunedFiles) -> Lesson {
-        let line = game.main_line();
+        let line = game.shown_line();
         let values = line.iter().map(|&id| evaluation_at(&game, id)).collect();
         let judge = SlipJudge::new(game.start().selection(), tuned);
         let mut lesson = Lesson {

@@ -152,7 +152,7 @@ impl Table {
     }
 
     fn check_moves_to_analyse(&self) -> Result<(), TableRefusal> {
-        let has_moves = self.game().main_line().len() > 1;
+        let has_moves = self.game().shown_len() > 0;
         if has_moves { Ok(()) } else { Err(TableRefusal::NothingToAnalyse) }
     }
 
@@ -182,7 +182,8 @@ impl Table {
         self.check_moves_to_analyse()?;
         let node = self.game().root();
         let tuned = self.analysis.tuned.clone();
-        let annotator = Annotator::new(style, notation, self.comment_words(), tuned);
+        let annotator =
+            Annotator::new(style, notation, self.comment_words(), tuned).of_shown_line(self.game());
         self.analysis.game = Some(GameAnalysis { annotator, node });
         Ok(())
     }
@@ -230,7 +231,7 @@ impl Table {
     pub(super) fn stop_game_analysis(&mut self) -> bool {
         let stopped = self.analysis.game.take();
         if let Some(GameAnalysis { annotator, .. }) = &stopped {
-            let (done, all) = (annotator.ply(), self.game().main_line().len());
+            let (done, all) = (annotator.ply(), annotator.progress(self.game()).moves + 1);
             self.tell(TableEvent::AnalysisStopped { done, all });
         }
         stopped.is_some()

@@ -1,9 +1,11 @@
 //! The forms in which a game or its position is copied as text.
 
+use std::borrow::Cow;
+
 use crate::storage::export_form::ExportForm;
 use crate::storage::game_files::FileTexts;
 use zushiki_core::notation::sfen;
-use zushiki_record::{Format, Record, Remark, WriteError, write_with};
+use zushiki_record::{Format, Part, Record, Remark, WriteError, write_with};
 
 /// A form in which a game or its position is copied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,8 +61,8 @@ impl CopyForm {
         }
     }
 
-    /// The text of `record`, of the position at its cursor where the form is one of a position. Comments that a
-    /// format makes necessary, and the picture, are by `texts`.
+    /// The text of `record`, of the position at its cursor where the form is one of a position. A format without
+    /// variations has the line shown. Comments that a format makes necessary, and the picture, are by `texts`.
     ///
     /// # Errors
     /// Where the format cannot hold the game.
@@ -73,7 +75,11 @@ impl CopyForm {
             }
             CopyForm::Picture => texts.export(ExportForm::Svg, record),
             CopyForm::Game(format) => {
-                let writing = write_with(record, format, texts)?;
+                let record = match format.has_room_for(Part::Variations) {
+                    true => Cow::Borrowed(record),
+                    false => Cow::Owned(record.of_shown_line()),
+                };
+                let writing = write_with(&record, format, texts)?;
                 let text = String::from_utf8_lossy(&writing.bytes).into_owned();
                 return Ok(Copied { text, remarks: writing.remarks });
             }
@@ -147,6 +153,22 @@ mod tests {
             let moves: Vec<_> = reading.record.game.moves().collect();
             assert_eq!(moves, game.game.moves().collect::<Vec<_>>(), "{word}: {text}");
         }
+    }
+
+    #[test]
+    fn a_format_without_variations_has_the_line_shown() {
+        let mut game =
+            record("[Variant \"shogi\"]\n\n1. P-7f P-3d (1... P-8d 2. P-2f) 2. Bx2b+ *\n");
+        let usi = |game: &Record| CopyForm::Game(Format::Usi).write(game, &Texts).unwrap().text;
+        let tree = |game: &Record| CopyForm::Game(Format::Psn).write(game, &Texts).unwrap().text;
+        assert!(usi(&game).ends_with("moves 7g7f 3c3d 8h2b+\n"));
+        let whole = tree(&game);
+        let branches = game.game.branches(game.game.main_line()[1]).to_vec();
+        game.game.go_to_node(branches[1]);
+        assert!(usi(&game).ends_with("moves 7g7f 8c8d 2g2f\n"));
+        assert_eq!(tree(&game), whole, "the game stays the game where there is room for both");
+        let csa = CopyForm::Game(Format::Csa).write(&game, &Texts).unwrap();
+        assert!(csa.text.contains("-8384FU") && !csa.text.contains("-3334FU"), "{}", csa.text);
     }
 
     #[test]

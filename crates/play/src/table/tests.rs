@@ -1,5 +1,7 @@
 //! The table driven only by commands: people here, remote people, programs, help, analyses, files.
 
+mod line_shown;
+
 use std::fs;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;

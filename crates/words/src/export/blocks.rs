@@ -7,7 +7,7 @@ use zushiki_core::notation::Notation;
 
 /// A paragraph of a page.
 pub(super) enum Block {
-    /// Moves of the main line with their numbers, variations in parentheses.
+    /// Moves of the line with their numbers, variations in parentheses.
     Moves(String),
     /// A comment on the last move before it.
     Comment(String),
@@ -15,16 +15,16 @@ pub(super) enum Block {
     Diagram(NodeId),
 }
 
-/// The paragraphs of the game: the moves up to each comment, the comment, a diagram; at the end a
+/// The paragraphs of the line shown: the moves up to each comment, the comment, a diagram; at the end a
 /// diagram of the last position.
 pub(super) fn of(language: Language, game: &Game) -> Vec<Block> {
     let written =
         Written { game, notation: usual_notation(language), counting: counting(language) };
     let mut page = Page { game, blocks: Vec::new(), words: Vec::new() };
     page.comment(game.root());
-    let main = game.main_line();
-    for (at, &node) in main.iter().enumerate() {
-        let Some(&next) = main.get(at + 1) else { break };
+    let line = game.shown_line();
+    for (at, &node) in line.iter().enumerate() {
+        let Some(&next) = line.get(at + 1) else { break };
         page.words.push(written.step(next));
         for &other in game.children(node).iter().filter(|&&other| other != next) {
             page.words.push(written.variation(other));
@@ -33,7 +33,7 @@ pub(super) fn of(language: Language, game: &Game) -> Vec<Block> {
     }
     page.flush();
     if !matches!(page.blocks.last(), Some(Block::Diagram(_))) {
-        page.blocks.push(Block::Diagram(game.live_node()));
+        page.blocks.push(Block::Diagram(game.shown_end()));
     }
     page.blocks
 }

@@ -34,7 +34,7 @@ impl GameInWords<'_> {
         };
         let counting = counting(self.language);
         let [ply, moves] =
-            [node.ply(), self.game().len()].map(|ply| self.game().last_number(ply, counting));
+            [node.ply(), self.game().shown_len()].map(|ply| self.game().last_number(ply, counting));
         let mv = speech::played(self.language, &self.game().position_of(before), mv);
         message!(self.language, "plain-shown", ply = ply, moves = moves, mv = mv)
     }

@@ -35,11 +35,11 @@ impl Evaluations {
         scores
     }
 
-    /// Reads the scores of the nodes that are new on the main line. The previously last node is read again, because its
+    /// Reads the scores of the nodes that are new on the line shown. The previously last node is read again, because its
     /// game may have ended.
     pub(super) fn sync(&mut self, game: &Game) {
         let mut new = Vec::new();
-        let mut next = Some(game.live_node());
+        let mut next = Some(game.shown_end());
         while let Some(id) = next {
             new.push(id);
             let node = game.node(id);
@@ -77,7 +77,7 @@ impl Evaluations {
         self.values.iter().flatten().nth(1).is_some()
     }
 
-    /// The graph of the scores, with the node that is shown marked if the main line has it.
+    /// The graph of the scores, with the node that is shown marked.
     pub(super) fn graph<'a>(
         &'a self,
         game: &Game,
@@ -129,7 +129,7 @@ mod tests {
         let mut check = |game: &Game, expected: &[Option<i32>]| {
             scores.sync(game);
             assert_eq!(scores.values, expected);
-            assert_eq!(scores.line, game.main_line());
+            assert_eq!(scores.line, game.shown_line());
         };
         play(&mut game, "0.10");
         play(&mut game, "-0.20");

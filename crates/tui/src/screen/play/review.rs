@@ -53,7 +53,7 @@ impl ReviewPane {
         if game.is_empty() {
             return Reply::saying(message!(table.language(), "play-no-moves"));
         }
-        let begin = match game.cursor_ply() == game.len() {
+        let begin = match game.cursor_ply() == game.shown_len() {
             true => look(table.language(), Look::First),
             false => Reply::default(),
         };
@@ -80,7 +80,7 @@ impl ReviewPane {
     /// Waits for the next move of a game that plays by itself, or stops at the last one.
     pub(super) fn go_on(&mut self, table: &GameTable) {
         let game = table.game();
-        if game.is_reviewing() && game.cursor_ply() < game.len() {
+        if game.is_reviewing() && game.cursor_ply() < game.shown_len() {
             self.replay.start();
         } else {
             self.replay.stop();
