@@ -22,7 +22,7 @@ use zushiki_core::variant::{RuleOverrides, Selection};
 use zushiki_play::mistakes::Lesson;
 use zushiki_play::opponent::{Program, parse_player};
 use zushiki_play::peers::Roster;
-use zushiki_play::session::MatchSettings;
+use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::samples;
@@ -32,7 +32,9 @@ use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
 use zushiki_tui::standard_input;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
-use zushiki_tui::{self as tui, Bell, KeptLooks, LearnStart, Options, SharedTable, Start};
+use zushiki_tui::{
+    self as tui, Bell, GameOrigin, KeptLooks, LearnStart, Options, SharedTable, Start,
+};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, notation_in};
@@ -126,7 +128,7 @@ pub(super) fn problems(language: Language, args: &ProblemsArgs) -> Result<(), Cl
     present(language, start, &args.screen, args.config.as_deref())
 }
 
-/// Opens a game file: at its beginning if the game is over, otherwise at its live node.
+/// Opens a game file: at its beginning, or at its live node if it is a saved game that is continued.
 pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> {
     unfinished::tidy(language);
     let bytes = record::bytes(language, &args.path)?;
@@ -142,24 +144,34 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
     }
     let Reading { record: mut game, remarks, .. } =
         record::whole_or_part(language, &args.path, &args.file, read)?;
-    game.go_to_opening();
-    if let Some(ply) = args.at {
-        record::go_to(language, &mut game.game, ply, &args.path)?;
-    }
     // A part of a file, or one of its games, must not replace the file, and a pipe cannot be replaced.
     let is_file = args.path.is_file();
     let is_one = !remarks.iter().any(|remark| matches!(remark, Remark::OtherGames { .. }));
     let whole = is_file && !args.file.partial && is_one;
     let file = whole.then(|| args.path.clone());
+    let dirs = Folders::here().storage();
+    let continues = file.as_ref().is_some_and(|file| dirs.continues(file, &game));
+    game.go_to_opening();
+    if continues {
+        game.game.leave_review();
+    }
+    if let Some(ply) = args.at {
+        record::go_to(language, &mut game.game, ply, &args.path)?;
+    }
     if args.screen.plain {
         record::tell(language, &args.path, &args.file, &remarks);
         let plain = plain_settings(language, &args.screen, args.config.as_deref());
-        return plain::open(language, game, file.as_deref(), &plain);
+        let session = if continues { Session::continued(game) } else { Session::opened(game) };
+        return plain::open(language, session, file.as_deref(), &plain);
     }
-    let on_disk = is_file || samples::at(&args.path).is_some();
+    let origin = match is_file || samples::at(&args.path).is_some() {
+        true if continues => GameOrigin::SavedGame,
+        true => GameOrigin::File,
+        false => GameOrigin::Text,
+    };
     let notice =
         notice_of(language, &remarks).or_else(|| unfinished::notice_of_file(language, &game));
-    let start = Start { game: Some(game), file, on_disk, notice, ..Start::default() };
+    let start = Start { game: Some(game), file, origin, notice, ..Start::default() };
     present(language, start, &args.screen, args.config.as_deref())
 }
 

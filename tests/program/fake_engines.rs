@@ -242,13 +242,15 @@ fn an_engine_that_a_game_file_names_is_started_only_after_a_question() {
     let folder = tempfile::tempdir().unwrap();
     game_of_a_stranger(folder.path());
     let is_started = || folder.path().join("started").exists();
-    told(folder.path(), "open game.psn", "", ASKED);
-    told(folder.path(), "open game.psn", "quit\n", "Goodbye.");
+    // The game is a review until its last move is shown.
+    told(folder.path(), "open game.psn", "", "This is a review");
+    told(folder.path(), "open game.psn", "last\n", ASKED);
+    told(folder.path(), "open game.psn", "last\nquit\n", "Goodbye.");
     // A line that is neither yes nor no does not start it, and is executed.
-    let moves = told(folder.path(), "open game.psn", "history\n", "P-7f");
+    let moves = told(folder.path(), "open game.psn", "last\nhistory\n", "P-7f");
     assert!(moves.contains("The engine 'good' is not started."), "{moves}");
-    // The answer is kept with the game, here with a move in place of the one in the file.
-    let refused = "no\nundo\n2g2f\nquit\n";
+    // The answer is kept with the game, once it has changed.
+    let refused = "last\nno\ncomment mine\nquit\n";
     let told_first = told(folder.path(), "open game.psn", refused, "Goodbye.");
     let told_later = told(folder.path(), "--resume", "quit\n", "Goodbye.");
     assert_eq!(told_first.matches(ASKED).count(), 1, "{told_first}");
@@ -262,7 +264,7 @@ fn an_engine_that_a_game_file_names_is_started_only_after_a_question() {
 fn an_engine_continues_in_a_game_that_is_resumed_without_a_second_question() {
     let folder = tempfile::tempdir().unwrap();
     game_of_a_stranger(folder.path());
-    told(folder.path(), "open game.psn", "yes\n", PLAYS);
+    told(folder.path(), "open game.psn", "last\nyes\n", PLAYS);
     fs::remove_file(folder.path().join("started")).unwrap();
     let resumed = told(folder.path(), "--resume", "2g2f\n", "good: it played '3c3d'");
     assert!(!resumed.contains(ASKED) && folder.path().join("started").exists(), "{resumed}");

@@ -198,7 +198,7 @@ fn arguments_that_do_not_fit_are_refused() {
 fn a_plain_game_continues_a_file_and_saves_another() {
     let folder = folder();
     let path = folder.path();
-    let typed = "P-2f\nsave more.psn\nsave game.usi\nquit\n";
+    let typed = "last\nP-2f\nsave more.psn\nsave game.usi\nquit\n";
     let command = crate::command()
         .args(["open", "game.usi", "--variant", "shogi", "--plain"])
         .current_dir(path)
@@ -216,7 +216,7 @@ Goodbye.
 }
 
 #[test]
-fn a_result_without_a_reason_is_dropped_when_the_game_continues() {
+fn a_result_stays_until_a_variation_becomes_the_game() {
     let folder = folder();
     let path = folder.path();
     fs::write(path.join("won.psn"), "[Variant \"shogi\"]\n[Result \"1-0\"]\n\n1. P-7f 1-0\n")
@@ -225,10 +225,11 @@ fn a_result_without_a_reason_is_dropped_when_the_game_continues() {
         .args(["open", "won.psn", "--plain"])
         .current_dir(path)
         .env("ZUSHIKI_HOME", path.join("home"))
-        .stdin("save kept.psn\nreturn\nundo\nP-3d\nsave more.psn\n");
+        .stdin("last\nundo\nP-3d\nsave kept.psn\npromote\nsave more.psn\n");
     command.assert().success();
     let read = |name: &str| fs::read_to_string(path.join(name)).unwrap();
-    assert!(read("kept.psn").contains("[Result \"1-0\"]"), "{}", read("kept.psn"));
+    let kept = read("kept.psn");
+    assert!(kept.contains("[Result \"1-0\"]") && kept.contains("P-3d"), "{kept}");
     assert!(read("more.psn").contains("[Result \"*\"]"), "{}", read("more.psn"));
 }
 

@@ -83,8 +83,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Moves the cursor to the position at which a front end opens the game: the start if the game is over, otherwise
-    /// the live node, where it continues.
+    /// Moves the cursor to the position at which a front end opens the record of a game: its start.
     pub fn go_to_opening(&mut self) {
         self.game.leave_review();
         self.game.go_to(0);

@@ -32,6 +32,7 @@ use super::tables::TablePlaces;
 use super::wide;
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
+use zushiki_core::game::TimeControls;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{RuleOverrides, Selection};
@@ -63,6 +64,31 @@ mod statistics;
 mod tables;
 mod written;
 
+/// Where the game comes from with which the program starts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GameOrigin {
+    /// It is played here, and no file has it.
+    #[default]
+    Here,
+    /// It was read, and no file has it.
+    Text,
+    /// A file has it, or more than was read from it: leaving loses nothing unless the game changes.
+    File,
+    /// A file has it, and it continues: see [`StorageDirs::continues`].
+    SavedGame,
+}
+
+impl GameOrigin {
+    fn session(self, record: Record, time: Option<TimeControls>) -> Session {
+        match self {
+            GameOrigin::Here => Session::new(record, time),
+            GameOrigin::Text => Session::new(record, time).with_record_kept(),
+            GameOrigin::File => Session::opened(record),
+            GameOrigin::SavedGame => Session::continued(record),
+        }
+    }
+}
+
 /// The arguments of the program, resolved by the caller.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
@@ -72,9 +98,8 @@ pub struct Start {
     pub game: Option<Record>,
     /// The file that holds the game, if it was read whole.
     pub file: Option<PathBuf>,
-    /// Whether a file has the game or more than was read from it, so that leaving loses nothing
-    /// unless the game changes.
-    pub on_disk: bool,
+    /// Where the game comes from.
+    pub origin: GameOrigin,
     /// The rules that were asked for before a game is chosen.
     pub overrides: RuleOverrides,
     /// The players and the time control.
@@ -175,10 +200,7 @@ impl App {
             app.learning.begin(language, learn, &mut app.layers, &app.appearance);
         }
         if let Some(record) = start.game {
-            let session = match start.on_disk {
-                true => Session::opened(record),
-                false => Session::new(record, time),
-            };
+            let session = start.origin.session(record, time);
             app.layers.show_board(Play::new(session, app.appearance.options()));
         }
         if let Some(notice) = start.notice {
@@ -457,7 +479,7 @@ impl App {
     fn save(&mut self, file: String, replace: bool) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
-            play.send(TableCommand::Save(SaveTarget { file, replace }));
+            play.send(TableCommand::Save(SaveTarget { file, overwrite }));
         }
     }
 

@@ -52,7 +52,7 @@ mod wide;
 mod window;
 mod wires;
 
-pub use app::{KeptLooks, LearnStart, SharedEnd, Start, today};
+pub use app::{GameOrigin, KeptLooks, LearnStart, SharedEnd, Start, today};
 pub use options::{Bell, MAX_LINES, Options};
 pub use run::{Error, run, run_at_table};
 pub use tables::TablePlaces;

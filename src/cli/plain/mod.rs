@@ -49,7 +49,6 @@ use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
 use zushiki_play::table::typed::{self, CommandName};
 use zushiki_play::table::{EngineSetup, Services, Table, TableInput};
-use zushiki_record::Record;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, resumed_notice};
@@ -116,14 +115,14 @@ pub(super) fn run(
 /// Continues the game of a file; `own` is the file if it was read completely.
 pub(super) fn open(
     language: Language,
-    record: Record,
+    session: Session,
     own: Option<&Path>,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
     let mut host = Host::new(plain, plain.roster(language), GameArgs::default(), plain.new_game())?;
     let mut files = files(language);
     files.set_own_file(own.and_then(KnownFile::at));
-    host.hold(Session::opened(record), files, Vec::new())
+    host.hold(session, files, Vec::new())
 }
 
 /// Continues the unfinished game of a journal.

@@ -36,7 +36,7 @@ use self::autosave::Autosave;
 use self::branches::TreeEdit;
 use self::recorded::Recorded;
 use self::timekeeper::Timekeeper;
-use crate::storage::game_files::{JournalState, StorageReport};
+use crate::storage::game_files::{JournalState, OpenedFile, StorageReport};
 use crate::storage::journal::{Entry, LoggedRecord, ResumableGame};
 use zushiki_core::board::{Color, Move, Square};
 use zushiki_core::game::{ClaimError, Clock, Game, NodeId, Offer, Played, TimeControls};
@@ -76,13 +76,22 @@ impl Session {
         Session::continued(record).with_record_kept()
     }
 
+    /// A session of the game of `file`: [`Session::continued`] if it is continued, otherwise [`Session::opened`].
+    #[must_use]
+    pub fn of_file(file: OpenedFile) -> Session {
+        match file.continues {
+            true => Session::continued(file.record),
+            false => Session::opened(file.record),
+        }
+    }
+
     /// The same session, in which undo takes back no move that the game has now, and not its result.
     #[must_use]
     pub fn with_record_kept(self) -> Session {
         Session { recorded: Recorded::all_of(self.game()), ..self }
     }
 
-    /// A session of an unfinished game of a file that was played here and goes on, without clocks.
+    /// A session of an unfinished game of a file that was played here and is continued, without clocks.
     #[must_use]
     pub fn continued(record: Record) -> Session {
         Session::with(record, Timekeeper::default(), Autosave::new(SaveState::Saved))

@@ -126,10 +126,11 @@ impl Table {
 
     /// Opens the game of a file in place of this one.
     pub fn begin_opened(&mut self, opened: OpenedFile) {
-        self.begin(Session::opened(opened.record));
+        let file = opened.file.clone();
+        self.begin(Session::of_file(opened));
         if let Some(services) = &mut self.services {
             // Closing the previous game has forgotten its own file.
-            services.files.set_own_file(opened.file);
+            services.files.set_own_file(file);
         }
     }
 }

@@ -278,7 +278,8 @@ impl App {
     fn open_pasted_game(&mut self, opened: OpenedFile) -> Vec<Effect> {
         let mut notices = opened_notices(self.language(), &opened);
         let effects = self.close_game();
-        let mut play = Play::new(Session::new(opened.record, None), self.options());
+        let mut play =
+            Play::new(Session::new(opened.record, None).with_record_kept(), self.options());
         let pasted = message!(self.language(), "screen-pasted-game");
         if notices.is_empty() {
             play.tell(Message::plain(pasted));

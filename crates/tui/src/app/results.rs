@@ -173,8 +173,8 @@ impl App {
         let notices = opened_notices(self.language(), &opened);
         // Closing a game forgets its file, so the file of the new game is set after that.
         let mut effects = self.close_game();
-        effects.extend(opened.file.map(|file| DiskEffect::OwnFile(file).into()));
-        let mut play = Play::new(Session::opened(opened.record), self.options());
+        effects.extend(opened.file.clone().map(|file| DiskEffect::OwnFile(file).into()));
+        let mut play = Play::new(Session::of_file(opened), self.options());
         if !notices.is_empty() {
             play.tell(Message::warning(notices.join(" ")));
         }

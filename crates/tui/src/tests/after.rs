@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::*;
+use crate::app::GameOrigin;
 use crate::effect::EffectResult;
 use zushiki_engine::{Engine, Limits, Settings};
 use zushiki_play::opponent::{Advice, AdviceKind, parse_player, request_at};
@@ -72,7 +73,7 @@ fn a_finished_record_that_is_opened_shows_no_panel() {
     let mut driver = Driver::position("shogi", MATE);
     driver.typed("G*5b").keys("<esc>");
     let record = driver.app.record().unwrap().clone();
-    let start = Start { game: Some(record), on_disk: true, ..Start::default() };
+    let start = Start { game: Some(record), origin: GameOrigin::File, ..Start::default() };
     let mut driver = Driver::started(start, (80, 24));
     driver.shows("GAME OVER").hides("Rematch").keys("E").shows("Rematch");
     let mut driver = Driver::variant("sho");

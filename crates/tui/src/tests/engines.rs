@@ -1,6 +1,7 @@
 //! Engines of other authors that a game names, or that the player has chosen.
 
 use super::*;
+use crate::app::GameOrigin;
 use zushiki_play::opponent::parse_player;
 use zushiki_play::peers::{EngineEntry, PeerProtocol, Quirks, Roster, VariantsIni};
 use zushiki_record::Record;
@@ -16,7 +17,8 @@ fn of_engine(name: &str) -> Record {
 fn an_engine_that_a_game_names_is_asked_about_once() {
     let asked = "This game names the engine 'x'. Start it?";
     let open = || {
-        let start = Start { game: Some(of_engine("x")), on_disk: true, ..Start::default() };
+        let start =
+            Start { game: Some(of_engine("x")), origin: GameOrigin::File, ..Start::default() };
         Driver::started(start, (80, 24))
     };
     let answer = |driver: &Driver| driver.play().session().headers().consent.answer("x");

@@ -88,7 +88,8 @@ fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued()
     driver.typed("save ~/mine").shows("Saved as PSN: ").shows("mine.psn");
     let shogi = rules("shogi", &Choice::default()).start();
     let mut fresh = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
-    fresh.typed("open ~/mine.psn").shows("Wa shogi").shows("SP-7d*").shows("or so");
+    fresh.typed("open ~/mine.psn").shows("Wa shogi").shows("REVIEW 0 of 2");
+    fresh.keys("<end>").shows("SP-7d*").shows("or so");
     fresh.keys("[").shows("The gate opens.").shows("[SP-7d]").shows("begin here").keys("v]");
     fresh
         .shows("SP-6d")
@@ -121,7 +122,7 @@ fn the_times_of_a_file_are_shown_in_review() {
     fs::write(home.path().join("x.kif"), kif).unwrap();
     let shogi = rules("shogi", &Choice::default()).start();
     let mut driver = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
-    driver.typed("open ~/x.kif").keys("[").shows("White took 1:05; Black has used 0:12");
+    driver.typed("open ~/x.kif").keys("<end>[").shows("White took 1:05; Black has used 0:12");
     driver.keys("[").shows("Black took 0:12").keys("[").hides("took");
 }
 

@@ -3,6 +3,7 @@
 use std::time::{Duration, SystemTime};
 
 use super::*;
+use crate::app::GameOrigin;
 use crate::effect::EffectResult;
 use zushiki_core::game::Players;
 use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFile};
@@ -307,7 +308,7 @@ fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
         let play = driver.play();
         let headers = play.session().headers().clone();
         let record = zushiki_record::Record { headers, game: play.game().clone() };
-        let start = Start { game: Some(record), on_disk: true, ..Start::default() };
+        let start = Start { game: Some(record), origin: GameOrigin::File, ..Start::default() };
         driver.app = App::new(start, driver.size);
         driver.keys(keys).keys("q").hides("Quit?");
         assert_eq!(driver.effects, [Effect::Quit], "{keys}");

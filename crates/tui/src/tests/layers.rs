@@ -82,7 +82,7 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     driver.keys("e").app.update(Action::Screen(ScreenAction::Games));
     driver.shows("SAVED GAMES");
     let remarks = vec![Remark::UnknownTimes];
-    let opened = OpenedFile { record, remarks, fault: None, file: None };
+    let opened = OpenedFile { record, remarks, fault: None, file: None, continues: false };
     let opened = EffectResult::Opened(Ok(FileContent::Game(Box::new(opened))));
     assert_eq!(driver.app.update(opened), [Effect::Disk(DiskEffect::CloseGame(Vec::new()))]);
     driver

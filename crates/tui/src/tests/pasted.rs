@@ -138,6 +138,7 @@ fn the_player_says_which_game_a_text_has() {
         driver.keys("<esc>").hides("WHICH GAME?").paste(FITS_SEVERAL);
         driver.click_text("Kyoto").keys("<enter>").shows("This is the pasted game.");
         driver.shows("Kyoto shogi");
+        driver.shows("REVIEW 0 of 1").keys("<end>").hides("REVIEW");
         assert_eq!(driver.sfen(), "4k/5/5/1K3/5 w - 2");
     }
     let mut driver = Driver::variant("minishogi");

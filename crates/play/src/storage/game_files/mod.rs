@@ -40,6 +40,17 @@ pub struct StorageDirs {
     pub home: Option<PathBuf>,
 }
 
+impl StorageDirs {
+    /// Whether the game `record` of the file at `path` is played here and continued: it is one of the saved games, and has
+    /// no result.
+    #[must_use]
+    pub fn continues(&self, path: &Path, record: &Record) -> bool {
+        let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
+        let games = self.games.as_deref().and_then(|games| games.canonicalize().ok());
+        folder.is_some() && folder == games && record.game.live_outcome().is_none()
+    }
+}
+
 /// A game resumed from its journal.
 #[derive(Debug)]
 pub struct ResumedGame {

@@ -66,6 +66,8 @@ pub struct OpenedFile {
     pub fault: Option<OpenFileError>,
     /// The file, where all of it was read: the game may replace it.
     pub file: Option<KnownFile>,
+    /// Whether the game is continued: see [`StorageDirs::continues`].
+    pub continues: bool,
 }
 
 /// Why a game file cannot be opened.
@@ -192,7 +194,23 @@ impl GameFiles {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
         };
-        open_bytes(OpenRequest { path, ..request }, &bytes, &self.known())
+        let at = request.at;
+        let content = open_bytes(OpenRequest { path, ..request }, &bytes, &self.known())?;
+        Ok(match content {
+            FileContent::Game(opened) => FileContent::Game(Box::new(self.continued(*opened, at))),
+            other => other,
+        })
+    }
+
+    /// The same game; if it is continued, shown at its live node unless it is shown after `at` moves.
+    fn continued(&self, mut opened: OpenedFile, at: Option<usize>) -> OpenedFile {
+        let file = opened.file.as_ref();
+        opened.continues =
+            file.is_some_and(|file| self.dirs.continues(file.path(), &opened.record));
+        if opened.continues && at.is_none() {
+            opened.record.game.leave_review();
+        }
+        opened
     }
 
     /// The bytes of `request`, or those of the file at `path`.
@@ -253,7 +271,7 @@ impl GameFiles {
 
 fn whole(mut reading: Reading, file: Option<KnownFile>) -> OpenedFile {
     let remarks = std::mem::take(&mut reading.remarks);
-    OpenedFile { record: at_opening(reading), remarks, fault: None, file }
+    OpenedFile { record: at_opening(reading), remarks, fault: None, file, continues: false }
 }
 
 /// The readable part of a faulty file.
@@ -262,7 +280,8 @@ fn part_of(path: PathBuf, mut error: ReadError) -> Result<OpenedFile, OpenFileEr
     let fault = OpenFileError::Faulty { path, error };
     let Some(reading) = readable else { return Err(fault) };
     let record = at_opening(*reading);
-    Ok(OpenedFile { record, remarks: Vec::new(), fault: Some(fault), file: None })
+    let (remarks, fault) = (Vec::new(), Some(fault));
+    Ok(OpenedFile { record, remarks, fault, file: None, continues: false })
 }
 
 fn at_opening(reading: Reading) -> Record {
@@ -292,6 +311,31 @@ mod tests {
         assert_eq!(readable("neither moves nor tags"), Some(None));
         let Ok(FileContent::Game(part)) = open(faulty, true) else { panic!("two moves") };
         assert_eq!(part.record.game.len(), 2);
+    }
+
+    /// A game in the directory of saved games is continued; the same file elsewhere, or with a result, is a record.
+    #[test]
+    fn an_unfinished_saved_game_is_continued_and_a_record_is_shown_from_its_start() {
+        let home = tempfile::tempdir().unwrap();
+        let games = home.path().join("games");
+        std::fs::create_dir(&games).unwrap();
+        let dirs = StorageDirs { games: Some(games.clone()), ..StorageDirs::default() };
+        let files = GameFiles::new(dirs, library::shipped());
+        let open = |folder: &Path, end: &str, at: Option<usize>| {
+            let path = folder.join("a.psn");
+            let text = format!("[Variant \"sho\"]\n[Result \"{end}\"]\n\n1. P-7f P-3d {end}\n");
+            std::fs::write(&path, text).unwrap();
+            match files.open(OpenRequest { path, at, ..OpenRequest::default() }) {
+                Ok(FileContent::Game(opened)) => {
+                    (opened.continues, opened.record.game.cursor_ply())
+                }
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(open(&games, "*", None), (true, 2));
+        assert_eq!(open(&games, "*", Some(1)), (true, 1));
+        assert_eq!(open(&games, "1-0", None), (false, 0));
+        assert_eq!(open(home.path(), "*", None), (false, 0));
     }
 
     #[test]
