@@ -28,8 +28,8 @@ fn a_wa_game_is_saved_opened_in_a_fresh_copy_reviewed_and_continued() {
     terminal.wait_text("SP-6h*");
     terminal.command("SP-6d");
     terminal.wait_text("Black to move");
-    terminal.press("[");
-    terminal.wait_text("REVIEW 1 of 2");
+    terminal.press("u");
+    terminal.wait_text("Taken back: SP-6d.");
     terminal.command("SP-7d");
     terminal.wait_text("SP-7d (2)");
     terminal.command(&format!("save {file}"));
@@ -37,7 +37,9 @@ fn a_wa_game_is_saved_opened_in_a_fresh_copy_reviewed_and_continued() {
     leave(&mut terminal);
 
     let mut fresh = open_in(home.path(), &["open", file]);
-    fresh.wait_text("SP-7d (2)");
+    fresh.wait_text("REVIEW 0 of 2");
+    fresh.command("last");
+    fresh.wait_no_text("REVIEW");
     fresh.press("[");
     fresh.wait_text("The gate opens.");
     fresh.press("v");
@@ -47,7 +49,10 @@ fn a_wa_game_is_saved_opened_in_a_fresh_copy_reviewed_and_continued() {
     fresh.command("SP-10h");
     fresh.wait_text("SP-10h");
     fresh.press("s");
+    fresh.wait_text("WRITE TO mine.psn?");
+    fresh.press("\r");
     fresh.wait_text("Saved as PSN");
+    assert!(home.path().join("mine.psn~").exists());
     leave(&mut fresh);
     let text = std::fs::read_to_string(&path).unwrap();
     for kept in ["wa:drops", "Aoi", "{The gate opens.}", "SP-6d", "SP-7d", "SP-10h"] {

@@ -43,7 +43,7 @@ use zushiki_play::opponent::Advice;
 use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile};
-use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
+use zushiki_play::storage::game_files::{OpenRequest, Overwrite, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::table::{TableCommand, TableView};
 use zushiki_record::Record;
@@ -431,9 +431,11 @@ impl App {
 
     fn save_or_open(&mut self, action: FileAction) -> Vec<Effect> {
         match action {
-            FileAction::Save => self.save(String::new(), false),
-            FileAction::SaveAs(file) => self.save(file, false),
-            FileAction::SaveOver(file) => self.save(file, true),
+            FileAction::Save => self.save(String::new(), Overwrite::Written),
+            FileAction::SaveAs(file) => self.save(file, Overwrite::Written),
+            FileAction::SaveOver(file) if file.is_empty() => self.save(file, Overwrite::Own),
+            FileAction::SaveOver(file) => self.save(file, Overwrite::Any),
+            FileAction::SaveConfirmed => self.save(String::new(), Overwrite::Confirmed),
             FileAction::Open(file) => return self.open_named(file, false),
             FileAction::OpenPart(file) => return self.open_named(file, true),
         }
@@ -476,7 +478,7 @@ impl App {
     }
 
     /// Saves the game on the board, if there is one; an empty name means the game's own file.
-    fn save(&mut self, file: String, replace: bool) {
+    fn save(&mut self, file: String, overwrite: Overwrite) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
             play.send(TableCommand::Save(SaveTarget { file, overwrite }));

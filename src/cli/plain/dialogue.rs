@@ -10,12 +10,13 @@ mod review;
 mod told;
 
 use std::io;
+use std::path::PathBuf;
 use std::time::Duration;
 
 pub(super) use self::commands::{chosen_language, only_in_games};
 use self::game_in_words::GameInWords;
 pub(super) use self::lookup::diagram;
-use super::speech;
+use super::{speech, storage};
 use zushiki_core::board::Color;
 use zushiki_core::game::Offer;
 use zushiki_core::notation::{Notation, ParseMoveError, parse_move_after};
@@ -24,10 +25,10 @@ use zushiki_core::text::quoted;
 #[cfg(test)]
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Session;
-use zushiki_play::storage::game_files::OpenedFile;
+use zushiki_play::storage::game_files::{OpenedFile, Overwrite, SaveTarget};
 use zushiki_play::table::typed::{self, Answer, CommandName, KnownTo};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
-use zushiki_record::Record;
+use zushiki_record::{Record, Remark};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side};
@@ -94,6 +95,8 @@ enum YesNoQuestion {
     StartEngine(String),
     /// Whether to leave a game that is not saved.
     Leave(Leaving),
+    /// Whether to write to the game's own file, which this run of the program has not written, and what is left out then.
+    Overwrite(PathBuf, Vec<Remark>),
 }
 
 /// The purpose for which a game is left.
@@ -355,6 +358,9 @@ impl Dialogue {
             YesNoQuestion::StartEngine(engine) => wording::engine_question(self.language, engine),
             YesNoQuestion::Leave(Leaving::Quit) => wording::quit_question(self.language),
             YesNoQuestion::Leave(_) => message!(self.language, "plain-leave-game"),
+            YesNoQuestion::Overwrite(path, left_out) => {
+                storage::overwrite_question(self.language, path, left_out)
+            }
         };
         self.question = Some(question);
         Reply::told(
@@ -376,6 +382,8 @@ impl Dialogue {
             (None, question @ YesNoQuestion::StartEngine(_)) if self.is_line_of_game(text) => {
                 self.refuse_and_go_on(question, text)
             }
+            // Another file is named instead.
+            (None, YesNoQuestion::Overwrite(..)) if is_save(text) => self.answer(text),
             (None, question) => self.ask_again(question, text),
         }
     }
@@ -402,6 +410,10 @@ impl Dialogue {
                 self.apply(command)
             }
             YesNoQuestion::Leave(leaving) => self.leave_now(leaving),
+            YesNoQuestion::Overwrite(..) => {
+                let overwrite = Overwrite::Confirmed;
+                self.apply(TableCommand::Save(SaveTarget { file: None, overwrite }))
+            }
         }
     }
 
@@ -458,6 +470,12 @@ impl Dialogue {
             }
         }
     }
+}
+
+/// Whether the text is a command that saves the game.
+fn is_save(text: &str) -> bool {
+    let typed = typed::parse(text).map(|typed| typed.name);
+    matches!(typed, Some(CommandName::Save | CommandName::SaveOver))
 }
 
 #[cfg(test)]

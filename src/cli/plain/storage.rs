@@ -1,8 +1,11 @@
 //! Lines about the files of the game.
 
+use std::path::Path;
+
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
 use zushiki_play::storage::game_files::{SaveError, SavedFile};
+use zushiki_record::Remark;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -29,11 +32,19 @@ fn saved(language: Language, file: &SavedFile) -> Vec<String> {
             message!(language, "plain-saved-as", format = file.format.to_string(), path = path)
         }
     };
-    file.remarks
-        .iter()
-        .map(|remark| language.sentence(&remark.words(language)))
-        .chain([last])
-        .collect()
+    let kept = file.kept.as_ref();
+    let kept = kept.map(|path| message!(language, "plain-saved-kept", path = escaped_path(path)));
+    remarks(language, &file.remarks).chain([last]).chain(kept).collect()
+}
+
+fn remarks(language: Language, remarks: &[Remark]) -> impl Iterator<Item = String> {
+    remarks.iter().map(move |remark| language.sentence(&remark.words(language)))
+}
+
+/// The question before a file that this run of the program has not written is replaced, with what is left out.
+pub(super) fn overwrite_question(language: Language, path: &Path, left_out: &[Remark]) -> String {
+    let asked = message!(language, "plain-overwrite", path = escaped_path(path));
+    language.sentences(&remarks(language, left_out).chain([asked]).collect::<Vec<_>>())
 }
 
 fn not_saved(language: Language, error: &SaveError) -> String {

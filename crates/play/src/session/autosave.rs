@@ -32,6 +32,10 @@ pub(super) struct Autosave {
     is_kept: bool,
     /// The time since the journal was tried the last time without success; `None` if it is complete.
     failed_for: Option<Duration>,
+    /// Whether the game was over at the last change.
+    was_over: bool,
+    /// Whether the players have not been told where the game was archived since it ended.
+    is_archive_untold: bool,
 }
 
 /// The time after which a journal that others wait for is tried again.
@@ -54,8 +58,16 @@ impl Autosave {
     /// The state of a game that needs no journal before it changes.
     pub(super) fn new(state: SaveState) -> Autosave {
         let journal = JournalStage::Unneeded;
-        let (left, archived_to, failed_for) = (None, None, None);
-        Autosave { journal, state, left, archived_to, is_kept: false, failed_for }
+        Autosave {
+            journal,
+            state,
+            left: None,
+            archived_to: None,
+            is_kept: false,
+            failed_for: None,
+            was_over: false,
+            is_archive_untold: false,
+        }
     }
 
     /// The state of a game with an open journal.
@@ -122,6 +134,8 @@ impl Autosave {
         if !is_due || !is_needed {
             return Vec::new();
         }
+        self.is_archive_untold |= is_over && !self.was_over;
+        self.was_over = is_over;
         let write = StorageTask::Journal(self.journal_write(entries, clock));
         let archive = is_over.then_some(StorageTask::Archive);
         [Some(write), archive].into_iter().flatten().collect()
@@ -176,7 +190,8 @@ impl Autosave {
                 (self.state, self.journal) = (SaveState::Saved, JournalStage::Unneeded);
                 self.failed_for = None;
                 self.archived_to = Some(path.clone());
-                Some(Event::Archived(path))
+                // Each comment on a finished game, and each move of a variation, archives it again.
+                std::mem::take(&mut self.is_archive_untold).then_some(Event::Archived(path))
             }
             StorageReport::Archived(Err(error)) => {
                 self.state = SaveState::Failed;

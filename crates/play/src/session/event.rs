@@ -74,7 +74,7 @@ pub enum Event {
     Storage(StorageTask),
     /// The game could not be stored.
     NotStored(StorageError),
-    /// The finished game was written to this file.
+    /// The finished game was written to this file. Not sent again while the game stays finished.
     Archived(PathBuf),
     /// The game was saved to a file.
     Saved(SavedFile),

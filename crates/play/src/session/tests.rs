@@ -2,6 +2,7 @@
 
 mod clocks;
 mod own_moves;
+mod saving;
 
 use std::fs;
 use std::thread;
@@ -10,7 +11,9 @@ use proptest::prelude::*;
 use tempfile::TempDir;
 
 use super::*;
-use crate::storage::game_files::{GameFiles, SaveTarget, StorageDirs, StorageError, StorageTask};
+use crate::storage::game_files::{
+    GameFiles, Overwrite, SaveTarget, StorageDirs, StorageError, StorageTask,
+};
 use crate::storage::journal::{JournalWrite, OpenError};
 use Color::{Black, White};
 use zushiki_core::notation::{parse_move, usi};
@@ -232,7 +235,8 @@ fn an_ended_game_that_could_not_be_stored_would_be_lost() {
     let events = table.apply(Command::Resign { by: White });
     assert!(matches!(events[..], [Event::Ended(_), Event::NotStored(_)]), "{events:?}");
     assert!(table.session.would_be_lost());
-    let target = SaveTarget { file: Some(table.home.path().join("a.psn")), replace: false };
+    let target =
+        SaveTarget { file: Some(table.home.path().join("a.psn")), overwrite: Overwrite::Written };
     table.apply(Command::Save(target));
     assert!(!table.session.would_be_lost());
 }
@@ -355,15 +359,20 @@ fn a_game_is_saved_to_a_file_of_its_own_and_to_no_other() {
     table.play("P-7f");
     let path = table.home.path().join("mine.psn");
     fs::write(&path, "not ours").unwrap();
-    let save = |replace| Command::Save(SaveTarget { file: Some(path.clone()), replace });
-    let events = table.apply(save(false));
+    let save = |overwrite| Command::Save(SaveTarget { file: Some(path.clone()), overwrite });
+    let events = table.apply(save(Overwrite::Written));
     assert!(matches!(&events[..], [Event::NotSaved(error)] if error.is_conflict()));
-    assert!(matches!(&table.apply(save(true))[..], [Event::Saved(file)] if file.path == path));
+    let events = table.apply(save(Overwrite::Own));
+    assert!(matches!(&events[..], [Event::NotSaved(error)] if error.is_conflict()), "not its own");
+    assert!(
+        matches!(&table.apply(save(Overwrite::Any))[..], [Event::Saved(file)] if file.path == path)
+    );
     table.play("P-3d");
-    assert!(matches!(table.apply(save(false))[..], [Event::Saved(_)]), "its own file");
+    assert!(matches!(table.apply(save(Overwrite::Written))[..], [Event::Saved(_)]), "its own file");
     assert!(fs::read_to_string(&path).unwrap().contains("P-3d"));
     let unknown = table.home.path().join("mine.doc");
-    let save = Command::Save(SaveTarget { file: Some(unknown.clone()), replace: false });
+    let save =
+        Command::Save(SaveTarget { file: Some(unknown.clone()), overwrite: Overwrite::Written });
     assert!(matches!(table.apply(save)[..], [Event::NotSaved(_)]));
     assert!(!unknown.exists());
 }

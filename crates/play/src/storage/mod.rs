@@ -3,8 +3,8 @@
 //! `journal` holds a game that is being played, `game_files` all files of one game, `folder` the directory of finished
 //! games, `listed_games` the list of them with a cache of summaries, `library` the index of their positions; `facts` is
 //! the data of a game in both caches. `choices` has the player's settings for new games, `looks` the display settings.
-//! `store` writes files atomically on a `disk`, `private` closes them to others, `lock` lets one process at a time change
-//! them. `file` reads game files,
+//! `store` writes files atomically on a `disk`, `old_file` keeps those that are replaced, `private` closes them to others,
+//! `lock` lets one process at a time change them. `file` reads game files,
 //! `packed` stores positions from them, and `samples` has the shipped games.
 
 pub mod choices;
@@ -20,6 +20,7 @@ pub mod library;
 pub mod listed_games;
 pub mod lock;
 pub mod looks;
+mod old_file;
 pub mod packed;
 pub mod private;
 pub mod samples;

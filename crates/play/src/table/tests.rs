@@ -13,7 +13,7 @@ use super::*;
 use crate::opponent::{Decision, Habits, LinesRequest, SeatError, parse_player};
 use crate::peers::Roster;
 use crate::session::{MatchSettings, Refusal, SaveState};
-use crate::storage::game_files::{GameFiles, SaveTarget, StorageDirs};
+use crate::storage::game_files::{GameFiles, Overwrite, SaveTarget, StorageDirs};
 use zushiki_core::board::Color::{self, Black, White};
 use zushiki_core::board::Move;
 use zushiki_core::game::{NodeId, Offer, PlayerNameError, Players};
@@ -180,7 +180,7 @@ fn commands_from_elsewhere_wait_for_the_end_of_a_review_and_are_those_of_a_playe
     let elsewhere = Source::Elsewhere(White);
     assert!(table.apply_from(elsewhere, TableCommand::Play(answer)).is_empty());
     assert_eq!(moved(&table.apply(TableCommand::LeaveReview)), [White]);
-    let target = SaveTarget { file: Some("stolen.psn".into()), replace: true };
+    let target = SaveTarget { file: Some("stolen.psn".into()), overwrite: Overwrite::Any };
     let won = Outcome { winner: Some(White), by: Termination::Unknown };
     for command in [TableCommand::Undo, TableCommand::Save(target), TableCommand::Adjudicate(won)] {
         let events = table.apply_from(elsewhere, command);

@@ -10,7 +10,7 @@ pub use self::local::local_words;
 use super::command::{AnalysedBy, Look, TableCommand};
 use super::{copying, marking};
 use crate::opponent::{Computer, parse_analyst};
-use crate::storage::game_files::SaveTarget;
+use crate::storage::game_files::{Overwrite, SaveTarget};
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::text::{folded, half_width, nearest};
@@ -473,11 +473,14 @@ impl TypedCommand<'_> {
             CommandName::Hint => TableCommand::Hint,
             CommandName::Mate => TableCommand::Mate,
             CommandName::Threat => TableCommand::Threat,
-            CommandName::Save => TableCommand::Save(self.save_target(false)),
+            CommandName::Save => TableCommand::Save(self.save_target(Overwrite::Written)),
             CommandName::SaveOver if self.text().is_empty() => {
                 return Err(ArgumentError::Missing(Path));
             }
-            CommandName::SaveOver => TableCommand::Save(self.save_target(true)),
+            CommandName::SaveOver if self.text().is_empty() => {
+                TableCommand::Save(self.save_target(Overwrite::Own))
+            }
+            CommandName::SaveOver => TableCommand::Save(self.save_target(Overwrite::Any)),
             _ => return Ok(None),
         }))
     }
@@ -488,9 +491,9 @@ impl TypedCommand<'_> {
         half_width(self.text()).parse().unwrap_or(usize::MAX)
     }
 
-    fn save_target(&self, replace: bool) -> SaveTarget {
+    fn save_target(&self, overwrite: Overwrite) -> SaveTarget {
         let file = self.text();
-        SaveTarget { file: (!file.is_empty()).then(|| file.into()), replace }
+        SaveTarget { file: (!file.is_empty()).then(|| file.into()), overwrite }
     }
 
     /// The engine that analyses; `None` for the last one.

@@ -109,8 +109,10 @@ pub enum FileAction {
     /// Save the game to this file, which must not exist yet; an empty name means the game's own
     /// file.
     SaveAs(String),
-    /// Save the game to this file, in place of an existing one.
+    /// Save the game to this file, in place of an existing one; an empty name means the game's own file.
     SaveOver(String),
+    /// Save the game to its own file, after a question.
+    SaveConfirmed,
     /// Open the game of this file.
     Open(String),
     /// Open the readable part of the game of this file.

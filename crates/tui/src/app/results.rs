@@ -127,7 +127,7 @@ impl App {
     }
 
     fn stored(&mut self, report: StorageReport) {
-        let message = self.layers.board_mut().and_then(|play| play.table_mut().take_report(report));
+        let message = self.layers.board_mut().and_then(|play| play.stored(report));
         if let Some(message) = message {
             self.layers.tell(message);
         }

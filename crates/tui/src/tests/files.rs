@@ -98,7 +98,8 @@ fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued()
         .typed("SP-10h")
         .shows("SP-10h")
         .hides("REVIEW");
-    fresh.keys("s").shows("Saved as PSN: ");
+    fresh.keys("s").shows("WRITE TO mine.psn?").keys("<enter>").shows("Saved as PSN: ");
+    fresh.shows("mine.psn~").typed("P-9i").keys("s").hides("WRITE TO").shows("Saved as PSN: ");
     driver.typed("open ~/mine.psn").shows("SP-10h").shows("SP-7d*");
     assert_eq!(names(home.path()).iter().filter(|name| name.ends_with(".psn")).count(), 1);
 }
@@ -124,6 +125,79 @@ fn the_times_of_a_file_are_shown_in_review() {
     let mut driver = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
     driver.typed("open ~/x.kif").keys("<end>[").shows("White took 1:05; Black has used 0:12");
     driver.keys("[").shows("Black took 0:12").keys("[").hides("took");
+}
+
+/// Moves of one's own in a record, by typing, by the cursor, and by the mouse.
+#[test]
+fn a_move_tried_in_a_record_leaves_the_line_of_its_game() {
+    let home = home();
+    let kif = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n";
+    for end in ["", "4 投了\n"] {
+        fs::write(home.path().join("x.kif"), format!("{kif}{end}")).unwrap();
+        let ways: [fn(&mut Driver); 3] = [
+            |driver| {
+                driver.typed("P-1d");
+            },
+            |driver| {
+                let [from, to] = ["1c", "1d"].map(|name| driver.square(name));
+                driver.drag(from, to);
+            },
+            |driver| {
+                driver.typed("1c").keys("<enter><down><enter>");
+            },
+        ];
+        for way in ways {
+            let shogi = rules("shogi", &Choice::default()).start();
+            let mut driver = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
+            driver.typed("open ~/x.kif").shows("REVIEW 0 of 3").keys("]").shows("REVIEW 1 of 3");
+            let (line, result) = {
+                let game = driver.play().game();
+                (game.main_line(), game.live_outcome())
+            };
+            way(&mut driver);
+            driver.shows("REVIEW 2 of 2").shows("P-1d");
+            let game = driver.play().game();
+            assert_eq!((game.main_line(), game.live_outcome()), (line, result));
+            driver.keys("u").shows("Taken back: P-1d.").shows("REVIEW 1 of 3");
+            driver.keys("u").shows("not taken back").shows("REVIEW 1 of 3").keys("<end>");
+            driver.typed("P-8d").shows(if end.is_empty() { "P-8d" } else { "REVIEW 4 of 4" });
+            assert_eq!(driver.play().game().is_reviewing(), !end.is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_file_of_somebody_else_is_written_after_a_question() {
+    let home = home();
+    let csa = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
+    let path = home.path().join("x.csa");
+    let read = || fs::read_to_string(&path).unwrap();
+    let open = || {
+        fs::write(&path, csa).unwrap();
+        let shogi = rules("shogi", &Choice::default()).start();
+        let mut driver = Driver::new(Some(shogi), (80, 24)).at_home(home.path());
+        driver.typed("open ~/x.csa").keys("]").typed("P-1d");
+        driver
+    };
+    let mut driver = open();
+    driver.keys("s").shows("WRITE TO x.csa?").shows("CSA has no place for variations");
+    driver.shows("> Write to this file").shows("kept as x.csa~");
+    assert_eq!(read(), csa, "nothing is written before the answer");
+    driver.keys("<esc>").hides("WRITE TO");
+    driver.keys("s<down><down>").shows("Leaves the file as it is.").keys("<enter>").hides("WRITE");
+    assert_eq!(read(), csa);
+    driver.keys("s<down><enter>").shows("WRITE THE GAME AS").keys("<esc>");
+    driver.keys("s<enter>").shows("Saved as CSA").shows("x.csa~").hides("no place");
+    assert!(read().contains("-3334FU") && !read().contains("-1314FU"), "{}", read());
+    assert_eq!(fs::read_to_string(home.path().join("x.csa~")).unwrap(), csa);
+    driver.keys("s").hides("WRITE TO").shows("Saved as CSA");
+
+    open().typed("save!").hides("WRITE TO").shows("x.csa~2");
+    assert_eq!(fs::read_to_string(home.path().join("x.csa~2")).unwrap(), csa);
+    let mut driver = open();
+    driver.typed("save ~/x.csa").shows("WRITE TO x.csa?").keys("<esc>");
+    driver.typed("save! ~/x.csa").shows("Saved as CSA");
+    assert!(!home.path().join("x.csa~3").exists());
 }
 
 #[test]

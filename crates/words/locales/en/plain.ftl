@@ -165,6 +165,8 @@ plain-saved = Saved: { $path }.
 plain-exported = Written as { $form }, for reading only: { $path }.
 plain-saved-as = Saved as { $format }: { $path }.
 plain-not-saved = Not saved: { $error }.
+plain-saved-kept = The old file is { $path }.
+plain-overwrite = { $path } was not written by this run of the program. Write the game to it? The old file is kept as { $path }~, or with a number after the ~. save FILE writes another file.
 plain-not-saved-conflict = Not saved: { $error }; save! replaces it.
 
 # plain/learn.rs

@@ -318,6 +318,15 @@ play-resumed-with-clocks = Resumed after { $moves ->
     }. The clocks are stopped until the next move.
 play-saved-as = Saved as { $format }: { $path }
 play-exported = Written as { $form }, for reading only: { $path }
+play-saved-kept = { $saved } The old file is { $kept }
+# The question before a file that this run of the program has not written is replaced.
+play-overwrite-title = WRITE TO { $file }?
+play-overwrite-yes = Write to this file
+play-overwrite-about-yes = This run of the program has not written it. The old file is kept as { $file }~, or with a number after the ~.
+play-overwrite-other = Write to another file
+play-overwrite-about-other = Asks for the format and the name.
+play-overwrite-no = Do not write
+play-overwrite-about-no = Leaves the file as it is.
 play-save-conflict = { $error }; :save! replaces it
 
 # The second step of a move of two.

@@ -121,6 +121,7 @@ record-exists = { $path } already exists
 record-in-use = { $path } is being written by another zushiki, which holds the lock { $lock }
 record-not-replaceable = { $path } is a pipe, a device or a socket, which zushiki does not replace
 record-changed-elsewhere = { $path } has been changed by somebody else
+record-not-written-here = { $path } was not written by this run of the program
 record-name-with-directory = give a name without a directory; { $path } was not renamed
 record-unknown-ending = no format has the ending .{ $ending }; use one of { $known }
 record-is-directory = { $path } is a directory: name a file in it

@@ -271,6 +271,15 @@ play-resumed = { $moves }手から再開しました。
 play-resumed-with-clocks = { $moves }手から再開しました。時計は次の手まで止まっています。
 play-saved-as = { $format }形式で保存しました：{ $path }
 play-exported = { $form }形式で書き出しました（閲覧用）：{ $path }
+play-saved-kept = { $saved } 元のファイル：{ $kept }
+# この起動中に書いていないファイルを置き換える前の質問。
+play-overwrite-title = { $file } に保存しますか？
+play-overwrite-yes = このファイルに保存する
+play-overwrite-about-yes = この起動中に書いたファイルではありません。元のファイルは { $file }~（または ~ の後に番号）として残ります。
+play-overwrite-other = 別のファイルに保存する
+play-overwrite-about-other = 形式と名前を選びます。
+play-overwrite-no = 保存しない
+play-overwrite-about-no = ファイルはそのままです。
 play-save-conflict = { $error }（:save! で上書き）
 
 play-second-step = 二歩目：{ $answers }。

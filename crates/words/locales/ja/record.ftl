@@ -109,6 +109,7 @@ record-exists = { $path }はすでにあります
 record-in-use = { $path }は別の zushiki が書き込み中です（ロックファイル{ $lock }）
 record-not-replaceable = { $path }はパイプ、デバイスまたはソケットなので、ファイルに置き換えません
 record-changed-elsewhere = { $path }は他で変更されています
+record-not-written-here = { $path } はこの起動中に書かれたファイルではありません
 record-name-with-directory = 名前にフォルダーは付けられません：{ $path }は元の場所にあります
 record-unknown-ending = 拡張子 .{ $ending } の形式はありません。使える拡張子：{ $known }
 record-is-directory = { $path } はフォルダーです：その中のファイル名を指定してください

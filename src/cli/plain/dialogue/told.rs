@@ -11,6 +11,7 @@ use zushiki_engine::Answer;
 use zushiki_play::analysis::{self, Lines, line_text};
 use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Decision, Program, SeatError};
 use zushiki_play::session::{Event, Refusal, Step};
+use zushiki_play::storage::game_files::SaveError;
 use zushiki_play::table::{AdviserTask, TableEvent, TableRefusal};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -43,6 +44,10 @@ impl Dialogue {
             TableEvent::TakebackAsked { by } if self.table.is_played_here(!by) => {
                 self.ask(YesNoQuestion::Takeback(by)).told
             }
+            TableEvent::Session {
+                event: Event::NotSaved(SaveError::Unconfirmed { path, remarks, .. }),
+                ..
+            } => self.ask(YesNoQuestion::Overwrite(path, remarks)).told,
             event => self.words().event(event),
         }
     }

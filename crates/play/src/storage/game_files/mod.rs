@@ -12,7 +12,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile, open_bytes};
-pub use self::save::{ExportedFile, KnownFile, SaveError, SaveTarget, SavedFile, Stored};
+pub use self::save::{
+    ExportedFile, KnownFile, Overwrite, SaveError, SaveTarget, SavedFile, Stored,
+};
 pub use self::task::{JournalState, StorageError, StorageReport, StorageTask};
 use super::export_form::ExportForm;
 use super::folder;
@@ -198,7 +200,7 @@ impl GameFiles {
         };
         self.archived = Some(path.clone());
         if self.own.as_ref().is_none_or(|own| own.path() == path) {
-            self.own = KnownFile::at(&path);
+            self.own = KnownFile::at(&path).map(KnownFile::written);
         }
         if let Some(journal) = self.journal.take() {
             // A journal that cannot be removed stays as a game that can be resumed: nothing is
@@ -255,8 +257,7 @@ impl GameFiles {
         self.journal.as_ref().map(Journal::path)
     }
 
-    /// Marks a file as the game's own: saving replaces it without a question if nobody else has
-    /// changed it.
+    /// Marks a file as the game's own: saving replaces it, after a question if this run of the program has not written it.
     pub fn set_own_file(&mut self, file: Option<KnownFile>) {
         self.own = file;
     }

@@ -7,6 +7,7 @@ use super::GameFiles;
 use crate::storage::export_form::ExportForm;
 use crate::storage::file;
 use crate::storage::folder::{self, KeepError};
+use crate::storage::old_file;
 use crate::storage::store::{self, StoreError};
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_record::{CommentWords, Format, Record, Remark, Writing, write_with};
@@ -17,8 +18,23 @@ pub struct SaveTarget {
     /// The file as the player typed it; without it, the file from which the game came or to which
     /// it was last saved, otherwise a new file in the directory of games.
     pub file: Option<PathBuf>,
-    /// Whether a file of that name is replaced, whatever it holds.
-    pub replace: bool,
+    /// Which files may be replaced.
+    pub overwrite: Overwrite,
+}
+
+/// Which files are replaced when a game is saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Overwrite {
+    /// The game's own file, if this run of the program has written it. Another own file needs a yes:
+    /// [`SaveError::Unconfirmed`].
+    #[default]
+    Written,
+    /// The game's own file, after a yes of the player, who was told what its format leaves out.
+    Confirmed,
+    /// The game's own file, also if somebody else has changed it.
+    Own,
+    /// Any file of that name, whatever it holds. The old one is not kept.
+    Any,
 }
 
 /// A file that a game was saved to.
@@ -30,8 +46,10 @@ pub struct SavedFile {
     pub format: Format,
     /// Whether the player gave no name, and the program has made one.
     pub is_unnamed: bool,
-    /// Remarks on contents that the format cannot hold, and on their replacements.
+    /// Remarks on contents that the format cannot hold, and on their replacements; none if the player was told before.
     pub remarks: Vec<Remark>,
+    /// The old file under its new name, if it was kept.
+    pub kept: Option<PathBuf>,
 }
 
 /// A file that a game was exported to.
@@ -66,12 +84,14 @@ pub enum SaveError {
     Directory { path: PathBuf },
     #[error("{} has been changed by somebody else", escaped_path(path))]
     Changed { path: PathBuf },
+    #[error("{} was not written by this run of the program", escaped_path(path))]
+    Unconfirmed { path: PathBuf, format: Format, remarks: Vec<Remark> },
     #[error(transparent)]
     Keep(#[from] KeepError),
 }
 
 impl SaveError {
-    /// Whether saving succeeds where [`SaveTarget::replace`] is set.
+    /// Whether saving succeeds with [`Overwrite::Any`].
     #[must_use]
     pub fn is_conflict(&self) -> bool {
         matches!(self, SaveError::Exists { .. } | SaveError::Changed { .. })
@@ -83,11 +103,18 @@ impl SaveError {
 pub struct KnownFile {
     path: PathBuf,
     hash: u64,
+    /// Whether this run of the program has written it.
+    is_written: bool,
 }
 
 impl KnownFile {
     pub(super) fn new(path: &Path, bytes: &[u8]) -> KnownFile {
-        KnownFile { path: path.to_owned(), hash: hash_of(bytes) }
+        KnownFile { path: path.to_owned(), hash: hash_of(bytes), is_written: false }
+    }
+
+    /// The same file, written by this run of the program.
+    pub(super) fn written(self) -> KnownFile {
+        KnownFile { is_written: true, ..self }
     }
 
     /// The file at `path` as it is now; none if it cannot be read.
@@ -128,12 +155,13 @@ impl GameFiles {
         if let Some((form, texts)) = form.zip(self.texts.as_ref()) {
             self.own = own;
             let text = texts.export(form, record);
-            return export(&path, form, &text, target.replace).map(Stored::Exported);
+            let replace = target.overwrite == Overwrite::Any;
+            return export(&path, form, &text, replace).map(Stored::Exported);
         }
         if own.is_none() {
             check_ending(&path)?;
         }
-        let written = put(&path, record, target.replace, own.as_ref(), self.words());
+        let written = put(&path, record, target.overwrite, own.as_ref(), self.words());
         self.own = written.as_ref().ok().map(|(_, file)| file.clone()).or(own);
         written.map(|(saved, _)| Stored::Saved(saved))
     }
@@ -142,9 +170,10 @@ impl GameFiles {
     fn save_new(&mut self, record: &Record) -> Result<SavedFile, SaveError> {
         let dir = self.dirs.games.as_deref().ok_or(SaveError::NoDirectory)?;
         let path = folder::keep(dir, record)?;
-        self.own = KnownFile::at(&path);
+        self.own = KnownFile::at(&path).map(KnownFile::written);
         self.archived = Some(path.clone());
-        Ok(SavedFile { path, format: Format::Psn, is_unnamed: true, remarks: Vec::new() })
+        let (format, remarks) = (Format::Psn, Vec::new());
+        Ok(SavedFile { path, format, is_unnamed: true, remarks, kept: None })
     }
 }
 
@@ -178,18 +207,30 @@ fn check_ending(path: &Path) -> Result<(), SaveError> {
     Err(SaveError::UnknownEnding { ending, known: known.join(" ") })
 }
 
-/// Writes the record in the format for the extension of `path`. An existing file is replaced if
-/// this was requested, or if it is the game's `own` and unchanged.
+/// Writes the record in the format for the extension of `path`. An existing file is replaced if `overwrite` allows it;
+/// the game's `own` is kept under another name if this run of the program has not written it as it is.
 fn put(
     path: &Path,
     record: &Record,
-    replace: bool,
+    overwrite: Overwrite,
     own: Option<&KnownFile>,
     words: &dyn CommentWords,
 ) -> Result<(SavedFile, KnownFile), SaveError> {
     let format = Format::of_path(path).unwrap_or(Format::Psn);
     let Writing { bytes, remarks } = write_with(record, format, words).map_err(KeepError::Write)?;
-    let stored = match replace || own.is_some_and(KnownFile::is_unchanged) {
+    let is_unchanged = own.is_some_and(KnownFile::is_unchanged);
+    let is_ours = is_unchanged && own.is_some_and(|own| own.is_written);
+    let may_replace = match overwrite {
+        Overwrite::Written if is_unchanged && !is_ours => {
+            return Err(SaveError::Unconfirmed { path: path.to_owned(), format, remarks });
+        }
+        Overwrite::Written | Overwrite::Confirmed => is_unchanged,
+        Overwrite::Own => own.is_some() && path.exists(),
+        Overwrite::Any => true,
+    };
+    let is_kept = may_replace && !is_ours && overwrite != Overwrite::Any;
+    let kept = is_kept.then(|| old_file::keep(path)).transpose().map_err(KeepError::from)?;
+    let stored = match may_replace {
         true => store::replace(path, &bytes),
         false => store::create_new(path, &bytes),
     };
@@ -198,8 +239,9 @@ fn put(
         (StoreError::Exists { path }, Some(_)) => SaveError::Changed { path },
         (error, _) => SaveError::Keep(error.into()),
     })?;
-    let saved = SavedFile { path: path.to_owned(), format, is_unnamed: false, remarks };
-    Ok((saved, KnownFile::new(path, &bytes)))
+    let remarks = if overwrite == Overwrite::Confirmed { Vec::new() } else { remarks };
+    let saved = SavedFile { path: path.to_owned(), format, is_unnamed: false, remarks, kept };
+    Ok((saved, KnownFile::new(path, &bytes).written()))
 }
 
 /// `path`, with the usual extension if it has none.

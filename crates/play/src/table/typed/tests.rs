@@ -68,7 +68,7 @@ fn arguments_are_read() {
     assert_eq!(command("board now"), Err(ArgumentError::Surplus));
     assert_eq!(command("undo "), Ok(Some(TableCommand::Undo)));
     assert_eq!(command("save!"), Err(ArgumentError::Missing(ArgumentKind::Path)));
-    let target = SaveTarget { file: Some("a b.kif".into()), replace: false };
+    let target = SaveTarget { file: Some("a b.kif".into()), overwrite: Overwrite::Written };
     assert_eq!(command("w a b.kif"), Ok(Some(TableCommand::Save(target))));
     let note = TableCommand::Comment("one\ntwo \\".to_owned());
     assert_eq!(command(r"comment one\ntwo \\"), Ok(Some(note)));

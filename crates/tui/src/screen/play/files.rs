@@ -79,6 +79,8 @@ fn about_file(language: Language, event: &Event) -> Option<Message> {
     match event {
         Event::Saved(file) => Some(Message::plain(saved(language, file))),
         Event::Exported(file) => Some(Message::plain(exported(language, file))),
+        // A list asks about it.
+        Event::NotSaved(SaveError::Unconfirmed { .. }) => None,
         Event::NotSaved(error) => Some(Message::warning(not_saved(language, error))),
         _ => None,
     }
@@ -91,6 +93,12 @@ fn saved(language: Language, file: &SavedFile) -> String {
         return message!(language, "play-saved", path = path);
     }
     let saved = message!(language, "play-saved-as", format = file.format.to_string(), path = path);
+    let saved = match &file.kept {
+        Some(kept) => {
+            message!(language, "play-saved-kept", saved = saved, kept = escaped_path(kept))
+        }
+        None => saved,
+    };
     let left_out = file.remarks.iter().map(|remark| language.sentence(&remark.words(language)));
     language.sentences(&std::iter::once(saved).chain(left_out).collect::<Vec<_>>())
 }

@@ -8,6 +8,7 @@ use super::elsewhere::Elsewhere;
 use super::evaluations::Evaluations;
 use super::files;
 use super::move_log::MoveLog;
+use super::overwriting::Unconfirmed;
 use crate::action::Action;
 use crate::keymap::{KeyMessage, Keymap};
 use crate::options::Options;
@@ -45,6 +46,8 @@ pub struct GameTable {
     proposal: Option<String>,
     /// The state of a game with people elsewhere.
     elsewhere: Elsewhere,
+    /// The file that the player is asked about before the game is written to it.
+    unconfirmed: Option<Unconfirmed>,
 }
 
 impl GameTable {
@@ -65,6 +68,7 @@ impl GameTable {
             greets: has_files,
             proposal: None,
             elsewhere: Elsewhere::default(),
+            unconfirmed: None,
         }
     }
 
@@ -280,9 +284,21 @@ impl GameTable {
         self.table.take_tasks()
     }
 
-    /// Takes the result of a storage task. Returns the message about it, if any.
-    pub fn take_report(&mut self, report: StorageReport) -> Option<Message> {
-        files::message_about(self.language, &self.table.take_report(report))
+    /// Takes the result of a storage task. Returns the message about it, if any, and whether the player has to be asked
+    /// about a file.
+    pub(super) fn take_report(&mut self, report: StorageReport) -> (Option<Message>, bool) {
+        let events = self.table.take_report(report);
+        let unconfirmed = Unconfirmed::among(&events);
+        let is_asked = unconfirmed.is_some();
+        if is_asked {
+            self.unconfirmed = unconfirmed;
+        }
+        (files::message_about(self.language, &events), is_asked)
+    }
+
+    /// The file that the player is asked about before the game is written to it, if any.
+    pub(super) fn unconfirmed(&self) -> Option<&Unconfirmed> {
+        self.unconfirmed.as_ref()
     }
 
     /// Leaves the game. Returns the last entries for the journal.

@@ -9,14 +9,15 @@ use super::files::Files;
 use super::mode::{Entry, ListOfChoices};
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{Play, PromptMode, Question, Scene, comment, ended, headers, review};
+use super::{Play, PromptMode, Question, Scene, comment, ended, headers, overwriting, review};
 use crate::action::{
     Action, CommentAction, CursorDirection, LearnAction, LineAction, ListStep, Look, PointerAction,
     ReviewAction, SelectAction, StudyAction,
 };
 use crate::command::{self, TypedAction};
-use crate::screen::{Context, Response};
+use crate::screen::{Context, Message, Response};
 use zushiki_play::opponent::Program;
+use zushiki_play::storage::game_files::StorageReport;
 use zushiki_play::table::TableCommand;
 use zushiki_play::table::typed::KnownTo;
 use zushiki_words::wording::{command_of_others, not_a_square, surplus_argument};
@@ -216,6 +217,15 @@ impl Play {
             PromptMode::Ask(_) | PromptMode::Line(_) => return Response::Handled,
         };
         self.carry_out(reply)
+    }
+
+    /// Takes the result of a storage task. Returns the message about it, if any.
+    pub fn stored(&mut self, report: StorageReport) -> Option<Message> {
+        let (message, is_asked) = self.table.take_report(report);
+        if is_asked {
+            self.carry_out(overwriting::open(&self.table));
+        }
+        message
     }
 
     /// Closes the list, and performs the entry of index `at`.

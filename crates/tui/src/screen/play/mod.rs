@@ -41,6 +41,7 @@ mod motion;
 mod move_log;
 mod moving;
 mod offers;
+mod overwriting;
 mod pointer;
 mod prompt;
 mod questions;

@@ -2,7 +2,7 @@
 //! them.
 
 use super::game_table::GameTable;
-use super::{FirstStep, ended, game_menu, headers};
+use super::{FirstStep, ended, game_menu, headers, overwriting};
 use crate::action::{Action, PositionAction};
 use crate::keymap;
 use crate::line::InputLine;
@@ -90,6 +90,8 @@ pub enum ListOfChoices {
     Headers,
     /// What to do after the end of the game.
     Ended,
+    /// Whether to write to a file that this run of the program has not written.
+    Overwrite,
 }
 
 /// An entry of a list as it is shown.
@@ -168,6 +170,7 @@ impl ListOfChoices {
             }
             ListOfChoices::Headers => headers::entries(table),
             ListOfChoices::Ended => ended::entries(table),
+            ListOfChoices::Overwrite => overwriting::entries(table),
         }
     }
 
@@ -178,6 +181,7 @@ impl ListOfChoices {
             ListOfChoices::Formats => MessageKey("play-export-title"),
             ListOfChoices::Headers => MessageKey("play-headers-title"),
             ListOfChoices::Ended => return ended::title(table),
+            ListOfChoices::Overwrite => return overwriting::title(table),
         };
         key.text(table.language())
     }

@@ -80,6 +80,9 @@ impl Wording for SaveError {
             SaveError::Changed { path } => {
                 message!(language, "record-changed-elsewhere", path = escaped_path(path))
             }
+            SaveError::Unconfirmed { path, .. } => {
+                message!(language, "record-not-written-here", path = escaped_path(path))
+            }
             SaveError::Keep(error) => error.words(language),
         }
     }
