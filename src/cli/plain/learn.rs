@@ -41,7 +41,7 @@ pub(in crate::cli) fn run(
         Some(game) => Box::new(PieceDrill::new(language, game, learned.progress.clone())?),
         None => Box::new(Tour::new(language, learned.progress.clone(), notation)?),
     };
-    go_through(language, course, &mut learned)
+    go_through(language, input(language)?, course, &mut learned)
 }
 
 /// Lets the player solve the problems of `book` until the player leaves or the input ends.
@@ -50,8 +50,10 @@ pub(in crate::cli) fn problems(
     book: ProblemBook,
     notation: Notation,
 ) -> Result<(), CliError> {
+    // Before the engine, which may leave no memory for the thread that reads.
+    let input = input(language)?;
     let course = ProblemCourse::new(language, book, notation)?;
-    go_through(language, Box::new(course), &mut learned::read(language))
+    go_through(language, input, Box::new(course), &mut learned::read(language))
 }
 
 /// Asks about the mistakes of a game until the player leaves or the input ends.
@@ -60,16 +62,22 @@ pub(in crate::cli) fn mistakes(
     lesson: MistakeLesson,
     notation: Notation,
 ) -> Result<(), CliError> {
+    let input = input(language)?;
     let course = MistakeCourse::new(language, lesson, notation);
-    go_through(language, Box::new(course), &mut Learned::default())
+    go_through(language, input, Box::new(course), &mut Learned::default())
+}
+
+/// The lines of standard input.
+fn input(language: Language) -> Result<InputLines, CliError> {
+    InputLines::of_standard_input().map_err(|error| unreadable(language, error))
 }
 
 fn go_through(
     language: Language,
+    input: InputLines,
     mut course: Box<dyn Course>,
     learned: &mut Learned,
 ) -> Result<(), CliError> {
-    let input = InputLines::of_standard_input().map_err(|error| unreadable(language, error))?;
     let mut out = Output::new();
     say(&mut out, learned.fault.iter().cloned().chain(course.greeting()))?;
     while let Some(line) = input.next().map_err(|error| unreadable(language, error))? {
