@@ -81,7 +81,9 @@ fn a_set_of_positions_takes_at_most_ten_times_the_file() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("set.sfen");
     fs::write(&path, file("", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n", "")).unwrap();
-    runs(&["problems", "--plain", path.to_str().unwrap(), "--variant", "shogi"], 0);
+    let arguments = ["problems", "--plain", path.to_str().unwrap(), "--variant", "shogi"];
+    // The threads of a dialogue reserve addresses for their stacks.
+    runs_within(10 * size() + (64 << 20), &arguments, 0);
 }
 
 /// The answer of the engine to a search with a table of 1000 MiB and four threads.

@@ -3,6 +3,8 @@
 //! All impl blocks count, including those of traits, in any file. Code from macros and derives does not count, and
 //! neither does code for tests.
 
+mod imports;
+mod limits;
 mod modules;
 
 use std::collections::BTreeSet;
@@ -35,6 +37,10 @@ pub(crate) fn table() -> Result<String, Box<dyn Error>> {
     for Counted { name, methods, fields, files, .. } in all.iter().take(SHOWN) {
         writeln!(table, "{methods:7}  {fields:18}  {:5}  {name}", files.len())?;
     }
+    table += "\nbeyond the limits:\n";
+    for ((kind, name), figure) in limits::excesses()? {
+        writeln!(table, "{kind} {name} {figure}")?;
+    }
     Ok(table)
 }
 
@@ -45,8 +51,11 @@ struct Counted {
     module: Vec<String>,
     ident: String,
     methods: usize,
+    /// Whether a method changes it.
+    is_changed: bool,
     /// The fields of a struct, the variants of an enum.
     fields: usize,
+    is_enum: bool,
     /// The files with its definition and impl blocks.
     files: BTreeSet<PathBuf>,
 }
@@ -60,6 +69,7 @@ fn counted(krate: &str, modules: &[Module]) -> Vec<Counted> {
             let Item::Impl(block) = item else { continue };
             if let Some(at) = implemented(&types, &module.path, block) {
                 types[at].methods += methods(block);
+                types[at].is_changed |= changes(block);
                 types[at].files.insert(module.file.clone());
             }
         }
@@ -70,15 +80,24 @@ fn counted(krate: &str, modules: &[Module]) -> Vec<Counted> {
 /// The types that a module defines.
 fn definitions(krate: &str, module: &Module) -> Vec<Counted> {
     let of_item = |item: &Item| {
-        let (ident, fields) = match item {
-            Item::Struct(item) => (item.ident.to_string(), item.fields.len()),
-            Item::Enum(item) => (item.ident.to_string(), item.variants.len()),
+        let (ident, fields, is_enum) = match item {
+            Item::Struct(item) => (item.ident.to_string(), item.fields.len(), false),
+            Item::Enum(item) => (item.ident.to_string(), item.variants.len(), true),
             _ => return None,
         };
         let path = module.path.iter().map(String::as_str);
         let path: Vec<&str> = [krate].into_iter().chain(path).chain([&*ident]).collect();
         let (name, files) = (path.join("::"), BTreeSet::from([module.file.clone()]));
-        Some(Counted { name, module: module.path.clone(), ident, methods: 0, fields, files })
+        Some(Counted {
+            name,
+            module: module.path.clone(),
+            ident,
+            methods: 0,
+            is_changed: false,
+            fields,
+            is_enum,
+            files,
+        })
     };
     module.items.iter().filter_map(of_item).collect()
 }
@@ -89,6 +108,17 @@ fn methods(block: &ItemImpl) -> usize {
         _ => false,
     };
     block.items.iter().filter(is_method).count()
+}
+
+/// Whether a method of the block takes its type as `&mut self`.
+fn changes(block: &ItemImpl) -> bool {
+    block.items.iter().any(|item| match item {
+        ImplItem::Fn(function) => function
+            .sig
+            .receiver()
+            .is_some_and(|receiver| receiver.reference.is_some() && receiver.mutability.is_some()),
+        _ => false,
+    })
 }
 
 /// The type of an impl block in the module `module`: among those with its name the one with the nearest module. `None`
