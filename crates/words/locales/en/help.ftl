@@ -42,8 +42,8 @@ help-zushiki-after =
       zushiki variants                           list games, presets, handicaps
 
     Environment:
-      ZUSHIKI_HOME  one directory for games, progress and your own rule files. The config file
-                    and looks.toml stay in $XDG_CONFIG_HOME or ~/.config
+      ZUSHIKI_HOME  one directory for games, progress and your own rule files. The
+                    config file and looks.toml stay in $XDG_CONFIG_HOME or ~/.config
 
     Exit codes: 0 success, 1 failure, 2 usage error.
 help-zushiki-variant = The game, with presets: wa, heian:8x8, wa:drops+prose
