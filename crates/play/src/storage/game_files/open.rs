@@ -66,7 +66,7 @@ pub struct OpenedFile {
     pub fault: Option<OpenFileError>,
     /// The file, where all of it was read: the game may replace it.
     pub file: Option<KnownFile>,
-    /// Whether the game is continued: see [`StorageDirs::continues`].
+    /// Whether the game is continued: see [`StorageDirs::continues`](super::StorageDirs::continues).
     pub continues: bool,
 }
 
