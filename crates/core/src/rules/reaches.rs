@@ -23,7 +23,7 @@ pub(super) struct Reaches<W: Words> {
     origins: Vec<Origins<W>>,
     /// Indexed by side and square: see [`Reaches::royal_threat_origins`].
     royal_threat_origins: Vec<Origins<W>>,
-    /// [`Geometry::bits`] of the board: the length of a row of a table indexed by square.
+    /// [`Geometry::bits`](crate::board::Geometry::bits) of the board: the length of a row of a table indexed by square.
     bits: usize,
 }
 
