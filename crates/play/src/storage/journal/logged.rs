@@ -295,9 +295,16 @@ impl LoggedRecord {
         self.entries.extend(self.record.game.last_move().map(Entry::Move));
         let now = Cursors::of(self.game());
         if now.live == live {
-            let [node, shown, line_end] = [live, now.cursor, now.line_end].map(NodeId::index);
-            self.entries.push(Entry::Goto { node, line_end: node, live: true });
-            self.entries.push(Entry::Goto { node: shown, line_end, live: false });
+            let goto = |node: NodeId, line_end: NodeId, live| Entry::Goto {
+                node: node.index(),
+                line_end: line_end.index(),
+                live,
+            };
+            self.entries.push(goto(live, live, true));
+            // That selects the line to the live node, so the branches that are selected beside it are shown again.
+            let beside = selected_beside(&self.record.game, live);
+            self.entries.extend(beside.into_iter().map(|end| goto(end, end, false)));
+            self.entries.push(goto(now.cursor, now.line_end, false));
         }
     }
 
@@ -318,4 +325,16 @@ impl LoggedRecord {
             self.entries.push(Entry::Goto { node, line_end, live: now.live != before.live });
         }
     }
+}
+
+/// The last nodes of the lines that are selected where the line to `node` has another branch, from `node` on upwards.
+fn selected_beside(game: &Game, mut node: NodeId) -> Vec<NodeId> {
+    let next = |&node: &NodeId| game.node(node).selected_child();
+    let mut ends = Vec::new();
+    while let Some(parent) = game.node(node).parent() {
+        let branch = next(&parent).filter(|&branch| branch != node);
+        ends.extend(branch.and_then(|branch| std::iter::successors(Some(branch), next).last()));
+        node = parent;
+    }
+    ends
 }

@@ -208,6 +208,41 @@ fn the_way_on_in_a_variation_comes_back() {
     assert_eq!(all_of(&found.game.record.game), all_of(&record.game));
 }
 
+/// A tried move leaves the branches selected that were selected beside the line of the game.
+#[test]
+fn the_branch_selected_beside_the_game_comes_back_after_a_tried_move() {
+    use Deed::{Look, Play, Try, Visit};
+    let deeds =
+        [Play(0), Play(1), Try(0), Look(1), Try(1), Play(2), Visit(2), Try(2), Look(0), Try(3)];
+    for cut in 0..=deeds.len() {
+        let (record, paper) = played(SMALL, &deeds[..cut]);
+        assert_eq!(all_of(&paper.recovered().game.record.game), all_of(record.game()), "{cut}");
+    }
+    let found = [
+        Play(293993409221430664),
+        Play(383155741724032069),
+        Try(166823571066675603),
+        Deed::Undo,
+        Play(2999298788344052963),
+        Try(7628652818990598395),
+        Play(2268638953005382811),
+        Try(609785337269168463),
+        Try(8800923375376780843),
+        Try(10081231546318223225),
+        Play(13027002756663747332),
+        Visit(11685707426430565169),
+        Play(13059761465341112599),
+        Deed::Delete(8600721545732508380),
+        Play(9823314130053522741),
+        Visit(4026088148966050205),
+        Try(6982329042294882867),
+        Look(3),
+        Try(3359977982794209445),
+    ];
+    let (record, paper) = played(SMALL, &found);
+    assert_eq!(all_of(&paper.recovered().game.record.game), all_of(record.game()));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
