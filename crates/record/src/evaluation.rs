@@ -1,13 +1,18 @@
 //! Evaluations in comments: `[%eval 0.35]` in PSN and PGN, as chess servers write it, and `#評価値=35`
-//! in KIF and the formats like it, as ShogiHome writes the results of its analysis.
+//! in KIF and the formats like it, as ShogiHome writes the results of its analysis. Both are read and written; the
+//! forms of other programs (`others`) are read, and stay in the comment as they are.
+
+mod others;
 
 use std::borrow::Cow;
 
 use super::Format;
+use others::Found;
 
 const COMMAND: &str = "[%eval ";
-const KIF_SCORE: &str = "#評価値=";
-const KIF_MATE: &str = "#詰み=";
+const KIF: char = '#';
+const KIF_SCORE: &str = "評価値=";
+const KIF_MATE: &str = "詰み=";
 const KIF_WINNERS: [&str; 2] = ["先手勝ち", "後手勝ち"];
 
 /// The value of a position from Black's side.
@@ -79,10 +84,13 @@ impl Evaluation {
     /// The evaluation in a comment of any style, if any.
     #[must_use]
     pub fn in_comment(comment: &str) -> Option<Evaluation> {
-        command(comment).or_else(|| comment.lines().find_map(line))
+        let of_others = |text| Found::in_line(text).map(|found| found.evaluation);
+        let in_lines = || comment.lines().find_map(line);
+        command(comment).or_else(in_lines).or_else(|| comment.lines().find_map(of_others))
     }
 
-    /// A comment without the evaluation that [`Evaluation::in_comment`] finds in it.
+    /// A comment without the evaluation that [`Evaluation::in_comment`] finds in it. Of a line of another program its
+    /// depth and its moves are left.
     #[must_use]
     pub fn removed_from(comment: &str) -> Cow<'_, str> {
         if command(comment).is_some()
@@ -92,11 +100,12 @@ impl Evaluation {
             let text = format!("{}{}", before, behind.trim_start_matches(' '));
             return Cow::Owned(text.trim_end_matches(' ').to_owned());
         }
-        match comment.lines().position(|text| line(text).is_some()) {
-            Some(found) => {
-                let others = comment.lines().enumerate().filter(|&(at, _)| at != found);
-                Cow::Owned(others.map(|(_, text)| text).collect::<Vec<_>>().join("\n"))
-            }
+        let own = comment.lines().position(|text| line(text).is_some());
+        let own = own.map(|at| (at, String::new()));
+        let of_others =
+            |(at, text): (usize, &str)| Found::in_line(text).map(|found| (at, found.rest()));
+        match own.or_else(|| comment.lines().enumerate().find_map(of_others)) {
+            Some((at, rest)) => Cow::Owned(with_line(comment, at, &rest)),
             None => Cow::Borrowed(comment),
         }
     }
@@ -134,10 +143,12 @@ impl Evaluation {
                 let sign = if plies < 0 { "-" } else { "" };
                 format!("{COMMAND}#{sign}{}]", plies.unsigned_abs().div_ceil(2))
             }
-            (EvaluationStyle::Line, Evaluation::Hundredths(value)) => format!("{KIF_SCORE}{value}"),
+            (EvaluationStyle::Line, Evaluation::Hundredths(value)) => {
+                format!("{KIF}{KIF_SCORE}{value}")
+            }
             (EvaluationStyle::Line, Evaluation::Win(plies)) => {
                 let winner = KIF_WINNERS[usize::from(plies < 0)];
-                format!("{KIF_MATE}{winner}:{}手", plies.unsigned_abs())
+                format!("{KIF}{KIF_MATE}{winner}:{}手", plies.unsigned_abs())
             }
         }
     }
@@ -182,10 +193,28 @@ fn decimal(text: &str) -> Option<i32> {
     Some(if is_negative { -size } else { size })
 }
 
+/// The whole hundredths in `-12.5`, a number of hundredths.
+fn hundredths(text: &str) -> Option<i32> {
+    decimal(text).map(|value| value / 100)
+}
+
+/// A text with `line` in place of its line number `at`, counted from 0; an empty line is left out.
+fn with_line(text: &str, at: usize, line: &str) -> String {
+    let lines = text.lines().enumerate();
+    let lines = lines.map(|(number, text)| (number == at, if number == at { line } else { text }));
+    let lines = lines.filter(|&(is_new, text)| !is_new || !text.is_empty());
+    lines.map(|(_, text)| text).collect::<Vec<_>>().join("\n")
+}
+
 /// The evaluation in a line of a comment of KIF.
 fn line(line: &str) -> Option<Evaluation> {
+    key_and_value(line.strip_prefix(KIF)?)
+}
+
+/// The evaluation in `評価値=35` or `詰み=後手勝ち:5手`.
+fn key_and_value(line: &str) -> Option<Evaluation> {
     if let Some(value) = line.strip_prefix(KIF_SCORE) {
-        return value.trim().parse().ok().map(Evaluation::Hundredths);
+        return hundredths(value.trim()).map(Evaluation::Hundredths);
     }
     let mate = line.strip_prefix(KIF_MATE)?;
     let by = |(winner, sign)| mate.strip_prefix(winner).map(|rest| (rest, sign));
@@ -281,6 +310,62 @@ mod tests {
     }
 
     #[test]
+    fn lines_of_other_programs_are_read_from_the_side_of_black() {
+        use Evaluation::{Hundredths, Win};
+        let gui = "*解析 0 ○ 候補1 時間 00:01.0 深さ 10/17 ノード数 49691 評価値";
+        let texts = [
+            ("* 35 -3334FU +2726FU".to_owned(), Hundredths(35), "-3334FU +2726FU"),
+            ("* -20".to_owned(), Hundredths(-20), ""),
+            ("* 130 7g7f P*5e 8h2b+".to_owned(), Hundredths(130), "7g7f P*5e 8h2b+"),
+            ("fine\n* +9 -3334FU #123".to_owned(), Hundredths(9), "fine\n-3334FU #123"),
+            ("*評価値=210\n*深さ=10".to_owned(), Hundredths(210), "*深さ=10"),
+            ("*詰み=後手勝ち:15手".to_owned(), Win(-15), ""),
+            ("*評価値=-12.5".to_owned(), Hundredths(-12), ""),
+            ("#指し手[-72]△１四歩  ▲６八銀".to_owned(), Hundredths(-72), "△１四歩  ▲６八銀"),
+            (
+                "*検討 候補1 評価値 -7 読み筋 △８四歩(83)".to_owned(),
+                Hundredths(-7),
+                "*検討 候補1 読み筋 △８四歩(83)",
+            ),
+            (
+                "* ○ 深さ 9 評価値 12 読み筋 △３三角".to_owned(),
+                Hundredths(12),
+                "* ○ 深さ 9 読み筋 △３三角",
+            ),
+            ("*対局 評価値 40".to_owned(), Hundredths(40), "*対局"),
+            (
+                "*解析 0 △ 評価値 -詰 3 読み筋 △同　角成(46)".to_owned(),
+                Win(-3),
+                "*解析 0 △ 読み筋 △同　角成(46)",
+            ),
+            ("*解析 0 △ 評価値 +詰5".to_owned(), Win(5), "*解析 0 △"),
+            ("*解析 0 評価値 詰 -7".to_owned(), Win(-7), "*解析 0"),
+            (
+                "*解析 0 評価値 -詰 読み筋 ▲７六歩(77)".to_owned(),
+                Win(-1),
+                "*解析 0 読み筋 ▲７六歩(77)",
+            ),
+            (
+                format!("{gui} 34↑ 読み筋 △３四歩(33)\n{gui} 1"),
+                Hundredths(34),
+                "読み筋 △３四歩(33)",
+            ),
+        ];
+        for (comment, value, rest) in texts {
+            assert_eq!(Evaluation::in_comment(&comment), Some(value), "{comment}");
+            let left = Evaluation::removed_from(&comment);
+            assert!(
+                left.contains(rest) && (!rest.is_empty() || left.is_empty()),
+                "{comment}: {left}"
+            );
+            assert_eq!(Evaluation::restyled(&comment, EvaluationStyle::Command), comment);
+            assert_eq!(Evaluation::restyled(&comment, EvaluationStyle::Line), comment);
+        }
+        let both = "* 35 -3334FU\n#評価値=-20";
+        assert_eq!(Evaluation::in_comment(both), Some(Hundredths(-20)));
+    }
+
+    #[test]
     fn other_texts_are_not_evaluations() {
         let texts = [
             "",
@@ -295,6 +380,20 @@ mod tests {
             "#評価値=",
             "#詰み=",
             "評価値=3",
+            "35 -3334FU",
+            "* 35 seconds left",
+            "* 35 good moves",
+            "* 99999999999",
+            "* +詰 5",
+            "評価値 35",
+            "*解析 0 評価値",
+            "*解析 0 評価値 よい",
+            "*解析 0 評価値 x詰 5",
+            "*解析 0 評価値 +詰99999999999",
+            "*読み筋 評価値 35",
+            "#指し手[x]▲７六歩",
+            "#推奨手[29]△４二銀",
+            "*評価値=",
         ];
         for text in texts {
             assert_eq!(Evaluation::in_comment(text), None, "{text}");

@@ -8,7 +8,7 @@ use std::path::Path;
 use zushiki_core::notation::sfen;
 use zushiki_core::variant::library;
 use zushiki_record::ending::in_english;
-use zushiki_record::{ReadOptions, Reading, read};
+use zushiki_record::{Evaluation, Format, ReadOptions, Reading, read, write};
 
 fn reading(name: &str) -> Reading {
     let bytes = fs::read(Path::new("tests/cases").join(name)).unwrap();
@@ -81,4 +81,25 @@ fn the_origin_00_of_a_drop_is_no_comment() {
     let Reading { record, .. } = reading("c09-drop-00.kif");
     assert_eq!(record.game.len(), 5);
     assert_eq!(record.game.node(record.game.live_node()).notes().comment, "");
+}
+
+#[test]
+fn evaluations_of_other_programs_go_through_every_format_with_comments() {
+    let evaluations = |reading: &Reading| {
+        let game = &reading.record.game;
+        let comment = |id| game.node(id).notes().comment.clone();
+        let comments: Vec<String> = game.main_line().into_iter().skip(1).map(comment).collect();
+        (comments.iter().map(|text| Evaluation::in_comment(text)).collect::<Vec<_>>(), comments)
+    };
+    let mut reading = reading("c11-eval-floodgate.csa");
+    let first = evaluations(&reading);
+    let expected = [35, -20].map(|value| Some(Evaluation::Hundredths(value)));
+    assert_eq!(first.0, expected);
+    for format in [Format::Csa, Format::Kif, Format::Ki2, Format::Jkf, Format::Psn, Format::Pgn] {
+        let written = write(&reading.record, format).unwrap();
+        reading = read(&written.bytes, &ReadOptions::new(library::shipped())).unwrap();
+        assert_eq!(evaluations(&reading), first, "{format:?}");
+    }
+    let again = String::from_utf8(write(&reading.record, Format::Csa).unwrap().bytes).unwrap();
+    assert!(again.contains("'** 35 -3334FU +2726FU\n"), "{again}");
 }
