@@ -248,6 +248,35 @@ fn pondering_waits_for_the_hit_and_its_time_runs_from_there() {
 }
 
 #[test]
+fn the_times_of_a_hit_are_those_of_the_search() {
+    let mut engine = Engine::ready(&["--variant", "shogi"]);
+    let hits = [
+        ("", "btime 0 wtime 0 byoyomi 200"),
+        ("btime 3600000 wtime 3600000", "btime 100 wtime 100"),
+        ("", "movetime 100"),
+        // Without any time the answer is not withheld either.
+        ("", ""),
+    ];
+    for (planned, told) in hits {
+        engine.tell(&format!("position startpos\ngo ponder {planned}"));
+        engine.until("info depth 6");
+        let before = Instant::now();
+        engine.answer(&format!("ponderhit {told}"));
+        // A search by the hour that was planned takes far longer.
+        assert!(before.elapsed() < Duration::from_secs(10), "{told}: {:?}", before.elapsed());
+    }
+    // What is not understood is reported, and does not prevent an answer.
+    engine.tell("go ponder\nponderhit byoyomi x");
+    let said = engine.until("bestmove");
+    assert!(said.iter().any(|line| line.starts_with("info string ponderhit: ")), "{said:?}");
+    // A hit after the answer, or during another search, changes nothing.
+    engine.tell("ponderhit byoyomi 100\ngo infinite\nponderhit byoyomi 100");
+    let said = engine.until("info depth 12");
+    assert!(!said.iter().any(|line| line.starts_with("bestmove")), "{said:?}");
+    engine.answer("stop");
+}
+
+#[test]
 fn search_moves_are_the_only_ones_considered() {
     let mut engine = Engine::ready(&["--variant", "shogi"]);
     let answer = engine.answer("position startpos\ngo depth 3 searchmoves 9i9h 1i1h");

@@ -51,10 +51,24 @@ struct Options {
 #[derive(Debug)]
 struct Pending {
     ticket: Ticket,
-    position: Position,
+    situation: Situation,
     go: Go,
     /// The answer, if it waits for `stop` or `ponderhit`.
     held: Option<Held>,
+}
+
+impl Pending {
+    /// Prepares the search for the times of `hit`, a `ponderhit`. Returns whether it has to begin again for them.
+    fn take_hit(&mut self, hit: &Go) -> bool {
+        let was_pondering = std::mem::take(&mut self.go.ponder);
+        let is_open = was_pondering && self.held.is_none() && !self.go.infinite;
+        let planned = (self.go.move_time, self.go.times);
+        self.go.take_times(hit);
+        if self.go.is_unlimited() {
+            self.go.move_time = Some(AFTER_FAULT);
+        }
+        is_open && planned != (self.go.move_time, self.go.times)
+    }
 }
 
 /// An answer of the engine that has not been sent.
@@ -64,7 +78,7 @@ enum Held {
     Mate(MateAnswer),
 }
 
-/// The longest search after a `go` without a known word.
+/// The longest search after a `go` without a known word, and after a `ponderhit` if nothing limits the search.
 const AFTER_FAULT: Duration = Duration::from_secs(1);
 /// A mate in more moves than can be found.
 const LONGEST_MATE: u32 = 1000;
@@ -157,7 +171,7 @@ impl<'a> EngineSession<'a> {
             EngineCommand::Position(text) => self.set_position(&text),
             EngineCommand::Go(go) => self.go(go),
             EngineCommand::Stop => self.stop(),
-            EngineCommand::PonderHit => self.ponder_hit(),
+            EngineCommand::PonderHit(times) => self.ponder_hit(&times),
             EngineCommand::GameOver => self.give_up(),
             EngineCommand::Quit => Ok(Flow::End),
         }
@@ -344,8 +358,6 @@ impl<'a> EngineSession<'a> {
             let nothing = write::no_move(self.dialect);
             return self.line(if is_mate { write::NO_VERDICT } else { nothing });
         };
-        let mv = |text: &String| self.dialect.parse_move(&situation.position, text);
-        let search_moves = go.search_moves.iter().filter_map(mv).collect();
         let plays = !go.is_unlimited() && !go.ponder && go.mate.is_none();
         let declares = self.dialect == Dialect::Usi && plays && go.search_moves.is_empty();
         if declares && wins_by_impasse(&situation.position) {
@@ -357,7 +369,7 @@ impl<'a> EngineSession<'a> {
         {
             return self.line(write::best_move(self.dialect, &situation.position, mv, None));
         }
-        self.search(situation, go, search_moves)
+        self.search(situation, go)
     }
 
     /// The move of the book of openings, if the front end wants it and the book has one. The book is read at each of the
@@ -372,36 +384,36 @@ impl<'a> EngineSession<'a> {
         book_move(&book, &situation.position, level, ply, self.seed)
     }
 
-    fn search(
-        &mut self,
-        situation: Situation,
-        go: Go,
-        search_moves: Vec<Move>,
-    ) -> Result<Flow, CliError> {
+    fn search(&mut self, situation: Situation, go: Go) -> Result<Flow, CliError> {
         if let Some(MateGoal::Within(_)) = go.mate {
             return self.search_mate(situation, go);
         }
-        let Situation { position, earlier } = situation;
+        let Situation { position, earlier } = situation.clone();
+        let mv = |text: &String| self.dialect.parse_move(&position, text);
+        let search_moves = go.search_moves.iter().filter_map(mv).collect();
         let limits = self.options.level.limits(self.limits(&go, &position));
         let multi_pv = self.options.multi_pv;
-        let request =
-            Request { position: position.clone(), earlier, limits, search_moves, multi_pv };
-        let Some(thinker) = self.thinker()? else { return self.go_without_engine(&position, &go) };
+        let request = Request { position, earlier, limits, search_moves, multi_pv };
+        let Some(thinker) = self.thinker()? else {
+            return self.go_without_engine(&situation.position, &go);
+        };
         let ticket = if go.ponder { thinker.ponder(request) } else { thinker.search(request) };
-        self.pending = Some(Pending { ticket, position, go, held: None });
+        self.pending = Some(Pending { ticket, situation, go, held: None });
         Ok(Flow::Continue)
     }
 
     /// Answers `go mate` of USI.
     fn search_mate(&mut self, situation: Situation, go: Go) -> Result<Flow, CliError> {
-        let Situation { position, earlier } = situation;
+        let Situation { position, earlier } = situation.clone();
         let Limits { nodes, hard, .. } = self.limits(&go, &position);
         let limits = MateLimits { nodes, time: hard, table_mib: self.options.hash_mib };
         let counting = Counting::OfGame;
-        let request = MateRequest { position: position.clone(), earlier, limits, counting };
-        let Some(thinker) = self.thinker()? else { return self.go_without_engine(&position, &go) };
+        let request = MateRequest { position, earlier, limits, counting };
+        let Some(thinker) = self.thinker()? else {
+            return self.go_without_engine(&situation.position, &go);
+        };
         let ticket = thinker.mate(request);
-        self.pending = Some(Pending { ticket, position, go, held: None });
+        self.pending = Some(Pending { ticket, situation, go, held: None });
         Ok(Flow::Continue)
     }
 
@@ -451,9 +463,18 @@ impl<'a> EngineSession<'a> {
         self.release()
     }
 
-    fn ponder_hit(&mut self) -> Result<Flow, CliError> {
-        if let Some(pending) = &mut self.pending {
-            pending.go.ponder = false;
+    /// The move expected was played: the time of `go ponder` runs from now. The times that come with `ponderhit` replace
+    /// it, for which the search begins again, with what it knows.
+    fn ponder_hit(&mut self, hit: &Go) -> Result<Flow, CliError> {
+        if let Some(fault) = &hit.fault {
+            self.say(format_args!(
+                "ponderhit: {fault} is unknown or lacks a number, and was left out"
+            ))?;
+        }
+        if let Some(Pending { situation, go, .. }) =
+            self.pending.take_if(|pending| pending.take_hit(hit))
+        {
+            return self.search(situation, go);
         }
         if let Some(thinker) = &self.thinker {
             thinker.start_clock();
@@ -465,11 +486,11 @@ impl<'a> EngineSession<'a> {
     fn release(&mut self) -> Result<Flow, CliError> {
         let ready = |pending: &mut Pending| pending.held.is_some() && !Self::is_held(&pending.go);
         match self.pending.take_if(ready) {
-            Some(Pending { position, held: Some(Held::Move(answer)), .. }) => {
-                self.tell(&position, &answer)
+            Some(Pending { situation, held: Some(Held::Move(answer)), .. }) => {
+                self.tell(&situation.position, &answer)
             }
-            Some(Pending { position, held: Some(Held::Mate(answer)), .. }) => {
-                self.line(write::checkmate(&position, &answer.verdict))
+            Some(Pending { situation, held: Some(Held::Mate(answer)), .. }) => {
+                self.line(write::checkmate(&situation.position, &answer.verdict))
             }
             _ => Ok(Flow::Continue),
         }
@@ -516,13 +537,13 @@ impl<'a> EngineSession<'a> {
 
     fn report(&mut self, ticket: Ticket, report: &Report) -> Result<Flow, CliError> {
         let current = self.pending.as_ref().filter(|pending| pending.ticket == ticket);
-        let Some(Pending { position, .. }) =
+        let Some(Pending { situation, .. }) =
             current.filter(|_| report.rank <= self.options.multi_pv)
         else {
             return Ok(Flow::Continue);
         };
         let ranked = self.options.multi_pv > 1;
-        let line = write::info(self.dialect, position, report, ranked);
+        let line = write::info(self.dialect, &situation.position, report, ranked);
         self.line(line)
     }
 
@@ -538,10 +559,10 @@ impl<'a> EngineSession<'a> {
     fn recover(&mut self) -> Result<Flow, CliError> {
         self.thinker = None;
         self.say("the engine has failed and is started again")?;
-        let Some(Pending { position, go, .. }) = self.pending.take() else {
+        let Some(Pending { situation, go, .. }) = self.pending.take() else {
             return Ok(Flow::Continue);
         };
-        self.answer_at_once(&position, &go)
+        self.answer_at_once(&situation.position, &go)
     }
 
     /// Answers a `go` for which there is not enough memory.

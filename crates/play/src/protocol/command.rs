@@ -25,8 +25,9 @@ pub enum EngineCommand {
     Go(Go),
     /// `stop`: the engine shall answer at once.
     Stop,
-    /// `ponderhit`: the move that the engine expected has been played, and its time runs.
-    PonderHit,
+    /// `ponderhit`: the move that the engine expected has been played, and its time runs. Times may follow, as after
+    /// `go`.
+    PonderHit(Go),
     /// `gameover`: the game has ended.
     GameOver,
     /// `quit`: the engine shall end.
@@ -65,7 +66,7 @@ impl EngineCommand {
             "position" => EngineCommand::Position(PositionText::parse(rest)?),
             "go" => EngineCommand::Go(Go::parse(dialect, rest)),
             "stop" => EngineCommand::Stop,
-            "ponderhit" => EngineCommand::PonderHit,
+            "ponderhit" => EngineCommand::PonderHit(Go::parse(dialect, rest)),
             "gameover" => EngineCommand::GameOver,
             "quit" => EngineCommand::Quit,
             _ => return Err(CommandError::Unknown { word: quoted(word) }),

@@ -134,6 +134,13 @@ impl Go {
         Some(())
     }
 
+    /// Takes the times of `other`, if it has any.
+    pub fn take_times(&mut self, other: &Go) {
+        if other.move_time.is_some() || other.times != Times::default() {
+            (self.move_time, self.times) = (other.move_time, other.times);
+        }
+    }
+
     /// Whether nothing limits the search but `stop`.
     #[must_use]
     pub fn is_unlimited(&self) -> bool {

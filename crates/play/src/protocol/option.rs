@@ -159,7 +159,11 @@ impl OptionList {
         let spins = [HASH, Spin { most, ..THREADS }, MULTI_PV, LEVEL, OVERHEAD];
         let mut lines = vec![
             self.variants(name(VARIANT)),
-            format!("option name {RULE_FILE} type filename default <empty>"),
+            // UCI has no type for the names of files.
+            format!(
+                "option name {RULE_FILE} type {} default <empty>",
+                dialect.word("filename", "string")
+            ),
             format!("option name {} type check default false", name(PONDER)),
             format!("option name {OWN_BOOK} type check default false"),
         ];

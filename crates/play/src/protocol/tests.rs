@@ -45,6 +45,10 @@ fn option_names_and_values_may_have_blanks() {
         value: value.to_owned(),
     };
     assert_eq!(command("setoption name Clear Hash"), option("Clear Hash", ""));
+    let EngineCommand::PonderHit(hit) = command("ponderhit btime 5 wtime 6 byoyomi 200") else {
+        panic!("no hit");
+    };
+    assert_eq!(hit.times.byoyomi, Duration::from_millis(200));
     let path = "setoption name RuleFile value /a b/value x.toml";
     assert_eq!(command(path), option("RuleFile", "/a b/value x.toml"));
     assert_eq!(command("setoption name RuleFile value"), option("RuleFile", ""));
