@@ -366,7 +366,8 @@ pub(crate) enum Command {
         after_help = "A player is the computer with settings, separated by commas: nodes=N, depth=N, \
                       movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, \
                       search=FILE and net=FILE (or none), material; or an engine of another author \
-                      with its time for each move: engine:NAME:0.5s (`zushiki engines` lists the \
+                      with its time for each move, engine:NAME:0.5s, or another limit: \
+                      engine:NAME:nodes=N, depth=N or movetime=MS (`zushiki engines` lists the \
                       names).\n\nEach opening is played twice, with both \
                       colours. Games end by the rules of this program. An engine that crashes, \
                       plays an illegal move, claims a false end or is late loses the game; these \

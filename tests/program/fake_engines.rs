@@ -116,6 +116,7 @@ fn players_that_cannot_play_are_refused() {
         ),
         ("--variant wa --a nodes=5 --b engine:dies:1s", "the engine dies does not play wa; "),
         ("--variant shogi --a nodes=5 --b engine:dies", "engine:NAME:0.5s"),
+        ("--variant wa --a nodes=5 --b engine:hachu:nodes=5", "hachu speaks cecp"),
     ] {
         let output = play_match(folder.path(), arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments}");

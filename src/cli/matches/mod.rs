@@ -38,7 +38,7 @@ use super::output::{self, Output};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_engine::TunedFiles;
-use zushiki_play::peers::Roster;
+use zushiki_play::peers::{Roster, SearchTime};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -149,6 +149,16 @@ fn entrants(
             let entry = roster
                 .choose(&peer.engine, Some(selection))
                 .map_err(|error| CliError::misused(language, error))?;
+            if matches!(peer.limit, SearchTime::Nodes(_)) && !entry.protocol.counts_nodes() {
+                let protocol = entry.protocol.name();
+                let engine = &peer.engine;
+                return Err(CliError::usage(message!(
+                    language,
+                    "match-no-nodes",
+                    engine = engine,
+                    protocol = protocol
+                )));
+            }
             Ok(Entrant::Peer(peer.clone(), Box::new(entry)))
         }
     };

@@ -1,7 +1,7 @@
 //! The engines that move in a game of a match.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::clock::{MatchClock, RunningClock};
 use super::player::Entrant;
@@ -17,9 +17,9 @@ use zushiki_play::peers::{AskedPeer, PeerError, PeerQuestion, SearchTime};
 pub(super) enum Mover<'a> {
     /// The engine of this program.
     Own(OwnMover<'a>),
-    /// An engine of another author, and its time for each move. It is restarted for each game, so that no result
+    /// An engine of another author, and the limit of its searches. It is restarted for each game, so that no result
     /// depends on earlier games.
-    Peer(Result<AskedPeer, PeerError>, Duration),
+    Peer(Result<AskedPeer, PeerError>, SearchTime),
 }
 
 /// The engine of this program in one game; a thread uses it for one game after the other.
@@ -68,7 +68,7 @@ impl<'a> Mover<'a> {
             }
             (Entrant::Own(..), None) => None,
             (Entrant::Peer(settings, entry), _) => {
-                Some(Mover::Peer(AskedPeer::start(entry, rules.selection()), settings.move_time))
+                Some(Mover::Peer(AskedPeer::start(entry, rules.selection()), settings.limit))
             }
         }
     }
@@ -80,9 +80,9 @@ impl<'a> Mover<'a> {
     pub(super) fn think(&mut self, so_far: &GameSoFar<'_>) -> Result<Option<Decision>, PeerError> {
         match self {
             Mover::Own(own) => Ok(own.search(so_far).map(Decision::Play)),
-            Mover::Peer(peer, move_time) => {
+            Mover::Peer(peer, limit) => {
                 let peer = peer.as_mut().map_err(|error| error.clone())?;
-                let question = question(so_far.game, *move_time);
+                let question = question(so_far.game, *limit);
                 let answer = peer.ask(question, || !so_far.stop.load(Ordering::Relaxed))?;
                 Ok(answer.map(|answer| answer.reply.into()))
             }
@@ -108,11 +108,6 @@ impl OwnMover<'_> {
 }
 
 /// The question for the next move of `game`.
-fn question(game: &Game, move_time: Duration) -> PeerQuestion {
-    PeerQuestion {
-        start: game.start().clone(),
-        moves: game.moves().collect(),
-        time: SearchTime::Move(move_time),
-        lines: 0,
-    }
+fn question(game: &Game, time: SearchTime) -> PeerQuestion {
+    PeerQuestion { start: game.start().clone(), moves: game.moves().collect(), time, lines: 0 }
 }

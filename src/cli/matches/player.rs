@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::settings::{SideSettings, SideSettingsError};
 use zushiki_engine::TunedFiles;
 use zushiki_play::opponent::PeerPlayer;
-use zushiki_play::peers::EngineEntry;
+use zushiki_play::peers::{EngineEntry, SearchTime};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -27,8 +27,8 @@ pub(crate) enum MatchPlayer {
 pub(crate) struct PeerSettings {
     /// The name of the engine in the list of engines.
     pub(crate) engine: String,
-    /// The time for each move.
-    pub(crate) move_time: Duration,
+    /// The time for each move, or another limit of its search.
+    pub(crate) limit: SearchTime,
 }
 
 /// The reason why a text is not a [`MatchPlayer`].
@@ -36,7 +36,10 @@ pub(crate) struct PeerSettings {
 pub(crate) enum MatchPlayerError {
     #[error(transparent)]
     Settings(#[from] SideSettingsError),
-    #[error("an engine of another author is written with its time for a move: engine:NAME:0.5s")]
+    #[error(
+        "an engine of another author is written with its time for a move, engine:NAME:0.5s, or with another limit, \
+         engine:NAME:nodes=20000, depth=8 or movetime=500"
+    )]
     Engine,
 }
 
@@ -56,9 +59,28 @@ impl FromStr for MatchPlayer {
         if !text.trim_start().starts_with("engine:") {
             return Ok(MatchPlayer::Own(text.parse()?));
         }
-        let peer = PeerPlayer::named(text.trim()).ok_or(MatchPlayerError::Engine)?;
-        let move_time = peer.move_time.ok_or(MatchPlayerError::Engine)?;
-        Ok(MatchPlayer::Peer(PeerSettings { engine: peer.engine, move_time }))
+        let text = text.trim();
+        let limited = text.rsplit_once(':').and_then(|(name, rest)| Some((name, limit(rest)?)));
+        let (name, limit) = limited.map_or((text, None), |(name, limit)| (name, Some(limit)));
+        let peer = PeerPlayer::named(name).ok_or(MatchPlayerError::Engine)?;
+        match (limit, peer.move_time.map(SearchTime::Move)) {
+            (Some(limit), None) | (None, Some(limit)) => {
+                Ok(MatchPlayer::Peer(PeerSettings { engine: peer.engine, limit }))
+            }
+            _ => Err(MatchPlayerError::Engine),
+        }
+    }
+}
+
+/// The limit in `nodes=20000`, `depth=8` or `movetime=500`.
+fn limit(text: &str) -> Option<SearchTime> {
+    let (name, value) = text.split_once('=')?;
+    let number: u32 = value.parse().ok().filter(|&number| number > 0)?;
+    match name {
+        "nodes" => Some(SearchTime::Nodes(number.into())),
+        "depth" => Some(SearchTime::Depth(number)),
+        "movetime" => Some(SearchTime::Move(Duration::from_millis(number.into()))),
+        _ => None,
     }
 }
 
@@ -67,9 +89,15 @@ impl fmt::Display for MatchPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MatchPlayer::Own(settings) => settings.fmt(f),
-            MatchPlayer::Peer(PeerSettings { engine, move_time }) => {
-                let peer = PeerPlayer { engine: engine.clone(), move_time: Some(*move_time) };
-                peer.fmt(f)
+            MatchPlayer::Peer(PeerSettings { engine, limit }) => {
+                let peer = |move_time| PeerPlayer { engine: engine.clone(), move_time };
+                match limit {
+                    SearchTime::Move(time) => peer(Some(*time)).fmt(f),
+                    SearchTime::Nodes(nodes) => write!(f, "{}:nodes={nodes}", peer(None)),
+                    SearchTime::Depth(depth) => write!(f, "{}:depth={depth}", peer(None)),
+                    // A match gives no clock to an engine of another author.
+                    SearchTime::Clock(_) => peer(None).fmt(f),
+                }
             }
         }
     }
@@ -113,10 +141,17 @@ mod tests {
 
     #[test]
     fn players_are_read_as_they_are_written() {
-        for text in ["nodes=500", "engine:hachu:0.5s", "engine:my own:2s", "engine:a:b:1s"] {
+        let peers = ["engine:hachu:0.5s", "engine:my own:2s", "engine:a:b:1s"];
+        let limited = ["engine:hachu:depth=8", "engine:a:b:nodes=20000"];
+        for text in ["nodes=500"].into_iter().chain(peers).chain(limited) {
             assert_eq!(text.parse::<MatchPlayer>().unwrap().to_string(), text);
         }
-        for text in ["engine:hachu", "engine:", "engine::1s", "engine:hachu:5"] {
+        let in_time = "engine:hachu:movetime=500".parse::<MatchPlayer>().unwrap();
+        assert_eq!(in_time.to_string(), "engine:hachu:0.5s");
+        let faults = ["engine:hachu", "engine:", "engine::1s", "engine:hachu:5", "engine::nodes=5"];
+        let limits = ["nodes=0", "nodes=x", "depth=", "plies=3", "1s:nodes=5"];
+        let limits = limits.map(|limit| format!("engine:hachu:{limit}"));
+        for text in faults.into_iter().chain(limits.iter().map(String::as_str)) {
             assert_eq!(text.parse::<MatchPlayer>(), Err(MatchPlayerError::Engine), "{text}");
         }
         assert!(matches!("engines".parse::<MatchPlayer>(), Err(MatchPlayerError::Settings(_))));

@@ -211,14 +211,20 @@ impl Speech for Cecp {
 
 /// The lines with the time.
 fn time_lines(entry: &EngineEntry, question: &PeerQuestion) -> Vec<String> {
+    let longest = time_for_move(entry, question.time.longest(question.to_move()));
     match &question.time {
-        SearchTime::Move(time) => {
-            let time = entry.quirks.scaled(*time);
-            let centis = (time.as_millis() / 10).max(1);
-            vec![seconds(entry, time), format!("time {centis}"), format!("otim {centis}")]
-        }
+        SearchTime::Move(time) => time_for_move(entry, entry.quirks.scaled(*time)).to_vec(),
         SearchTime::Clock(times) => clock_lines(entry, question, times),
+        SearchTime::Depth(depth) => [format!("sd {depth}")].into_iter().chain(longest).collect(),
+        // The protocol has no word for a number of nodes.
+        SearchTime::Nodes(_) => longest.to_vec(),
     }
+}
+
+/// The lines for a search of `time`, as the engine should hear it.
+fn time_for_move(entry: &EngineEntry, time: Duration) -> [String; 3] {
+    let centis = (time.as_millis() / 10).max(1);
+    [seconds(entry, time), format!("time {centis}"), format!("otim {centis}")]
 }
 
 /// The line `st`.
@@ -326,6 +332,14 @@ mod tests {
         assert_eq!(told([2_000, 5_000], 0, 0), ["level 0 1:05 2", "time 6500", "otim 5000"]);
         assert_eq!(told([2_000, 5_000], 0, 1), ["level 0 0:50 5", "time 5000", "otim 6500"]);
         assert_eq!(told([0, 0], 10_000, 0), ["st 10.625", "time 7500", "otim 6000"]);
+    }
+
+    #[test]
+    fn a_depth_is_sent_with_the_longest_time() {
+        let time = SearchTime::Depth(8);
+        let question = PeerQuestion { start: shogi().start(), moves: Vec::new(), time, lines: 0 };
+        let entry = Roster::with_own(&[]).entries()[0].clone();
+        assert_eq!(time_lines(&entry, &question), ["sd 8", "st 600", "time 60000", "otim 60000"]);
     }
 
     #[test]

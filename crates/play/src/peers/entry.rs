@@ -127,6 +127,12 @@ impl PeerProtocol {
     pub fn name(self) -> &'static str {
         PROTOCOLS.iter().find(|(_, protocol)| *protocol == self).map_or("", |(word, _)| word)
     }
+
+    /// Whether the protocol can ask for a search of a number of nodes.
+    #[must_use]
+    pub fn counts_nodes(self) -> bool {
+        self != PeerProtocol::Cecp
+    }
 }
 
 impl EngineEntry {

@@ -13,6 +13,7 @@ greet() {
     case $misdeed in
         hangs) hang ;;
         dies-early) echo "no such file: net.bin" >&2; exit 3 ;;
+        one-game) printf 'id name Fake\nusiok\n'; return ;;
         other-protocol) echo "GNU Chess 4"; return ;;
         # Faster than a loop of the shell, which a busy machine slows down below a flood.
         floods) exec yes "info string nothing" ;;
@@ -29,6 +30,7 @@ greet() {
 go() {
     case $misdeed in
         silent | obeys-stop) ;;
+        counts-nodes) [ "$rest" = "nodes 20000" ] && say "$move" ;;
         analyses)
             case $protocol in
                 cecp) echo "3 12 5 100 $move" ;;

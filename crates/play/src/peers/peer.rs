@@ -41,6 +41,10 @@ pub enum SearchTime {
     Move(Duration),
     /// The clocks of both players.
     Clock(Times),
+    /// So many nodes, whatever time they take.
+    Nodes(u64),
+    /// So many plies, whatever time they take.
+    Depth(u32),
 }
 
 /// The answer of an engine, examined by the rules.
@@ -191,6 +195,10 @@ impl PeerQuestion {
     }
 }
 
+/// The longest time for a move that is limited by nodes or depth: an engine that does not know the limit would not
+/// end.
+const LONGEST: Duration = Duration::from_secs(600);
+
 impl SearchTime {
     /// The longest time that a move can take without a fault of the engine, if the clock of `color` runs.
     pub(super) fn longest(&self, color: Color) -> Duration {
@@ -200,6 +208,7 @@ impl SearchTime {
                 let index = color.index();
                 times.left[index].unwrap_or_default() + times.increment[index] + times.byoyomi
             }
+            SearchTime::Nodes(_) | SearchTime::Depth(_) => LONGEST,
         }
     }
 }

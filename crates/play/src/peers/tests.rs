@@ -294,6 +294,27 @@ fn an_engine_has_to_know_the_game() {
 }
 
 #[test]
+fn an_engine_is_told_how_many_nodes_it_may_search() {
+    let mut scene = Scene::new(fake(Usi, "counts-nodes", "7g7f"), "shogi");
+    let question = PeerQuestion { time: SearchTime::Nodes(20_000), ..scene.question(&[]) };
+    let ticket = scene.peer.ask(question);
+    assert_eq!(scene.answer(ticket), Ok(scene.mv("7g7f")));
+}
+
+#[test]
+fn an_engine_of_one_game_may_have_a_name_for_it() {
+    for name in ["shogi", ""] {
+        let mut entry = fake(Usi, "one-game", "7g7f");
+        entry.variants = vec![("shogi".to_owned(), name.to_owned())];
+        let mut scene = Scene::new(entry, "shogi");
+        assert_eq!(scene.ask(&[]), Ok(scene.mv("7g7f")), "{name:?}");
+    }
+    // An engine that cannot be told the game does not play several.
+    let mut scene = Scene::new(fake(Usi, "one-game", "7g7f"), "shogi");
+    assert!(matches!(scene.ask(&[]).unwrap_err().trouble, Trouble::GameUnknown { .. }));
+}
+
+#[test]
 fn files_of_options_last_as_long_as_the_engine() {
     let mut entry = fake(Uci, "", "c3c4");
     let text = "[shoshogi:shogi]\nmaxRank = 9\n";

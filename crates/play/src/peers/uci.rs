@@ -74,6 +74,8 @@ impl UciSpeech {
                 format!("go movetime {}", entry.quirks.scaled(*time).as_millis().max(1))
             }
             SearchTime::Clock(times) => format!("go{}", self.times(times)),
+            SearchTime::Nodes(nodes) => format!("go nodes {nodes}"),
+            SearchTime::Depth(depth) => format!("go depth {depth}"),
         }
     }
 
@@ -158,8 +160,11 @@ impl Speech for UciSpeech {
         if theirs.is_empty() || is_in_file {
             return true;
         }
-        let offered = self.offered(VARIANT_OPTIONS).and_then(|name| self.option(name));
-        offered.is_some_and(|offer| {
+        let Some(name) = self.offered(VARIANT_OPTIONS) else {
+            // The engine plays one game, which needs no name.
+            return entry.variants.len() == 1;
+        };
+        self.option(name).is_some_and(|offer| {
             let words: Vec<&str> = offer.split_whitespace().collect();
             !words.contains(&"var") || words.windows(2).any(|pair| pair == ["var", theirs])
         })

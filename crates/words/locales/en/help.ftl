@@ -342,7 +342,7 @@ help-analyse-partial = Reads the moves before an error in the file
 help-analyse-game = The number of the game, in a file with several games
 help-match = Lets engines and settings of the computer play each other, to compare them
 help-match-after =
-    A player is the computer with settings, separated by commas: nodes=N, depth=N, movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, search=FILE and net=FILE (or none), material; or an engine of another author with its time for each move: engine:NAME:0.5s (`zushiki engines` lists the names).
+    A player is the computer with settings, separated by commas: nodes=N, depth=N, movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, search=FILE and net=FILE (or none), material; or an engine of another author with its time for each move, engine:NAME:0.5s, or another limit: engine:NAME:nodes=N, depth=N or movetime=MS (`zushiki engines` lists the names).
 
     Each opening is played twice, with both colours. Games end by the rules of this program. An engine that crashes, plays an illegal move, claims a false end or is late loses the game; these losses are counted separately. The result goes to standard output, progress to standard error. Ctrl-C ends the match; with --out the same command continues it.
 

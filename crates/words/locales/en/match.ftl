@@ -1,6 +1,8 @@
 ### Matches of computer players: zushiki match, for people who tune engines. Errors have no full stop.
 
-match-engine-without-time = an engine of another author is written with its time for a move: engine:NAME:0.5s
+match-engine-without-time = an engine of another author is written with its time for a move, engine:NAME:0.5s, or with another limit, engine:NAME:nodes=20000, depth=8 or movetime=500
+# $engine is the name of an engine, $protocol that of its protocol: cecp.
+match-no-nodes = { $engine } speaks { $protocol }, which cannot limit a search to a number of nodes: give a time or depth=
 match-no-setting = there is no setting { $name }
 match-no-setting-hint = there is no setting { $name }; { $hint }
 match-setting-needs-number = { $name } needs a number, as in { $name }=5, not { $found }

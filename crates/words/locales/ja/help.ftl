@@ -362,7 +362,7 @@ help-analyse-game = { help-open-game }
 
 help-match = コンピュータの設定やエンジンを対戦させて比べます
 help-match-after =
-    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、clock=MS+MS、level=N、hash=MIB、threads=N、values=FILE、search=FILE と net=FILE（または none）、material）、またはほかの作者のエンジンと1手の時間（engine:NAME:0.5s。名前は `zushiki engines` で一覧）です。
+    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、clock=MS+MS、level=N、hash=MIB、threads=N、values=FILE、search=FILE と net=FILE（または none）、material）、またはほかの作者のエンジンと1手の時間（engine:NAME:0.5s）かほかの制限（engine:NAME:nodes=N、depth=N、movetime=MS。名前は `zushiki engines` で一覧）です。
 
     各開始局面を先後を入れ替えて2局指します。対局はこのソフトの規則で終わり、異常終了・反則・誤った終局の主張・時間切れのエンジンは負けで、別に数えます。結果は標準出力に、途中経過は標準エラーに出ます。Ctrl-C で終わり、--out があれば次回はその続きからです。
 

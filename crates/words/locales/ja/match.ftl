@@ -1,6 +1,7 @@
 # コンピュータどうしの対戦（zushiki match）。
 
-match-engine-without-time = ほかの作者のエンジンは1手の時間を付けて書きます：engine:NAME:0.5s
+match-engine-without-time = ほかの作者のエンジンには1手の時間（engine:NAME:0.5s）か、ほかの制限（engine:NAME:nodes=20000、depth=8、movetime=500）を付けます
+match-no-nodes = { $engine } のプロトコル { $protocol } では探索する局面の数を指定できません。時間か depth= を指定してください
 match-no-setting = { $name } という設定はありません
 match-no-setting-hint = { $name } という設定はありません。{ $hint }
 match-setting-needs-number = { $name } には数が必要です（例：{ $name }=5）。{ $found } は使えません
