@@ -175,12 +175,6 @@ pub enum SetupError {
     /// Neither side has a royal.
     #[error("neither side has a royal piece")]
     NoRoyal,
-    /// The side to move has no royal, in a game that ends when the last royal is captured.
-    #[error("the side to move has no royal piece")]
-    NoRoyalToMove {
-        /// The side to move.
-        color: Color,
-    },
     /// A royal is in hand, in a game in which a side never has two.
     #[error("a royal piece is in hand")]
     RoyalInHand {

@@ -13,7 +13,7 @@ use super::movegen::Generator;
 use super::perft;
 use super::state::State;
 use crate::board::{Bitboard, Color, Move, Origin, Piece, PieceKind, Setup, Square, Words};
-use crate::variant::{CheckRule, CompulsoryPromotion};
+use crate::variant::CompulsoryPromotion;
 
 #[derive(Clone, Debug)]
 pub(super) struct PositionOf<W: Words> {
@@ -163,14 +163,10 @@ impl<W: Words> PositionOf<W> {
         self.refuse_opponent_in_check()
     }
 
-    /// In a problem the side that mates may have no royal. If the rules have no check, royals are captured, and a side
-    /// to move without a royal has lost.
+    /// In a problem the side that mates may have no royal: it has not lost one.
     fn validate_royals(&self) -> Result<(), SetupError> {
-        let color = self.state.to_move();
-        let is_captured = self.tables.selection.rules().check == CheckRule::None;
         match self.had_royal {
             [false, false] => Err(SetupError::NoRoyal),
-            had if is_captured && !had[color.index()] => Err(SetupError::NoRoyalToMove { color }),
             _ => Ok(()),
         }
     }

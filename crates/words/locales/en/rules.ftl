@@ -31,7 +31,6 @@ rules-why-repeats = the position would be repeated too often
 rules-setup-other-board = the position is on a board of { $found_files }x{ $found_ranks }, the game on one of { $files }x{ $ranks }
 rules-setup-unknown-kind = the position has a piece that this game does not have
 rules-setup-no-royal = neither side has a royal piece
-rules-setup-no-royal-to-move = the side to move has no royal piece
 rules-setup-royal-in-hand = a royal piece is in hand
 rules-setup-opponent-in-check = the side that is not to move is in check
 rules-setup-stuck = a piece could never move from where it stands

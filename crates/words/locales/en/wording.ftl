@@ -134,7 +134,6 @@ wording-claim-in-review = an earlier position of the game is shown: leave review
 wording-setup-other-board = the position is { $found }, the board { $expected }
 # $royals is one name or several, joined by language-or.
 wording-setup-no-royal = neither side has { ARTICLE($royals) }
-wording-setup-no-royal-to-move = { $color } is to move and has no { $royals } on the board, so the game is already lost; add one, or let the other side move
 wording-setup-royal-in-hand = { $color } has { ARTICLE($piece) } in hand, but that piece is never in hand while the game goes on; take it out of the hand
 wording-setup-check = { $mover } is to move, but the { $attacker } on { $from } attacks { $color }'s { $piece } on { $at }
 wording-setup-stuck = { $owner }'s { $piece } on { $at } could never move

@@ -30,7 +30,6 @@ rules-why-repeats = 同一局面の繰り返しが多すぎます
 rules-setup-other-board = 局面は{ $found_files }×{ $found_ranks }の盤、この将棋は{ $files }×{ $ranks }の盤です
 rules-setup-unknown-kind = この将棋にない駒が局面にあります
 rules-setup-no-royal = どちらにも王駒がありません
-rules-setup-no-royal-to-move = 手番の側に王駒がありません
 rules-setup-royal-in-hand = 王駒が持ち駒にあります
 rules-setup-opponent-in-check = 手番でない側に王手がかかっています
 rules-setup-stuck = 行き所のない駒があります

@@ -131,7 +131,6 @@ wording-claim-in-review = 以前の局面を表示しています：先に検討
 
 wording-setup-other-board = 局面は{ $found }ですが、盤は{ $expected }です
 wording-setup-no-royal = どちらにも{ $royals }がありません
-wording-setup-no-royal-to-move = 手番の{ $color }に{ $royals }がなく、すでに負けの局面です。{ $royals }を置くか、手番を替えてください
 wording-setup-royal-in-hand = { $color }の持ち駒に{ $piece }がありますが、{ $piece }は持ち駒になりません。持ち駒から除いてください
 wording-setup-check = { $mover }の手番ですが、{ $from }の{ $attacker }が{ $at }の{ $color }の{ $piece }に当たっています
 wording-setup-stuck = { $at }の{ $owner }の{ $piece }は行き所のない駒です

@@ -26,15 +26,6 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
                 royals = language.any_of(&royals(language, selection))
             )
         }
-        SetupError::NoRoyalToMove { color } => {
-            let royals = language.any_of(&royals(language, selection));
-            message!(
-                language,
-                "wording-setup-no-royal-to-move",
-                color = side(color),
-                royals = royals
-            )
-        }
         SetupError::RoyalInHand { color, kind } => {
             message!(
                 language,

@@ -55,17 +55,26 @@ fn refusal(name: &str, sfen: &str) -> Option<SetupError> {
 }
 
 #[test]
-fn a_side_to_move_without_a_royal_has_lost_where_royals_are_captured() {
-    let without = |color| Some(SetupError::NoRoyalToMove { color });
-    assert_eq!(refusal("dobutsu", "1l1/3/3/C2 b - 1"), without(Black));
-    assert_eq!(refusal("dobutsu", "C2/3/3/1L1 w - 1"), without(White));
-    assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/P8 b - 1"), without(Black));
-    // The other side may have no royal, as in a problem, and one royal of several is enough.
-    assert_eq!(refusal("dobutsu", "1l1/3/3/C2 w - 1"), None);
-    assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/+E8 b - 1"), None);
-    assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/+EK7 b - 1"), None);
-    // If check has to be answered, the side that mates does not need a royal.
+fn one_side_needs_a_royal_in_every_game() {
+    // The side that mates may have none, whether check has to be answered or royals are captured.
     assert_eq!(refusal("shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1"), None);
+    assert_eq!(refusal("dobutsu", "1l1/3/3/C2 b - 1"), None);
+    assert_eq!(refusal("dobutsu", "C2/3/3/1L1 w - 1"), None);
+    assert_eq!(refusal("dobutsu", "1l1/3/3/C2 w - 1"), None);
+    assert_eq!(refusal("sho:capture", "4k4/9/9/9/9/9/9/9/P8 b - 1"), None);
+    assert_eq!(refusal("dobutsu", "3/1c1/3/C2 b - 1"), Some(SetupError::NoRoyal));
+    assert_eq!(
+        refusal("chu", "12/12/12/12/12/4L7/12/12/12/12/12/12 b - 1"),
+        Some(SetupError::NoRoyal)
+    );
+}
+
+#[test]
+fn a_side_that_had_no_royal_does_not_lose_it_and_takes_that_of_the_other() {
+    let sho = "4k4/9/p8/9/9/9/9/9/4R3P b -";
+    scene("sho:capture", sho).goes_on().play("5i5a").wins(Black, Termination::RoyalsLost);
+    scene("sho:capture", sho).goes_on().play("1i1h 9c9d").goes_on();
+    scene("dobutsu", "1l1/1C1/3/3 b -").goes_on().play("2b2a").wins(Black, Termination::RoyalsLost);
 }
 
 #[test]

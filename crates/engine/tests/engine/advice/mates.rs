@@ -141,3 +141,38 @@ fn a_limit_ends_the_search_without_a_result() {
     let text = "3sks3/9/4+P4/9/9/+B8/9/9/9 b S2rb4gs4n4l17p 1";
     assert_eq!(ask(&position(&shogi, text), Counting::OfGame, 1).verdict, MateVerdict::Unknown);
 }
+
+/// Problems of chu by other authors, with a king for White alone. Their solutions of 5 to 13 plies are longer than this
+/// search finds, but they are searched.
+#[test]
+fn the_attacker_needs_no_king_in_chu() {
+    let chu = selection("chu", &[], "");
+    let cases = [
+        include_str!("../../../../record/tests/cases/c10-chu-no-attacker-king.sfen"),
+        include_str!("../../../../record/tests/cases/c15-chu-no-attacker-king-nine.sfen"),
+    ];
+    let lines: Vec<&str> = cases.iter().flat_map(|case| case.lines()).collect();
+    assert_eq!(lines.len(), 10);
+    for line in lines {
+        let problem = position(&chu, line);
+        assert_eq!(problem.outcome(), None, "{line}");
+        assert_ne!(ask(&problem, Counting::OfGame, 3_000).verdict, MateVerdict::NoMate, "{line}");
+    }
+    let one = mate(&chu, "6k5/12/12/12/12/4p1R5/12/12/12/12/12/12 b - 1", Counting::OfGame);
+    assert_eq!((one.length, end(&one)), (Length::Exactly(1), Some(Termination::RoyalsLost)));
+}
+
+/// Problems of 5 plies that other df-pn searches solve at once.
+#[test]
+#[ignore = "the search finds neither mate in 300,000 nodes"]
+fn long_range_pieces_with_many_drops_mate_in_five() {
+    let shogi = selection("shogi", &[], "");
+    let problems = [
+        "9/9/9/8k/9/9/7L1/9/9 b RLr2b4g4s4n2l18p 1",
+        "7nl/6s2/5N2k/6G2/9/9/9/9/9 b 2RG2b2g3s2n3l18p 1",
+    ];
+    for problem in problems {
+        let answer = ask(&position(&shogi, problem), Counting::OfGame, 300_000);
+        assert_eq!(plies(&answer.verdict), Some(5), "{problem}");
+    }
+}

@@ -57,7 +57,6 @@ impl Wording for SetupError {
             ),
             SetupError::UnknownKind { .. } => message!(language, "rules-setup-unknown-kind"),
             SetupError::NoRoyal => message!(language, "rules-setup-no-royal"),
-            SetupError::NoRoyalToMove { .. } => message!(language, "rules-setup-no-royal-to-move"),
             SetupError::RoyalInHand { .. } => message!(language, "rules-setup-royal-in-hand"),
             SetupError::OpponentInCheck { .. } => {
                 message!(language, "rules-setup-opponent-in-check")

@@ -73,7 +73,6 @@ fn of_rules() -> Errors {
         SetupError::OtherBoard { expected: board(8), found: board(9) },
         SetupError::UnknownKind { kind: KIND },
         SetupError::NoRoyal,
-        SetupError::NoRoyalToMove { color: Color::Black },
         SetupError::RoyalInHand { color: Color::Black, kind: KIND },
         SetupError::OpponentInCheck {
             color: Color::Black,
