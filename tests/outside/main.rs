@@ -1,10 +1,11 @@
 //! Tests with the work of other authors: game files, positions and problems in the folder `ZUSHIKI_TEST_DATA`,
-//! installed engines and solvers, an SSH server, and users of the machine. Tests without their data are listed and
+//! installed engines, drivers of engines and solvers, an SSH server, and users of the machine. Tests without their data are listed and
 //! counted as ignored, which the test harness of the standard library can only decide at compile time.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
 mod data;
+mod drivers;
 #[cfg(target_os = "linux")]
 #[path = "../program/ends.rs"]
 mod ends;
@@ -15,13 +16,14 @@ mod sshd;
 #[cfg(target_os = "linux")]
 mod users;
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
 
 use libtest_mimic::{Arguments, Trial};
 use zushiki_testkit::{fixtures, formats};
 
 fn main() -> ExitCode {
     let trials = data::trials().into_iter().chain(engines::trials()).chain(problems::trials());
+    let trials = trials.chain(drivers::trials());
     #[cfg(target_os = "linux")]
     let trials = trials.chain(sshd::trials()).chain(users::trials());
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
@@ -35,4 +37,12 @@ fn trial(name: &str, missing: Option<String>, test: impl FnOnce() + Send + 'stat
         Ok(())
     });
     trial.with_kind(missing.unwrap_or_default()).with_ignored_flag(is_ignored)
+}
+
+/// What a test that needs this package of Python lacks.
+fn missing_package(name: &str) -> Option<String> {
+    let import = format!("import {name}");
+    let imports = Command::new("python3").args(["-c", &import]).stderr(Stdio::null()).status();
+    let is_there = imports.is_ok_and(|status| status.success());
+    (!is_there).then(|| format!("python3 with {name} is missing"))
 }

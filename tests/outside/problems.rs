@@ -12,22 +12,14 @@ use zushiki_core::variant::RulePatch;
 use zushiki_engine::{Counting, MateLimits, MateRequest, MateVerdict, solve_mate};
 
 use crate::fixtures::{position, rules};
-use crate::trial;
+use crate::{missing_package, trial};
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/outside/problems.py");
 const PROBLEMS: &str = include_str!("../../crates/play/problems/shogi.tsv");
 
 pub(crate) fn trials() -> Vec<Trial> {
     let test = problems_of_shogi_have_one_mating_check;
-    vec![trial("problems_of_shogi_have_one_mating_check", missing(), test)]
-}
-
-/// The missing requirement of the test.
-fn missing() -> Option<String> {
-    let quiet = || Stdio::null();
-    let imports = Command::new("python3").args(["-c", "import cshogi"]).stderr(quiet()).status();
-    let is_there = imports.is_ok_and(|status| status.success());
-    (!is_there).then(|| "python3 with cshogi is missing".to_owned())
+    vec![trial("problems_of_shogi_have_one_mating_check", missing_package("cshogi"), test)]
 }
 
 fn problems_of_shogi_have_one_mating_check() {
