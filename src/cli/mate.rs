@@ -8,6 +8,7 @@ use super::error::CliError;
 use super::interrupt::Interrupt;
 use super::options;
 use super::output::{self, Output};
+use super::problems;
 use super::record::{assumed, go_to, opened};
 use super::{FileArgs, MateArgs, games, locale};
 use zushiki_core::game::Game;
@@ -127,7 +128,10 @@ impl PlaceInFile {
     }
 }
 
-/// Searches the positions of the games of a file.
+/// Searches the positions of the games of a file. Those that cannot be read are told and left out.
+///
+/// # Errors
+/// If any cannot be read.
 fn in_file(
     language: Language,
     out: &mut Output,
@@ -146,8 +150,17 @@ fn in_file(
     let unread = |error| CliError::failure(file_fault(language, path, &error));
     let games = opened(language, path)?.map_err(unread)?;
     let count = games.game_count();
+    let mut left_out = 0;
     for number in 1..=count {
-        let mut reading = games.read_game(number, &options).map_err(unread)?;
+        let mut reading = match games.read_game(number, &options) {
+            Ok(reading) => reading,
+            Err(error) if count == 1 => return Err(unread(error)),
+            Err(error) => {
+                output::remark(unread(error).words(language));
+                left_out += 1;
+                continue;
+            }
+        };
         tell_remarks(language, path, &reading, number);
         let place = PlaceInFile { game: (count > 1).then_some(number), number: None };
         let game = &mut reading.record.game;
@@ -162,7 +175,10 @@ fn in_file(
         let verdict = solver.verdict(language, game.position(), earlier(game))?;
         solver.tell(language, out, place, game.position(), &verdict)?;
     }
-    Ok(())
+    match left_out {
+        0 => Ok(()),
+        count => Err(CliError::failure(problems::left_out(language, path, count))),
+    }
 }
 
 /// Prints the remarks of reading a game, once for several games of a file, all of which are searched.

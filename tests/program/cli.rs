@@ -534,6 +534,16 @@ fn mates_are_found_in_files_of_problems_and_games() {
         .success()
         .stderr_eq("")
         .stdout_eq("1: mate in 1: G*5b\n2: no mate by checks\n");
+    // A position that is impossible is told, and the others are searched.
+    let list =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/crates/record/tests/cases/c14-one-bad-line.sfen");
+    let told = format!(
+        "error: {list}, line 2, column 1: [..]\nerror: {list}: entries that cannot be read and were left out: 1\n"
+    );
+    run(&["mate", list, "--variant", "shogi"])
+        .code(1)
+        .stderr_eq(told)
+        .stdout_eq("1: mate in 1: G*5b\n3: mate in 1: G*5b\n");
     let game = lines_in_file(&["sfen 9/4k4/9/4P4/9/9/9/9/9 b G 1 moves 5d5c 5b5a"]);
     let path = game.path().to_str().expect("UTF-8");
     run(&["mate", path, "--variant", "shogi"]).success().stdout_eq(

@@ -265,6 +265,10 @@ fn the_times_of_a_hit_are_those_of_the_search() {
         // A search by the hour that was planned takes far longer.
         assert!(before.elapsed() < Duration::from_secs(10), "{told}: {:?}", before.elapsed());
     }
+    // Lines that a front end sends at once.
+    let case = "/crates/record/tests/cases/c05-ponder-without-times.usi.txt";
+    let lines = std::fs::read_to_string(env!("CARGO_MANIFEST_DIR").to_owned() + case);
+    engine.answer(lines.unwrap().trim_end());
     // What is not understood is reported, and does not prevent an answer.
     engine.tell("go ponder\nponderhit byoyomi x");
     let said = engine.until("bestmove");

@@ -23,7 +23,7 @@ use zushiki_play::storage::journal::{Entry, OpenError, Unfinished, Unreadable};
 use zushiki_play::storage::library::{Opening, Progress as LibraryProgress};
 use zushiki_play::storage::listed_games::{ChangeFileError, ListedGame};
 use zushiki_play::storage::looks::Look;
-use zushiki_play::storage::packed::PackedPosition;
+use zushiki_play::storage::packed::Starts;
 use zushiki_play::storage::store::StoreError;
 use zushiki_play::table::copying::CopyForm;
 use zushiki_record::Record;
@@ -228,7 +228,7 @@ pub enum EffectResult {
     /// Of [`DiskEffect::Preview`]: the game at its last position; `None` if it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`DiskEffect::OpenProblems`]: the positions of the file.
-    ProblemsRead(OpenRequest, Result<Vec<PackedPosition>, OpenFileError>),
+    ProblemsRead(OpenRequest, Result<Starts, OpenFileError>),
     /// Of [`DiskEffect::Open`].
     Opened(Result<FileContent, OpenFileError>),
 }

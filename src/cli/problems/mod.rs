@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::args::ProblemsCommand;
 use super::error::CliError;
-use super::output::Output;
+use super::output::{self, Output};
 use super::record::{assumed, opened};
 use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play};
 use zushiki_core::text::escaped;
@@ -16,7 +16,7 @@ use zushiki_play::learn::Progress;
 use zushiki_play::problems::{
     Collection, Grade, ProblemBook, ProblemFilter, Theme, has_problems, shipped_book,
 };
-use zushiki_play::storage::packed::{self, PackedPosition};
+use zushiki_play::storage::packed::{self, PackedPosition, Starts};
 use zushiki_record::ReadOptions;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -85,7 +85,7 @@ fn chosen(language: Language, id: &str) -> Result<Selection, CliError> {
     }
 }
 
-/// The starting positions of the games of a file.
+/// The starting positions of the games of a file. Tells which of them cannot be read.
 fn positions(
     language: Language,
     path: &Path,
@@ -100,5 +100,16 @@ fn positions(
     };
     let unread = |error| CliError::failure(file_fault(language, path, &error));
     let games = opened(language, path)?.map_err(unread)?;
-    packed::starts(&games, &options).map_err(unread)
+    let Starts { positions, faults, unread: count } =
+        packed::starts(&games, &options).map_err(unread)?;
+    faults.iter().for_each(|fault| output::remark(escaped(&file_fault(language, path, fault))));
+    if count > 0 {
+        output::remark(escaped(&left_out(language, path, count)));
+    }
+    Ok(positions)
+}
+
+/// The message that `count` games of a file cannot be read.
+pub(super) fn left_out(language: Language, path: &Path, count: usize) -> String {
+    message!(language, "cli-entries-left-out", path = path.display().to_string(), count = count)
 }

@@ -50,29 +50,64 @@ impl PackedPosition {
     }
 }
 
+/// The starting positions of the games of a file.
+#[derive(Clone, Debug, Default)]
+pub struct Starts {
+    /// The positions of the games that can be read.
+    pub positions: Vec<PackedPosition>,
+    /// The errors of the first games that cannot be read, at most [`MOST_FAULTS`].
+    pub faults: Vec<ReadError>,
+    /// The number of all games that cannot be read.
+    pub unread: usize,
+}
+
+/// The maximum number of errors of games in a file that are kept.
+pub const MOST_FAULTS: usize = 20;
+
 /// The starting positions of the games of `file`. Equal texts are stored once, because many games of a file may begin
-/// in the same position.
+/// in the same position. Games that cannot be read are left out.
 ///
 /// # Errors
-/// The error of the first game that cannot be read.
-pub fn starts(
-    file: &GameFile,
-    options: &ReadOptions<'_>,
-) -> Result<Vec<PackedPosition>, ReadError> {
+/// The error of the first game, if no game can be read.
+pub fn starts(file: &GameFile, options: &ReadOptions<'_>) -> Result<Starts, ReadError> {
     let mut known = HashSet::new();
-    let mut positions = Vec::with_capacity(file.game_count());
+    let mut starts = Starts::default();
     for number in 1..=file.game_count() {
-        let game = file.read_game(number, options)?.record.game;
-        let position = PackedPosition::new(game.start());
-        positions.push(position.shared(&mut known));
+        match file.read_game(number, options) {
+            Ok(reading) => {
+                let position = PackedPosition::new(reading.record.game.start());
+                starts.positions.push(position.shared(&mut known));
+            }
+            Err(error) => {
+                starts.unread += 1;
+                starts.faults.extend((starts.faults.len() < MOST_FAULTS).then_some(error));
+            }
+        }
     }
-    Ok(positions)
+    match starts.faults.first() {
+        Some(error) if starts.positions.is_empty() => Err(error.clone()),
+        _ => Ok(starts),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use zushiki_core::variant::{Choice, library};
+
+    #[test]
+    fn games_that_cannot_be_read_are_left_out() {
+        let starts = |text: &str| {
+            let file = GameFile::new(text.as_bytes()).unwrap();
+            super::starts(&file, &ReadOptions::new(library::shipped()))
+        };
+        let (good, bad) = ("4k4/9/4P4/9/9/9/9/9/9 b G 1\n", "9/9/9/8k/9/8R/9/9/9 b - 1\n");
+        let some = starts(&format!("{good}{bad}{good}")).unwrap();
+        assert_eq!((some.positions.len(), some.faults.len(), some.unread), (2, 1, 1));
+        let many = starts(&format!("{}{good}", bad.repeat(30))).unwrap();
+        assert_eq!((many.positions.len(), many.faults.len(), many.unread), (1, MOST_FAULTS, 30));
+        assert!(starts(&bad.repeat(2)).is_err());
+    }
 
     #[test]
     fn a_position_is_the_same_after_packing() {

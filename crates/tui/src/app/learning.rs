@@ -9,16 +9,16 @@ use crate::screen::learn::{
     DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, Tour,
 };
 use crate::screen::{Message, Teach};
-use zushiki_core::text::escaped_path;
+use zushiki_core::text::{escaped, escaped_path};
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::mistakes::Lesson;
 use zushiki_play::problems::{Collection, ProblemBook, shipped_book};
 use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
-use zushiki_play::storage::packed::PackedPosition;
+use zushiki_play::storage::packed::Starts;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
+use zushiki_words::wording::{Wording, file_fault};
 
 /// The lesson, drill or list of problems with which the program starts.
 #[derive(Clone, Debug)]
@@ -149,20 +149,30 @@ impl Learning {
         Some(DiskEffect::OpenProblems(request).into())
     }
 
-    /// Opens the problems of a file, or reports why it cannot be read.
+    /// Opens the problems of a file, and reports what of it cannot be read.
     pub(super) fn problems_read(
         &self,
         language: Language,
         request: &OpenRequest,
-        positions: Result<Vec<PackedPosition>, OpenFileError>,
+        starts: Result<Starts, OpenFileError>,
         layers: &mut Layers,
     ) {
-        match positions {
-            Ok(positions) => {
+        match starts {
+            Ok(Starts { positions, faults, unread }) => {
                 let name = escaped_path(&request.path);
                 let collection = Collection::of_positions(name, positions);
                 let book = ProblemBook::new(vec![collection], 0, self.progress.clone());
                 open_book(book.on_day(today()), layers);
+                if let Some(fault) = faults.first() {
+                    let fault = file_fault(language, &request.path, fault);
+                    let text = message!(
+                        language,
+                        "record-entries-left-out",
+                        fault = escaped(&fault),
+                        count = unread
+                    );
+                    warn(layers, language.sentence(&text));
+                }
             }
             Err(error) => warn(layers, language.sentence(&error.words(language))),
         }

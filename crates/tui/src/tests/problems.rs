@@ -1,7 +1,7 @@
 //! Mate problems on screen: by keys, by the mouse, in every window.
 
 use std::path::Path;
-use zushiki_play::storage::packed::PackedPosition;
+use zushiki_play::storage::packed::{PackedPosition, Starts};
 
 use super::learn::learning;
 use super::*;
@@ -12,6 +12,7 @@ use zushiki_core::notation::usi;
 use zushiki_core::rules::Rules;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Attempt, Collection, ProblemBook, State, shipped_book};
+use zushiki_record::{ReadOptions, read};
 use zushiki_words::language::Language;
 
 fn book() -> ProblemBook {
@@ -250,6 +251,11 @@ fn the_problems_of_a_file_are_opened_from_a_game() {
     let game = request.assumed.clone().map(|game| game.id());
     assert_eq!(game.as_deref(), Some("sho"), "lines of SFEN name no game");
     let start = PackedPosition::new(driver.play().game().position());
-    driver.app.update(EffectResult::ProblemsRead(request, Ok(vec![start.clone(), start])));
+    let starts = Starts { positions: vec![start.clone(), start], ..Starts::default() };
+    driver.app.update(EffectResult::ProblemsRead(request.clone(), Ok(starts.clone())));
     driver.shows("mine.sfen").shows("0 of 2 solved").keys("q").shows("Black to move");
+    let fault = read(b"9/9 b - 1", &ReadOptions::new(library::shipped())).unwrap_err();
+    let some = Starts { faults: vec![fault], unread: 3, ..starts };
+    driver.app.update(EffectResult::ProblemsRead(request, Ok(some)));
+    driver.shows("0 of 2 solved").shows("entries left out: 3");
 }

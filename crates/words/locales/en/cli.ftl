@@ -174,6 +174,7 @@ cli-games-invalid =
 cli-game-is-over = the game is over: { $end }
 cli-mate-in-game = { $game }: { $text }
 cli-mate-after-move = after move { $ply }: { $text }
+cli-entries-left-out = { $path }: entries that cannot be read and were left out: { $count }
 cli-mate-tally = positions with a mate: { $mates }; without: { $none }; not decided: { $unknown }
 
 # cli/perft.rs

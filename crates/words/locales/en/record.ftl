@@ -198,3 +198,6 @@ record-header-removed = { $name } is removed.
 # record/builder.rs
 # A comment on a game that ended by an illegal move, which no board can show.
 record-illegal-move-comment = illegal move: { $text }
+
+# A list of problems of which some cannot be read. $fault names the file and says what is wrong with the first of them.
+record-entries-left-out = { $fault }; entries left out: { $count }

@@ -122,6 +122,7 @@ cli-games-invalid = { $count }局の棋譜が、ファイルの記述と合わ�
 cli-game-is-over = 終局しています：{ $end }
 cli-mate-in-game = { $game }：{ $text }
 cli-mate-after-move = { $ply }手目の後：{ $text }
+cli-entries-left-out = { $path }：読めないため除いた項目：{ $count }
 cli-mate-tally = 詰みのある局面：{ $mates }、詰みのない局面：{ $none }、不明：{ $unknown }
 
 # cli/perft.rs

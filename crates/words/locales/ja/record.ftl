@@ -177,3 +177,5 @@ record-header-removed = { $name }を削除しました。
 # record/builder.rs
 # 盤に示せない反則の手で終わった対局のコメント。
 record-illegal-move-comment = 反則手：{ $text }
+
+record-entries-left-out = { $fault }（除いた項目：{ $count }）

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{GameFiles, KnownFile};
 use crate::storage::file::{self, FileError};
 use crate::storage::listed_games::{GamesInFile, MOST_BYTES};
-use crate::storage::packed::{self, PackedPosition};
+use crate::storage::packed::{self, Starts};
 use crate::storage::samples;
 use zushiki_core::game::Game;
 use zushiki_core::text::escaped_path;
@@ -245,11 +245,12 @@ impl GameFiles {
         Some(game)
     }
 
-    /// The starting positions of the games of the file that `request` names, each a problem.
+    /// The starting positions of the games of the file that `request` names, each a problem. Games that cannot be read
+    /// are left out.
     ///
     /// # Errors
     /// Why the file cannot be read, with the place in it.
-    pub fn problems_in(&self, request: &OpenRequest) -> Result<Vec<PackedPosition>, OpenFileError> {
+    pub fn problems_in(&self, request: &OpenRequest) -> Result<Starts, OpenFileError> {
         let path = self.expand_home(&request.path);
         let bytes = match self.bytes(&path, request) {
             Ok(bytes) => bytes,
