@@ -257,5 +257,5 @@ fn the_problems_of_a_file_are_opened_from_a_game() {
     let fault = read(b"9/9 b - 1", &ReadOptions::new(library::shipped())).unwrap_err();
     let some = Starts { faults: vec![fault], unread: 3, ..starts };
     driver.app.update(EffectResult::ProblemsRead(request, Ok(some)));
-    driver.shows("0 of 2 solved").shows("entries left out: 3");
+    driver.shows("mine.sfen").shows("Entries left out: 3");
 }

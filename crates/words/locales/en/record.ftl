@@ -200,4 +200,4 @@ record-header-removed = { $name } is removed.
 record-illegal-move-comment = illegal move: { $text }
 
 # A list of problems of which some cannot be read. $fault names the file and says what is wrong with the first of them.
-record-entries-left-out = { $fault }; entries left out: { $count }
+record-entries-left-out = entries left out: { $count }; the first is { $fault }

@@ -178,4 +178,4 @@ record-header-removed = { $name }を削除しました。
 # 盤に示せない反則の手で終わった対局のコメント。
 record-illegal-move-comment = 反則手：{ $text }
 
-record-entries-left-out = { $fault }（除いた項目：{ $count }）
+record-entries-left-out = 除いた項目：{ $count }。最初のもの：{ $fault }
