@@ -490,29 +490,28 @@ impl<'a> GameBuilder<'a> {
         exists
     }
 
-    /// The main line ended with `stated`, by the file as a whole, which decides if `word` after the moves names another
-    /// winner; then the word is kept as a comment.
-    pub(super) fn end_main_line_as_stated(&mut self, stated: Outcome, word: Option<&str>) {
+    /// The main line ended with `end`, which decides if `word` after its moves names another winner; then the word is
+    /// kept as a comment.
+    pub(super) fn end_main_line_instead(
+        &mut self,
+        end: impl FnOnce(&Game) -> Option<Outcome>,
+        word: Option<&str>,
+    ) {
         self.game.go_to_node(self.variations.main_end);
+        let Some(stated) = end(&self.game) else { return };
         let node = self.game.cursor_node();
         if let Some(&(_, marked)) = self.ends.iter().find(|(at, _)| *at == node) {
             if marked.winner == stated.winner {
                 return;
             }
-            let is_it = |by| by == marked.by;
-            self.remarks
-                .retain(|remark| !matches!(remark, Remark::EndNotSeen { by } if is_it(*by)));
+            let is_about_it =
+                |remark: &Remark| matches!(remark, Remark::EndNotSeen { by } if *by == marked.by);
+            self.remarks.retain(|remark| !is_about_it(remark));
         }
         if let Some(word) = word {
             self.comment(word);
         }
         self.game.declare_end(stated);
-    }
-
-    /// The game up to the end of the main line.
-    pub(super) fn main_line(&mut self) -> &Game {
-        self.game.go_to_node(self.variations.main_end);
-        &self.game
     }
 
     /// The main line ended with `end`, whatever words follow its moves.

@@ -97,16 +97,23 @@ impl Terms {
     pub fn start(&self, variants: &Games) -> Result<Start, TermsError> {
         let selection = self.selection(variants)?;
         let rules_differ = self.differ(&selection);
-        let rules = Rules::new(selection);
-        let (position, warnings) = match &self.sfen {
-            None => (rules.start(), Vec::new()),
-            Some(text) => {
-                let setup = sfen::parse(rules.selection(), text)?;
-                let position = rules.recorded_position(&setup);
-                position.map_err(|error| SetupFault::new(rules.selection(), error))?
-            }
-        };
+        let (position, warnings) = self.position(selection)?;
         Ok(Start { position, rules_differ, warnings })
+    }
+
+    /// The position at the start of the game of `selection`, with the warnings about it.
+    ///
+    /// # Errors
+    /// A position in the terms that is faulty, or that the rules do not allow.
+    pub(crate) fn position(
+        &self,
+        selection: Selection,
+    ) -> Result<(Position, Vec<SetupWarning>), TermsError> {
+        let rules = Rules::new(selection);
+        let Some(text) = &self.sfen else { return Ok((rules.start(), Vec::new())) };
+        let setup = sfen::parse(rules.selection(), text)?;
+        let position = rules.recorded_position(&setup);
+        Ok(position.map_err(|error| SetupFault::new(rules.selection(), error))?)
     }
 
     /// Whether the rules hash in the terms is not that of `selection`.

@@ -67,14 +67,14 @@ mod written;
 /// Where the game comes from with which the program starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GameOrigin {
-    /// It is played here, and no file has it.
+    /// The game is played here, and no file has it.
     #[default]
     Here,
-    /// It was read, and no file has it.
+    /// The game was read from a text, and no file has it.
     Text,
-    /// A file has it, or more than was read from it: leaving loses nothing unless the game changes.
+    /// A file has the game, or more than was read from it: leaving loses nothing unless the game changes.
     File,
-    /// A file has it, and it continues: see [`StorageDirs::continues`].
+    /// A file has the game, which continues: see [`StorageDirs::continues`].
     SavedGame,
 }
 

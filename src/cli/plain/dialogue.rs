@@ -63,7 +63,7 @@ pub(super) enum TableEnd {
     Host,
     /// The end of a guest.
     Guest,
-    /// That of a guest to whom the host offers another game.
+    /// The end of a guest to whom the host offers another game.
     Offered,
 }
 

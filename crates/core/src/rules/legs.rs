@@ -140,11 +140,12 @@ impl LegTables {
         };
         leg.directions_after(before).any(|step| {
             let next = |at: &Square| self.neighbors[at.index()][step as usize];
-            let squares = std::iter::successors(next(&at), next).take(limit).skip(nearest);
-            let found = squares.into_iter().any(|at| {
-                let stays = leg.over == Over::FirstSquare; // a piece may be there
-                let ends = leg.moves || stays || leg.captures && !empty.contains(&at);
-                if !stays {
+            let mut squares = std::iter::successors(next(&at), next).take(limit).skip(nearest);
+            let found = squares.any(|at| {
+                // A piece may stand on a first square, and stay there.
+                let may_be_occupied = leg.over == Over::FirstSquare;
+                let ends = leg.moves || may_be_occupied || leg.captures && !empty.contains(&at);
+                if !may_be_occupied {
                     empty.push(at);
                 }
                 ends && self.has_path(rest, at, step, empty)

@@ -1,11 +1,12 @@
 //! What carries the lines of a shared table: sockets in a directory, and commands.
 //!
 //! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `endpoint`
-//! where it leads, `greet` the wait for its first line, `wire` a connection with the threads that read and write it, `wires` all connections of
-//! one end, `hosted` the end of a host with its connections. `standby` is the process that keeps a table open when its
+//! where it leads, `greet` the wait for its first line, `wire` a connection with the threads that read and write it,
+//! `wires` all connections of one end, `hosted` the end of a host with its connections. `standby` is the process that keeps a table open when its
 //! owner has left, `keeper_request` has the requests to it, `removal` notices that a socket was removed. `no_sockets` has
 //! the types of `socket` and `standby` for other systems. `seat_file` is what both ends keep so that a game can be
-//! resumed, `seat_keeper` keeps it, `notify` the command that tells the user about a turn, `stopwatch` the time that passes at a table.
+//! resumed, `seat_keeper` keeps it, `notify` the command that tells the user about a turn, `stopwatch` the time that
+//! passes at a table.
 
 mod dial;
 mod endpoint;

@@ -37,7 +37,7 @@ pub struct Notifier {
 
 /// A start of the command that may still wait. Dropped, the start does not take place.
 #[derive(Debug)]
-pub struct NoticeToCome(#[allow(dead_code)] Sender<()>);
+pub struct NoticeToCome(#[allow(dead_code)] Sender<()>); // nothing is sent: its drop is noticed
 
 /// The reason why the user may not have been told.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

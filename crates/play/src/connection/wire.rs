@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::peers::in_path;
-use zushiki_core::text::escaped;
+use zushiki_core::text::{escaped, read_line_within};
 
 /// Something that has come by a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ const MOST_ERROR_LINES: usize = 200;
 /// The number of characters of such a line that are shown.
 const MOST_ERROR_CHARACTERS: usize = 500;
 /// The number of bytes of such a line that are read.
-const MOST_ERROR_BYTES: usize = 4 * MOST_ERROR_CHARACTERS;
+const MOST_ERROR_BYTES: u64 = 4 * MOST_ERROR_CHARACTERS as u64;
 
 /// A connection. Dropped, it ends after the lines that were sent.
 #[derive(Debug)]
@@ -222,29 +222,12 @@ fn tell_errors(errors: impl Read, is_quiet: &AtomicBool) {
     }
 }
 
-/// The next line without its end, or its beginning if it is too long; `None` after the last.
+/// The next line, or its beginning if it is too long; `None` after the last.
 fn next_line(errors: &mut impl BufRead) -> Option<Vec<u8>> {
     let mut line = Vec::new();
-    let most = u64::try_from(MOST_ERROR_BYTES).unwrap_or(u64::MAX);
-    if errors.by_ref().take(most).read_until(b'\n', &mut line).ok()? == 0 {
-        return None;
-    }
-    if !line.ends_with(b"\n") {
-        skip_line(errors);
-    }
-    Some(line)
-}
-
-/// Reads the rest of a line and drops it.
-fn skip_line(errors: &mut impl BufRead) {
-    while let Ok(bytes @ [_, ..]) = errors.fill_buf() {
-        let end = bytes.iter().position(|&byte| byte == b'\n');
-        let count = end.map_or(bytes.len(), |at| at + 1);
-        errors.consume(count);
-        if end.is_some() {
-            return;
-        }
-    }
+    // Errors that cannot be read have ended; what was read before is shown.
+    let _ = read_line_within(errors, MOST_ERROR_BYTES, &mut line);
+    (!line.is_empty()).then_some(line)
 }
 
 /// A line as it is shown.

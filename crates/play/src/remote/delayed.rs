@@ -13,16 +13,16 @@ pub(super) const MOST_BYTES: usize = 16 << 20;
 /// game.
 const MOST_BYTES_OF_TALK: usize = MOST_BYTES / 2;
 
-/// A line that waits.
+/// A line to spectators.
 #[derive(Debug)]
-struct DelayedLine {
-    /// The age of the table at which it is sent.
+pub(super) struct DelayedLine {
+    /// The age of the table at which the line is sent.
     due: Duration,
-    /// The spectator who gets it; `None` if all who watched when it was put here get it.
-    to: Option<LinkId>,
-    /// How many lines were put here before.
-    number: u64,
-    line: Arc<str>,
+    /// The spectator who gets the line; `None` if all who watched when it was put aside get it.
+    pub(super) to: Option<LinkId>,
+    /// The number of lines that were put aside before.
+    pub(super) number: u64,
+    pub(super) line: Arc<str>,
 }
 
 impl DelayedLine {
@@ -31,28 +31,18 @@ impl DelayedLine {
     }
 }
 
-/// A line that is due.
-#[derive(Debug)]
-pub(super) struct DueLine {
-    /// The spectator who gets it; `None` if it is for those who have watched for long enough.
-    pub(super) to: Option<LinkId>,
-    /// How many lines had been put here before it.
-    pub(super) number: u64,
-    pub(super) line: Arc<str>,
-}
-
 /// The lines to spectators that wait, in the order in which they are sent.
 #[derive(Debug, Default)]
 pub(super) struct DelayedLines {
     lines: VecDeque<DelayedLine>,
     /// The bytes of all lines.
     bytes: usize,
-    /// How many lines were put here.
+    /// The number of lines that were put aside since the table was opened.
     count: u64,
 }
 
 impl DelayedLines {
-    /// How many lines were put here since the table was opened.
+    /// The number of lines that were put aside since the table was opened.
     pub(super) fn count(&self) -> u64 {
         self.count
     }
@@ -63,7 +53,7 @@ impl DelayedLines {
         self.bytes
     }
 
-    /// Puts a line here that is sent at the age `due` of the table, to `to` or to all who watch. Returns false if there is
+    /// Puts a line aside that is sent at the age `due` of the table, to `to` or to all who watch. Returns false if there is
     /// no room for it.
     #[must_use]
     pub(super) fn push(
@@ -102,12 +92,10 @@ impl DelayedLines {
     }
 
     /// Takes the lines that are due at the age `age` of the table.
-    pub(super) fn take_due(&mut self, age: Duration) -> Vec<DueLine> {
+    pub(super) fn take_due(&mut self, age: Duration) -> Vec<DelayedLine> {
         let count = self.lines.iter().take_while(|line| line.due <= age).count();
         let due: Vec<DelayedLine> = self.lines.drain(..count).collect();
         self.bytes -= due.iter().map(DelayedLine::bytes).sum::<usize>();
-        due.into_iter()
-            .map(|DelayedLine { to, number, line, .. }| DueLine { to, number, line })
-            .collect()
+        due
     }
 }

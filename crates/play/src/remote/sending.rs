@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::delayed::DueLine;
+use super::delayed::DelayedLine;
 use super::hosting::{Hosting, LinkId};
 use super::known::line_of;
 use super::link::{LinkOutput, Role};
@@ -78,7 +78,7 @@ impl Hosting {
 
     /// Sends the lines to spectators that are due at the age `age` of the table.
     pub(super) fn send_delayed(&mut self, age: Duration) {
-        for DueLine { to, number, line } in self.delayed.take_due(age) {
+        for DelayedLine { to, number, line, .. } in self.delayed.take_due(age) {
             match to {
                 Some(link) if self.links.contains_key(&link) => {
                     self.output.push((link, LinkOutput::Line(line)));

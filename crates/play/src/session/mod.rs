@@ -51,7 +51,7 @@ pub struct Session {
     autosave: Autosave,
     /// The changes of variations and comments since the last move, which undo takes back first.
     edits: Vec<TreeEdit>,
-    /// What undo does not take back.
+    /// The part of the game that undo does not take back.
     recorded: Recorded,
     /// The nodes that undo has left: the moves that were taken back.
     taken_back: Vec<NodeId>,

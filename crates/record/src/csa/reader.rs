@@ -12,7 +12,7 @@ use crate::{
     builder,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::Notes;
+use zushiki_core::game::{Game, Notes};
 use zushiki_core::rules::{Outcome, Position, Rules, Termination};
 use zushiki_core::variant::{Choice, Selection};
 
@@ -185,11 +185,10 @@ impl<'a> CsaReader<'a> {
 
     /// The game ended with this result and termination of PSN, whatever word follows the moves.
     fn end_as_stated(&mut self, result: &str, by: &str) {
-        let read = psn::read(self.builder.main_line(), result, by);
         let unknown = |winner| Outcome { winner, by: Termination::Unknown };
-        if let Some(end) = read.or_else(|| psn::winner(result).map(unknown)) {
-            self.builder.end_main_line_as_stated(end, self.ended_by);
-        }
+        let end =
+            |game: &Game| psn::read(game, result, by).or_else(|| psn::winner(result).map(unknown));
+        self.builder.end_main_line_instead(end, self.ended_by);
     }
 
     fn end(&mut self, word: &'a str) {

@@ -71,7 +71,7 @@ impl<'a> Head<'a> {
         }
         match self.has_diagram() {
             true => self.position_in_diagram(selection, remarks),
-            false => Ok(terms.start(options.variants).map_err(ReadError::whole)?.position),
+            false => Ok(terms.position(selection).map_err(ReadError::whole)?.0),
         }
     }
 

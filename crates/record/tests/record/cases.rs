@@ -6,14 +6,13 @@ use std::fs;
 use std::path::Path;
 
 use zushiki_core::notation::sfen;
-use zushiki_core::variant::library;
 use zushiki_record::ending::in_english;
-use zushiki_record::{Evaluation, Format, ReadOptions, Reading, read, write};
+use zushiki_record::{Evaluation, Format, Reading, write};
+use zushiki_testkit::formats::read;
 
 fn reading(name: &str) -> Reading {
     let bytes = fs::read(Path::new("tests/cases").join(name)).unwrap();
-    read(&bytes, &ReadOptions::new(library::shipped()))
-        .unwrap_or_else(|error| panic!("{name}: {error}"))
+    read(&bytes, None).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 /// The end of the game in a file, and the comment on its last move.
@@ -59,7 +58,7 @@ fn positions_are_read_in_the_forms_of_other_programs() {
 #[test]
 fn the_address_of_a_position_is_the_position() {
     let read = |text: &str| {
-        let reading = read(text.as_bytes(), &ReadOptions::new(library::shipped())).ok()?;
+        let reading = read(text.as_bytes(), None).ok()?;
         let position = reading.record.game.position();
         Some((position.selection().id(), sfen::write(position.selection(), &position.setup())))
     };
@@ -97,7 +96,7 @@ fn evaluations_of_other_programs_go_through_every_format_with_comments() {
     assert_eq!(first.0, expected);
     for format in [Format::Csa, Format::Kif, Format::Ki2, Format::Jkf, Format::Psn, Format::Pgn] {
         let written = write(&reading.record, format).unwrap();
-        reading = read(&written.bytes, &ReadOptions::new(library::shipped())).unwrap();
+        reading = read(&written.bytes, None).unwrap();
         assert_eq!(evaluations(&reading), first, "{format:?}");
     }
     let again = String::from_utf8(write(&reading.record, Format::Csa).unwrap().bytes).unwrap();

@@ -318,7 +318,7 @@ play-resumed-with-clocks = Resumed after { $moves ->
     }. The clocks are stopped until the next move.
 play-saved-as = Saved as { $format }: { $path }
 play-exported = Written as { $form }, for reading only: { $path }
-play-saved-kept = { $saved } The old file is { $kept }
+play-saved-kept = { $saved }; the old file is { $kept }
 # The question before a file that this run of the program has not written is replaced.
 play-overwrite-title = WRITE TO { $file }?
 play-overwrite-yes = Write to this file

@@ -271,7 +271,7 @@ play-resumed = { $moves }手から再開しました。
 play-resumed-with-clocks = { $moves }手から再開しました。時計は次の手まで止まっています。
 play-saved-as = { $format }形式で保存しました：{ $path }
 play-exported = { $form }形式で書き出しました（閲覧用）：{ $path }
-play-saved-kept = { $saved } 元のファイル：{ $kept }
+play-saved-kept = { $saved }（元のファイル：{ $kept }）
 # この起動中に書いていないファイルを置き換える前の質問。
 play-overwrite-title = { $file } に保存しますか？
 play-overwrite-yes = このファイルに保存する

@@ -123,17 +123,14 @@ impl Games {
     pub fn new(own: Option<&Path>) -> Games {
         let mut games = shipped().list().to_vec();
         let mut broken = Vec::new();
-        match own.map(rule_files) {
-            None => {}
-            Some(Ok(files)) => {
-                for path in files {
-                    match own_variant(&path, &games) {
-                        Ok(variant) => games.push(ListedGame(Listed::Read(Arc::new(variant)))),
-                        Err(error) => broken.push((path, error)),
-                    }
-                }
+        let files = own.map_or(Ok(Vec::new()), |own| {
+            rule_files(own).map_err(|error| broken.push((own.to_owned(), error)))
+        });
+        for path in files.unwrap_or_default() {
+            match own_variant(&path, &games) {
+                Ok(variant) => games.push(ListedGame(Listed::Read(Arc::new(variant)))),
+                Err(error) => broken.push((path, error)),
             }
-            Some(Err(error)) => broken.extend(own.map(|own| (own.to_owned(), error))),
         }
         Games::of(games, broken)
     }

@@ -13,7 +13,8 @@ use crate::text::Phrase;
 use crate::toml_source::{Diagnostic, Source};
 
 /// Reports the first set-up or preset of `variant`, a file without other faults, whose lists of moves could be too long
-/// or take too long, or for which the computer would prepare too long. `moves_at` has the places of the movements of the faces.
+/// or take too long, or for which the computer would prepare too long. `moves_at` has the places of the movements of the
+/// faces.
 pub(super) fn check(source: &Source<'_>, variant: &Variant, moves_at: &[Range<usize>]) {
     if source.error_count() > 0 {
         return;

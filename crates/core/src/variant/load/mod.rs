@@ -56,7 +56,7 @@ pub(super) fn shipped_variant(name: &str, text: &str) -> Result<Variant, Report>
     toml_source::read(name, text, read)
 }
 
-/// What a list of games shows of a rule file.
+/// The keys of a rule file that a list of games shows.
 #[derive(Debug)]
 pub(super) struct Head {
     pub(super) id: String,

@@ -245,7 +245,7 @@ fn panel_rows<'a>(
 }
 
 fn extra_rows(language: Language, entry: &VariantEntry) -> Vec<PanelRow<'_>> {
-    let extras = &entry.extras();
+    let extras = entry.extras();
     let is_one = extras.iter().all(|extra| extra.sort == extras[0].sort);
     let mut rows = Vec::new();
     for (index, extra) in extras.iter().enumerate() {

@@ -19,7 +19,7 @@ use zushiki_words::wording::Wording;
 #[derive(Clone, Debug)]
 pub(super) struct Unconfirmed {
     path: PathBuf,
-    /// What its format leaves out.
+    /// The parts of the game that the format of the file leaves out.
     remarks: Vec<Remark>,
 }
 
@@ -54,7 +54,7 @@ pub(super) fn title(table: &GameTable) -> String {
     message!(table.language(), "play-overwrite-title", file = name)
 }
 
-/// What the format leaves out, as headings, and the choices.
+/// The parts of the game that the format leaves out, as headings, and the choices.
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let language = table.language();
     let Some(file) = table.unconfirmed() else { return Vec::new() };
