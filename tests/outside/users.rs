@@ -123,7 +123,7 @@ fn two_users() {
     host.hears("The table garden is open");
     let mut guest = End::start(ben.zushiki(&shared.join("garden")));
     guest.hears("The user 60001 of this machine has opened it.");
-    host.hears("Ben has come (user 60002)");
+    host.hears("Ben has joined (user 60002)");
     play(&mut host, &mut guest, &mut start("sho"), 0..6);
     let listed = ben.zushiki(&["join", "--share", share]).output().unwrap();
     let listed = String::from_utf8(listed.stdout).unwrap();

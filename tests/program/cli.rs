@@ -475,14 +475,9 @@ fn arguments_that_clap_refuses_exit_with_2() {
         zushiki(arguments).code(2).stdout_eq("");
     }
     zushiki("mvoes").code(2).stderr_eq(str![[r#"
-error: unrecognized subcommand 'mvoes'
-
-  tip: a similar subcommand exists: 'moves'
-
-Usage: zushiki [OPTIONS]
-       zushiki <COMMAND>
-
-For more information, try '--help'.
+error: there is no command 'mvoes'
+  did you mean 'moves'?
+  see --help
 
 "#]]);
 }

@@ -185,7 +185,7 @@ fn a_game_against_an_engine_that_fails_continues() {
     writeln!(input, "now").unwrap();
     wait_for(&mut lines, "liar: it played '7g7e', which is not legal");
     writeln!(input, "takeover").unwrap();
-    wait_for(&mut lines, "You play Black from now on, in place of engine:liar:0.05s.");
+    wait_for(&mut lines, "You now play Black in place of engine:liar:0.05s.");
     writeln!(input, "7g7f").unwrap();
     wait_for(&mut lines, "White (engine:good:0.05s) plays P-8d.");
     // The side that was taken over stays so when the game is resumed, and the engine plays on.

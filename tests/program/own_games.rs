@@ -161,7 +161,8 @@ fn a_faulty_rule_file_is_named_once_and_the_others_are_read() {
     let home = home(&[("broken.toml", "format = 1"), ("mini.toml", FIVE)]);
     let found = zushiki(&home, "moves --variant five");
     let path = home.path().join("variants/broken.toml");
-    let note = format!("note: {0} is left out; zushiki check '{0}' says why\n", path.display());
+    let note =
+        format!("note: {0} was not loaded; run zushiki check '{0}' to see why\n", path.display());
     assert_eq!(text(&found.stderr), note);
     assert!(found.status.success());
     assert_eq!(text(&zushiki(&home, "moves --variant sho").stderr), "");

@@ -358,7 +358,7 @@ fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
     let mut position = start("sho");
     play(&mut ann, &mut ben, &mut position, 0..3);
     ben.quit();
-    ann.hears("Ben has left; the clock runs.");
+    ann.hears("Ben has left; the clock is running.");
     ann.quit();
     // The command was started once: Ann was asked for a move after the move of Ben.
     assert_eq!(written(&told), "garden it's your $(turn)\n");
@@ -398,7 +398,7 @@ fn a_game_is_played_by_letters() {
     let told = receive(&machine, "ben", &["ann"], &first);
     assert!(told.contains("White to move") && told.contains("zushiki send ann MOVE"), "{told}");
     let told = receive(&machine, "ben", &["ann"], &first);
-    assert!(told.contains("the letter with move 1 was received before"), "{told}");
+    assert!(told.contains("the message with move 1 was received before"), "{told}");
     let told = send(&machine, "ann", &["ben", "P-7e"]);
     assert!(told.contains("the other side is to move"), "{told}");
     let told = send(&machine, "ben", &["ann", "P-9z"]);

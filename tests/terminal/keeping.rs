@@ -53,7 +53,9 @@ fn a_game_that_is_left_is_first_in_the_menu_and_continues() {
     terminal.command("SP-6d");
     terminal.wait_text("Black to move");
     quit(&mut terminal);
-    terminal.wait_text("Wa shogi (with drops) is kept at move 2: zushiki --resume continues it.");
+    terminal.wait_text(
+        "Your game of wa shogi (with drops) is saved at move 2. Continue with zushiki --resume.",
+    );
     let mut terminal = open_in(home.path(), (80, 24), &[]);
     terminal.wait_text("Unfinished games");
     terminal.wait_text("2 moves");
@@ -421,9 +423,7 @@ fn board_and_dialogue_resume_each_others_games() {
     quit(&mut terminal);
     let mut dialogue = Dialogue::open(home.path(), &["--resume"]);
     let greeting = dialogue.until("Time left").join("\n");
-    assert!(
-        greeting.contains("The game is resumed.") && greeting.contains("the clocks are stopped")
-    );
+    assert!(greeting.contains("Game resumed.") && greeting.contains("the clocks are stopped"));
     dialogue.say("P-3d");
     dialogue.until("goes to 3d");
     dialogue.kill();

@@ -489,7 +489,11 @@ fn where_illegal_moves_lose_the_reason_is_still_told() {
         Choice { rules: RulePatch { illegal_move, ..RulePatch::default() }, ..Choice::default() };
     let mut driver = Driver::new(Some(rules("sho", &choice).start()), (80, 24));
     driver.typed("7g7e").shows("does not move that way").shows("White wins: illegal move");
-    driver.shows("[ reviews, :new").keys("u").typed("P-5d").shows("No pawn of yours moves to 5d.");
+    driver
+        .shows("[ reviews, :new")
+        .keys("u")
+        .typed("P-5d")
+        .shows("You have no pawn that can move to 5d.");
     driver.shows("White wins: illegal move").shows(":new plays again");
 }
 

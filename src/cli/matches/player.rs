@@ -36,7 +36,7 @@ pub(crate) struct PeerSettings {
 pub(crate) enum MatchPlayerError {
     #[error(transparent)]
     Settings(#[from] SideSettingsError),
-    #[error("an engine of another author is written with its time for a move: engine:NAME:0.5s")]
+    #[error("an external engine is written with its time for a move: engine:NAME:0.5s")]
     Engine,
 }
 

@@ -20,8 +20,8 @@ fn a_game_that_ends_opens_a_panel_with_a_key_for_each_entry() {
     driver.typed("G*5b").shows("Black wins: checkmate");
     let rows = [
         ("Rematch, sides exchanged", "r"),
-        ("Look through it", "A"),
-        ("Learn from it", "W"),
+        ("Analyse the game", "A"),
+        ("Learn from your mistakes", "W"),
         ("Save it", "s"),
         ("New game", "n"),
         ("Back to the board", "Esc"),
@@ -133,7 +133,7 @@ fn the_worst_move_is_asked_after_a_look_through_the_game() {
         .panel_says("Mistake 1 of 1")
         .panel_says("Black, move 1: what is better than K-9h?");
     driver.typed("5e5d").panel_says("is right: the best move that the computer finds.");
-    driver.panel_says("1 of 1 found at the first try.").keys("<enter>").shows("GAME OVER");
+    driver.panel_says("1 of 1 found on the first try.").keys("<enter>").shows("GAME OVER");
     assert!(driver.asked().is_none());
 }
 

@@ -213,7 +213,7 @@ fn headers_are_shown_and_changed_and_kept() {
     let journals = fs::read_dir(home.path().join("unfinished")).unwrap();
     let journal = journals.map(|entry| entry.unwrap().path()).next().unwrap();
     assert!(fs::read_to_string(journal).unwrap().contains("The first cup"));
-    driver.typed("save ~/named").typed("header event").shows("Event is removed.");
+    driver.typed("save ~/named").typed("header event").shows("Event removed.");
     let saved = fs::read_to_string(home.path().join("named.psn")).unwrap();
     assert!(saved.contains("[Event \"The first cup\"]"), "{saved}");
     assert!(saved.contains("[Black \"Aoi\"]"), "{saved}");
@@ -377,7 +377,7 @@ fn a_file_is_opened_from_the_menu_by_name() {
     let home = home();
     saved_games(home.path());
     let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
-    driver.typed("open ~/games/none").shows("No such file").typed("undo");
+    driver.typed("open ~/games/none").shows("not found").typed("undo");
     driver.shows("That needs a game on the").typed("opne x").shows("mean open? Type :help");
     driver.keys(":q<esc>").shows("choose a game").typed("open ~/games/wa.psn");
     assert_eq!(driver.play().game().position().selection().id(), "wa");
@@ -511,7 +511,7 @@ fn saved_games_are_renamed_and_deleted() {
     driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("without a directory");
     driver.ctrl('d').shows("Delete of old.psn?").keys("n");
     assert_eq!(names(&home.path().join("games")).len(), count);
-    driver.ctrl('d').keys("y").shows("The game is deleted.").hides("of old.psn");
+    driver.ctrl('d').keys("y").shows("Game deleted.").hides("of old.psn");
     assert_eq!(names(&home.path().join("games")).len(), count - 1);
 }
 

@@ -182,7 +182,7 @@ fn a_key_switches_the_language_and_what_is_on_the_screen() {
         assert_ne!(driver.text(), before);
         driver.ctrl('t');
     }
-    driver.typed("language en").shows("P-7f").shows("The program speaks English.");
+    driver.typed("language en").shows("P-7f").shows("Language: English.");
     driver.typed("language xx").shows("no language called xx").shows("en and ja");
     driver.typed("language");
     assert_eq!(driver.app.language(), japanese());

@@ -210,7 +210,7 @@ fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
     let mut driver = Driver::variant("sho");
     driver.hides(":computer 1").shows("p shows how every piece");
     driver.app = App::new(start(), size);
-    driver.shows("You play both sides. :computer 1 lets the computer play White");
+    driver.shows("You are playing both sides. Type :computer 1 to let the computer take White");
     driver.typed("P-7f").shows(":computer 1").typed("computer 1").hides("You play both sides");
     let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(Part::Program)));
     assert_eq!(driver.effects.iter().filter(|&effect| *effect == kept).count(), 1);
@@ -290,7 +290,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
             Look::Chosen { key, value } => format!("{key} {}", value.unwrap_or_default()),
         })
     };
-    driver.keys("g").shows("Kept for later; :usual undoes it.");
+    driver.keys("g").shows("Saved for next time; :usual resets it.");
     assert_eq!(kept(&driver).as_deref(), Some("glyphs letters"));
     for (key, look) in [
         ("t", "theme kaya"),
@@ -305,7 +305,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
     }
     driver.keys("m");
     assert_eq!(kept(&driver), None);
-    driver.typed("usual").shows("The usual looks are restored.");
+    driver.typed("usual").shows("Display settings reset.");
     assert_eq!(kept(&driver).as_deref(), Some("usual"));
     let (mine, usual) = (driver.app.options(), Options::default());
     assert_eq!((mine.theme, mine.glyphs, mine.auto_flip), (usual.theme, usual.glyphs, false));
@@ -315,7 +315,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
 #[test]
 fn the_return_of_a_look_that_the_config_file_sets_is_reported() {
     let mut driver = with_kept_looks(&["theme"]);
-    driver.keys("t").shows("The config file sets this, so your choice lasts only until you leave.");
+    driver.keys("t").shows("The config file sets this, so your choice lasts only until you quit.");
     driver.keys("g").shows("Kept for later");
     // Without a file nothing is kept, and there is no message.
     let mut driver = Driver::variant("sho");

@@ -22,7 +22,7 @@ fn a_variation_is_deleted_and_restored() {
     let mut driver = varied();
     driver.keys("[v]").shows("REVIEW 2 of 2").keys("X").shows("Deleted: P-3d. u restores it.");
     driver.keys("<home>]").hides("begin here").shows("REVIEW 1 of 2");
-    driver.keys("u").shows("The variations are as before.").keys("[").shows("begin here");
+    driver.keys("u").shows("Variations restored.").keys("[").shows("begin here");
     driver.keys("<esc>").shows("P-8d").hides("REVIEW");
 }
 

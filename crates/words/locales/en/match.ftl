@@ -1,6 +1,6 @@
 ### Matches of computer players: zushiki match, for people who tune engines. Errors have no full stop.
 
-match-engine-without-time = an engine of another author is written with its time for a move: engine:NAME:0.5s
+match-engine-without-time = an external engine is written with its time for a move: engine:NAME:0.5s
 match-no-setting = there is no setting { $name }
 match-no-setting-hint = there is no setting { $name }; { $hint }
 match-setting-needs-number = { $name } needs a number, as in { $name }=5, not { $found }
@@ -22,9 +22,9 @@ match-stopped =
         [one] stopped after { $pairs } pair
        *[other] stopped after { $pairs } pairs
     }
-match-score = +{ $won } ={ $drawn } -{ $lost } of { $games }, { $percent } %, Elo { $elo } [{ $low }, { $high }]
+match-score = +{ $won } ={ $drawn } -{ $lost } of { $games }, { $percent }%, Elo { $elo } [{ $low }, { $high }]
 match-score-with-ratio = { $score }, LLR { $ratio }
-match-share = { $player } { $percent } %
+match-share = { $player } { $percent }%
 match-progress =
     { $of ->
         [one] { $game } { $pairs }/{ $of } pair: { $results }
@@ -42,4 +42,4 @@ match-table-title =
        *[other] { $game }, { $pairs } pairs
     }
 # The columns end where those of the rows do: 5, 5, 5, 5, 7, 6, 16, 9, 8 and 5 columns.
-match-table-head = games    +    =    -      %   Elo            95 %  crashes illegal time
+match-table-head = games    +    =    -      %   Elo            95%   crashes illegal time

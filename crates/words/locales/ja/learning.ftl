@@ -15,11 +15,11 @@ learning-taken-back = { $why }手を戻しました。
 learning-for-games = 講座では使えません（対局用です）。
 
 learning-own-square = そこは駒が今いるマスです。駒が動けるマスに印を付けてください。
-learning-no-square = { $word }はマスの名前ではありません。5五、5五 4四 のように書きます。
+learning-no-square = { $word } はマスの名前ではありません。5五、5五 4四 のように書きます。
 learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けないマス。
 learning-next-piece = Enter かここのクリックで次の駒へ。
 learning-mark-squares = 動けるマスすべてに印を付けます（駒を取れるマスも）。Enter かクリックで。
-learning-checks = { $key }で答え合わせ。
+learning-checks = { $key } で答え合わせ。
 
 learning-problems = 詰将棋
 learning-problem-solved = 正解
@@ -29,7 +29,7 @@ learning-problem-due = もう一度
 learning-positions = 局面
 learning-in-plies = { $plies }手
 learning-to-move = { $side }番
-learning-collection = 一覧{ $number }/{ $count }
+learning-collection = 将棋{ $number }/{ $count }
 learning-no-problem-is = ここにその問題はありません：{ $grade }。
 learning-all-solved = この一覧の問題はすべて解きました。
 
@@ -47,4 +47,4 @@ learning-enter-next = [Enter] 次の問題
 learning-not-for-problems = 詰将棋では使えません（対局用です）。
 learning-others-solved = この一覧のほかの問題はすべて解きました。
 learning-hint-counts = ヒントを見たので不正解になります。
-learning-no-win = ここからの勝ちは見つかりません。
+learning-no-win = 解答プログラムでは、ここからの勝ちが見つかりません。

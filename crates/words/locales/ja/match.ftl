@@ -1,6 +1,6 @@
 # コンピュータどうしの対戦（zushiki match）。
 
-match-engine-without-time = ほかの作者のエンジンは1手の時間を付けて書きます：engine:NAME:0.5s
+match-engine-without-time = 外部エンジンは1手の時間を付けて書きます：engine:NAME:0.5s
 match-no-setting = { $name } という設定はありません
 match-no-setting-hint = { $name } という設定はありません。{ $hint }
 match-setting-needs-number = { $name } には数が必要です（例：{ $name }=5）。{ $found } は使えません
@@ -18,9 +18,9 @@ match-give-players = --a と --b、またはそれぞれに --engine を指定�
 match-sprt-of-two = --sprt は二者の対戦でだけ使えます
 match-sprt-bounds = Elo の差を小さい順に二つ書いてください。例：0,20
 match-stopped = { $pairs }組で中断しました
-match-score = { $games }局 { $won }勝 { $drawn }分 { $lost }敗、{ $percent } %、Elo { $elo } [{ $low }, { $high }]
+match-score = { $games }局 { $won }勝 { $drawn }分 { $lost }敗、{ $percent }%、Elo { $elo } [{ $low }, { $high }]
 match-score-with-ratio = { $score }、LLR { $ratio }
-match-share = { $player } { $percent } %
+match-share = { $player } { $percent }%
 match-progress = { $game } { $pairs }/{ $of }組：{ $results }
 match-result = { $game }：{ $a } 対 { $b }：{ $score }
 match-sprt =
@@ -30,4 +30,4 @@ match-sprt =
     }
 match-table-title = { $game }、{ $pairs }組
 # 列の右端は各行と同じ：5、5、5、5、7、6、16、9、8、5桁。
-match-table-head = {" "}局数   勝   分   敗      %   Elo            95 %     異常    反則 時間
+match-table-head = {" "}局数   勝   分   敗      %   Elo            95%      異常    反則 時間
