@@ -21,7 +21,7 @@ pub(crate) struct ScreenArgs {
     /// What happens to moves that were taken back when another move is played
     #[arg(long, value_enum)]
     pub(crate) takebacks: Option<Takebacks>,
-    /// The computer finds all moves itself, without its book of openings
+    /// The computer finds all moves itself, without its opening book
     #[arg(long)]
     pub(crate) no_book: bool,
     /// How pieces are written; the default depends on the locale and the terminal

@@ -90,7 +90,7 @@ after-keys-leave-lesson = 問題を終える
 
 ## 文字だけの画面。
 after-plain-greeting = この対局の最も悪い手です。よりよい手を入力してください。help でほかの入力を表示します。
-after-plain-help = 指し手を入力すると解答になります。最善とほぼ同じ手なら正解です。undo：誤答を取り消す。solution：最善の手順。next：次の問題。back：前の問題。problem：問題をもう一度。quit：終える。ほかに入力できるもの：
+after-plain-help = 指し手を入力すると解答になります。最善とほぼ同じ手なら正解です。undo：誤答を取り消す。solution：最善手とその後の手順。next：次の問題。back：前の問題。problem：問題をもう一度。quit：終える。ほかに入力できるもの：
 after-cli-side-of-file = --side と --game は棋譜のファイルに使います：zushiki learn FILE --side black
 
 ## 自分の対局の成績。

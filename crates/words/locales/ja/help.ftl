@@ -44,7 +44,7 @@ help-zushiki-after =
       zushiki variants                           将棋・プリセット・手合割の一覧
 
     環境変数：
-      ZUSHIKI_HOME  棋譜、成績、自分の規則ファイルを置くディレクトリー。設定ファイル
+      ZUSHIKI_HOME  棋譜、成績、自分の規則ファイルを置くフォルダー。設定ファイル
                     と looks.toml は $XDG_CONFIG_HOME か ~/.config のまま
 
     終了コード：0 成功、1 失敗、2 引数の誤り。

@@ -283,7 +283,7 @@ play-overwrite-no = 保存しない
 play-overwrite-about-no = ファイルはそのままです。
 play-save-conflict = { $error }（:save! で上書き）
 
-play-second-step = 二歩目：{ $answers }。
+play-second-step = 2マス目：{ $answers }。
 play-step-on = o か x へ進む
 play-step-stay = { $square }にとどまる（もう一度 Enter）
 play-step-return = { $square }へ戻る（<）
