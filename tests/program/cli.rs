@@ -884,7 +884,7 @@ fn a_game_of_wa_is_played_and_studied_by_lines_alone() {
     game.say("return", "Comment: I know this place");
     game.say("undo", "Move 5: Black (Aoi) to move.");
     game.say("mate", "mate");
-    game.say("analysis", "Analyse it all the same? Type yes or no.");
+    game.say("analysis", "Analyse it anyway? Type yes or no.");
     game.say("yes", "1: ");
     game.say("resign", "Type yes or no.");
     let over = game.say("yes", "The game is over.");

@@ -181,7 +181,9 @@ fn a_game_against_an_engine_that_fails_continues() {
     let mut input = game.stdin.take().unwrap();
     let mut lines = BufReader::new(game.stdout.take().unwrap()).lines();
     let trouble = wait_for(&mut lines, "liar: it played '7g7e', which is not legal");
-    assert!(trouble.ends_with("Type now to ask it again, takeover to play its side yourself."));
+    assert!(
+        trouble.ends_with("Type now to ask the engine again, takeover to play its side yourself.")
+    );
     writeln!(input, "now").unwrap();
     wait_for(&mut lines, "liar: it played '7g7e', which is not legal");
     writeln!(input, "takeover").unwrap();

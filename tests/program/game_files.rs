@@ -128,7 +128,7 @@ note: KIF has no word for this end: written as 中断 and a comment
 "#]]);
     zushiki(folder.path(), "validate odd.psn").code(1).stdout_eq("").stderr_eq(str![[r#"
 error: odd.psn, line 3, column 20 (move 3): 'P7f-7g': the pawn does not move that way
-error: a game is not as its file says, or cannot be played through
+error: 1 game does not match its file or cannot be replayed
 
 "#]]);
 }
@@ -145,7 +145,7 @@ game.usi: ok: USI, shogi, 4 moves, unfinished
 "#]])
         .stderr_eq(str![[r#"
 error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
-error: a game is not as its file says, or cannot be played through
+error: 1 game does not match its file or cannot be replayed
 
 "#]]);
 }

@@ -32,12 +32,16 @@ fn messages_and_pages_use_no_word_that_the_glossary_forbids() {
 
 #[test]
 fn forbidden_words_are_found() {
-    let words = forbidden("| not | but |\n|---|---|\n| `by letters`, `手紙` | by mail |\n| x | `y` |\n");
+    let words =
+        forbidden("| not | but |\n|---|---|\n| `by letters`, `手紙` | by mail |\n| x | `y` |\n");
     assert_eq!(words, ["by letters", "手紙"]);
     let found = |text: &str| faults_in(text, &words, Path::new("x")).len();
     assert_eq!(found("A game By\nletters, or 手\n紙."), 2);
     assert_eq!(found("A game by mail."), 0);
-    assert_eq!(texts("# by letters\nremote-by-letters = A game\n    of two\n"), "A game\n    of two\n");
+    assert_eq!(
+        texts("# by letters\nremote-by-letters = A game\n    of two\n"),
+        "A game\n    of two\n"
+    );
 }
 
 /// The words in backquotes in the first cells of the tables of a glossary.

@@ -263,7 +263,7 @@ fn what_makes_no_sense_at_a_shared_table_is_refused() {
     room.ann("edit").keys("P").shows("Leave this table first").keys("<esc>");
     room.ann.shows("1. P-7f");
     let mut alone = Driver::variant("sho");
-    alone.typed("say hello").shows("Nobody is elsewhere");
+    alone.typed("say hello").shows("Nobody else is in this game");
 }
 
 #[test]
@@ -336,9 +336,9 @@ fn a_break_of_the_line_loses_nothing() {
         .shows("Ben has left; the game is paused until they return.")
         .keys("f")
         .shows("the game is paused");
-    room.ben.shows("The line is broken");
+    room.ben.shows("Connection lost");
     // A move that is made meanwhile comes later.
-    room.ben.typed("P-3d").shows("The line is broken").hides("P-3d  ");
+    room.ben.typed("P-3d").shows("Connection lost").hides("P-3d  ");
     room.connect_again();
     room.ben.shows("P-3d").hides("is broken");
     room.ann.shows("P-3d").shows("Black to move");
@@ -376,7 +376,7 @@ fn nothing_wakes_the_program_while_nothing_happens() {
     // Somebody who has connected and says nothing is sent away.
     room.ann.link(LinkEvent::Opened(9, None));
     assert_eq!(room.ann.app.until_change(), Some(Duration::from_secs(10)));
-    room.ann.pass(10).shows("Somebody was not let in");
+    room.ann.pass(10).shows("Someone was turned away");
     assert!(room.ann.stands());
 }
 
@@ -400,7 +400,7 @@ fn faulty_lines_end_a_connection_and_not_the_game() {
     for line in ["hello\n", "{}\n", "{\"kind\":\"farewell\",\"reason\":\"closed\"}\n"] {
         let mut room = Room::new("sho");
         room.ben.link(LinkEvent::Bytes(FIRST_LINK, line.as_bytes().to_vec()));
-        room.ben.shows(" kept.").keys("f").shows("This table is left.");
+        room.ben.shows(" saved.").keys("f").shows("You have left this table.");
     }
     let mut room = Room::new("sho");
     room.ann.link(LinkEvent::Bytes(1, b"{\"kind\":\"x\"}\n".to_vec()));
@@ -414,7 +414,7 @@ fn leaving_a_table_sends_a_farewell() {
     room.ann.typed("menu").shows("choose a game");
     assert!(room.ann.effects.contains(&Effect::LeaveTable));
     room.settle();
-    room.ben.shows("the table is closed").shows("The game is kept.");
+    room.ben.shows("the table is closed").shows("The game is saved.");
     room.ben.typed("menu").shows("choose a game");
 }
 
@@ -449,7 +449,7 @@ fn tables_are_listed_joined_and_opened_from_the_menu() {
     ben.shows("garden").shows("Wa shogi (with drops); White is free").keys("<enter>");
     assert_eq!(ben.effects, [Effect::JoinTable(table)]);
     ben.app.update(EffectResult::TableFailed("the table does not answer".to_owned()));
-    ben.shows("The table gives no answer.").keys("jj<enter>");
+    ben.shows("The table does not answer.").keys("jj<enter>");
     let [Effect::OpenTable { side, start }] = &ben.effects[..] else { panic!("{:?}", ben.effects) };
     assert_eq!(*side, Color::Black);
     let setup = HostSetup::new("ben".parse().unwrap(), GameId(3), Color::Black);

@@ -266,7 +266,7 @@ fn a_faulty_file_is_reported_with_its_place_and_can_be_opened_in_part() {
         .unwrap();
     let mut driver = Driver::variant("shogi").at_home(home.path());
     driver.typed("P-2f").typed("open ~/x.psn").shows("x.psn, line 3, column").shows("(move 3)");
-    driver.shows(":open! takes the 2 moves before").shows("P-2f");
+    driver.shows(":open! loads the 2 moves before").shows("P-2f");
     driver.typed("open! ~/x.psn").shows("Only what comes before it was read").shows("P-3d");
     driver.typed("P-2f").keys("s").shows("Saved: ");
     let faulty = fs::read_to_string(home.path().join("x.psn")).unwrap();
@@ -493,7 +493,7 @@ fn a_faulty_game_leaves_the_others_of_its_file_to_be_chosen() {
     fs::write(home.path().join("two.psn"), text).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.typed("open ~/two.psn").shows("1  (unreadable)").shows("line 3, column 12 (move 2)");
-    driver.keys("<enter>").shows("CHOOSE A GAME").shows(":open! takes the move before it");
+    driver.keys("<enter>").shows("CHOOSE A GAME").shows(":open! loads the move before it");
     driver.keys("<down><enter>").shows("Game 2 of 2").shows("Sho shogi");
     driver.typed("open! ~/two.psn").keys("<enter>").hides("CHOOSE");
     assert_eq!(driver.play().game().len(), 1);

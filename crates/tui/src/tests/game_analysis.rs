@@ -144,7 +144,7 @@ fn a_game_against_the_computer_is_analysed_only_if_the_player_wants_it() {
     let settings = MatchSettings { players, ..MatchSettings::default() };
     let start = rules("shogi", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
-    driver.typed("P-7f").keys("A").shows("Analyse it all the same?").keys("n");
+    driver.typed("P-7f").keys("A").shows("Analyse it anyway?").keys("n");
     assert_eq!(driver.ply_asked(), None);
     driver.keys("Ay");
     assert_eq!(driver.ply_asked(), Some(0));

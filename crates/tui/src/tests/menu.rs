@@ -138,8 +138,8 @@ fn home_and_end_mark_the_first_and_the_last_entry() {
 #[test]
 fn a_tick_that_pushes_another_out_says_so() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("l j ").shows("8x8 is unticked").shows("both change the set-up");
-    driver.keys(" ").hides("unticked");
+    driver.keys("l j ").shows("8x8 is no longer selected").shows("both change the set-up");
+    driver.keys(" ").hides("no longer selected");
 }
 
 #[test]

@@ -195,7 +195,11 @@ fn the_booklet_shows_the_boards_as_the_board_is_turned() {
 fn a_game_that_began_without_the_computer_continues_against_it() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").typed("computer 1").shows("White is zushiki").shows("level 1 from now on");
-    driver.typed("computer 11").shows("level 1 to 10").typed("takeover").shows("You play White");
+    driver
+        .typed("computer 11")
+        .shows("number from 1 to 10")
+        .typed("takeover")
+        .shows("You now play White");
     let mut driver = Driver::variant("sho");
     driver.typed("computer 1").shows("White is zushiki");
 }
@@ -211,12 +215,16 @@ fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
     driver.hides(":computer 1").shows("p shows how every piece");
     driver.app = App::new(start(), size);
     driver.shows("You are playing both sides. Type :computer 1 to let the computer take White");
-    driver.typed("P-7f").shows(":computer 1").typed("computer 1").hides("You play both sides");
+    driver
+        .typed("P-7f")
+        .shows(":computer 1")
+        .typed("computer 1")
+        .hides("You are playing both sides");
     let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(Part::Program)));
     assert_eq!(driver.effects.iter().filter(|&effect| *effect == kept).count(), 1);
     driver.typed("takeover").keys("<esc>").shows(":computer 1").typed("computer 2");
     assert!(!driver.effects.contains(&kept));
-    driver.typed("menu").keys("y").hides("You play both sides");
+    driver.typed("menu").keys("y").hides("You are playing both sides");
     let mut moving = Driver::variant("sho");
     moving.app = App::new(start(), size);
     for mv in ["P-7f", "P-3d", "P-2f", "P-8d", "P-2e", "P-8e"] {
@@ -300,7 +308,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
         ("<", "cell 5x3"),
         (">", "cell "),
     ] {
-        driver.keys(key).hides(":usual undoes it");
+        driver.keys(key).hides(":usual resets it");
         assert_eq!(kept(&driver).as_deref(), Some(look));
     }
     driver.keys("m");
@@ -316,7 +324,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
 fn the_return_of_a_look_that_the_config_file_sets_is_reported() {
     let mut driver = with_kept_looks(&["theme"]);
     driver.keys("t").shows("The config file sets this, so your choice lasts only until you quit.");
-    driver.keys("g").shows("Kept for later");
+    driver.keys("g").shows("Saved for next time");
     // Without a file nothing is kept, and there is no message.
     let mut driver = Driver::variant("sho");
     driver.keys("t").hides("next start");
