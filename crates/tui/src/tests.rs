@@ -359,7 +359,7 @@ fn what_is_typed_wrongly_is_explained() {
     driver.typed("G-5h").shows("G6i-5h").shows("G4i-5h");
     driver.typed("castle").shows("Unknown command 'castle'");
     driver.typed("commment x").shows("did you mean").shows("comment?");
-    driver.typed("diagram").shows("diagram is for zushiki");
+    driver.typed("diagram").shows("diagram works only with zushiki");
 }
 
 #[test]
@@ -374,7 +374,7 @@ fn drops_come_from_the_hand_by_number_or_cursor() {
 fn a_refused_drop_names_the_file() {
     let mut driver = Driver::position("shogi", PAWN_IN_HAND);
     let before = driver.sfen();
-    driver.typed("P*3e").shows("Second pawn on file 3.");
+    driver.typed("P*3e").shows("You already have an unpromoted pawn on file 3.");
     assert_eq!(driver.sfen(), before);
 }
 

@@ -25,7 +25,7 @@ pub enum ComputerError {
         "the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)"
     )]
     Form,
-    /// The form is right, and the number is no level.
+    /// The form is right, and the number is not a level.
     #[error(transparent)]
     Level(#[from] LevelError),
 }
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_that_is_no_level_is_told() {
+    fn a_number_that_is_not_a_level_is_told() {
         let refused = |text: &str| text.parse::<Computer>().unwrap_err();
         for text in ["computer:11", "computer:0", "computer:300"] {
             assert!(matches!(refused(text), ComputerError::Level(_)), "{text}");

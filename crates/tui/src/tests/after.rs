@@ -22,7 +22,7 @@ fn a_game_that_ends_opens_a_panel_with_a_key_for_each_entry() {
         ("Rematch, sides exchanged", "r"),
         ("Analyse the game", "A"),
         ("Learn from your mistakes", "W"),
-        ("Save it", "s"),
+        ("Save the game", "s"),
         ("New game", "n"),
         ("Back to the board", "Esc"),
     ];
@@ -32,7 +32,7 @@ fn a_game_that_ends_opens_a_panel_with_a_key_for_each_entry() {
         assert_eq!(row.1.split_whitespace().next(), Some(key), "{text}");
     }
     driver.keys("<esc>").hides("Rematch").shows("E shows the panel again.");
-    driver.keys("E").shows("Rematch").keys("<down>").shows("evaluated in the background");
+    driver.keys("E").shows("Rematch").keys("<down>").shows("Evaluates every move");
     driver.click_text("Back to the board").hides("Rematch").shows("Black wins: checkmate");
 }
 
@@ -169,7 +169,7 @@ fn a_game_without_such_moves_says_so() {
     let mut driver = Driver::variant("shogi");
     driver.keys("W").shows("There are no moves to learn from.");
     driver.typed("P-7f").typed("P-3d").typed("resign").keys("yW").answered();
-    driver.shows("None of Black's moves is worth").keys("q").shows("GAME OVER");
+    driver.shows("No moves of Black to practise").keys("q").shows("GAME OVER");
 }
 
 #[test]

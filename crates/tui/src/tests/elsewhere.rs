@@ -198,7 +198,7 @@ fn messages_are_kept_cleaned_and_can_be_switched_off() {
     let mut room = Room::new("sho");
     room.ben("say good \u{1b}[2Jluck").shows("Ben: good [2Jluck");
     room.ann.shows("Ben: good [2Jluck").keys("f").shows("Ben: good [2Jluck");
-    room.ann("mute").shows("are not shown any more");
+    room.ann("mute").shows("are hidden");
     room.ben("say hello");
     room.ann.hides("hello");
     room.ann("mute").shows("are shown again");

@@ -378,7 +378,7 @@ fn a_file_is_opened_from_the_menu_by_name() {
     saved_games(home.path());
     let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
     driver.typed("open ~/games/none").shows("not found").typed("undo");
-    driver.shows("That needs a game on the").typed("opne x").shows("mean open? Type :help");
+    driver.shows("That works only during a game").typed("opne x").shows("mean open? Type :help");
     driver.keys(":q<esc>").shows("choose a game").typed("open ~/games/wa.psn");
     assert_eq!(driver.play().game().position().selection().id(), "wa");
 }

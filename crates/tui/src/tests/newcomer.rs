@@ -148,7 +148,7 @@ fn what_is_marked_in_the_menu_is_reported_in_full() {
 #[test]
 fn a_piece_without_a_square_gets_a_request_for_it() {
     let mut driver = Driver::variant("wa");
-    driver.typed("SW").shows("Write where SW goes, as in SW-").shows("Tab lists its moves");
+    driver.typed("SW").shows("Say where SW goes, as in SW-").shows("Tab lists its moves");
     driver.typed("sp").shows("Write where SP goes").typed("CK").shows("Write where CK goes");
     let mut driver = Driver::position("shogi", "4k4/P8/9/9/9/9/9/9/4K4 b - 1");
     driver.typed("L").shows("L has no move now");
@@ -158,10 +158,10 @@ fn a_piece_without_a_square_gets_a_request_for_it() {
 fn a_promotion_that_is_not_marked_says_what_answers_it() {
     let mut driver = Driver::position("shogi", SILVER_READY);
     driver.typed("S-9c").hides("Enter").keys("<enter>");
-    driver.shows("Promote?").shows("Press + or =, or mark one");
+    driver.shows("Promote?").shows("Press + or =, or choose one");
     driver.keys("l").hides("Press + or =").keys("<enter>").shows("S-9c=");
     let mut driver = Driver::variant("shogi");
-    driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Press a number, or mark one");
+    driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Press a number, or choose one");
 }
 
 #[test]
@@ -214,17 +214,13 @@ fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
     let mut driver = Driver::variant("sho");
     driver.hides(":computer 1").shows("p shows how every piece");
     driver.app = App::new(start(), size);
-    driver.shows("You are playing both sides. Type :computer 1 to let the computer take White");
-    driver
-        .typed("P-7f")
-        .shows(":computer 1")
-        .typed("computer 1")
-        .hides("You are playing both sides");
+    driver.shows("You play both sides. Type :computer 1 to play the computer");
+    driver.typed("P-7f").shows(":computer 1").typed("computer 1").hides("You play both sides");
     let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(Part::Program)));
     assert_eq!(driver.effects.iter().filter(|&effect| *effect == kept).count(), 1);
     driver.typed("takeover").keys("<esc>").shows(":computer 1").typed("computer 2");
     assert!(!driver.effects.contains(&kept));
-    driver.typed("menu").keys("y").hides("You are playing both sides");
+    driver.typed("menu").keys("y").hides("You play both sides");
     let mut moving = Driver::variant("sho");
     moving.app = App::new(start(), size);
     for mv in ["P-7f", "P-3d", "P-2f", "P-8d", "P-2e", "P-8e"] {

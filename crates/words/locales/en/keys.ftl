@@ -212,7 +212,7 @@ keys-take-piece-hand = choose the piece in hand, or the move, with that number
 keys-play-again-what = redo the move that was taken back
 
 keys-bar-review-back = back
-keys-bar-review-on = forward
+keys-bar-review-on = next
 keys-review-start = review: the start
 keys-review-end = review: the end
 keys-review-list-variations = review: list the variations here, follow the next
@@ -226,7 +226,7 @@ keys-review-delete-variation = review: delete a variation from this move on
 keys-review-make-variation = review: make this variation the main line
 
 keys-leave-review = leave review
-keys-bar-leave-review-leave = leave
+keys-bar-leave-review-leave = exit
 
 keys-menu-of-all = the menu: everything you can do here
 keys-bar-computer = computer

@@ -289,7 +289,7 @@ play-clock-none = The game has no clocks.
 play-clock-how = Write a time: :clock 5m for the whole game, 5m+10s for byoyomi, 5m+3x10s for periods, 5m++10s for an increment; 10m/5m for Black/White; :clock none plays without clocks.
 play-clock-too-late = Clocks are chosen before the first move: :new plays again.
 play-let-computer-play = Let the computer play { $side }, at level 1?
-play-no-opponent = You are playing both sides. Type :computer 1 to let the computer take { $side } (levels 1 to 10).
+play-no-opponent = You play both sides. Type :computer 1 to play the computer (levels 1 to 10).
 play-computers-turn = The computer is to move.
 
 # The hand.

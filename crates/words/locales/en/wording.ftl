@@ -76,7 +76,11 @@ wording-no-drops = there are no drops in this game
 wording-not-in-hand = you have no { $piece } in hand
 wording-drop-occupied = { $at } is not empty: drops go to empty squares
 wording-drop-stuck = a piece dropped on { $at } could never move again
-wording-second-on-file = second { $piece } on file { $file }
+wording-second-on-file =
+    { $most ->
+        [1] you already have an unpromoted { $piece } on file { $file }
+       *[other] you already have { $most } of the unpromoted { $piece } on file { $file }
+    }
 wording-lion-protected = the lion is protected by the { $by } on { $at }
 wording-lion-just-taken = a lion was just taken on { $at }: no lion may be taken elsewhere
 wording-turned-by-capture = cannot promote: the captured piece changes it instead

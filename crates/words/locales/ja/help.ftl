@@ -3,9 +3,9 @@
 
 # 見出し
 help-heading-usage = 書式：
-help-heading-commands = コマンド：
-help-heading-arguments = 引数：
-help-heading-options = オプション：
+help-heading-commands = コマンド
+help-heading-arguments = 引数
+help-heading-options = オプション
 help-heading-Game = 対局
 help-heading-Players = 対局者
 help-heading-Screen = 画面

@@ -400,7 +400,7 @@ keys-typed-sfen = sfen 局面
 keys-is-typed-sfen = この局面を編集し、そこから対局する
 
 keys-hints = { $first } { $second }
-keys-hint-sentence = { $hints }
+keys-hint-sentence = { $hints }{" "}
 
 keys-fixed = キー { $name } の働きは変えられません
 

@@ -249,7 +249,7 @@ play-clock-none = 時計はありません。
 play-clock-how = 時間を書いてください：:clock 5m（切れ負け）、5m+10s（秒読み）、5m+3x10s（秒読み3回）、5m++10s（1手ごとに加算）、10m/5m（先手/後手）。:clock none で時計なし。
 play-clock-too-late = 時計は1手目の前に選びます。:new で初めから指せます。
 play-let-computer-play = コンピュータに{ $side }をレベル1で指させますか。
-play-no-opponent = 先手も後手も自分で指します。コンピュータと指すには :computer 1（レベル1〜10）。
+play-no-opponent = 先手も後手も自分で指します。コンピュータとは :computer 1（レベル1〜10）。
 play-computers-turn = コンピュータの手番です。
 
 play-no-drops = この将棋では持ち駒を使えません。
@@ -294,9 +294,9 @@ play-attackers-end = 攻め駒の表示を終えました。
 play-attackers-of-piece = { $side }の{ $piece }：攻め駒 { $attackers }、守り駒 { $defenders }。
 play-attackers-of-square = { $square }：{ $first }の利き { $black }、{ $second }の利き { $white }。
 play-influence = { $square }：{ $first } { $black }、{ $second } { $white }。
-play-hanging = 浮き駒（ただ取りの駒）：{ $pieces }。
+play-hanging = 浮き駒：{ $pieces }。
 play-hanging-of = { $side }の{ $pieces }
-play-nothing-hangs = 浮き駒（ただ取りの駒）はありません。
+play-nothing-hangs = 浮き駒はありません。
 play-none = なし
 
 play-analysis = 解析

@@ -309,7 +309,12 @@ fn the_rarer_reasons_have_their_sentences() {
         ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "1b1a", "must promote on rank a"),
         ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "P-1a", "1b1a+"),
         ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "P-1a=", "must promote on rank a"),
-        ("shogi", "4k4/9/9/9/9/9/8P/9/4K4 b P 1", "P*1e", "second pawn on file 1"),
+        (
+            "shogi",
+            "4k4/9/9/9/9/9/8P/9/4K4 b P 1",
+            "P*1e",
+            "you already have an unpromoted pawn on file 1",
+        ),
         (
             "shogi",
             "4k4/9/9/9/9/9/9/9/4K4 b P 1",
