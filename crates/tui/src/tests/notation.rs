@@ -62,7 +62,7 @@ fn what_can_be_meant_is_listed_in_the_notation_of_choice() {
         .keys("<esc>:同<tab>")
         .hides_wide("同歩")
         .keys("<esc>");
-    driver.typed("7六歩x").shows_wide("Cannot be read as a move from character 4 on: write 7六歩");
+    driver.typed("7六歩x").shows_wide("Cannot be read as a move from character");
     driver.keys(":5八金<tab><enter>").shows_wide("1. 5八金右");
     driver
         .typed("7六歩")
