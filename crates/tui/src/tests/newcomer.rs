@@ -149,7 +149,7 @@ fn what_is_marked_in_the_menu_is_reported_in_full() {
 fn a_piece_without_a_square_gets_a_request_for_it() {
     let mut driver = Driver::variant("wa");
     driver.typed("SW").shows("Say where SW goes, as in SW-").shows("Tab lists its moves");
-    driver.typed("sp").shows("Say where SP goes").typed("CK").shows("Write where CK goes");
+    driver.typed("sp").shows("Say where SP goes").typed("CK").shows("Say where CK goes");
     let mut driver = Driver::position("shogi", "4k4/P8/9/9/9/9/9/9/4K4 b - 1");
     driver.typed("L").shows("L has no move now");
 }
