@@ -169,7 +169,7 @@ fn breaks_of_an_ssh_line_lose_no_move() {
         server.break_line();
         let wanted = format!("Move {}:", 2 * number + 3);
         ann.hears(&wanted);
-        ben.hears_all(&[&wanted, "there again"]);
+        ben.hears_all(&[&wanted, "Reconnected"]);
     }
     ann.say("resign");
     ann.say("yes");

@@ -805,7 +805,7 @@ fn commands_of_the_board_are_known_to_the_lines() {
     let refused = told.find("undo takes no argument.\n").expect("refused");
     assert!(told[refused..].contains("Taken back: P-7f."), "{told}");
     let told = dialogue(&["--variant", "sho"], "sfen 4k4/9 b Pp 1\nquit\n");
-    assert!(told.contains("sfen alone prints the position;"), "{told}");
+    assert!(told.contains("sfen alone prints the position."), "{told}");
     let told = dialogue(&["--variant", "shogi"], "7g7f\ncopy csa\ncopy svg\ncopy x\nquit\n");
     for text in ["+7776FU\n", "\n<svg ", "'x' is not a form to copy in; the forms are kif"] {
         assert!(told.contains(text), "no '{text}' in {told}");

@@ -52,7 +52,7 @@ fn a_move_that_cannot_be_stored_is_sent_when_there_is_room() {
     ann.kill();
     let mut ann = machine.host(&["--resume"]);
     ann.hears("Move 9:");
-    ben.hears("there again");
+    ben.hears("Reconnected");
     play(&mut ann, &mut ben, &mut position, 8..9);
     ann.quit();
 }
@@ -66,7 +66,7 @@ fn the_guest_is_told_that_a_table_without_its_owner_cannot_be_stored() {
     let mut position = start("sho");
     play(&mut ann, &mut ben, &mut position, 0..3);
     ann.quit();
-    ben.hears_all(&["there again", "Ann has left"]);
+    ben.hears_all(&["Reconnected", "Ann has left"]);
     wait_for(&machine.home("ann/tables/garden.keeper"), true);
     let process = keeper(&machine);
     fill_disk(process, true);

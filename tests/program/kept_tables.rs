@@ -100,7 +100,7 @@ fn a_table_survives_its_owner_who_comes_back_and_closes_it() {
     play(&mut ann, &mut ben, &mut position, 0..3);
     // As by `kill -9`: the table is taken over.
     ann.kill();
-    ben.hears_all(&["there again", "Ann has left"]);
+    ben.hears_all(&["Reconnected", "Ann has left"]);
     ben.say(&next(&mut position, 3));
     ben.hears("Move 5:");
     let told = output(&machine, "ann", &["join"]);
@@ -110,10 +110,10 @@ fn a_table_survives_its_owner_who_comes_back_and_closes_it() {
     // The owner comes back with everything there, and leaves the table open again.
     let mut ann = machine.host(&["--resume"]);
     ann.hears("Ben has joined");
-    ben.hears("there again");
+    ben.hears("Reconnected");
     play(&mut ann, &mut ben, &mut position, 4..6);
     ann.say("quit");
-    ben.hears_all(&["there again", "Ann has left"]);
+    ben.hears_all(&["Reconnected", "Ann has left"]);
     wait_for(&keeper, true);
     let (code, told) = fails(&machine, &["host", "garden", "--close"]);
     assert!(code == Some(0) && told.contains("Table garden closed."), "{told}");
@@ -160,12 +160,12 @@ fn a_table_that_nobody_can_reach_ends_with_everything_saved() {
         let mut position = start("sho");
         play(&mut ann, &mut ben, &mut position, 0..3);
         ann.kill();
-        ben.hears_all(&["there again", "Ann has left"]);
+        ben.hears_all(&["Reconnected", "Ann has left"]);
         wait_for(&keeper, true);
         for folder in removed {
             fs::remove_dir_all(machine.home("ann").join(folder)).unwrap();
         }
-        ben.hears("broken");
+        ben.hears("Connection lost");
         // The process gives the game free when it ends.
         let unfinished = machine.home("ann/unfinished");
         let is_free = || {
@@ -178,7 +178,7 @@ fn a_table_that_nobody_can_reach_ends_with_everything_saved() {
         wait_until(is_free);
         let mut ann = machine.host(&["--resume"]);
         ann.hears("Move 4:");
-        ben.hears("there again");
+        ben.hears("Reconnected");
         play(&mut ann, &mut ben, &mut position, 3..4);
         // The table ends with its game.
         ann.say("resign");
@@ -199,7 +199,7 @@ fn an_offer_survives_each_change_of_the_host() {
     ann.say("undo");
     ben.hears("asks to take back a move");
     ann.kill();
-    ben.hears_all(&["there again", "Ann has left"]);
+    ben.hears_all(&["Reconnected", "Ann has left"]);
     ben.say("no");
     // That of the guest, while the owner is not there.
     ben.say("draw");

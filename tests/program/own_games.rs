@@ -148,7 +148,7 @@ fn tuning_needs_a_game_and_one_limit() {
     let both = zushiki(&home, "tune --variant sho --games 5 --minutes 2");
     assert!(text(&both.stderr).contains("cannot be used with"), "{both:?}");
     let half = zushiki(&home, "tune --variant sho --minutes 0.5");
-    let allowed = "'--minutes <M>': write a whole number of minutes, from 1 to 1440";
+    let allowed = "write a whole number of minutes, from 1 to 1440";
     assert!(text(&half.stderr).contains(allowed), "{half:?}");
     let half = zushiki(&home, "--lang ja tune --variant sho --minutes 0");
     assert!(text(&half.stderr).contains("1から1440まで"), "{half:?}");

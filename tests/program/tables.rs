@@ -135,7 +135,7 @@ fn breaks_of_the_line_and_of_both_ends_lose_nothing() {
     rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
     ann.hears("Ben has left");
     ann.hears("Ben has joined");
-    ben.hears("there again");
+    ben.hears("Reconnected");
     play(&mut ann, &mut ben, &mut position, 4..8);
     // The guest.
     ben.kill();
@@ -145,10 +145,10 @@ fn breaks_of_the_line_and_of_both_ends_lose_nothing() {
     play(&mut ann, &mut ben, &mut position, 8..12);
     // The host.
     ann.kill();
-    ben.hears("broken");
+    ben.hears("Connection lost");
     let mut ann = machine.host(&["--resume"]);
     ann.hears("Ben has joined");
-    ben.hears("there again");
+    ben.hears("Reconnected");
     play(&mut ann, &mut ben, &mut position, 12..16);
     ann.say("resign");
     ann.say("yes");
@@ -211,13 +211,13 @@ fn a_rule_file_of_the_host_is_shown_and_asked_about() {
     ben.say("no");
     assert!(!ben.child.wait().unwrap().success());
     let mut ben = machine.guest();
-    ben.hears("Play by these rules?");
+    ben.hears("Play under these rules?");
     ben.say("yes");
     ben.hears("You have joined");
     ann.hears("Ben has joined");
     let mut watcher = End::start(machine.guest_command("Cleo", &["--watch"]));
     watcher.say("yes");
-    ann.hears("Cleo watches");
+    ann.hears("Cleo is watching");
     ann.quit();
     ben.hears("the table is closed");
     watcher.hears("the table is closed");
@@ -245,7 +245,7 @@ fn what_cannot_be_joined_is_said_in_a_sentence() {
         (&["join", "ssh://a@b;c/t", "--plain"], 2, "have only letters"),
         (&["join", "garden", "--plain", "--by", " "], 2, "needs a command"),
         (&["join", "garden", "--plain", "--by", "/none/such"], 1, "cannot be started"),
-        (&["join", "garden", "--plain", "--by", "true"], 1, "gives no answer"),
+        (&["join", "garden", "--plain", "--by", "true"], 1, "does not answer"),
         (&["join", "garden", "--plain", "--by", "echo hello"], 1, "not a JSON object"),
         (&["attend", "garden"], 1, "there is no table garden"),
         (&["attend", "a b"], 2, "the name of a table"),
@@ -409,7 +409,7 @@ fn a_game_is_played_by_letters() {
     let told = receive(&machine, "ann", &[], &damaged);
     assert!(told.contains("its checksum is wrong"), "{told}");
     let told = output(&machine, "ann", &["games", "ben"]);
-    assert!(told.contains("letters ben: Sho shogi, 1 move; the turn of White"), "{told}");
+    assert!(told.contains("by mail: ben: Sho shogi, 1 move; the turn of White"), "{told}");
     receive(&machine, "ann", &[], &format!("Hello\n> {second}"));
     let told = output(&machine, "ann", &["games", "ben"]);
     assert!(told.contains("2 moves; your turn (Black)  zushiki send ben MOVE"), "{told}");

@@ -32,7 +32,7 @@ screen-notation-japanese = Moves are written in Japanese notation.
 screen-notation-hodges = Moves are written in Hodges notation.
 screen-input-method = Switch the input method off to press keys. After : it can stay on.
 screen-language = Language: English.
-screen-no-language = There is no language { $name }; there are { $known }.
+screen-no-language = There is no language { $name }; known languages: { $known }.
 screen-language-needs-characters = The language { $tag } needs a terminal that shows its characters.
 
 # How pieces are written.

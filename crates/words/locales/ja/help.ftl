@@ -184,7 +184,7 @@ help-bench-after =
 help-bench-depth = 各探索の深さ（手数）
 help-bench-threads = 各探索のスレッド数。2 以上では局面数が一定になりません
 
-help-host = 通信対局のために、別の端末や別のマシンの人が参加する対局席を開きます
+help-host = 通信対局のために、別の端末やマシンから参加できる対局席を開きます
 help-host-long = ネットワークには接続しません。相手は SSH か、標準入力と標準出力を運ぶコマンドで参加します。
 help-host-after =
     対局は1手ごとに保存されます。`say TEXT` は相手に文章を送り、`undo` は待ったを求めます。
