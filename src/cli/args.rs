@@ -39,11 +39,11 @@ Examples:
   zushiki --variant heian --rule stalemate=draw --strict
   zushiki --variant wa --clock 10m+3x30s     with clocks
   zushiki --variant wa --white computer:3    against the computer, level 1 to 10
-  zushiki --variant wa --white engine:hachu  against an engine of another author
+  zushiki --variant wa --white engine:hachu  against an external engine
   zushiki --resume                           continue the unfinished game played last
   zushiki game.kif                           open a game file
-  zushiki --plain --variant heian            play by lines of text
-  zushiki --plain --resume                   continue it by lines of text
+  zushiki --plain --variant heian            play as lines of text
+  zushiki --plain --resume                   continue it as lines of text
   zushiki learn                              learn to play, on the board
   zushiki learn wa                           learn how the pieces of wa shogi move
   zushiki learn game.psn                     learn from the mistakes of a game
@@ -193,7 +193,7 @@ pub(crate) struct TableArgs {
     /// The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
     ///
     /// The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move.
-    /// engine:NAME is an engine of another author: `zushiki engines` lists those that are installed, and their games.
+    /// engine:NAME is an external engine: `zushiki engines` lists those that are installed, and their games.
     /// Both players may be programs.
     #[arg(long, value_name = "NAME")]
     pub(crate) black: Option<String>,
@@ -217,7 +217,7 @@ pub(crate) enum Command {
                       zushiki learn game.psn   the worst moves of a game as problems\n  \
                       zushiki learn game.psn --side white\n  \
                       zushiki learn --rules my-game.toml\n  \
-                      zushiki learn --plain    the lessons by lines of text"
+                      zushiki learn --plain    the lessons as lines of text"
     )]
     Learn(LearnArgs),
     /// Lists the games with their boards, presets and handicaps
@@ -256,10 +256,10 @@ pub(crate) enum Command {
                       Examples:\n  zushiki bench\n  zushiki bench --variant wa --depth 12"
     )]
     Bench(BenchArgs),
-    /// Opens a table for a person at another terminal or on another machine
+    /// Opens a table to play remotely: with a player at another terminal or on another machine
     ///
-    /// No network connection is opened: a person elsewhere joins by SSH, or by any command that carries standard input
-    /// and output.
+    /// No network connection is opened: the other player joins over SSH, or with any command that carries standard
+    /// input and output.
     #[command(
         after_help = "The game is saved with every move. On the board `:say TEXT` sends a message to the others, and u \
                       asks to take a move back; with --plain, `say TEXT` and `undo`.\n\nExamples:\n  \
@@ -271,7 +271,7 @@ pub(crate) enum Command {
     Host(HostArgs),
     /// Joins a table that somebody has opened, or lists the tables on this machine
     #[command(
-        after_help = "If the line breaks, it is tried again, and the game continues.\n\nExamples:\n  \
+        after_help = "If the connection breaks, zushiki reconnects and the game continues.\n\nExamples:\n  \
                       zushiki join\n  \
                       zushiki join garden\n  \
                       zushiki join ssh://ann@shogi.example/garden\n  \
@@ -279,31 +279,31 @@ pub(crate) enum Command {
                       zushiki join garden --watch"
     )]
     Join(JoinArgs),
-    /// Connects standard input and output with a table on this machine, for `zushiki join`
+    /// Connects standard input and output to a table on this machine, for `zushiki join`
     #[command(after_help = "Example:\n  ssh HOST zushiki attend garden")]
     Attend(AttendArgs),
-    /// Plays a move of a game by letters, and prints the line to mail to the other player
+    /// Plays a move of a correspondence game, and prints the move message to mail to the other player
     ///
-    /// The first move begins a game. Without a move, the last letter is printed again.
+    /// The first move begins a game. Without a move, the last message is printed again.
     #[command(
-        after_help = "Games by letters are saved like any other; `zushiki games` lists them first. \
+        after_help = "Games by mail are saved like any other; `zushiki games` lists them first. \
                       `zushiki receive` takes the answer.\n\nExamples:\n  \
                       zushiki send ben P-7f --variant sho\n  \
                       zushiki send ben 2g2f | mail -s zushiki ben@shogi.example\n  \
                       zushiki send ben resign\n  zushiki send ben"
     )]
     Send(SendArgs),
-    /// Takes a letter of the other player, and shows the position
+    /// Takes a move message from the other player, and shows the position
     ///
-    /// A letter that is damaged, repeated, out of order or of another game is refused, and changes nothing.
+    /// A message that is damaged, repeated, out of order or of another game is refused, and changes nothing.
     #[command(
-        after_help = "The letter may stand in the text of a mail; broken and quoted lines do no harm. \
-                      The first letter of a game needs a name for it.\n\nExamples:\n  \
+        after_help = "The message may stand in the text of a mail; broken and quoted lines do no harm. \
+                      The first message of a game needs a name for it.\n\nExamples:\n  \
                       zushiki receive ann < mail.txt\n  \
                       zushiki receive --letter 'zushiki-letter 1 ...'"
     )]
     Receive(ReceiveArgs),
-    /// Plays for other programs, which use USI or UCI
+    /// Runs as an engine for other programs (USI or UCI)
     #[command(
         after_help = "Front ends such as ShogiHome start the engine and write lines to it. It \
                       uses UCI if the first line is `uci`, otherwise USI. Without a game it plays modern \
@@ -311,7 +311,7 @@ pub(crate) enum Command {
                       zushiki engine --variant wa:drops\n  ssh HOST zushiki engine --variant sho"
     )]
     Engine(EngineArgs),
-    /// Lists engines of other authors, and tests one of them
+    /// Lists external engines, and tests one of them
     #[command(
         after_help = "Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; [[engine]] entries \
                       in the config file add others: `zushiki config` prints an example. With a \
@@ -334,7 +334,7 @@ pub(crate) enum Command {
     Mate(MateArgs),
     /// Opens mate problems: positions with a forced win, against the best defence
     #[command(
-        after_help = "The problems of the program are won in 1 to 15 plies, by only one first move. The \
+        after_help = "The problems of the program are won in 1 to 15 plies; only one move at a time wins, except at the end. The \
                       solver judges each of your moves. Your first attempt at a problem changes your rating \
                       and that of the problem, and `n` goes to a problem near your rating. A missed problem \
                       comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded \
@@ -342,7 +342,7 @@ pub(crate) enum Command {
                       zushiki problems --variant wa     the problems of wa shogi\n  \
                       zushiki problems tsume.kif        a problem of your own\n  \
                       zushiki problems mine.sfen --variant sho\n  \
-                      zushiki problems --plain          by lines of text"
+                      zushiki problems --plain          as lines of text"
     )]
     Problems(ProblemsArgs),
     /// Analyses a game: evaluates each move, and shows better moves
@@ -365,7 +365,7 @@ pub(crate) enum Command {
     #[command(
         after_help = "A player is the computer with settings, separated by commas: nodes=N, depth=N, \
                       movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, \
-                      search=FILE and net=FILE (or none), material; or an engine of another author \
+                      search=FILE and net=FILE (or none), material; or an external engine \
                       with its time for each move, engine:NAME:0.5s, or another limit: \
                       engine:NAME:nodes=N, depth=N or movetime=MS (`zushiki engines` lists the \
                       names).\n\nEach opening is played twice, with both \
@@ -379,7 +379,7 @@ pub(crate) enum Command {
                       zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt"
     )]
     Match(MatchArgs),
-    /// Tunes the values of the pieces of a game, by games of the computer against itself
+    /// Tunes the values of the pieces of a game, in games of the computer against itself
     #[command(after_help = "The values are written to $ZUSHIKI_HOME/values or \
                       ~/.local/share/zushiki/values, and the computer then uses them for this \
                       game. They are kept only if they win a match at the end. The same games, \
@@ -393,7 +393,7 @@ pub(crate) enum Command {
                       zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt\n  \
                       zushiki tune --variant wa --search --minutes 60")]
     Tune(TuneArgs),
-    /// Makes a book of openings of a game, by games of the computer against itself
+    /// Makes an opening book of a game, from games of the computer against itself
     #[command(
         after_help = "The games choose among good moves for the first 16 plies. Their results are printed: the \
                       share of the points of the side that moves first, draws, lengths. The book has \

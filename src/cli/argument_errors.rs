@@ -1,5 +1,5 @@
-//! The errors of clap in languages other than English, and the errors about numbers in every language, since the texts of
-//! clap and the standard library for these are technical: `invalid digit found in string`, `0 is not in 1..=100`.
+//! The errors of clap in the language of the player. The texts of clap are in English, and those of clap and the standard
+//! library about numbers are technical: `invalid digit found in string`, `0 is not in 1..=100`.
 
 use std::error::Error;
 use std::num::{IntErrorKind, ParseIntError};
@@ -14,13 +14,9 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The error of clap in `language`. `None` means that clap's own text is used: for rare errors and, in English, for all
-/// errors except those about numbers.
+/// The error of clap in `language`. `None` means that clap's own text is used: for rare errors.
 pub(super) fn translated(language: Language, error: &clap::Error) -> Option<CliError> {
-    let number = refused_number(language, error);
-    let is_english = language == Language::ENGLISH;
-    let translated =
-        number.or_else(|| (!is_english).then(|| other_error(language, error)).flatten())?;
+    let translated = refused_number(language, error).or_else(|| other_error(language, error))?;
     Some(translated.hint(message!(language, "cli-see-help")))
 }
 
@@ -107,9 +103,7 @@ fn refused_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let argument = first(error, ContextKind::InvalidArg)?;
     let value = quoted(&first(error, ContextKind::InvalidValue)?);
     let message = message!(language, "cli-invalid-value", argument = argument, value = value);
-    let reason = error.source().map(|source| reason(language, source)).unwrap_or_default();
-    // The messages of the parsers of clap and the standard library are in English.
-    Some(CliError::usage(message).hint((!reason.is_ascii()).then_some(reason)))
+    Some(CliError::usage(message).hint(error.source().and_then(|source| reason(language, source))))
 }
 
 /// The error of a value that should be a number.
@@ -188,14 +182,16 @@ impl NumberFault {
     }
 }
 
-/// Why a parser refuses a value, in the language if it is a parser of the program.
-fn reason(language: Language, source: &(dyn Error + 'static)) -> String {
+/// Why a parser refuses a value. The texts of the parsers of clap and the standard library are in English, and only
+/// for that language.
+fn reason(language: Language, source: &(dyn Error + 'static)) -> Option<String> {
     let told = [
         source.downcast_ref::<MatchPlayerError>().map(|error| error.words(language)),
         source.downcast_ref::<SprtBoundsError>().map(|error| error.words(language)),
         source.downcast_ref::<MinutesError>().map(|error| error.words(language)),
     ];
-    told.into_iter().flatten().next().unwrap_or_else(|| source.to_string())
+    let english = || (language == Language::ENGLISH).then(|| source.to_string());
+    told.into_iter().flatten().next().or_else(english)
 }
 
 /// The error of arguments that exclude each other.

@@ -158,7 +158,7 @@ fn breaks_of_an_ssh_line_lose_no_move() {
     let address = format!("ssh://{}@127.0.0.1:{}/garden", user(), server.port);
     let arguments = ["join", &address, "--plain", "--name", "Ben"];
     let mut ben = End::start(server.command("ben", &arguments));
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("sho");
     for number in 0..breaks.unwrap_or(FEW_BREAKS) {
         play(&mut ann, &mut ben, &mut position, 2 * number..2 * number + 1);
@@ -169,7 +169,7 @@ fn breaks_of_an_ssh_line_lose_no_move() {
         server.break_line();
         let wanted = format!("Move {}:", 2 * number + 3);
         ann.hears(&wanted);
-        ben.hears_all(&[&wanted, "there again"]);
+        ben.hears_all(&[&wanted, "Reconnected"]);
     }
     ann.say("resign");
     ann.say("yes");

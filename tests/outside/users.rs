@@ -123,7 +123,7 @@ fn two_users() {
     host.hears("The table garden is open");
     let mut guest = End::start(ben.zushiki(&shared.join("garden")));
     guest.hears("The user 60001 of this machine has opened it.");
-    host.hears("Ben has come (user 60002)");
+    host.hears("Ben has joined (user 60002)");
     play(&mut host, &mut guest, &mut start("sho"), 0..6);
     let listed = ben.zushiki(&["join", "--share", share]).output().unwrap();
     let listed = String::from_utf8(listed.stdout).unwrap();
@@ -169,7 +169,7 @@ fn nothing_is_read() {
     host.hears("The table garden is open");
     let join = ["join", "garden", "--plain", "--name", "Ben"];
     let mut guest = End::start(ann.zushiki_open(&join));
-    host.hears("Ben has come");
+    host.hears("Ben has joined");
     play(&mut host, &mut guest, &mut start("sho"), 0..4);
     let closed = ["unfinished", "seats", "tables"].map(|name| ann.home.join(name));
     let kept: Vec<PathBuf> = closed.iter().flat_map(|folder| all_below(folder)).collect();
@@ -233,7 +233,7 @@ fn another_user() {
     let mut host = End::start(ann.zushiki(&shared.host("garden")));
     host.hears("The table garden is open");
     let mut guest = End::start(ben.zushiki(&shared.join("garden")));
-    host.hears("Ben has come");
+    host.hears("Ben has joined");
     play(&mut host, &mut guest, &mut start("sho"), 0..4);
     let seat = fs::read_dir(ben.home.join("seats")).unwrap().next().unwrap().unwrap().path();
     let game = fs::read_to_string(&seat).unwrap();

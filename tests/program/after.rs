@@ -42,13 +42,13 @@ fn a_file_is_learned_from_by_lines_of_text() {
         "Your move.",
         "Type a move to answer; any move about as good as the best counts.",
         "Px5d is right: the best move that the computer finds.",
-        "0 of 1 found at the first try.",
+        "0 of 1 found on the first try.",
     ] {
         assert!(told.contains(part), "no '{part}' in {told}{progress}");
     }
     assert!(progress.contains("Looking through the game: position 0 of 5."), "{progress}");
     let output = zushiki(&home, &["learn", path, "--plain", "--side", "white"], "");
-    assert!(text(&output.stdout).contains("None of White's moves is worth asking about"));
+    assert!(text(&output.stdout).contains("No moves of White to practise"));
 }
 
 #[test]

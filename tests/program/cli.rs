@@ -475,14 +475,9 @@ fn arguments_that_clap_refuses_exit_with_2() {
         zushiki(arguments).code(2).stdout_eq("");
     }
     zushiki("mvoes").code(2).stderr_eq(str![[r#"
-error: unrecognized subcommand 'mvoes'
-
-  tip: a similar subcommand exists: 'moves'
-
-Usage: zushiki [OPTIONS]
-       zushiki <COMMAND>
-
-For more information, try '--help'.
+error: there is no command 'mvoes'
+  did you mean 'moves'?
+  see --help
 
 "#]]);
 }
@@ -820,7 +815,7 @@ fn commands_of_the_board_are_known_to_the_lines() {
     let refused = told.find("undo takes no argument.\n").expect("refused");
     assert!(told[refused..].contains("Taken back: P-7f."), "{told}");
     let told = dialogue(&["--variant", "sho"], "sfen 4k4/9 b Pp 1\nquit\n");
-    assert!(told.contains("sfen alone prints the position;"), "{told}");
+    assert!(told.contains("sfen alone prints the position."), "{told}");
     let told = dialogue(&["--variant", "shogi"], "7g7f\ncopy csa\ncopy svg\ncopy x\nquit\n");
     for text in ["+7776FU\n", "\n<svg ", "'x' is not a form to copy in; the forms are kif"] {
         assert!(told.contains(text), "no '{text}' in {told}");
@@ -899,7 +894,7 @@ fn a_game_of_wa_is_played_and_studied_by_lines_alone() {
     game.say("return", "Comment: I know this place");
     game.say("undo", "Move 5: Black (Aoi) to move.");
     game.say("mate", "mate");
-    game.say("analysis", "Analyse it all the same? Type yes or no.");
+    game.say("analysis", "Analyse it anyway? Type yes or no.");
     game.say("yes", "1: ");
     game.say("resign", "Type yes or no.");
     let over = game.say("yes", "The game is over.");

@@ -92,7 +92,7 @@ fn nothing_is_left_of_an_engine_whose_side_is_taken_over() {
         let folder = folder(kind, "3c3d");
         let mut game = Game::start(folder.path());
         game.say("7g7f", "plays P-3d");
-        game.say("takeover", "You play White from now on");
+        game.say("takeover", "You now play White");
         none_is_left(folder.path(), kind);
         drop(game.input);
         assert!(wait(&mut game.child).success());

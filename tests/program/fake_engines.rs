@@ -182,11 +182,13 @@ fn a_game_against_an_engine_that_fails_continues() {
     let mut input = game.stdin.take().unwrap();
     let mut lines = BufReader::new(game.stdout.take().unwrap()).lines();
     let trouble = wait_for(&mut lines, "liar: it played '7g7e', which is not legal");
-    assert!(trouble.ends_with("Type now to ask it again, takeover to play its side yourself."));
+    assert!(
+        trouble.ends_with("Type now to ask the engine again, takeover to play its side yourself.")
+    );
     writeln!(input, "now").unwrap();
     wait_for(&mut lines, "liar: it played '7g7e', which is not legal");
     writeln!(input, "takeover").unwrap();
-    wait_for(&mut lines, "You play Black from now on, in place of engine:liar:0.05s.");
+    wait_for(&mut lines, "You now play Black in place of engine:liar:0.05s.");
     writeln!(input, "7g7f").unwrap();
     wait_for(&mut lines, "White (engine:good:0.05s) plays P-8d.");
     // The side that was taken over stays so when the game is resumed, and the engine plays on.

@@ -41,7 +41,7 @@ fn an_unfinished_game_of_the_former_program_continues() {
     let home = home();
     let resumed = zushiki(home.path(), &["--plain", "--resume"], "history\nquit\n");
     resumed.success().stderr_eq("").stdout_eq(str![[r#"
-The game is resumed.
+Game resumed.
 Shogi.
 Type a move, or help for everything you can type.
 Move 3: Black to move.

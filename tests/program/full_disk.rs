@@ -34,7 +34,7 @@ fn a_move_that_cannot_be_stored_is_sent_when_there_is_room() {
     let machine = Machine::new();
     let mut ann = host(&machine, &[]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("sho");
     play(&mut ann, &mut ben, &mut position, 0..4);
     let process = ann.child.id();
@@ -52,7 +52,7 @@ fn a_move_that_cannot_be_stored_is_sent_when_there_is_room() {
     ann.kill();
     let mut ann = machine.host(&["--resume"]);
     ann.hears("Move 9:");
-    ben.hears("there again");
+    ben.hears("Reconnected");
     play(&mut ann, &mut ben, &mut position, 8..9);
     ann.quit();
 }
@@ -62,11 +62,11 @@ fn the_guest_is_told_that_a_table_without_its_owner_cannot_be_stored() {
     let machine = Machine::new();
     let mut ann = host(&machine, &["--keep"]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("sho");
     play(&mut ann, &mut ben, &mut position, 0..3);
     ann.quit();
-    ben.hears_all(&["there again", "Ann has left"]);
+    ben.hears_all(&["Reconnected", "Ann has left"]);
     wait_for(&machine.home("ann/tables/garden.keeper"), true);
     let process = keeper(&machine);
     fill_disk(process, true);

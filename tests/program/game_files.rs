@@ -71,7 +71,7 @@ fn the_error_for_a_faulty_file_names_line_column_and_remedy() {
     let shown = zushiki(folder.path(), "show bad.kifu");
     shown.code(1).stdout_eq("").stderr_eq(str![[r#"
 error: bad.kifu, line 3, column 1: expected the number of a move that was played above, found '変化：9手'
-  --partial takes the 2 moves before it
+  use --partial to load the 2 moves before it
 
 "#]]);
     let shown = zushiki(folder.path(), "convert bad.kifu - --to usi --partial");
@@ -128,7 +128,7 @@ note: KIF has no word for this end: written as 中断 and a comment
 "#]]);
     zushiki(folder.path(), "validate odd.psn").code(1).stdout_eq("").stderr_eq(str![[r#"
 error: odd.psn, line 3, column 20 (move 3): 'P7f-7g': the pawn does not move that way
-error: a game is not as its file says, or cannot be played through
+error: 1 game does not match its file or cannot be replayed
 
 "#]]);
 }
@@ -145,7 +145,7 @@ game.usi: ok: USI, shogi, 4 moves, unfinished
 "#]])
         .stderr_eq(str![[r#"
 error: bad.usi, line 1, column 41 (move 4): '3a3a': the silver general on 3a is your own
-error: a game is not as its file says, or cannot be played through
+error: 1 game does not match its file or cannot be replayed
 
 "#]]);
 }
@@ -172,7 +172,7 @@ fn arguments_that_do_not_fit_are_refused() {
     let refused = |arguments: &str, code: i32, complaint: &str| {
         zushiki(folder.path(), arguments).code(code).stdout_eq("").stderr_eq(complaint.to_owned());
     };
-    refused("show none.usi", 1, "error: cannot read none.usi: No such file or directory[..]\n");
+    refused("show none.usi", 1, "error: cannot read none.usi: not found\n");
     fs::write(folder.path().join("few.usi"), "sfen k4/5/5/5/4K b - 1\n").unwrap();
     let several = "error: few.usi: the moves fit several games; choose one with \
         --variant: minishogi (Minishogi)[..]\n";
@@ -419,10 +419,10 @@ fn a_file_in_the_place_of_a_command_is_opened() {
     read.env("ZUSHIKI_HOME", folder.path()).assert().success().stdout_eq("Shogi.\n[..]\n...");
     zushiki(folder.path(), "sample:sho-crown-prince --plain").success();
     zushiki(folder.path(), "none.kif").code(1).stderr_eq(str![[r#"
-error: cannot read none.kif: No such file or directory (os error 2)
+error: cannot read none.kif: not found
 
 "#]]);
-    zushiki(folder.path(), "none").code(2).stderr_eq("error: unrecognized subcommand 'none'\n...");
+    zushiki(folder.path(), "none").code(2).stderr_eq("error: there is no command 'none'\n...");
     zushiki(folder.path(), "game.usi --atlas").code(2).stderr_eq("error: [..]'--atlas'[..]\n...");
 }
 

@@ -50,7 +50,7 @@ fn a_table_whose_keeper_was_killed_is_opened_again_at_once_and_closed() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "wa:drops", "--keep"]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("wa:drops");
     for number in 0..breaks.unwrap_or(6) {
         play(&mut ann, &mut ben, &mut position, 2 * number..2 * number + 1);
@@ -69,7 +69,7 @@ fn a_table_whose_keeper_was_killed_is_opened_again_at_once_and_closed() {
     ann.quit();
     kill_keeper(&machine);
     let (code, told) = fails(&machine, &["host", "garden", "--close"]);
-    assert!(code == Some(0) && told.contains("The table garden is closed."), "{told}");
+    assert!(code == Some(0) && told.contains("Table garden closed."), "{told}");
     let (code, told) = fails(&machine, &["host", "garden", "--close"]);
     assert!(code == Some(1) && told.contains("no table garden was left open"), "{told}");
     machine.host(&["--resume"]).quit();
@@ -80,11 +80,11 @@ fn a_table_is_closed_while_its_keeper_takes_it_over() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "sho", "--keep"]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     play(&mut ann, &mut ben, &mut start("sho"), 0..2);
     ann.kill();
     let (code, told) = fails(&machine, &["host", "garden", "--close"]);
-    assert!(code == Some(0) && told.contains("The table garden is closed."), "{told}");
+    assert!(code == Some(0) && told.contains("Table garden closed."), "{told}");
     let socket = machine.socket();
     wait_until(|| std::os::unix::net::UnixStream::connect(&socket).is_err());
 }
@@ -95,12 +95,12 @@ fn a_table_survives_its_owner_who_comes_back_and_closes_it() {
     let keeper = machine.home("ann/tables/garden.keeper");
     let mut ann = machine.host(&["--variant", "sho", "--keep"]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("sho");
     play(&mut ann, &mut ben, &mut position, 0..3);
     // As by `kill -9`: the table is taken over.
     ann.kill();
-    ben.hears_all(&["there again", "Ann has left"]);
+    ben.hears_all(&["Reconnected", "Ann has left"]);
     ben.say(&next(&mut position, 3));
     ben.hears("Move 5:");
     let told = output(&machine, "ann", &["join"]);
@@ -109,14 +109,14 @@ fn a_table_survives_its_owner_who_comes_back_and_closes_it() {
     assert!(code == Some(1) && told.contains("was left open: --resume returns to it"), "{told}");
     // The owner comes back with everything there, and leaves the table open again.
     let mut ann = machine.host(&["--resume"]);
-    ann.hears("Ben has come");
-    ben.hears("there again");
+    ann.hears("Ben has joined");
+    ben.hears("Reconnected");
     play(&mut ann, &mut ben, &mut position, 4..6);
     ann.say("quit");
-    ben.hears_all(&["there again", "Ann has left"]);
+    ben.hears_all(&["Reconnected", "Ann has left"]);
     wait_for(&keeper, true);
     let (code, told) = fails(&machine, &["host", "garden", "--close"]);
-    assert!(code == Some(0) && told.contains("The table garden is closed."), "{told}");
+    assert!(code == Some(0) && told.contains("Table garden closed."), "{told}");
     ben.hears("the table is closed");
     assert!(!keeper.exists() && !machine.socket().exists());
     let (code, told) = fails(&machine, &["host", "garden", "--close"]);
@@ -156,16 +156,16 @@ fn a_table_that_nobody_can_reach_ends_with_everything_saved() {
         let keeper = machine.home("ann/tables/garden.keeper");
         let mut ann = machine.host(&["--variant", "sho", "--keep"]);
         let mut ben = machine.guest();
-        ann.hears("Ben has come");
+        ann.hears("Ben has joined");
         let mut position = start("sho");
         play(&mut ann, &mut ben, &mut position, 0..3);
         ann.kill();
-        ben.hears_all(&["there again", "Ann has left"]);
+        ben.hears_all(&["Reconnected", "Ann has left"]);
         wait_for(&keeper, true);
         for folder in removed {
             fs::remove_dir_all(machine.home("ann").join(folder)).unwrap();
         }
-        ben.hears("broken");
+        ben.hears("Connection lost");
         // The process gives the game free when it ends.
         let unfinished = machine.home("ann/unfinished");
         let is_free = || {
@@ -178,7 +178,7 @@ fn a_table_that_nobody_can_reach_ends_with_everything_saved() {
         wait_until(is_free);
         let mut ann = machine.host(&["--resume"]);
         ann.hears("Move 4:");
-        ben.hears("there again");
+        ben.hears("Reconnected");
         play(&mut ann, &mut ben, &mut position, 3..4);
         // The table ends with its game.
         ann.say("resign");
@@ -192,14 +192,14 @@ fn an_offer_survives_each_change_of_the_host() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "sho", "--keep"]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("sho");
     play(&mut ann, &mut ben, &mut position, 0..2);
     // That of the owner, who leaves and comes back.
     ann.say("undo");
     ben.hears("asks to take back a move");
     ann.kill();
-    ben.hears_all(&["there again", "Ann has left"]);
+    ben.hears_all(&["Reconnected", "Ann has left"]);
     ben.say("no");
     // That of the guest, while the owner is not there.
     ben.say("draw");
@@ -224,7 +224,7 @@ fn a_table_without_a_move_is_opened_again_on_the_same_terms() {
     let mut ann = machine.host(&["--resume"]);
     let mut ben = machine.guest();
     ben.hears("You have joined the table garden and play Black");
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     ben.say(&next(&mut start("wa:drops"), 0));
     ann.hears("Move 2:");
     let (code, told) = fails(&machine, &["host", "garden", "--resume", "--credit", "900"]);

@@ -42,7 +42,7 @@ fn ends_that_are_killed_lose_no_move() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "wa:drops"]);
     let ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut ends = Ends { machine, ann, ben };
     let mut position = start("wa:drops");
     for number in 0..breaks.unwrap_or(FEW_BREAKS) {

@@ -215,7 +215,7 @@ error: --moves: move 2, 'K-1a': the lance on 1a is your own
 
 "#]]);
     openings(&["elsewhere"]).code(1).stdout_eq("").stderr_eq(str![[r#"
-error: cannot read elsewhere: No such file or directory (os error 2)
+error: cannot read elsewhere: not found
 
 "#]]);
     #[cfg(unix)]

@@ -148,7 +148,7 @@ fn tuning_needs_a_game_and_one_limit() {
     let both = zushiki(&home, "tune --variant sho --games 5 --minutes 2");
     assert!(text(&both.stderr).contains("cannot be used with"), "{both:?}");
     let half = zushiki(&home, "tune --variant sho --minutes 0.5");
-    let allowed = "'--minutes <M>': write a whole number of minutes, from 1 to 1440";
+    let allowed = "write a whole number of minutes, from 1 to 1440";
     assert!(text(&half.stderr).contains(allowed), "{half:?}");
     let half = zushiki(&home, "--lang ja tune --variant sho --minutes 0");
     assert!(text(&half.stderr).contains("1から1440まで"), "{half:?}");
@@ -161,7 +161,8 @@ fn a_faulty_rule_file_is_named_once_and_the_others_are_read() {
     let home = home(&[("broken.toml", "format = 1"), ("mini.toml", FIVE)]);
     let found = zushiki(&home, "moves --variant five");
     let path = home.path().join("variants/broken.toml");
-    let note = format!("note: {0} is left out; zushiki check '{0}' says why\n", path.display());
+    let note =
+        format!("note: {0} was not loaded; run zushiki check '{0}' to see why\n", path.display());
     assert_eq!(text(&found.stderr), note);
     assert!(found.status.success());
     assert_eq!(text(&zushiki(&home, "moves --variant sho").stderr), "");

@@ -68,7 +68,7 @@ fn nothing_of_a_table_is_open_to_others_whatever_the_umask() {
         let mut ann = End::start(with_umask(umask, &machine.command("ann", &arguments)));
         ann.hears("The table garden is open");
         let mut ben = End::start(with_umask(umask, &machine.guest_command("Ben", &[])));
-        ann.hears("Ben has come");
+        ann.hears("Ben has joined");
         play(&mut ann, &mut ben, &mut start("sho"), 0..4);
         let letter = ["send", "cleo", "P-7f", "--variant", "sho"];
         assert!(with_umask(umask, &machine.command("ben", &letter)).status().unwrap().success());

@@ -321,13 +321,13 @@ fn resuming_tells_of_a_later_game_that_is_open_elsewhere() {
     heian.say("P-7e");
     heian.until("Move 2");
     let mut again = Dialogue::open(home.path(), &["--resume"]);
-    let told = again.until("The game is resumed.");
+    let told = again.until("Game resumed.");
     let expected = "A later game, Heian shogi at move 1, is open in another zushiki.";
     assert!(told.contains(expected), "{told}");
     again.say("quit");
     assert!(again.child.wait().unwrap().success());
     heian.say("quit");
     assert!(heian.child.wait().unwrap().success());
-    let told = Dialogue::open(home.path(), &["--resume"]).until("The game is resumed.");
+    let told = Dialogue::open(home.path(), &["--resume"]).until("Game resumed.");
     assert!(!told.contains("A later game"), "{told}");
 }

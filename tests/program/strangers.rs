@@ -68,7 +68,7 @@ fn the_token_of_a_seat_is_sent_to_no_other_table() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "sho"]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     play(&mut ann, &mut ben, &mut start("sho"), 0..3);
     ben.kill();
     let [token, game] = ["token", "game"].map(|word| kept(&machine, word));
@@ -87,7 +87,7 @@ fn the_token_of_a_seat_is_sent_to_no_other_table() {
     assert_eq!(fs::read(machine.home(&format!("ben/seats/{game}.txt"))).unwrap(), before);
     // At the table of Ann the seat is as it was.
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     ben.hears("Move 4:");
 }
 

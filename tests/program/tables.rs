@@ -81,7 +81,7 @@ fn two_processes_play_a_game_with_all_that_belongs_to_it() {
     let mut ann = machine.host(&["--variant", "wa:drops"]);
     let mut ben = machine.guest();
     ben.hears("You have joined the table garden");
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("wa:drops");
     play(&mut ann, &mut ben, &mut position, 0..20);
     ben.say("say good luck, \u{1b}[2JAnn");
@@ -127,28 +127,28 @@ fn breaks_of_the_line_and_of_both_ends_lose_nothing() {
     let mut ann = machine.host(&["--variant", "sho"]);
     let mut ben = machine.guest();
     let mut position = start("sho");
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     play(&mut ann, &mut ben, &mut position, 0..4);
     // The command that carries the lines.
     let pid = fs::read_to_string(machine.home("pid")).unwrap();
     let pid = rustix::process::Pid::from_raw(pid.trim().parse().unwrap()).unwrap();
     rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
     ann.hears("Ben has left");
-    ann.hears("Ben has come");
-    ben.hears("there again");
+    ann.hears("Ben has joined");
+    ben.hears("Reconnected");
     play(&mut ann, &mut ben, &mut position, 4..8);
     // The guest.
     ben.kill();
     ann.hears("Ben has left");
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     play(&mut ann, &mut ben, &mut position, 8..12);
     // The host.
     ann.kill();
-    ben.hears("broken");
+    ben.hears("Connection lost");
     let mut ann = machine.host(&["--resume"]);
-    ann.hears("Ben has come");
-    ben.hears("there again");
+    ann.hears("Ben has joined");
+    ben.hears("Reconnected");
     play(&mut ann, &mut ben, &mut position, 12..16);
     ann.say("resign");
     ann.say("yes");
@@ -163,7 +163,7 @@ fn strangers_at_the_socket_change_nothing() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "sho"]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("sho");
     play(&mut ann, &mut ben, &mut position, 0..2);
     let answer = |text: &[u8]| {
@@ -187,7 +187,7 @@ fn strangers_at_the_socket_change_nothing() {
     ] {
         let answer = answer(text);
         assert!(answer.contains(&format!("\"reason\":\"{reason}\"")), "{answer}");
-        ann.hears("not let in");
+        ann.hears("turned away");
     }
     play(&mut ann, &mut ben, &mut position, 2..4);
     let found = fs::symlink_metadata(machine.socket()).unwrap();
@@ -211,13 +211,13 @@ fn a_rule_file_of_the_host_is_shown_and_asked_about() {
     ben.say("no");
     assert!(!ben.child.wait().unwrap().success());
     let mut ben = machine.guest();
-    ben.hears("Play by these rules?");
+    ben.hears("Play under these rules?");
     ben.say("yes");
     ben.hears("You have joined");
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut watcher = End::start(machine.guest_command("Cleo", &["--watch"]));
     watcher.say("yes");
-    ann.hears("Cleo watches");
+    ann.hears("Cleo is watching");
     ann.quit();
     ben.hears("the table is closed");
     watcher.hears("the table is closed");
@@ -245,7 +245,7 @@ fn what_cannot_be_joined_is_said_in_a_sentence() {
         (&["join", "ssh://a@b;c/t", "--plain"], 2, "have only letters"),
         (&["join", "garden", "--plain", "--by", " "], 2, "needs a command"),
         (&["join", "garden", "--plain", "--by", "/none/such"], 1, "cannot be started"),
-        (&["join", "garden", "--plain", "--by", "true"], 1, "gives no answer"),
+        (&["join", "garden", "--plain", "--by", "true"], 1, "does not answer"),
         (&["join", "garden", "--plain", "--by", "echo hello"], 1, "not a JSON object"),
         (&["attend", "garden"], 1, "there is no table garden"),
         (&["attend", "a b"], 2, "the name of a table"),
@@ -301,7 +301,7 @@ fn an_address_is_joined_by_ssh() {
     let mut command = machine.command("ben", &arguments);
     with_ssh(&machine, &mut command);
     let mut ben = End::start(command);
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     play(&mut ann, &mut ben, &mut start("sho"), 0..2);
     ann.quit();
     ben.hears("the table is closed");
@@ -354,11 +354,11 @@ fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
     let host = ["--variant", "sho", "--clock", "3d/move"];
     let mut ann = machine.host(&[&host[..], &with_config].concat());
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     let mut position = start("sho");
     play(&mut ann, &mut ben, &mut position, 0..3);
     ben.quit();
-    ann.hears("Ben has left; the clock runs.");
+    ann.hears("Ben has left; the clock is running.");
     ann.quit();
     // The command was started once: Ann was asked for a move after the move of Ben.
     assert_eq!(written(&told), "garden it's your $(turn)\n");
@@ -373,7 +373,7 @@ fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
     assert!(told.contains("zushiki host garden --resume"), "{told}");
     let mut ann = machine.host(&["--resume"]);
     let mut ben = machine.guest();
-    ann.hears("Ben has come");
+    ann.hears("Ben has joined");
     play(&mut ann, &mut ben, &mut position, 3..5);
     ben.quit();
     ann.quit();
@@ -394,11 +394,11 @@ fn a_game_is_played_by_letters() {
     let first = send(&machine, "ann", &["ben", "P-7f", "--variant", "sho"]);
     assert!(first.starts_with("zushiki-letter 1 "), "{first}");
     let told = receive(&machine, "ben", &[], &first);
-    assert!(told.contains("the letter begins a game; name it"), "{told}");
+    assert!(told.contains("the message begins a game; name it"), "{told}");
     let told = receive(&machine, "ben", &["ann"], &first);
     assert!(told.contains("White to move") && told.contains("zushiki send ann MOVE"), "{told}");
     let told = receive(&machine, "ben", &["ann"], &first);
-    assert!(told.contains("the letter with move 1 was received before"), "{told}");
+    assert!(told.contains("the message with move 1 was received before"), "{told}");
     let told = send(&machine, "ann", &["ben", "P-7e"]);
     assert!(told.contains("the other side is to move"), "{told}");
     let told = send(&machine, "ben", &["ann", "P-9z"]);
@@ -409,12 +409,12 @@ fn a_game_is_played_by_letters() {
     let told = receive(&machine, "ann", &[], &damaged);
     assert!(told.contains("its checksum is wrong"), "{told}");
     let told = output(&machine, "ann", &["games", "ben"]);
-    assert!(told.contains("letters ben: Sho shogi, 1 move; the turn of White"), "{told}");
+    assert!(told.contains("by mail: ben: Sho shogi, 1 move; the turn of White"), "{told}");
     receive(&machine, "ann", &[], &format!("Hello\n> {second}"));
     let told = output(&machine, "ann", &["games", "ben"]);
     assert!(told.contains("2 moves; your turn (Black)  zushiki send ben MOVE"), "{told}");
     let told = output(&machine, "ann", &["--resume", "--plain"]);
-    assert!(told.contains("the game is played by letters"), "{told}");
+    assert!(told.contains("the game is played by mail"), "{told}");
     let told = send(&machine, "ann", &["ben", "draw"]);
     assert!(told.contains("no draw was offered"), "{told}");
     let offer = send(&machine, "ann", &["ben", "P-2f", "--draw"]);

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-/// README names the files to download; `.ci/release` names them after the version of the package.
+/// The pages name the files to download; `.ci/release` names them after the version of the package.
 #[test]
-fn readme_names_the_files_of_this_version() {
+fn the_pages_of_installing_name_the_files_of_this_version() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for page in ["README.md", "README.ja.md"] {
+    for page in ["docs/guide/installing.md", "docs/guide/ja/installing.md"] {
         let text = fs::read_to_string(root.join(page)).unwrap();
         let words = text.split(|it: char| !(it.is_ascii_alphanumeric() || "-_.".contains(it)));
         let is_file = |word: &&str| {

@@ -3,6 +3,7 @@
 mod english_comments;
 mod english_messages;
 mod files;
+mod glossary;
 mod layers;
 mod messages;
 mod pieces;

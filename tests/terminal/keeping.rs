@@ -53,7 +53,9 @@ fn a_game_that_is_left_is_first_in_the_menu_and_continues() {
     terminal.command("SP-6d");
     terminal.wait_text("Black to move");
     quit(&mut terminal);
-    terminal.wait_text("Wa shogi (with drops) is kept at move 2: zushiki --resume continues it.");
+    terminal.wait_text(
+        "Your game of Wa shogi (with drops) is saved at move 2. Continue with zushiki --resume.",
+    );
     let mut terminal = open_in(home.path(), (80, 24), &[]);
     terminal.wait_text("Unfinished games");
     terminal.wait_text("2 moves");
@@ -146,7 +148,7 @@ fn a_new_game_of_the_same_variant_tells_of_the_old_one() {
     terminal.wait_text("White to move");
     quit(&mut terminal);
     let terminal = playing_in(home.path(), &["--variant", "sho"]);
-    terminal.wait_text("Sho shogi was left at move 1");
+    terminal.wait_text("Your game of Sho shogi was left at move 1");
     drop(terminal);
     let mut terminal = playing_in(home.path(), &["--variant", "heian"]);
     assert!(terminal.look(|screen| place(screen, "was left").is_none()));
@@ -421,9 +423,7 @@ fn board_and_dialogue_resume_each_others_games() {
     quit(&mut terminal);
     let mut dialogue = Dialogue::open(home.path(), &["--resume"]);
     let greeting = dialogue.until("Time left").join("\n");
-    assert!(
-        greeting.contains("The game is resumed.") && greeting.contains("the clocks are stopped")
-    );
+    assert!(greeting.contains("Game resumed.") && greeting.contains("the clocks are stopped"));
     dialogue.say("P-3d");
     dialogue.until("goes to 3d");
     dialogue.kill();

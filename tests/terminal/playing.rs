@@ -78,7 +78,7 @@ fn the_mouse_does_everything_on_the_smallest_board() {
         terminal.click(cell);
     }
     terminal.wait_text("White  ? help");
-    choose(&mut terminal, "Look back");
+    choose(&mut terminal, "One move back");
     terminal.wait_text("REVIEW 0 of 1");
     terminal.press("\x1b");
     terminal.wait_text("White  ? help");

@@ -109,9 +109,12 @@ impl<W: Words> Search<'_, W> {
         let mut ranked: Vec<Ranked> = results.won.clone().into_iter().collect();
         if let Some(won) = ranked.first() {
             report(&self.report(1, won, ScoreBound::Exact));
-            self.root_moves.retain(|mv| won.line.first() != Some(mv));
+            self.leave_out(won.line.first());
         }
         for rank in ranked.len() + 1..=lines {
+            if self.root_moves.is_empty() {
+                break;
+            }
             let before = results.ranked.get(rank - 1).map(|ranked| ranked.score);
             let found = self.search_line(before, rank, report);
             let complete = !self.stopped;
@@ -119,7 +122,7 @@ impl<W: Words> Search<'_, W> {
                 if complete {
                     report(&self.report(rank, &found, ScoreBound::Exact));
                 }
-                self.root_moves.retain(|mv| found.line.first() != Some(mv));
+                self.leave_out(found.line.first());
                 ranked.push(found);
             }
             if !complete {
@@ -130,6 +133,24 @@ impl<W: Words> Search<'_, W> {
         ranked.sort_by_key(|ranked| -ranked.score);
         results.complete(depth, ranked);
         true
+    }
+
+    /// Leaves out the move of a line, which is at least as good as those of later lines, and with a promotion that
+    /// loses no move of the piece also the same move without it.
+    fn leave_out(&mut self, found: Option<&Move>) {
+        let Some(&found) = found else { return };
+        let other = found.promotes().then(|| found.with_promotion(false));
+        let other = other.filter(|_| self.promotion_keeps_all_moves(found));
+        self.root_moves.retain(|&mv| mv != found && Some(mv) != other);
+    }
+
+    /// Whether the promoted face of the piece that makes `mv` includes its face.
+    fn promotion_keeps_all_moves(&self, mv: Move) -> bool {
+        let piece = mv.from().and_then(|from| self.position.piece(from));
+        let face = piece.map(|piece| self.position.selection().face(piece.kind));
+        let promoted = face.and_then(|face| face.promotes_to);
+        let promoted = promoted.map(|kind| self.position.selection().face(kind));
+        face.zip(promoted).is_some_and(|(face, promoted)| promoted.includes(face))
     }
 
     /// Searches the best of the root moves, with a narrow window about the score `before` of the last

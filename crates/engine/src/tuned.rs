@@ -200,7 +200,7 @@ pub(super) const NETS: [&[u8]; 10] = [
     include_bytes!("tuned/tori.net"),
 ];
 
-/// The books of openings of shipped games; `docs/engine.md` has the command that makes them.
+/// The opening books of shipped games; `docs/engine.md` has the command that makes them.
 const BOOKS: [&str; 6] = [
     include_str!("tuned/sho.book"),
     include_str!("tuned/heian.book"),

@@ -110,7 +110,7 @@ pub enum Remark {
         count: usize,
     },
     /// An end at a node from which the game continues was left out.
-    #[error("an end is left out because the game continues after it")]
+    #[error("an ending was left out because moves follow it")]
     EndLeftOut,
     /// The result in the file differs from the result by the rules.
     #[error("the file gives the result {}, but by the rules: {}", quoted(result), in_english(*outcome))]

@@ -143,7 +143,7 @@ impl CommentWords for PlainEnglish {
             return format!("{sign} misses mate in {plies} ({before}% to {after}%): {better}");
         }
         if let Some((plies, answer)) = slip.allowed_mate() {
-            let allows = format!("{sign} allows mate in {plies} by {answer}");
+            let allows = format!("{sign} allows mate in {plies} with {answer}");
             return format!("{allows} ({before}% to {after}%); {better} is better");
         }
         let cost = match cost {

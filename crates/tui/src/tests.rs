@@ -359,7 +359,7 @@ fn what_is_typed_wrongly_is_explained() {
     driver.typed("G-5h").shows("G6i-5h").shows("G4i-5h");
     driver.typed("castle").shows("Unknown command 'castle'");
     driver.typed("commment x").shows("did you mean").shows("comment?");
-    driver.typed("diagram").shows("diagram is for zushiki");
+    driver.typed("diagram").shows("diagram works only with zushiki");
 }
 
 #[test]
@@ -374,7 +374,7 @@ fn drops_come_from_the_hand_by_number_or_cursor() {
 fn a_refused_drop_names_the_file() {
     let mut driver = Driver::position("shogi", PAWN_IN_HAND);
     let before = driver.sfen();
-    driver.typed("P*3e").shows("Second pawn on file 3.");
+    driver.typed("P*3e").shows("You already have an unpromoted pawn on file 3.");
     assert_eq!(driver.sfen(), before);
 }
 
@@ -489,7 +489,11 @@ fn where_illegal_moves_lose_the_reason_is_still_told() {
         Choice { rules: RulePatch { illegal_move, ..RulePatch::default() }, ..Choice::default() };
     let mut driver = Driver::new(Some(rules("sho", &choice).start()), (80, 24));
     driver.typed("7g7e").shows("does not move that way").shows("White wins: illegal move");
-    driver.shows("[ reviews, :new").keys("u").typed("P-5d").shows("No pawn of yours moves to 5d.");
+    driver
+        .shows("[ reviews, :new")
+        .keys("u")
+        .typed("P-5d")
+        .shows("You have no pawn that can move to 5d.");
     driver.shows("White wins: illegal move").shows(":new plays again");
 }
 

@@ -119,10 +119,10 @@ pub(crate) struct AnalyseArgs {
     /// continued if it is an analysis of this game, otherwise refused.
     #[arg(long, value_name = "OUT")]
     pub(crate) out: Option<PathBuf>,
-    /// The engine that analyses: computer, or engine:NAME for an engine of another author
+    /// The engine that analyses: computer, or engine:NAME for an external engine
     #[arg(long, value_name = "ENGINE")]
     pub(crate) by: Option<String>,
-    /// Uses this config file instead of the default one, for engines of other authors
+    /// Uses this config file instead of the default one, for external engines
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
     /// The time for each position, in seconds

@@ -21,7 +21,7 @@ pub(crate) struct ScreenArgs {
     /// What happens to moves that were taken back when another move is played
     #[arg(long, value_enum)]
     pub(crate) takebacks: Option<Takebacks>,
-    /// The computer finds all moves itself, without its book of openings
+    /// The computer finds all moves itself, without its opening book
     #[arg(long)]
     pub(crate) no_book: bool,
     /// How pieces are written; the default depends on the locale and the terminal
@@ -49,7 +49,7 @@ pub(crate) struct ScreenArgs {
     /// Does not use the mouse, so that the terminal can select text with it
     #[arg(long)]
     pub(crate) no_mouse: bool,
-    /// Plays by lines of text, without a screen: for screen readers and pipes
+    /// Plays as lines of text, without a screen: for screen readers and pipes
     ///
     /// Each line of input is a move or a command, and is answered in words; `help` lists them. The
     /// game is saved with every move, and --resume continues it.

@@ -55,7 +55,7 @@ pub(crate) struct HostArgs {
     /// Allows hints and analyses to both players during the game
     #[arg(long, help_heading = "Players")]
     pub(crate) hints: bool,
-    /// The delay of the line that does not count on the other player's clock: at most this many milliseconds a move
+    /// The network delay that does not count on the other player's clock: at most this many milliseconds a move
     #[arg(
         long,
         value_name = "MS",
@@ -67,7 +67,7 @@ pub(crate) struct HostArgs {
     /// Does not let spectators in
     #[arg(long, help_heading = "Players")]
     pub(crate) no_watching: bool,
-    /// Spectators see everything so many seconds later
+    /// Shows spectators everything this many seconds late
     #[arg(
         long,
         value_name = "S",
@@ -77,7 +77,7 @@ pub(crate) struct HostArgs {
         help_heading = "Players"
     )]
     pub(crate) watch_delay: u64,
-    /// Opens the table in this directory, whose rights decide which users of this machine may join
+    /// Opens the table in this directory, whose permissions decide which users of this machine may join
     ///
     /// The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g
     /// players DIR`, as root, makes one for the group players.
@@ -169,10 +169,10 @@ pub(crate) struct SendArgs {
 /// Arguments of `zushiki receive`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct ReceiveArgs {
-    /// Your name for the game; only its first letter needs one
+    /// Your name for the game; only its first message needs one
     #[arg(value_name = "NAME")]
     pub(crate) name: Option<String>,
-    /// The letter; without it, standard input is read
+    /// The move message; without it, standard input is read
     #[arg(long, value_name = "TEXT")]
     pub(crate) letter: Option<String>,
 }

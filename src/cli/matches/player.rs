@@ -37,7 +37,7 @@ pub(crate) enum MatchPlayerError {
     #[error(transparent)]
     Settings(#[from] SideSettingsError),
     #[error(
-        "an engine of another author is written with its time for a move, engine:NAME:0.5s, or with another limit, \
+        "an external engine is written with its time for a move, engine:NAME:0.5s, or with another limit, \
          engine:NAME:nodes=20000, depth=8 or movetime=500"
     )]
     Engine,

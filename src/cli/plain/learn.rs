@@ -514,7 +514,7 @@ mod tests {
         assert!(told(&mut drill, "help").contains("language：表示言語"));
         assert!(told(&mut drill, "language xx").contains("'xx' という言語はありません"));
         let english = told(&mut drill, "language");
-        assert_eq!(english, format!("The program speaks English. {question}"));
+        assert_eq!(english, format!("Language: English. {question}"));
     }
 
     #[test]
@@ -523,7 +523,7 @@ mod tests {
         let mut drill = PieceDrill::new(Language::ENGLISH, sho, Progress::default()).unwrap();
         let greeting = drill.greeting().join(" ");
         assert!(
-            greeting.contains("Meet the pieces: Sho shogi, on 9 files and 9 ranks."),
+            greeting.contains("Learn the pieces: Sho shogi, on 9 files and 9 ranks."),
             "{greeting}"
         );
         assert!(greeting.contains("Where can the pawn (P) on 5e go?"), "{greeting}");

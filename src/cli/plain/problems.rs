@@ -331,7 +331,7 @@ mod tests {
         let mv = best(&course);
         assert!(!told(&mut course, &mv).is_ascii());
         assert!(told(&mut course, "help").contains("language"));
-        assert_eq!(told(&mut course, "language en"), "The program speaks English.");
+        assert_eq!(told(&mut course, "language en"), "Language: English.");
         assert!(told(&mut course, "3").contains("problem 3 of "));
     }
 

@@ -195,7 +195,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     assert_eq!(first, "Analysis: move 0 of 2: Black wins in 1.");
     assert!(game.stops("stop\n") && !game.stops("history"));
     let stopped = game.answer("stop");
-    assert!(text(&stopped).starts_with("Stopped: 1 of 3 positions are analysed."));
+    assert!(text(&stopped).starts_with("Stopped: 1 of 3 positions analysed."));
     told(&mut game, &["analyse"]);
     let rest = advise_all(&mut game);
     for text in ["move 2 of 2", "Black: moves 1", "? 0, ?? 1", "Score, high where Black"] {
@@ -204,7 +204,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     let written = &game.record().game;
     let comment = |at: usize| &written.node(written.main_line()[at]).notes().comment;
     assert!(comment(1).contains("?? misses mate in 1 (100% to 78%): G*5b"), "{}", comment(1));
-    assert_eq!(told(&mut game, &["undo"]), "The remarks of the analysis are removed.");
+    assert_eq!(told(&mut game, &["undo"]), "Analysis comments removed.");
     assert_eq!(game.record().game.live_node(), live);
 }
 
@@ -215,7 +215,7 @@ fn a_game_against_the_computer_is_analysed_only_after_a_question() {
     let start = dialogue("sho", "").record().game.position().clone();
     let mut game = new(start, &settings);
     let asked = told(&mut game, &["analysis"]);
-    assert_eq!(asked, "This game is being played. Analyse it all the same? Type yes or no.");
+    assert_eq!(asked, "The game is still going on. Analyse it anyway? Type yes or no.");
     told(&mut game, &["no"]);
     assert!(game.table().asked().is_none());
     told(&mut game, &["analysis", "yes"]);
@@ -403,8 +403,8 @@ fn every_command_is_known_and_others_are_named() {
         ),
         ("xyzzy", "Unknown command 'xyzzy'. Type help for everything you can type."),
         ("flip", "flip is for the board on screen."),
-        ("learn", "zushiki learn --plain begins that;"),
-        ("computer 99", "computer:5"),
+        ("learn", "To start that, use zushiki learn --plain;"),
+        ("computer 99", "A level is a number from 1 to 10"),
         ("analysis nobody", "engine:NAME"),
         ("save!", "Which file? Type save! and the name of a file."),
         ("open!", "Which file? Type open! and the name of a file."),
@@ -457,9 +457,9 @@ fn a_game_is_reviewed_with_comments_and_variations() {
     let said = told(&mut game, &["2", "branch", "forward", "promote", "undo", "delete", "undo"]);
     for text in [
         "From here: P-6f, P-2f.",
-        "From here the line goes on with P-2f; forward shows it.",
-        "This variation is the line of the game now; undo takes that back.",
-        "The variations are as before.",
+        "The next move here is now P-2f; type forward to play it.",
+        "This variation is now the main line; undo takes that back.",
+        "Variations restored.",
         "Deleted: P-2f; undo restores it.",
     ] {
         assert!(said.contains(text), "no '{text}' in\n{said}");
@@ -467,7 +467,7 @@ fn a_game_is_reviewed_with_comments_and_variations() {
     let said = told(&mut game, &["branch", "uncomment", "prune", "capture", "return", "back"]);
     for text in [
         "P-6f in place of P-2f.",
-        "The comment is removed.",
+        "Comment removed.",
         "Deleted: all variations, 1 move; undo restores them.",
         "No piece is taken after this move.",
         "Move 2 of 3: White's pawn on 3c goes to 3d.",
@@ -518,7 +518,7 @@ fn times_are_reported_with_each_move() {
     assert!(said.ends_with("White to move.\nTime left: Black (Aoi) 4:51, White 5:00."), "{said}");
     passed(&mut game, 60);
     assert_eq!(told(&mut game, &["time"]), "Time left: Black (Aoi) 4:51, White 4:00.");
-    assert_eq!(told(&mut dialogue("sho", ""), &["time"]), "There are no clocks.");
+    assert_eq!(told(&mut dialogue("sho", ""), &["time"]), "The game has no clocks.");
 }
 
 #[test]

@@ -43,7 +43,7 @@ pub enum ClaimError {
     #[error("nothing has been offered")]
     NothingOffered,
     /// The cursor is not at the live node.
-    #[error("the cursor is not at the end of the game")]
+    #[error("go to the end of the game first")]
     InReview,
 }
 

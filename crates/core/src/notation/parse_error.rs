@@ -10,19 +10,19 @@ use crate::rules::IllegalMove;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseMoveError {
     /// The text does not have the form of a move in USI or Hodges notation.
-    #[error("not a move from character {} on", at + 1)]
+    #[error("cannot be read as a move from character {} on", at + 1)]
     Syntax {
         /// The first character that does not fit.
         at: usize,
     },
     /// The text does not have the form of a move in Japanese notation.
-    #[error("not a move in Japanese notation from character {} on", at + 1)]
+    #[error("cannot be read as a move in Japanese notation from character {} on", at + 1)]
     JapaneseSyntax {
         /// The first character that does not fit.
         at: usize,
     },
     /// The text does not have the form of a move in chess notation.
-    #[error("not a move in chess notation")]
+    #[error("cannot be read as a move in chess notation")]
     ChessSyntax,
     /// The text has 同 (the destination of the previous move), but there is no previous move.
     #[error("同 without a previous move")]
@@ -67,7 +67,7 @@ pub enum ParseMoveError {
         kind: PieceKind,
     },
     /// The side to move has several such pieces, none of which moves to the destination.
-    #[error("no such piece moves there")]
+    #[error("no such piece can move there")]
     NoneGoesThere {
         /// The kind that the text names.
         kind: PieceKind,

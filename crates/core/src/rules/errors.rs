@@ -131,7 +131,7 @@ pub enum Why {
         kind: PieceKind,
     },
     /// The piece that the move captures turns the capturing piece, which does not promote then.
-    #[error("the captured piece turns the piece that captures it; the move has no promotion")]
+    #[error("cannot promote: the captured piece changes it instead")]
     TurnedByCapture,
     /// The piece flies only over pieces of lower ranks, and captures only such pieces by it.
     #[error("the piece flies only over pieces of lower ranks")]

@@ -295,6 +295,16 @@ impl Face {
         readings.chain(of_remark.filter(|reading| !reading.is_empty()))
     }
 
+    /// Whether the face moves and acts as `other` does, and perhaps in more ways, as a dragon king does as a rook.
+    #[must_use]
+    pub fn includes(&self, other: &Face) -> bool {
+        let acts = |face: &Face| (face.rank, face.burns, face.tramples, face.captures);
+        self.on_last_rank.is_none()
+            && other.on_last_rank.is_none()
+            && acts(self) == acts(other)
+            && self.movement.includes(&other.movement)
+    }
+
     /// Whether the face moves forward only, like a pawn: it can never come back to a square.
     #[must_use]
     pub fn goes_forward_only(&self) -> bool {

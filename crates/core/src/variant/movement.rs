@@ -181,6 +181,23 @@ impl Legs {
 }
 
 impl Movement {
+    /// Whether these moves include all of `other`. A move of several legs is included by the same legs only.
+    #[must_use]
+    pub fn includes(&self, other: &Movement) -> bool {
+        let length = |limit: Option<NonZeroU8>| limit.map_or(u8::MAX, NonZeroU8::get);
+        let leaps = |step: &Step| {
+            let slides = || self.slides.iter().any(|(direction, _)| direction.step() == *step);
+            self.leaps.contains(step) || slides()
+        };
+        let slides = |(direction, limit): &(Direction, Option<NonZeroU8>)| {
+            let own = self.slides.iter().find(|(own, _)| own == direction);
+            own.is_some_and(|(_, most)| length(*most) >= length(*limit))
+        };
+        other.leaps.iter().all(leaps)
+            && other.slides.iter().all(slides)
+            && other.legs.iter().all(|legs| self.legs.contains(legs))
+    }
+
     /// Whether a move can capture before its last leg.
     #[must_use]
     pub fn captures_on_the_way(&self) -> bool {

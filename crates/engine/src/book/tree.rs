@@ -47,7 +47,7 @@ pub(super) struct Entry {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages are the documentation
 pub enum BookError {
-    #[error("it is not a book of openings: its first line is not `{SIGN}`")]
+    #[error("it is not an opening book: its first line is not `{SIGN}`")]
     NoBook,
     #[error("it is the book of another game: it has no line `{line}`")]
     OtherGame { line: String },

@@ -70,6 +70,24 @@ fn a_mate_is_the_best_of_several_lines() {
     assert_eq!(moves.len(), 3);
 }
 
+/// A rook that promotes keeps all its moves, and a silver general does not: only the rook's move without promotion is
+/// left out.
+#[test]
+fn a_promotion_that_loses_nothing_leaves_out_the_move_without_it() {
+    let selection = selection("shogi", &[], "");
+    for (position, twins) in
+        [("8k/9/9/1R7/9/9/9/9/K8 b - 1", false), ("8k/9/9/1S7/9/9/9/9/K8 b - 1", true)]
+    {
+        let mut request =
+            request(&selection, position, Limits { depth: Some(2), ..nodes(100_000) });
+        request.multi_pv = 200;
+        let moves: Vec<Move> =
+            ask(&selection, &request).ranked.iter().map(|ranked| ranked.0).collect();
+        let has_twin = |mv: &&Move| mv.promotes() && moves.contains(&mv.with_promotion(false));
+        assert_eq!(moves.iter().any(|mv| has_twin(&mv)), twins, "{position}: {moves:?}");
+    }
+}
+
 /// The request may ask for other moves than the one that mates.
 #[test]
 fn a_mate_that_the_request_leaves_out_is_not_played() {

@@ -9,7 +9,6 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_engine::{Report, Score, ScoreBound};
-use zushiki_record::pawns;
 
 /// The side from which scores are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -114,17 +113,21 @@ fn worth(score: Score) -> (i8, i32) {
     }
 }
 
-/// A score of the side `to_move`, from the side `shown`: `+0.35`, `-1.20`, `#5` for a win in 5 plies, `#-5`
-/// for a loss.
+/// A score of the side `to_move`, from the side `shown`: as `written` writes hundredths of a pawn, `#5` for a win in 5
+/// plies, `#-5` for a loss.
 #[must_use]
-pub fn score_text(score: Score, to_move: Color, shown: ScoreSide) -> String {
+pub fn score_text(
+    score: Score,
+    to_move: Color,
+    shown: ScoreSide,
+    written: impl Fn(i32) -> String,
+) -> String {
     let sign = match shown {
         ScoreSide::Black => sign_of(to_move),
         ScoreSide::Mover => 1,
     };
     match score {
-        Score::Eval(value) if sign * value > 0 => format!("+{}", pawns(sign * value)),
-        Score::Eval(value) => pawns(sign * value),
+        Score::Eval(value) => written(sign * value),
         Score::Mate(plies) => format!("#{}", sign * plies),
     }
 }
@@ -132,14 +135,19 @@ pub fn score_text(score: Score, to_move: Color, shown: ScoreSide) -> String {
 /// The score of a line of the side `to_move`, from the side `shown`, as [`score_text`] writes it; with a leading `<` or
 /// `>` if it is only a bound.
 #[must_use]
-pub fn line_score_text(report: &Report, to_move: Color, shown: ScoreSide) -> String {
+pub fn line_score_text(
+    report: &Report,
+    to_move: Color,
+    shown: ScoreSide,
+    written: impl Fn(i32) -> String,
+) -> String {
     let is_turned = shown == ScoreSide::Black && to_move == Color::White;
     let sign = match (report.bound, is_turned) {
         (ScoreBound::Exact, _) => "",
         (ScoreBound::Upper, false) | (ScoreBound::Lower, true) => "<",
         (ScoreBound::Upper, true) | (ScoreBound::Lower, false) => ">",
     };
-    sign.to_owned() + &score_text(report.score, to_move, shown)
+    sign.to_owned() + &score_text(report.score, to_move, shown, written)
 }
 
 /// As many moves of a line from `position` as fit into `columns`, at least one. `previous` is the move
@@ -272,15 +280,15 @@ mod tests {
 
     #[test]
     fn scores_are_shown_from_either_side() {
-        let text = |score, side| score_text(score, Color::White, side);
-        assert_eq!(text(Score::Eval(35), ScoreSide::Mover), "+0.35");
-        assert_eq!(text(Score::Eval(35), ScoreSide::Black), "-0.35");
+        let text = |score, side| score_text(score, Color::White, side, |value| value.to_string());
+        assert_eq!(text(Score::Eval(35), ScoreSide::Mover), "35");
+        assert_eq!(text(Score::Eval(35), ScoreSide::Black), "-35");
         assert_eq!(text(Score::Mate(5), ScoreSide::Black), "#-5");
-        assert_eq!(text(Score::Eval(0), ScoreSide::Black), "0.00");
+        assert_eq!(text(Score::Eval(0), ScoreSide::Black), "0");
         let bounded = Report { bound: ScoreBound::Upper, ..report(1, 1, &["7g7f"]) };
-        let text = |color, side| line_score_text(&bounded, color, side);
-        assert_eq!(text(Color::Black, ScoreSide::Black), "<+0.35");
-        assert_eq!(text(Color::White, ScoreSide::Black), ">-0.35");
-        assert_eq!(text(Color::White, ScoreSide::Mover), "<+0.35");
+        let text = |color, side| line_score_text(&bounded, color, side, |value| value.to_string());
+        assert_eq!(text(Color::Black, ScoreSide::Black), "<35");
+        assert_eq!(text(Color::White, ScoreSide::Black), ">-35");
+        assert_eq!(text(Color::White, ScoreSide::Mover), "<35");
     }
 }

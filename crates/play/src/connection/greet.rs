@@ -33,7 +33,7 @@ pub enum GreetError {
     #[error(transparent)]
     Fault(#[from] VisitError),
     /// No line has come in time, or the connection has ended.
-    #[error("the table gives no answer")]
+    #[error("the table does not answer")]
     Silent,
 }
 

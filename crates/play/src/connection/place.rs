@@ -54,7 +54,7 @@ pub struct Place {
 pub enum PlaceError {
     #[error("this system has no place for the sockets of tables")]
     None,
-    #[error("this system has no Unix sockets: a table is joined by a command, with --by")]
+    #[error("this system has no Unix sockets: a table is joined with a command, using --by")]
     Unsupported,
     #[error("{} is a symbolic link or not a directory", path.display())]
     NotAFolder { path: PathBuf },

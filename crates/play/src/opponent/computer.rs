@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::level::Level;
+use super::level::{Level, LevelError};
 use super::seconds;
 use zushiki_core::game::{COMPUTER, ComputerName, PlayerName};
 
@@ -17,12 +17,18 @@ pub struct Computer {
     pub move_time: Option<Duration>,
 }
 
-/// the reason why a text is not a [`Computer`].
+/// The reason why a text is not a [`Computer`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)"
-)]
-pub struct ComputerError;
+pub enum ComputerError {
+    /// The text has another form.
+    #[error(
+        "the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)"
+    )]
+    Form,
+    /// The form is right, and the number is not a level.
+    #[error(transparent)]
+    Level(#[from] LevelError),
+}
 
 /// The word for the computer where players are named.
 const WORD: &str = "computer";
@@ -73,14 +79,21 @@ impl FromStr for Computer {
     type Err = ComputerError;
 
     fn from_str(text: &str) -> Result<Computer, ComputerError> {
-        let rest = text.trim().strip_prefix(WORD).ok_or(ComputerError)?;
+        let rest = text.trim().strip_prefix(WORD).ok_or(ComputerError::Form)?;
         let Some(strength) = rest.strip_prefix(':') else {
-            return if rest.is_empty() { Ok(Computer::default()) } else { Err(ComputerError) };
+            return if rest.is_empty() {
+                Ok(Computer::default())
+            } else {
+                Err(ComputerError::Form)
+            };
         };
         if let Some(time) = seconds::parse(strength) {
             return Ok(Computer { move_time: Some(time), ..Computer::default() });
         }
-        let level = strength.parse().map_err(|_| ComputerError)?;
+        if strength.is_empty() || !strength.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(ComputerError::Form);
+        }
+        let level = strength.parse()?;
         Ok(Computer { level, move_time: None })
     }
 }
@@ -89,6 +102,17 @@ impl FromStr for Computer {
 mod tests {
     use super::super::parse_player;
     use super::*;
+
+    #[test]
+    fn a_number_that_is_not_a_level_is_told() {
+        let refused = |text: &str| text.parse::<Computer>().unwrap_err();
+        for text in ["computer:11", "computer:0", "computer:300"] {
+            assert!(matches!(refused(text), ComputerError::Level(_)), "{text}");
+        }
+        for text in ["computer:", "computer:x", "computer:+5", "computers"] {
+            assert_eq!(refused(text), ComputerError::Form, "{text}");
+        }
+    }
 
     #[test]
     fn the_name_in_a_game_tells_how_the_computer_plays() {

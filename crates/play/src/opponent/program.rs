@@ -143,7 +143,7 @@ pub enum PlayerError {
 
 /// The reason why a text names no engine for an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("an analysis is by computer or by engine:NAME; zushiki engines lists the names")]
+#[error("an analysis is made with computer or engine:NAME; zushiki engines lists the names")]
 pub struct AnalystError;
 
 /// A player as the player of the program writes it: the name of a person, or `computer`, `computer:5`,
@@ -155,7 +155,7 @@ pub fn parse_player(text: &str) -> Result<PlayerName, PlayerError> {
     let text = text.trim();
     if Computer::is_written(text) {
         let computer: Computer = text.parse()?;
-        return Ok(computer.name().ok_or(ComputerError)?);
+        return Ok(computer.name().ok_or(ComputerError::Form)?);
     }
     if text.starts_with(PEER) && PeerPlayer::named(text).is_none() {
         return Err(PlayerError::Engine);

@@ -89,35 +89,35 @@ impl fmt::Display for Deed {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the messages describe the items
 pub enum LetterError {
-    #[error("the text has no letter: its line begins with {MAGIC}")]
+    #[error("the text has no move message: its line begins with {MAGIC}")]
     None,
-    #[error("the letter is of another version")]
+    #[error("the move message is from another version")]
     Version,
-    #[error("the letter is damaged: its checksum is wrong")]
+    #[error("the move message is damaged: its checksum is wrong")]
     Damaged,
-    #[error("the letter belongs to another game")]
+    #[error("the move message belongs to another game")]
     OtherGame,
-    #[error("the letter is of your own side")]
+    #[error("the move message is from your own side")]
     Own,
-    #[error("the letter with move {ply} was received before")]
+    #[error("the message with move {ply} was received before")]
     Repeated { ply: usize },
-    #[error("move {ply} of the game is another one than that of the letter")]
+    #[error("move {ply} of the game differs from the one in the message")]
     Contradicts { ply: usize },
-    #[error("the letter has move {ply}, but move {expected} has not come yet")]
+    #[error("the message has move {ply}, but move {expected} has not arrived yet")]
     Early { ply: usize, expected: usize },
     #[error("the game is over")]
     Over,
-    #[error("the move of the letter is illegal")]
+    #[error("the move of the message is illegal")]
     Illegal,
-    #[error("the position of the letter differs after move {ply}")]
+    #[error("the position of the message differs after move {ply}")]
     Differs { ply: usize },
-    #[error("the game is played by other rules here")]
+    #[error("the game is played under other rules here")]
     Rules,
     #[error(transparent)]
     Terms(#[from] TermsError),
     #[error("no draw was offered")]
     NoOffer,
-    #[error("a game with a rule file or a start of its own cannot be played by letters")]
+    #[error("a game with its own rule file or starting position cannot be played by mail")]
     Unsendable,
 }
 

@@ -301,7 +301,7 @@ pub enum CardError {
     #[error(transparent)]
     Terms(#[from] TermsError),
     /// The host plays this game by other rules than this program.
-    #[error("the host plays {0} by other rules")]
+    #[error("the host plays {0} under other rules")]
     RulesDiffer(String),
 }
 

@@ -9,7 +9,7 @@ pub use self::local::local_words;
 
 use super::command::{AnalysedBy, Look, TableCommand};
 use super::{copying, marking};
-use crate::opponent::{Computer, parse_analyst};
+use crate::opponent::{Computer, ComputerError, parse_analyst};
 use crate::storage::game_files::{Overwrite, SaveTarget};
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::notation::ParseMoveError;
@@ -309,14 +309,14 @@ pub struct TypedCommand<'a> {
 }
 
 /// The reason why a text is not an argument of its command.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ArgumentError {
     /// The command needs an argument of this kind.
     Missing(ArgumentKind),
     /// The command takes no argument.
     Surplus,
     /// The text is not a level of the computer or a time for its moves.
-    Level,
+    Level(ComputerError),
     /// The text names nobody who analyses.
     Analyst,
     /// The text does not begin with the word for a header.
@@ -466,7 +466,9 @@ impl TypedCommand<'_> {
                 let (field, text) = header_typed(self.text()).ok_or(ArgumentError::Header)?;
                 TableCommand::SetHeader { field, text }
             }
-            CommandName::Computer => TableCommand::PlayComputer(computer_typed(self.text())?),
+            CommandName::Computer => TableCommand::PlayComputer(
+                computer_typed(self.text()).map_err(ArgumentError::Level)?,
+            ),
             CommandName::Now => TableCommand::MoveNow,
             CommandName::Stop => TableCommand::StopThinking,
             CommandName::TakeOver => TableCommand::TakeOver,
@@ -511,12 +513,12 @@ impl TypedCommand<'_> {
 ///
 /// # Errors
 /// A text that is not a level or a time for moves.
-pub fn computer_typed(level: &str) -> Result<PlayerName, ArgumentError> {
+pub fn computer_typed(level: &str) -> Result<PlayerName, ComputerError> {
     let level = half_width(level);
     let written =
         if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
-    let computer: Computer = written.parse().map_err(|_| ArgumentError::Level)?;
-    computer.name().ok_or(ArgumentError::Level)
+    let computer: Computer = written.parse()?;
+    computer.name().ok_or(ComputerError::Form)
 }
 
 /// The header that was typed, and its text: `event The first cup`; `None` if the first word is that of no header.

@@ -20,9 +20,9 @@ fn a_game_that_ends_opens_a_panel_with_a_key_for_each_entry() {
     driver.typed("G*5b").shows("Black wins: checkmate");
     let rows = [
         ("Rematch, sides exchanged", "r"),
-        ("Look through it", "A"),
-        ("Learn from it", "W"),
-        ("Save it", "s"),
+        ("Analyse the game", "A"),
+        ("Learn from your mistakes", "W"),
+        ("Save the game", "s"),
         ("New game", "n"),
         ("Back to the board", "Esc"),
     ];
@@ -32,7 +32,7 @@ fn a_game_that_ends_opens_a_panel_with_a_key_for_each_entry() {
         assert_eq!(row.1.split_whitespace().next(), Some(key), "{text}");
     }
     driver.keys("<esc>").hides("Rematch").shows("E shows the panel again.");
-    driver.keys("E").shows("Rematch").keys("<down>").shows("evaluated in the background");
+    driver.keys("E").shows("Rematch").keys("<down>").shows("Evaluates every move");
     driver.click_text("Back to the board").hides("Rematch").shows("Black wins: checkmate");
 }
 
@@ -133,7 +133,7 @@ fn the_worst_move_is_asked_after_a_look_through_the_game() {
         .panel_says("Mistake 1 of 1")
         .panel_says("Black, move 1: what is better than K-9h?");
     driver.typed("5e5d").panel_says("is right: the best move that the computer finds.");
-    driver.panel_says("1 of 1 found at the first try.").keys("<enter>").shows("GAME OVER");
+    driver.panel_says("1 of 1 found on the first try.").keys("<enter>").shows("GAME OVER");
     assert!(driver.asked().is_none());
 }
 
@@ -169,7 +169,7 @@ fn a_game_without_such_moves_says_so() {
     let mut driver = Driver::variant("shogi");
     driver.keys("W").shows("There are no moves to learn from.");
     driver.typed("P-7f").typed("P-3d").typed("resign").keys("yW").answered();
-    driver.shows("None of Black's moves is worth").keys("q").shows("GAME OVER");
+    driver.shows("No moves of Black to practise").keys("q").shows("GAME OVER");
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn the_position_that_is_shown_is_searched_while_the_pane_is_open() {
     assert_eq!(driver.lines_asked(), None);
     driver.keys("<esc>");
     assert_eq!(driver.lines_asked(), Some(3));
-    driver.keys("b").shows("The analysis is closed.");
+    driver.keys("b").shows("Analysis closed.");
     assert_eq!(driver.lines_asked(), None);
 }
 
@@ -163,7 +163,7 @@ fn a_line_is_walked_and_kept_as_a_variation() {
     driver.keys(",.").shows("REVIEW 1 of 1");
     assert_eq!(driver.play().game().live_node(), live, "the game does not go on there");
     assert_eq!(driver.play().game().last_move().map(|mv| mv.to()), square(&driver, "2f"));
-    driver.keys("u").shows("The variations are as before.");
+    driver.keys("u").shows("Variations restored.");
     assert_eq!(driver.play().game().branch_count(), 1);
     driver.report_lines().a_moment().keys(";").shows("Kept as a variation: 8 moves.");
     driver.keys("]]").shows("REVIEW 3 of 8");
@@ -184,7 +184,7 @@ fn a_game_that_is_being_played_is_analysed_only_if_the_player_wants_it() {
     let computer = MatchSettings { players, ..MatchSettings::default() };
     for settings in [clocks, computer] {
         let mut driver = Driver::with_table(Some(start.clone()), settings, (80, 24));
-        driver.keys("b").shows("This game is being played. Analyse it all the same?").keys("n");
+        driver.keys("b").shows("The game is still going on. Analyse it anyway?").keys("n");
         assert_eq!(driver.lines_asked(), None);
         driver.keys("by");
         assert_eq!(driver.lines_asked(), Some(3));
@@ -241,6 +241,6 @@ fn lines_of_another_node_are_not_shown() {
     driver.keys("b").app.update(EffectResult::Advised(Advice::Failed));
     driver.hides("failed").keys("b");
     driver.app.update(EffectResult::Advised(Advice::Failed));
-    driver.shows("The engine has failed; the analysis is closed.");
+    driver.shows("The engine failed; the analysis was closed.");
     assert_eq!(driver.lines_asked(), None);
 }

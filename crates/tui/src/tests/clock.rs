@@ -218,7 +218,7 @@ fn a_clock_is_chosen_on_the_board_before_the_first_move() {
     driver.typed("clock 5m++10s").shows("5 minutes, and 10 seconds more after each move");
     driver.typed("clock 5+10").shows("'5+10' has no units: write 5m++10s");
     driver.typed("clock 10m/5m").shows("Black has 10 minutes").shows("10:00").shows(" 5:00");
-    driver.typed("clock none").shows("There are no clocks.").hides("5:00");
+    driver.typed("clock none").shows("The game has no clocks.").hides("5:00");
     assert!(driver.play().session().clock().is_none());
     driver.typed("takeover").typed("P-7f").typed("clock 5m").shows("before the first move");
     assert!(driver.play().session().clock().is_none() && driver.play().game().len() == 1);

@@ -49,7 +49,7 @@ fn a_comment_is_written_shown_marked_changed_and_removed() {
     driver.shows("fine, too").typed("comment as one likes").shows("as one likes");
     driver.typed("comment").shows(":comment as one likes").keys("<esc>");
     assert_eq!(driver.comment(), "as one likes");
-    driver.typed("comment ").shows("The comment is removed.").hides("P-7f*");
+    driver.typed("comment ").shows("Comment removed.").hides("P-7f*");
     assert_eq!(driver.comment(), "");
 }
 

@@ -156,9 +156,9 @@ impl Room {
 #[test]
 fn a_host_is_told_how_to_be_joined_until_somebody_comes() {
     let mut ann = host("sho", None, Agreed::default(), (80, 24));
-    ann.shows("White waits for a person elsewhere: zushiki join garden");
+    ann.shows("White waits for a player: zushiki join garden");
     let mut room = Room::new("sho");
-    room.ann.shows("Ben has come.").keys("f").hides("waits for");
+    room.ann.shows("Ben has joined.").keys("f").hides("waits for");
     room.ben.shows("You have joined the table garden and play White.");
     // Ben sits at the bottom.
     assert!(room.ben.play().is_flipped() && !ann.play().is_flipped());
@@ -198,7 +198,7 @@ fn messages_are_kept_cleaned_and_can_be_switched_off() {
     let mut room = Room::new("sho");
     room.ben("say good \u{1b}[2Jluck").shows("Ben: good [2Jluck");
     room.ann.shows("Ben: good [2Jluck").keys("f").shows("Ben: good [2Jluck");
-    room.ann("mute").shows("are not shown any more");
+    room.ann("mute").shows("are hidden");
     room.ben("say hello");
     room.ann.hides("hello");
     room.ann("mute").shows("are shown again");
@@ -236,7 +236,7 @@ fn a_move_is_taken_back_by_agreement() {
     room.ann_presses("u").shows("You have asked to take back a move; Ben has not answered.");
     room.ben.shows("asks to take back a move. Do you agree?");
     room.ben_presses("n");
-    room.ann.shows("The move is not taken back.").shows("1. P-7f");
+    room.ann.shows("The takeback was declined.").shows("1. P-7f");
     room.ann_presses("u");
     room.ben_presses("y").shows("Taken back: P-7f.").shows("Black to move");
     room.ann.shows("Taken back: P-7f.").shows("Black to move");
@@ -263,7 +263,7 @@ fn what_makes_no_sense_at_a_shared_table_is_refused() {
     room.ann("edit").keys("P").shows("Leave this table first").keys("<esc>");
     room.ann.shows("1. P-7f");
     let mut alone = Driver::variant("sho");
-    alone.typed("say hello").shows("Nobody is elsewhere");
+    alone.typed("say hello").shows("Nobody else is in this game");
 }
 
 #[test]
@@ -332,10 +332,13 @@ fn a_break_of_the_line_loses_nothing() {
     let mut room = Room::new("sho");
     room.ann("P-7f");
     room.break_line();
-    room.ann.shows("Ben has left; the game waits.").keys("f").shows("the game waits");
-    room.ben.shows("The line is broken");
+    room.ann
+        .shows("Ben has left; the game is paused until they return.")
+        .keys("f")
+        .shows("the game is paused");
+    room.ben.shows("Connection lost");
     // A move that is made meanwhile comes later.
-    room.ben.typed("P-3d").shows("The line is broken").hides("P-3d  ");
+    room.ben.typed("P-3d").shows("Connection lost").hides("P-3d  ");
     room.connect_again();
     room.ben.shows("P-3d").hides("is broken");
     room.ann.shows("P-3d").shows("Black to move");
@@ -354,7 +357,7 @@ fn the_clocks_are_those_of_the_host_and_stop_while_nobody_is_there() {
     room.ben.pass(1000);
     assert_eq!(room.ben.outcome(), None);
     room.break_line();
-    room.ann.pass(1000).shows("the game waits");
+    room.ann.pass(1000).shows("the game is paused");
     assert_eq!(room.ann.outcome(), None);
     assert!(room.ann.stands());
     room.connect_again();
@@ -373,7 +376,7 @@ fn nothing_wakes_the_program_while_nothing_happens() {
     // Somebody who has connected and says nothing is sent away.
     room.ann.link(LinkEvent::Opened(9, None));
     assert_eq!(room.ann.app.until_change(), Some(Duration::from_secs(10)));
-    room.ann.pass(10).shows("Somebody was not let in");
+    room.ann.pass(10).shows("Someone was turned away");
     assert!(room.ann.stands());
 }
 
@@ -385,8 +388,8 @@ fn spectators_see_the_game_and_say_something() {
     let mut cleo = guest(&room.ann.lines_to(9), "Cleo", true, (80, 24));
     room.ann.link(LinkEvent::Bytes(9, cleo.lines_to(FIRST_LINK).into_bytes()));
     cleo.link(LinkEvent::Bytes(FIRST_LINK, room.ann.lines_to(9).into_bytes()));
-    cleo.shows("1. P-7f").typed("P-3d").shows("You only watch this table.");
-    cleo.typed("resign").keys("y").shows("You only watch this table.");
+    cleo.shows("1. P-7f").typed("P-3d").shows("You are only watching this table.");
+    cleo.typed("resign").keys("y").shows("You are only watching this table.");
     cleo.typed("say hello");
     room.ann.link(LinkEvent::Bytes(9, cleo.lines_to(FIRST_LINK).into_bytes()));
     room.ann.shows("Cleo: hello");
@@ -397,12 +400,12 @@ fn faulty_lines_end_a_connection_and_not_the_game() {
     for line in ["hello\n", "{}\n", "{\"kind\":\"farewell\",\"reason\":\"closed\"}\n"] {
         let mut room = Room::new("sho");
         room.ben.link(LinkEvent::Bytes(FIRST_LINK, line.as_bytes().to_vec()));
-        room.ben.shows(" kept.").keys("f").shows("This table is left.");
+        room.ben.shows(" saved.").keys("f").shows("You have left this table.");
     }
     let mut room = Room::new("sho");
     room.ann.link(LinkEvent::Bytes(1, b"{\"kind\":\"x\"}\n".to_vec()));
-    room.ann.shows("The line of Ben was closed: a line is of an unknown kind.");
-    room.ann.typed("P-7f").shows("1. P-7f").shows("the game waits");
+    room.ann.shows("The connection of Ben was closed: a line is of an unknown kind.");
+    room.ann.typed("P-7f").shows("1. P-7f").shows("the game is paused");
 }
 
 #[test]
@@ -411,7 +414,7 @@ fn leaving_a_table_sends_a_farewell() {
     room.ann.typed("menu").shows("choose a game");
     assert!(room.ann.effects.contains(&Effect::LeaveTable));
     room.settle();
-    room.ben.shows("the table is closed").shows("The game is kept.");
+    room.ben.shows("the table is closed").shows("The game is saved.");
     room.ben.typed("menu").shows("choose a game");
 }
 
@@ -445,14 +448,14 @@ fn tables_are_listed_joined_and_opened_from_the_menu() {
     ben.app.update(EffectResult::TablesFound(Ok(found)));
     ben.shows("garden").shows("Wa shogi (with drops); White is free").keys("<enter>");
     assert_eq!(ben.effects, [Effect::JoinTable(table)]);
-    ben.app.update(EffectResult::TableFailed("the table gives no answer".to_owned()));
-    ben.shows("The table gives no answer.").keys("jj<enter>");
+    ben.app.update(EffectResult::TableFailed("the table does not answer".to_owned()));
+    ben.shows("The table does not answer.").keys("jj<enter>");
     let [Effect::OpenTable { side, start }] = &ben.effects[..] else { panic!("{:?}", ben.effects) };
     assert_eq!(*side, Color::Black);
     let setup = HostSetup::new("ben".parse().unwrap(), GameId(3), Color::Black);
     let opened = OpenedTable { setup, start: start.clone(), player: "Ben".parse().ok() };
     ben.app.update(EffectResult::TableOpened(Box::new(opened)));
-    ben.shows("Black waits for a person elsewhere: zushiki join ben").shows("White, Ben");
+    ben.shows("Black waits for a player: zushiki join ben").shows("White, Ben");
     // The table is refused for another game, and left for the menu.
     ben.typed("open x.psn").shows("Leave this table first").typed("menu").shows("choose a game");
 }

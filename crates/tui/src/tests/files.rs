@@ -213,7 +213,7 @@ fn headers_are_shown_and_changed_and_kept() {
     let journals = fs::read_dir(home.path().join("unfinished")).unwrap();
     let journal = journals.map(|entry| entry.unwrap().path()).next().unwrap();
     assert!(fs::read_to_string(journal).unwrap().contains("The first cup"));
-    driver.typed("save ~/named").typed("header event").shows("Event is removed.");
+    driver.typed("save ~/named").typed("header event").shows("Event removed.");
     let saved = fs::read_to_string(home.path().join("named.psn")).unwrap();
     assert!(saved.contains("[Event \"The first cup\"]"), "{saved}");
     assert!(saved.contains("[Black \"Aoi\"]"), "{saved}");
@@ -266,7 +266,7 @@ fn a_faulty_file_is_reported_with_its_place_and_can_be_opened_in_part() {
         .unwrap();
     let mut driver = Driver::variant("shogi").at_home(home.path());
     driver.typed("P-2f").typed("open ~/x.psn").shows("x.psn, line 3, column").shows("(move 3)");
-    driver.shows(":open! takes the 2 moves before").shows("P-2f");
+    driver.shows(":open! loads the 2 moves before").shows("P-2f");
     driver.typed("open! ~/x.psn").shows("Only what comes before it was read").shows("P-3d");
     driver.typed("P-2f").keys("s").shows("Saved: ");
     let faulty = fs::read_to_string(home.path().join("x.psn")).unwrap();
@@ -377,8 +377,8 @@ fn a_file_is_opened_from_the_menu_by_name() {
     let home = home();
     saved_games(home.path());
     let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
-    driver.typed("open ~/games/none").shows("No such file").typed("undo");
-    driver.shows("That needs a game on the").typed("opne x").shows("mean open? Type :help");
+    driver.typed("open ~/games/none").shows("not found").typed("undo");
+    driver.shows("That works only during a game").typed("opne x").shows("mean open? Type :help");
     driver.keys(":q<esc>").shows("choose a game").typed("open ~/games/wa.psn");
     assert_eq!(driver.play().game().position().selection().id(), "wa");
 }
@@ -493,7 +493,7 @@ fn a_faulty_game_leaves_the_others_of_its_file_to_be_chosen() {
     fs::write(home.path().join("two.psn"), text).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.typed("open ~/two.psn").shows("1  (unreadable)").shows("line 3, column 12 (move 2)");
-    driver.keys("<enter>").shows("CHOOSE A GAME").shows(":open! takes the move before it");
+    driver.keys("<enter>").shows("CHOOSE A GAME").shows(":open! loads the move before it");
     driver.keys("<down><enter>").shows("Game 2 of 2").shows("Sho shogi");
     driver.typed("open! ~/two.psn").keys("<enter>").hides("CHOOSE");
     assert_eq!(driver.play().game().len(), 1);
@@ -511,7 +511,7 @@ fn saved_games_are_renamed_and_deleted() {
     driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("without a directory");
     driver.ctrl('d').shows("Delete of old.psn?").keys("n");
     assert_eq!(names(&home.path().join("games")).len(), count);
-    driver.ctrl('d').keys("y").shows("The game is deleted.").hides("of old.psn");
+    driver.ctrl('d').keys("y").shows("Game deleted.").hides("of old.psn");
     assert_eq!(names(&home.path().join("games")).len(), count - 1);
 }
 

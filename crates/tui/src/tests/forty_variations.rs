@@ -88,7 +88,7 @@ fn a_game_with_forty_variations_is_walked_edited_copied_and_opened_again() {
     // A comment of two lines, a symbol, a header; a variation deleted, another one made the game.
     driver.keys("jjj").typed("comment ").keys("cedited").ctrl('o').keys("here<enter>");
     driver.typed("mark ?!").typed("header tags study, forty");
-    driver.keys("jX").shows("Deleted").keys("jj+").shows("the line of the game now");
+    driver.keys("jX").shows("Deleted").keys("jj+").shows("now the main line");
     let edited = driver.play().game().clone();
     assert_ne!(all(&edited), all(&varied()));
     assert_eq!(all(&edited).len(), 140);

@@ -91,7 +91,7 @@ fn the_pane_shows_lines_while_the_whole_game_is_analysed() {
 fn the_remarks_of_an_analysis_are_taken_back_at_once() {
     let mut driver = played((120, 40));
     driver.keys("A").evaluate_all().shows("??").keys("u");
-    driver.shows("The remarks of the analysis are removed.").hides("??").hides("Score");
+    driver.shows("Analysis comments removed.").hides("??").hides("Score");
     assert_eq!(driver.play().game().len(), GAME.len(), "no move is taken back");
 }
 
@@ -99,7 +99,7 @@ fn the_remarks_of_an_analysis_are_taken_back_at_once() {
 fn an_analysis_is_stopped_and_continues_where_it_was() {
     let mut driver = played((80, 24));
     driver.keys("A").evaluate().evaluate().evaluate().keys("A");
-    driver.shows("Stopped: 3 of 7 positions are analysed. A goes on from there.");
+    driver.shows("Stopped: 3 of 7 positions analysed. A goes on from there.");
     assert_eq!(driver.ply_asked(), None);
     driver.keys("A");
     // The position before the first without a score is searched again, for its best move.
@@ -132,7 +132,7 @@ fn late_answers_and_empty_games_are_no_harm() {
     };
     driver.app.update(EffectResult::Advised(Advice::Lines(node, answer)));
     driver.keys("A").app.update(EffectResult::Advised(Advice::Failed));
-    driver.shows("The engine has failed; the analysis is stopped.");
+    driver.shows("The engine failed; the analysis was stopped.");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_game_against_the_computer_is_analysed_only_if_the_player_wants_it() {
     let settings = MatchSettings { players, ..MatchSettings::default() };
     let start = rules("shogi", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
-    driver.typed("P-7f").keys("A").shows("Analyse it all the same?").keys("n");
+    driver.typed("P-7f").keys("A").shows("Analyse it anyway?").keys("n");
     assert_eq!(driver.ply_asked(), None);
     driver.keys("Ay");
     assert_eq!(driver.ply_asked(), Some(0));

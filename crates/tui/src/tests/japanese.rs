@@ -9,6 +9,7 @@ use zushiki_core::variant::Variant;
 use zushiki_play::table::copying;
 use zushiki_play::table::typed::COMMANDS;
 use zushiki_words::language::Language;
+use zushiki_words::message;
 
 /// The usual windows, and one that shows no panels.
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (50, 17)];
@@ -104,6 +105,32 @@ fn every_screen_in_japanese() {
     }
 }
 
+#[test]
+fn no_label_of_a_hand_cuts_what_stands_behind_it() {
+    let nearly_bare = "4k4/2ppppp2/9/9/9/9/9/2PPPPP2/4K4 b - 1";
+    let rules = rules("sho", &Choice::default());
+    let start = rules.position(&sfen::parse(rules.selection(), nearly_bare).unwrap()).unwrap();
+    for language in [Language::ENGLISH, japanese()] {
+        let driver = Driver::in_language(language, Some(start.clone()), SIZES[0]);
+        let [bare, taken, nothing] = [
+            message!(language, "play-bare-in", count = 5),
+            message!(language, "play-taken"),
+            message!(language, "play-empty-hand-mark"),
+        ];
+        let label = message!(language, "screen-hand-label", first = bare, second = taken);
+        let shown = driver.text().matches(&format!("{label} {nothing}")).count();
+        assert_eq!(shown, 2, "{}", driver.text());
+    }
+}
+
+#[test]
+fn a_key_that_is_a_bracket_can_be_read() {
+    let mut driver = problems::problems(japanese(), SIZES[0]);
+    driver.keys("<enter>s");
+    let text = driver.text();
+    assert!(text.contains("「]」") && !text.contains("[]]"), "{text}");
+}
+
 /// The words of Latin letters that are kept in Japanese: typed words and names.
 pub(super) fn known_words() -> BTreeSet<String> {
     let names = COMMANDS.iter().flat_map(|form| form.words);
@@ -182,8 +209,8 @@ fn a_key_switches_the_language_and_what_is_on_the_screen() {
         assert_ne!(driver.text(), before);
         driver.ctrl('t');
     }
-    driver.typed("language en").shows("P-7f").shows("The program speaks English.");
-    driver.typed("language xx").shows("no language called xx").shows("en and ja");
+    driver.typed("language en").shows("P-7f").shows("Language: English.");
+    driver.typed("language xx").shows("no language xx").shows("en and ja");
     driver.typed("language");
     assert_eq!(driver.app.language(), japanese());
 }

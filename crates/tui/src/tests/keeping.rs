@@ -363,7 +363,7 @@ fn a_game_that_was_left_is_thrown_away_after_a_question() {
     driver.app.update(EffectResult::Discarded(path, refused));
     driver.shows("3.journal cannot be removed: the disk is read-only.").shows("3 moves");
     driver.app.update(EffectResult::Discarded("3.journal".into(), Ok(())));
-    driver.shows("is deleted").hides("3 moves").shows("> Sho shogi, 2 moves");
+    driver.shows("Game deleted.").hides("3 moves").shows("> Sho shogi, 2 moves");
     driver.keys("kx").click_text("yes");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Discard("1.journal".into()))]);
     driver.keys("jjx").shows("Only an unfinished game can be deleted.");

@@ -90,7 +90,7 @@ fn keys_go_through_all_sizes_of_a_large_board() {
     driver.shows("Larger squares do not fit into this window.");
     driver.keys("B").shows("The overview of the board");
     assert_eq!(layout(&driver).cell, CellSize::Half);
-    driver.keys("B").shows("Squares of 6x3.");
+    driver.keys("B").shows("Square size: 6x3.");
     assert_eq!(layout(&driver).cell, CellSize::Large);
 }
 

@@ -99,7 +99,7 @@ fn the_whole_tour_is_done_by_keys() {
             assert!(driver.learned().unwrap().has_lesson(&lesson.id), "{}", lesson.id);
             driver.keys("<enter>");
         }
-        driver.shows("Learn to play").shows("Meet the pieces").hides("Task");
+        driver.shows("Learn to play").shows("Learn the pieces").hides("Task");
     }
 }
 
@@ -132,7 +132,7 @@ fn the_whole_tour_is_done_by_the_mouse() {
             };
             driver.shows("Done.").click_text("click here");
         }
-        driver.shows("Meet the pieces");
+        driver.shows("Learn the pieces");
     }
 }
 

@@ -31,7 +31,11 @@ impl Driver {
 #[test]
 fn the_clock_and_the_names_go_for_the_game_chosen() {
     let mut driver = Driver::menu((120, 40));
-    driver.keys("<enter>").shows("Opponent the computer").keys(" ").shows("Opponent a person here");
+    driver
+        .keys("<enter>")
+        .shows("Opponent the computer")
+        .keys(" ")
+        .shows("Opponent a person at this keyboard");
     driver.shows("Clock    (none)").keys("j<enter>10m+30s<enter>").shows("Clock    10m+30s");
     driver
         .keys("j<enter>Aoi<enter>j<enter>Bent<enter>")
@@ -106,7 +110,7 @@ fn variants_and_fields_are_one_list() {
     folded.retain(|era| era.folded);
     folded.dedup();
     let count = listed + folded.len() + 4;
-    driver.keys("k").shows("> A person elsewhere").keys("j").shows("> Heian");
+    driver.keys("k").shows("> Play remotely").keys("j").shows("> Heian");
     driver.keys(&"j".repeat(count)).shows("> Heian");
     let heian = library::find("heian").unwrap();
     let extras = heian.setups.len() - 1 + heian.presets.len() + heian.handicaps.len();
@@ -127,15 +131,15 @@ fn a_folded_group_is_opened_and_folded_again() {
 #[test]
 fn home_and_end_mark_the_first_and_the_last_entry() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<end>").shows("> A person elsewhere").keys("<home>").shows("> Heian");
+    driver.keys("<end>").shows("> Play remotely").keys("<home>").shows("> Heian");
     driver.keys("<enter><end>").shows("> [ ]").keys("<home>").shows("> Opponent");
 }
 
 #[test]
 fn a_tick_that_pushes_another_out_says_so() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("l j ").shows("8x8 is unticked").shows("both change the set-up");
-    driver.keys(" ").hides("unticked");
+    driver.keys("l j ").shows("8x8 is no longer selected").shows("both change the set-up");
+    driver.keys(" ").hides("no longer selected");
 }
 
 #[test]

@@ -148,8 +148,8 @@ fn what_is_marked_in_the_menu_is_reported_in_full() {
 #[test]
 fn a_piece_without_a_square_gets_a_request_for_it() {
     let mut driver = Driver::variant("wa");
-    driver.typed("SW").shows("Write where SW goes, as in SW-").shows("Tab lists its moves");
-    driver.typed("sp").shows("Write where SP goes").typed("CK").shows("Write where CK goes");
+    driver.typed("SW").shows("Say where SW goes, as in SW-").shows("Tab lists its moves");
+    driver.typed("sp").shows("Say where SP goes").typed("CK").shows("Say where CK goes");
     let mut driver = Driver::position("shogi", "4k4/P8/9/9/9/9/9/9/4K4 b - 1");
     driver.typed("L").shows("L has no move now");
 }
@@ -158,10 +158,10 @@ fn a_piece_without_a_square_gets_a_request_for_it() {
 fn a_promotion_that_is_not_marked_says_what_answers_it() {
     let mut driver = Driver::position("shogi", SILVER_READY);
     driver.typed("S-9c").hides("Enter").keys("<enter>");
-    driver.shows("Promote?").shows("Press + or =, or mark one");
+    driver.shows("Promote?").shows("Press + or =");
     driver.keys("l").hides("Press + or =").keys("<enter>").shows("S-9c=");
     let mut driver = Driver::variant("shogi");
-    driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Press a number, or mark one");
+    driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Press a number, or");
 }
 
 #[test]
@@ -195,7 +195,11 @@ fn the_booklet_shows_the_boards_as_the_board_is_turned() {
 fn a_game_that_began_without_the_computer_continues_against_it() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").typed("computer 1").shows("White is zushiki").shows("level 1 from now on");
-    driver.typed("computer 11").shows("level 1 to 10").typed("takeover").shows("You play White");
+    driver
+        .typed("computer 11")
+        .shows("number from 1 to 10")
+        .typed("takeover")
+        .shows("You now play White");
     let mut driver = Driver::variant("sho");
     driver.typed("computer 1").shows("White is zushiki");
 }
@@ -210,7 +214,7 @@ fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
     let mut driver = Driver::variant("sho");
     driver.hides(":computer 1").shows("p shows how every piece");
     driver.app = App::new(start(), size);
-    driver.shows("You play both sides. :computer 1 lets the computer play White");
+    driver.shows("You play both sides. Type :computer 1 to play the computer");
     driver.typed("P-7f").shows(":computer 1").typed("computer 1").hides("You play both sides");
     let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(Part::Program)));
     assert_eq!(driver.effects.iter().filter(|&effect| *effect == kept).count(), 1);
@@ -290,7 +294,7 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
             Look::Chosen { key, value } => format!("{key} {}", value.unwrap_or_default()),
         })
     };
-    driver.keys("g").shows("Kept for later; :usual undoes it.");
+    driver.keys("g").shows("Saved for next time; :usual resets it.");
     assert_eq!(kept(&driver).as_deref(), Some("glyphs letters"));
     for (key, look) in [
         ("t", "theme kaya"),
@@ -300,12 +304,12 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
         ("<", "cell 5x3"),
         (">", "cell "),
     ] {
-        driver.keys(key).hides(":usual undoes it");
+        driver.keys(key).hides(":usual resets it");
         assert_eq!(kept(&driver).as_deref(), Some(look));
     }
     driver.keys("m");
     assert_eq!(kept(&driver), None);
-    driver.typed("usual").shows("The usual looks are restored.");
+    driver.typed("usual").shows("Display settings reset.");
     assert_eq!(kept(&driver).as_deref(), Some("usual"));
     let (mine, usual) = (driver.app.options(), Options::default());
     assert_eq!((mine.theme, mine.glyphs, mine.auto_flip), (usual.theme, usual.glyphs, false));
@@ -315,8 +319,8 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
 #[test]
 fn the_return_of_a_look_that_the_config_file_sets_is_reported() {
     let mut driver = with_kept_looks(&["theme"]);
-    driver.keys("t").shows("The config file sets this, so your choice lasts only until you leave.");
-    driver.keys("g").shows("Kept for later");
+    driver.keys("t").shows("The config file sets this, so your choice lasts only until you quit.");
+    driver.keys("g").shows("Saved for next time");
     // Without a file nothing is kept, and there is no message.
     let mut driver = Driver::variant("sho");
     driver.keys("t").hides("next start");

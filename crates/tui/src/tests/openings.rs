@@ -105,7 +105,7 @@ fn a_key_switches_to_the_games_of_the_computer_and_back() {
     driver.keys("c").shows("Openings: 5 of 5 games");
     driver.keys("c<down><enter><left>").shows("> P-2f     3  30% ");
     let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
-    driver.keys("c").shows("has no book").shows("Openings: 5 of 5 games");
+    driver.keys("c").shows("has no opening book").shows("Openings: 5 of 5 games");
 }
 
 #[test]

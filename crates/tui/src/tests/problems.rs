@@ -185,7 +185,7 @@ fn an_unsound_problem_is_reported_and_can_be_played() {
     let book = ProblemBook::new(vec![file], 0, Progress::default());
     let mut driver = learning(Language::ENGLISH, LearnStart::Problems(Box::new(book)), (80, 24));
     driver.shows("mine.sfen").keys("<enter>").shows("Not a sound");
-    driver.keys(":7g7f<enter>").shows("The answer is ").keys("u").hides("The answer is ");
+    driver.keys(":7g7f<enter>").shows("The reply is ").keys("u").hides("The reply is ");
     driver.keys("H").shows("The solver knows no win");
 }
 

@@ -91,7 +91,7 @@ fn strict_play_judges_every_text_that_is_a_move() {
 
 #[test]
 fn a_capture_without_a_piece_is_not_a_move() {
-    Driver::variant("wa").typed("x4e").shows("Not a move from character 1");
+    Driver::variant("wa").typed("x4e").shows("Cannot be read as a move");
 }
 
 #[test]

@@ -117,19 +117,19 @@ fn a_large_window_has_the_largest_squares() {
 fn a_key_changes_the_size_of_the_squares() {
     let mut driver = SCENES[1].driver(Language::ENGLISH, (120, 40), "");
     driver.keys(">").shows("Larger squares do not fit into this window.");
-    driver.keys("<").shows("Squares of 5x3.");
-    driver.keys("<").shows("Squares of 4x3.");
-    driver.keys("<").shows("Squares of 4x2.");
-    driver.keys("<").shows("Squares of 4x1.");
-    driver.keys("<").shows("Squares of 3x1.");
+    driver.keys("<").shows("Square size: 5x3.");
+    driver.keys("<").shows("Square size: 4x3.");
+    driver.keys("<").shows("Square size: 4x2.");
+    driver.keys("<").shows("Square size: 4x1.");
+    driver.keys("<").shows("Square size: 3x1.");
     driver.keys("<").shows("These are the smallest squares.");
-    driver.keys(">").keys(">").shows("Squares of 4x2.");
-    driver.keys(">").keys(">").shows("Squares of 5x3.");
-    driver.keys(">").shows("Squares of 6x3, the largest that leaves room for everything.");
+    driver.keys(">").keys(">").shows("Square size: 4x2.");
+    driver.keys(">").keys(">").shows("Square size: 5x3.");
+    driver.keys(">").shows("Square size: 6x3, the largest that leaves room for everything.");
     // That size follows the window again.
     driver.size = Size { width: 200, height: 60 };
     driver.event(Event::Resize(200, 60));
-    driver.keys("<").shows("Squares of 10x5.");
+    driver.keys("<").shows("Square size: 10x5.");
 }
 
 #[test]

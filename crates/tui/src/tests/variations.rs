@@ -22,25 +22,25 @@ fn a_variation_is_deleted_and_restored() {
     let mut driver = varied();
     driver.keys("[v]").shows("REVIEW 2 of 2").keys("X").shows("Deleted: P-3d. u restores it.");
     driver.keys("<home>]").hides("begin here").shows("REVIEW 1 of 2");
-    driver.keys("u").shows("The variations are as before.").keys("[").shows("begin here");
+    driver.keys("u").shows("Variations restored.").keys("[").shows("begin here");
     driver.keys("<esc>").shows("P-8d").hides("REVIEW");
 }
 
 #[test]
 fn the_moves_of_the_game_are_not_deleted() {
     let mut driver = varied();
-    driver.keys("X").shows("This move belongs to the game").typed("promote");
-    driver.shows("This move belongs to the game");
+    driver.keys("X").shows("This move is in the main line").typed("promote");
+    driver.shows("This move is in the main line");
     assert_eq!(driver.play().game().len(), 2);
 }
 
 #[test]
 fn a_variation_becomes_the_game() {
     let mut driver = varied();
-    driver.keys("[v]+").shows("the line of the game now. u restores it.").hides("REVIEW");
+    driver.keys("[v]+").shows("now the main line. u restores it.").hides("REVIEW");
     driver
         .keys("u")
-        .shows("as before")
+        .shows("Variations restored")
         .keys("[]")
         .shows("REVIEW 2 of 2")
         .keys("<esc>")
@@ -53,7 +53,7 @@ fn all_variations_are_pruned_at_once() {
     let mut driver = varied();
     driver.keys("u").typed("prune").shows("Deleted: all variations, 2 moves. u restores it.");
     assert_eq!(driver.play().game().len(), 1);
-    driver.keys("u").shows("as before").typed("prune").typed("P-3d").keys("u");
+    driver.keys("u").shows("Variations restored").typed("prune").typed("P-3d").keys("u");
     driver.shows("Taken back: P-3d.").typed("prune").typed("prune");
     driver.shows("The game has no variations.");
 }

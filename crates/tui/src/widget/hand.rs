@@ -58,7 +58,7 @@ impl Widget for HandView<'_> {
             end = (line(buf, row, 0, &text, self.faint(area)), row.y);
         }
         if self.hand.is_empty() {
-            let nothing = message!(self.language, "play-empty-hand-mark");
+            let nothing = self.nothing();
             put(buf, area, end.0 + 1, end.1, &nothing, self.faint(area));
         }
         let (items, hidden) = self.items(area);
@@ -130,13 +130,26 @@ impl HandView<'_> {
     /// The label in a row. In a single row the last parts give way to the pieces, as far as half of the row.
     fn row_label(&self, area: Rect) -> String {
         let pieces = self.hand.iter().map(|(kind, count)| width(&self.item_text(kind, count)) + 1);
-        let pieces = pieces.sum::<u16>().clamp(2, (area.width / 2).max(2));
+        let least = width(&self.nothing()) + 1;
+        let pieces = pieces.sum::<u16>().clamp(least, (area.width / 2).max(least));
         let fits = |label: &String| 3 + width(label) + 1 + pieces <= area.width;
-        let labels =
-            (1..=self.label.len()).rev().map(|most| self.language.list(&self.label[..most]));
+        let labels = (1..=self.label.len()).rev().map(|most| self.joined(&self.label[..most]));
         let mut labels = labels.skip_while(|label| area.height < 2 && !fits(label));
         let first = || self.label.first().cloned().unwrap_or_default();
         labels.next().unwrap_or_else(first)
+    }
+
+    /// Parts of the label in a row.
+    fn joined(&self, parts: &[String]) -> String {
+        let join = |first: String, second: String| {
+            message!(self.language, "screen-hand-label", first = first, second = second)
+        };
+        parts.iter().cloned().reduce(join).unwrap_or_default()
+    }
+
+    /// What stands in place of the pieces of an empty hand.
+    fn nothing(&self) -> String {
+        message!(self.language, "play-empty-hand-mark")
     }
 
     fn draw_item(&self, item: &Item, area: Rect, buf: &mut Buffer) {

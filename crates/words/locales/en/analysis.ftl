@@ -11,6 +11,8 @@ analysis-scores = Score, high where Black is better: from { $least } to { $most 
 analysis-no-scores = Score, high where Black is better: none
 analysis-progress = move { $ply } of { $moves }
 analysis-progress-with-evaluation = move { $ply } of { $moves }: { $evaluation }
+# A score or a loss. $pawns counts in pawns, such as -0.31, $centipawns in hundredths of a pawn, such as -31.
+analysis-score = { $pawns }
 # The chance of Black to win stands after the score.
 analysis-score-with-chance = { $score } ({ $chance }%)
 analysis-win-in = { $side } wins in { $plies }
@@ -28,7 +30,7 @@ analysis-loses = { $mark } loses { $loss } ({ $before }% to { $after }%); { $bet
 analysis-misses-win = { $mark } misses a win in { $plies } ({ $before }% to { $after }%); { $better } is better
 analysis-allows-win = { $mark } allows a win in { $plies } ({ $before }% to { $after }%); { $better } is better
 analysis-misses-mate = { $mark } misses mate in { $plies } ({ $before }% to { $after }%): { $better }
-analysis-allows-mate = { $mark } allows mate in { $plies } by { $answer } ({ $before }% to { $after }%); { $better } is better
+analysis-allows-mate = { $mark } allows mate in { $plies } with { $answer } ({ $before }% to { $after }%); { $better } is better
 analysis-only-good = { $mark } the only good move
 analysis-known =
     { $games ->

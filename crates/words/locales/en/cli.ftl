@@ -22,7 +22,7 @@ cli-cannot-read = cannot read { $path }: { $error }
 cli-cannot-write = cannot write { $path }: { $error }
 cli-cannot-write-output = cannot write the output: { $error }
 cli-cannot-listen-to-signals = cannot listen to signals such as Ctrl-C: { $error }
-cli-no-thread = no thread is left: { $error }
+cli-no-thread = cannot start a thread: { $error }
 cli-stopped = stopped
 
 # cli/options.rs: games and positions
@@ -36,8 +36,8 @@ cli-another-game-in-file = the game in { $path } is '{ $id }', but --variant say
 cli-in-set-up = the set-up: { $reason }
 
 # cli/games.rs, cli/check.rs: rule files
-cli-rule-file-left-out = { $path } is left out; zushiki check '{ $path }' says why
-cli-rule-file-left-out-for = a rule file is left out: { $error }
+cli-rule-file-left-out = { $path } was not loaded; run zushiki check '{ $path }' to see why
+cli-rule-file-left-out-for = a rule file was not loaded: { $error }
 cli-rule-file-ok = { $path }: ok
 cli-rule-files-unusable =
     { $count ->
@@ -70,10 +70,10 @@ cli-no-unfinished-game-of = there is no unfinished game of { $id }
 cli-unfinished-unlisted = the unfinished games cannot be listed: { $error }
 cli-cannot-be-resumed = { $path } cannot be resumed: { $why }
 cli-open-elsewhere = A later game, { $title } at move { $moves }, is open in another zushiki.
-cli-left-at-move = { $title } was left at move { $moves }; zushiki --resume or :menu continues it.
-cli-kept-at-move = { $title } is kept at move { $moves }: zushiki --resume continues it.
-cli-kept-in-menu = { $title } is kept at move { $moves }: the menu of zushiki continues it.
-cli-file-left-at-move = This is your unfinished game of { $title }, move { $moves }: :menu continues it.
+cli-left-at-move = Your game of { $title } was left at move { $moves }. Continue with zushiki --resume or :menu.
+cli-kept-at-move = Your game of { $title } is saved at move { $moves }. Continue with zushiki --resume.
+cli-kept-in-menu = Your game of { $title } is saved at move { $moves }. Continue from the menu of zushiki.
+cli-file-left-at-move = This position is from your unfinished game of { $title } (move { $moves }); :menu resumes it.
 
 # cli/saved.rs
 cli-no-game-found = no game matches
@@ -134,11 +134,11 @@ cli-openings-column-unfinished = Unfinished
 
 # cli/record: game files
 cli-in-file-of-games = { $path }: { $text }; --game N chooses another
-cli-partial-taken = { $message }; what comes before is taken
+cli-partial-taken = { $message }; the part before it was loaded
 cli-partial-takes =
     { $moves ->
-        [one] --partial takes the move before it
-       *[other] --partial takes the { $moves } moves before it
+        [one] use --partial to load the move before it
+       *[other] use --partial to load the { $moves } moves before it
     }
 cli-fewer-moves =
     { $moves ->
@@ -166,8 +166,8 @@ cli-unfinished = unfinished
 cli-agreement-in-strict-game = the game ends by agreement, which strict rules do not allow
 cli-games-invalid =
     { $count ->
-        [one] a game is not as its file says, or cannot be played through
-       *[other] { $count } games are not as their files say, or cannot be played through
+        [one] 1 game does not match its file or cannot be replayed
+       *[other] { $count } games do not match their files or cannot be replayed
     }
 
 # cli/mate.rs
@@ -224,8 +224,8 @@ cli-book-results =
         [one] { $games } game: { $side } won { $black }, drawn { $drawn }, lost { $white }
        *[other] { $games } games: { $side } won { $black }, drawn { $drawn }, lost { $white }
     }
-cli-book-share = { $side } scored { $share } % (95 % within ±{ $error }); { $drawn } % were drawn
-cli-book-lengths = moves in a game: median { $median }, 10 % at most { $short }, 10 % at least { $long }
+cli-book-share = { $side } scored { $share }% (95% within ±{ $error }); { $drawn }% were drawn
+cli-book-lengths = moves in a game: median { $median }, 10% at most { $short }, 10% at least { $long }
 cli-book-written =
     { $games ->
         [one] { $path }: the openings of { $games } game
@@ -239,7 +239,7 @@ cli-values-unusable = { $path } cannot be used: { $reason }
 
 # cli/engines.rs
 cli-no-engine = there is no engine { $name }
-cli-no-engines = No engine of another author is installed.
+cli-no-engines = No external engine is installed.
 cli-engines-missing = Not installed: { $names }
 cli-of-engine = { $name }: { $text }
 cli-engine-ready = { $title } is ready for { $game } after { $time }
@@ -258,7 +258,7 @@ cli-problems-progress =
         [one] { $games } game; problems by length in plies: { $counts }
        *[other] { $games } games; problems by length in plies: { $counts }
     }
-cli-other-work = { $path } has the work of another command, not of { $command }; give another file with --work
+cli-other-work = { $path } holds the progress of another command, not of { $command }; give another file with --work
 cli-unreadable-work = { $path } cannot be read: { $reason }
 # $reason is a sentence: of the system, of problems-set-..., or cli-set-of-other-game.
 cli-unusable-set = { $path } cannot be added to: { $reason }

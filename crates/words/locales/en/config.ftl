@@ -40,7 +40,7 @@ config-cell = The size of a square in columns and rows; auto is the largest that
 config-flip = auto: turn the board to the side to move; wait: only after a key press; never: do not turn it.
 config-takebacks = keep makes a variation of moves that were taken back; forget deletes them.
 config-thinking-time = Whether the computer below level 8 answers after 0.4 to 1.5 s, as if it thought.
-config-opening-book = Whether the computer plays from the book of openings of a game, if it has one.
+config-opening-book = Whether the computer plays from the opening book of a game, if it has one.
 config-mouse = Whether the game uses the mouse.
 config-bell = Check, ten seconds left and a fallen flag: on rings the bell, visual reverses two rows.
 config-motion = Whether moves are animated, in two or three frames; never over SSH.
@@ -51,7 +51,7 @@ config-notation = The notation of moves: hodges (P-7f) or japanese (7六歩); au
 config-analysis-lines = The number of lines of the analysis, 1 to 5.
 config-analysis-score = Whose advantage a positive score means: black, or mover (the side to move).
 config-notify =
-    A command that is started when it becomes your turn at a table that is shared with a person elsewhere:
+    A command that is started when it becomes your turn at a table that is shared with another player:
     a program and its arguments, separated by blanks; no shell reads them. ZUSHIKI_TABLE is the name of
     the table. It has 10 seconds. For example: notify = "notify-send zushiki your-turn"
 config-own-themes =
@@ -68,7 +68,7 @@ config-key-tables =
 # $section is one of keys-section-...
 config-keys-for = { CAPITAL($section) }.
 config-engines =
-    Engines of other authors: how each is started, and what it calls our games (zushiki variants lists
+    External engines: how each is started, and what it calls our games (zushiki variants lists
     them). `zushiki engines` lists those that are known without an entry; an entry of the same name
     replaces one of them, `zushiki engines NAME` tests it, and --white engine:NAME plays against it. The
     protocol is usi, uci or cecp. A command with spaces in a word is a list: {"["}"/my games/engine", "-x"].

@@ -64,4 +64,4 @@ game-claim-not-in-these-rules = the rules of this game do not allow it
 game-claim-royals-not-in-zone = impasse needs a royal piece of each side in its promotion zone
 game-claim-unmet = the claim does not hold: { $why }
 game-claim-nothing-offered = nothing has been offered
-game-claim-in-review = the cursor is not at the end of the game
+game-claim-in-review = go to the end of the game first

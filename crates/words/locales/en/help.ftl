@@ -29,11 +29,11 @@ help-zushiki-after =
       zushiki --variant heian --rule stalemate=draw --strict
       zushiki --variant wa --clock 10m+3x30s     with clocks
       zushiki --variant wa --white computer:3    against the computer, level 1 to 10
-      zushiki --variant wa --white engine:hachu  against an engine of another author
+      zushiki --variant wa --white engine:hachu  against an external engine
       zushiki --resume                           continue the unfinished game played last
       zushiki game.kif                           open a game file
-      zushiki --plain --variant heian            play by lines of text
-      zushiki --plain --resume                   continue it by lines of text
+      zushiki --plain --variant heian            play as lines of text
+      zushiki --plain --resume                   continue it as lines of text
       zushiki learn                              learn to play, on the board
       zushiki learn wa                           learn how the pieces of wa shogi move
       zushiki learn game.psn                     learn from the mistakes of a game
@@ -59,7 +59,7 @@ help-zushiki-strict = An illegal move loses the game instead of being refused
 help-zushiki-clock = Clocks: 5m, 10m+30s (byoyomi), 10m+3x30s (periods), 5m++10s (increment), 10m/5m (Black/White)
 help-zushiki-clock-long = 5m is the time for the whole game. + is followed by byoyomi: after the main time a player has that many periods (1 if no number is given); a move made within a period restores it, and a player who uses up the last period loses. ++ is followed by an increment (Fischer), which is added after each move: 5+10 of other programs is 5m++10s here. 10m+30s++5s has both. 10m/5m gives Black and White different times, each in any of these forms. A move that replaces a move taken back does not earn a second increment. Reviewing, taking back and editing a position stop the clocks; the next move, or returning to the current position, starts them again.
 help-zushiki-black = The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
-help-zushiki-black-long = The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move. engine:NAME is an engine of another author: `zushiki engines` lists those that are installed, and their games. Both players may be programs.
+help-zushiki-black-long = The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move. engine:NAME is an external engine: `zushiki engines` lists those that are installed, and their games. Both players may be programs.
 help-zushiki-white = The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
 help-zushiki-theme = The colours, or a theme of the config file; overrides NO_COLOR and the colours that the terminal reports
 help-zushiki-theme-terminal = The terminal's own colours
@@ -74,7 +74,7 @@ help-zushiki-flip-never = Only by key
 help-zushiki-takebacks = What happens to moves that were taken back when another move is played
 help-zushiki-takebacks-keep = They stay as a variation
 help-zushiki-takebacks-forget = They are deleted
-help-zushiki-no-book = The computer finds all moves itself, without its book of openings
+help-zushiki-no-book = The computer finds all moves itself, without its opening book
 help-zushiki-glyphs = How pieces are written; the default depends on the locale and the terminal
 help-zushiki-glyphs-kanji = 歩, 飛
 help-zushiki-glyphs-letters = P, R
@@ -101,7 +101,7 @@ help-zushiki-cell-8x4 = 8 columns, 4 rows
 help-zushiki-cell-10x5 = 10 columns, 5 rows
 help-zushiki-cell-12x6 = 12 columns, 6 rows
 help-zushiki-no-mouse = Does not use the mouse, so that the terminal can select text with it
-help-zushiki-plain = Plays by lines of text, without a screen: for screen readers and pipes
+help-zushiki-plain = Plays as lines of text, without a screen: for screen readers and pipes
 help-zushiki-plain-long = Each line of input is a move or a command, and is answered in words; `help` lists them. The game is saved with every move, and --resume continues it.
 help-zushiki-config = Uses this config file instead of the default one
 help-zushiki-config-long = The default is zushiki/config.toml in $XDG_CONFIG_HOME or ~/.config. `zushiki config` prints a config file with all settings.
@@ -118,7 +118,7 @@ help-learn-after =
       zushiki learn game.psn   the worst moves of a game as problems
       zushiki learn game.psn --side white
       zushiki learn --rules my-game.toml
-      zushiki learn --plain    the lessons by lines of text
+      zushiki learn --plain    the lessons as lines of text
 help-learn-subject = The game whose pieces you want to learn, with presets: wa, heian:8x8; or a game file, whose worst moves become problems; by default the lessons
 help-learn-rules = The rule file of the game whose pieces you want to learn
 help-learn-side = The side in a game file whose moves are asked about; by default the only human player, otherwise the loser, otherwise Black
@@ -171,8 +171,8 @@ help-bench-after =
       zushiki bench --variant wa --depth 12
 help-bench-depth = The depth of each search, in moves of either side
 help-bench-threads = The number of threads of each search; with more than one the number of nodes varies
-help-host = Opens a table for a person at another terminal or on another machine
-help-host-long = No network connection is opened: a person elsewhere joins by SSH, or by any command that carries standard input and output.
+help-host = Opens a table to play remotely: with a player at another terminal or on another machine
+help-host-long = No network connection is opened: the other player joins over SSH, or with any command that carries standard input and output.
 help-host-after =
     The game is saved with every move. On the board `:say TEXT` sends a message to the others, and u asks to take a move back; with --plain, `say TEXT` and `undo`.
 
@@ -187,10 +187,10 @@ help-host-side = Your side; the other one is offered
 help-host-name = Your name; by default that of the user
 help-host-no-takebacks = Does not let players take back moves, even by agreement
 help-host-hints = Allows hints and analyses to both players during the game
-help-host-credit = The delay of the line that does not count on the other player's clock: at most this many milliseconds a move
+help-host-credit = The network delay that does not count on the other player's clock: at most this many milliseconds a move
 help-host-no-watching = Does not let spectators in
-help-host-watch-delay = Spectators see everything so many seconds later
-help-host-share = Opens the table in this directory, whose rights decide which users of this machine may join
+help-host-watch-delay = Shows spectators everything this many seconds late
+help-host-share = Opens the table in this directory, whose permissions decide which users of this machine may join
 help-host-share-long = The directory belongs to root or to you, is sticky and cannot be written by others: `install -d -m 3770 -g players DIR`, as root, makes one for the group players.
 help-host-resume = Continues the unfinished game of this table, with everything that was agreed
 help-host-keep = Leaves the table open when this program ends, in a process without a screen
@@ -198,7 +198,7 @@ help-host-close = Closes a table that was left open
 help-host-standby = Waits for the end of the program that has opened the table, then keeps it open
 help-join = Joins a table that somebody has opened, or lists the tables on this machine
 help-join-after =
-    If the line breaks, it is tried again, and the game continues.
+    If the connection breaks, zushiki reconnects and the game continues.
 
     Examples:
       zushiki join
@@ -212,16 +212,16 @@ help-join-by-long = Its words are separated by blanks; no shell reads them. At t
 help-join-watch = Watches the game
 help-join-name = Your name; by default that of the user
 help-join-share = Looks for the table in this directory of several users
-help-attend = Connects standard input and output with a table on this machine, for `zushiki join`
+help-attend = Connects standard input and output to a table on this machine, for `zushiki join`
 help-attend-after =
     Example:
       ssh HOST zushiki attend garden
 help-attend-table = The name of the table
 help-attend-share = Looks for the table in this directory of several users
-help-send = Plays a move of a game by letters, and prints the line to mail to the other player
-help-send-long = The first move begins a game. Without a move, the last letter is printed again.
+help-send = Plays a move of a correspondence game, and prints the move message to mail to the other player
+help-send-long = The first move begins a game. Without a move, the last message is printed again.
 help-send-after =
-    Games by letters are saved like any other; `zushiki games` lists them first. `zushiki receive` takes the answer.
+    Games by mail are saved like any other; `zushiki games` lists them first. `zushiki receive` takes the answer.
 
     Examples:
       zushiki send ben P-7f --variant sho
@@ -231,17 +231,17 @@ help-send-after =
 help-send-name = Your name for the game: letters, digits, _ and -
 help-send-mv = The move, in any notation, `resign`, or `draw` to accept a draw
 help-send-draw = Offers a draw with the move
-help-receive = Takes a letter of the other player, and shows the position
-help-receive-long = A letter that is damaged, repeated, out of order or of another game is refused, and changes nothing.
+help-receive = Takes a move message from the other player, and shows the position
+help-receive-long = A message that is damaged, repeated, out of order or of another game is refused, and changes nothing.
 help-receive-after =
-    The letter may stand in the text of a mail; broken and quoted lines do no harm. The first letter of a game needs a name for it.
+    The message may stand in the text of a mail; broken and quoted lines do no harm. The first message of a game needs a name for it.
 
     Examples:
       zushiki receive ann < mail.txt
       zushiki receive --letter 'zushiki-letter 1 ...'
-help-receive-name = Your name for the game; only its first letter needs one
-help-receive-letter = The letter; without it, standard input is read
-help-engine = Plays for other programs, which use USI or UCI
+help-receive-name = Your name for the game; only its first message needs one
+help-receive-letter = The move message; without it, standard input is read
+help-engine = Runs as an engine for other programs (USI or UCI)
 help-engine-after =
     Front ends such as ShogiHome start the engine and write lines to it. It uses UCI if the first line is `uci`, otherwise USI. Without a game it plays modern shogi; the option USI_Variant accepts the names of all games.
 
@@ -249,7 +249,7 @@ help-engine-after =
       zushiki engine --variant wa:drops
       ssh HOST zushiki engine --variant sho
 help-engine-threads = The number of search threads; sets the option Threads
-help-engines = Lists engines of other authors, and tests one of them
+help-engines = Lists external engines, and tests one of them
 help-engines-after =
     Fairy-Stockfish, HaChu, CrazyWa and SjaakII are known; [[engine]] entries in the config file add others: `zushiki config` prints an example. With a name, the command starts that engine and checks that it plays a legal move.
 
@@ -274,13 +274,13 @@ help-mate-seconds = The longest time for each position, in seconds
 help-mate-notation = How moves are written
 help-problems = Opens mate problems: positions with a forced win, against the best defence
 help-problems-after =
-    The problems of the program are won in 1 to 15 plies, by only one first move. The solver judges each of your moves. Your first attempt at a problem changes your rating and that of the problem, and `n` goes to a problem near your rating. A missed problem comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
+    The problems of the program are won in 1 to 15 plies; only one move at a time wins, except at the end. The solver judges each of your moves. Your first attempt at a problem changes your rating and that of the problem, and `n` goes to a problem near your rating. A missed problem comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
 
     Examples:
       zushiki problems --variant wa     the problems of wa shogi
       zushiki problems tsume.kif        a problem of your own
       zushiki problems mine.sfen --variant sho
-      zushiki problems --plain          by lines of text
+      zushiki problems --plain          as lines of text
 help-problems-file = A game file, or a file with a position in SFEN on each line; its positions are the problems
 help-problems-variant = The game, with presets; in FILE, the game of positions that do not name theirs
 help-problems-length = Shows only problems of this length, in plies
@@ -330,8 +330,8 @@ help-analyse-after =
 help-analyse-path = The game file, or - for standard input
 help-analyse-out = The file to write, or - for standard output; the default is FILE with -analysed in its name
 help-analyse-out-long = The extension names the format: psn, pgn, kif, ki2, jkf or csa. A file that already exists is continued if it is an analysis of this game, otherwise refused.
-help-analyse-by = The engine that analyses: computer, or engine:NAME for an engine of another author
-help-analyse-config = Uses this config file instead of the default one, for engines of other authors
+help-analyse-by = The engine that analyses: computer, or engine:NAME for an external engine
+help-analyse-config = Uses this config file instead of the default one, for external engines
 help-analyse-seconds = The time for each position, in seconds
 help-analyse-nodes = The number of nodes for each position instead of a time; gives the same result each time
 help-analyse-threads = The number of search threads, by default 1; with more than one, results vary
@@ -342,7 +342,7 @@ help-analyse-partial = Reads the moves before an error in the file
 help-analyse-game = The number of the game, in a file with several games
 help-match = Lets engines and settings of the computer play each other, to compare them
 help-match-after =
-    A player is the computer with settings, separated by commas: nodes=N, depth=N, movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, search=FILE and net=FILE (or none), material; or an engine of another author with its time for each move, engine:NAME:0.5s, or another limit: engine:NAME:nodes=N, depth=N or movetime=MS (`zushiki engines` lists the names).
+    A player is the computer with settings, separated by commas: nodes=N, depth=N, movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, search=FILE and net=FILE (or none), material; or an external engine with its time for each move, engine:NAME:0.5s, or another limit: engine:NAME:nodes=N, depth=N or movetime=MS (`zushiki engines` lists the names).
 
     Each opening is played twice, with both colours. Games end by the rules of this program. An engine that crashes, plays an illegal move, claims a false end or is late loses the game; these losses are counted separately. The result goes to standard output, progress to standard error. Ctrl-C ends the match; with --out the same command continues it.
 
@@ -362,7 +362,7 @@ help-match-sprt = Ends the match when one of two differences in Elo is shown to 
 help-match-psn = Writes the games to this folder, or all of them to this file if its name ends in .psn
 help-match-out = Keeps the results in this file, and continues a match that was stopped
 help-match-config = Uses this config file, which may name engines, instead of the default one
-help-tune = Tunes the values of the pieces of a game, by games of the computer against itself
+help-tune = Tunes the values of the pieces of a game, in games of the computer against itself
 help-tune-after =
     The values are written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then uses them for this game. They are kept only if they win a match at the end. The same games, nodes and seed give the same file. With --net, the match is played by time.
 
@@ -384,7 +384,7 @@ help-tune-minutes = The time in minutes, instead of a number of games
 help-tune-nodes = The number of nodes for each move
 help-tune-seed = The seed of the games
 help-tune-out = Writes the values, the net or the search parameters to this file
-help-book = Makes a book of openings of a game, by games of the computer against itself
+help-book = Makes an opening book of a game, from games of the computer against itself
 help-book-after =
     The games choose among good moves for the first 16 plies. Their results are printed: the share of the points of the side that moves first, draws, lengths. The book has the moves that at least three games played, up to ply 24. It is written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then plays from it on the board. The same games, nodes and seed give the same file.
 

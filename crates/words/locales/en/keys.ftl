@@ -2,10 +2,10 @@
 ### name of the key: a word or two (keys-bar-...). Each is complete by itself.
 
 keys-quit-without-question = quit without asking
-keys-stop-program-until = stop the program until the shell continues it
+keys-stop-program-until = suspend the program (fg resumes it)
 keys-draw-screen-again = draw the screen again
 # Japanese players read this line in English too.
-keys-language = switch to Japanese (日本語), or back
+keys-language = the next language (言語)
 
 keys-show-these-keys = show these keys
 keys-bar-help = help
@@ -14,7 +14,7 @@ keys-quit = quit
 keys-bar-quit = quit
 keys-close-what-open = close what is open
 keys-next-theme-terminal = the next theme: terminal, kaya, dark, light, mono, your own
-keys-give-mouse-terminal = give the mouse to the terminal, or take it back
+keys-give-mouse-terminal = mouse: board or text selection
 
 keys-all-pieces-how = all pieces: how they move and promote
 keys-bar-pieces = pieces
@@ -22,16 +22,16 @@ keys-rules-game = the rules of the game
 
 keys-move-cursor = move the cursor
 
-keys-play-marked-game = set up a game of the marked kind, or go on with the unfinished one
+keys-play-marked-game = start the selected game, or resume the unfinished one
 keys-bar-variants-play = play
-keys-tick-set-up = tick a set-up, preset or handicap
-keys-bar-tick = tick
+keys-tick-set-up = select a set-up, preset or handicap
+keys-bar-tick = select
 keys-set-ups-presets = to the set-ups, presets and handicaps
 keys-bar-more = more
 keys-first-entry = to the first entry
 keys-last-entry = to the last entry
 
-keys-delete-marked-unfinished = delete the marked unfinished game, after asking
+keys-delete-marked-unfinished = delete the selected unfinished game, after asking
 
 keys-start-game = start the game
 keys-bar-start = start
@@ -53,11 +53,11 @@ keys-accept-back-field = accept it and go back to the previous field
 keys-type-command = type a command
 
 keys-saved-games = the saved games
-keys-lessons-drill-how = lessons, and a drill of how the pieces move
+keys-lessons-drill-how = lessons, and drills of how the pieces move
 keys-mate-problems-game = mate problems of the game
 
 keys-openings = openings: the moves that games played from the position shown
-keys-openings-follow = play the marked move
+keys-openings-follow = play the selected move
 keys-bar-openings-follow = play
 keys-openings-back = back to the previous position
 keys-bar-openings-back = back
@@ -71,7 +71,7 @@ keys-openings-start = back to the start
 keys-openings-leave = leave the openings
 keys-bar-openings-leave = leave
 
-keys-begin-marked-lesson = begin the marked lesson or drill
+keys-begin-marked-lesson = begin the selected lesson or drill
 keys-bar-learn-begin = begin
 keys-leave-list = leave the list
 keys-bar-learn-leave = leave
@@ -94,7 +94,7 @@ keys-turn-board-round = turn the board round
 keys-go-on = go on
 keys-bar-go-on = go on
 
-keys-open-marked-problem = open the marked problem
+keys-open-marked-problem = open the selected problem
 keys-bar-problems-open = open
 keys-problems-next-game = the problems of the next game
 keys-bar-next-game = next game
@@ -103,7 +103,7 @@ keys-next-length = to the next length
 keys-bar-longer = longer
 keys-length-before = to the previous length
 keys-to-next-unsolved = to the problem to try next, near your rating
-keys-bar-unsolved = unsolved
+keys-bar-unsolved = next
 keys-filter-problems = only easy problems, only medium ones and so on, or all
 keys-theme-of-problems = only problems of the next theme, or all
 keys-all-problems = show all problems; if all are shown, leave the list
@@ -147,8 +147,8 @@ keys-open-game = open the game
 keys-bar-library-open = open
 keys-clear-or-close-list = clear what was typed, or close the list
 keys-bar-library-close = close
-keys-mark-another = mark another
-keys-bar-library-on = on
+keys-mark-another = select another
+keys-bar-library-on = next
 keys-bar-library-back = back
 keys-sort-list-by = sort the list by the next column
 keys-bar-sort = sort
@@ -196,9 +196,9 @@ keys-comment-on = scroll the comment down
 keys-comment-back = scroll the comment up
 keys-save-game-file = save the game to its file, or to a new one
 
-keys-take-up-piece = take up the piece
+keys-take-up-piece = pick up the piece
 
-keys-move-marked-square = move to the marked square
+keys-move-marked-square = move to the selected square
 keys-bar-move = move
 keys-put-piece-back = put the piece back
 
@@ -207,12 +207,12 @@ keys-bar-step-step = step
 
 keys-hand-back-board = to the hand, or back to the board
 
-keys-take-piece-hand = choose that piece of the hand, or that move
+keys-take-piece-hand = choose the piece in hand, or the move, with that number
 
-keys-play-again-what = play the move that was taken back again
+keys-play-again-what = redo the move that was taken back
 
 keys-bar-review-back = back
-keys-bar-review-on = on
+keys-bar-review-on = next
 keys-review-start = review: the start
 keys-review-end = review: the end
 keys-review-list-variations = review: list the variations here, follow the next
@@ -223,10 +223,10 @@ keys-number-moves-pairs = number moves in pairs or singly
 keys-write-moves-hodges = write moves in Hodges or in Japanese notation
 
 keys-review-delete-variation = review: delete a variation from this move on
-keys-review-make-variation = review: make this variation the line of the game
+keys-review-make-variation = review: make this variation the main line
 
 keys-leave-review = leave review
-keys-bar-leave-review-leave = leave
+keys-bar-leave-review-leave = exit
 
 keys-menu-of-all = the menu: everything you can do here
 keys-bar-computer = computer
@@ -234,7 +234,7 @@ keys-bar-menu = menu
 
 keys-type-move-command = type a move or a command
 keys-computer-moves-once = the computer moves at once
-keys-computer-stops-thinking = the computer stops thinking; z lets it move
+keys-computer-stops-thinking = stop the computer; z makes it move
 
 keys-bar-flip = flip
 keys-always-turn-side = always turn it to the side to move, or not
@@ -247,9 +247,9 @@ keys-mate-search = whether the side to move wins by checks
 keys-best-lines-open = the best lines: open or close the analysis
 keys-bar-analysis = analysis
 keys-analyse-whole-game = analyse the whole game (marks, better lines); press again to stop
-keys-analysis-play-move = analysis: play the move of the marked line, as a variation
-keys-analysis-keep-marked = analysis: keep the marked line as a variation
-keys-analysis-mark-next = analysis: mark the next line
+keys-analysis-play-move = analysis: play the move of the selected line, as a variation
+keys-analysis-keep-marked = analysis: keep the selected line as a variation
+keys-analysis-mark-next = analysis: select the next line
 keys-analysis-more-lines = analysis: one more line, up to five
 keys-analysis-fewer-lines = analysis: one line fewer
 
@@ -261,16 +261,16 @@ keys-promote = promote
 keys-bar-promote = promote
 keys-do-not-promote = do not promote
 keys-bar-keep = keep
-keys-mark-promoted-face = mark the promoted face
-keys-mark-other-face = mark the other face
-keys-move-marked-face = move with the marked face
+keys-mark-promoted-face = select the promoted face
+keys-mark-other-face = select the other face
+keys-move-marked-face = move with the selected face
 keys-do-not-move = do not move
 keys-type-another-move = type another move
 
-keys-mark-move-before = mark the previous move
-keys-mark-next-move = mark the next move
-keys-bar-ambiguous-mark = mark
-keys-play-marked-move = play the marked move
+keys-mark-move-before = select the previous move
+keys-mark-next-move = select the next move
+keys-bar-ambiguous-mark = select
+keys-play-marked-move = play the selected move
 keys-bar-ambiguous-play = play
 keys-play-none-them = play none of them
 keys-bar-none = none
@@ -280,7 +280,7 @@ keys-bar-yes = yes
 keys-no = no
 keys-bar-no = no
 
-keys-choose-marked-entry = choose the marked entry
+keys-choose-marked-entry = choose the selected entry
 keys-bar-choose = choose
 keys-close-list = close the list
 keys-bar-choices-close = close
@@ -301,7 +301,7 @@ keys-edit-line = edit the line
 keys-bar-help-close = close
 keys-bar-page = page
 keys-row-on = next row
-keys-bar-help-on = on
+keys-bar-help-on = next
 keys-row-back = previous row
 keys-bar-help-back = back
 keys-start = to the start
@@ -310,17 +310,17 @@ keys-end = to the end
 keys-clear-or-close-cards = clear what was typed, or close the cards
 keys-bar-pieces-close = close
 keys-further-on = forward
-keys-bar-pieces-on = on
+keys-bar-pieces-on = next
 keys-back = back
 keys-bar-pieces-back = back
 keys-bar-rules = rules
 
 keys-close-booklet = close the booklet
 keys-bar-rules-close = close
-keys-bar-rules-on = on
+keys-bar-rules-on = next
 keys-bar-rules-back = back
 keys-next-chapter = the next chapter
-keys-bar-next-chapter = next chapter
+keys-bar-next-chapter = chapter
 keys-chapter-before = the previous chapter
 keys-all-pieces-game = all pieces of the game
 keys-find-word = find a word
@@ -372,7 +372,7 @@ keys-is-owner = a piece of the side at the top
 keys-sign-cursor = {"["} ] around a piece
 keys-is-cursor = the cursor
 keys-sign-target = o and x
-keys-is-target = possible moves and captures of the piece taken up
+keys-is-target = possible moves and captures of the piece picked up
 keys-sign-first-step = O and X
 keys-is-first-step = a first step there; the piece may make a second one
 keys-sign-stepped = > and <
@@ -390,7 +390,7 @@ keys-is-attackers = attackers and defenders of a square; ^ Black's, v White's
 keys-sign-zone = thick frame, or #
 keys-is-zone = the ranks where pieces promote
 keys-sign-dots = dots between squares
-keys-is-dots = points for orientation, as on a real board
+keys-is-dots = star points, as on a real board
 keys-sign-bare = bare in 5
 keys-is-bare = pieces to lose until the king is bare (see r)
 

@@ -22,6 +22,25 @@ language-sentences = { $first } { $second }
 
 # An error of the operating system, by the names that Rust has for kinds of errors (std::io::ErrorKind).
 language-system-error = { $kind ->
+    [NotFound] not found
+    [PermissionDenied] permission denied
+    [AlreadyExists] it already exists
+    [IsADirectory] it is a directory
+    [NotADirectory] it is not a directory
+    [DirectoryNotEmpty] the directory is not empty
+    [ReadOnlyFilesystem] the file system is read-only
+    [StorageFull] no space is left
+    [QuotaExceeded] the quota is used up
+    [FileTooLarge] the file is too large
+    [ResourceBusy] it is in use
+    [ExecutableFileBusy] the program is running
+    [InvalidFilename] the name cannot be used for a file
+    [TimedOut] it took too long
+    [BrokenPipe] the other end has closed
+    [UnexpectedEof] it ends too early
+    [OutOfMemory] no memory is left
+    [Unsupported] not possible on this system
+    [Interrupted] interrupted
    *[Other] { $text }
 }
 

@@ -4,7 +4,7 @@
 learning-title = Learn to play
 learning-help-key = ? help
 learning-lessons = Lessons
-learning-drill = Meet the pieces
+learning-drill = Learn the pieces
 learning-openings = Openings: how the computer begins a game
 learning-opening-of = { $game }, { $preset }
 learning-opening-games =
@@ -38,8 +38,8 @@ learning-problem-due = again
 learning-positions = Positions
 learning-in-plies = In { $plies }
 learning-to-move = { $side } to move
-learning-collection = list { $number } of { $count }
-learning-no-problem-is = There are no such problems here: { $grade }.
+learning-collection = game { $number } of { $count }
+learning-no-problem-is = No problems here: { $grade }.
 learning-all-solved = All problems of this list are solved.
 
 # A problem.

@@ -1,6 +1,6 @@
 ### Matches of computer players: zushiki match, for people who tune engines. Errors have no full stop.
 
-match-engine-without-time = an engine of another author is written with its time for a move, engine:NAME:0.5s, or with another limit, engine:NAME:nodes=20000, depth=8 or movetime=500
+match-engine-without-time = an external engine is written with its time for a move, engine:NAME:0.5s, or with another limit, engine:NAME:nodes=20000, depth=8 or movetime=500
 # $engine is the name of an engine, $protocol that of its protocol: cecp.
 match-no-nodes = { $engine } speaks { $protocol }, which cannot limit a search to a number of nodes: give a time or depth=
 match-no-setting = there is no setting { $name }
@@ -24,9 +24,9 @@ match-stopped =
         [one] stopped after { $pairs } pair
        *[other] stopped after { $pairs } pairs
     }
-match-score = +{ $won } ={ $drawn } -{ $lost } of { $games }, { $percent } %, Elo { $elo } [{ $low }, { $high }]
+match-score = +{ $won } ={ $drawn } -{ $lost } of { $games }, { $percent }%, Elo { $elo } [{ $low }, { $high }]
 match-score-with-ratio = { $score }, LLR { $ratio }
-match-share = { $player } { $percent } %
+match-share = { $player } { $percent }%
 match-progress =
     { $of ->
         [one] { $game } { $pairs }/{ $of } pair: { $results }
@@ -44,4 +44,4 @@ match-table-title =
        *[other] { $game }, { $pairs } pairs
     }
 # The columns end where those of the rows do: 5, 5, 5, 5, 7, 6, 16, 9, 8 and 5 columns.
-match-table-head = games    +    =    -      %   Elo            95 %  crashes illegal time
+match-table-head = games    +    =    -      %   Elo            95%   crashes illegal time

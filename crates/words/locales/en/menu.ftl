@@ -1,4 +1,4 @@
-### The menu. Entries of its lists have about 30 columns; what is told about the marked entry is a sentence or two.
+### The menu. Entries of its lists have about 30 columns; what is told about the selected entry is a sentence or two.
 ### $game is the name of a game, $black and $white are players, $mv is a move, $pieces a list of pieces with squares.
 
 menu-title = zushiki: choose a game
@@ -9,12 +9,12 @@ menu-folded = { $era } ({ $count }) ...
 menu-learn = Learn to play
 menu-problems = Mate problems
 menu-saved = Saved games
-menu-elsewhere = A person elsewhere
+menu-elsewhere = Play remotely
 menu-extras-board = Board
 menu-extras-rules = Rules
 menu-extras-handicaps = Handicaps
 
-# The menu: what is told about the marked entry.
+# The menu: what is told about the selected entry.
 menu-game = { $id }: { $name }
 menu-folded-group = { $games }. Enter lists them.
 menu-more-unfinished =
@@ -26,11 +26,11 @@ menu-enter-lists-all = Enter lists all of them.
 menu-about-learn = Short lessons on the board, and a drill of how the pieces of each game move; Enter lists them.
 menu-about-problems = Positions to be won by force in 1 to 15 plies, against the best defence; Enter lists them.
 menu-about-saved = Finished and saved games, and commented sample games; Enter lists them.
-menu-about-elsewhere = Another terminal, or another machine by SSH: join a table that somebody has opened, or open one with the game that was marked last.
+menu-about-elsewhere = Another terminal, or another machine over SSH: join a table that somebody has opened, or open one for the game selected last.
 menu-about-extra = { $name }. { $about }
 menu-extra = { $id }
 menu-handicap = handicap: { $name }
-menu-unticked = { $id } is unticked: { $why }.
+menu-unticked = { $id } is no longer selected: { $why }.
 menu-one-handicap = only one handicap can be chosen
 menu-about-setup = { $files } files by { $ranks } ranks, { $pieces } pieces.
 # $pieces is a list of names of pieces.
@@ -44,10 +44,10 @@ menu-side = You play
 menu-clock = Clock
 menu-your-name = Name
 menu-opponent-computer = the computer
-menu-opponent-person = a person here
-menu-opponent-programs = two programs
+menu-opponent-person = a person at this keyboard
+menu-opponent-programs = computer against computer
 menu-level-of = { $level } of 10
-menu-about-opponent = Enter starts the game. Space chooses a person here or an engine as the opponent.
+menu-about-opponent = Enter starts the game. Space chooses a person at this keyboard or an engine as the opponent.
 menu-about-level = Enter starts the game. Space and Left change the level, from 1 for beginners to 10.
 menu-about-side = Enter starts the game. Space changes sides.
 menu-about-clock = Space chooses a common time; Enter types one: 5m, 10m+30s, 10m+3x30s, 5m++10s, or 10m/5m for Black/White.
@@ -85,9 +85,9 @@ menu-days-ago = { $count } { $count ->
     } ago
 
 # Answers.
-menu-game-deleted = The game is deleted.
+menu-game-deleted = Game deleted.
 menu-open-elsewhere-stays = It is open in another zushiki and cannot be deleted.
 menu-only-unfinished = Only an unfinished game can be deleted.
 menu-choices-unreadable = your choices for new games cannot be read: { $path }: { $error }
 menu-choices-unwritable = your choices for new games cannot be saved: { $error }
-menu-needs-game = That needs a game on the board.
+menu-needs-game = That works only during a game.

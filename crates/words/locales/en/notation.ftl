@@ -44,9 +44,9 @@ notation-sfen-ply = the move number is a number from 1 to { $limit }
 notation-sfen-trailing = nothing can follow here
 
 # notation/parse_error.rs
-notation-move-syntax = not a move from character { $at } on
-notation-move-japanese-syntax = not a move in Japanese notation from character { $at } on
-notation-move-chess-syntax = not a move in chess notation
+notation-move-syntax = cannot be read as a move from character { $at } on
+notation-move-japanese-syntax = cannot be read as a move in Japanese notation from character { $at } on
+notation-move-chess-syntax = cannot be read as a move in chess notation
 notation-move-nothing-before = 同 without a previous move
 notation-move-not-their-turn = the move is marked as { $side }'s, who is not to move
 notation-move-off-board = no such square at character { $at }
@@ -55,7 +55,7 @@ notation-move-off-chess-board = no such square
 notation-move-unknown-piece = no such piece at character { $at }
 notation-move-unknown-name = no piece of this Japanese name at character { $at }
 notation-move-no-such-piece = no such piece on the board
-notation-move-none-goes-there = no such piece moves there
+notation-move-none-goes-there = no such piece can move there
 notation-move-none-returns = no piece can move so and return to its square
 notation-move-other-piece = another piece stands on the origin
 notation-move-promotion-unsaid = the move can be made with or without promotion

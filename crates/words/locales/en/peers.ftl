@@ -1,4 +1,4 @@
-### Engines of other authors: why one cannot play. "It" is the engine, whose name is before the message (peers-error).
+### External engines: why one cannot play. "It" is the engine, whose name is before the message (peers-error).
 ### $text, $line, $word and $command are texts of the engine or of its entry, in quotation marks.
 
 # peers/error.rs

@@ -59,7 +59,6 @@ piece-donkey = donkey
 piece-dove = dove
 piece-dragon-horse = dragon horse
 piece-dragon-king = dragon king
-piece-drunk-elephant = drunk elephant
 piece-drunken-elephant = drunken elephant
 piece-eagle = eagle
 piece-earth-chariot = earth chariot

@@ -2,7 +2,7 @@
 ### $piece, $taken and $becomes are names of pieces; $at, $from, $to and $square are squares; $mv is a move.
 
 # plain/mod.rs
-plain-resumed = The game is resumed.
+plain-resumed = Game resumed.
 plain-which-game = Which game? Type the name at the beginning of its line, or quit.
 plain-computer-cannot-think = the computer cannot think: { $error }
 plain-cannot-read-input = cannot read the input: { $error }
@@ -13,13 +13,13 @@ plain-type-a-move = Type a move, or help for everything you can type.
 plain-goodbye = Goodbye.
 plain-computer-is-to-move = The computer is to move. Type now to make it move, undo to take a move back.
 plain-computer-waits = The computer waits. Type now to let it move.
-plain-stuck = The game stays as it is. Type now to ask it again, takeover to play its side yourself.
+plain-stuck = The game is unchanged. Type now to ask the engine again, takeover to play its side yourself.
 plain-engine-not-started = The engine { $engine } is not started. Type now on its turn to start it, takeover to play its side yourself.
 plain-no-program = No program plays in this game.
 plain-not-its-turn = It is not the computer's turn.
 plain-clock-at-start = Clocks are chosen at the start: zushiki --plain --clock 5m.
-plain-no-opponent = You play both sides. computer 1 lets the computer play { $side } (level 1 to 10).
-plain-remarks-removed = The remarks of the analysis are removed.
+plain-no-opponent = You play both sides. Type computer 1 to play the computer (levels 1 to 10).
+plain-remarks-removed = Analysis comments removed.
 plain-plays = { $name } plays { $text }.
 plain-which-file = Which file? Type { $word } and the name of a file.
 plain-no-answer = { $text } is neither yes nor no.
@@ -30,14 +30,14 @@ plain-leave-game = Leave this game? It is not saved and will be lost.
 plain-in-review = This is a review; return goes back to the game.
 
 # plain/dialogue/commands.rs
-plain-only-prints = { $word } alone prints the position; zushiki --plain with --position begins a game at one.
-plain-quit-first = zushiki { $word } --plain begins that; quit leaves this game.
+plain-only-prints = { $word } alone prints the position. To start from a position, use zushiki --plain --position.
+plain-quit-first = To start that, use zushiki { $word } --plain; quit leaves this game.
 plain-no-saved-games = There are no saved games. open FILE opens a game file.
 plain-first-of-games = This is the first of the { $count } games in the file.
 plain-readable-part =
     { $moves ->
-        [one] { $error }; open! takes the move before it
-       *[other] { $error }; open! takes the { $moves } moves before it
+        [one] { $error }; open! loads the move before it
+       *[other] { $error }; open! loads the { $moves } moves before it
     }
 
 # plain/dialogue/review.rs
@@ -49,7 +49,7 @@ plain-beyond = { $moves ->
     }
 plain-comment = Comment: { $text }
 plain-no-comment = There is no comment here. comment TEXT writes one.
-plain-comment-removed = The comment is removed.
+plain-comment-removed = Comment removed.
 plain-evaluation = Evaluation: { $evaluation }.
 plain-from-here = From here: { $moves }.
 plain-in-place = In place of the last move: { $moves }.
@@ -60,7 +60,7 @@ plain-variations-after =
     }
 plain-no-variations = The line has no variations.
 plain-no-variations-here = No variation begins here.
-plain-branch = From here the line goes on with { $mv }; forward shows it.
+plain-branch = The next move here is now { $mv }; type forward to play it.
 plain-replaced = { $new } in place of { $old }.
 plain-length = { $moves ->
         [0] No move has been played.
@@ -69,10 +69,10 @@ plain-length = { $moves ->
     }
 
 # plain/dialogue/lookup.rs
-plain-no-clocks = There are no clocks.
+plain-no-clocks = The game has no clocks.
 plain-which-rank = Which rank? Type rank and its letter, as in rank e.
 plain-which-line = Which file? Type file and its number, as in file 5.
-plain-no-square-or-piece = There is no square and no piece { $text } here.
+plain-no-square-or-piece = There is no square or piece called { $text }.
 plain-no-legal-move = No legal move.
 plain-one-legal-move = 1 legal move: { $mv }.
 plain-legal-moves = { $count } legal moves: { $moves }.
@@ -85,8 +85,8 @@ plain-no-more-moves = The game is over.
 plain-nothing-to-analyse = There are no moves to analyse yet.
 plain-end-stays = To take back the last move of a finished game, go to its end first; return shows it.
 plain-no-capture = No piece is taken after this move.
-plain-branches-restored = The variations are as before.
-plain-branch-promoted = This variation is the line of the game now; undo takes that back.
+plain-branches-restored = Variations restored.
+plain-branch-promoted = This variation is now the main line; undo takes that back.
 plain-pruned = Deleted: all variations, { $moves ->
         [one] 1 move
        *[other] { $moves } moves
@@ -105,7 +105,7 @@ plain-depth =
        *[other] Depth { $depth }, { $nodes } nodes.
     }
 plain-only-line = 1: { $evaluation }: { $line }
-plain-analysis-stopped = Stopped: { $done } of { $all } positions are analysed. analyse goes on from there.
+plain-analysis-stopped = Stopped: { $done } of { $all } positions analysed. analyse goes on from there.
 
 plain-engine-failed = The engine has failed.
 plain-no-hint = There is no move to recommend.
@@ -182,7 +182,7 @@ plain-drill-help = Type the squares that the piece can go to, captures too, as i
 plain-no-piece-moves = no piece of this game can move
 plain-piece-of-side-on = { $side }'s { $name } on { $at }
 plain-drill-question = { $question } Also on the board: { $others }.
-plain-drill-greeting = Meet the pieces: { $title }, on { $files } files and { $ranks } ranks. You are Black and go towards rank a. { $standing }.
+plain-drill-greeting = Learn the pieces: { $title }, on { $files } files and { $ranks } ranks. You are Black and go towards rank a. { $standing }.
 plain-standing = { $standing }.
 plain-no-square = { $word } is not a square.
 

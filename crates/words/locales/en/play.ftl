@@ -4,7 +4,7 @@
 
 # The game menu: each entry, of about 36 columns at most, with a sentence about it.
 play-menu-close = Back to the game
-play-about-close = Nothing changes.
+play-about-close = Closes this menu.
 play-menu-draw = Offer a draw
 play-about-draw = The game is drawn if the opponent accepts.
 play-menu-impasse = Offer an impasse
@@ -15,7 +15,7 @@ play-menu-resign = Resign
 play-about-resign = Gives up the game, after asking.
 play-menu-undo = Take back the last move
 play-about-undo = Undoes the move that was played last.
-play-menu-look = Look back
+play-menu-look = One move back
 play-about-look = Shows the position one move earlier.
 play-menu-flip = Turn the board
 play-about-flip = Puts the other side at the bottom.
@@ -25,7 +25,7 @@ play-about-again = The same game, rules and players.
 play-menu-swapped = Play again with sides swapped
 play-about-swapped = The same game and rules; Black plays White.
 play-menu-say = Send a message
-play-menu-mute = Hide messages, or show them again
+play-menu-mute = Hide or show messages
 play-menu-edit = Edit the position
 play-about-edit = Changes the board, and plays from there.
 play-menu-save = Save the game
@@ -41,8 +41,8 @@ play-about-copy-game = With variations and comments, as PSN.
 play-menu-variants = Choose another game
 play-about-variants = Leaves this game for the menu; it can be resumed there.
 play-menu-quit = Quit
-play-about-quit = The game is kept, and can be resumed.
-play-menu-redo = Redo what was taken back
+play-about-quit = The game is saved and can be resumed.
+play-menu-redo = Redo the move that was taken back
 play-menu-hint = A hint
 play-menu-type = Type a move or a command
 play-menu-position = Type or paste a position
@@ -51,16 +51,16 @@ play-menu-now = Let the computer move at once
 play-menu-stop = Stop the computer
 play-menu-takeover = Play the computer's side yourself
 play-menu-clock = Set the clocks
-play-menu-forward = Look forward
-play-menu-first = Look at the start
-play-menu-last = Look at the end
+play-menu-forward = One move forward
+play-menu-first = To the start
+play-menu-last = To the end
 play-menu-capture = To the next capture
 play-menu-capture-before = To the previous capture
-play-menu-return = Back to the move to be played
+play-menu-return = Back to the current position
 play-menu-replay = Play through the game
 play-menu-variations = Tree of variations
 play-menu-branch = Follow the next variation
-play-menu-promote = Make it the line of the game
+play-menu-promote = Make this the main line
 play-menu-delete = Delete the variation
 play-menu-prune = Delete all variations
 play-menu-comment = Write a comment
@@ -75,7 +75,7 @@ play-menu-influence = Who controls each square
 play-menu-attackers = Who attacks the square
 play-menu-play-line = Play the move of a best line
 play-menu-keep-line = Keep a best line as a variation
-play-menu-next-line = Mark the next line
+play-menu-next-line = Select the next line
 play-menu-more-lines = One more line
 play-menu-fewer-lines = One line fewer
 play-menu-pieces = All pieces
@@ -91,9 +91,9 @@ play-menu-smaller = Smaller squares
 play-menu-overview = Overview of a large board
 play-menu-numbering = Number moves in pairs or singly
 play-menu-notation = Hodges or Japanese notation
-play-menu-language = Switch to Japanese (日本語), or back
-play-menu-mouse = Give the mouse to the terminal
-play-menu-usual = The usual looks
+play-menu-language = Next language
+play-menu-mouse = Mouse: board or text selection
+play-menu-usual = Reset the display settings
 play-menu-save-over = Save over an existing file
 play-menu-open-part = Open part of a faulty file
 play-menu-export = Write it in another format
@@ -105,10 +105,10 @@ play-about-help = Lists them, with the signs on the screen.
 play-group-move = Moves
 play-group-game = Game
 play-group-opponent = Opponent
-play-group-review = Look through the game
+play-group-review = Review
 play-group-analysis = Analysis
 play-group-learning = Learning
-play-group-looks = Looks
+play-group-looks = Display
 play-group-files = Files
 # The formats that a game can be written in, each with a sentence about it.
 play-export-title = WRITE THE GAME AS
@@ -146,6 +146,12 @@ play-programs-name = The name of a program cannot be edited; :computer and :take
 
 # The title and the status. The banners are short.
 play-move-number = move { $number }
+# In place of the number of the move, at the end of a game.
+play-moves-played =
+    { $moves ->
+        [one] after 1 move
+       *[other] after { $moves } moves
+    }
 play-to-move = { $side } to move
 play-over = Game over
 # $alarm is play-check or play-attacked.
@@ -159,7 +165,7 @@ play-review = REVIEW { $ply } of { $all }
 play-game-over = GAME OVER
 play-strict = strict: an illegal move loses
 play-help-key = ? help
-play-times = { NTH($times) } time
+play-times = position seen { $times } times
 play-time-is-up = TIME IS UP
 # An item of the list $moves of play-review-branches.
 play-branch = { $mv } ({ $moves ->
@@ -202,16 +208,16 @@ play-repetition-black-loses =
        *[draw] Repetition: { NTH($times) } time; the { NTH($last) } loses for { $side }.
     }
 play-unread = '{ $text }' is neither a move nor a command; :help lists them.
-play-no-target = write where { $piece } goes, as in { $mv }; Tab lists its moves
+play-no-target = say where { $piece } goes, as in { $mv }; Tab lists its moves
 play-no-move-of = { $piece } has no move now; Tab lists the others
 play-turn-waits = { $side } to move: any key turns the board.
 
-# What keys do. They follow other sentences: "The analysis is closed. a opens it." Several make a sentence
+# What keys do. They follow other sentences: "Analysis closed. a opens it." Several make a sentence
 # together: "u takes back, [ reviews." $key is a key as it is written on the keyboard, or a command such as :new.
 play-hint-take-back = { $key } takes back
 play-hint-review = { $key } reviews
 play-hint-tells-more = { $key } tells more
-play-hint-lets-move = { $key } lets it move
+play-hint-lets-move = { $key } makes it move
 play-hint-move-now = { $key } makes it move at once
 play-hint-takes-next = { $key } takes the next
 play-hint-pieces = { $key } shows how every piece moves
@@ -239,14 +245,14 @@ play-leave-game = Leave the game? It is not saved and will be lost.
 play-open-pasted = Open this game?
 play-open-pasted-losing = Open this game? The one on the board is not saved and will be lost.
 play-start-again = Start again? This game is not saved and will be lost.
-play-mark-face = Press { $yes } or { $no }, or mark one with the arrows first.
-play-mark-move = Press a number, or mark one with the arrows first.
-play-pasted-cut = Pasted text is cut: a line holds { $limit } characters.
+play-mark-face = Press { $yes } or { $no }, or choose one with the arrows first.
+play-mark-move = Press a number, or choose one with the arrows first.
+play-pasted-cut = The pasted text was cut to { $limit } characters.
 play-menu-title = Menu
 
 # Review and variations.
-play-remarks-removed = The remarks of the analysis are removed.
-play-branches-restored = The variations are as before.
+play-remarks-removed = Analysis comments removed.
+play-branches-restored = Variations restored.
 play-game-has = The game has { $moves ->
         [one] 1 move
        *[other] { $moves } moves
@@ -256,7 +262,7 @@ play-no-earlier-capture = No piece is taken before this move.
 play-no-branch = No variation begins here.
 play-replaced = { $new } in place of { $old }.
 play-no-moves = There are no moves yet.
-play-replay = The game plays by itself; any key stops it.
+play-replay = Replaying; any key stops.
 play-deleted = Deleted: { $mv }.
 play-deleted-with = Deleted: { $mv } and { $moves ->
         [one] 1 move
@@ -266,12 +272,12 @@ play-deleted-all = Deleted: all variations, { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     }.
-play-branch-promoted = This variation is the line of the game now.
+play-branch-promoted = This variation is now the main line.
 play-comment-too-long = This comment is longer than the { $limit } characters that can be written here; :comment TEXT replaces it.
-play-comment-removed = The comment is removed.
+play-comment-removed = Comment removed.
 
 # Programs that play.
-play-trouble = The game stays: { $key } asks it again, :takeover plays its side.
+play-trouble = The game is unchanged. { $key } asks the engine again; :takeover lets you play its side.
 play-engine-not-started = The engine { $engine } is not started. On its turn :now starts it; :takeover plays its side.
 play-no-program = No program plays in this game.
 play-players-stay = The game is over, so its players cannot be changed any more.
@@ -279,11 +285,11 @@ play-computer-joins = { $side } is { $name } from now on. :takeover ends that.
 play-not-computers-turn = It is not the computer's turn.
 play-clock-set = Each side has { $time }.
 play-clock-set-for-each = { $first } has { $black }; { $second } has { $white }.
-play-clock-none = There are no clocks.
+play-clock-none = The game has no clocks.
 play-clock-how = Write a time: :clock 5m for the whole game, 5m+10s for byoyomi, 5m+3x10s for periods, 5m++10s for an increment; 10m/5m for Black/White; :clock none plays without clocks.
 play-clock-too-late = Clocks are chosen before the first move: :new plays again.
 play-let-computer-play = Let the computer play { $side }, at level 1?
-play-no-opponent = You play both sides. :computer 1 lets the computer play { $side } (level 1 to 10).
+play-no-opponent = You play both sides. Type :computer 1 to play the computer (levels 1 to 10).
 play-computers-turn = The computer is to move.
 
 # The hand.
@@ -303,8 +309,8 @@ play-no-hint = There is no move to hint at.
 play-hint-failed = The engine has failed; there is no hint.
 play-hint-move = Play { $mv }.
 play-hint-reason = { $line }.
-play-game-analysis-failed = The engine has failed; the analysis is stopped.
-play-analysis-failed = The engine has failed; the analysis is closed.
+play-game-analysis-failed = The engine failed; the analysis was stopped.
+play-analysis-failed = The engine failed; the analysis was closed.
 play-wins = { $side } wins
 
 # Files of the game.
@@ -339,7 +345,7 @@ play-no-step = The piece cannot go on from { $from } to { $to }.
 
 # Attackers and influence.
 play-influence-legend = Who controls the squares: ^ { $first }, v { $second }, = both; ! hangs.
-play-attackers-end = Attackers are no longer shown.
+play-attackers-end = Attackers hidden.
 # $attackers, $defenders, $black and $white are lists of pieces with squares, from wording-piece-on, or play-none.
 play-attackers-of-piece = { $side }'s { $piece }: attacked by: { $attackers }; defended by: { $defenders }.
 play-attackers-of-square = { $square }: attacked by { $first }: { $black }; by { $second }: { $white }.
@@ -362,7 +368,7 @@ play-side-chance = { $side } { $chance }%
 play-analysing = Analysing ...
 # Before a row of moves.
 play-line-head = { $score } depth { $depth }:{" "}
-play-analysis-closed = The analysis is closed.
+play-analysis-closed = Analysis closed.
 play-analysis-keys = Analysis: { $hints }
 play-analysis-not-open = The analysis is not open.
 play-analysis-trouble = { $trouble } :analysis computer lets the computer analyse.
@@ -373,7 +379,7 @@ play-line-kept = Kept as a variation: { $moves ->
     }.
 play-hint-plays-line = { $key } plays
 play-hint-keeps-line = { $key } keeps
-play-hint-next-line = { $key } marks the next line
+play-hint-next-line = { $key } selects the next line
 play-hint-more-lines = { $key } shows more
 play-hint-closes = { $key } closes
 play-hint-opens = { $key } opens it
@@ -382,14 +388,14 @@ play-hint-removes = { $key } removes it
 
 # The analysis of the whole game.
 play-nothing-to-analyse = There are no moves to analyse yet.
-play-analysis-stopped = Stopped: { $done } of { $all } positions are analysed.
+play-analysis-stopped = Stopped: { $done } of { $all } positions analysed.
 # $players are the losses of both, from analysis-player.
 play-analysed = Analysed. { $players }.
 play-players = { $first }. { $second }
 # $progress is a bar of signs and analysis-progress. What the key does follows, from play-hint-stops.
 play-analysing-game = Analysing { $progress }
 play-hint-goes-on-there = { $key } goes on from there
-play-hint-removes-remarks = { $key } removes the remarks
+play-hint-removes-remarks = { $key } removes the comments
 play-hint-stops = { $key } stops
 play-end-stays = To take back the last move of a finished game, go to its end first.
 play-hint-leaves-review = { $key } leaves the review

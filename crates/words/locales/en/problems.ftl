@@ -11,11 +11,11 @@ problems-royal-piece = royal piece
 # $task is from wording-mate and the messages after it, problems-win or problems-bare-explained.
 problems-task = { $side } to move: { $task }.
 problems-unsound-task = { $side } to move: { $task }. Not a sound problem: { $fault }.
-problems-answer = The answer is { $answer }.
+problems-answer = The reply is { $answer }.
 problems-answer-with-plies = { $plies ->
     [0] Wrong: the reply { $answer } uses up the last ply.
-    [one] The answer is { $answer }. { $plies } ply left.
-   *[other] The answer is { $answer }. { $plies } plies left.
+    [one] The reply is { $answer }; { $plies } ply left.
+   *[other] The reply is { $answer }; { $plies } plies left.
 }
 problems-solved = Solved: { $moves }.
 problems-no-solution = The solver knows no solution.

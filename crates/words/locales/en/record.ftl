@@ -87,7 +87,7 @@ record-remark-bad-bytes = { $count ->
 }
 record-remark-program-comments = comments for programs are left out
 record-remark-unknown-times = times of an unknown form are left out
-record-remark-end-left-out = an end is left out because the game continues after it
+record-remark-end-left-out = an ending was left out because moves follow it
 record-remark-result-differs = the file gives the result { $result }, but by the rules: { $seen }
 # $by is one of wording-end-..., $seen the end by the rules, such as wording-win-checkmate.
 record-remark-end-differs = the file ends the game by { $by }, but by the rules: { $seen }
@@ -193,7 +193,7 @@ record-header-tags = Tags
 record-header-time = Time
 record-header-title = { $title }
 record-header-game = Game
-record-header-removed = { $name } is removed.
+record-header-removed = { $name } removed.
 
 # record/builder.rs
 # A comment on a game that ended by an illegal move, which no board can show.

@@ -1,4 +1,4 @@
-### A table that people elsewhere share.
+### A table that players at several terminals share.
 
 # Why a line of the other end ends the connection; without a full stop.
 remote-fault-long = a line is longer than { $most } bytes
@@ -21,15 +21,15 @@ remote-refused-watching = spectators cannot do this
 
 # Why the host closes a connection.
 remote-farewell-closed = the table is closed
-remote-farewell-taken = another person has the seat; --watch watches the game
+remote-farewell-taken = somebody else has the seat; --watch watches the game
 remote-farewell-no-watching = the table has no place for spectators
 remote-farewell-full = too many people are at the table
-remote-farewell-version = the other end speaks another version
-remote-farewell-name = the name is not a name of a person
+remote-farewell-version = the other end uses another version
+remote-farewell-name = this name cannot be used
 remote-farewell-replaced = the same person has joined from another place
 remote-farewell-fault = a line was faulty
 remote-farewell-fast = lines came too fast
-remote-farewell-silent = the other end gave no answer
+remote-farewell-silent = the other end does not answer
 
 # Names, addresses and directories.
 remote-table-name = the name of a table has 1 to 32 letters, digits, _ and -, and does not begin with -
@@ -37,7 +37,7 @@ remote-address-form = an address has the form ssh://user@host/table
 remote-address-host = a user and a host have only letters, digits, '.', '_' and '-', and do not begin with -
 remote-address-port = a port is a number from 1 to 65535
 remote-place-none = this system has no place for the sockets of tables
-remote-place-unsupported = this system has no Unix sockets: join a table by a command, with --by
+remote-place-unsupported = this system has no Unix sockets: join a table with a command, using --by
 remote-place-not-a-folder = { $path } is a symbolic link or not a directory
 remote-place-owner = { $path } belongs to another user
 remote-place-mode = { $path } may be used by others: its mode has to be 0700
@@ -58,28 +58,28 @@ remote-seat-elsewhere = You have a seat in this game, at the table { $table }, w
 remote-seat-was-socket = That was the socket { $path } of the user { $user }.
 remote-seat-was-command = That was the command { $command }.
 remote-seat-is-socket = Now you have reached the table { $table } at the socket { $path } of the user { $user }.
-remote-seat-is-command = Now you have reached the table { $table } by the command { $command }.
+remote-seat-is-command = Now you have reached the table { $table } with the command { $command }.
 remote-seat-question = Whoever gets the secret number of your seat can play for you. Is this the table of your seat? Type yes or no.
 remote-seat-declined = the secret number of your seat was not sent, and nothing was begun
 remote-seat-no-terminal = this is not the table for which your seat in this game is kept; join it at a terminal, where you are asked about it
 remote-seat-not-kept = Your seat at this table would be lost if the program were stopped: { $error }.
 
 # Refusals of the table.
-remote-shared = The game is played with a person elsewhere: one side alone cannot change this.
+remote-shared = The other player is connected: one side alone cannot change this.
 remote-waits-for-storage = The game waits until it can be stored.
 remote-review = Another position is shown; a move is played in that of the game.
 remote-not-agreed = The table was opened without this.
-remote-watching = You only watch this table.
+remote-watching = You are only watching this table.
 
 # The dialogue of --plain.
-remote-open = The table { $table } is open. { $side } waits for a person elsewhere: zushiki join { $table }
-remote-open-shared = The table { $table } is open in { $folder }. { $side } waits for a person elsewhere.
+remote-open = The table { $table } is open. { $side } waits for a player: zushiki join { $table }
+remote-open-shared = The table { $table } is open in { $folder }. { $side } waits for a player.
 remote-joined = You have joined the table { $table } and play { $side }.
-remote-watched = You watch the table { $table }.
+remote-watched = You are watching the table { $table }.
 remote-table-user = The user { $user } of this machine has opened it.
 # What was agreed, after remote-joined or remote-watched.
-remote-terms-credit = For each move, up to { $ms } ms of the delay of the line do not count on your clock.
-remote-terms-no-credit = The delay of the line counts on your clock.
+remote-terms-credit = For each move, up to { $ms } ms of network delay does not count on your clock.
+remote-terms-no-credit = Network delay counts on your clock.
 remote-terms-no-takebacks = Moves cannot be taken back.
 remote-terms-hints = Hints and analyses are allowed.
 remote-terms-watch-delay =
@@ -88,49 +88,49 @@ remote-terms-watch-delay =
        *[other] Spectators see everything { $seconds } seconds later.
     }
 remote-say-help = Type say and a text to send a message to the others.
-remote-came = { $name } has come.
-remote-came-user = { $name } has come (user { $user }).
-remote-watches = { $name } watches.
-remote-watches-user = { $name } watches (user { $user }).
-remote-left = { $name } has left; the game waits.
-remote-left-in-days = { $name } has left; the clock runs.
+remote-came = { $name } has joined.
+remote-came-user = { $name } has joined (user { $user }).
+remote-watches = { $name } is watching.
+remote-watches-user = { $name } is watching (user { $user }).
+remote-left = { $name } has left; the game is paused until they return.
+remote-left-in-days = { $name } has left; the clock is running.
 remote-since =
     { $count ->
         [one] Since you were last here, 1 move was played.
        *[other] Since you were last here, { $count } moves were played.
     }
-remote-left-watching = { $name } watches no longer.
-remote-left-fault = The line of { $name } was closed: { $fault }.
-remote-turned-away = Somebody was not let in: { $reason }.
+remote-left-watching = { $name } stopped watching.
+remote-left-fault = The connection of { $name } was closed: { $fault }.
+remote-turned-away = Someone was turned away: { $reason }.
 remote-said = { $name }: { $text }
-remote-muted = Messages of the others are not shown any more; mute shows them again.
-remote-unmuted = Messages of the others are shown again.
+remote-muted = Messages from the others are hidden; mute shows them again.
+remote-unmuted = Messages from the others are shown again.
 remote-takeback-question = { $name } asks to take back a move. Do you agree?
 remote-takeback-asked = You have asked to take back a move.
-remote-takeback-declined = The move is not taken back.
+remote-takeback-declined = The takeback was declined.
 remote-refused = The host refuses this: { $reason }.
-remote-farewell = The host has ended the connection: { $reason }. The game is kept.
-remote-broken = The line is broken; it is tried again.
-remote-full = The table is full; it is tried again.
-remote-back = The line is there again.
+remote-farewell = The host has ended the connection: { $reason }. The game is saved.
+remote-broken = Connection lost; reconnecting.
+remote-full = The table is full; trying again.
+remote-back = Reconnected.
 remote-game-offered = The host has begun another game, and you are not at the table. Type { $command } to join that game.
 remote-not-stored = The game waits until it can be stored; the others see nothing of it until then.
 remote-host-not-stored = { $name } cannot store the game; it waits.
 remote-host-stores = { $name } stores the game again; it continues.
-remote-given-up = The line is given up: { $reason }. The game is kept.
+remote-given-up = Gave up reconnecting: { $reason }. The game is saved.
 remote-other-player = The other player
 remote-rematch-wanted = { $name } would like to play again. Type { $command } to begin with sides exchanged.
 remote-rematch-sent = The other side is told that you would like to play again.
 remote-finish-first = The game is not over. Finish it, or leave it with quit.
 remote-quit-first = Leave this table first, with quit.
-remote-nobody = Nobody is elsewhere: this game is played here.
-remote-delay = The line takes { $delay } ms from here and back.
+remote-nobody = Nobody else is in this game.
+remote-delay = Round trip: { $delay } ms.
 
 # The board.
-remote-line-tried = The line is broken; it is tried again. A move is sent as soon as it is there.
+remote-line-tried = Connection lost; reconnecting. A move is sent once the connection is back.
 remote-line-offered = The host has begun another game: :rematch joins it.
-remote-line-ended = This table is left. The game is kept.
-remote-seat-free = { $side } waits for a person elsewhere: { $command }
+remote-line-ended = You have left this table. The game is saved.
+remote-seat-free = { $side } waits for a player: { $command }
 remote-draw-open = You have offered a draw; { $name } has not answered.
 remote-impasse-open = You have offered an impasse; { $name } has not answered.
 remote-takeback-open = You have asked to take back a move; { $name } has not answered.
@@ -142,44 +142,44 @@ remote-join-shared = zushiki join { $table } --share { $folder }
 # A table that stays open when its owner leaves.
 remote-stays-open = The table { $table } stays open. zushiki host { $table } --resume returns to it, zushiki host { $table } --close closes it.
 remote-open-without-you = the table { $table } was left open: --resume returns to it, --close closes it
-remote-closed = The table { $table } is closed. An unfinished game is kept: zushiki host { $table } --resume
+remote-closed = Table { $table } closed. An unfinished game is saved: zushiki host { $table } --resume
 remote-nobody-keeps = no table { $table } was left open
 remote-not-kept = no process can be started that keeps the table open: { $error }
 remote-no-saved-table = there is no unfinished game of a table { $table }
-# Games by letters; without a full stop, but remote-letters-paste and remote-letters-answer.
-remote-letter-none = the text has no letter; its line begins with zushiki-letter
-remote-letter-version = the letter is of another version of the program
-remote-letter-damaged = the letter is damaged: its checksum is wrong; ask for it again
-remote-letter-other-game = the letter belongs to another game
-remote-letter-own = the letter is one of your own side
-remote-letter-repeated = the letter with move { $ply } was received before
-remote-letter-contradicts = move { $ply } of the game is another one than that of the letter
-remote-letter-early = the letter has move { $ply }, but move { $expected } has not come yet
-remote-letter-rules = the game of the letter is played by other rules here
+# Games by mail; without a full stop, but remote-letters-paste and remote-letters-answer.
+remote-letter-none = the text has no move message; its line begins with zushiki-letter
+remote-letter-version = the move message is from another version of the program
+remote-letter-damaged = the move message is damaged: its checksum is wrong; ask for it again
+remote-letter-other-game = the move message belongs to another game
+remote-letter-own = the move message is from your own side
+remote-letter-repeated = the message with move { $ply } was received before
+remote-letter-contradicts = move { $ply } of the game differs from the one in the message
+remote-letter-early = the message has move { $ply }, but move { $expected } has not arrived yet
+remote-letter-rules = the game of the message is played under other rules here
 remote-letter-no-offer = no draw was offered
-remote-letter-unsendable = a game with a rule file or a start of its own cannot be played by letters
+remote-letter-unsendable = a game with its own rule file or starting position cannot be played by mail
 remote-letters-move = the move { $text } cannot be sent: { $reason }
-remote-letters-none = no letter of { $name } was sent yet
+remote-letters-none = no message of { $name } was sent yet
 remote-letters-begun = the game { $name } has begun; leave out the options that choose a game
-remote-letters-unnamed = the letter begins a game; name it: zushiki receive NAME
-remote-letters-unknown = the letter belongs to no unfinished game of yours
-remote-letters-paste = Paste the letter, then press Ctrl-D.
-remote-letters-answer = Answer by zushiki send { $name } MOVE.
+remote-letters-unnamed = the message begins a game; name it: zushiki receive NAME
+remote-letters-unknown = the message belongs to no unfinished game of yours
+remote-letters-paste = Paste the message, then press Ctrl-D.
+remote-letters-answer = Answer with zushiki send { $name } MOVE.
 remote-letters-draw-offered = The other side offers a draw: zushiki send { $name } draw accepts it, a move declines it.
 remote-letters-no-draw = a draw is offered with a move: zushiki send { $name } MOVE --draw
-remote-letters-belongs = the game is played by letters: { $command }
+remote-letters-belongs = the game is played by mail: { $command }
 
 # A game that was left at a table; $command opens or joins the table again.
-remote-belongs = the game belongs to the table { $table }, where a person elsewhere plays the other side: { $command }
+remote-belongs = the game belongs to the table { $table }, with another player on the other side: { $command }
 remote-belongs-open = It belongs to the table { $table }. Enter opens the table again, x deletes the game.
 remote-belongs-join = It belongs to the table { $table }. Enter joins it again, or shows a copy if it is not open. x deletes the game.
 remote-belongs-way = It belongs to the table { $table }: { $command }.
-remote-belongs-letters = It is played by letters: { $command }.
+remote-belongs-letters = It is played by mail: { $command }.
 remote-belongs-copy = Enter shows a copy, x deletes the game.
 remote-copy = This is a copy to look at; the game at the table stays as it is.
 # A row of the list of games. $table is remote-kept-table or remote-kept-letters.
 remote-kept-table = table { $table }
-remote-kept-letters = letters { $name }
+remote-kept-letters = by mail: { $name }
 remote-kept = { $table }: { $game }, { $moves }; { $state }  { $command }
 remote-kept-own = your turn ({ $side })
 remote-kept-other = the turn of { $name }
@@ -187,34 +187,34 @@ remote-kept-free = nobody has taken the other side
 remote-kept-over = the game is over
 remote-kept-unreadable = table { $table }: { $error }
 remote-no-tables = no table is open; zushiki host NAME opens one
-remote-other-rules = the host has begun a game by another rule file; join again to see it
-remote-silent = the table gives no answer
+remote-other-rules = the host has begun a game with another rule file; join again to see it
+remote-silent = the table does not answer
 remote-row = { $table }: { $state }
 remote-state-free = { $game }; { $side } is free
 remote-state-taken = { $game }; both sides are taken
 remote-list-looking = Looking for tables ...
 remote-list-none = No table is open on this machine.
 remote-list-join = Join a table on this machine
-# $game is the game that is marked in the menu.
+# $game is the game that is selected in the menu.
 remote-list-open = Open a table: { $game }
 remote-list-as = as { $side }
 remote-list-about = On another machine: zushiki join ssh://USER@HOST/TABLE; --watch to watch.
-remote-join-rules = The host plays by a rule file of its own; zushiki join { $table } shows it.
+remote-join-rules = The host plays with a rule file of its own; zushiki join { $table } shows it.
 remote-join-seat = Your seat in this game was kept for another table, or by an earlier version; zushiki join { $table } asks about it.
 remote-no-random = the system gives no random numbers: { $error }
-remote-no-thread = The system gives no thread: { $error }.
+remote-no-thread = Cannot start a thread: { $error }.
 remote-row-kept = { $table }: { $state }; left open by you: zushiki host { $table } --resume or --close
 remote-row-user = { $table }: { $state }; opened by the user { $user }
 remote-row-silent = { $table }: no answer
 remote-rules-shown =
     { $count ->
-        [one] The host plays by a rule file of its own, of 1 line:
-       *[other] The host plays by a rule file of its own, of { $count } lines:
+        [one] The host plays with a rule file of its own, of 1 line:
+       *[other] The host plays with a rule file of its own, of { $count } lines:
     }
-remote-rules-question = Play by these rules? Type yes or no.
+remote-rules-question = Play under these rules? Type yes or no.
 remote-rules-declined = The rules were not accepted; nothing was begun.
 remote-game-unusable = the game of the table cannot be set up: { $reason }
-remote-rules-differ = The host plays by other rules than this program: { $game }.
+remote-rules-differ = The host plays under other rules than this program: { $game }.
 remote-command-not-started = { $command } cannot be started: { $error }
 remote-no-command = --by needs a command
 

@@ -1,24 +1,24 @@
-### What several screens share: answers to keys that change the looks, copies, lists of games, cards of pieces, openings.
+### What several screens share: answers to keys that change the display, copies, lists of games, cards of pieces, openings.
 ### Answers are sentences, best short of 80 columns; headings and columns of lists are a word or two.
 
-# Answers to keys that change the screen. The messages screen-hint-... follow others: "The mouse is for the game.
-# m gives it to the terminal." $key is a key.
-screen-mouse-for-game = The mouse is for the game.
-screen-mouse-for-terminal = The mouse is for the terminal.
-screen-hint-mouse-given = { $key } gives it to the terminal
-screen-hint-mouse-taken = { $key } takes it back
+# Answers to keys that change the screen. The messages screen-hint-... follow others: "The mouse now works the board.
+# m lets it select text." $key is a key.
+screen-mouse-for-game = The mouse now works the board.
+screen-mouse-for-terminal = The mouse now selects text.
+screen-hint-mouse-given = { $key } lets it select text
+screen-hint-mouse-taken = { $key } lets it work the board
 screen-glyphs-with-arrows = Letters and moves: • step, ↑ ╳ ┼ slide, * ^ jump, % both, 1-8 steps.
 screen-glyphs-with-signs = Letters and moves: o step, | - X slide, * ^ jump, % both, 1-8 steps.
 screen-hint-changes = { $key } changes it
-screen-look-kept = Kept for later; :usual undoes it.
-screen-look-of-config = The config file sets this, so your choice lasts only until you leave.
-screen-usual-looks = The usual looks are restored.
+screen-look-kept = Saved for next time; :usual resets it.
+screen-look-of-config = The config file sets this, so your choice lasts only until you quit.
+screen-usual-looks = Display settings reset.
 screen-numbering-pairs = Moves are numbered in pairs.
 screen-numbering-single = Moves are numbered singly.
-screen-looks-not-kept = The looks are not kept: { $error }.
+screen-looks-not-kept = Display settings could not be saved: { $error }.
 screen-theme = Theme: { $theme }.
-screen-squares = Squares of { $size }.
-screen-squares-automatic = Squares of { $size }, the largest that leaves room for everything.
+screen-squares = Square size: { $size }.
+screen-squares-automatic = Square size: { $size }, the largest that leaves room for everything.
 screen-no-larger-squares = Larger squares do not fit into this window.
 screen-no-smaller-squares = These are the smallest squares.
 screen-overview = The overview of the board: each square is a dot or a letter.
@@ -31,8 +31,8 @@ screen-hint-shows = { $key } shows them
 screen-notation-japanese = Moves are written in Japanese notation.
 screen-notation-hodges = Moves are written in Hodges notation.
 screen-input-method = Switch the input method off to press keys. After : it can stay on.
-screen-language = The program speaks English.
-screen-no-language = The program speaks { $known }; there is no language called { $name }.
+screen-language = Language: English.
+screen-no-language = There is no language { $name }; known languages: { $known }.
 screen-language-needs-characters = The language { $tag } needs a terminal that shows its characters.
 
 # How pieces are written.
@@ -48,17 +48,17 @@ screen-lacks-both = This terminal seems to lack kanji and colours: { $glyphs } a
 # Copying: two sentences, one on the terminal and one on the file that holds the same text.
 screen-copy-sent =
     { $form ->
-        [position] The position is sent to the terminal.
-        [picture] The picture of the position in SVG is sent to the terminal.
-       *[game] The game in { $format } is sent to the terminal.
+        [position] Position copied to the clipboard.
+        [picture] Picture of the position (SVG) copied to the clipboard.
+       *[game] Game copied to the clipboard as { $format }.
     }
 screen-copy-not-sent =
     { $form ->
-        [position] The position cannot be sent to the terminal: { $error }.
-        [picture] The picture of the position in SVG cannot be sent to the terminal: { $error }.
-       *[game] The game in { $format } cannot be sent to the terminal: { $error }.
+        [position] The position could not be copied to the clipboard: { $error }.
+        [picture] The picture of the position (SVG) could not be copied to the clipboard: { $error }.
+       *[game] The game could not be copied to the clipboard as { $format }: { $error }.
     }
-screen-copy-kept = A copy is kept in { $path }.
+screen-copy-kept = A copy was saved in { $path }.
 screen-copy-not-kept = No file could be written: { $error }.
 screen-too-many-copies = there are { $count } files already
 
@@ -86,8 +86,8 @@ screen-pasted-game = This is the pasted game. It is saved once it changes; :save
 screen-no-list = The games cannot be listed: { $error }.
 screen-readable-part =
     { $moves ->
-        [one] { $error }; :open! takes the move before it
-       *[other] { $error }; :open! takes the { $moves } moves before it
+        [one] { $error }; :open! loads the move before it
+       *[other] { $error }; :open! loads the { $moves } moves before it
     }
 
 # A number of moves.
@@ -121,7 +121,7 @@ screen-by-game = by game
 screen-by-players = by players
 screen-by-length = by length
 screen-by-result = by result
-screen-game-deleted = The game is deleted.
+screen-game-deleted = Game deleted.
 screen-game-renamed = Renamed: { $name }.
 screen-games-of-file = A game in a file with several games cannot be deleted or renamed alone.
 screen-sample-stays = A sample game cannot be deleted or renamed.
@@ -163,6 +163,8 @@ screen-clocks-stopped = stopped
 screen-graph-black = B
 screen-graph-white = W
 screen-hand-of = { $side }:
+# Two parts of the label before the pieces of a hand: the side or its player, "bare in 6", "taken:".
+screen-hand-label = { $first }, { $second }
 
 # screen/openings
 screen-openings = Openings
@@ -173,9 +175,9 @@ screen-openings-reached =
     }
 screen-openings-results = { $blacksign } { $first } { $black }  { $neithersign } neither { $neither }  { $whitesign } { $second } { $white }
 screen-openings-neither = Neither: drawn { $drawn }, unfinished { $unfinished }
-screen-openings-nothing = No saved game reached this position. :openings FOLDER takes the games of another folder or file.
-screen-openings-nothing-in = No game in { $path } reached this position. :openings alone takes the saved games.
-screen-openings-no-files = There are no game files in { $path }. :openings FOLDER takes those of another folder or file.
+screen-openings-nothing = No saved game reached this position. :openings FOLDER searches another folder or file.
+screen-openings-nothing-in = No game in { $path } reached this position. :openings alone searches the saved games.
+screen-openings-no-files = There are no game files in { $path }. :openings FOLDER searches another folder or file.
 screen-openings-reading =
     { $files ->
         [one] Reading games: { $done } of { $files } file.
@@ -201,8 +203,8 @@ screen-openings-book-about =
     }
 screen-openings-book-nothing = The computer's book has no move here.
 screen-openings-book-games = The games of the computer are not kept, only these counts.
-screen-openings-no-book = The computer has no book of openings for this game. `zushiki book` makes one.
-screen-openings-key-play = { $key } plays the marked move
+screen-openings-no-book = The computer has no opening book for this game. `zushiki book` makes one.
+screen-openings-key-play = { $key } plays the selected move
 screen-openings-key-back = { $key } goes back
 screen-openings-key-other = { $key } switches between saved games and those of the computer
 screen-openings-key-games = { $key } lists the games

@@ -12,7 +12,7 @@ wording-win-repetition = { $winner } wins: { $loser } repeated the position for 
 wording-win-perpetual-check = { $winner } wins: perpetual check by { $loser }
 wording-win-impasse = { $winner } wins: impasse, by the count of points
 wording-win-failed-declaration = { $winner } wins: { $loser }'s declaration of points fails, { $why }
-wording-win-try = { $winner } wins: the { $royal } has reached the enemy { $royal }'s first square
+wording-win-try = { $winner } wins: the { $royal } has reached the enemy { $royal }'s starting square
 wording-win-goal = { $winner } wins: the { $royal } has reached the far rank
 wording-win-perpetual-attack = { $winner } wins: perpetual attack by { $loser }
 wording-win-agreement = { $winner } wins: by agreement
@@ -76,10 +76,14 @@ wording-no-drops = there are no drops in this game
 wording-not-in-hand = you have no { $piece } in hand
 wording-drop-occupied = { $at } is not empty: drops go to empty squares
 wording-drop-stuck = a piece dropped on { $at } could never move again
-wording-second-on-file = second { $piece } on file { $file }
+wording-second-on-file =
+    { $most ->
+        [1] you already have an unpromoted { $piece } on file { $file }
+       *[other] you already have { $most } of the unpromoted { $piece } on file { $file }
+    }
 wording-lion-protected = the lion is protected by the { $by } on { $at }
 wording-lion-just-taken = a lion was just taken on { $at }: no lion may be taken elsewhere
-wording-turned-by-capture = cannot promote: what it captures turns it
+wording-turned-by-capture = cannot promote: the captured piece changes it instead
 wording-not-lower-rank = flies only over lower ranks: the { $piece } on { $at } is not lower
 wording-protected = the { $by } on { $from } protects the { $piece } on { $at }; this piece captures only what is not protected
 wording-not-on-the-way = the { $piece } cannot capture along the way
@@ -95,15 +99,23 @@ wording-no-capture = cannot promote: the move captures nothing
 wording-cannot-promote-here = cannot promote here
 wording-drop-mate = a dropped { $piece } may not give mate
 wording-drop-mate-of-any-piece = a drop may not give mate
-wording-not-a-move = not a move from character { $place } on: write 7g7f, G-5h, G6i-5h or P*5e
+wording-not-a-move =
+    { $place ->
+        [1] cannot be read as a move: write 7g7f, G-5h, G6i-5h or P*5e
+       *[other] cannot be read as a move from character { $place } on: write 7g7f, G-5h, G6i-5h or P*5e
+    }
 wording-reversed-square = a square has its file in digits, then its rank in kanji: 5五, not 五5
-wording-not-a-japanese-move = not a move from character { $place } on: write 7六歩, 同銀, 3二金右 or 8八角成
-wording-not-a-chess-move = not a move: write c4, Bxg7+, +Rh9 or P@e5 on chess squares
+wording-not-a-japanese-move =
+    { $place ->
+        [1] cannot be read as a move: write 7六歩, 同銀, 3二金右 or 8八角成
+       *[other] cannot be read as a move from character { $place } on: write 7六歩, 同銀, 3二金右 or 8八角成
+    }
+wording-not-a-chess-move = cannot be read as a move: write c4, Bxg7+, +Rh9 or P@e5 on chess squares
 wording-nothing-before = 同 needs a move before this one
 wording-other-to-move = { $to_move } is to move
 wording-unknown-piece = no such piece: there are { $names }
 wording-not-on-board = you have no { $piece } on the board
-wording-none-moves-there = no { $piece } of yours moves to { $to }
+wording-none-moves-there = you have no { $piece } that can move to { $to }
 wording-none-returns = none of your pieces can move like that and return to its square
 wording-other-piece = the piece on { $at } is { ARTICLE($piece) }
 wording-off-board = no such square: files are 1 to { $files }, ranks a to { LETTERS($ranks) }
@@ -172,8 +184,8 @@ wording-slides-up-to =
        *[other] slides up to { $limit } squares { $directions }
     }
 wording-jumps = jumps { $length } squares { $directions }
-wording-jumps-ahead = jumps to the squares beyond the diagonals ahead
-wording-jumps-like-a-knight = jumps like a knight of chess
+wording-jumps-ahead = jumps like a shogi knight, two ahead and one aside
+wording-jumps-like-a-knight = jumps like a chess knight
 wording-makes-other-jumps = makes other jumps
 wording-goes-on-after-step = may go on after a step
 wording-skips = skips the neighbouring square { $directions }
@@ -212,16 +224,16 @@ wording-taken-back = Taken back: { $mv }.
 wording-end-undone-without-clocks = Taken back: { $end }. The game goes on without clocks.
 wording-end-undone = Taken back: { $end }. The game goes on.
 wording-nothing-to-undo = This is the start: there is nothing to take back.
-wording-nothing-to-redo = There is nothing to play again.
+wording-nothing-to-redo = There is nothing to redo.
 wording-recorded-stays = The moves and the result of a game that was opened are not taken back. A move played at an earlier position becomes a variation.
-wording-not-a-variation = This move belongs to the game, not to a variation. Go to a move of one first.
+wording-not-a-variation = This move is in the main line. Go to a variation first.
 wording-no-variations = The game has no variations.
 wording-line-not-playable = No move of this line can be played here.
-wording-ask-analyse-live-game = This game is being played. Analyse it all the same?
+wording-ask-analyse-live-game = The game is still going on. Analyse it anyway?
 wording-ask-start-engine = This game names the engine { $engine }. Start it?
 wording-declines = { $side } declines.
-wording-taken-over-from = You play { $side } from now on, in place of { $name }.
-wording-taken-over = You play { $side } from now on.
+wording-taken-over-from = You now play { $side } in place of { $name }.
+wording-taken-over = You now play { $side }.
 wording-ask-quit-unsaved = Quit? The game is not saved and will be lost.
 wording-not-stored = The game is not saved: { $error }. { $command } writes it elsewhere.
 wording-not-saved = The game is not saved: { $error }.

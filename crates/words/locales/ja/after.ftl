@@ -4,8 +4,8 @@ after-menu-panel = 結果と次にすること
 after-about-panel = 再戦、解析、悪手の問題、別の対局。
 after-panel-rematch = 先後を替えて再戦する
 after-about-rematch = 同じ将棋、規則、相手、時計で、先手と後手を入れ替えます。
-after-panel-look = 振り返る
-after-about-look = すべての手を背後で評価し、大きく損をした手に注釈を付けます。
+after-panel-look = 感想戦（全手を解析）
+after-about-look = 全手を解析し、大きく損をした手に注釈を付けます。
 after-panel-learn = 悪手から学ぶ
 after-about-learn = 一方の最も悪い手が問題になります。どう指せばよかったでしょうか。
 after-panel-save = 棋譜を保存する
@@ -26,13 +26,13 @@ after-bar-new = 新対局
 after-slip-reason = { $slip }（{ $reason }）
 after-slip-mates-in =
     { $answer ->
-        [none] { $plies }手で詰む手
-       *[other] { $answer }で{ $plies }手で詰む
+        [none] { $plies }手詰めの手
+       *[other] { $answer }から{ $plies }手詰め
     }
 after-slip-mates =
     { $answer ->
         [none] 詰む手
-       *[other] { $answer }で詰む
+       *[other] { $answer }から詰み
     }
 after-slip-bares =
     { $answer ->
@@ -46,14 +46,14 @@ after-slip-wins =
     }
 after-slip-gains =
     { $answer ->
-        [none] { $at }での駒の取り合いで得をする手
-       *[other] { $answer }で{ $at }での駒の取り合いで得をする
+        [none] { $at }の取り合いで駒得
+       *[other] { $answer }、{ $at }の取り合いで駒得
     }
 after-slip-forked = { $at }の{ $piece }
 after-slip-forks =
     { $answer ->
-        [none] { $pieces }に同時に当てる手
-       *[other] { $answer }で{ $pieces }に同時に当てる
+        [none] { $pieces }の両取り
+       *[other] { $answer }で{ $pieces }の両取り
     }
 after-slip-promotes =
     { $answer ->
@@ -69,9 +69,9 @@ after-lesson-second-look = 最も悪い手を調べ直しています：{ $all }
 after-lesson-question = { $side }、{ $number }手目：{ $mv }よりよい手は？
 after-lesson-standing = { $all }問中{ $solved }問を一度で正解。
 after-lesson-searching = { $mv }：応手を考えています。
-after-lesson-best = { $mv }で正解。最善手です。
-after-lesson-right = { $mv }で正解。{ $best }とほぼ同じです。
-after-lesson-refuted = 手順：{ $line }。
+after-lesson-best = { $mv }は正解、最善手です。
+after-lesson-right = { $mv }は正解、{ $best }とほぼ同じです。
+after-lesson-refuted = 読み筋：{ $line }。
 after-lesson-solution = 最善は{ $line }。
 after-lesson-reason-answer = 理由：{ $reason }。
 after-lesson-reason-better = 最善手：{ $reason }。
@@ -80,17 +80,17 @@ after-lesson-loses-game = { $mv }は{ $plies }手で負けになる。
 after-lesson-loses = { $mv }は{ $loss }の損。
 after-lesson-none = { $side }に出題する手はありません。大きく損をした手も、限られた好手を逃した手もないためです。
 after-lesson-failed = 探索に失敗しました。いったん終えて、もう一度始めてください。
-after-lesson-leaves = [{ $key }] 終える
+after-lesson-leaves = { KEY($key) } 終える
 after-lesson-no-moves = 学ぶ手がありません。
 after-lesson-contest = 対局はまだ終わっていません。終局後に学べます。
 after-lesson-hint = 駒を動かすか、指し手を入力してください。最善とほぼ同じ手なら正解です。
-after-lesson-longest = ☗5二飛成は12.34の損。☖4五桂で5三の金将と4三の銀将に同時に当てる。手順：☗5二飛成 ☖5二飛成 ☗5二飛成 ☖5二飛成 ☗5二飛成 ☖5二飛成 ☗5二飛成。
+after-lesson-longest = ☗5二飛成は1234の損。☖4五桂で5三の金将と4三の銀将に同時に当てる。手順：☗5二飛成 ☖5二飛成 ☗5二飛成 ☖5二飛成 ☗5二飛成 ☖5二飛成 ☗5二飛成。
 after-keys-next-mistake = 次の問題
 after-keys-leave-lesson = 問題を終える
 
 ## 文字だけの画面。
 after-plain-greeting = この対局の最も悪い手です。よりよい手を入力してください。help でほかの入力を表示します。
-after-plain-help = 指し手を入力すると解答になります。最善とほぼ同じ手なら正解です。undo：誤答を取り消す。solution：最善の手順。next：次の問題。back：前の問題。problem：問題をもう一度。quit：終える。ほかに入力できるもの：
+after-plain-help = 指し手を入力すると解答になります。最善とほぼ同じ手なら正解です。undo：誤答を取り消す。solution：最善手とその後の手順。next：次の問題。back：前の問題。problem：問題をもう一度。quit：終える。ほかに入力できるもの：
 after-cli-side-of-file = --side と --game は棋譜のファイルに使います：zushiki learn FILE --side black
 
 ## 自分の対局の成績。

@@ -9,6 +9,8 @@ analysis-scores = 評価値（上が先手良し）：{ $least }から{ $most }
 analysis-no-scores = 評価値（上が先手良し）：なし
 analysis-progress = { $moves }手中{ $ply }手目
 analysis-progress-with-evaluation = { $moves }手中{ $ply }手目：{ $evaluation }
+# 評価値と損失。日本の将棋ソフトと同じく、歩一枚を100とする。
+analysis-score = { $centipawns }
 # 評価値の後は先手の勝率。
 analysis-score-with-chance = { $score }（{ $chance }%）
 analysis-win-in = { $side }が{ $plies }手で勝ち

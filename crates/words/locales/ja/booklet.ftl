@@ -4,11 +4,11 @@ booklet-board = 盤
 booklet-board-from-black = { $files }筋{ $ranks }段。筋は先手の右端から1、2、3と、段は上から一、二、三と数えます（入力するときは a、b、c でもかまいません）。先手の駒は上へ、後手の駒（v の印）は下へ進みます。{ $first }から指します。
 booklet-board-from-white = { $files }筋{ $ranks }段。筋は先手の右端から1、2、3と、段は下から一、二、三と数えます（入力するときは a、b、c でもかまいません）。後手の駒は上へ、先手の駒（v の印）は下へ進みます。{ $first }から指します。
 
-booklet-measured = コンピュータの自己対局{ $games }局（1手に{ $nodes }局面）では、{ $side }の得点率は { $share } %、引き分けは { $drawn } % でした。
+booklet-measured = コンピュータの自己対局{ $games }局（1手に{ $nodes }局面）では、{ $side }の得点率は { $share }%、引き分けは { $drawn }% でした。
 booklet-rules = 規則
 booklet-rules-introduction = 先手と後手が交互に1手ずつ指し、パスはできません。駒は図のとおりに動きます。自分の駒のあるマスには動けず、跳ぶ駒でなければほかの駒を越えられません。相手の駒のあるマスに動くと、その駒を取ります。玉将のように、すべて取られると負けになる駒を王駒と呼びます。角括弧の中の語は、その規則を規則ファイル、プリセット、--rule で指定するときに使います。
 booklet-rule = { $topic }：{ $sentences } [{ $setting }]
-booklet-setting = { $setting }、ほかに { $others }
+booklet-setting = { $setting }、ほかに{ $others }
 
 booklet-presets = プリセット
 booklet-presets-introduction = 「{ $variant }:プリセット名」と指定して選ぶ、ほかの規則です。同じ規則を変えるものでなければ、+ でつないでいくつでも選べます。
@@ -16,7 +16,7 @@ booklet-piece-moves = { $piece }の動き：{ $betza }。
 booklet-changed-rule = { $topic }：{ $sentences }
 
 booklet-handicaps = 手合割
-booklet-handicaps-introduction = --handicap に続けて左の名前を書いて選びます。後手（上手）は次の駒を落として始め、特に記さないときは後手から指します。
+booklet-handicaps-introduction = --handicap に続けて左の名前を書いて選びます。後手（上手）は次の駒を落として始め、断りがなければ上手から指します。
 booklet-handicap = { $name }：{ $pieces }。
 booklet-handicap-black-first = { $name }：{ $pieces }。先手から指します。
 booklet-removed-piece = { $square }{ $piece }
@@ -42,7 +42,7 @@ booklet-captured-as = 取られると、{ $piece }として相手の持ち駒に
 booklet-on-last-rank = 最奥の段での動き：{ $betza }。最奥の段には打てません。
 
 booklet-several-steps = 1手で続けて何度か動けます。その動きは上のベツァ記法のとおりです。
-booklet-area = 空いたマスの上を、玉のように好きな方向へ{ $steps }歩まで続けて動けます。最後の1歩で駒を取れます。元のマスに戻れば、じっとと同じです。
+booklet-area = 空いたマスの上を、玉のように好きな方向へ{ $steps }マスまで続けて動けます。最後の1マスで駒を取れます。元のマスに戻れば、じっと（パス）と同じです。
 booklet-hook = 走ったあと、直角に曲がってもう一度走れます。二度目の走りで駒を取れます。
 booklet-skips = 隣のマスを、駒があってもなくても飛ばして動きます：{ $directions }。
 booklet-flies = 敵味方の駒をいくつでも飛び越えて、その先の駒を取ることもできます：{ $directions }。
@@ -117,11 +117,11 @@ booklet-no-mate-by =
     }
 
 booklet-check = 王手
-booklet-no-check = { $royal }を取られる所に置いたままにしてもかまいません。最後の王駒を取られた側が負けます。
-booklet-check-one-royal = { $royal }を取られる所に置いたままにしてはいけません。
-booklet-check-sole = 王駒は{ $royals }です。王駒が一枚だけのときは、取られる所に置いたままにしてはいけません。二枚あるときは、その一方でも両方でも置いたままにできます。一方を取られると、残った方がただ一枚の王駒になります。
-booklet-check-duple = 王駒は{ $royals }です。王駒が一枚だけのときは、取られる所に置いたままにしてはいけません。二枚あるときは、両方を取られる所に置いたままにしてはいけません。
-booklet-check-any = 王駒は{ $royals }です。どの王駒も、取られる所に置いたままにしてはいけません。
+booklet-no-check = { $royal }を取られるところに置いたままにしてもかまいません。最後の王駒を取られた側が負けます。
+booklet-check-one-royal = { $royal }を取られるところに置いたままにしてはいけません。
+booklet-check-sole = 王駒は{ $royals }です。王駒が一枚だけのときは、取られるところに置いたままにしてはいけません。二枚あるときは、その一方でも両方でも置いたままにできます。一方を取られると、残った方がただ一枚の王駒になります。
+booklet-check-duple = 王駒は{ $royals }です。王駒が一枚だけのときは、取られるところに置いたままにしてはいけません。二枚あるときは、両方を取られるところに置いたままにしてはいけません。
+booklet-check-any = 王駒は{ $royals }です。どの王駒も、取られるところに置いたままにしてはいけません。
 booklet-checkmate = 王手をかけられ、それを防ぐ手がなければ詰みで、負けになります。
 
 booklet-bare-king = 裸玉
@@ -154,16 +154,16 @@ booklet-contagion-turns = { $pieces }を取った駒は、成る代わりに{ $t
 booklet-emperor = ひもの付いた駒
 booklet-emperor-spares = { $pieces }が取れるのは、ひもの付いていない駒、つまり取ったあとすぐに取り返されない駒だけです。
 booklet-emperor-spares-royals = { $pieces }が王駒を取れるのは、その王駒にひもが付いていないとき、つまり取ったあとすぐに取り返されないときだけです。ほかの駒は自由に取れます。
-booklet-emperor-protects-all = この駒は、行けるところにいる味方の駒すべてのひもになります。
+booklet-emperor-protects-all = この駒は、動けるところにいる味方の駒すべてのひもになります。
 booklet-emperor-protects-where-it-captures = この駒は、自分で取り返せるところにいる味方の駒だけのひもになります。
-booklet-burning = 焼くこと
-booklet-no-burning = 駒を焼くものはありません。
+booklet-burning = 火鬼の焼き
+booklet-no-burning = ほかの駒を焼く駒はありません。
 booklet-burning-moving = { $pieces }が動いたあと、隣にいる相手の駒はすべて焼かれ、盤から除かれます。
 booklet-burning-moving-and-passive = { $pieces }が動いたあと、隣にいる相手の駒はすべて焼かれ、盤から除かれます。相手のそのような駒の隣で手を終えた駒は、何も焼かずに自分が焼かれます。その手で取った駒は取られたままです。
 
 booklet-lions = 獅子
 booklet-distant-lion = 隣のマスにいない相手の獅子は、ひもが付いていれば獅子で取ることができません。ただし、途中で{ $minor }でない駒を取るとき（付け喰い）は取れます。
-booklet-protector-gone = 取った獅子がすぐに取り返されるとき、取られる獅子にはひもが付いているといいます。その手で駒がなくなって後ろから利いてくる駒も数え、途中で取られる駒は数えません。
+booklet-protector-gone = 取った獅子がすぐに取り返されるとき、取られる獅子にはひもが付いている（足がある）といいます。空いて利いてくる駒のひもは陰足といいます。その手で駒がなくなって後ろから利いてくる駒も数え、途中で取られる駒は数えません。
 booklet-protector-counts = 取った獅子がすぐに取り返されるとき、取られる獅子にはひもが付いているといいます。その手で駒がなくなって後ろから利いてくる駒も、途中で取られる駒も数えます。
 booklet-no-return-but-by-lions = 獅子でない駒が獅子を取ったとき、そのすぐ次の手では、別のマスの獅子を獅子でない駒で取ることはできません（先獅子）。
 booklet-no-return = 獅子でない駒が獅子を取ったとき、そのすぐ次の手では、別のマスの獅子を取ることはできません（先獅子）。

@@ -148,7 +148,7 @@ cli-search-score = { $id }：調整した探索の成績は { $score }
 cli-search-not-kept = 調整した探索は勝ち越さないので保存しません。--games か --minutes を増やしてください
 cli-search-written = { $path }：{ $games }局から求めた探索の設定値
 cli-book-results = { $games }局：{ $side }の{ $black }勝{ $white }敗{ $drawn }分け
-cli-book-share = { $side }の得点率 { $share } %（95 % の範囲は ±{ $error }）、引き分け { $drawn } %
+cli-book-share = { $side }の得点率 { $share }%（95%の範囲は ±{ $error }）、引き分け { $drawn }%
 cli-book-lengths = 手数：中央値 { $median }、短い1割は{ $short }以下、長い1割は{ $long }以上
 cli-book-written = { $path }：{ $games }局から作った定跡
 cli-no-place-for-values = 値を保存する場所がわかりません。--out FILE を指定してください
@@ -159,7 +159,7 @@ cli-values-unusable = { $path } は使えません：{ $reason }
 
 # cli/engines.rs
 cli-no-engine = エンジン { $name } はありません
-cli-no-engines = ほかの作者のエンジンはインストールされていません。
+cli-no-engines = 外部エンジンはインストールされていません。
 cli-engines-missing = インストールされていないもの：{ $names }
 cli-of-engine = { $name }：{ $text }
 cli-engine-ready = { $title } は { $time }で{ $game }の準備ができました
@@ -173,16 +173,16 @@ cli-fairy-cannot-play = Fairy-Stockfish は{ $game }を指せません：{ $reas
 cli-game-without-problems = { $game }の問題はまだありません。zushiki problems make --variant { $id } で作れます
 cli-few-problems = { $of_games }局のうち{ $games }局を指し、{ $count }問のうち{ $found }問が見つかりました。--games を増やしてください
 cli-problems-progress = { $games }局、手数ごとの問題：{ $counts }
-cli-other-work = { $path }は別のコマンドの途中経過で、{ $command } のものではありません。--work に別のファイルを指定してください
-cli-unreadable-work = { $path }を読めません：{ $reason }
-cli-unusable-set = { $path }に問題を加えられません：{ $reason }
+cli-other-work = { $path } は別のコマンドの途中経過で、{ $command } のものではありません。--work に別のファイルを指定してください
+cli-unreadable-work = { $path } を読めません：{ $reason }
+cli-unusable-set = { $path } に問題を加えられません：{ $reason }
 cli-set-of-other-game = この問題集の将棋は { $found } で、{ $wanted } ではありません
 cli-no-such-piece = この将棋に { $abbr } という駒はありません。--with には規則ファイルの略号を指定してください
 # zushiki problems sample の表の見出し。
 cli-sample-game = 将棋
 cli-sample-number = 番号
 cli-sample-plies = 手数
-cli-sample-rating = 難度
+cli-sample-rating = レーティング
 cli-sample-pieces = 駒数
 cli-sample-idle = 不要駒
 cli-sample-left = 駒余り
@@ -196,7 +196,7 @@ cli-sample-position = 局面
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } には解析する手がありません
-cli-no-analysis = { $path }はすでにあり、この棋譜の解析ではありません
+cli-no-analysis = { $path } はすでにあり、この棋譜の解析ではありません
 cli-give-out = --out で別のファイルを指定してください
 cli-give-out-extension = --out に psn、pgn、kif、ki2、jkf、csa のいずれかで終わる名前を指定してください
 cli-command-goes-on = 同じコマンドで続きから解析します

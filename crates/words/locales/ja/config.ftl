@@ -41,7 +41,7 @@ config-takebacks = keep は待ったで戻した手を変化として残し、fo
 config-thinking-time = レベル7以下のコンピュータが、考えているように0.4〜1.5秒おいて指すかどうか。
 config-opening-book = 定跡のある将棋で、コンピュータが定跡の手を指すかどうか。
 config-mouse = マウスを使うかどうか。
-config-bell = 王手・残り十秒・時間切れの知らせ。on はベル、visual は二行の反転表示。
+config-bell = 王手・残り10秒・時間切れの知らせ。on はベル、visual は二行の反転表示。
 config-motion = 駒の移動を2〜3コマで見せるかどうか。SSH では見せません。
 config-pictures = 画像を表示できる端末での駒の画像。auto は対応が知られている端末にだけ問い合わせます。
 config-ascii = 枠を +-| で描くかどうか。罫線が幅広に表示される端末のための設定です。
@@ -50,7 +50,7 @@ config-notation = 指し手の表記。hodges（P-7f）か japanese（7六歩）
 config-analysis-lines = 解析で表示する候補手の数。1 から 5。
 config-analysis-score = 解析の評価値がどちらから見た値か。black は先手、mover は手番側。
 config-notify =
-    離れた場所の人との対局席で自分の手番になったときに起動するコマンド。プログラムと引数を空白で区切ります。
+    通信対局の対局席で自分の手番になったときに起動するコマンド。プログラムと引数を空白で区切ります。
     シェルは通しません。ZUSHIKI_TABLE に対局席の名前が入ります。10秒以内に終わること。
     例：notify = "notify-send zushiki your-turn"
 config-own-themes =
@@ -65,7 +65,7 @@ config-key-tables =
     下の表にない操作には、そこでも {"["}keys] のキーを使います。
 config-keys-for = { $section }。
 config-engines =
-    ほかの作者のエンジン：起動のしかたと、エンジン側での将棋の名前（zushiki variants で一覧）。
+    外部エンジン：起動のしかたと、エンジン側での将棋の名前（zushiki variants で一覧）。
     設定なしで使えるエンジンは `zushiki engines` で一覧できます。同じ名前の項目はそれを置き換えます。
     `zushiki engines NAME` で動作を確かめ、--white engine:NAME で対局します。protocol は usi、uci、cecp の
     いずれか。空白を含むコマンドはリストで書きます：{"["}"/my games/engine", "-x"]。

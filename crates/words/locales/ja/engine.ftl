@@ -2,7 +2,7 @@
 
 engine-tuned-no-values = 調整済みの評価値ではありません：数の付いた `game` の行がありません
 engine-tuned-other-rules = 盤、駒の動き、持ち駒のどれかが違う別の規則のための評価値です
-engine-tuned-kind = { $abbr }の値が途切れているか、数ではありません
+engine-tuned-kind = { $abbr } の値が途切れているか、数ではありません
 engine-tuned-turn = 最後の手番の値がないか、数ではありません
 engine-tuned-chance = 手番の値の後に置けるのは `chance` と1から65535までの数だけです
 
@@ -10,7 +10,7 @@ engine-tuned-chance = 手番の値の後に置けるのは `chance` と1から65
 engine-net-none = ネットワークではありません：最初の行が `zushiki net 1` ではありません
 engine-net-other-game = 盤、駒の動き、持ち駒のどれかが違う別の将棋のネットワークです
 engine-net-other-values = 別の駒の価値に合わせて学習したものです：`zushiki tune --net` で学習し直せます
-engine-net-head = 見出しに `{ $line }` の行がありません：別の版のプログラムで作られたものです
+engine-net-head = 見出しに `{ $line }` の行がありません：別のバージョンのプログラムで作られたものです
 engine-net-length = 重みが { $expected } バイトではなく { $found } バイトあります：途切れているか、壊れています
 engine-saved-games-none = この種の対局のファイルではありません：最初の行が `{ $sign }` ではありません
 engine-saved-games-other = 別の将棋の対局か、--nodes または --seed が違う対局です：`{ $line }` の行がありません

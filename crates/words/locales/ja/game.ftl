@@ -13,12 +13,12 @@ game-computer-with-time-short = 1手{ $seconds }秒
 game-player = { $side }（{ $name }）
 
 # game/time_control.rs
-game-time-form = { $text }は持ち時間として読めません：5m、10m+30s、10m+3x30s、5m++10s、3d/move のように書いてください（単位は d、h、m、s。先後で違う場合は10m/5m）
-game-time-no-unit = { $text }には単位がありません：{ $minutes }分なら{ $minutes }m と書いてください
-game-time-no-units = { $text }には単位がありません：{ $minutes }m++{ $seconds }s（1手ごとに{ $seconds }秒加算）か{ $minutes }m+{ $seconds }s（秒読み）と書いてください
-game-time-nothing = { $text }では考える時間がありません
-game-time-no-first-move = { $text }では初手を考える時間がありません：{ $remedy }と書いてください
-game-time-too-long = { $text }は長すぎます：99日、99回までです
+game-time-form = { $text } は持ち時間として読めません：5m、10m+30s、10m+3x30s、5m++10s、3d/move のように書いてください（単位は d、h、m、s。先後で違う場合は10m/5m）
+game-time-no-unit = { $text } には単位がありません：{ $minutes }分なら{ $minutes }m と書いてください
+game-time-no-units = { $text } には単位がありません：{ $minutes }m++{ $seconds }s（1手ごとに{ $seconds }秒加算）か{ $minutes }m+{ $seconds }s（秒読み）と書いてください
+game-time-nothing = { $text } では考える時間がありません
+game-time-no-first-move = { $text } では初手を考える時間がありません：{ $remedy }と書いてください
+game-time-too-long = { $text } は長すぎます：99日、99回までです
 
 # wording/time_control.rs
 game-time-days = { $count }日

@@ -19,7 +19,7 @@ help-page-subcommands = コマンド
 help-page-extra = 補足
 help-page-version = バージョン
 
-help-zushiki = 端末で指す小将棋・平安将棋・和将棋ほかの古将棋と現代将棋
+help-zushiki = 端末で指す古将棋：小将棋・平安将棋・和将棋ほか23種、規則はすべて自動で判定
 help-zushiki-long =
     コマンドを付けなければ対局を始めます。代わりにファイルを付ければ `zushiki open` と同じく開きます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
 help-zushiki-after =
@@ -31,7 +31,7 @@ help-zushiki-after =
       zushiki --variant heian --rule stalemate=draw --strict
       zushiki --variant wa --clock 10m+3x30s     時計を使う
       zushiki --variant wa --white computer:3    コンピュータと（レベル 1 から 10）
-      zushiki --variant wa --white engine:hachu  ほかの作者のエンジンと
+      zushiki --variant wa --white engine:hachu  外部エンジンと
       zushiki --resume                           最後に指し掛けた対局を続ける
       zushiki game.kif                           棋譜のファイルを開く
       zushiki --plain --variant heian            文字だけの対話で指す
@@ -44,7 +44,7 @@ help-zushiki-after =
       zushiki variants                           将棋・プリセット・手合割の一覧
 
     環境変数：
-      ZUSHIKI_HOME  棋譜、成績、自分の規則ファイルを置くディレクトリー。設定ファイル
+      ZUSHIKI_HOME  棋譜、成績、自分の規則ファイルを置くフォルダー。設定ファイル
                     と looks.toml は $XDG_CONFIG_HOME か ~/.config のまま
 
     終了コード：0 成功、1 失敗、2 引数の誤り。
@@ -63,7 +63,7 @@ help-zushiki-resume = 最後に指し掛けた対局を続けます（--variant 
 help-zushiki-clock = 時計：5m、10m+30s（秒読み）、10m+3x30s（秒読み3回）、5m++10s（1手ごとに加算）、10m/5m（先手/後手）
 help-zushiki-clock-long = 5m だけなら切れ負けです。+ の後は秒読みで、持ち時間を使い切ると、指定した回数（省略時は1回）の秒読みになります。秒読みの時間内に指せば時間は元に戻り、最後の秒読みを使い切ると負けです。++ の後は1手ごとに加算する時間（フィッシャー）で、ほかのプログラムで 5+10 と書くものは 5m++10s です。10m+30s++5s は両方です。10m/5m は先手と後手で違う時間で、どちらもこれらの形で書けます。待ったの後に指し直した手には、もう一度は加算しません。検討・待った・局面編集の間、時計は止まり、次の手を指すか現在の局面に戻ると再び動きます。
 help-zushiki-black = 先手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
-help-zushiki-black-long = computer だけなら最強、数字はレベル（1 が最弱、10 まで）、時間は1手の考慮時間です。engine:NAME はほかの作者のエンジンで、`zushiki engines` で使えるエンジンと将棋の一覧を表示します。両方をコンピュータにすることもできます。
+help-zushiki-black-long = computer だけなら最強、数字はレベル（1 が最弱、10 まで）、時間は1手の考慮時間です。engine:NAME は外部エンジンで、`zushiki engines` で使えるエンジンと将棋の一覧を表示します。両方をコンピュータにすることもできます。
 help-zushiki-white = 後手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
 help-zushiki-theme = 配色、または設定ファイルの配色の名前。NO_COLOR や端末の情報より優先されます
 help-zushiki-theme-terminal = 端末の色
@@ -74,7 +74,7 @@ help-zushiki-theme-mono = 色なし
 help-zushiki-flip = 盤を手番の側に回すかどうか。auto は一台の端末で二人が指すとき
 help-zushiki-flip-auto = 1手ごとに
 help-zushiki-flip-wait = 1手ごとに、キーを押してから（二人が席を替わるとき）
-help-zushiki-flip-never = キーでだけ
+help-zushiki-flip-never = キーを押したときだけ
 help-zushiki-takebacks = 待ったで戻した手を、別の手を指した後どうするか
 help-zushiki-takebacks-keep = 変化として残す
 help-zushiki-takebacks-forget = 消す
@@ -87,7 +87,7 @@ help-zushiki-glyphs-ascii = P、R。画面全体が ASCII
 help-zushiki-notation = 指し手の表記：P-7f か 7六歩
 help-zushiki-notation-hodges = P-7f、Bx2b+
 help-zushiki-notation-japanese = 7六歩、2二角成
-help-zushiki-bell = 王手・残り十秒・時間切れを知らせます
+help-zushiki-bell = 王手・残り10秒・時間切れを知らせます
 help-zushiki-bell-off = 知らせない
 help-zushiki-bell-on = 端末のベルで
 help-zushiki-bell-visual = 二行を一瞬反転して
@@ -110,13 +110,13 @@ help-zushiki-plain-long = 1行に指し手かコマンドを一つ入力する�
 help-zushiki-config = 既定のものに代えて、この設定ファイルを使います
 help-zushiki-config-long = 既定の設定ファイルは $XDG_CONFIG_HOME か ~/.config の zushiki/config.toml です。`zushiki config` で全設定の入った設定ファイルを出力します。
 help-zushiki-lang = 表示の言語。設定ファイルと LANGUAGE、LC_ALL、LC_MESSAGES、LANG より優先されます
-help-zushiki-lang-long = その文字を表示できない端末では英語になります。ZUSHIKI_LOCALES は、ほかの言語のフォルダーがあるディレクトリーです。
+help-zushiki-lang-long = その文字を表示できない端末では英語になります。ZUSHIKI_LOCALES は、ほかの言語のフォルダーがあるフォルダーです。
 help-zushiki-help = 使い方を表示します（-h で要約）
 help-zushiki-version = バージョンを表示します
 
 help-learn = 指し方を学びます：講座、駒の動きの練習、一局の悪手
 help-learn-after =
-    講座には盤上の小さな課題があります。練習では駒を示し、その駒が行けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。棋譜のファイルからは、一方の最も悪い手が問題になります。
+    講座には盤上の小さな課題があります。練習では駒を示し、その駒が動けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。棋譜のファイルからは、一方の最も悪い手が問題になります。
 
     例：
       zushiki learn            講座
@@ -176,7 +176,7 @@ help-perft-divide = 最初の1手ごとの数も示します
 
 help-bench = 決まった深さの探索の局面数を数えます。ビルドの比較用
 help-bench-after =
-    将棋を指定しなければ、すべての将棋と 12×12 の盤の局面を探索します。局面数はどの計算機でも同じで、標準出力の最後の行です。時間と速度は標準エラーに出ます。
+    将棋を指定しなければ、すべての将棋と 12×12 の盤の局面を探索します。局面数はどの環境でも同じで、標準出力の最後の行です。時間と速度は標準エラーに出ます。
 
     例：
       zushiki bench
@@ -184,8 +184,8 @@ help-bench-after =
 help-bench-depth = 各探索の深さ（手数）
 help-bench-threads = 各探索のスレッド数。2 以上では局面数が一定になりません
 
-help-host = 別の端末や別の機械の人のために対局席を開きます
-help-host-long = ネットワークには接続しません。離れた場所の人は SSH か、標準入力と標準出力を運ぶコマンドで参加します。
+help-host = 通信対局のために、別の端末やマシンから参加できる対局席を開きます
+help-host-long = ネットワークには接続しません。相手は SSH か、標準入力と標準出力を運ぶコマンドで参加します。
 help-host-after =
     対局は1手ごとに保存されます。`say TEXT` は相手に文章を送り、`undo` は待ったを求めます。
 
@@ -203,14 +203,14 @@ help-host-hints = 対局中のヒントと解析を双方に認めます
 help-host-credit = 相手の時計に数えない通信の遅れ（1手あたりの最大、ミリ秒）
 help-host-no-watching = 観戦を認めません
 help-host-watch-delay = 観戦者には、すべてをこの秒数だけ遅れて見せます
-help-host-share = このフォルダーに対局席を開きます。この機械のどのユーザーが参加できるかは、その権限で決まります
+help-host-share = このフォルダーに対局席を開きます。このマシンのどのユーザーが参加できるかは、その権限で決まります
 help-host-share-long = フォルダーの所有者は root か自分で、スティッキービットがあり、他人が書き込めないことが必要です。root で `install -d -m 3770 -g players DIR` を実行すると、グループ players のフォルダーができます。
-help-host-resume = この対局席の指しかけの対局を、取り決めたとおりに続けます
+help-host-resume = この対局席の指し掛けの対局を、取り決めたとおりに続けます
 help-host-keep = このプログラムを終えても、画面のないプロセスが対局席を開いたままにします
 help-host-close = 開いたままにした対局席を閉じます
 help-host-standby = 対局席を開いたプログラムの終わりを待ち、その後も対局席を開いておきます
 
-help-join = 対局席に参加するか、この機械の対局席の一覧を表示します
+help-join = 対局席に参加するか、このマシンの対局席の一覧を表示します
 help-join-after =
     接続が切れると再接続し、対局を続けます。
 
@@ -220,23 +220,23 @@ help-join-after =
       zushiki join ssh://ann@shogi.example/garden
       zushiki join garden --by 'ssh ann@shogi.example zushiki attend garden'
       zushiki join garden --watch
-help-join-table = 対局席：この機械での名前、または ssh://user@host/TABLE。省略するとこの機械の対局席の一覧
+help-join-table = 対局席：このマシンでの名前、または ssh://user@host/TABLE。省略するとこのマシンの対局席の一覧
 help-join-by = 標準入力と標準出力が対局席につながるコマンド
 help-join-by-long = 語は空白で区切り、シェルは使いません。向こう側で `zushiki attend TABLE` を実行します。
 help-join-watch = 観戦します
 help-join-name = 自分の名前。省略するとユーザー名
 help-join-share = 複数のユーザーのためのこのフォルダーで対局席を探します
 
-help-attend = 標準入力と標準出力をこの機械の対局席につなぎます
+help-attend = 標準入力と標準出力をこのマシンの対局席につなぎます
 help-attend-after =
     例：
       ssh HOST zushiki attend garden
 help-attend-table = 対局席の名前
 help-attend-share = 複数のユーザーのためのこのフォルダーで対局席を探します
-help-send = 手紙の対局で一手指し、相手に送る行を表示します
-help-send-long = 最初の手で対局が始まります。手を省略すると、最後の手紙をもう一度表示します。
+help-send = 通信対局（メール）で1手指し、相手に送る通信文を表示します
+help-send-long = 最初の手で対局が始まります。手を省略すると、最後の通信文をもう一度表示します。
 help-send-after =
-    手紙の対局もほかの対局と同じように保存され、`zushiki games` の最初に並びます。返事は `zushiki receive` で受け取ります。
+    通信対局（メール）もほかの対局と同じように保存され、`zushiki games` の最初に並びます。返事は `zushiki receive` で受け取ります。
 
     例：
       zushiki send ben P-7f --variant sho
@@ -246,18 +246,18 @@ help-send-after =
 help-send-name = 自分で付ける対局の名前（英数字、_、-）
 help-send-mv = 手（どの表記でも）、`resign`（投了）、または `draw`（引き分けの受け入れ）
 help-send-draw = 手と一緒に引き分けを提案します
-help-receive = 相手の手紙を受け取り、局面を表示します
-help-receive-long = 壊れた手紙、重複した手紙、順番の違う手紙、別の対局の手紙は断られ、何も変わりません。
+help-receive = 相手の通信文を受け取り、局面を表示します
+help-receive-long = 壊れた通信文、重複した通信文、順番の違う通信文、別の対局の通信文は断られ、何も変わりません。
 help-receive-after =
-    手紙はメールの文中にあってもかまいません。改行や引用記号も構いません。対局の最初の手紙には名前が必要です。
+    通信文はメールの文中にあってもかまいません。改行や引用記号も構いません。対局の最初の通信文には名前が必要です。
 
     例：
       zushiki receive ann < mail.txt
       zushiki receive --letter 'zushiki-letter 1 ...'
-help-receive-name = 自分で付ける対局の名前。最初の手紙のときだけ必要
-help-receive-letter = 手紙。省略すると標準入力から読みます
+help-receive-name = 自分で付ける対局の名前。最初の通信文のときだけ必要
+help-receive-letter = 通信文。省略すると標準入力から読みます
 
-help-engine = ほかのソフトのエンジンになります（USI か UCI）
+help-engine = 将棋 GUI などから使う思考エンジンとして動きます（USI、UCI）
 help-engine-after =
     ShogiHome などの将棋 GUI がこのコマンドを起動し、行単位で通信します。最初の行が `uci` なら UCI、それ以外は USI です。将棋を指定しなければ現代の将棋で、オプション USI_Variant ですべての将棋の名前を指定できます。
 
@@ -266,7 +266,7 @@ help-engine-after =
       ssh HOST zushiki engine --variant sho
 help-engine-threads = 探索のスレッド数（オプション Threads と同じ）
 
-help-engines = ほかの作者のエンジンの一覧を表示し、動作を確かめます
+help-engines = 外部エンジンの一覧を表示し、動作を確かめます
 help-engines-after =
     Fairy-Stockfish、HaChu、CrazyWa、SjaakII は設定なしで使えます。ほかのエンジンは設定ファイルの [[engine]] で加えます（`zushiki config` に例があります）。名前を指定すると、そのエンジンを起動して合法手を1手指させます。
 
@@ -286,13 +286,13 @@ help-mate-after =
       zushiki mate problems.sfen
       zushiki mate game.kif --at 80 --seconds 60
 help-mate-file = 棋譜のファイル、または1行に一つの SFEN のファイル（- は標準入力）
-help-mate-at = FILE の棋譜のうち、この手数の後の局面だけ
+help-mate-at = FILE の棋譜のうち、この手数の後の局面だけを調べます
 help-mate-nodes = 各局面で探す局面数の上限
 help-mate-seconds = 各局面の時間の上限（秒）
 
 help-problems = 詰将棋などの問題を解きます
 help-problems-after =
-    内蔵の問題は1〜15手で勝つもので、正解の手はどこでも一通りです。指した手は解答プログラムが判定します。結果であなたと問題のレーティングが動き、次の問題はあなたのレーティングに近いものになります。間違えた問題は1日、3日、7日の後にまた出ます。記録は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+    内蔵の問題は1〜15手で勝つもので、正解の手は（最終手を除き）一通りです。指した手は解答プログラムが判定します。結果であなたと問題のレーティングが動き、n であなたのレーティングに近い問題へ進みます。間違えた問題は1日後に、解ければさらに3日後と7日後に出ます。記録は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
 
     例：
       zushiki problems --variant wa     和将棋の問題
@@ -306,39 +306,39 @@ help-problems-difficulty = この難しさの問題だけを出します
 help-problems-motif = この主題の問題だけを出します（--theme は配色）
 help-problems-make = コンピュータの自己対局から問題集を創作します
 help-problems-make-after =
-    同じオプションなら、どの計算機でも同じ問題になります。問題集の各行の形は docs/game-files.md にあります。
+    同じオプションなら、どの環境でも同じ問題になります。問題集の各行の形は docs/game-files.md にあります。
 
     例：
       zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
       zushiki problems make --variant tori --from set --add-to tori.tsv --lengthen 2 --shortest 7 --out more.tsv
 help-problems-make-count = 問題の数。--add-to の問題も数えます
-help-problems-make-seed = 自己対局を決める数
+help-problems-make-seed = 自己対局の乱数のシード
 help-problems-make-nodes = 自己対局の1手の局面数
 help-problems-make-plies = すべての問題の手数。省略すると1〜15手
 help-problems-make-shortest = 最も短い問題の手数
 help-problems-make-choice = 1問を選ぶために見つける問題の数
 help-problems-make-games = 自己対局の数の上限
 help-problems-make-solver-nodes = 各局面を解く局面数の上限。持ち駒のある将棋の長い問題には大きな数が要ります
-help-problems-make-from = 問題のもと：自己対局の詰み（games）、でたらめな局面（sketches）、または --add-to の問題と新しい問題（set）。最後のものは --lengthen で長くします。局面も問題も一つを1局と数えます
-help-problems-make-with = でたらめな局面で攻方が必ず持つ駒の略号
+help-problems-make-from = 問題のもと：自己対局の詰み（games）、無作為な局面（sketches）、または --add-to の問題と新しい問題（set）。最後のものは --lengthen で長くします。局面も問題も一つを1局と数えます
+help-problems-make-with = 無作為な局面で攻方が必ず持つ駒の略号
 help-problems-make-changes = 問題を良くするために試す変更の数
 help-problems-make-lengthen = 問題の始まりを、攻方の手と応手の組でこの数まで前に戻し、正しい問題のうち最も長いものを残します
 help-problems-make-add-to = この問題集に問題を加えます。似すぎた問題は除きます。新しい問題集は --out のファイルに書きます
 help-problems-make-work = 途中経過をこのファイルに残します。同じコマンドで続きから作ります
 help-problems-sample = 問題を無作為に選び、数の表を悪い順に出します
 help-problems-sample-after =
-    欄は、将棋、番号、手数、難度、駒数（攻方の持駒と盤上の駒）、なくてもよい駒、最後に余る持駒、捨駒、静かな手、最終手より前と最終手の余詰、攻方の玉の有無、主題、SFEN の局面です。
+    欄は、将棋、番号、手数、レーティング、駒数（攻方の持ち駒と盤上の駒）、なくてもよい駒、最後に余る持ち駒、捨駒、静かな手、最終手より前と最終手の余詰、攻方の玉の有無、主題、SFEN の局面です。
 
     例：
       zushiki problems sample --count 50 --seed 1
 help-problems-sample-count = 問題の数
-help-problems-sample-seed = 選び方を決める数
+help-problems-sample-seed = 選び方の乱数のシード
 help-problems-sample-variant = 将棋の種類とプリセット。省略すると問題のあるすべての将棋
 help-problems-make-out = 標準出力に代えて、このファイルに書き込みます
 
 help-analyse = 棋譜を解析します：全手の評価と最善手
 help-analyse-after =
-    結果は各手に評価値を付けた棋譜です。評価値は先手から見た値で、歩の百分の一が単位です（平均的な駒は約 300）。勝率を 5 ポイント以上下げた手には ?!、10 以上には ?、15 以上には ?? を付け、より良い手順を変化に加えます。唯一の好手には ! を付けます。すでに評価値のある手はそのままです。
+    結果は各手に評価値を付けた棋譜です。評価値は先手から見た値で、歩の百分の一が単位です（平均的な駒は約 300）。勝率を 5 ポイント以上下げた手には ?!、10 以上には ?、15 以上には ?? を付け、よりよい手順を変化に加えます。唯一の好手には ! を付けます。すでに評価値のある手はそのままです。
 
     Ctrl-C で、そこまでの結果を書き込みます。同じコマンドで続きから解析します。最後に対局者ごとのまとめとグラフを示し、途中経過は標準エラーに出ます。
 
@@ -354,15 +354,15 @@ help-analyse-nodes = 時間に代えて、各局面の局面数。結果が毎�
 help-analyse-threads = 探索のスレッド数（指定しなければ 1）。2 以上では結果が一定になりません
 help-analyse-hash = 置換表の大きさ（MiB、指定しなければ 64）
 help-analyse-ascii = グラフを ASCII 文字で描きます
-help-analyse-by = 解析するエンジン：computer、またはほかの作者の engine:NAME
-help-analyse-config = 既定のものに代えて、ほかの作者のエンジンの書かれたこの設定ファイルを使います
+help-analyse-by = 解析するエンジン：computer、または外部エンジンの engine:NAME
+help-analyse-config = 既定のものに代えて、外部エンジンの書かれたこの設定ファイルを使います
 help-analyse-variant = { help-open-variant }
 help-analyse-partial = { help-open-partial }
 help-analyse-game = { help-open-game }
 
 help-match = コンピュータの設定やエンジンを対戦させて比べます
 help-match-after =
-    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、clock=MS+MS、level=N、hash=MIB、threads=N、values=FILE、search=FILE と net=FILE（または none）、material）、またはほかの作者のエンジンと1手の時間（engine:NAME:0.5s）かほかの制限（engine:NAME:nodes=N、depth=N、movetime=MS。名前は `zushiki engines` で一覧）です。
+    対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、clock=MS+MS、level=N、hash=MIB、threads=N、values=FILE、search=FILE と net=FILE（または none）、material）、または外部エンジンと1手の時間（engine:NAME:0.5s）かほかの制限（engine:NAME:nodes=N、depth=N、movetime=MS。名前は `zushiki engines` で一覧）です。
 
     各開始局面を先後を入れ替えて2局指します。対局はこのソフトの規則で終わり、異常終了・反則・誤った終局の主張・時間切れのエンジンは負けで、別に数えます。結果は標準出力に、途中経過は標準エラーに出ます。Ctrl-C で終わり、--out があれば次回はその続きからです。
 
@@ -375,7 +375,7 @@ help-match-b = 対局者 B
 help-match-engine = さらに一人の対局者（繰り返し指定できます）。三人以上は総当たり
 help-match-pairs = 二人の対局者が指す局数（2局一組の数）
 help-match-plies = 各組の最初に無作為に指す手数
-help-match-seed = 無作為の手を決める数
+help-match-seed = 無作為の手の乱数のシード
 help-match-cap = この手数に達した対局は引き分け
 help-match-concurrency = 同時に指す対局の数。省略するとプロセッサの数
 help-match-sprt = 二つの Elo 差のどちらがもっともらしいか決まったら終わります
@@ -385,9 +385,9 @@ help-match-config = 既定のものに代えて、エンジンの書かれたこ
 
 help-tune = コンピュータの自己対局で駒の価値を調整します
 help-tune-after =
-    値は $ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、その将棋でコンピュータが使います。最後の対戦に勝った場合だけ保存します。同じ局数・局面数・種なら同じファイルになります。--net の最後の対戦は時間制です。
+    値は $ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、その将棋でコンピュータが使います。最後の対戦に勝った場合だけ保存します。同じ局数・局面数・シードなら同じファイルになります。--net の最後の対戦は時間制です。
 
-    対局は規則から求めた値で指します。--net、--search、--data のどれかを付けると、その将棋の現在の値とネットワークで指し、対局をファイルに保存します。後のコマンドはその続きを指すか、そのまま使います。--search は、何を省き、どこまで深く読むかを決める探索の設定値を調整します。2局一組の対局を、でたらめに変えた2通りの設定値で指します。
+    対局は規則から求めた値で指します。--net、--search、--data のどれかを付けると、その将棋の現在の値とネットワークで指し、対局をファイルに保存します。後のコマンドはその続きを指すか、そのまま使います。--search は、何を省き、どこまで深く読むかを決める探索の設定値を調整します。2局一組の対局を、無作為に変えた2通りの設定値で指します。
 
     例：
       zushiki tune my-game.toml --minutes 2
@@ -403,12 +403,12 @@ help-tune-result = 勝敗とその予測との差のうち、ネットワーク�
 help-tune-games = 局数。省略すると 1500、ネットワークでは 20000、探索では 4000
 help-tune-minutes = 局数に代えて、かける時間（分）
 help-tune-nodes = 1手の局面数
-help-tune-seed = 自己対局を決める数
+help-tune-seed = 自己対局の乱数のシード
 help-tune-out = 値、ネットワーク、または探索の設定値をこのファイルに書き込みます
 
 help-book = コンピュータの自己対局から定跡を作ります
 help-book-after =
-    自己対局は16手目まで、よい手の中から手を選びます。先手の得点率、引き分け、手数を表示します。定跡には3局以上で指された24手目までの手が入ります。$ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、コンピュータは盤上の対局でその手を指します。同じ局数・局面数・種なら同じファイルになります。
+    自己対局は16手目まで、よい手の中から手を選びます。先手の得点率、引き分け、手数を表示します。定跡には3局以上で指された24手目までの手が入ります。$ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、コンピュータは盤上の対局でその手を指します。同じ局数・局面数・シードなら同じファイルになります。
 
     例：
       zushiki book my-game.toml --minutes 20
@@ -420,7 +420,7 @@ help-book-data = 対局を保存するファイル：すでにある対局は指
 help-book-games = 局数。省略すると 500
 help-book-minutes = 局数に代えて、かける時間（分）
 help-book-nodes = 1手の局面数
-help-book-seed = 自己対局を決める数
+help-book-seed = 自己対局の乱数のシード
 help-book-out = 定跡をこのファイルに書き込みます
 
 help-games = 対局席の対局、保存した棋譜、内蔵の見本を一覧します
@@ -432,8 +432,8 @@ help-games-after =
       zushiki games wa 5.11.2026
       zushiki games --statistics sho
       zushiki open sample:sho-crown-prince
-help-games-words = これらの語をすべて含む棋譜だけ：将棋、対局者、棋戦、タグ、日付、結果、ファイル。tag:語、player:語、event:語 はその欄だけを探す
-help-games-statistics = 代わりに、プログラムとの対局の成績を表示する：将棋、相手とレベル、先後ごと
+help-games-words = これらの語をすべて含む棋譜だけを表示します：将棋、対局者、棋戦、タグ、日付、結果、ファイル。tag:語、player:語、event:語 はその欄だけを探します
+help-games-statistics = 代わりに、プログラムとの対局の成績を表示します：将棋、相手とレベル、先後ごと
 
 help-openings = 局面を多くの棋譜で調べます：次の手、勝敗、棋譜
 help-openings-long = 規則と手合割が同じなら、どの手順でその局面になったかは問いません。初回はすべての棋譜を読み込み、次からは新しいもの、変わったものだけを読み込みます。
@@ -466,7 +466,7 @@ help-open-variant = 将棋の種類が書かれていないファイル（USI �
 help-open-partial = ファイルに誤りがあれば、その前までの手を読み込みます
 help-open-game = 複数の棋譜があるファイルでの番号
 
-help-show = 棋譜を表示します：見出し、指し手、局面図
+help-show = 棋譜を表示します：棋譜情報、指し手、局面図
 help-show-after =
     例：
       zushiki show game.psn --at 41
@@ -474,8 +474,8 @@ help-show-after =
 help-show-path = { help-analyse-path }
 help-show-at = この手数の後の局面。既定は最後の局面
 help-show-diagram = 局面図の描き方。svg では図だけを出力します
-help-show-diagram-kanji = 漢字の文字図
-help-show-diagram-letters = 英字の文字図
+help-show-diagram-kanji = 文字（漢字）
+help-show-diagram-letters = 文字（英字）
 help-show-diagram-svg = 画像
 help-show-play = 棋譜を最初から盤上で再生します。どのキーでも止まります
 help-show-variant = { help-open-variant }

@@ -1,7 +1,7 @@
 keys-quit-without-question = 確認せずに終了する
 keys-stop-program-until = 一時停止する（シェルの fg で再開）
 keys-draw-screen-again = 画面を描き直す
-keys-language = 英語（English）表示に切り替える、または日本語に戻す
+keys-language = 表示言語を次に切り替える（language）
 
 keys-show-these-keys = このキー一覧を表示する
 keys-bar-help = ヘルプ
@@ -99,7 +99,7 @@ keys-next-length = 次の手数へ
 keys-bar-longer = 長手数へ
 keys-length-before = 前の手数へ
 keys-to-next-unsolved = 次に解く問題（あなたのレーティングに近いもの）へ
-keys-bar-unsolved = 未解決
+keys-bar-unsolved = 次の問題
 keys-filter-problems = 易しい問題だけ、普通の問題だけなど、またはすべて
 keys-theme-of-problems = 次の主題の問題だけ、またはすべて
 keys-all-problems = すべての問題を表示する。すべて表示していれば一覧を閉じる
@@ -110,7 +110,7 @@ keys-first-problem = 最初の問題へ
 keys-last-problem = 最後の問題へ
 
 keys-type-move = 指し手を入力する
-keys-hint-problem = ヒント：動かす駒、次に指し手、さらに手順
+keys-hint-problem = ヒント：動かす駒、次に指し手、さらに読み筋
 keys-bar-hint = ヒント
 keys-show-solution = 解答を表示する
 keys-bar-solution = 解答
@@ -192,7 +192,7 @@ keys-comment-on = コメントを下へ送る
 keys-comment-back = コメントを上へ戻す
 keys-save-game-file = 棋譜を保存する（元のファイルか新しいファイルに）
 
-keys-take-up-piece = 駒を持ち上げる
+keys-take-up-piece = 駒をつかむ
 
 keys-move-marked-square = 印のあるマスへ動かす
 keys-bar-move = 指す
@@ -234,20 +234,20 @@ keys-computer-stops-thinking = コンピュータの思考を止める（z で�
 
 keys-bar-flip = 反転
 keys-always-turn-side = 手番の側に盤を自動で反転する、しない
-keys-who-controls-each = 各マスの利きを表示する（!は取られそうな駒）
+keys-who-controls-each = 各マスの利きを表示する（!は浮き駒）
 keys-show-who-attacks = マスへの攻め駒（x）と守り駒（+）を表示する
-keys-hint-game = ヒント：動かす駒、次に指し手、さらに手順と理由
+keys-hint-game = ヒント：動かす駒、次に指し手、さらに読み筋と理由
 keys-threat = 狙い：1手パスしたとき、相手が指す手
 keys-mate-search = 手番側に王手の連続による詰みがあるか
 
-keys-best-lines-open = 解析：最善の手順の表示を開く、閉じる
+keys-best-lines-open = 解析：候補手と読み筋の表示を開く、閉じる
 keys-bar-analysis = 解析
-keys-analyse-whole-game = 棋譜全体を解析する：評価とより良い手順（もう一度で中止）
-keys-analysis-play-move = 解析：選んだ手順の初手を変化として指す
-keys-analysis-keep-marked = 解析：選んだ手順を変化として残す
-keys-analysis-mark-next = 解析：次の手順を選ぶ
-keys-analysis-more-lines = 解析：候補を一つ増やす（5つまで）
-keys-analysis-fewer-lines = 解析：候補を一つ減らす
+keys-analyse-whole-game = 棋譜全体を解析する：評価とよりよい手順（もう一度で中止）
+keys-analysis-play-move = 解析：選んだ候補手を変化として指す
+keys-analysis-keep-marked = 解析：選んだ候補手と読み筋を変化として残す
+keys-analysis-mark-next = 解析：次の候補手を選ぶ
+keys-analysis-more-lines = 解析：候補手を一つ増やす（5つまで）
+keys-analysis-fewer-lines = 解析：候補手を一つ減らす
 
 keys-larger-squares = マスを大きくする
 keys-smaller-squares = マスを小さくする
@@ -365,11 +365,11 @@ keys-is-owner = 上側の対局者の駒
 keys-sign-cursor = 駒を囲む [ ]
 keys-is-cursor = カーソル
 keys-sign-target = o と x
-keys-is-target = 持ち上げた駒が動けるマスと取れる駒
+keys-is-target = つかんだ駒が動けるマスと取れる駒
 keys-sign-first-step = O と X
-keys-is-first-step = 一歩目のマス（二歩目に進める）
+keys-is-first-step = 1マス目（2マス目に進める）
 keys-sign-stepped = > と <
-keys-is-stepped = 一歩目のマス：Enter で、> はとどまり、< は戻る
+keys-is-stepped = 1マス目：Enter で、> はとどまり、< は戻る
 keys-sign-last-move = 下線
 keys-is-last-move = 直前の手のマス
 keys-sign-on-way = 空いたマスの x
@@ -384,14 +384,14 @@ keys-sign-zone = 太い枠、または #
 keys-is-zone = 成れる段
 keys-sign-dots = マスの間の点
 keys-is-dots = 盤の星
-keys-sign-bare = あと5枚で裸玉
+keys-sign-bare = 裸玉まで5
 keys-is-bare = 裸玉になるまでに取られる駒の数（r を参照）
 
 keys-title-pasted = 貼り付け
 keys-pasted-game = 棋譜、局面
 keys-is-pasted-game = 開く（棋譜のどの形式でも）
 keys-pasted-path = パス
-keys-is-pasted-path = そのファイルを開く（窓にドラッグしたファイルも）
+keys-is-pasted-path = そのファイルを開く（ウィンドウにドラッグしたファイルも）
 keys-title-typed = : に続く入力
 keys-typed-moves = 7六歩 7g7f P*5e Sx5d+
 keys-is-typed-move = 指し手
@@ -400,23 +400,23 @@ keys-typed-sfen = sfen 局面
 keys-is-typed-sfen = この局面を編集し、そこから対局する
 
 keys-hints = { $first } { $second }
-keys-hint-sentence = { $hints }。
+keys-hint-sentence = { $hints }{" "}
 
 keys-fixed = キー { $name } の働きは変えられません
 
 # The tree of variations.
-keys-section-tree = 変化の木
-keys-review-tree = 変化の木を開く
+keys-section-tree = 分岐ツリー
+keys-review-tree = 分岐ツリーを開く
 keys-tree-up = 一つ上の行へ
 keys-tree-down = 一つ下の行へ
 keys-tree-left = 折りたたむ。たたむものがなければ、その行の元の手へ
 keys-tree-right = 開く。たたまれていなければ、変化の中へ
 keys-tree-switch = 折りたたむ、または開く
 keys-tree-all = すべて開く、またはすべて折りたたむ
-keys-tree-page-up = 十行上へ
-keys-tree-page-down = 十行下へ
-keys-tree-leave = 盤に戻る（木は残る）
-keys-tree-close = 木を閉じる
+keys-tree-page-up = 10行上へ
+keys-tree-page-down = 10行下へ
+keys-tree-leave = 盤に戻る（ツリーは残る）
+keys-tree-close = ツリーを閉じる
 keys-bar-tree-walk = 移動
 keys-bar-tree-fold = たたむ
 keys-bar-tree-unfold = 開く

@@ -17,8 +17,8 @@ learn-square = { $square }
 learn-squares = { $first }、{ $second }
 
 # learn/drill.rs
-learn-standing = { $faces }面中{ $known }面を習得
-learn-standing-this-time = { $faces }面中{ $known }面を習得、今回{ $asked }問中{ $right }問正解
+learn-standing = 表裏{ $faces }のうち{ $known }を習得
+learn-standing-this-time = 表裏{ $faces }のうち{ $known }を習得、今回{ $asked }問中{ $right }問正解
 
 # learn/progress.rs
 learn-progress-unreadable = 学習の記録を読めません：{ $path }：{ $error }

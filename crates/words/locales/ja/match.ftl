@@ -1,6 +1,6 @@
 # コンピュータどうしの対戦（zushiki match）。
 
-match-engine-without-time = ほかの作者のエンジンには1手の時間（engine:NAME:0.5s）か、ほかの制限（engine:NAME:nodes=20000、depth=8、movetime=500）を付けます
+match-engine-without-time = 外部エンジンには1手の時間（engine:NAME:0.5s）か、ほかの制限（engine:NAME:nodes=20000、depth=8、movetime=500）を付けます
 match-no-nodes = { $engine } のプロトコル { $protocol } では探索する局面の数を指定できません。時間か depth= を指定してください
 match-no-setting = { $name } という設定はありません
 match-no-setting-hint = { $name } という設定はありません。{ $hint }
@@ -19,9 +19,9 @@ match-give-players = --a と --b、またはそれぞれに --engine を指定�
 match-sprt-of-two = --sprt は二者の対戦でだけ使えます
 match-sprt-bounds = Elo の差を小さい順に二つ書いてください。例：0,20
 match-stopped = { $pairs }組で中断しました
-match-score = { $games }局 { $won }勝 { $drawn }分 { $lost }敗、{ $percent } %、Elo { $elo } [{ $low }, { $high }]
+match-score = { $games }局 { $won }勝 { $drawn }分 { $lost }敗、{ $percent }%、Elo { $elo } [{ $low }, { $high }]
 match-score-with-ratio = { $score }、LLR { $ratio }
-match-share = { $player } { $percent } %
+match-share = { $player } { $percent }%
 match-progress = { $game } { $pairs }/{ $of }組：{ $results }
 match-result = { $game }：{ $a } 対 { $b }：{ $score }
 match-sprt =
@@ -31,4 +31,4 @@ match-sprt =
     }
 match-table-title = { $game }、{ $pairs }組
 # 列の右端は各行と同じ：5、5、5、5、7、6、16、9、8、5桁。
-match-table-head = {" "}局数   勝   分   敗      %   Elo            95 %     異常    反則 時間
+match-table-head = {" "}局数   勝   分   敗      %   Elo            95%      異常    反則 時間

@@ -4,6 +4,6 @@ opponent-computer-form = コンピュータは computer、computer:5（レベル
 opponent-engine-form = エンジンは engine:NAME か engine:NAME:2s（1手の時間）のように書きます。zushiki engines で名前の一覧が出ます
 opponent-analyst-form = 解析するのは computer か engine:NAME です。zushiki engines で名前の一覧が出ます
 opponent-level-range = レベルは1から10までです（指定：{ $found }）
-opponent-no-lines = { $engine }：読める読み筋を報告しないため、解析には使えません
+opponent-no-lines = { $engine }：読み筋を読み取れないため、解析には使えません
 # エンジンの名前で始まるエラーの文。
 opponent-engine-error = { $error }。

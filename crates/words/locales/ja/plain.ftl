@@ -13,11 +13,11 @@ plain-goodbye = 終了します。
 plain-computer-is-to-move = コンピュータの手番です。now で指させ、undo で手を戻せます。
 plain-computer-waits = コンピュータは待っています。now で指させます。
 plain-stuck = 対局はそのままです。now でもう一度指させ、takeover でその側を自分で指せます。
-plain-engine-not-started = エンジン{ $engine }は起動しません。その手番に now で起動でき、takeover でその側を自分で指せます。
+plain-engine-not-started = エンジン { $engine } は起動しません。その手番に now で起動でき、takeover でその側を自分で指せます。
 plain-no-program = この対局にコンピュータは参加していません。
 plain-not-its-turn = コンピュータの手番ではありません。
 plain-clock-at-start = 時計は起動時に選びます（例：zushiki --plain --clock 5m）。
-plain-no-opponent = 両方の側を指しています。computer 1 でコンピュータが{ $side }を持ちます（レベル1〜10）。
+plain-no-opponent = 先手も後手も自分で指します。コンピュータと指すには computer 1（レベル1〜10）。
 plain-remarks-removed = 解析のコメントを消去しました。
 plain-plays = { $name }の指し手：{ $text }。
 plain-which-file = ファイル名が必要です。{ $word } の後にファイル名を入力してください。
@@ -79,7 +79,7 @@ plain-deleted = { $more ->
         [0] { $mv }を削除しました。undo で元に戻せます。
        *[other] { $mv }とその先の{ $more }手を削除しました。undo で元に戻せます。
     }
-plain-computer-joins = { $side }は今から{ $name }が指します。takeover で終わります。
+plain-computer-joins = { $side }は今から { $name } が指します。takeover で終わります。
 plain-analysed = 解析済み：{ $told }。
 plain-depth = 深さ { $depth }、{ $nodes }局面。
 plain-only-line = 1：{ $evaluation }：{ $line }
@@ -147,10 +147,10 @@ plain-last-lesson = これが最後の講座でした。zushiki --plain で対�
 plain-tour-greeting = 「次」で次の講座へ、「終了」で終了、「ヘルプ」で入力できるものの一覧。
 plain-lesson = 講座 { $number }／{ $count }：{ $title }。
 plain-task = 課題：{ $task }{ $typed }
-plain-missed = 手を戻します。
+plain-missed = 手を戻しました。
 plain-done = できました。
 plain-type-next = 「次」か Enter で先へ進みます。
-plain-drill-help = その駒が行けるマスを、駒を取るマスも含めて入力してください。例：5四 4四 6四。飛ばす、skip：別の駒。図、diagram：盤面の図。language：表示言語の切り替え。終了、quit：終了。
+plain-drill-help = その駒が動けるマスを、駒を取るマスも含めて入力してください。例：5四 4四 6四。飛ばす、skip：別の駒。図、diagram：盤面の図。language：表示言語の切り替え。終了、quit：終了。
 plain-no-piece-moves = この将棋には動ける駒がありません
 plain-piece-of-side-on = { $at }の{ $side }の{ $name }
 plain-drill-question = { $question } ほかに盤上にある駒：{ $others }。
@@ -178,7 +178,7 @@ plain-type-undo = 「待った」か Enter で手を戻します。
 plain-no-move-to-take-back = 戻せる手がありません。
 plain-your-move = あなたの手番です。
 plain-problem-over = この問題は終わりました。next で先へ進みます。
-plain-no-win-known = ここからの勝ちは見つかりません。
+plain-no-win-known = 解答プログラムでは、ここからの勝ちが見つかりません。
 
 # plain/help.rs
 plain-help-move = 指し手：7六歩、同銀、2二角成、3三桂不成、5五歩打。全角（７六歩）でも、駒の読み（7六ふ）でも入力できます。

@@ -15,7 +15,7 @@ problems-answer-with-plies = { $plies ->
    *[other] 応手は{ $answer }です。残り{ $plies }手です。
 }
 problems-solved = 正解です：{ $moves }。
-problems-no-solution = ソルバーでは解が見つかりません。
+problems-no-solution = 解答プログラムでは解が見つかりません。
 problems-solution = 解答：{ $moves }。
 problems-wrong = 不正解です：{ $end }。
 problems-wrong-escapes = 不正解です：{ $moves }の後、王手の連続では勝てません。
@@ -30,13 +30,13 @@ problems-grade-master = 名人級
 # problems/theme.rs
 problems-theme-bare-king = 裸玉
 problems-theme-prince = 二枚玉
-problems-theme-double-move = 二手動き
+problems-theme-double-move = 獅子の二度動き
 problems-theme-refused-promotion = 不成
 problems-theme-double-check = 両王手
 problems-theme-sacrifice = 捨駒
 problems-theme-interposition = 合駒
 problems-theme-discovered-check = 開き王手
-problems-theme-chase = 追い詰め
+problems-theme-chase = 追い手順
 problems-theme-quiet = 静かな手
 problems-theme-net = 包囲
 
@@ -58,11 +58,11 @@ problems-fault-several-first-moves = 余詰があります（勝てる初手が�
 # problems/set.rs
 problems-set-no-heading = 1行目：問題集は `{ $heading }` の行で始まります
 problems-set-no-game = `# game: ID` の行がないか、知らない将棋です
-problems-set-other-rules = 別の規則の問題集です：ハッシュは{ $found }ですが、この将棋では{ $wanted }です
+problems-set-other-rules = 別の規則の問題集です：ハッシュは { $found } ですが、この将棋では { $wanted } です
 problems-set-line = { $line }行目：{ $why }
 problems-line-fields = 問題は5つの欄をタブで区切って書きます
-problems-line-plies = { $found }は奇数の手数ではありません
-problems-line-ending = { $found }という終わり方はありません
-problems-line-rating = { $found }はレーティングではありません
-problems-line-themes = { $found }は主題の一覧ではありません
+problems-line-plies = { $found } は奇数の手数ではありません
+problems-line-ending = { $found } という終わり方はありません
+problems-line-rating = { $found } はレーティングではありません
+problems-line-themes = { $found } は主題の一覧ではありません
 problems-line-position = この局面からは指せません

@@ -1,10 +1,10 @@
 screen-mouse-for-game = マウスは盤の操作に使います。
 screen-mouse-for-terminal = マウスは端末で使います。
-screen-hint-mouse-given = [{ $key }] 端末に渡す
-screen-hint-mouse-taken = [{ $key }] 取り戻す
-screen-glyphs-with-arrows = 駒の表示：動き付き英字。• 一歩、↑ ╳ ┼ 走り、* ^ 跳び、% 両方、1-8 一歩の数。
-screen-glyphs-with-signs = 駒の表示：動き付き英字。o 一歩、| - X 走り、* ^ 跳び、% 両方、1-8 一歩の数。
-screen-hint-changes = [{ $key }] 切り替え
+screen-hint-mouse-given = { KEY($key) } 端末に渡す
+screen-hint-mouse-taken = { KEY($key) } 取り戻す
+screen-glyphs-with-arrows = 駒の表示：動き付き英字。• 1マス、↑ ╳ ┼ 走り、* ^ 跳び、% 両方、1-8 マスの数。
+screen-glyphs-with-signs = 駒の表示：動き付き英字。o 1マス、| - X 走り、* ^ 跳び、% 両方、1-8 マスの数。
+screen-hint-changes = { KEY($key) } 切り替え
 screen-look-kept = 次の起動でもこの表示です（:usual で元に戻ります）。
 screen-look-of-config = 次の起動では設定ファイルに従います。
 screen-usual-looks = 表示を元に戻しました。
@@ -16,13 +16,13 @@ screen-squares = マスの大きさ：{ $size }。
 screen-squares-automatic = マスの大きさ：{ $size }（自動）。
 screen-no-larger-squares = これ以上大きなマスはこの画面に入りません。
 screen-no-smaller-squares = マスはこれが最小です。
-screen-overview = 盤の全体図：一マスを点または一文字で表します。
+screen-overview = 盤の全体図：1マスを点または1文字で表します。
 screen-no-overview = 全体図は256マス以上の盤にだけあります。
 screen-board-turns = 手番の側に盤を自動で反転します。
 screen-board-stays = 盤の向きを固定します。
-screen-hint-turns = [{ $key }] 反転
+screen-hint-turns = { KEY($key) } 反転
 screen-notation-needs-kanji = 日本式の表記には漢字表示が必要です。
-screen-hint-shows = [{ $key }] 表示する
+screen-hint-shows = { KEY($key) } 表示する
 screen-notation-japanese = 指し手を日本式で表記します。
 screen-notation-hodges = 指し手をホッジス式（英字）で表記します。
 screen-input-method = キーを押すには日本語入力をオフにしてください。「：」の後は日本語で入力できます。
@@ -40,15 +40,15 @@ screen-lacks-both = この端末では漢字と色を表示できないようで
 
 screen-copy-sent =
     { $form ->
-        [position] 局面を端末にコピーしました。
-        [picture] 局面図（SVG）を端末にコピーしました。
-       *[game] { $format }の棋譜を端末にコピーしました。
+        [position] 局面をクリップボードにコピーしました。
+        [picture] 局面図（SVG）をクリップボードにコピーしました。
+       *[game] { $format } の棋譜をクリップボードにコピーしました。
     }
 screen-copy-not-sent =
     { $form ->
-        [position] 局面を端末に送れません：{ $error }。
-        [picture] 局面図（SVG）を端末に送れません：{ $error }。
-       *[game] { $format }の棋譜を端末に送れません：{ $error }。
+        [position] 局面をクリップボードにコピーできません：{ $error }。
+        [picture] 局面図（SVG）をクリップボードにコピーできません：{ $error }。
+       *[game] { $format } の棋譜をクリップボードにコピーできません：{ $error }。
     }
 screen-copy-kept = { $path } にも保存しました。
 screen-copy-not-kept = ファイルには書けません：{ $error }。
@@ -95,11 +95,11 @@ screen-by-length = 手数順
 screen-by-result = 結果順
 screen-game-deleted = 棋譜を削除しました。
 screen-game-renamed = 名前を変えました：{ $name }。
-screen-games-of-file = 一つのファイルの棋譜は分けられません。
+screen-games-of-file = 複数の対局があるファイルの対局は、一局だけの削除・改名ができません。
 screen-sample-stays = 見本の棋譜は削除も改名もできません。
 screen-reached-stay = 削除と改名は、保存した棋譜の一覧（盤上で G）でできます。
 screen-title-reached = この局面になった棋譜
-screen-delete-game = { $name }を削除しますか？ 元には戻せません。
+screen-delete-game = { $name } を削除しますか？ 元には戻せません。
 screen-new-name = 新しい名前：{ $text }_
 screen-file-gone = ファイルが読めなくなりました。
 screen-no-game-matches = 該当する棋譜がありません。
@@ -107,17 +107,17 @@ screen-unreadable = （読めません）
 screen-unfinished = 未終局
 screen-narrow-row = { $players }：{ $title }、{ $result }、{ $length }
 screen-narrow-row-of-file = { $players }、{ $result }、{ $moves }、{ $date }
-screen-details = { $game }、{ $players }、{ $moves }：{ $end }
-screen-details-with-date = { $game }、{ $players }、{ $date }、{ $moves }：{ $end }
-screen-game-in-file = { $file }の{ $number }局目
+screen-details = { $game }、{ $players }、{ $moves }で{ $end }
+screen-details-with-date = { $game }、{ $players }、{ $date }、{ $moves }で{ $end }
+screen-game-in-file = { $file } の{ $number }局目
 screen-games-in-file = { $file }（{ $games }）
 
 screen-name-and-meaning = { $name }：{ $meaning }
 screen-promoted-from = { $piece }の成駒
-screen-promotes-to = 成ると{ $piece }
+screen-promotes-to = 成り：{ $piece }
 screen-no-promotion = 成らない
-screen-spares-protected = 守られていない駒だけを取れる
-screen-spares-protected-royals = 王駒は守られていなければ取れる
+screen-spares-protected = ひもの付いていない（足のない）駒だけを取れる
+screen-spares-protected-royals = 王駒はひもが付いていなければ取れる
 screen-royal = 王駒、{ $promotion }
 screen-betza = 動き { $text }（Betza）
 
@@ -126,11 +126,12 @@ screen-heading-score = 評価値
 screen-heading-tree = 変化
 screen-tree-start = 開始局面
 screen-heading-comment = コメント
-screen-heading-talk = 発言（新しい順）
+screen-heading-talk = メッセージ（新しい順）
 screen-clocks-stopped = 停止中
 screen-graph-black = 先
 screen-graph-white = 後
 screen-hand-of = { $side }：
+screen-hand-label = { $first } { $second }
 
 # screen/openings
 screen-openings = 定跡
@@ -150,8 +151,8 @@ screen-openings-book-about = コンピュータの自己対局です（1手に{ 
 screen-openings-book-nothing = コンピュータの定跡はここまでです。
 screen-openings-book-games = コンピュータの対局そのものは保存されていません。
 screen-openings-no-book = この将棋には定跡がありません。`zushiki book` で作れます。
-screen-openings-key-play = [{ $key }] 選んだ手を指す
-screen-openings-key-back = [{ $key }] 戻る
-screen-openings-key-other = [{ $key }] 棋譜とコンピュータの対局を切り替える
-screen-openings-key-games = [{ $key }] 棋譜の一覧
-screen-openings-key-leave = [{ $key }] 閉じる
+screen-openings-key-play = { KEY($key) } 選んだ手を指す
+screen-openings-key-back = { KEY($key) } 戻る
+screen-openings-key-other = { KEY($key) } 棋譜とコンピュータの対局を切り替える
+screen-openings-key-games = { KEY($key) } 棋譜の一覧
+screen-openings-key-leave = { KEY($key) } 閉じる

@@ -8,7 +8,7 @@ toml-and-more = ほか{ $more }件
 toml-summary = { $line }行目：{ $fault }
 toml-summary-and-more = { $line }行目：{ $fault }（ほか{ $more }件）
 
-toml-wrong-type = { $expected }が必要ですが、{ $found }があります
+toml-wrong-type = { $expected }が必要ですが、{ $found } があります
 toml-must-be = { $expected }が必要
 toml-an-integer = 整数
 toml-a-whole-number = 整数

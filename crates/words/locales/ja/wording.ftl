@@ -6,14 +6,14 @@ wording-win-royals-lost = { $winner }の勝ち：{ $loser }の最後の王駒が
 wording-win-bare = { $loser }が裸玉（{ $royal }のほかに駒がない状態）：{ $winner }の勝ち
 wording-win-repetition = { $winner }の勝ち：{ $loser }が同一局面を{ $times }回繰り返しました
 wording-win-perpetual-check = { $winner }の勝ち：{ $loser }による連続王手の千日手
-wording-win-impasse = { $winner }の勝ち：持将棋（点数による）
+wording-win-impasse = { $winner }の勝ち：相入玉の点数勝ち
 wording-win-failed-declaration = { $winner }の勝ち：{ $loser }の入玉宣言は不成立（{ $why }）
-wording-win-try = { $winner }の勝ち：トライ（{ $royal }が敵陣の{ $royal }の初期位置に到達）
+wording-win-try = { $winner }の勝ち：トライ（{ $royal }が相手の{ $royal }の初めにいたマスに到達）
 wording-win-goal = { $winner }の勝ち：トライ（{ $royal }が最奥の段に到達）
 wording-win-perpetual-attack = { $winner }の勝ち：{ $loser }による駒取りの脅しの連続の千日手
 wording-win-agreement = { $winner }の勝ち：合意
 wording-win-resignation = { $winner }の勝ち：{ $loser }が投了
-wording-win-time = { $winner }の勝ち：{ $loser }の切れ負け
+wording-win-time = { $winner }の勝ち：{ $loser }の時間切れ負け
 wording-win-illegal-move = { $winner }の反則勝ち（{ $loser }の反則）
 wording-win-unknown = { $winner }の勝ち：ファイルに理由の記載なし
 
@@ -39,7 +39,7 @@ wording-end-goal = トライ
 wording-end-perpetual-attack = 駒取りの脅しの連続
 wording-end-agreement = 合意
 wording-end-resignation = 投了
-wording-end-time = 切れ負け
+wording-end-time = 時間切れ負け
 wording-end-illegal-move = 反則負け
 wording-end-unknown-reason = 理由不明
 
@@ -96,9 +96,17 @@ wording-drop-mate =
        *[other] { $piece }を打って詰ませることはできません（{ $word }）
     }
 wording-drop-mate-of-any-piece = 駒を打って詰ませることはできません
-wording-not-a-move = { $place }文字目以降が指し手として読めません：7g7f、G-5h、G6i-5h、P*5e のように書きます
+wording-not-a-move =
+    { $place ->
+        [1] 指し手として読めません：7g7f、G-5h、G6i-5h、P*5e のように書きます
+       *[other] { $place }文字目以降が指し手として読めません：7g7f、G-5h、G6i-5h、P*5e のように書きます
+    }
 wording-reversed-square = マスは筋を数字、段を漢数字で書きます：五5 ではなく 5五
-wording-not-a-japanese-move = { $place }文字目以降が指し手として読めません：7六歩、同銀、3二金右、8八角成 のように書きます
+wording-not-a-japanese-move =
+    { $place ->
+        [1] 指し手として読めません：7六歩、同銀、3二金右 のように書きます
+       *[other] { $place }文字目以降が指し手として読めません：7六歩、同銀、3二金右、8八角成 のように書きます
+    }
 wording-not-a-chess-move = 指し手として読めません：チェスのマス目で c4、Bxg7+、+Rh9、P@e5 のように書きます
 wording-nothing-before = 「同」は前の指し手があるときだけ使えます
 wording-other-to-move = { $to_move }の手番です
@@ -189,7 +197,7 @@ wording-direction-ahead-left = 左前
 wording-direction-back-right = 右後ろ
 wording-direction-back-left = 左後ろ
 
-wording-later-version = この対局には、新しい版の zushiki が書いた、ここでは表示できない部分があります。
+wording-later-version = この対局には、新しいバージョンの zushiki が書いた、ここでは表示できない部分があります。
 wording-taken-back = 待った：{ $mv }を取り消しました。
 wording-end-undone-without-clocks = 取り消しました：{ $end }。対局は時計なしで続きます。
 wording-end-undone = 取り消しました：{ $end }。対局は続きます。
@@ -198,7 +206,7 @@ wording-nothing-to-redo = やり直す手はありません。
 wording-recorded-stays = 開いた棋譜の手と結果は取り消せません。途中の局面で指した手は変化になります。
 wording-not-a-variation = この手は本譜の手で、変化の手ではありません。先に変化の手に移ってください。
 wording-no-variations = この棋譜に変化はありません。
-wording-line-not-playable = この手順の手はここでは指せません。
+wording-line-not-playable = この読み筋の手はここでは指せません。
 wording-ask-analyse-live-game = 対局中です。それでも解析しますか？
 wording-ask-start-engine = この対局はエンジン{ $engine }を指定しています。起動しますか？
 wording-declines = { $side }が断りました。
@@ -219,23 +227,23 @@ wording-hint-drop = ヒント：持ち駒の{ $piece }。
 wording-hint-wins = { $piece }得
 wording-hint-stops-mate =
     { $bound ->
-        [exactly] { $plies }手詰めの狙いを防ぐ
-        [at-most] { $plies }手以内の詰みの狙いを防ぐ
-       *[unknown] 詰みの狙いを防ぐ
+        [exactly] 詰めろを受ける（{ $plies }手詰め）
+        [at-most] 詰めろを受ける（{ $plies }手以内の詰み）
+       *[unknown] 詰めろを受ける
     }
 wording-hint-answers-check = 王手を受ける
 wording-hint-threatens =
     { $bound ->
-        [exactly] { $plies }手詰めを狙う
-        [at-most] { $plies }手以内の詰みを狙う
-       *[unknown] 詰みを狙う
+        [exactly] 詰めろをかける（{ $plies }手詰め）
+        [at-most] 詰めろをかける（{ $plies }手以内の詰み）
+       *[unknown] 詰めろをかける
     }
-wording-hint-exchanges = { $at }での駒の取り合いで得をする
+wording-hint-exchanges = { $at }の取り合いで駒得
 wording-hint-saves = { $piece }を逃がす
 wording-hint-guards = { $at }の{ $piece }にひもを付ける
 wording-hint-attacked = { $at }の{ $piece }
 wording-hint-attacks = { $pieces }に当てる
-wording-hint-wins-later = この手順の最後に{ $piece }を得る
+wording-hint-wins-later = この読み筋の最後に{ $piece }を得る
 wording-hint-promotes = { $piece }を成る
 wording-hint-checks = 王手をかける
 wording-hint-opens-lines = { $at }の{ $piece }の利きを通す

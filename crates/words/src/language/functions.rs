@@ -14,8 +14,9 @@ type OfNumber = fn(u32) -> String;
 ///
 /// - `ARTICLE($noun)`: an English noun with its indefinite article, as in `an elephant`.
 /// - `CAPITAL($text)`: the text with a capital at its beginning.
-const OF_TEXT: [(&str, OfText); 2] =
-    [("ARTICLE", english::with_article), ("CAPITAL", english::capitalized)];
+/// - `KEY($key)`: a key in square brackets, or in Japanese quotation marks if it is a bracket: `[H]`, `「]」`.
+const OF_TEXT: [(&str, OfText); 3] =
+    [("ARTICLE", english::with_article), ("CAPITAL", english::capitalized), ("KEY", key_cap)];
 
 /// The functions for numbers:
 ///
@@ -68,6 +69,11 @@ fn on_number<'a>(arguments: &[FluentValue<'a>], write: fn(u32) -> String) -> Flu
     }
 }
 
+/// The key in brackets that cannot be taken for the key.
+fn key_cap(key: &str) -> String {
+    if key.contains(['[', ']']) { format!("「{key}」") } else { format!("[{key}]") }
+}
+
 /// `a` for 1 to `z` for 26, then `aa` for 27 and `bb` for 28.
 fn letters(number: u32) -> String {
     let Some(index) = number.checked_sub(1) else { return String::new() };
@@ -90,6 +96,11 @@ fn kanji(number: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_key_that_is_a_bracket_stands_in_other_marks() {
+        assert_eq!(["H", "]", "Ctrl-T"].map(key_cap), ["[H]", "「]」", "[Ctrl-T]"]);
+    }
 
     #[test]
     fn numbers_are_written_in_letters_and_kanji() {

@@ -39,7 +39,7 @@ pub fn losses_of_players(language: Language, record: &Record, curve: ChanceCurve
         let number = |part: PartLosses| part.accuracy.map(|percent| percent.to_string());
         let accuracy = number(losses.all)
             .map(|percent| message!(language, "analysis-accuracy", percent = percent));
-        let mean = |part: PartLosses| part.mean.map(pawns);
+        let mean = |part: PartLosses| part.mean.map(|value| score(language, value));
         let [good, dubious, mistakes, blunders] = losses.marks;
         message!(
             language,
@@ -72,7 +72,8 @@ fn scores(language: Language, values: &[i32]) -> String {
     match values.iter().min().zip(values.iter().max()) {
         None => message!(language, "analysis-no-scores"),
         Some((&least, &most)) => {
-            message!(language, "analysis-scores", least = pawns(least), most = pawns(most))
+            let [least, most] = [least, most].map(|value| score(language, value));
+            message!(language, "analysis-scores", least = least, most = most)
         }
     }
 }
@@ -131,11 +132,25 @@ pub fn evaluation_in_words(
     }
 }
 
+/// A number of hundredths of a pawn as the language writes scores: `-0.31`, in Japanese `-31`.
+#[must_use]
+pub fn score(language: Language, hundredths: i32) -> String {
+    let centipawns = hundredths.to_string();
+    message!(language, "analysis-score", pawns = pawns(hundredths), centipawns = centipawns)
+}
+
+/// The same with a plus before an advantage: `+0.35`.
+#[must_use]
+pub fn signed_score(language: Language, hundredths: i32) -> String {
+    let plus = if hundredths > 0 { "+" } else { "" };
+    plus.to_owned() + &score(language, hundredths)
+}
+
 /// An evaluation in a game with these rules, in words: `0.35`, `Black wins in 5`.
 #[must_use]
 pub fn score_in_words(language: Language, selection: &Selection, evaluation: Evaluation) -> String {
     match evaluation {
-        Evaluation::Hundredths(value) => pawns(value),
+        Evaluation::Hundredths(value) => score(language, value),
         Evaluation::Win(plies) => {
             let side = Side::of(selection, if plies > 0 { Color::Black } else { Color::White });
             message!(language, "analysis-win-in", side = side, plies = plies.unsigned_abs())

@@ -1,13 +1,12 @@
 //! The texts of the lesson on the mistakes of a game.
 
-use super::{Side, counting, line, slip_reason};
+use super::{Side, counting, line, score, slip_reason};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::Move;
 use zushiki_core::notation::Notation;
 use zushiki_play::analysis::{MoveCost, Verdict};
 use zushiki_play::mistakes::{Attempt, Lesson, LessonProgress, Mistake, State};
-use zushiki_record::pawns;
 
 /// The progress of a lesson that is being prepared, in a line.
 #[must_use]
@@ -135,7 +134,7 @@ fn cost(language: Language, mv: &str, verdict: &Verdict) -> String {
             message!(language, "after-lesson-loses-game", mv = mv, plies = plies)
         }
         MoveCost::Value(loss) => {
-            message!(language, "after-lesson-loses", mv = mv, loss = pawns(loss))
+            message!(language, "after-lesson-loses", mv = mv, loss = score(language, loss))
         }
     }
 }

@@ -37,7 +37,7 @@ mod times;
 
 pub use analysis::{
     analysis_progress, analysis_summary, evaluation_in_words, lines_in_words, losses_of_players,
-    progress_bar, score_in_words, short_count,
+    progress_bar, score, score_in_words, short_count, signed_score,
 };
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};

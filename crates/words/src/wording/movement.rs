@@ -228,7 +228,7 @@ mod tests {
             ("shogi", "S", "steps diagonally and ahead"),
             ("shogi", "R", "slides orthogonally"),
             ("shogi", "+B", "steps orthogonally; slides diagonally"),
-            ("shogi", "N", "jumps to the squares beyond the diagonals ahead"),
+            ("shogi", "N", "jumps like a shogi knight, two ahead and one aside"),
             ("shogi", "K", "steps in all directions"),
         ];
         for (id, abbr, words) in cases {

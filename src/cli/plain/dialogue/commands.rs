@@ -9,7 +9,7 @@ use super::{Dialogue, Flow, Leaving, Reply, TableEnd, Wish, YesNoQuestion};
 use crate::cli::locale;
 use zushiki_core::notation::NotationKind;
 use zushiki_core::text::{escaped, quoted};
-use zushiki_play::opponent::{AnalystError, ComputerError, LinesRequest};
+use zushiki_play::opponent::{AnalystError, LinesRequest};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 use zushiki_play::table::copying::{Copied, CopyForm};
 use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedCommand};
@@ -309,7 +309,7 @@ fn of_screen(language: Language, name: CommandName) -> String {
 
 fn argument_error(language: Language, name: CommandName, error: ArgumentError) -> String {
     match error {
-        ArgumentError::Level => language.sentence(&ComputerError.words(language)),
+        ArgumentError::Level(error) => language.sentence(&error.words(language)),
         ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
         ArgumentError::Header => {
             message!(

@@ -170,8 +170,10 @@ fn a_move_is_read_in_every_form_it_may_have() {
 #[test]
 fn texts_that_are_no_move_are_refused() {
     let start = rules("shogi").start();
-    let form =
-        |at| format!("not a move from character {at} on: write 7六歩, 同銀, 3二金右 or 8八角成");
+    let form = |at| {
+        let place = (at > 1).then(|| format!(" from character {at} on")).unwrap_or_default();
+        format!("cannot be read as a move{place}: write 7六歩, 同銀, 3二金右 or 8八角成")
+    };
     for (text, at) in [
         ("七", 2),
         ("歩", 1),
@@ -193,10 +195,10 @@ fn texts_that_are_no_move_are_refused() {
     assert_eq!(read_or_error(&start, "7六銀(77)"), "the piece on 7g is a pawn");
     assert_eq!(read_or_error(&start, "7六と"), "you have no tokin on the board");
     assert_eq!(read_or_error(&start, "5五角"), "blocked at 7g");
-    assert_eq!(read_or_error(&start, "7五歩"), "no pawn of yours moves to 7e");
+    assert_eq!(read_or_error(&start, "7五歩"), "you have no pawn that can move to 7e");
     assert_eq!(read_or_error(&start, "5八金"), "which one: G4i-5h or G6i-5h?");
     assert_eq!(read_or_error(&start, "5八金上"), "which one: G4i-5h or G6i-5h?");
-    assert_eq!(read_or_error(&start, "5八金引"), "no gold general of yours moves to 5h");
+    assert_eq!(read_or_error(&start, "5八金引"), "you have no gold general that can move to 5h");
     assert_eq!(read_or_error(&start, "5五歩打"), "you have no pawn in hand");
 }
 

@@ -250,7 +250,10 @@ fn a_capture_may_leave_out_the_square_of_the_previous_move() {
 #[test]
 fn texts_that_are_no_move_are_refused() {
     let start = rules("shogi").start();
-    let form = |at| format!("not a move from character {at} on: write 7g7f, G-5h, G6i-5h or P*5e");
+    let form = |at| {
+        let place = (at > 1).then(|| format!(" from character {at} on")).unwrap_or_default();
+        format!("cannot be read as a move{place}: write 7g7f, G-5h, G6i-5h or P*5e")
+    };
     for (text, at) in [
         ("", 1),
         ("P-7", 4),
@@ -277,7 +280,7 @@ fn an_illegal_move_says_why() {
     for (text, why) in [
         ("B-5e", "blocked at 7g"),
         ("8h5e", "blocked at 7g"),
-        ("P-7e", "no pawn of yours moves to 7e"),
+        ("P-7e", "you have no pawn that can move to 7e"),
         ("K-5e", "the king does not move that way"),
         ("5e5d", "no piece stands on 5e"),
         ("3c3d", "the pawn on 3c is White's"),
@@ -286,7 +289,7 @@ fn an_illegal_move_says_why() {
         ("7g7f+", "cannot promote: the move neither begins nor ends in the promotion zone"),
         ("7六歩成", "cannot promote: the move neither begins nor ends in the promotion zone"),
         ("G-5h+", "the gold general has no promoted side"),
-        ("P-7e+", "no pawn of yours moves to 7e"),
+        ("P-7e+", "you have no pawn that can move to 7e"),
         ("G-4i", "the gold general on 4i is your own"),
         ("P*5e", "you have no pawn in hand"),
     ] {
@@ -306,7 +309,12 @@ fn the_rarer_reasons_have_their_sentences() {
         ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "1b1a", "must promote on rank a"),
         ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "P-1a", "1b1a+"),
         ("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "P-1a=", "must promote on rank a"),
-        ("shogi", "4k4/9/9/9/9/9/8P/9/4K4 b P 1", "P*1e", "second pawn on file 1"),
+        (
+            "shogi",
+            "4k4/9/9/9/9/9/8P/9/4K4 b P 1",
+            "P*1e",
+            "you already have an unpromoted pawn on file 1",
+        ),
         (
             "shogi",
             "4k4/9/9/9/9/9/9/9/4K4 b P 1",
@@ -353,7 +361,7 @@ fn endings_name_the_rule_that_ended_the_game() {
             "shogi",
             black,
             Termination::Try,
-            "Black wins: the king has reached the enemy king's first square",
+            "Black wins: the king has reached the enemy king's starting square",
         ),
     ] {
         let outcome = Outcome { winner, by };

@@ -63,7 +63,12 @@ fn arguments_are_read() {
     let third = player(&format!("zushiki {version} level 3"));
     assert_eq!(command("computer 3"), Ok(Some(third)));
     assert_eq!(command("computer 2s"), Ok(Some(player(&format!("zushiki {version} 2s")))));
-    assert_eq!(command("computer 11"), Err(ArgumentError::Level));
+    let refused = |text| match command(text) {
+        Err(ArgumentError::Level(error)) => error.to_string(),
+        other => panic!("{other:?}"),
+    };
+    assert!(refused("computer 11").contains("a number from 1 to 10"));
+    assert!(refused("computer fast").contains("computer:5"));
     assert_eq!(command("undo 5"), Err(ArgumentError::Surplus));
     assert_eq!(command("board now"), Err(ArgumentError::Surplus));
     assert_eq!(command("undo "), Ok(Some(TableCommand::Undo)));

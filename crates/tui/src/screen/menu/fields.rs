@@ -393,7 +393,8 @@ mod tests {
         };
         let seen: Vec<(String, usize)> = (0..4).map(|_| next()).collect();
         let seen: Vec<(&str, usize)> = seen.iter().map(|(text, count)| (&**text, *count)).collect();
-        let all = [("a person here", 4), ("hachu", 4), ("sjaakii", 4), ("the computer", 5)];
+        let all =
+            [("a person at this keyboard", 4), ("hachu", 4), ("sjaakii", 4), ("the computer", 5)];
         assert_eq!(seen, all);
         fields.at = 1;
         fields.choose(false, &engines);

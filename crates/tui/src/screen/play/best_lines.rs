@@ -18,7 +18,7 @@ use zushiki_play::analysis::{self, Lines, ScoreSide, evaluation_of, line_score_t
 use zushiki_play::opponent::LinesRequest;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::short_count;
+use zushiki_words::wording::{short_count, signed_score};
 
 /// The time after which the search of a position ends, so that an open pane comes to rest.
 const TIME: Duration = Duration::from_secs(60);
@@ -237,7 +237,9 @@ impl BestLines {
     fn score(&self, at: usize, table: &GameTable) -> String {
         let to_move = table.position().to_move();
         let report = self.shown.reports().get(at);
-        report.map_or_else(String::new, |report| line_score_text(report, to_move, self.side))
+        let written = |hundredths| signed_score(table.language(), hundredths);
+        let text = |report| line_score_text(report, to_move, self.side, written);
+        report.map_or_else(String::new, text)
     }
 
     fn moves(&self, at: usize, columns: usize, table: &GameTable) -> String {

@@ -9,7 +9,7 @@ use crate::keymap::{KeyMessage, Mode};
 use crate::screen::Response;
 use zushiki_core::game::TimeControlError;
 use zushiki_core::text::quoted;
-use zushiki_play::opponent::{ComputerError, SeatError};
+use zushiki_play::opponent::SeatError;
 use zushiki_play::table::{TableCommand, typed};
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, seat_sentence};
@@ -53,9 +53,9 @@ impl ComputerPlayers<'_> {
     fn play(&self, level: &str) -> Reply {
         match typed::computer_typed(level) {
             Ok(name) => Reply::default().send(TableCommand::PlayComputer(name)),
-            Err(_) => {
+            Err(error) => {
                 let language = self.0.language();
-                Reply::warning(language.sentence(&ComputerError.words(language)))
+                Reply::warning(language.sentence(&error.words(language)))
             }
         }
     }

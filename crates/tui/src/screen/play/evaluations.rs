@@ -7,9 +7,8 @@ use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::ChanceCurve;
 use zushiki_play::analysis::{self, Mark};
-use zushiki_record::pawns;
 use zushiki_words::message;
-use zushiki_words::wording::Side;
+use zushiki_words::wording::{Side, signed_score};
 
 /// The scores of the main line.
 #[derive(Debug)]
@@ -92,7 +91,7 @@ impl Evaluations {
             message!(options.language, "play-wins", side = side)
         };
         let estimate = |value: i32, chance: i32| {
-            let score = if value > 0 { format!("+{}", pawns(value)) } else { pawns(value) };
+            let score = signed_score(options.language, value);
             let chance = analysis::percent(chance);
             message!(options.language, "analysis-score-with-chance", score = score, chance = chance)
         };

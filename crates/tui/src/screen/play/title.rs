@@ -29,8 +29,16 @@ impl Title {
             true => status.move_number_from_start(),
             false => status.move_number(),
         };
-        let number = scene.options().numbering.of(number);
-        let number = message!(language, "play-move-number", number = number);
+        let number = match status.is_over_here() {
+            true => message!(language, "play-moves-played", moves = number.saturating_sub(1)),
+            false => {
+                message!(
+                    language,
+                    "play-move-number",
+                    number = scene.options().numbering.of(number)
+                )
+            }
+        };
         let mut parts = vec![status.title(), status.turn(), number];
         if width < NARROW || status.is_over() {
             parts.swap(0, 1);

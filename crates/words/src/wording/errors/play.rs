@@ -214,7 +214,10 @@ impl Wording for PlayerError {
 
 impl Wording for ComputerError {
     fn words(&self, language: Language) -> String {
-        message!(language, "opponent-computer-form")
+        match self {
+            ComputerError::Form => message!(language, "opponent-computer-form"),
+            ComputerError::Level(error) => error.words(language),
+        }
     }
 }
 
