@@ -171,7 +171,7 @@ fn a_move_is_read_in_every_form_it_may_have() {
 fn texts_that_are_no_move_are_refused() {
     let start = rules("shogi").start();
     let form = |at| {
-        let place = (at > 1).then(|| format!(" from character {at} on")).unwrap_or_default();
+        let place = if at > 1 { format!(" from character {at} on") } else { String::new() };
         format!("cannot be read as a move{place}: write 7六歩, 同銀, 3二金右 or 8八角成")
     };
     for (text, at) in [

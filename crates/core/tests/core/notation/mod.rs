@@ -251,7 +251,7 @@ fn a_capture_may_leave_out_the_square_of_the_previous_move() {
 fn texts_that_are_no_move_are_refused() {
     let start = rules("shogi").start();
     let form = |at| {
-        let place = (at > 1).then(|| format!(" from character {at} on")).unwrap_or_default();
+        let place = if at > 1 { format!(" from character {at} on") } else { String::new() };
         format!("cannot be read as a move{place}: write 7g7f, G-5h, G6i-5h or P*5e")
     };
     for (text, at) in [
