@@ -17,6 +17,7 @@ const PACKAGES: &[&str] = &[
     "zushiki",
     "zushiki-core",
     "zushiki-engine",
+    "zushiki-lab",
     "zushiki-play",
     "zushiki-record",
     "zushiki-words",

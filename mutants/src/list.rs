@@ -11,6 +11,7 @@ use serde::Deserialize;
 const FILES: &[&str] = &[
     "crates/core/src/{rules,game,notation,variant}/**/*.rs",
     "crates/engine/src/**/*.rs",
+    "crates/lab/src/**/*.rs",
     "crates/play/src/{session,storage,table}/**/*.rs",
     "crates/record/src/**/*.rs",
 ];

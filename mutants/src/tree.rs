@@ -12,7 +12,7 @@ use crate::list::Mutant;
 use crate::rewrite::rewrite;
 
 /// The crates that contain mutants.
-const CRATES: [&str; 4] = ["core", "engine", "play", "record"];
+const CRATES: [&str; 5] = ["core", "engine", "lab", "play", "record"];
 
 pub struct Tree {
     project: PathBuf,

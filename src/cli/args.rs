@@ -3,6 +3,7 @@
 
 mod computer;
 mod files;
+mod lab;
 mod learn;
 mod problems;
 mod screen;
@@ -16,17 +17,17 @@ use clap_complete::Shell;
 
 use zushiki_words::language::Language;
 
-pub(crate) use computer::{
-    BenchArgs, BookArgs, EngineArgs, EnginesArgs, MatchArgs, MateArgs, MinutesError, PerftArgs,
-    SprtBoundsError, TuneArgs,
-};
+pub(crate) use computer::{BenchArgs, EngineArgs, EnginesArgs, MateArgs, PerftArgs};
 pub(crate) use files::{
     AnalyseArgs, ConvertArgs, Diagram, FileArgs, GamesArgs, OpenArgs, OpeningsArgs, ShowArgs,
     ValidateArgs,
 };
+pub(crate) use lab::{
+    BookArgs, LabCommand, MakeProblemsArgs, MatchArgs, MinutesError, ProblemsCommand,
+    SampleProblemsArgs, SprtBoundsError, TuneArgs,
+};
 pub(crate) use learn::LearnArgs;
 pub(crate) use problems::ProblemsArgs;
-pub(super) use problems::{MakeProblemsArgs, ProblemsCommand, SampleProblemsArgs};
 pub(crate) use screen::{BellKind, Cell, Flip, Glyphs, ScreenArgs, Takebacks, Written};
 pub(crate) use tables::{AttendArgs, HostArgs, JoinArgs, ReceiveArgs, SendArgs};
 
@@ -361,49 +362,9 @@ pub(crate) enum Command {
                       zushiki analyse game.psn --by engine:fairy-stockfish"
     )]
     Analyse(AnalyseArgs),
-    /// Lets engines and settings of the computer play each other, to compare them
-    #[command(
-        after_help = "A player is the computer with settings, separated by commas: nodes=N, depth=N, \
-                      movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, \
-                      search=FILE and net=FILE (or none), material; or an external engine \
-                      with its time for each move, engine:NAME:0.5s, or another limit: \
-                      engine:NAME:nodes=N, depth=N or movetime=MS (`zushiki engines` lists the \
-                      names).\n\nEach opening is played twice, with both \
-                      colours. Games end by the rules of this program. An engine that crashes, \
-                      plays an illegal move, claims a false end or is late loses the game; these \
-                      losses are counted separately. The result goes to standard output, progress \
-                      to standard error. Ctrl-C ends the match; with --out the same command \
-                      continues it.\n\nExamples:\n  \
-                      zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10\n  \
-                      zushiki match --variant wa --a nodes=4000 --b nodes=2000\n  \
-                      zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt"
-    )]
-    Match(MatchArgs),
-    /// Tunes the values of the pieces of a game, in games of the computer against itself
-    #[command(after_help = "The values are written to $ZUSHIKI_HOME/values or \
-                      ~/.local/share/zushiki/values, and the computer then uses them for this \
-                      game. They are kept only if they win a match at the end. The same games, \
-                      nodes and seed give the same file. With --net, the match is played by \
-                      time.\n\nThe games are played with the values derived from the rules. With \
-                      --net, --search or --data they are played with the values and the net that the \
-                      game has, and kept in a file: later commands continue or use them. --search \
-                      tunes the margins, bonuses and reductions of the search: each pair of games is \
-                      played by two randomly changed sets of them.\n\nExamples:\n  \
-                      zushiki tune my-game.toml --minutes 2\n  \
-                      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt\n  \
-                      zushiki tune --variant wa --search --minutes 60")]
-    Tune(TuneArgs),
-    /// Makes an opening book of a game, from games of the computer against itself
-    #[command(
-        after_help = "The games choose among good moves for the first 16 plies. Their results are printed: the \
-                      share of the points of the side that moves first, draws, lengths. The book has \
-                      the moves that at least three games played, up to ply 24. It is written to \
-                      $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then \
-                      plays from it on the board. The same games, nodes and seed give the same file.\n\nExamples:\n  \
-                      zushiki book my-game.toml --minutes 20\n  \
-                      zushiki book --variant wa --games 500 --seed 7 --out wa.book"
-    )]
-    Book(BookArgs),
+    /// For makers of engines and games: matches, tuning, opening books, sets of problems
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Lists the games left at shared tables, the saved games and the sample games
     #[command(
         after_help = "Each line ends with the name of the game for open, show and convert.\n\nExamples:\n  \
@@ -453,7 +414,7 @@ pub(crate) enum Command {
                       ~/.local/share/bash-completion/completions/zushiki")]
     Completions(CompletionsArgs),
     /// Prints the manual page of the program or of a command
-    #[command(after_help = "Examples:\n  zushiki man problems make | man -l -\n  \
+    #[command(after_help = "Examples:\n  zushiki man lab tune | man -l -\n  \
                       zushiki man --all ~/.local/share/man")]
     Man(ManArgs),
 }

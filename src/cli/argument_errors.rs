@@ -8,7 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::args::{MinutesError, SprtBoundsError};
 use super::error::CliError;
-use super::matches::MatchPlayerError;
+use super::lab;
 use zushiki_core::text::{escaped, quoted};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -186,7 +186,7 @@ impl NumberFault {
 /// for that language.
 fn reason(language: Language, source: &(dyn Error + 'static)) -> Option<String> {
     let told = [
-        source.downcast_ref::<MatchPlayerError>().map(|error| error.words(language)),
+        source.downcast_ref().map(|error| lab::match_player_error(language, error)),
         source.downcast_ref::<SprtBoundsError>().map(|error| error.words(language)),
         source.downcast_ref::<MinutesError>().map(|error| error.words(language)),
     ];

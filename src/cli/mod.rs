@@ -16,13 +16,13 @@ mod folders;
 mod games;
 mod help;
 mod interrupt;
+mod lab;
 mod language;
 mod learn;
 mod learned;
 mod letters;
 mod locale;
 mod locales;
-mod matches;
 mod mate;
 mod moves;
 mod openings;
@@ -37,7 +37,6 @@ mod record;
 mod rules;
 mod saved;
 mod tables;
-mod tune;
 mod tuned;
 mod unfinished;
 mod variants;
@@ -116,7 +115,10 @@ fn with_clean_arguments(
 
 /// The arguments, or what clap answers in `language`. Only an answer needs the texts of the help in
 /// another language, which take milliseconds to put in place.
-fn parse(language: Language, arguments: Vec<OsString>) -> Result<Args, clap::Error> {
+fn parse(language: Language, mut arguments: Vec<OsString>) -> Result<Args, clap::Error> {
+    if lab::is_former_name(arguments.get(1..).unwrap_or_default()) {
+        arguments.insert(1, "lab".into());
+    }
     let arguments = match parse_with(Args::command(), arguments.clone()) {
         Err(error) => with_open_before_file(&error, arguments),
         parsed => return parsed,
@@ -171,11 +173,9 @@ fn run(language: Language, args: Args) -> Result<(), CliError> {
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Engines(args) => engines::run(language, &mut out, &args),
         Command::Mate(args) => mate::run(language, &mut out, &args),
-        Command::Problems(args) => problems::run(language, &mut out, &args),
+        Command::Problems(args) => play::problems(language, &args),
         Command::Analyse(args) => analyse::run(language, &mut out, &args),
-        Command::Match(args) => matches::run(language, &mut out, &args),
-        Command::Tune(args) => tune::run(language, &mut out, &args),
-        Command::Book(args) => tune::book::run(language, &mut out, &args),
+        Command::Lab(command) => lab::run(language, &mut out, &command),
         Command::Learn(args) => learn::run(language, &args),
         Command::Open(args) => play::open(language, &args),
         Command::Convert(args) => record::convert::run(language, &mut out, &args),

@@ -10,6 +10,7 @@ use clap_mangen::Man;
 use super::ManArgs;
 use super::error::CliError;
 use super::help;
+use super::lab;
 use super::output::Output;
 use zushiki_core::text::{escaped, with_break_marks};
 use zushiki_play::storage::store;
@@ -42,7 +43,8 @@ pub(super) fn man(language: Language, out: &mut Output, args: &ManArgs) -> Resul
 fn named(language: Language, names: &[String]) -> Result<Command, CliError> {
     let program = built(language);
     let mut found = &program;
-    for name in names {
+    let lab = lab::is_former_name(names).then_some("lab");
+    for name in lab.into_iter().chain(names.iter().map(String::as_str)) {
         found = found.find_subcommand(name).ok_or_else(|| {
             CliError::usage(message!(language, "cli-no-command", word = escaped(&names.join(" "))))
         })?;

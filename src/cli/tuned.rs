@@ -1,4 +1,4 @@
-//! Tuned values in the player's data directory, written by `zushiki tune`: their place, and passing them to the engine.
+//! Tuned values in the player's data directory, written by `zushiki lab`: their place, and passing them to the engine.
 
 use std::fs;
 use std::io;
@@ -14,57 +14,24 @@ use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// The extension of a file of values, of a net, and of games for a net.
-const VALUES: &str = "txt";
-const NET: &str = "net";
-const GAMES: &str = "games";
-/// The extension of a file of search parameters, and of the results from which they are tuned.
-const SEARCH: &str = "search";
-const SEARCH_GAMES: &str = "search-games";
-/// The extension of a book of openings, and of games for a book.
-const BOOK: &str = "book";
-const BOOK_GAMES: &str = "book-games";
+/// The extension of a file of values, and those of other files in the same directory: a net, the games from which values
+/// and nets are made,
+pub(super) const VALUES: &str = "txt";
+pub(super) const NET: &str = "net";
+pub(super) const GAMES: &str = "games";
+/// search parameters, the results from which they are tuned,
+pub(super) const SEARCH: &str = "search";
+pub(super) const SEARCH_GAMES: &str = "search-games";
+/// a book of openings, and the games of a book.
+pub(super) const BOOK: &str = "book";
+pub(super) const BOOK_GAMES: &str = "book-games";
 
 /// The size limit of a file of values, of search parameters, of games or of a net, in bytes. A net of taikyoku would
 /// have 70 million.
 pub(super) const MOST_BYTES: u64 = 256 << 20;
 
-/// The file of the values for games of `selection`; `None` if the system names no place for files.
-pub(super) fn path(selection: &Selection) -> Option<PathBuf> {
-    path_with(selection, VALUES)
-}
-
-/// The file of the net for games of `selection`; `None` if the system names no place for files.
-pub(super) fn net_path(selection: &Selection) -> Option<PathBuf> {
-    path_with(selection, NET)
-}
-
-/// The file of the games from which such a net is trained.
-pub(super) fn games_path(selection: &Selection) -> Option<PathBuf> {
-    path_with(selection, GAMES)
-}
-
-/// The file of the search parameters for games of `selection`.
-pub(super) fn search_path(selection: &Selection) -> Option<PathBuf> {
-    path_with(selection, SEARCH)
-}
-
-/// The file of the results from which they are tuned.
-pub(super) fn search_games_path(selection: &Selection) -> Option<PathBuf> {
-    path_with(selection, SEARCH_GAMES)
-}
-
-/// The file of the book of openings for games of `selection`.
-pub(super) fn book_path(selection: &Selection) -> Option<PathBuf> {
-    path_with(selection, BOOK)
-}
-
-/// The file of the games from which such a book is made.
-pub(super) fn book_games_path(selection: &Selection) -> Option<PathBuf> {
-    path_with(selection, BOOK_GAMES)
-}
-
-fn path_with(selection: &Selection, extension: &str) -> Option<PathBuf> {
+/// The file with this extension for games of `selection`; `None` if the system names no place for files.
+pub(super) fn path(selection: &Selection, extension: &str) -> Option<PathBuf> {
     let name = selection.id().replace([':', '+'], "-");
     Some(Folders::here().values()?.join(format!("{name}.{extension}")))
 }
@@ -139,10 +106,10 @@ pub(super) fn fault(language: Language, selection: &Selection) -> Option<String>
         let examined = SearchParameters::read(selection, &text);
         Ok(examined.err().map(|error| error.words(language)))
     };
-    let of_values = path(selection).and_then(|path| fault_of(language, &path, values));
-    let of_net = || fault_of(language, &net_path(selection)?, net);
-    let of_search = || fault_of(language, &search_path(selection)?, search);
-    let of_book = || fault_of(language, &book_path(selection)?, book);
+    let of_values = path(selection, VALUES).and_then(|path| fault_of(language, &path, values));
+    let of_net = || fault_of(language, &path(selection, NET)?, net);
+    let of_search = || fault_of(language, &path(selection, SEARCH)?, search);
+    let of_book = || fault_of(language, &path(selection, BOOK)?, book);
     of_values.or_else(of_net).or_else(of_search).or_else(of_book)
 }
 

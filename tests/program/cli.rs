@@ -368,6 +368,37 @@ fn positions_that_cannot_be_played_are_refused() {
     );
 }
 
+/// Scripts use the names that the commands of `zushiki lab` had before it.
+#[test]
+fn commands_of_the_lab_have_their_former_names_too() {
+    for former in [
+        "match --variant sho --a nodes=9 --b nodes=9,material --pairs 1 --cap 8 --concurrency 1",
+        "match --variant sho --a nodes=9",
+        "match --a nothing --b nodes=9",
+        "match --help",
+        "tune",
+        "tune --variant sho --games 0",
+        "book --variant sho --minutes 0.5",
+        "problems sample --variant minishogi --count 1",
+        "problems make --variant sho --count 1 --games 1 --plies 1 --from sketches --changes 0",
+        "problems make --variant no-such-game",
+        "man tune",
+        "man problems sample",
+    ] {
+        let words: Vec<&str> = former.split(' ').collect();
+        let at = usize::from(words[0] == "man");
+        let now = [&words[..at], &["lab"], &words[at..]].concat();
+        let [old, new] = [&words, &now].map(|words| run(words).get_output().clone());
+        let told = |output: &std::process::Output| {
+            let code = output.status.code();
+            let all = [&output.stdout[..], &output.stderr[..]].concat();
+            (code, String::from_utf8(all).expect("UTF-8"))
+        };
+        assert_eq!(told(&old), told(&new), "{former}");
+        assert!(!told(&new).1.contains("there is no command"), "{}", told(&new).1);
+    }
+}
+
 #[test]
 fn arguments_that_would_do_nothing_are_refused() {
     let unknown = output_of_failure(&["engines", "--variant", "nosuch"]);
@@ -966,8 +997,7 @@ fn problems_are_solved_by_lines_and_what_is_solved_is_kept() {
     assert!(mine.contains("Black to move: mate in 1.\n"), "{mine}");
     assert!(mine.contains("Solved: G*5b.\n1 of 2 solved."), "{mine}");
     assert!(mine.contains("Not a sound problem: the solver finds no win by checks"), "{mine}");
-    let none =
-        "error: Microshogi has no problems yet: zushiki problems make --variant micro finds some\n";
+    let none = "error: Microshogi has no problems yet: zushiki lab problems make --variant micro finds some\n";
     run(&["problems", "--plain", "--variant", "micro"]).code(1).stdout_eq("").stderr_eq(none);
     let bad = lines_in_file(&["4k4/9/4P4/9/9/9/9/9/4K4 b Q 1"]);
     let path = bad.path().to_str().expect("UTF-8");
@@ -1008,8 +1038,8 @@ fn shells_and_man_know_the_commands() {
     run(&["completions", "tcsh"]).code(2).stdout_eq("");
     let page = output(&["man"]);
     assert!(page.contains(".TH zushiki 6") && page.contains("perft"), "{page}");
-    let page = output(&["man", "problems", "make"]);
-    assert!(page.contains(".TH zushiki-problems-make 6") && page.contains("seed"), "{page}");
+    let page = output(&["man", "lab", "problems", "make"]);
+    assert!(page.contains(".TH zushiki-lab-problems-make 6") && page.contains("seed"), "{page}");
     let told = "error: there is no command problems wa\n";
     run(&["man", "problems", "wa"]).code(2).stdout_eq("").stderr_eq(told);
 }
@@ -1023,8 +1053,8 @@ fn the_manual_has_a_page_of_every_command_in_every_language() {
     let below_commands =
         help.split_once("Commands:\n").expect("found").1.split_once("\n\n").expect("found").0;
     let commands = below_commands.lines().filter(|line| !line.starts_with("   ")).count();
-    // The program itself, `problems make` and `problems sample`.
-    assert_eq!((count("man6"), count("ja/man6")), (commands + 3, commands + 3));
+    // The program itself, the four commands of `lab` and the two of `lab problems`.
+    assert_eq!((count("man6"), count("ja/man6")), (commands + 7, commands + 7));
     let page =
         std::fs::read_to_string(folder.path().join("ja/man6/zushiki-rules.6")).expect("found");
     assert!(page.contains("\n.SH 名前\nzushiki\\-rules \\- "), "{page}");

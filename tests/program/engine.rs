@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use zushiki_core::notation::{sfen, usi};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_engine::tune;
+use zushiki_lab::derived;
 
 /// The program, being talked to.
 struct Engine {
@@ -506,7 +506,7 @@ fn first_iteration(values: Option<&str>) -> Vec<String> {
 
 #[test]
 fn tuned_values_of_the_player_are_found_by_the_moves_of_the_game() {
-    let [sho, wa] = ["sho", "wa"].map(|id| tune::derived(rules(id).selection()));
+    let [sho, wa] = ["sho", "wa"].map(|id| derived(rules(id).selection()));
     let usual = first_iteration(None);
     let score = |said: &[String]| {
         let line = said.iter().find(|line| line.starts_with("info depth")).unwrap();

@@ -106,7 +106,8 @@ fn the_help_is_in_japanese() {
 
 #[test]
 fn no_line_of_the_help_is_wider_than_eighty_columns() {
-    let names = ["", "match", "analyse", "engines", "problems", "tune", "learn", "open"];
+    let names =
+        ["", "lab", "lab match", "lab tune", "analyse", "engines", "problems", "learn", "open"];
     for name in names {
         let text = run(&JAPANESE, format!("{name} --help").trim_start()).success();
         let text = String::from_utf8_lossy(&text.get_output().stdout).into_owned();

@@ -29,7 +29,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first. The layer of a crate with one layer uses everything that Cargo allows.
-const LAYERS: [Layer; 26] = [
+const LAYERS: [Layer; 27] = [
     // zushiki-core
     layer("board", "", ""),
     layer("variant", "board", ""),
@@ -54,6 +54,8 @@ const LAYERS: [Layer; 26] = [
     layer("problems", "storage learn opponent", ""),
     layer("mistakes", "analysis opponent", ""),
     layer("statistics", "storage opponent", ""),
+    // zushiki-lab
+    layer("lab", "", "clock fs thread"),
     // zushiki-words
     layer("language", "", ""),
     layer("wording", "language", ""),
@@ -66,7 +68,7 @@ const LAYERS: [Layer; 26] = [
 ];
 
 /// Crates that are one layer: the modules of the crate are modules of the layer.
-const CRATES_OF_ONE_LAYER: [&str; 3] = ["engine", "record", "tui"];
+const CRATES_OF_ONE_LAYER: [&str; 4] = ["engine", "lab", "record", "tui"];
 
 /// Crates for development, which are not part of the program.
 const TOOLS: [&str; 3] = ["bench", "testkit", "xtask"];

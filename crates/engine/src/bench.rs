@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::huge::is_huge;
-use super::self_play::Random;
-use super::tuned::movement_hash;
+use super::movement_hash::movement_hash;
+use super::random::Random;
 use super::{Engine, Limits, Request, Settings};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};

@@ -10,7 +10,7 @@ use zushiki_core::rules::search::{Observer, SearchPosition, Visitor, at_width};
 
 /// The sums of one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Sums {
+pub struct Sums {
     /// The values of all pieces on their squares and in hand, Black's less White's.
     pieces: i32,
     /// The values of the pieces near the enemy royal, by the side that they belong to.
@@ -204,7 +204,8 @@ impl Sums {
 
     /// The change of the evaluation with the values of the pieces of `color` near the enemy royal,
     /// times `unit`.
-    pub(super) fn attack_slope(&self, color: Color, unit: i32) -> i32 {
+    #[must_use]
+    pub fn attack_slope(&self, color: Color, unit: i32) -> i32 {
         unit + self.attack[color.index()].clamp(0, 1000) * unit / 256
     }
 
@@ -255,21 +256,15 @@ fn chase_by<W: Words>(position: &SearchPosition<W>, color: Color) -> i32 {
     from_centre * 6 + position.of(color).into_iter().map(near).sum::<i32>()
 }
 
-/// The square of the royal of each side that has exactly one.
-pub(super) fn only_royals(position: &Position) -> [Option<Square>; 2] {
-    Color::ALL.map(|color| match position.royals(color)[..] {
-        [royal] => Some(royal),
-        _ => None,
-    })
-}
-
 /// The sums of `position`.
-pub(super) fn sums(weights: &Weights, position: &Position) -> Sums {
+#[must_use]
+pub fn sums(weights: &Weights, position: &Position) -> Sums {
     at_width(position, Summed { weights }).0
 }
 
 /// The evaluation of `position` for the side to move.
-pub(super) fn of(weights: &Weights, position: &Position) -> i32 {
+#[must_use]
+pub fn evaluation(weights: &Weights, position: &Position) -> i32 {
     at_width(position, Summed { weights }).1
 }
 

@@ -9,18 +9,16 @@
 //!
 //! `mobility` counts the moves of a piece on a half-empty board, `values` derives the values of pieces from them,
 //! `weights` makes tables of them by square, `evaluate` adds them up. `parameters` has the numbers that tuning changes;
-//! `self_play` plays games of the engine against itself, by which `tune` tunes them, `saved_games` keeps them as text,
-//! `tuned` reads and writes tuned values, `prediction` compares evaluations with results, and `chances` has the curves
-//! from scores to chances. `book` makes books of openings of games that begin with good moves. `net` has the nets that
-//! correct the evaluation, and trains them on such games.
+//! `tuned` reads and writes tuned values, `movement_hash` names the game that they are of, and `chances` has the curves from scores to chances. `book` has the books of
+//! openings, `net` the nets that correct the evaluation, `random` random numbers. `tuning` names what `zushiki-lab`
+//! uses, which makes values, nets, search parameters and books.
 //!
 //! `node` is the state of a search, `search` the main search. Its steps are `node_pruning` (reverse futility, razoring,
 //! null move, probcut), `move_pruning` (late moves, futility, history, exchanges), `extension` (singular moves, checks)
 //! and `reduction` (late moves); `quiet` is the search of exchanges below it (quiescence). `search_parameters` has the
-//! numbers of these steps, which `search_tuning` tunes by pairs of games (`duel`) and stochastic approximation
-//! (`spsa`). `root` iterates from the root, `parallel` has the helper threads, `picker` the order of moves, `exchange`
-//! static exchange evaluation, `history` the success of moves so far, which `reward` updates after a cutoff, `table`
-//! the transposition table, `path` repetitions, `line` the best lines.
+//! numbers of these steps. `root` iterates from the root, `parallel` has the helper threads, `picker` the order of moves,
+//! `exchange` static exchange evaluation, `history` the success of moves so far, which `reward` updates after a cutoff,
+//! `table` the transposition table, `path` repetitions, `line` the best lines.
 //!
 //! `human` plays like a person of some strength, `mate` searches mates, `proofs` does so beside the main search, `hint`
 //! recommends a move with a reason, `analyse` searches for an analysis, `bench` counts the nodes of fixed searches.
@@ -29,7 +27,6 @@ mod analyse;
 pub mod bench;
 mod book;
 mod chances;
-mod duel;
 mod evaluate;
 mod exchange;
 mod extension;
@@ -42,32 +39,28 @@ mod mate;
 mod memory;
 mod mobility;
 mod move_pruning;
+mod movement_hash;
 mod net;
 mod node;
 mod node_pruning;
 mod parallel;
 mod parameters;
 mod path;
-mod pick;
 mod picker;
-mod prediction;
 mod proofs;
 mod quiet;
+mod random;
 mod reduction;
 mod request;
 mod reward;
 mod root;
-mod saved_games;
 mod score;
 mod search;
 mod search_parameters;
-mod search_tuning;
-mod self_play;
 mod settings;
-mod spsa;
 mod table;
-pub mod tune;
 mod tuned;
+pub mod tuning;
 mod values;
 mod weights;
 
@@ -99,13 +92,11 @@ pub use mate::{
     MateRequest, MateStudy, MateVerdict, Tries, best_defence, solve_mate, study_mate, tries,
     winning_first_moves,
 };
-pub use net::{NetError, Pass, Trained};
+pub use net::NetError;
 pub use parallel::STACK_SIZE;
 pub use request::{Answer, Clock, Earlier, Limits, Report, Request, ScoreBound};
-pub use saved_games::{SavedGames, SavedGamesError};
 pub use score::Score;
 pub use search_parameters::{SearchParameter, SearchParameters, SearchTextError};
-pub use search_tuning::SearchTuning;
 pub use settings::{Evaluation, Settings};
 pub use tuned::{TunedFiles, TunedTextError, examine as examine_tuned};
 
@@ -146,7 +137,7 @@ impl Engine {
     }
 
     /// Changes the parameters of the search. What earlier searches have learned is kept until [`Engine::clear`].
-    fn set_search_parameters(&mut self, parameters: SearchParameters) {
+    pub fn set_search_parameters(&mut self, parameters: SearchParameters) {
         self.search_parameters = parameters;
     }
 

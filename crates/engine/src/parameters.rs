@@ -6,18 +6,18 @@ use zushiki_core::board::{Color, PieceKind, Square};
 use zushiki_core::variant::Selection;
 
 /// The number of parameters of each kind.
-pub(super) const STRIDE: usize = NEAR[1] + ZONES;
+pub const STRIDE: usize = NEAR[1] + ZONES;
 /// Places of the parameters of a kind, from the first: its value,
-pub(super) const VALUE: usize = 0;
+pub const VALUE: usize = 0;
 /// what is added to it on each rank, from the far edge (several ranks share one on boards of more than
 /// 16),
-pub(super) const RANKS: usize = 1;
+pub const RANKS: usize = 1;
 /// and on each pair of files, from the edge inwards, likewise,
-pub(super) const FILES: usize = RANKS + RANK_PLACES;
+pub const FILES: usize = RANKS + RANK_PLACES;
 /// its value in hand,
-pub(super) const HAND: usize = FILES + FILE_PLACES;
+pub const HAND: usize = FILES + FILE_PLACES;
 /// and its value in each zone around the enemy royal and around the own.
-pub(super) const NEAR: [usize; 2] = [HAND + 1, HAND + 1 + ZONES];
+pub const NEAR: [usize; 2] = [HAND + 1, HAND + 1 + ZONES];
 
 /// The number of places for ranks, and for pairs of files.
 const RANK_PLACES: usize = 16;
@@ -30,14 +30,15 @@ const RADIUS: i16 = 3;
 
 /// The parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Parameters {
+pub struct Parameters {
     /// [`STRIDE`] numbers of each kind; then the value of the turn.
-    pub(super) list: Vec<i32>,
+    pub list: Vec<i32>,
 }
 
 impl Parameters {
     /// The parameters derived from the rules of `selection`.
-    pub(super) fn derive(selection: &Selection) -> Parameters {
+    #[must_use]
+    pub fn derive(selection: &Selection) -> Parameters {
         let values = Values::derive(selection);
         let of_kind = |kind: &KindValues| row(selection, kind);
         let mut list: Vec<i32> = values.kinds.iter().flat_map(of_kind).collect();
@@ -47,7 +48,8 @@ impl Parameters {
 
     /// The number of a parameter of `kind` in the list.
     #[inline]
-    pub(super) fn index(kind: PieceKind, place: usize) -> usize {
+    #[must_use]
+    pub fn index(kind: PieceKind, place: usize) -> usize {
         kind.index() * STRIDE + place
     }
 
@@ -78,7 +80,8 @@ impl Parameters {
 }
 
 /// The places of the parameters that make up the value of a piece of `color` on `square`.
-pub(super) fn places(selection: &Selection, color: Color, square: Square) -> [usize; 3] {
+#[must_use]
+pub fn places(selection: &Selection, color: Color, square: Square) -> [usize; 3] {
     let geometry = selection.geometry();
     let file = geometry.file(square) - 1;
     let from_edge = file.min(geometry.files() - 1 - file);

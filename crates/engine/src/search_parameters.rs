@@ -1,11 +1,11 @@
-//! The parameters of the search that can be tuned for a game, by `zushiki tune --search`: margins, bonuses, reductions
+//! The parameters of the search that can be tuned for a game, by `zushiki lab tune --search`: margins, bonuses, reductions
 //! and a number of moves. Margins are in the unit of scores, hundredths of a pawn-like unit; reductions in sixteenths
 //! of a ply; bonuses and changes of histories in the unit of `history`, whose scores reach from -16,384 to 16,384.
 //!
 //! As text they are a line with the hash of the game, as in tuned values, then a line for each, with its name and its
 //! value. Lines that start with `#` are comments.
 
-use super::tuned::movement_hash;
+use super::movement_hash::movement_hash;
 use zushiki_core::variant::Selection;
 
 /// A parameter of the search, with the range of its values. The module has the units.
@@ -58,12 +58,14 @@ macro_rules! search_parameters {
             ];
 
             /// The parameters with these values, which are in the order of [`SearchParameters::ALL`].
-            pub(super) fn of([$($name),+]: [i32; Self::ALL.len()]) -> SearchParameters {
+            #[must_use]
+            pub fn of([$($name),+]: [i32; Self::ALL.len()]) -> SearchParameters {
                 SearchParameters { $($name),+ }
             }
 
             /// The values, in the order of [`SearchParameters::ALL`].
-            pub(super) fn values(&self) -> [i32; Self::ALL.len()] {
+            #[must_use]
+            pub fn values(&self) -> [i32; Self::ALL.len()] {
                 [$(self.$name),+]
             }
         }

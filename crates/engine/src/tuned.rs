@@ -5,14 +5,15 @@
 //! A line for each kind follows, with its abbreviation and its numbers, and `turn NUMBER`. The last line, `chance
 //! NUMBER`, is the scale of the curve from scores to chances; older texts do not have it.
 
-use std::num::{NonZeroU8, NonZeroU16};
+use std::num::NonZeroU16;
 use std::sync::Arc;
 
 use super::book::{self, Book, BookGames};
+use super::movement_hash::{hash, movement_hash};
 use super::net::{self, Net, NetError};
 use super::parameters::{Parameters, STRIDE};
 use super::search_parameters::SearchParameters;
-use zushiki_core::variant::{Leg, Legs, Movement, Over, Selection};
+use zushiki_core::variant::Selection;
 
 /// Tuned values, nets, books of openings and search parameters that the user has made, for any games. The engine looks
 /// for each there first, then among those of the shipped games, which have no search parameters.
@@ -137,7 +138,8 @@ impl TunedFiles {
     }
 
     /// The parameters of the game: tuned ones if there are any, otherwise those derived from the rules.
-    pub(super) fn parameters(&self, selection: &Selection) -> Parameters {
+    #[must_use]
+    pub fn parameters(&self, selection: &Selection) -> Parameters {
         self.find(selection).unwrap_or_else(|| Parameters::derive(selection))
     }
 
@@ -161,10 +163,11 @@ impl TunedFiles {
 
 /// The contents of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct TunedValues {
-    pub(super) parameters: Parameters,
+pub struct TunedValues {
+    /// The parameters of the evaluation.
+    pub parameters: Parameters,
     /// The scale of the curve from scores to chances; `None` if the text does not have it.
-    pub(super) chance: Option<NonZeroU16>,
+    pub chance: Option<NonZeroU16>,
 }
 
 /// Examines a text of tuned values that is meant for games of `selection`.
@@ -210,83 +213,14 @@ const BOOKS: [&str; 6] = [
     include_str!("tuned/tori.book"),
 ];
 
-/// A hash of the properties that the parameters depend on: the board, the moves of all faces,
-/// promotion, and drops. Games that differ only in their endings share it.
-pub(super) fn movement_hash(selection: &Selection) -> u64 {
-    let (board, rules) = (selection.geometry(), selection.rules());
-    let mut list = vec![i64::from(board.files()), i64::from(board.ranks())];
-    list.extend([i64::from(rules.promotion_zone), i64::from(rules.drops.enabled)]);
-    list.extend([rules.promotion_when as i64, rules.compulsory_promotion as i64]);
-    for face in selection.faces() {
-        list.push(i64::from(face.royal));
-        list.push(face.promotes_to.map_or(-1, |kind| kind.index() as i64));
-        extend_by_movement(&mut list, &face.movement);
-        if let Some((_, movement)) = &face.on_last_rank {
-            list.push(300);
-            extend_by_movement(&mut list, movement);
-        }
-        if face.captured_as != face.base {
-            list.extend([400, face.captured_as.index() as i64]);
-        }
-    }
-    hash(&list)
-}
-
 /// A hash of parameters: a net is trained to correct just these.
 pub(super) fn parameters_hash(parameters: &Parameters) -> u64 {
     hash(&parameters.list.iter().copied().map(i64::from).collect::<Vec<_>>())
 }
 
-/// FNV-1a (Fowler, Noll and Vo 1991) of the bytes of `list`.
-fn hash(list: &[i64]) -> u64 {
-    let bytes = list.iter().flat_map(|number| number.to_le_bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
-}
-
-/// Adds the steps of `movement` to `list`, with a different mark for each kind of step.
-fn extend_by_movement(list: &mut Vec<i64>, movement: &Movement) {
-    let steps = movement.leaps.iter();
-    list.extend(steps.flat_map(|step| [i64::from(step.right), i64::from(step.forward)]));
-    for (direction, range) in &movement.slides {
-        let step = direction.step();
-        list.extend([100 + i64::from(step.right), i64::from(step.forward), limit(*range)]);
-    }
-    for Legs(legs) in &movement.legs {
-        list.push(200);
-        let of = |leg: &Leg| {
-            [
-                i64::from(leg.directions) + 256 * over(leg.over),
-                limit(leg.limit),
-                i64::from(leg.moves),
-                i64::from(leg.captures),
-            ]
-        };
-        list.extend(legs.iter().flat_map(of));
-    }
-}
-
-/// The pieces over which a leg goes as a number.
-fn over(over: Over) -> i64 {
-    match over {
-        Over::Nothing => 0,
-        Over::FirstSquare => 1,
-        Over::One => 2,
-        Over::Some => 3,
-        Over::Anything => 4,
-        Over::Jump => 5,
-        Over::AtMost(most) => 8 + i64::from(most.get()),
-    }
-}
-
-/// A limit of squares as a number; 0 means no limit.
-fn limit(range: Option<NonZeroU8>) -> i64 {
-    range.map_or(0, |range| i64::from(range.get()))
-}
-
 /// The values as text: a line with the hash of the game, one for each kind, one for the turn, and one for the chances.
-pub(super) fn write(selection: &Selection, values: &TunedValues) -> String {
+#[must_use]
+pub fn write(selection: &Selection, values: &TunedValues) -> String {
     let TunedValues { parameters, chance } = values;
     let numbers =
         |list: &[i32]| -> String { list.iter().map(|number| format!(" {number}")).collect() };

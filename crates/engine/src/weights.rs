@@ -8,7 +8,7 @@ use zushiki_core::variant::{BareKing, Face, Selection};
 /// The tables. Sums over the board are kept from Black's point of view: the numbers of White's pieces
 /// are negative.
 #[derive(Debug)]
-pub(super) struct Weights {
+pub struct Weights {
     /// The length of a row indexed by square.
     bits: usize,
     kinds: usize,
@@ -49,7 +49,8 @@ pub(super) const ROYAL_WORTH: i32 = 15_000;
 
 impl Weights {
     /// The tables of `parameters`, which are of the kinds of `selection`.
-    pub(super) fn new(selection: &Selection, parameters: &Parameters) -> Weights {
+    #[must_use]
+    pub fn new(selection: &Selection, parameters: &Parameters) -> Weights {
         let (bits, kinds) = (selection.geometry().bits(), selection.faces().len());
         let of_kinds = |value: &dyn Fn(PieceKind) -> i32| -> Vec<i32> {
             selection.variant().kinds().map(value).collect()
@@ -128,7 +129,8 @@ impl Weights {
 
     /// The zone of `square` around the royal of `color` on `royal`.
     #[inline]
-    pub(super) fn zone(&self, color: Color, royal: Square, square: Square) -> usize {
+    #[must_use]
+    pub fn zone(&self, color: Color, royal: Square, square: Square) -> usize {
         let row = color.index() * self.bits + royal.index();
         usize::from(self.zones[row * self.bits + square.index()])
     }

@@ -1,15 +1,11 @@
 //! `zushiki problems`: mate problems, those of the program or those of a file.
 
-mod make;
-mod sample;
-
 use std::path::Path;
 
-use super::args::ProblemsCommand;
 use super::error::CliError;
-use super::output::{self, Output};
+use super::output;
 use super::record::{assumed, opened};
-use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options, play};
+use super::{FileArgs, GameArgs, ProblemsArgs, VariantArgs, games, options};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
@@ -21,18 +17,6 @@ use zushiki_record::ReadOptions;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::file_fault;
-
-pub(super) fn run(
-    language: Language,
-    out: &mut Output,
-    args: &ProblemsArgs,
-) -> Result<(), CliError> {
-    match &args.command {
-        Some(ProblemsCommand::Make(args)) => make::run(language, out, args),
-        Some(ProblemsCommand::Sample(args)) => sample::run(language, out, args),
-        None => play::problems(language, args),
-    }
-}
 
 /// The problems that the arguments name, with the progress of the player.
 pub(super) fn book(
@@ -73,7 +57,7 @@ fn filter(args: &ProblemsArgs) -> ProblemFilter {
 }
 
 /// The game that `--variant` names, which must have problems.
-fn chosen(language: Language, id: &str) -> Result<Selection, CliError> {
+pub(super) fn chosen(language: Language, id: &str) -> Result<Selection, CliError> {
     let selection = options::selection(language, &GameArgs::from(VariantArgs::named(id)))?;
     match has_problems(&selection) {
         true => Ok(selection),

@@ -1,21 +1,17 @@
 //! Books of openings: the moves that games of the engine against itself played in each position at their beginning,
 //! and their results.
 
-#[cfg(test)]
-mod tests;
 mod tree;
 
 use std::collections::HashMap;
 
 use self::tree::Tree;
-use super::pick::pick;
-use super::saved_games::SavedGames;
+use super::random::pick;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 
-pub use self::tree::BookError;
-pub(super) use self::tree::head;
+pub use self::tree::{BookError, head};
 
 /// The results of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -53,21 +49,6 @@ impl Tally {
     }
 }
 
-impl FromIterator<Option<Color>> for Tally {
-    /// The results of games with these winners; `None` is a draw.
-    fn from_iter<T: IntoIterator<Item = Option<Color>>>(winners: T) -> Tally {
-        winners.into_iter().fold(Tally::default(), |tally, winner| {
-            let of = |wanted| u32::from(winner == wanted);
-            let game = Tally {
-                black: of(Some(Color::Black)),
-                white: of(Some(Color::White)),
-                drawn: of(None),
-            };
-            tally.and(game)
-        })
-    }
-}
-
 /// A move of a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BookMove {
@@ -92,8 +73,7 @@ impl BookGames {
     /// # Errors
     /// If the text is not a book of games of `selection`.
     pub(super) fn read(selection: &Selection, text: &str) -> Result<BookGames, BookError> {
-        let Tree { results, nodes, .. } = Tree::read(selection, text)?;
-        Ok(BookGames { results, nodes })
+        Ok(Tree::read(selection, text)?.games)
     }
 }
 
@@ -106,35 +86,20 @@ pub fn share_books(one: &Selection, other: &Selection) -> bool {
 /// A book of the openings of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Book {
-    tree: Tree,
+    games: BookGames,
     /// The moves by the key of their position, the most frequent first.
     positions: HashMap<u64, Vec<BookMove>>,
 }
 
 impl Book {
-    /// The book of the openings of `games`: the moves that at least `least` games played, in at most `plies` plies.
-    #[must_use]
-    pub fn of(games: &SavedGames, plies: usize, least: u32) -> Book {
-        let tree = Tree::of(games, plies, least);
-        // Games of the engine have legal moves only.
-        let positions = index(games.selection(), &tree).unwrap_or_default();
-        Book { tree, positions }
-    }
-
-    /// The book of `text`, which [`Book::text`] made.
+    /// The book of `text`: see `tree`.
     ///
     /// # Errors
     /// If the text is not a book of games of `selection`.
     pub fn read(selection: &Selection, text: &str) -> Result<Book, BookError> {
         let tree = Tree::read(selection, text)?;
         let positions = index(selection, &tree).map_err(|index| tree::illegal(selection, index))?;
-        Ok(Book { tree, positions })
-    }
-
-    /// The book as text: see `tree`.
-    #[must_use]
-    pub fn text(&self, selection: &Selection) -> String {
-        self.tree.text(selection)
+        Ok(Book { games: tree.games, positions })
     }
 
     /// The moves that the games played in `position`, the most frequent first; none if it is not in the book.
@@ -160,13 +125,13 @@ impl Book {
     /// The results of all games.
     #[must_use]
     pub fn results(&self) -> Tally {
-        self.tree.results
+        self.games.results
     }
 
     /// The number of nodes of each search of the games.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.tree.nodes
+        self.games.nodes
     }
 }
 

@@ -1,4 +1,4 @@
-//! The tree of the moves of a book, and its text.
+//! The text of a book, and the tree of its moves.
 //!
 //! ```text
 //! zushiki book 1
@@ -14,10 +14,8 @@
 //! and the draws. A line for each move follows: the number of moves before it, the move in USI notation, and the same
 //! three counts. The move before it is the last one above with one move less before it.
 
-use super::Tally;
-use crate::saved_games::SavedGames;
-use crate::self_play::PlayedGame;
-use crate::tuned::movement_hash;
+use super::{BookGames, Tally};
+use crate::movement_hash::movement_hash;
 use zushiki_core::board::Move;
 use zushiki_core::notation::{sfen, usi};
 use zushiki_core::rules::{Position, Rules};
@@ -29,8 +27,7 @@ const SIGN: &str = "zushiki book 1";
 /// The moves of a book, each after the move that it follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Tree {
-    pub(super) nodes: u64,
-    pub(super) results: Tally,
+    pub(super) games: BookGames,
     pub(super) entries: Vec<Entry>,
 }
 
@@ -58,25 +55,10 @@ pub enum BookError {
 }
 
 impl Tree {
-    /// The moves that at least `least` of `games` played within `plies` plies.
-    pub(super) fn of(games: &SavedGames, plies: usize, least: u32) -> Tree {
-        let all: Vec<&PlayedGame> = games.played().iter().collect();
-        let mut entries = Vec::new();
-        grow(&all, 0, (plies, least), &mut entries);
-        Tree { nodes: games.plan().nodes, results: tally(&all), entries }
-    }
-
-    pub(super) fn text(&self, selection: &Selection) -> String {
-        let counts = |Tally { black, white, drawn }| format!("{black} {white} {drawn}");
-        let head = head(selection);
-        let about = format!("nodes {}\ngames {}\n", self.nodes, counts(self.results));
-        let line = |entry: &Entry| {
-            let mv = usi::write(selection, entry.mv);
-            format!("{} {mv} {}\n", entry.depth, counts(entry.results))
-        };
-        head + &about + &self.entries.iter().map(line).collect::<String>()
-    }
-
+    /// The tree of a text.
+    ///
+    /// # Errors
+    /// If the text is not a book of games of `selection`.
     pub(super) fn read(selection: &Selection, text: &str) -> Result<Tree, BookError> {
         let mut lines = (1..).zip(text.lines());
         let end = text.lines().count() + 1;
@@ -95,7 +77,8 @@ impl Tree {
         let nodes = nodes.parse().map_err(|_| BookError::Line { line })?;
         let (line, results) = named("games ")?;
         let results = counts(results.split(' ')).ok_or(BookError::Line { line })?;
-        Ok(Tree { nodes, results, entries: entries(selection, lines)? })
+        let games = BookGames { results, nodes };
+        Ok(Tree { games, entries: entries(selection, lines)? })
     }
 
     /// Calls `visit` with each move and the position before it.
@@ -125,7 +108,8 @@ pub(super) fn illegal(selection: &Selection, index: usize) -> BookError {
 }
 
 /// The lines by which the text of a book of the game begins, with their ends.
-pub(crate) fn head(selection: &Selection) -> String {
+#[must_use]
+pub fn head(selection: &Selection) -> String {
     let start = sfen::write(selection, selection.start());
     format!("{SIGN}\ngame {:016x}\nstart {start}\n", movement_hash(selection))
 }
@@ -156,42 +140,4 @@ fn counts<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Tally> {
     let mut number = || words.next()?.parse().ok();
     let tally = Tally { black: number()?, white: number()?, drawn: number()? };
     words.next().is_none().then_some(tally)
-}
-
-/// Adds the moves that `games` play after `depth` plies, and all that follow, to `entries`: the most frequent first.
-fn grow(
-    games: &[&PlayedGame],
-    depth: usize,
-    (plies, least): (usize, u32),
-    entries: &mut Vec<Entry>,
-) {
-    if depth == plies {
-        return;
-    }
-    for (mv, games) in by_move(games, depth) {
-        let results = tally(&games);
-        if results.games() >= least {
-            entries.push(Entry { depth, mv, results });
-            grow(&games, depth + 1, (plies, least), entries);
-        }
-    }
-}
-
-/// The games by the move that they play after `depth` plies: the most frequent first, otherwise in the order of the
-/// games.
-fn by_move<'a>(games: &[&'a PlayedGame], depth: usize) -> Vec<(Move, Vec<&'a PlayedGame>)> {
-    let mut moves: Vec<(Move, Vec<&PlayedGame>)> = Vec::new();
-    for game in games {
-        let Some(&(mv, _)) = game.moves.get(depth) else { continue };
-        match moves.iter_mut().find(|(known, _)| *known == mv) {
-            Some((_, games)) => games.push(game),
-            None => moves.push((mv, vec![game])),
-        }
-    }
-    moves.sort_by_key(|(_, games)| std::cmp::Reverse(games.len()));
-    moves
-}
-
-fn tally(games: &[&PlayedGame]) -> Tally {
-    games.iter().map(|game| game.winner).collect()
 }

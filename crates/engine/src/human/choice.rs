@@ -1,7 +1,7 @@
 //! The choice among the moves that a player has considered.
 
 use super::{Eye, Human};
-use crate::pick::pick;
+use crate::random::pick;
 use crate::request::Earlier;
 use crate::score::MATE_BOUND;
 use zushiki_core::board::Move;

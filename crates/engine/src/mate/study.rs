@@ -17,8 +17,6 @@ pub struct MateStudy {
     /// all checks that win, in others all moves that win in no more plies. A move that was not refuted within the
     /// limits counts as winning.
     pub winning: Vec<Vec<Move>>,
-    /// The number of nodes searched for the mate.
-    pub nodes: u64,
 }
 
 /// The moves that a solver has to refute at one move of the attacker.
@@ -77,9 +75,8 @@ impl Visitor for Study<'_> {
         let mut solver = Solver::of(self.request, position, self.stop, self.clock);
         let MateVerdict::Mate(mate) = solver.verdict() else { return None };
         let mate = super::with_end(&self.request.position, mate);
-        let nodes = solver.nodes;
         let winning = solver.winning_along(&mate, drops, self.seconds)?;
-        Some(MateStudy { mate, winning, nodes })
+        Some(MateStudy { mate, winning })
     }
 }
 

@@ -19,8 +19,9 @@
 use super::accumulator::Units;
 use super::layout::Layout;
 use super::{Net, WIDTH};
+use crate::movement_hash::movement_hash;
 use crate::parameters::Parameters;
-use crate::tuned::{movement_hash, parameters_hash};
+use crate::tuned::parameters_hash;
 use zushiki_core::variant::Selection;
 
 /// The first line of a file.
@@ -36,7 +37,9 @@ pub enum NetError {
     NotANet,
     #[error("it is the net of another game: another board, other moves or other drops")]
     OtherGame,
-    #[error("it was trained with other values of the pieces: `zushiki tune --net` trains another")]
+    #[error(
+        "it was trained with other values of the pieces: `zushiki lab tune --net` trains another"
+    )]
     OtherValues,
     #[error("its head has no line `{line}`: it was made by another version of the program")]
     Head { line: String },
@@ -55,12 +58,8 @@ fn head(selection: &Selection, parameters: &Parameters) -> [String; 4] {
 }
 
 /// The net, which corrects `parameters`, as the contents of a file with the lines `comment` in its head.
-pub(super) fn write(
-    selection: &Selection,
-    parameters: &Parameters,
-    net: &Net,
-    comment: &str,
-) -> Vec<u8> {
+#[must_use]
+pub fn write(selection: &Selection, parameters: &Parameters, net: &Net, comment: &str) -> Vec<u8> {
     let comments: String = comment.lines().map(|line| format!("# {line}\n")).collect();
     let text = format!("{SIGN}\n{comments}{}\n\n", head(selection, parameters).join("\n"));
     let rows = [&net.biases].into_iter().chain(&net.rows).chain([&net.output]);

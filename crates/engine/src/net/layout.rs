@@ -22,7 +22,7 @@ const MOST_IN_HAND: usize = 8;
 
 /// The numbering of the features of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Layout {
+pub struct Layout {
     geometry: Geometry,
     kinds: usize,
 }
@@ -34,12 +34,14 @@ fn owner(viewer: Color, color: Color) -> usize {
 
 impl Layout {
     /// The numbering for games of `selection`.
-    pub(super) fn of(selection: &Selection) -> Layout {
+    #[must_use]
+    pub fn of(selection: &Selection) -> Layout {
         Layout { geometry: selection.geometry(), kinds: selection.faces().len() }
     }
 
     /// The number of features.
-    pub(super) fn count(self) -> usize {
+    #[must_use]
+    pub fn count(self) -> usize {
         self.ranks_from() + 4 * self.kinds * usize::from(self.geometry.ranks())
     }
 
@@ -62,7 +64,8 @@ impl Layout {
 
     /// The feature of `piece` on `square` for `viewer`.
     #[inline]
-    pub(super) fn placed(self, viewer: Color, piece: Piece, square: Square) -> usize {
+    #[must_use]
+    pub fn placed(self, viewer: Color, piece: Piece, square: Square) -> usize {
         let square = match viewer {
             Color::Black => square,
             Color::White => self.geometry.rotated(square),
@@ -73,7 +76,8 @@ impl Layout {
     /// The feature of `piece` on `square` near the royal of `color` on `royal`, for `viewer`; `None` if it is too far
     /// away, and for the royal itself.
     #[inline]
-    pub(super) fn near(
+    #[must_use]
+    pub fn near(
         self,
         viewer: Color,
         (color, royal): (Color, Square),
@@ -95,7 +99,7 @@ impl Layout {
 
     /// The features of the pieces of `kind` in the hand of `color` from the number `before` to the number `after`.
     #[inline]
-    pub(super) fn held(
+    pub fn held(
         self,
         viewer: Color,
         (color, kind): (Color, PieceKind),
@@ -109,7 +113,8 @@ impl Layout {
 
     /// The feature of a hand of `color` with `kind` while the royal of `royal.0` is on `royal.1`.
     #[inline]
-    pub(super) fn held_by_rank(
+    #[must_use]
+    pub fn held_by_rank(
         self,
         viewer: Color,
         (color, kind): (Color, PieceKind),

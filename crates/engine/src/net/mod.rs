@@ -11,36 +11,30 @@
 mod accumulator;
 mod file;
 mod layout;
-mod samples;
-mod symmetry;
-mod train;
 
-use layout::Layout;
 use zushiki_core::board::Color;
 use zushiki_core::variant::Selection;
 
 pub(crate) use accumulator::{Accumulator, Changes};
-pub use file::NetError;
-pub use train::{Pass, Trained};
+pub use file::{NetError, write};
+pub use layout::Layout;
 
 pub(crate) use file::read;
-pub(crate) use samples::Samples;
-pub(crate) use train::{Learning, train};
 
 use accumulator::Units;
 
 /// The number of hidden units.
-pub(super) const WIDTH: usize = 32;
+pub const WIDTH: usize = 32;
 /// The value of a hidden unit that stands for 1, the largest.
 const ONE: i32 = 255;
 /// The weight of the second layer that stands for 1.
 const OUTPUT: i32 = 64;
 /// The evaluation that an output of 1 stands for.
-const SCALE: i32 = 400;
+pub const SCALE: i32 = 400;
 
 /// The net of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Net {
+pub struct Net {
     layout: Layout,
     biases: Units,
     /// The weights of each feature.
@@ -58,6 +52,24 @@ impl Net {
             rows: vec![[0; WIDTH]; layout.count()],
             output: [0; WIDTH],
         }
+    }
+
+    /// The net of games of `selection` with `weights`, rounded to integers: the biases, the weights of each feature in
+    /// the order of their numbers, and those of the output, [`WIDTH`] of each.
+    #[must_use]
+    pub fn of_weights(selection: &Selection, weights: &[f32]) -> Net {
+        let mut net = Net::silent(selection);
+        let mut rows = weights.chunks_exact(WIDTH);
+        let mut read = |units: &mut Units, unit: i32| {
+            let row = rows.next().unwrap_or_default();
+            for (weight, value) in units.iter_mut().zip(row) {
+                *weight = (value * unit as f32).round() as i16;
+            }
+        };
+        read(&mut net.biases, ONE);
+        net.rows.iter_mut().for_each(|row| read(row, ONE));
+        read(&mut net.output, OUTPUT);
+        net
     }
 
     #[inline]

@@ -1,10 +1,9 @@
-//! The sums kept by moves are those counted from nothing, both sides see the same board, and training learns.
+//! The sums kept by moves are those counted from nothing, and both sides see the same board.
 
 use super::*;
-use crate::self_play::{PlayedGame, Random};
+use crate::random::Random;
 use crate::tests::selection;
 use crate::tests::sums::turned;
-use crate::weights::Weights;
 use crate::{Parameters, TunedFiles};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{SearchPosition, Visitor, at_width};
@@ -145,45 +144,4 @@ fn a_faulty_net_is_refused() {
     let text = String::from_utf8_lossy(&bytes[..whole]).replace("width 32", "width 64");
     let other = [text.as_bytes(), &bytes[whole..]].concat();
     assert_eq!(refusal(&other), NetError::Head { line: "width 32".to_owned() });
-}
-
-/// Samples of a random game whose results are those that `wins` gives for Black.
-fn samples_of(
-    selection: &Selection,
-    weights: &Weights,
-    number: u64,
-    wins: impl Fn(&Position) -> bool,
-) -> samples::Samples {
-    let mut random = Random::new(number);
-    let mut samples = samples::Samples::default();
-    let game = random_game(selection, &mut random, 60);
-    let moves = game.iter().map(|(_, mv)| (*mv, Some(0))).collect();
-    let last = game.last().map(|(position, _)| position);
-    let winner = if last.is_some_and(wins) { Color::Black } else { Color::White };
-    samples.add(selection, weights, &PlayedGame { moves, winner: Some(winner), agreed: None });
-    samples
-}
-
-/// Black wins in these games if its king has left the last rank, whatever the material: the sums do not see it, and a
-/// net learns it.
-#[test]
-fn a_net_learns_what_the_sums_do_not_see() {
-    let selection = shipped("minishogi");
-    let parameters = Parameters::derive(&selection);
-    let weights = Weights::new(&selection, &parameters);
-    let king_has_left = |position: &Position| {
-        let king = position.royals(Color::Black)[0];
-        position.geometry().rank(king) < 5
-    };
-    let game = |number| samples_of(&selection, &weights, number, king_has_left);
-    let games: Vec<samples::Samples> = (1..400).map(game).collect();
-    let trained = train::train(
-        (&selection, &parameters),
-        games,
-        Learning { result_part: 0.5, seed: 1 },
-        &|_| (),
-    );
-    let [before, after] = trained.loss;
-    assert!(after < 0.9 * before, "{before} {after}");
-    assert!(file::read(&selection, &parameters, &trained.file).is_ok());
 }

@@ -32,7 +32,7 @@ fn negamax(
         };
     }
     if depth == 0 {
-        return evaluate::of(weights, position);
+        return evaluate::evaluation(weights, position);
     }
     let mut best = -INFINITE;
     for mv in position.legal_moves() {

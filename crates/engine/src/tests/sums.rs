@@ -61,7 +61,8 @@ fn a_turned_board_has_the_same_value() {
             let rotated = position.rules().position(&turned(&position));
             // A royal may already be lost in the last position of a game.
             let Ok(rotated) = rotated else { continue };
-            let values = [&position, &rotated].map(|position| evaluate::of(&weights, position));
+            let values =
+                [&position, &rotated].map(|position| evaluate::evaluation(&weights, position));
             assert_eq!(values[0], values[1], "{}", selection.id());
             assert_eq!(
                 rotated.to_move(),
@@ -69,6 +70,12 @@ fn a_turned_board_has_the_same_value() {
             );
         }
     }
+}
+
+/// The values derived from the rules, as text.
+fn derived(selection: &Selection) -> String {
+    let parameters = Parameters::derive(selection);
+    tuned::write(selection, &TunedValues { parameters, chance: None })
 }
 
 #[test]
@@ -80,7 +87,7 @@ fn values_survive_being_written_and_read() {
             let text = tuned::write(&selection, &values);
             assert_eq!(tuned::read(&selection, &text), Ok(values));
         }
-        let text = tune::derived(&selection);
+        let text = derived(&selection);
         let cut = tuned::read(&selection, &text[..text.len() / 2]);
         assert!(matches!(cut, Err(TunedTextError::Kind { .. })), "{cut:?}");
     }
@@ -89,7 +96,7 @@ fn values_survive_being_written_and_read() {
 #[test]
 fn a_text_that_cannot_be_used_is_refused_with_the_reason() {
     let [sho, wa] = ["sho", "wa"].map(|id| selection(id, &[], ""));
-    let text = tune::derived(&sho);
+    let text = derived(&sho);
     assert_eq!(examine_tuned(&sho, &text), Ok(()));
     assert_eq!(examine_tuned(&wa, &text), Err(TunedTextError::OtherRules));
     for text in ["", "game", "game x\n", "# sho\n", "\u{0}\u{ff}\n"] {
@@ -108,33 +115,12 @@ fn a_text_that_cannot_be_used_is_refused_with_the_reason() {
 #[test]
 fn values_of_the_user_go_before_those_of_the_program() {
     let selection = selection("sho", &[], "");
-    let others = tune::derived(&games()[3]);
-    let own = tune::derived(&selection);
+    let others = derived(&games()[3]);
+    let own = derived(&selection);
     let read = |text: &str| tuned::read(&selection, text).ok().map(|values| values.parameters);
     assert_ne!(TunedFiles::default().find(&selection), read(&own));
     let texts = TunedFiles::new(vec![String::new(), others, own.clone()]);
     assert_eq!(texts.find(&selection), read(&own));
-}
-
-#[test]
-fn tuning_is_the_same_from_the_same_seed() {
-    let selection = selection("heian", &["8x8"], "");
-    let plan = |seed, threads| tune::Plan {
-        games: 6,
-        nodes: 50,
-        seed,
-        threads,
-        beginning: tune::Beginning::Random,
-    };
-    let tuned = |plan| tune::tune(&selection, &plan, &|_| true);
-    let (first, again, other) = (tuned(plan(1, 1)), tuned(plan(1, 2)), tuned(plan(2, 1)));
-    assert_eq!(first, again);
-    assert_ne!(first.text, other.text);
-    assert_eq!(first.games, 6);
-    assert_eq!(examine_tuned(&selection, &first.text), Ok(()));
-    // Tuning that is ended by time is the same as one of so many games.
-    let many = tune::Plan { games: usize::MAX, ..plan(1, 2) };
-    assert_eq!(tune::tune(&selection, &many, &|number| number < 6), first);
 }
 
 #[test]

@@ -1,10 +1,8 @@
 //! Lists of problems to choose from: a set that comes with the program, or the positions of a file.
 
-use std::sync::atomic::AtomicBool;
-
 use super::problem::Problem;
 use super::set::ProblemSet;
-use super::soundness::{examine, no_clock};
+use super::soundness::examine;
 use crate::storage::packed::PackedPosition;
 use zushiki_core::rules::Position;
 use zushiki_core::text::Phrase;
@@ -83,8 +81,8 @@ impl Item {
             Item::Examined(problem) => return (**problem).clone(),
             Item::Position(position) => position.unpacked(),
         };
-        let finding = examine(&position, SOLVER, &AtomicBool::new(false), &no_clock);
-        let problem = Problem::new(position, &finding);
+        let (mate, fault) = examine(&position, SOLVER);
+        let problem = Problem::new(position, mate.as_ref(), fault);
         *self = Item::Examined(Box::new(problem.clone()));
         problem
     }

@@ -3,13 +3,13 @@
 use std::sync::atomic::AtomicBool;
 
 use super::features::Features;
-use super::soundness::{Fault, Finding, no_clock};
+use super::soundness::{Fault, no_clock};
 use super::theme::Theme;
 use zushiki_core::board::Move;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::text::digest;
-use zushiki_engine::{Counting, Length, MateLimits, MateRequest, Tries, tries};
+use zushiki_engine::{Counting, Length, Mate, MateLimits, MateRequest, Tries, tries};
 
 /// A position in which the side to move wins by force.
 #[derive(Clone, Debug)]
@@ -82,10 +82,9 @@ pub fn rating_of(tries: &[Tries]) -> u32 {
 }
 
 impl Problem {
-    /// The problem to win from `position`, about which the solver found `finding`.
+    /// The problem to win from `position` by `mate`, if that is known; `fault` makes it unsound.
     #[must_use]
-    pub fn new(position: Position, finding: &Finding) -> Problem {
-        let mate = finding.mate.as_ref();
+    pub fn new(position: Position, mate: Option<&Mate>, fault: Option<Fault>) -> Problem {
         let ending = mate.and_then(|mate| mate.end).map_or(Termination::Checkmate, |end| end.by);
         let line = mate.map_or(&[][..], |mate| &mate.line);
         Problem {
@@ -93,7 +92,7 @@ impl Problem {
             ending,
             rating: rating_of(&tries_of(&position, line)),
             themes: Features::of(&position, line).themes(ending),
-            fault: finding.fault,
+            fault,
             position,
         }
     }

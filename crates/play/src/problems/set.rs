@@ -106,7 +106,7 @@ impl ProblemSet {
         let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));
         let lines = lines.filter(|(_, line)| !line.trim().is_empty());
         let read = |(number, line)| {
-            problem(&rules, line).map_err(|why| SetError::BadLine { line: number, why })
+            problem_in_line(&rules, line).map_err(|why| SetError::BadLine { line: number, why })
         };
         let problems = lines.map(read).collect::<Result<_, _>>()?;
         let notes = text.lines().filter_map(|line| line.strip_prefix("# note: "));
@@ -126,7 +126,7 @@ impl ProblemSet {
             let _ = writeln!(text, "# note: {note}");
         }
         for problem in &self.problems {
-            let _ = writeln!(text, "{}", line(problem));
+            let _ = writeln!(text, "{}", problem_line(problem));
         }
         text
     }
@@ -146,7 +146,8 @@ fn selection(text: &str, variants: &Games) -> Option<Selection> {
 }
 
 /// A problem as a line: plies, ending, rating, themes, SFEN, with tabs between.
-pub(super) fn line(problem: &Problem) -> String {
+#[must_use]
+pub fn problem_line(problem: &Problem) -> String {
     let (position, plies) = (problem.position(), problem.plies().unwrap_or_default());
     let sfen = sfen::write(position.selection(), &position.setup());
     let ending = ENDINGS.iter().find(|(ending, _)| *ending == problem.outcome().by);
@@ -155,8 +156,11 @@ pub(super) fn line(problem: &Problem) -> String {
     format!("{plies}\t{ending}\t{}\t{}\t{sfen}", problem.rating(), themes.join(","))
 }
 
-/// Reads a problem from a line.
-pub(super) fn problem(rules: &Rules, line: &str) -> Result<Problem, LineFault> {
+/// Reads a problem from a line, which [`problem_line`] made.
+///
+/// # Errors
+/// The first fault of the line.
+pub fn problem_in_line(rules: &Rules, line: &str) -> Result<Problem, LineFault> {
     let fields: Vec<&str> = line.split('\t').collect();
     let &[plies, ending, rating, themes, sfen] = fields.as_slice() else {
         return Err(LineFault::Fields);

@@ -3,26 +3,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::judge::Judgement;
 use zushiki_core::board::Move;
 use zushiki_core::rules::Position;
 use zushiki_engine::{
-    Clock, Counting, LONGEST_EXACT, Length, Mate, MateLimits, MateRequest, MateVerdict, solve_mate,
+    Counting, LONGEST_EXACT, Length, Mate, MateLimits, MateRequest, MateVerdict, solve_mate,
     winning_first_moves,
 };
-
-/// The result of the examination of a position.
-#[derive(Clone, Debug)]
-pub struct Finding {
-    /// The win; `None` if none was found.
-    pub mate: Option<Mate>,
-    /// The first moves that win; empty if that was not found out.
-    pub first_moves: Vec<Move>,
-    /// The number of nodes that the solver took for the win.
-    pub nodes: u64,
-    /// The reason why the position is not a sound problem.
-    pub fault: Option<Fault>,
-}
 
 /// The reason why a position is not a sound problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -41,41 +27,21 @@ pub enum Fault {
     SeveralFirstMoves,
 }
 
-impl Finding {
-    /// The finding about a sound problem.
-    pub(super) fn of(judgement: &Judgement) -> Finding {
-        let mate = Some(judgement.mate.clone());
-        let first_moves = judgement.mate.line.first().copied().into_iter().collect();
-        Finding { mate, first_moves, nodes: judgement.nodes, fault: None }
-    }
-
-    fn fault(fault: Fault) -> Finding {
-        Finding { mate: None, first_moves: Vec::new(), nodes: 0, fault: Some(fault) }
-    }
-}
-
-/// Examines a position. Another first move makes it unsound if it wins in the same number of plies or fewer; in games
-/// with drops, as is usual in tsume shogi, if it wins by checks in any number of plies.
-#[must_use]
-pub fn examine(
-    position: &Position,
-    limits: MateLimits,
-    stop: &AtomicBool,
-    clock: &dyn Clock,
-) -> Finding {
+/// The win in a position, if one was found, and the reason why the position is not a sound problem. Another first move
+/// makes it unsound if it wins in the same number of plies or fewer; in games with drops, as is usual in tsume shogi, if it
+/// wins by checks in any number of plies.
+pub(super) fn examine(position: &Position, limits: MateLimits) -> (Option<Mate>, Option<Fault>) {
     if position.outcome().is_some() {
-        return Finding::fault(Fault::Over);
+        return (None, Some(Fault::Over));
     }
     let request = request(position, limits);
-    let answer = solve_mate(&request, stop, clock);
-    let mate = match answer.verdict {
+    let mate = match solve_mate(&request, &AtomicBool::new(false), &no_clock).verdict {
         MateVerdict::Mate(mate) => mate,
-        MateVerdict::NoMate => return Finding::fault(Fault::NoWin),
-        MateVerdict::Unknown => return Finding::fault(Fault::NotFound),
+        MateVerdict::NoMate => return (None, Some(Fault::NoWin)),
+        MateVerdict::Unknown => return (None, Some(Fault::NotFound)),
     };
-    let first_moves = first_moves(&request, &mate, stop, clock);
-    let fault = (first_moves.len() > 1).then_some(Fault::SeveralFirstMoves);
-    Finding { mate: Some(mate), first_moves, nodes: answer.nodes, fault }
+    let has_several = first_moves(&request, &mate).len() > 1;
+    (Some(mate), has_several.then_some(Fault::SeveralFirstMoves))
 }
 
 fn request(position: &Position, limits: MateLimits) -> MateRequest {
@@ -88,23 +54,18 @@ fn request(position: &Position, limits: MateLimits) -> MateRequest {
 }
 
 /// The first moves that win; empty if they were not determined.
-fn first_moves(
-    request: &MateRequest,
-    mate: &Mate,
-    stop: &AtomicBool,
-    clock: &dyn Clock,
-) -> Vec<Move> {
+fn first_moves(request: &MateRequest, mate: &Mate) -> Vec<Move> {
     let plies = match mate.length {
         Length::Exactly(plies) if plies <= LONGEST_EXACT => Some(plies),
         _ => None,
     };
-    let within = |plies| winning_first_moves(request, plies, stop, clock);
-    let in_time = within(plies).unwrap_or_default();
+    let within = |plies| {
+        let found = winning_first_moves(request, plies, &AtomicBool::new(false), &no_clock);
+        found.unwrap_or_default()
+    };
+    let in_time = within(plies);
     let drops = request.position.selection().rules().drops.enabled;
-    if !drops || plies.is_none() || in_time.len() != 1 {
-        return in_time;
-    }
-    within(None).unwrap_or_default()
+    if !drops || plies.is_none() || in_time.len() != 1 { in_time } else { within(None) }
 }
 
 /// A clock for searches that are limited by nodes alone.

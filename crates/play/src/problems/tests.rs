@@ -235,14 +235,3 @@ fn a_theme_leaves_the_problems_that_have_it() {
     });
     assert_eq!(book.shown().len(), bare.count());
 }
-
-/// A smothered mate after a sacrifice: the counts are read off the board.
-#[test]
-fn features_are_counted_along_the_line() {
-    let position = position("shogi", "3S5/1k7/ppp6/9/9/9/9/9/9 b BG2rb3g3s4n4l15p 1");
-    let limits = zushiki_engine::MateLimits { nodes: Some(50_000), time: None, table_mib: 1 };
-    let judgement = judge_position(&position, limits, 0).unwrap();
-    let Features { pieces, in_hand, left_in_hand, sacrifices, .. } = judgement.features;
-    assert_eq!((pieces, in_hand, left_in_hand, sacrifices), (5, 2, 0, 1));
-    assert!(judgement.is_sound());
-}

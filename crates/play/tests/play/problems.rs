@@ -25,7 +25,7 @@ use zushiki_engine::{
     Settings, solve_mate,
 };
 use zushiki_play::opponent::Dice;
-use zushiki_play::problems::{judge_position, shipped};
+use zushiki_play::problems::shipped;
 use zushiki_testkit::interpreter::board::Position as Interpreted;
 use zushiki_testkit::interpreter::games;
 use zushiki_testkit::mailbox::games::{Game, named};
@@ -119,32 +119,10 @@ fn no_set_has_a_problem_twice() {
     }
 }
 
-/// The solver of the program finds one solution, with nothing left in hand, and the length and the ending of the line:
-/// of every fourth problem, or with `ZUSHIKI_PROBLEMS=all` of all.
-fn problems_are_sound(game: &str) {
-    let step =
-        if std::env::var("ZUSHIKI_PROBLEMS").is_ok_and(|which| which == "all") { 1 } else { 4 };
-    let limits = MateLimits { nodes: Some(500_000), time: None, table_mib: 16 };
-    let set = shipped().unwrap().iter().find(|set| set.selection.id() == game).unwrap();
-    for problem in set.problems.iter().step_by(step) {
-        let text = sfen::write(&set.selection, &problem.position().setup());
-        let judged = judge_position(problem.position(), limits, 0);
-        let judged = judged.unwrap_or_else(|| panic!("second solutions, or no win: {text}"));
-        assert!(judged.is_sound(), "{text}");
-        assert_eq!(Some(judged.plies), problem.plies(), "{text}");
-        assert_eq!(judged.features.themes(problem.outcome().by), problem.themes(), "{text}");
-    }
-}
-
 /// Tests for each set, so that they run at the same time.
 macro_rules! problems_of {
     ($($set:ident: $game:literal, $name:literal, $drops:literal;)*) => {
         $(mod $set {
-            #[test]
-            fn are_sound() {
-                super::problems_are_sound($game);
-            }
-
             #[test]
             fn that_are_short_have_one_solution() {
                 assert!(super::check_set($name, &[1, 3], !$drops, 2) > 5);

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use super::*;
 use crate::action::LineAction;
-use zushiki_engine::tune::{Beginning, Plan};
-use zushiki_engine::{Book, SavedGames, TunedFiles};
+use zushiki_engine::TunedFiles;
+use zushiki_engine::tuning::book_head;
 use zushiki_record::{Format, Record, write};
 
 /// The first moves of the games of [`saved`] by their index in the list of legal moves, with the side that resigns.
@@ -66,9 +66,7 @@ fn the_moves_have_the_counts_of_their_games() {
 /// Options with a book of sho of ten games. Seven begin with 7g7f, three of which continue with 3c3d.
 fn with_book() -> Options {
     let selection = rules("sho", &Choice::default()).selection().clone();
-    let plan = Plan { games: 0, nodes: 900, seed: 1, threads: 1, beginning: Beginning::Good };
-    let empty = Book::of(&SavedGames::new(&selection, plan), 9, 1).text(&selection);
-    let head = empty.replace("games 0 0 0", "games 6 3 1");
+    let head = book_head(&selection) + "nodes 900\ngames 6 3 1\n";
     let text = head + "0 7g7f 5 2 0\n1 3c3d 2 1 0\n0 2g2f 1 1 1\n";
     let tuned: &'static TunedFiles =
         Box::leak(Box::new(TunedFiles::default().with_books(vec![text])));

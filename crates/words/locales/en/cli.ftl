@@ -251,7 +251,7 @@ cli-engine-silent = it gave no answer
 cli-fairy-cannot-play = Fairy-Stockfish cannot play { $game }: { $reason }
 
 # cli/problems
-cli-game-without-problems = { $game } has no problems yet: zushiki problems make --variant { $id } finds some
+cli-game-without-problems = { $game } has no problems yet: zushiki lab problems make --variant { $id } finds some
 cli-few-problems = games played: { $games } of { $of_games }, problems found: { $found } of { $count }; give more --games
 cli-problems-progress =
     { $games ->
@@ -264,7 +264,7 @@ cli-unreadable-work = { $path } cannot be read: { $reason }
 cli-unusable-set = { $path } cannot be added to: { $reason }
 cli-set-of-other-game = its game is { $found }, not { $wanted }
 cli-no-such-piece = the game has no piece { $abbr }; give --with an abbreviation of its rule file
-# The heads of the columns of zushiki problems sample.
+# The heads of the columns of zushiki lab problems sample.
 cli-sample-game = game
 cli-sample-number = no.
 cli-sample-plies = plies

@@ -1,4 +1,4 @@
-### Faults in files of tuned values, which zushiki tune writes. They follow the name of the file and a colon.
+### Faults in files of tuned values, which zushiki lab tune writes. They follow the name of the file and a colon.
 ### $abbr is the abbreviation of a piece.
 
 engine-tuned-no-values = it is not a file of tuned values: the `game` line with its number is missing
@@ -10,7 +10,7 @@ engine-tuned-chance = after the value of the turn only `chance` with a number fr
 # Nets, and the games that they are trained on.
 engine-net-none = it is not a net: its first line is not `zushiki net 1`
 engine-net-other-game = it is the net of another game: another board, other moves or other drops
-engine-net-other-values = it was trained with other values of the pieces: `zushiki tune --net` trains another
+engine-net-other-values = it was trained with other values of the pieces: `zushiki lab tune --net` trains another
 engine-net-head = its head has no line `{ $line }`: it was made by another version of the program
 engine-net-length =
     { $found ->

@@ -286,37 +286,6 @@ help-problems-variant = The game, with presets; in FILE, the game of positions t
 help-problems-length = Shows only problems of this length, in plies
 help-problems-difficulty = Shows only problems of this difficulty
 help-problems-motif = Shows only problems with this motif
-help-problems-make = Composes a set of problems, from games of the computer against itself
-help-problems-make-after =
-    The same options give the same problems on every machine. docs/game-files.md describes the lines of the set.
-
-    Example:
-      zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
-      zushiki problems make --variant tori --from set --add-to tori.tsv --lengthen 2 --shortest 7 --out more.tsv
-help-problems-make-count = The number of problems, with those of --add-to
-help-problems-make-seed = The seed of the games
-help-problems-make-nodes = The number of nodes for each move of the games
-help-problems-make-plies = The length of all problems; by default lengths from 1 to 15
-help-problems-make-shortest = The length of the shortest problems
-help-problems-make-choice = The number of problems to find for each problem that is kept
-help-problems-make-games = The largest number of games
-help-problems-make-solver-nodes = The number of nodes of the solver for each position; long problems with drops need more
-help-problems-make-from = Where problems begin: games are mates in games, sketches random positions, set problems of --add-to and new ones, which --lengthen makes longer; each position or problem counts as a game
-help-problems-make-with = With random positions: a piece that the attacker always has, by its abbreviation
-help-problems-make-changes = The number of changes that are tried to make a problem better
-help-problems-make-lengthen = Lets problems begin up to N checks and answers earlier, and keeps the longest sound problem of each
-help-problems-make-add-to = Adds problems to this set, without near-copies of those that it has; --out writes the new set
-help-problems-make-work = Keeps what was composed in this file; the same command continues where it stopped
-help-problems-make-out = Writes the set to this file instead of standard output
-help-problems-sample = Draws problems at random and prints their counts as a table, the worst first
-help-problems-sample-after =
-    The columns: game, number, length in plies, rating, pieces of the attacker in hand and of both sides on the board, pieces that the solution does not need, pieces left in hand at the end, sacrifices, quiet moves, second solutions before the last move and at it, whether the attacker has a king, the theme, and the position in SFEN.
-
-    Example:
-      zushiki problems sample --count 50 --seed 1
-help-problems-sample-count = The number of problems
-help-problems-sample-seed = The seed by which they are drawn
-help-problems-sample-variant = The game, with presets; by default all games with problems
 help-analyse = Analyses a game: evaluates each move, and shows better moves
 help-analyse-after =
     The result is a game file in which each move has its evaluation, from Black's point of view, in hundredths of a pawn: a mean piece is worth about 300. A move that loses 5 points of a hundred of the chance to win is marked ?!, from 10 ?, from 15 ??, with the better line as a variation; ! marks the only good move. Moves that already have an evaluation keep it.
@@ -340,66 +309,99 @@ help-analyse-ascii = Draws the graph with ASCII characters
 help-analyse-variant = The game, for files that do not name it, such as a line of USI
 help-analyse-partial = Reads the moves before an error in the file
 help-analyse-game = The number of the game, in a file with several games
-help-match = Lets engines and settings of the computer play each other, to compare them
-help-match-after =
+help-lab = For makers of engines and games: matches, tuning, opening books, sets of problems
+help-lab-match = Lets engines and settings of the computer play each other, to compare them
+help-lab-match-after =
     A player is the computer with settings, separated by commas: nodes=N, depth=N, movetime=MS, clock=MS+MS, level=N, hash=MIB, threads=N, values=FILE, search=FILE and net=FILE (or none), material; or an external engine with its time for each move, engine:NAME:0.5s, or another limit: engine:NAME:nodes=N, depth=N or movetime=MS (`zushiki engines` lists the names).
 
     Each opening is played twice, with both colours. Games end by the rules of this program. An engine that crashes, plays an illegal move, claims a false end or is late loses the game; these losses are counted separately. The result goes to standard output, progress to standard error. Ctrl-C ends the match; with --out the same command continues it.
 
     Examples:
-      zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10
-      zushiki match --variant wa --a nodes=4000 --b nodes=2000
-      zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt
-help-match-a = Player A, whose result is reported: settings of the computer, or engine:NAME:0.5s
-help-match-b = Player B
-help-match-engine = An additional player; can be repeated. More than two players play a round robin
-help-match-pairs = The number of pairs of games that two players play
-help-match-plies = The number of random moves at the beginning of each pair
-help-match-seed = The seed of the random moves
-help-match-cap = Declares a game drawn after that many moves
-help-match-concurrency = The number of games at a time; by default the number of processors
-help-match-sprt = Ends the match when one of two differences in Elo is shown to be more likely (SPRT)
-help-match-psn = Writes the games to this folder, or all of them to this file if its name ends in .psn
-help-match-out = Keeps the results in this file, and continues a match that was stopped
-help-match-config = Uses this config file, which may name engines, instead of the default one
-help-tune = Tunes the values of the pieces of a game, in games of the computer against itself
-help-tune-after =
+      zushiki lab match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10
+      zushiki lab match --variant wa --a nodes=4000 --b nodes=2000
+      zushiki lab match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt
+help-lab-match-a = Player A, whose result is reported: settings of the computer, or engine:NAME:0.5s
+help-lab-match-b = Player B
+help-lab-match-engine = An additional player; can be repeated. More than two players play a round robin
+help-lab-match-pairs = The number of pairs of games that two players play
+help-lab-match-plies = The number of random moves at the beginning of each pair
+help-lab-match-seed = The seed of the random moves
+help-lab-match-cap = Declares a game drawn after that many moves
+help-lab-match-concurrency = The number of games at a time; by default the number of processors
+help-lab-match-sprt = Ends the match when one of two differences in Elo is shown to be more likely (SPRT)
+help-lab-match-psn = Writes the games to this folder, or all of them to this file if its name ends in .psn
+help-lab-match-out = Keeps the results in this file, and continues a match that was stopped
+help-lab-match-config = Uses this config file, which may name engines, instead of the default one
+help-lab-tune = Tunes the values of the pieces of a game, in games of the computer against itself
+help-lab-tune-after =
     The values are written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then uses them for this game. They are kept only if they win a match at the end. The same games, nodes and seed give the same file. With --net, the match is played by time.
 
     The games are played with the values derived from the rules. With --net, --search or --data they are played with the values and the net that the game has, and kept in a file: later commands continue or use them. --search tunes the margins, bonuses and reductions of the search: each pair of games is played by two randomly changed sets of them.
 
     Examples:
-      zushiki tune my-game.toml --minutes 2
-      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt
-      zushiki tune --variant wa --search --minutes 60
-help-tune-file = A rule file of your own
-help-tune-variant = The game, with presets: wa, heian:8x8, wa:drops
-help-tune-rule = Changes a single rule; can be repeated
-help-tune-net = Trains a net that corrects the evaluation instead of tuning the values
-help-tune-search = Tunes the parameters of the search instead of the values
-help-tune-data = The file of the games; those in it are not played again
-help-tune-result = The part of the difference between a result and its prediction that a net learns, in percent
-help-tune-games = The number of games; by default 1500, 20000 for a net, and 4000 for the search
-help-tune-minutes = The time in minutes, instead of a number of games
-help-tune-nodes = The number of nodes for each move
-help-tune-seed = The seed of the games
-help-tune-out = Writes the values, the net or the search parameters to this file
-help-book = Makes an opening book of a game, from games of the computer against itself
-help-book-after =
+      zushiki lab tune my-game.toml --minutes 2
+      zushiki lab tune --variant wa --games 1500 --seed 7 --out wa.txt
+      zushiki lab tune --variant wa --search --minutes 60
+help-lab-tune-file = A rule file of your own
+help-lab-tune-variant = The game, with presets: wa, heian:8x8, wa:drops
+help-lab-tune-rule = Changes a single rule; can be repeated
+help-lab-tune-net = Trains a net that corrects the evaluation instead of tuning the values
+help-lab-tune-search = Tunes the parameters of the search instead of the values
+help-lab-tune-data = The file of the games; those in it are not played again
+help-lab-tune-result = The part of the difference between a result and its prediction that a net learns, in percent
+help-lab-tune-games = The number of games; by default 1500, 20000 for a net, and 4000 for the search
+help-lab-tune-minutes = The time in minutes, instead of a number of games
+help-lab-tune-nodes = The number of nodes for each move
+help-lab-tune-seed = The seed of the games
+help-lab-tune-out = Writes the values, the net or the search parameters to this file
+help-lab-book = Makes an opening book of a game, from games of the computer against itself
+help-lab-book-after =
     The games choose among good moves for the first 16 plies. Their results are printed: the share of the points of the side that moves first, draws, lengths. The book has the moves that at least three games played, up to ply 24. It is written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then plays from it on the board. The same games, nodes and seed give the same file.
 
     Examples:
-      zushiki book my-game.toml --minutes 20
-      zushiki book --variant wa --games 500 --seed 7 --out wa.book
-help-book-file = A rule file of your own
-help-book-variant = The game, with presets: wa, heian:8x8, wa:drops
-help-book-rule = Changes a single rule; can be repeated
-help-book-data = The file of the games; those in it are not played again
-help-book-games = The number of games; by default 500
-help-book-minutes = The time in minutes, instead of a number of games
-help-book-nodes = The number of nodes for each move
-help-book-seed = The seed of the games
-help-book-out = Writes the book to this file
+      zushiki lab book my-game.toml --minutes 20
+      zushiki lab book --variant wa --games 500 --seed 7 --out wa.book
+help-lab-book-file = A rule file of your own
+help-lab-book-variant = The game, with presets: wa, heian:8x8, wa:drops
+help-lab-book-rule = Changes a single rule; can be repeated
+help-lab-book-data = The file of the games; those in it are not played again
+help-lab-book-games = The number of games; by default 500
+help-lab-book-minutes = The time in minutes, instead of a number of games
+help-lab-book-nodes = The number of nodes for each move
+help-lab-book-seed = The seed of the games
+help-lab-book-out = Writes the book to this file
+help-lab-problems = Makes sets of mate problems, and measures them
+help-lab-problems-make = Composes a set of problems, from games of the computer against itself
+help-lab-problems-make-after =
+    The same options give the same problems on every machine. docs/game-files.md describes the lines of the set.
+
+    Example:
+      zushiki lab problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
+      zushiki lab problems make --variant tori --from set --add-to tori.tsv --lengthen 2 --shortest 7 --out more.tsv
+help-lab-problems-make-count = The number of problems, with those of --add-to
+help-lab-problems-make-seed = The seed of the games
+help-lab-problems-make-nodes = The number of nodes for each move of the games
+help-lab-problems-make-plies = The length of all problems; by default lengths from 1 to 15
+help-lab-problems-make-shortest = The length of the shortest problems
+help-lab-problems-make-choice = The number of problems to find for each problem that is kept
+help-lab-problems-make-games = The largest number of games
+help-lab-problems-make-solver-nodes = The number of nodes of the solver for each position; long problems with drops need more
+help-lab-problems-make-from = Where problems begin: games are mates in games, sketches random positions, set problems of --add-to and new ones, which --lengthen makes longer; each position or problem counts as a game
+help-lab-problems-make-with = With random positions: a piece that the attacker always has, by its abbreviation
+help-lab-problems-make-changes = The number of changes that are tried to make a problem better
+help-lab-problems-make-lengthen = Lets problems begin up to N checks and answers earlier, and keeps the longest sound problem of each
+help-lab-problems-make-add-to = Adds problems to this set, without near-copies of those that it has; --out writes the new set
+help-lab-problems-make-work = Keeps what was composed in this file; the same command continues where it stopped
+help-lab-problems-make-out = Writes the set to this file instead of standard output
+help-lab-problems-sample = Draws problems at random and prints their counts as a table, the worst first
+help-lab-problems-sample-after =
+    The columns: game, number, length in plies, rating, pieces of the attacker in hand and of both sides on the board, pieces that the solution does not need, pieces left in hand at the end, sacrifices, quiet moves, second solutions before the last move and at it, whether the attacker has a king, the theme, and the position in SFEN.
+
+    Example:
+      zushiki lab problems sample --count 50 --seed 1
+help-lab-problems-sample-count = The number of problems
+help-lab-problems-sample-seed = The seed by which they are drawn
+help-lab-problems-sample-variant = The game, with presets; by default all games with problems
 help-games = Lists the games left at shared tables, the saved games and the sample games
 help-games-after =
     Each line ends with the name of the game for open, show and convert.
@@ -488,7 +490,7 @@ help-completions-shell = The shell
 help-man = Prints the manual page of the program or of a command
 help-man-after =
     Examples:
-      zushiki man problems make | man -l -
+      zushiki man lab tune | man -l -
       zushiki man --all ~/.local/share/man
 help-man-command = The command
 help-man-all = Writes the pages of all commands in all languages to files in this folder

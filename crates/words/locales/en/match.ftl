@@ -1,4 +1,4 @@
-### Matches of computer players: zushiki match, for people who tune engines. Errors have no full stop.
+### Matches of computer players: zushiki lab match, for people who tune engines. Errors have no full stop.
 
 match-engine-without-time = an external engine is written with its time for a move, engine:NAME:0.5s, or with another limit, engine:NAME:nodes=20000, depth=8 or movetime=500
 # $engine is the name of an engine, $protocol that of its protocol: cecp.

@@ -203,7 +203,7 @@ screen-openings-book-about =
     }
 screen-openings-book-nothing = The computer's book has no move here.
 screen-openings-book-games = The games of the computer are not kept, only these counts.
-screen-openings-no-book = The computer has no opening book for this game. `zushiki book` makes one.
+screen-openings-no-book = The computer has no opening book for this game. `zushiki lab book` makes one.
 screen-openings-key-play = { $key } plays the selected move
 screen-openings-key-back = { $key } goes back
 screen-openings-key-other = { $key } switches between saved games and those of the computer

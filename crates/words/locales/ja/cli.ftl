@@ -170,7 +170,7 @@ cli-engine-silent = 応答がありません
 cli-fairy-cannot-play = Fairy-Stockfish は{ $game }を指せません：{ $reason }
 
 # cli/problems
-cli-game-without-problems = { $game }の問題はまだありません。zushiki problems make --variant { $id } で作れます
+cli-game-without-problems = { $game }の問題はまだありません。zushiki lab problems make --variant { $id } で作れます
 cli-few-problems = { $of_games }局のうち{ $games }局を指し、{ $count }問のうち{ $found }問が見つかりました。--games を増やしてください
 cli-problems-progress = { $games }局、手数ごとの問題：{ $counts }
 cli-other-work = { $path } は別のコマンドの途中経過で、{ $command } のものではありません。--work に別のファイルを指定してください
@@ -178,7 +178,7 @@ cli-unreadable-work = { $path } を読めません：{ $reason }
 cli-unusable-set = { $path } に問題を加えられません：{ $reason }
 cli-set-of-other-game = この問題集の将棋は { $found } で、{ $wanted } ではありません
 cli-no-such-piece = この将棋に { $abbr } という駒はありません。--with には規則ファイルの略号を指定してください
-# zushiki problems sample の表の見出し。
+# zushiki lab problems sample の表の見出し。
 cli-sample-game = 将棋
 cli-sample-number = 番号
 cli-sample-plies = 手数

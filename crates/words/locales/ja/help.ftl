@@ -304,37 +304,6 @@ help-problems-variant = 将棋の種類とプリセット。FILE では、将棋
 help-problems-length = この手数の問題だけを出します
 help-problems-difficulty = この難しさの問題だけを出します
 help-problems-motif = この主題の問題だけを出します（--theme は配色）
-help-problems-make = コンピュータの自己対局から問題集を創作します
-help-problems-make-after =
-    同じオプションなら、どの環境でも同じ問題になります。問題集の各行の形は docs/game-files.md にあります。
-
-    例：
-      zushiki problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
-      zushiki problems make --variant tori --from set --add-to tori.tsv --lengthen 2 --shortest 7 --out more.tsv
-help-problems-make-count = 問題の数。--add-to の問題も数えます
-help-problems-make-seed = 自己対局の乱数のシード
-help-problems-make-nodes = 自己対局の1手の局面数
-help-problems-make-plies = すべての問題の手数。省略すると1〜15手
-help-problems-make-shortest = 最も短い問題の手数
-help-problems-make-choice = 1問を選ぶために見つける問題の数
-help-problems-make-games = 自己対局の数の上限
-help-problems-make-solver-nodes = 各局面を解く局面数の上限。持ち駒のある将棋の長い問題には大きな数が要ります
-help-problems-make-from = 問題のもと：自己対局の詰み（games）、無作為な局面（sketches）、または --add-to の問題と新しい問題（set）。最後のものは --lengthen で長くします。局面も問題も一つを1局と数えます
-help-problems-make-with = 無作為な局面で攻方が必ず持つ駒の略号
-help-problems-make-changes = 問題を良くするために試す変更の数
-help-problems-make-lengthen = 問題の始まりを、攻方の手と応手の組でこの数まで前に戻し、正しい問題のうち最も長いものを残します
-help-problems-make-add-to = この問題集に問題を加えます。似すぎた問題は除きます。新しい問題集は --out のファイルに書きます
-help-problems-make-work = 途中経過をこのファイルに残します。同じコマンドで続きから作ります
-help-problems-sample = 問題を無作為に選び、数の表を悪い順に出します
-help-problems-sample-after =
-    欄は、将棋、番号、手数、レーティング、駒数（攻方の持ち駒と盤上の駒）、なくてもよい駒、最後に余る持ち駒、捨駒、静かな手、最終手より前と最終手の余詰、攻方の玉の有無、主題、SFEN の局面です。
-
-    例：
-      zushiki problems sample --count 50 --seed 1
-help-problems-sample-count = 問題の数
-help-problems-sample-seed = 選び方の乱数のシード
-help-problems-sample-variant = 将棋の種類とプリセット。省略すると問題のあるすべての将棋
-help-problems-make-out = 標準出力に代えて、このファイルに書き込みます
 
 help-analyse = 棋譜を解析します：全手の評価と最善手
 help-analyse-after =
@@ -360,68 +329,101 @@ help-analyse-variant = { help-open-variant }
 help-analyse-partial = { help-open-partial }
 help-analyse-game = { help-open-game }
 
-help-match = コンピュータの設定やエンジンを対戦させて比べます
-help-match-after =
+help-lab = エンジンや将棋を作る人のための道具：対戦、調整、定跡、問題集
+help-lab-match = コンピュータの設定やエンジンを対戦させて比べます
+help-lab-match-after =
     対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、clock=MS+MS、level=N、hash=MIB、threads=N、values=FILE、search=FILE と net=FILE（または none）、material）、または外部エンジンと1手の時間（engine:NAME:0.5s）かほかの制限（engine:NAME:nodes=N、depth=N、movetime=MS。名前は `zushiki engines` で一覧）です。
 
     各開始局面を先後を入れ替えて2局指します。対局はこのソフトの規則で終わり、異常終了・反則・誤った終局の主張・時間切れのエンジンは負けで、別に数えます。結果は標準出力に、途中経過は標準エラーに出ます。Ctrl-C で終わり、--out があれば次回はその続きからです。
 
     例：
-      zushiki match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10
-      zushiki match --variant wa --a nodes=4000 --b nodes=2000
-      zushiki match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt
-help-match-a = 対局者 A。成績はこちらから見たもの：コンピュータの設定、または engine:NAME:0.5s
-help-match-b = 対局者 B
-help-match-engine = さらに一人の対局者（繰り返し指定できます）。三人以上は総当たり
-help-match-pairs = 二人の対局者が指す局数（2局一組の数）
-help-match-plies = 各組の最初に無作為に指す手数
-help-match-seed = 無作為の手の乱数のシード
-help-match-cap = この手数に達した対局は引き分け
-help-match-concurrency = 同時に指す対局の数。省略するとプロセッサの数
-help-match-sprt = 二つの Elo 差のどちらがもっともらしいか決まったら終わります
-help-match-psn = 棋譜をこのフォルダーに、名前が .psn で終わればすべてをこのファイルに書き込みます
-help-match-out = 結果をこのファイルに保存し、中断した対戦を続けます
-help-match-config = 既定のものに代えて、エンジンの書かれたこの設定ファイルを使います
+      zushiki lab match --variant wa --a movetime=300 --b engine:hachu:0.3s --pairs 10
+      zushiki lab match --variant wa --a nodes=4000 --b nodes=2000
+      zushiki lab match --variant sho --a level=4 --b level=3 --pairs 30 --out 4-3.txt
+help-lab-match-a = 対局者 A。成績はこちらから見たもの：コンピュータの設定、または engine:NAME:0.5s
+help-lab-match-b = 対局者 B
+help-lab-match-engine = さらに一人の対局者（繰り返し指定できます）。三人以上は総当たり
+help-lab-match-pairs = 二人の対局者が指す局数（2局一組の数）
+help-lab-match-plies = 各組の最初に無作為に指す手数
+help-lab-match-seed = 無作為の手の乱数のシード
+help-lab-match-cap = この手数に達した対局は引き分け
+help-lab-match-concurrency = 同時に指す対局の数。省略するとプロセッサの数
+help-lab-match-sprt = 二つの Elo 差のどちらがもっともらしいか決まったら終わります
+help-lab-match-psn = 棋譜をこのフォルダーに、名前が .psn で終わればすべてをこのファイルに書き込みます
+help-lab-match-out = 結果をこのファイルに保存し、中断した対戦を続けます
+help-lab-match-config = 既定のものに代えて、エンジンの書かれたこの設定ファイルを使います
 
-help-tune = コンピュータの自己対局で駒の価値を調整します
-help-tune-after =
+help-lab-tune = コンピュータの自己対局で駒の価値を調整します
+help-lab-tune-after =
     値は $ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、その将棋でコンピュータが使います。最後の対戦に勝った場合だけ保存します。同じ局数・局面数・シードなら同じファイルになります。--net の最後の対戦は時間制です。
 
     対局は規則から求めた値で指します。--net、--search、--data のどれかを付けると、その将棋の現在の値とネットワークで指し、対局をファイルに保存します。後のコマンドはその続きを指すか、そのまま使います。--search は、何を省き、どこまで深く読むかを決める探索の設定値を調整します。2局一組の対局を、無作為に変えた2通りの設定値で指します。
 
     例：
-      zushiki tune my-game.toml --minutes 2
-      zushiki tune --variant wa --games 1500 --seed 7 --out wa.txt
-      zushiki tune --variant wa --search --minutes 60
-help-tune-file = 自作の規則ファイル
-help-tune-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
-help-tune-rule = 規則を一つ変えます（繰り返し指定できます）
-help-tune-net = 値を調整する代わりに、評価を補正するネットワークを学習します
-help-tune-search = 値を調整する代わりに、探索の設定値を調整します
-help-tune-data = 対局を保存するファイル：すでにある対局は指し直しません
-help-tune-result = 勝敗とその予測との差のうち、ネットワークが学習する割合（パーセント）
-help-tune-games = 局数。省略すると 1500、ネットワークでは 20000、探索では 4000
-help-tune-minutes = 局数に代えて、かける時間（分）
-help-tune-nodes = 1手の局面数
-help-tune-seed = 自己対局の乱数のシード
-help-tune-out = 値、ネットワーク、または探索の設定値をこのファイルに書き込みます
+      zushiki lab tune my-game.toml --minutes 2
+      zushiki lab tune --variant wa --games 1500 --seed 7 --out wa.txt
+      zushiki lab tune --variant wa --search --minutes 60
+help-lab-tune-file = 自作の規則ファイル
+help-lab-tune-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
+help-lab-tune-rule = 規則を一つ変えます（繰り返し指定できます）
+help-lab-tune-net = 値を調整する代わりに、評価を補正するネットワークを学習します
+help-lab-tune-search = 値を調整する代わりに、探索の設定値を調整します
+help-lab-tune-data = 対局を保存するファイル：すでにある対局は指し直しません
+help-lab-tune-result = 勝敗とその予測との差のうち、ネットワークが学習する割合（パーセント）
+help-lab-tune-games = 局数。省略すると 1500、ネットワークでは 20000、探索では 4000
+help-lab-tune-minutes = 局数に代えて、かける時間（分）
+help-lab-tune-nodes = 1手の局面数
+help-lab-tune-seed = 自己対局の乱数のシード
+help-lab-tune-out = 値、ネットワーク、または探索の設定値をこのファイルに書き込みます
 
-help-book = コンピュータの自己対局から定跡を作ります
-help-book-after =
+help-lab-book = コンピュータの自己対局から定跡を作ります
+help-lab-book-after =
     自己対局は16手目まで、よい手の中から手を選びます。先手の得点率、引き分け、手数を表示します。定跡には3局以上で指された24手目までの手が入ります。$ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、コンピュータは盤上の対局でその手を指します。同じ局数・局面数・シードなら同じファイルになります。
 
     例：
-      zushiki book my-game.toml --minutes 20
-      zushiki book --variant wa --games 500 --seed 7 --out wa.book
-help-book-file = 自作の規則ファイル
-help-book-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
-help-book-rule = 規則を一つ変えます（繰り返し指定できます）
-help-book-data = 対局を保存するファイル：すでにある対局は指し直しません
-help-book-games = 局数。省略すると 500
-help-book-minutes = 局数に代えて、かける時間（分）
-help-book-nodes = 1手の局面数
-help-book-seed = 自己対局の乱数のシード
-help-book-out = 定跡をこのファイルに書き込みます
+      zushiki lab book my-game.toml --minutes 20
+      zushiki lab book --variant wa --games 500 --seed 7 --out wa.book
+help-lab-book-file = 自作の規則ファイル
+help-lab-book-variant = 将棋の種類とプリセット：wa、heian:8x8、wa:drops
+help-lab-book-rule = 規則を一つ変えます（繰り返し指定できます）
+help-lab-book-data = 対局を保存するファイル：すでにある対局は指し直しません
+help-lab-book-games = 局数。省略すると 500
+help-lab-book-minutes = 局数に代えて、かける時間（分）
+help-lab-book-nodes = 1手の局面数
+help-lab-book-seed = 自己対局の乱数のシード
+help-lab-book-out = 定跡をこのファイルに書き込みます
+help-lab-problems = 詰将棋の問題集を作り、調べます
+help-lab-problems-make = コンピュータの自己対局から問題集を創作します
+help-lab-problems-make-after =
+    同じオプションなら、どの環境でも同じ問題になります。問題集の各行の形は docs/game-files.md にあります。
+
+    例：
+      zushiki lab problems make --variant sho --count 200 --seed 1 --work sho.work --out sho.tsv
+      zushiki lab problems make --variant tori --from set --add-to tori.tsv --lengthen 2 --shortest 7 --out more.tsv
+help-lab-problems-make-count = 問題の数。--add-to の問題も数えます
+help-lab-problems-make-seed = 自己対局の乱数のシード
+help-lab-problems-make-nodes = 自己対局の1手の局面数
+help-lab-problems-make-plies = すべての問題の手数。省略すると1〜15手
+help-lab-problems-make-shortest = 最も短い問題の手数
+help-lab-problems-make-choice = 1問を選ぶために見つける問題の数
+help-lab-problems-make-games = 自己対局の数の上限
+help-lab-problems-make-solver-nodes = 各局面を解く局面数の上限。持ち駒のある将棋の長い問題には大きな数が要ります
+help-lab-problems-make-from = 問題のもと：自己対局の詰み（games）、無作為な局面（sketches）、または --add-to の問題と新しい問題（set）。最後のものは --lengthen で長くします。局面も問題も一つを1局と数えます
+help-lab-problems-make-with = 無作為な局面で攻方が必ず持つ駒の略号
+help-lab-problems-make-changes = 問題を良くするために試す変更の数
+help-lab-problems-make-lengthen = 問題の始まりを、攻方の手と応手の組でこの数まで前に戻し、正しい問題のうち最も長いものを残します
+help-lab-problems-make-add-to = この問題集に問題を加えます。似すぎた問題は除きます。新しい問題集は --out のファイルに書きます
+help-lab-problems-make-work = 途中経過をこのファイルに残します。同じコマンドで続きから作ります
+help-lab-problems-sample = 問題を無作為に選び、数の表を悪い順に出します
+help-lab-problems-sample-after =
+    欄は、将棋、番号、手数、レーティング、駒数（攻方の持ち駒と盤上の駒）、なくてもよい駒、最後に余る持ち駒、捨駒、静かな手、最終手より前と最終手の余詰、攻方の玉の有無、主題、SFEN の局面です。
+
+    例：
+      zushiki lab problems sample --count 50 --seed 1
+help-lab-problems-sample-count = 問題の数
+help-lab-problems-sample-seed = 選び方の乱数のシード
+help-lab-problems-sample-variant = 将棋の種類とプリセット。省略すると問題のあるすべての将棋
+help-lab-problems-make-out = 標準出力に代えて、このファイルに書き込みます
 
 help-games = 対局席の対局、保存した棋譜、内蔵の見本を一覧します
 help-games-after =

@@ -1,4 +1,4 @@
-# コンピュータどうしの対戦（zushiki match）。
+# コンピュータどうしの対戦（zushiki lab match）。
 
 match-engine-without-time = 外部エンジンには1手の時間（engine:NAME:0.5s）か、ほかの制限（engine:NAME:nodes=20000、depth=8、movetime=500）を付けます
 match-no-nodes = { $engine } のプロトコル { $protocol } では探索する局面の数を指定できません。時間か depth= を指定してください

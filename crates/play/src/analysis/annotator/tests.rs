@@ -4,8 +4,8 @@ use crate::storage::journal::LoggedRecord;
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_engine::tune::{Beginning, Plan};
-use zushiki_engine::{SavedGames, Score};
+use zushiki_engine::Score;
+use zushiki_engine::tuning::book_head;
 use zushiki_record::PlainEnglish;
 use zushiki_record::Record;
 
@@ -187,9 +187,8 @@ fn the_win_that_a_move_allows_becomes_a_variation() {
 fn a_move_of_the_book_of_openings_has_the_results_of_its_games() {
     let mut record = game(&["7g7f", "3c3d"]);
     let selection = record.game().start().selection();
-    let plan = Plan { games: 0, nodes: 9, seed: 1, threads: 1, beginning: Beginning::Good };
-    let empty = Book::of(&SavedGames::new(selection, plan), 9, 1).text(selection);
-    let tuned = TunedFiles::default().with_books(vec![empty + "0 7g7f 3 1 1\n"]);
+    let text = book_head(selection) + "nodes 9\ngames 0 0 0\n0 7g7f 3 1 1\n";
+    let tuned = TunedFiles::default().with_books(vec![text]);
     annotate_by(annotator_with(tuned), &mut record, &[0, 0, 0], &["7g7f", "3c3d", "2g2f"]);
     let comment = |ply: usize| {
         let game = record.game();

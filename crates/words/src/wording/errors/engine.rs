@@ -1,9 +1,9 @@
-//! Tuned values, nets and their games that cannot be used.
+//! Tuned values, nets, search parameters and books that cannot be used.
 
 use super::Wording;
 use crate::language::Language;
 use crate::message;
-use zushiki_engine::{BookError, NetError, SavedGamesError, SearchTextError, TunedTextError};
+use zushiki_engine::{BookError, NetError, SearchTextError, TunedTextError};
 
 impl Wording for TunedTextError {
     fn words(&self, language: Language) -> String {
@@ -26,22 +26,6 @@ impl Wording for NetError {
             NetError::Head { line } => message!(language, "engine-net-head", line = line),
             NetError::Length { expected, found } => {
                 message!(language, "engine-net-length", expected = *expected, found = *found)
-            }
-        }
-    }
-}
-
-impl Wording for SavedGamesError {
-    fn words(&self, language: Language) -> String {
-        match self {
-            SavedGamesError::NoGames { sign } => {
-                message!(language, "engine-saved-games-none", sign = *sign)
-            }
-            SavedGamesError::OtherGames { line } => {
-                message!(language, "engine-saved-games-other", line = line)
-            }
-            SavedGamesError::Line { line } => {
-                message!(language, "engine-saved-games-line", line = *line)
             }
         }
     }

@@ -15,7 +15,7 @@ use zushiki_core::toml_source::Report;
 use zushiki_core::variant::betza::{self, BetzaFault};
 use zushiki_core::variant::library::{self, LoadError};
 use zushiki_core::variant::{Effort, RulePatch, RuleTextError, SelectionError};
-use zushiki_engine::{BookError, NetError, SavedGamesError, SearchTextError, TunedTextError};
+use zushiki_engine::{BookError, NetError, SearchTextError, TunedTextError};
 
 /// An error with words.
 trait Told: Error + Wording {}
@@ -126,9 +126,6 @@ fn of_games() -> Errors {
         NetError::OtherValues,
         NetError::Head { line: "width 32".to_owned() },
         NetError::Length { expected: 8, found: 2 },
-        SavedGamesError::NoGames { sign: "zushiki games 1" },
-        SavedGamesError::OtherGames { line: "seed 1".to_owned() },
-        SavedGamesError::Line { line: 7 },
         SearchTextError::NoParameters,
         SearchTextError::OtherGame,
         SearchTextError::Line { line: 2, name: "window", least: 5, most: 100 },

@@ -1,0 +1,46 @@
+//! `zushiki lab`: the commands for people who make engines and games. What they do is in `zushiki-lab`; here are their
+//! arguments, files and words.
+
+mod book;
+mod games;
+mod make;
+mod matches;
+mod report;
+mod sample;
+mod tune;
+mod values;
+mod words;
+
+use std::ffi::OsStr;
+
+use super::args::{LabCommand, ProblemsCommand};
+use super::error::CliError;
+use super::output::Output;
+use zushiki_words::language::Language;
+
+pub(super) use words::match_player_error;
+
+pub(super) fn run(
+    language: Language,
+    out: &mut Output,
+    command: &LabCommand,
+) -> Result<(), CliError> {
+    match command {
+        LabCommand::Match(args) => matches::run(language, out, args),
+        LabCommand::Tune(args) => tune::run(language, out, args),
+        LabCommand::Book(args) => book::run(language, out, args),
+        LabCommand::Problems(ProblemsCommand::Make(args)) => make::run(language, out, args),
+        LabCommand::Problems(ProblemsCommand::Sample(args)) => sample::run(language, out, args),
+    }
+}
+
+/// Whether `words` are a command that was not below `zushiki lab` in earlier versions, with its arguments: scripts use
+/// these names.
+pub(super) fn is_former_name(words: &[impl AsRef<OsStr>]) -> bool {
+    let word = |at: usize| words.get(at)?.as_ref().to_str();
+    match word(0) {
+        Some("match" | "tune" | "book") => true,
+        Some("problems") => matches!(word(1), Some("make" | "sample")),
+        _ => false,
+    }
+}
