@@ -6,7 +6,7 @@ use super::evaluate::{Sums, Update};
 use super::history::{Histories, Row};
 use super::human::Eye;
 use super::line::Lines;
-use super::net::{Accumulator, Changes, Net};
+use super::net::{Changes, Net, NetPath};
 use super::path::Path;
 use super::picker::Buffer;
 use super::proofs::Proofs;
@@ -54,8 +54,6 @@ impl Context<'_> {
 pub(super) struct Frame {
     /// The sums that the evaluation is made of.
     pub(super) sums: Sums,
-    /// What the net keeps about the node.
-    pub(super) view: NetView,
     /// The corrected static evaluation; [`NONE`] in check.
     pub(super) eval: i32,
     /// The row of the move that is being searched; `None` for a null move.
@@ -75,7 +73,6 @@ pub(super) struct Frame {
 impl Frame {
     const EMPTY: Frame = Frame {
         sums: Sums::EMPTY,
-        view: NetView::NONE,
         eval: NONE,
         row: None,
         mv: None,
@@ -84,19 +81,6 @@ impl Frame {
         excluded: None,
         cutoffs: 0,
     };
-}
-
-/// What the net keeps about a node on the path.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct NetView {
-    /// The changes by the move to the node.
-    changes: Changes,
-    /// The sums of the first layer, if they were needed.
-    sums: Option<Accumulator>,
-}
-
-impl NetView {
-    const NONE: NetView = NetView { changes: Changes::NONE, sums: None };
 }
 
 /// Two observers of one move.
@@ -130,6 +114,8 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) path: Path,
     pub(super) buffer: Buffer,
     pub(super) frames: Vec<Frame>,
+    /// What the net keeps about the nodes on the path, if the game has one.
+    net_path: Option<NetPath>,
     pub(super) lines: Lines,
     pub(super) nodes: u64,
     /// The length of the longest line of this iteration, in plies.
@@ -163,9 +149,7 @@ impl<'a, W: Words> Search<'a, W> {
     ) -> Search<'a, W> {
         let mut frames = vec![Frame::EMPTY; MAX_PLY + 2];
         frames[0].sums = Sums::of(context.weights, &position);
-        if let Some(net) = context.net {
-            frames[0].view.sums = Some(Accumulator::of(net, &position));
-        }
+        let net_path = context.net.map(|net| NetPath::new(net, &position, frames.len()));
         Search {
             context,
             position,
@@ -173,6 +157,7 @@ impl<'a, W: Words> Search<'a, W> {
             path,
             buffer: Vec::with_capacity(1 << 12),
             frames,
+            net_path,
             lines: Lines::new(),
             nodes: 0,
             selective_depth: 0,
@@ -259,18 +244,7 @@ impl<'a, W: Words> Search<'a, W> {
         let Some(net) = self.context.net.filter(|_| !self.context.evaluation.material_only) else {
             return 0;
         };
-        let known = |at: usize| self.frames[at].view.sums.map(|sums| (at, sums));
-        let (from, sums) = match (0..=ply).rev().find_map(known) {
-            Some((from, sums)) if from == ply => {
-                return net.correction(&sums, self.position.to_move());
-            }
-            Some(known) => known,
-            None => return 0,
-        };
-        let moves = self.frames[from + 1..=ply].iter().map(|frame| &frame.view.changes);
-        let sums = sums.after(net, &self.position, moves);
-        self.frames[ply].view.sums = Some(sums);
-        net.correction(&sums, self.position.to_move())
+        self.net_path.as_mut().map_or(0, |path| path.correction(net, &self.position, ply))
     }
 
     /// Makes `mv` at the node `ply`.
@@ -279,9 +253,8 @@ impl<'a, W: Words> Search<'a, W> {
         let row = self.position.moved_kind(mv).map(|kind| self.histories.row(kind, mv.to()));
         let irreversible = self.position.is_irreversible(mv);
         let mut update = Update::new(self.context.weights, self.frames[ply].sums);
-        let mut view = NetView::NONE;
-        let undo = match self.context.net {
-            Some(_) => self.position.make(mv, &mut Both(&mut update, &mut view.changes)),
+        let undo = match &mut self.net_path {
+            Some(path) => self.position.make(mv, &mut Both(&mut update, path.begin(ply + 1))),
             None => self.position.make(mv, &mut update),
         };
         self.context.table.prefetch(self.position.key());
@@ -290,9 +263,6 @@ impl<'a, W: Words> Search<'a, W> {
         self.frames[ply].mv = Some(mv);
         let child = &mut self.frames[ply + 1];
         (child.sums, child.irreversible) = (sums, irreversible);
-        if self.context.net.is_some() {
-            child.view = view;
-        }
         undo
     }
 
@@ -303,7 +273,9 @@ impl<'a, W: Words> Search<'a, W> {
         // Positions before a null move are not positions of the game.
         let child = &mut self.frames[ply + 1];
         (child.sums, child.irreversible) = (sums, true);
-        child.view = NetView::NONE;
+        if let Some(path) = &mut self.net_path {
+            path.begin(ply + 1);
+        }
         self.position.make_null()
     }
 

@@ -21,7 +21,7 @@ mod spsa;
 mod tune;
 
 pub use book::book;
-pub use net::{Pass, Trained, train};
+pub use net::{Learning, Pass, Trained, train};
 pub use saved_games::{Beginning, Plan, PlayedGame, SavedGames, SavedGamesError, results};
 pub use search_tuning::SearchTuning;
 pub use self_play::play;

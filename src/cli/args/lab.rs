@@ -229,6 +229,9 @@ pub(crate) struct TuneArgs {
     /// The part of the difference between a result and its prediction that a net learns, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 15, requires = "net", conflicts_with = "search", value_parser = clap::value_parser!(u8).range(..=100))]
     pub(crate) result: u8,
+    /// The number of hidden units of a net
+    #[arg(long, value_name = "N", default_value = "32", requires = "net", conflicts_with = "search", value_parser = ["32", "64", "128", "256", "512"])]
+    pub(crate) width: String,
     /// The number of games; by default 1500, 20000 for a net, and 4000 for the search
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: Option<u32>,

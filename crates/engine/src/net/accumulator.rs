@@ -1,11 +1,8 @@
 //! The sums of the first layer for one position, kept up to date by what moves change.
 
-use super::{Net, WIDTH};
+use super::{BLOCK, Net};
 use zushiki_core::board::{Color, Piece, PieceKind, Square, Words};
 use zushiki_core::rules::search::{Observer, SearchPosition};
-
-/// The sums of the hidden units.
-pub(super) type Units = [i16; WIDTH];
 
 /// The largest number of changes of one move that are noted: beyond it the sums are counted from nothing.
 const MOST_CHANGES: usize = 12;
@@ -64,49 +61,74 @@ impl Observer for Changes {
     }
 }
 
+/// The number of parts of the sums: those of pieces on squares and in hand, by viewer, and those of what depends on
+/// the royal of a side, by that side and by viewer.
+const PARTS: usize = 6;
+
 /// The sums of the first layer, by parts that change together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Accumulator {
-    /// The sums of pieces on squares and in hand, by viewer.
-    base: [Units; 2],
-    /// The sums of what depends on the royal of each side, by that side and by viewer.
-    near: [[Units; 2]; 2],
+    /// The sums of the hidden units of each part.
+    units: Box<[i16]>,
     /// The square of the royal of each side that has exactly one.
     royals: [Option<Square>; 2],
 }
 
+/// The part of pieces on squares and in hand for `viewer`.
+fn base(viewer: Color) -> usize {
+    viewer.index()
+}
+
+/// The part of what depends on the royal of `color` for `viewer`.
+fn near(color: Color, viewer: Color) -> usize {
+    2 + 2 * color.index() + viewer.index()
+}
+
 impl Accumulator {
-    /// The sums of an empty board.
-    pub(crate) const EMPTY: Accumulator =
-        Accumulator { base: [[0; WIDTH]; 2], near: [[[0; WIDTH]; 2]; 2], royals: [None; 2] };
+    /// The sums of an empty board without biases.
+    pub(super) fn empty(net: &Net) -> Accumulator {
+        Accumulator { units: vec![0; PARTS * net.width()].into(), royals: [None; 2] }
+    }
 
     /// The sums of `position`, counted from nothing.
     pub(crate) fn of<W: Words>(net: &Net, position: &SearchPosition<W>) -> Accumulator {
-        let mut sums = Accumulator { base: [net.biases; 2], ..Accumulator::EMPTY };
+        let mut sums = Accumulator::empty(net);
+        sums.count(net, position);
+        sums
+    }
+
+    /// Counts the sums of `position` from nothing.
+    fn count<W: Words>(&mut self, net: &Net, position: &SearchPosition<W>) {
+        for viewer in Color::ALL {
+            self.part(net, base(viewer)).copy_from_slice(net.biases());
+        }
         for square in position.occupied() {
             if let Some(piece) = position.piece(square) {
-                sums.place(net, piece, square, true);
+                self.place(net, piece, square, true);
             }
         }
         for color in Color::ALL {
             for (kind, count) in position.hand(color).iter() {
-                sums.hold(net, (color, kind), 0, count);
+                self.hold(net, (color, kind), 0, count);
             }
-            sums.look_around(net, position, color);
+            self.look_around(net, position, color);
         }
-        sums
     }
 
-    /// The sums after `moves`, the changes of one move each in their order, which led to `position`.
-    pub(crate) fn after<'a, W: Words>(
-        mut self,
+    /// Takes over the sums `before` of an earlier position, and follows `moves`, the changes of one move each in their
+    /// order, which led to `position`.
+    pub(crate) fn follow<'a, W: Words>(
+        &mut self,
         net: &Net,
+        before: &Accumulator,
         position: &SearchPosition<W>,
         moves: impl Iterator<Item = &'a Changes> + Clone,
-    ) -> Accumulator {
+    ) {
         if !moves.clone().all(Changes::are_complete) {
-            return Accumulator::of(net, position);
+            return self.count(net, position);
         }
+        self.units.copy_from_slice(&before.units);
+        self.royals = before.royals;
         let stale =
             Color::ALL.map(|color| position.royals(color).only() != self.royals[color.index()]);
         for change in moves.flat_map(Changes::iter) {
@@ -117,7 +139,10 @@ impl Accumulator {
                 self.look_around(net, position, color);
             }
         }
-        self
+    }
+
+    fn part(&mut self, net: &Net, part: usize) -> &mut [i16] {
+        &mut self.units[part * net.width()..][..net.width()]
     }
 
     fn change(&mut self, net: &Net, change: Change, stale: [bool; 2]) {
@@ -137,7 +162,7 @@ impl Accumulator {
     fn place(&mut self, net: &Net, piece: Piece, square: Square, put: bool) {
         for viewer in Color::ALL {
             let feature = net.layout.placed(viewer, piece, square);
-            add(&mut self.base[viewer.index()], net.row(feature), put);
+            add(self.part(net, base(viewer)), net.row(feature), put);
         }
     }
 
@@ -146,7 +171,7 @@ impl Accumulator {
         let (from, to) = if put { (before, after) } else { (after, before) };
         for viewer in Color::ALL {
             for feature in net.layout.held(viewer, hand, from, to) {
-                add(&mut self.base[viewer.index()], net.row(feature), put);
+                add(self.part(net, base(viewer)), net.row(feature), put);
             }
         }
     }
@@ -165,8 +190,7 @@ impl Accumulator {
         for royal in self.kept(stale) {
             for viewer in Color::ALL {
                 if let Some(feature) = net.layout.near(viewer, royal, piece, square) {
-                    let units = &mut self.near[royal.0.index()][viewer.index()];
-                    add(units, net.row(feature), put);
+                    add(self.part(net, near(royal.0, viewer)), net.row(feature), put);
                 }
             }
         }
@@ -185,14 +209,16 @@ impl Accumulator {
         for royal in self.kept(stale) {
             for viewer in Color::ALL {
                 let feature = net.layout.held_by_rank(viewer, hand, royal);
-                add(&mut self.near[royal.0.index()][viewer.index()], net.row(feature), has);
+                add(self.part(net, near(royal.0, viewer)), net.row(feature), has);
             }
         }
     }
 
     /// Counts again what depends on the royal of `color`.
     fn look_around<W: Words>(&mut self, net: &Net, position: &SearchPosition<W>, color: Color) {
-        self.near[color.index()] = [[0; WIDTH]; 2];
+        for viewer in Color::ALL {
+            self.part(net, near(color, viewer)).fill(0);
+        }
         self.royals[color.index()] = position.royals(color).only();
         let stale = Color::ALL.map(|other| other != color);
         if self.royals[color.index()].is_none() {
@@ -210,22 +236,25 @@ impl Accumulator {
         }
     }
 
-    /// The sums for `viewer`.
+    /// The hidden units for `viewer`, by blocks.
     #[inline]
-    pub(super) fn units(&self, viewer: Color) -> Units {
-        let viewer = viewer.index();
-        let mut units = self.base[viewer];
-        for near in &self.near {
-            add(&mut units, &near[viewer], true);
-        }
-        units
+    pub(super) fn blocks(&self, viewer: Color) -> impl Iterator<Item = [i16; BLOCK]> + '_ {
+        let width = self.units.len() / PARTS;
+        let part = |part: usize| self.units[part * width..][..width].as_chunks::<BLOCK>().0;
+        let [own, other] = Color::ALL.map(|color| part(near(color, viewer)));
+        part(base(viewer)).iter().zip(own).zip(other).map(|((base, own), other)| {
+            let mut units = *base;
+            add(&mut units, own, true);
+            add(&mut units, other, true);
+            units
+        })
     }
 }
 
 /// Adds `row` to `units`, or subtracts it. The sums wrap around only with weights that no trained net has: see
 /// [`Net`].
 #[inline]
-fn add(units: &mut Units, row: &Units, put: bool) {
+fn add(units: &mut [i16], row: &[i16], put: bool) {
     if put {
         units.iter_mut().zip(row).for_each(|(unit, weight)| *unit = unit.wrapping_add(*weight));
     } else {

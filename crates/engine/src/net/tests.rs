@@ -1,5 +1,6 @@
 //! The sums kept by moves are those counted from nothing, and both sides see the same board.
 
+use super::accumulator::{Accumulator, Changes};
 use super::*;
 use crate::random::Random;
 use crate::tests::selection;
@@ -22,15 +23,16 @@ fn games() -> Vec<Selection> {
 
 /// A net with random weights.
 fn random_net(selection: &Selection, random: &mut Random) -> Net {
-    let mut net = Net::silent(selection);
-    let mut fill = |units: &mut Units, bound: i16| {
+    let mut net = Net::silent(selection, 2 * BLOCK);
+    let mut fill = |units: &mut [i16], bound: i16| {
         units
             .iter_mut()
             .for_each(|unit| *unit = random.below(2 * bound as usize + 1) as i16 - bound);
     };
-    fill(&mut net.biases, 60);
-    net.rows.iter_mut().for_each(|row| fill(row, 20));
-    fill(&mut net.output, 64);
+    fill(&mut net.rows, 20);
+    let width = net.width();
+    fill(&mut net.rows[..width], 60);
+    net.output.iter_mut().for_each(|weights| fill(weights, 64));
     net
 }
 
@@ -61,12 +63,13 @@ impl Visitor for Line<'_> {
 
     fn visit<W: Words>(self, mut position: SearchPosition<W>) {
         let start = Accumulator::of(self.net, &position);
+        let mut kept = Accumulator::empty(self.net);
         let mut changes = Vec::new();
         for &mv in self.moves {
             let mut change = Changes::NONE;
             position.make(mv, &mut change);
             changes.push(change);
-            let kept = start.after(self.net, &position, changes.iter());
+            kept.follow(self.net, &start, &position, changes.iter());
             assert!(kept == Accumulator::of(self.net, &position), "{mv:?}");
         }
     }
@@ -105,7 +108,6 @@ fn both_sides_see_the_same() {
         let mut corrections = Vec::new();
         for (position, _) in random_game(&selection, &mut random, 100) {
             let [ours, theirs] = at_width(&position, Corrections(&net));
-            assert_eq!(ours, -theirs);
             corrections.push(ours);
             let Ok(turned) = position.rules().position(&turned(&position)) else { continue };
             assert_eq!(at_width(&turned, Corrections(&net)), [ours, theirs]);
@@ -130,7 +132,7 @@ fn a_net_is_written_and_read() {
 fn a_faulty_net_is_refused() {
     let (small, large) = (shipped("minishogi"), shipped("shogi"));
     let derived = Parameters::derive(&small);
-    let bytes = file::write(&small, &derived, &Net::silent(&small), "");
+    let bytes = file::write(&small, &derived, &Net::silent(&small, BLOCK), "");
     let refusal = |bytes: &[u8]| file::read(&small, &derived, bytes).unwrap_err();
     assert_eq!(refusal(b""), NetError::NotANet);
     assert_eq!(refusal(b"zushiki games 1\n\n"), NetError::NotANet);
@@ -138,10 +140,28 @@ fn a_faulty_net_is_refused() {
     let mut others = derived.clone();
     others.list[0] += 1;
     assert_eq!(file::read(&small, &others, &bytes), Err(NetError::OtherValues));
-    let (expected, found) = (2 * WIDTH * (Layout::of(&small).count() + 2), 2);
+    let (expected, found) = (2 * BLOCK * (Layout::of(&small).count() + 3), 2);
     let whole = bytes.len() - expected;
     assert_eq!(refusal(&bytes[..whole + found]), NetError::Length { expected, found });
-    let text = String::from_utf8_lossy(&bytes[..whole]).replace("width 32", "width 64");
+    let text = String::from_utf8_lossy(&bytes[..whole]).replace("width 32", "width 33");
     let other = [text.as_bytes(), &bytes[whole..]].concat();
     assert_eq!(refusal(&other), NetError::Head { line: "width 32".to_owned() });
+}
+
+/// In a file of the former form the sides have opposite weights, which are in 64ths.
+#[test]
+fn a_net_of_the_former_form_sees_the_opposite_for_the_other_side() {
+    let selection = shipped("minishogi");
+    let parameters = Parameters::derive(&selection);
+    let mut net = random_net(&selection, &mut Random::new(9));
+    let text = file::write(&selection, &parameters, &net, "");
+    let own = text.len() - size_of::<i16>() * net.width();
+    let former = [b"zushiki net 1", &text[13..own]].concat();
+    let read = file::read(&selection, &parameters, &former).unwrap();
+    net.output[0].iter_mut().for_each(|weight| *weight *= 2);
+    net.output[1] = net.output[0].iter().map(|weight| -weight).collect();
+    assert_eq!(read, net);
+    let position = Rules::new(selection).start();
+    let [ours, theirs] = at_width(&position, Corrections(&read));
+    assert_eq!(ours, -theirs);
 }

@@ -5,4 +5,4 @@ mod samples;
 mod symmetry;
 mod train;
 
-pub use train::{Pass, Trained, train};
+pub use train::{Learning, Pass, Trained, train};

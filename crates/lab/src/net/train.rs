@@ -18,7 +18,7 @@ use crate::prediction::{self, Judged};
 use crate::saved_games::{Plan, SavedGames};
 use zushiki_core::variant::Selection;
 use zushiki_engine::TunedFiles;
-use zushiki_engine::tuning::{self, Layout, Net, Random, SCALE, WIDTH, Weights, net_file};
+use zushiki_engine::tuning::{self, Layout, Net, Random, SCALE, Weights, net_file};
 
 /// One game in so many is held out.
 const HELD_OUT: usize = 16;
@@ -27,19 +27,20 @@ const BATCH: usize = 4096;
 /// The number of parts of a batch that are worked on at the same time. It does not depend on the machine, since the
 /// order of additions changes their rounding.
 const PARTS: usize = 4;
-/// The number of passes over all positions. With more of them the loss of the games held out rises.
-const PASSES: usize = 6;
+/// The number of passes over all positions. Ten times as many would raise the loss of the games held out.
+const PASSES: usize = 8;
 /// The scale of predictions and targets. Differences count less between evaluations beyond it: a game
 /// is then decided.
 const SLOPE: f32 = 1200.0;
 /// The step size at the beginning; it falls to a hundredth of it.
 const RATE: f32 = 0.001;
-/// The part of a weight that a step of size 1 takes away.
+/// The part of a weight that a step of size 1 takes away, for a million positions and at most. It is smaller for more
+/// positions, which show better what a weight is worth.
 const SHRINKING: f32 = 3.0;
 /// The decay of the two means of Adam.
 const DECAY: [f32; 2] = [0.9, 0.999];
-/// The largest weight of the first layer, so that sums of many features fit into 16 bits.
-const LARGEST: f32 = 2.0;
+/// The largest weight of the first layer, so that sums of many features fit into 16 bits, and of the second.
+const LARGEST: [f32; 2] = [2.0, 1.0];
 
 /// The outcome of training.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,15 +64,23 @@ pub struct Pass {
     pub loss: f32,
 }
 
-/// A net trained on the games of `saved`, as a correction of the values in `tuned`, or of derived ones. `result_part`,
-/// from 0 to 1, is the part of the difference between the result of a game and its prediction that moves the target.
+/// The settings of a training.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Learning {
+    /// The number of hidden units: a multiple of [`tuning::BLOCK`].
+    pub width: usize,
+    /// The part of the difference between the result of a game and its prediction that moves the target, from 0 to 1.
+    pub result_part: f32,
+}
+
+/// A net trained on the games of `saved`, as a correction of the values in `tuned`, or of derived ones.
 /// The seed of the games is that of the first weights and of the order of the positions. `report` is called after each
 /// pass over the positions.
 #[must_use]
 pub fn train(
     saved: &SavedGames,
     tuned: &TunedFiles,
-    result_part: f32,
+    Learning { width, result_part }: Learning,
     report: &dyn Fn(Pass),
 ) -> Trained {
     let SavedGames { selection, plan: Plan { seed, .. }, games } = saved;
@@ -84,22 +93,24 @@ pub fn train(
     }
     let mut random = Random::new(*seed);
     let target = Target::new(result_part, &held_out);
-    let mut trainer = Trainer::new(selection, target, &mut random);
+    let model = Model::new((selection, width), target, &mut random);
+    let mut trainer = Trainer::new(model, learned.count());
     let before = trainer.loss(&held_out, |_, _| 0.0);
     let mut order: Vec<u32> = (0..learned.count() as u32).collect();
-    trainer.steps = PASSES * order.len().div_ceil(BATCH);
     let mut loss = before;
     for number in 1..=PASSES {
         shuffle(&mut order, &mut random);
         for batch in order.chunks(BATCH) {
             trainer.step(&learned, batch, number);
         }
-        loss = trainer.loss(&held_out, |trainer, sample| trainer.output(&held_out, sample));
+        let mut node = Node::default();
+        loss =
+            trainer.loss(&held_out, |trainer, sample| trainer.output(&held_out, sample, &mut node));
         report(Pass { number, of: PASSES, loss });
     }
     let positions = learned.count();
     let comment = format!("positions {positions}, seed {seed}, loss {before:.5} to {loss:.5}");
-    let net = Net::of_weights(selection, &trainer.model.weights);
+    let net = Net::of_weights(selection, width, &trainer.model.weights);
     let file = net_file(selection, &parameters, &net, &comment);
     Trained { file, positions, loss: [before, loss] }
 }
@@ -132,23 +143,28 @@ struct Trainer {
     /// The number of steps done, and of all steps.
     step: usize,
     steps: usize,
+    /// See [`SHRINKING`].
+    shrinking: f32,
     /// The powers of the decays.
     powers: [f32; 2],
     parts: Vec<Part>,
 }
 
-/// The weights as numbers between integers: the biases, the weights of each feature, and the weights of the output.
+/// The weights as numbers between integers: the biases, the weights of each feature, and the weights of the output for
+/// the side to move and for the other side.
 struct Model {
     layout: Layout,
     mirror: Option<Mirror>,
     target: Target,
+    /// The number of hidden units.
+    width: usize,
     weights: Vec<f32>,
 }
 
 /// The target of the predictions of the net.
 #[derive(Clone, Copy, Debug)]
 struct Target {
-    /// See [`train`].
+    /// See [`Learning`].
     result_part: f32,
     /// The scale by which scores predict the results of the games best.
     results: f32,
@@ -170,49 +186,69 @@ impl Target {
 }
 
 /// The gradient of a part of a batch.
+#[derive(Clone)]
 struct Part {
     gradient: Vec<f32>,
-    features: Features,
+    node: Node,
 }
 
-/// The hidden units of a position for both sides, before they are bounded.
-type Hidden = [[f32; WIDTH]; 2];
+/// A position in the net.
+#[derive(Clone, Default)]
+struct Node {
+    features: Features,
+    /// The hidden units for both sides, before they are bounded.
+    hidden: [Vec<f32>; 2],
+    /// The slopes of the units of one side.
+    slopes: Vec<f32>,
+}
 
 impl Model {
-    fn new(selection: &Selection, target: Target, random: &mut Random) -> Model {
+    fn new((selection, width): (&Selection, usize), target: Target, random: &mut Random) -> Model {
         let layout = Layout::of(selection);
-        let count = (layout.count() + 2) * WIDTH;
+        let count = (layout.count() + 3) * width;
         let mut between = |bound: f32| bound * (random.below(2001) as f32 / 1000.0 - 1.0);
         let mut weights: Vec<f32> = (0..count).map(|_| between(0.05)).collect();
         // The biases, so that the units are between their bounds, and the output.
-        weights[..WIDTH].fill(0.3);
-        weights[count - WIDTH..].iter_mut().for_each(|weight| *weight = between(0.3));
-        Model { layout, mirror: Mirror::of_game(selection), target, weights }
+        weights[..width].fill(0.3);
+        weights[count - 2 * width..].iter_mut().for_each(|weight| *weight = between(0.3));
+        Model { layout, mirror: Mirror::of_game(selection), target, width, weights }
     }
 
-    fn row(feature: u32) -> usize {
-        (1 + feature as usize) * WIDTH
+    fn row(&self, feature: u32) -> usize {
+        (1 + feature as usize) * self.width
     }
 
-    fn hidden(&self, features: &Features) -> Hidden {
-        let mut hidden = [[0.0; WIDTH]; 2];
-        for (units, list) in hidden.iter_mut().zip(features) {
-            units.copy_from_slice(&self.weights[..WIDTH]);
+    /// The first of the weights of the output.
+    fn outputs(&self) -> usize {
+        self.weights.len() - 2 * self.width
+    }
+
+    /// Adds up the hidden units for the features of `node`.
+    fn add_up(&self, node: &mut Node) {
+        for (units, list) in node.hidden.iter_mut().zip(&node.features) {
+            units.clear();
+            units.extend_from_slice(&self.weights[..self.width]);
             for &feature in list {
-                let row = &self.weights[Model::row(feature)..][..WIDTH];
+                let row = &self.weights[self.row(feature)..][..self.width];
                 units.iter_mut().zip(row).for_each(|(unit, weight)| *unit += weight);
             }
         }
-        hidden
     }
 
-    /// The correction that `hidden` gives, in the unit of evaluations.
-    fn correction(&self, hidden: &Hidden) -> f32 {
-        let output = &self.weights[self.weights.len() - WIDTH..];
-        let sum = |units: &[f32; WIDTH]| -> f32 {
-            units.iter().zip(output).map(|(unit, weight)| unit.clamp(0.0, 1.0) * weight).sum()
+    /// The correction that the hidden units of `node` give, in the unit of evaluations.
+    fn correction(&self, node: &Node) -> f32 {
+        let outputs = self.weights[self.outputs()..].chunks_exact(self.width);
+        let sum = |(units, output): (&Vec<f32>, &[f32])| -> f32 {
+            // Several sums at once, in a fixed order.
+            let mut sums = [0.0_f32; 16];
+            for (units, output) in units.chunks_exact(16).zip(output.chunks_exact(16)) {
+                for ((sum, unit), weight) in sums.iter_mut().zip(units).zip(output) {
+                    *sum += unit.clamp(0.0, 1.0) * weight;
+                }
+            }
+            sums.iter().sum()
         };
-        SCALE as f32 * (sum(&hidden[0]) - sum(&hidden[1]))
+        SCALE as f32 * node.hidden.iter().zip(outputs).map(sum).sum::<f32>()
     }
 
     /// Adds the gradient of one position, with a weight, to that of `part`.
@@ -224,64 +260,61 @@ impl Model {
         part: &mut Part,
     ) {
         let mirror = self.mirror.as_ref().filter(|_| is_mirrored);
-        samples.write_features(self.layout, sample, mirror, &mut part.features);
-        let hidden = self.hidden(&part.features);
-        let x = (sample.sums + self.correction(&hidden)) / SLOPE;
+        samples.write_features(self.layout, sample, mirror, &mut part.node.features);
+        self.add_up(&mut part.node);
+        let x = (sample.sums + self.correction(&part.node)) / SLOPE;
         let root = (1.0 + x * x).sqrt();
         let error = 0.5 + 0.5 * x / root - self.target.of(sample);
         // The slope of the loss by the output of the net.
         let slope = weight * error / (root * root * root) * SCALE as f32 / SLOPE;
-        self.spread(&hidden, slope, part);
+        self.spread(slope, part);
     }
 
     /// Adds what `slope`, that of the output, means for all weights.
-    fn spread(&self, hidden: &Hidden, slope: f32, part: &mut Part) {
-        let output = self.weights.len() - WIDTH;
-        for ((units, list), sign) in hidden.iter().zip(&part.features).zip([1.0, -1.0]) {
-            let mut below = [0.0; WIDTH];
-            for (at, unit) in units.iter().enumerate() {
-                part.gradient[output + at] += sign * slope * unit.clamp(0.0, 1.0);
-                if (0.0..=1.0).contains(unit) {
-                    below[at] = sign * slope * self.weights[output + at];
-                }
-            }
-            let rows = list.iter().map(|&feature| Model::row(feature)).chain([0]);
-            for row in rows {
-                let gradient = &mut part.gradient[row..][..WIDTH];
-                gradient.iter_mut().zip(&below).for_each(|(sum, part)| *sum += part);
+    fn spread(&self, slope: f32, Part { gradient, node }: &mut Part) {
+        let Node { features, hidden, slopes } = node;
+        for (side, (units, list)) in hidden.iter().zip(features).enumerate() {
+            let output = self.outputs() + side * self.width;
+            let weights = &self.weights[output..][..self.width];
+            let sums = &mut gradient[output..][..self.width];
+            slopes.clear();
+            slopes.extend(units.iter().zip(weights).zip(sums).map(|((unit, weight), sum)| {
+                let bounded = unit.clamp(0.0, 1.0);
+                *sum += slope * bounded;
+                if bounded == *unit { slope * weight } else { 0.0 }
+            }));
+            for row in list.iter().map(|&feature| self.row(feature)).chain([0]) {
+                let sums = gradient[row..][..self.width].iter_mut();
+                sums.zip(&*slopes).for_each(|(sum, slope)| *sum += slope);
             }
         }
-    }
-}
-
-impl Part {
-    fn new(count: usize) -> Part {
-        Part { gradient: vec![0.0; count], features: Features::default() }
     }
 }
 
 impl Trainer {
-    fn new(selection: &Selection, target: Target, random: &mut Random) -> Trainer {
-        let model = Model::new(selection, target, random);
+    /// Training of `model` on so many positions.
+    fn new(model: Model, positions: usize) -> Trainer {
         let count = model.weights.len();
+        let part = Part { gradient: vec![0.0; count], node: Node::default() };
         Trainer {
             model,
             means: [vec![0.0; count], vec![0.0; count]],
             step: 0,
-            steps: 0,
+            steps: PASSES * positions.div_ceil(BATCH),
+            shrinking: SHRINKING * (1e6 / positions as f32).min(1.0),
             powers: [1.0; 2],
-            parts: (0..PARTS).map(|_| Part::new(count)).collect(),
+            parts: vec![part; PARTS],
         }
     }
 
-    fn output(&self, samples: &Samples, sample: &Sample) -> f32 {
-        let mut features = Features::default();
-        samples.write_features(self.model.layout, sample, None, &mut features);
-        self.model.correction(&self.model.hidden(&features))
+    fn output(&self, samples: &Samples, sample: &Sample, node: &mut Node) -> f32 {
+        samples.write_features(self.model.layout, sample, None, &mut node.features);
+        self.model.add_up(node);
+        self.model.correction(node)
     }
 
     /// The mean loss of `samples` with the corrections that `correction` gives.
-    fn loss(&self, samples: &Samples, correction: impl Fn(&Trainer, &Sample) -> f32) -> f32 {
+    fn loss(&self, samples: &Samples, mut correction: impl FnMut(&Trainer, &Sample) -> f32) -> f32 {
         let mut sum = 0.0_f64;
         for sample in samples.iter() {
             let evaluation = sample.sums + correction(self, sample);
@@ -317,6 +350,7 @@ impl Trainer {
         for (power, decay) in self.powers.iter_mut().zip(DECAY) {
             *power *= decay;
         }
+        let outputs = self.model.outputs();
         let [first, second] = &mut self.means;
         let means = first.iter_mut().zip(second.iter_mut());
         for (at, (weight, (mean, square))) in self.model.weights.iter_mut().zip(means).enumerate() {
@@ -324,8 +358,9 @@ impl Trainer {
             *mean = DECAY[0] * *mean + (1.0 - DECAY[0]) * gradient;
             *square = DECAY[1] * *square + (1.0 - DECAY[1]) * gradient * gradient;
             let (mean, square) = (*mean / (1.0 - self.powers[0]), *square / (1.0 - self.powers[1]));
-            let step = mean / (square.sqrt() + 1e-8) + SHRINKING * *weight;
-            *weight = (*weight - rate * step).clamp(-LARGEST, LARGEST);
+            let step = mean / (square.sqrt() + 1e-8) + self.shrinking * *weight;
+            let largest = LARGEST[usize::from(at >= outputs)];
+            *weight = (*weight - rate * step).clamp(-largest, largest);
         }
     }
 }
@@ -382,7 +417,8 @@ mod tests {
         let plan = Plan { games: 399, nodes: 1, seed: 1, threads: 1, beginning };
         let values = TunedFiles::new(vec![derived(&selection)]);
         let saved = SavedGames { selection, plan, games };
-        let trained = train(&saved, &values, 0.5, &|_| ());
+        let learning = Learning { width: tuning::BLOCK, result_part: 0.5 };
+        let trained = train(&saved, &values, learning, &|_| ());
         let [before, after] = trained.loss;
         assert!(after < 0.9 * before, "{before} {after}");
         assert_eq!(values.examine_net(&saved.selection, &trained.file), Ok(()));

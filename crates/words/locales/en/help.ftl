@@ -349,6 +349,7 @@ help-lab-tune-net = Trains a net that corrects the evaluation instead of tuning 
 help-lab-tune-search = Tunes the parameters of the search instead of the values
 help-lab-tune-data = The file of the games; those in it are not played again
 help-lab-tune-result = The part of the difference between a result and its prediction that a net learns, in percent
+help-lab-tune-width = The number of hidden units of a net
 help-lab-tune-games = The number of games; by default 1500, 20000 for a net, and 4000 for the search
 help-lab-tune-minutes = The time in minutes, instead of a number of games
 help-lab-tune-nodes = The number of nodes for each move

@@ -370,6 +370,7 @@ help-lab-tune-net = 値を調整する代わりに、評価を補正するネッ
 help-lab-tune-search = 値を調整する代わりに、探索の設定値を調整します
 help-lab-tune-data = 対局を保存するファイル：すでにある対局は指し直しません
 help-lab-tune-result = 勝敗とその予測との差のうち、ネットワークが学習する割合（パーセント）
+help-lab-tune-width = ネットワークの隠れユニットの数
 help-lab-tune-games = 局数。省略すると 1500、ネットワークでは 20000、探索では 4000
 help-lab-tune-minutes = 局数に代えて、かける時間（分）
 help-lab-tune-nodes = 1手の局面数

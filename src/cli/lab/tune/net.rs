@@ -10,8 +10,9 @@ use crate::cli::lab::report::score_words;
 use crate::cli::output::{self, Output};
 use crate::cli::{TuneArgs, tuned};
 use zushiki_core::variant::Selection;
+use zushiki_engine::tuning::BLOCK;
 use zushiki_lab::matches::SideSettings;
-use zushiki_lab::{Pass, train};
+use zushiki_lab::{Learning, Pass, train};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -34,8 +35,9 @@ pub(super) fn run(
         games(language, Wanted::of(args, selection, DEFAULT_GAMES, tuned::GAMES), &interrupt)?;
     go_on(language, &interrupt)?;
     let values = tuned::texts(language);
-    let result_part = args.result as f32 / 100.0;
-    let trained = train(&games, &values, result_part, &|pass| report(language, pass));
+    let width = args.width.parse().unwrap_or(BLOCK);
+    let learning = Learning { width, result_part: f32::from(args.result) / 100.0 };
+    let trained = train(&games, &values, learning, &|pass| report(language, pass));
     out.line(message!(
         language,
         "cli-net-trained",
