@@ -153,16 +153,13 @@ mod tests {
     #[test]
     fn wins_losses_and_error() {
         let even = score(&[([2, 0], 50), ([0, 2], 50)]);
-        assert_eq!(even.words(Language::ENGLISH), "+100 =0 -100 of 200, 50.0 %, Elo +0 [-8, +8]");
+        assert_eq!(even.words(Language::ENGLISH), "+100 =0 -100 of 200, 50.0%, Elo +0 [-8, +8]");
         let ahead = score(&[([2, 2], 30), ([2, 1], 20), ([0, 1], 50)]);
         assert_eq!(ahead.games, [50, 70, 80]);
-        assert_eq!(
-            ahead.words(Language::ENGLISH),
-            "+80 =70 -50 of 200, 57.5 %, Elo +53 [+6, +101]"
-        );
+        assert_eq!(ahead.words(Language::ENGLISH), "+80 =70 -50 of 200, 57.5%, Elo +53 [+6, +101]");
         assert_eq!(
             Score::default().words(Language::ENGLISH),
-            "+0 =0 -0 of 0, 50.0 %, Elo +0 [-2400, +2400]"
+            "+0 =0 -0 of 0, 50.0%, Elo +0 [-2400, +2400]"
         );
     }
 
