@@ -283,11 +283,7 @@ fn a_file_that_contradicts_its_game_is_not_valid() {
             "ends by checkmate",
         ),
         ("held", "[SFEN \"4k4/9/9/9/9/9/9/9/4K4 b K 1\"]\n\n*\n", "Black has a king in hand"),
-        (
-            "lost",
-            "[Rules \"check=none\"]\n[SFEN \"4k4/9/9/9/9/9/9/9/P8 b - 1\"]\n\n*\n",
-            "Black is to move and has no king",
-        ),
+        ("lost", "[SFEN \"9/9/9/9/9/9/9/9/P8 b - 1\"]\n\n*\n", "neither side has a king"),
         ("hash", "[RulesHash \"0123456789abcdef\"]\n\n1. P-7f *\n", "have changed"),
         (
             "agreement",

@@ -99,7 +99,7 @@ fn a_position_is_edited_copied_and_played() {
     terminal.press("eC:4k4/9/4P4/9/9/9/9/9/4K4 b G 1\r");
     terminal.wait_text("can be played");
     terminal.press("y");
-    terminal.wait_text("sent to the terminal");
+    terminal.wait_text("copied to the clipboard");
     let copied = fs::read_to_string(directory.path().join("position-1.txt")).unwrap();
     assert_eq!(copied, "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n");
     terminal.press("P");

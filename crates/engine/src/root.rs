@@ -8,6 +8,7 @@ use super::request::{Answer, Report, ScoreBound};
 use super::score::{INFINITE, MATE_BOUND, MAX_PLY, Score, is_decided};
 use super::search::Task;
 use zushiki_core::board::{Move, Words};
+use zushiki_core::rules::search::SearchPosition;
 
 /// The minimum depth of an iteration that begins with a narrow window about the last score (aspiration window).
 const WINDOW_FROM: i32 = 4;
@@ -109,7 +110,7 @@ impl<W: Words> Search<'_, W> {
         let mut ranked: Vec<Ranked> = results.won.clone().into_iter().collect();
         if let Some(won) = ranked.first() {
             report(&self.report(1, won, ScoreBound::Exact));
-            self.leave_out(won.line.first());
+            leave_out(&mut self.root_moves, &self.position, won.line.first());
         }
         for rank in ranked.len() + 1..=lines {
             if self.root_moves.is_empty() {
@@ -122,7 +123,7 @@ impl<W: Words> Search<'_, W> {
                 if complete {
                     report(&self.report(rank, &found, ScoreBound::Exact));
                 }
-                self.leave_out(found.line.first());
+                leave_out(&mut self.root_moves, &self.position, found.line.first());
                 ranked.push(found);
             }
             if !complete {
@@ -133,24 +134,6 @@ impl<W: Words> Search<'_, W> {
         ranked.sort_by_key(|ranked| -ranked.score);
         results.complete(depth, ranked);
         true
-    }
-
-    /// Leaves out the move of a line, which is at least as good as those of later lines, and with a promotion that
-    /// loses no move of the piece also the same move without it.
-    fn leave_out(&mut self, found: Option<&Move>) {
-        let Some(&found) = found else { return };
-        let other = found.promotes().then(|| found.with_promotion(false));
-        let other = other.filter(|_| self.promotion_keeps_all_moves(found));
-        self.root_moves.retain(|&mv| mv != found && Some(mv) != other);
-    }
-
-    /// Whether the promoted face of the piece that makes `mv` includes its face.
-    fn promotion_keeps_all_moves(&self, mv: Move) -> bool {
-        let piece = mv.from().and_then(|from| self.position.piece(from));
-        let face = piece.map(|piece| self.position.selection().face(piece.kind));
-        let promoted = face.and_then(|face| face.promotes_to);
-        let promoted = promoted.map(|kind| self.position.selection().face(kind));
-        face.zip(promoted).is_some_and(|(face, promoted)| promoted.includes(face))
     }
 
     /// Searches the best of the root moves, with a narrow window about the score `before` of the last
@@ -289,4 +272,22 @@ impl Results {
         self.stable = if best(&self.ranked) == best(&ranked) { self.stable + 1 } else { 0 };
         (self.ranked, self.depth) = (ranked, depth);
     }
+}
+
+/// Takes out of `moves` the first move of a line, which is at least as good as those of later lines. If a promotion loses
+/// no move of the piece, the same move with or without it, whichever is left, goes too.
+fn leave_out<W: Words>(moves: &mut Vec<Move>, position: &SearchPosition<W>, found: Option<&Move>) {
+    let Some(&found) = found else { return };
+    let other = found.with_promotion(!found.promotes());
+    let has_other = promotion_keeps_all_moves(position, found);
+    moves.retain(|&mv| mv != found && !(has_other && mv == other));
+}
+
+/// Whether the promoted face of the piece that makes `mv` has all moves of its face.
+fn promotion_keeps_all_moves<W: Words>(position: &SearchPosition<W>, mv: Move) -> bool {
+    let selection = position.selection();
+    let piece = mv.from().and_then(|from| position.piece(from));
+    let face = piece.map(|piece| selection.face(piece.kind));
+    let promoted = face.and_then(|face| face.promotes_to).map(|kind| selection.face(kind));
+    face.zip(promoted).is_some_and(|(face, promoted)| promoted.includes(face))
 }

@@ -151,8 +151,11 @@ mod tests {
             assert_eq!(parse_player(name).unwrap().to_string(), name);
             assert_eq!(Computer::named(&name.parse().unwrap()), None, "{name}");
         }
-        for text in ["computer:", "computer:11", "computer:0", "computer:x", "computer:0s"] {
+        for text in ["computer:", "computer:x", "computer:0s"] {
             assert!(parse_player(text).unwrap_err().to_string().contains("computer:5"), "{text}");
+        }
+        for text in ["computer:11", "computer:0"] {
+            assert!(parse_player(text).unwrap_err().to_string().contains("from 1 to 10"), "{text}");
         }
         assert!(parse_player("").is_err());
     }

@@ -53,9 +53,9 @@ fn another_paste_takes_the_place_of_the_one_that_is_asked_about() {
 }
 
 #[test]
-fn the_editor_tells_why_a_position_without_a_lion_cannot_be_played() {
+fn the_editor_tells_why_a_position_without_lions_cannot_be_played() {
     let mut driver = Driver::variant("dobutsu");
-    driver.paste("1l1/3/3/C2 b - 1\n").shows("EDIT").keys("P").shows("has no lion on the board");
+    driver.paste("3/3/3/C2 b - 1\n").shows("EDIT").keys("P").shows("Neither side has a lion");
 }
 
 #[test]

@@ -207,7 +207,7 @@ fn a_word_is_found_in_the_booklet() {
     driver.shows("Impasse. When").keys("<enter>").shows("/impasse 1 of ");
     driver.keys("n").shows(" 2 of ").keys("NN").hides(" 2 of ").keys("n").shows(" 1 of ");
     driver.keys("/<esc>").hides("/impasse").keys("/no such word").shows("not found");
-    driver.keys("<esc>").shows("next chapter").keys("<esc>").shows("Black to move");
+    driver.keys("<esc>").shows("Right chapter").keys("<esc>").shows("Black to move");
 }
 
 #[test]

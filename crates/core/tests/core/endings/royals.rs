@@ -74,7 +74,6 @@ fn a_side_that_had_no_royal_does_not_lose_it_and_takes_that_of_the_other() {
     let sho = "4k4/9/p8/9/9/9/9/9/4R3P b -";
     scene("sho:capture", sho).goes_on().play("5i5a").wins(Black, Termination::RoyalsLost);
     scene("sho:capture", sho).goes_on().play("1i1h 9c9d").goes_on();
-    scene("dobutsu", "1l1/1C1/3/3 b -").goes_on().play("2b2a").wins(Black, Termination::RoyalsLost);
 }
 
 #[test]
