@@ -48,7 +48,7 @@ impl Session {
     pub(super) fn play_variation(&mut self, by: Color, mv: Move) -> Vec<Event> {
         let (mut edit, count) = (self.begin_edit(), self.game().node_count());
         edit.branches.push((edit.shown, self.game().branches(edit.shown).to_vec()));
-        if let Err(illegal) = self.record.play_variation(mv) {
+        if let Err(illegal) = self.record.edit(|game| game.play_variation(mv)) {
             return vec![Event::Refused(Refusal::Move(illegal))];
         }
         if self.game().node_count() > count {
@@ -95,7 +95,7 @@ impl Session {
         }
         let edit = self.begin_edit();
         self.record.make_live(end);
-        self.record.visit(shown);
+        self.record.edit(|game| game.go_to_node(shown));
         self.record.headers_mut().forget_result();
         self.time.set_paused(true);
         self.edits.push(edit);
@@ -142,7 +142,7 @@ impl Session {
         let Some(&shown) = nodes.first() else {
             return vec![Event::Refused(Refusal::NothingToAdd)];
         };
-        self.record.visit(shown);
+        self.record.edit(|game| game.go_to_node(shown));
         self.edits.push(edit);
         vec![Event::VariationAdded { moves: nodes.len() }]
     }
@@ -210,7 +210,7 @@ impl Session {
         if self.game().live_node() != edit.live {
             self.record.make_live(edit.live);
         }
-        self.record.visit(edit.shown);
+        self.record.edit(|game| game.go_to_node(edit.shown));
         Some(vec![match edit.played {
             Some((mv, _)) => Event::TakenBack(Step::Move(mv)),
             None => Event::BranchesRestored,

@@ -300,12 +300,12 @@ impl Session {
                 Vec::new()
             }
             Command::Offer { by, offer } => self.offer(by, offer),
-            Command::Answer { by, accept: true } => self.settle(|record| record.accept(by)),
+            Command::Answer { by, accept: true } => self.settle(|game| game.accept(by)),
             Command::Answer { by, accept: false } => self.decline(by),
-            Command::Resign { by } => self.settle(|record| record.resign(by)),
-            Command::ClaimImpasse => self.settle(LoggedRecord::claim_impasse),
+            Command::Resign { by } => self.settle(|game| game.resign(by)),
+            Command::ClaimImpasse => self.settle(Game::claim_impasse),
             Command::Adjudicate(outcome) => {
-                self.record.declare_end(outcome);
+                self.record.edit(|game| game.declare_end(outcome));
                 self.end().into_iter().collect()
             }
             Command::SetPlayer { color, name } => {
@@ -362,7 +362,7 @@ impl Session {
             return self.play_variation(by, mv);
         }
         self.edits.clear();
-        let played = match self.record.play(mv) {
+        let played = match self.record.edit(|game| game.play(mv)) {
             Ok(Played::LostByIllegalMove(illegal)) => Event::Refused(Refusal::Move(illegal)),
             Ok(Played::Move | Played::Revisited) => {
                 self.after_move(by);
@@ -397,7 +397,7 @@ impl Session {
     }
 
     fn play_impossible(&mut self) -> Vec<Event> {
-        let ended = self.record.forfeit_if_strict().then(|| self.end());
+        let ended = self.record.edit(Game::forfeit_if_strict).then(|| self.end());
         ended.flatten().into_iter().collect()
     }
 
@@ -406,10 +406,10 @@ impl Session {
             return vec![Event::Refused(Refusal::Recorded)];
         }
         self.time.set_paused(true);
-        self.record.leave_review();
+        self.record.edit(Game::leave_review);
         let (end, mv) = (self.game().cursor_outcome(), self.game().last_move());
         let (ply, last) = (self.game().cursor_ply(), self.game().cursor_node());
-        if !self.record.undo() {
+        if !self.record.edit(Game::undo) {
             return vec![Event::Refused(Refusal::NothingToTakeBack)];
         }
         let step = match self.game().cursor_ply() < ply {
@@ -426,9 +426,9 @@ impl Session {
         if self.recorded.is_followed_by_variation(self.game(), &self.taken_back) {
             return vec![Event::Refused(Refusal::NothingToPlayAgain)];
         }
-        self.record.leave_review();
+        self.record.edit(Game::leave_review);
         let ply = self.game().cursor_ply();
-        let done = self.record.redo();
+        let done = self.record.edit(Game::redo);
         self.time.set_paused(self.game().cursor_ply() < self.game().len());
         if !done {
             return vec![Event::Refused(Refusal::NothingToPlayAgain)];
@@ -442,20 +442,20 @@ impl Session {
 
     fn show(&mut self, what: Show) -> Vec<Event> {
         match what {
-            Show::Ply(ply) => self.record.go_to(ply),
+            Show::Ply(ply) => self.record.edit(|game| game.go_to(ply)),
             Show::Node(node) => {
                 if self.game().get_node(node).is_some() {
-                    self.record.visit(node);
+                    self.record.edit(|game| game.go_to_node(node));
                 }
             }
-            Show::NextBranch => self.record.next_branch(),
-            Show::Live => self.record.leave_review(),
+            Show::NextBranch => self.record.edit(Game::select_next_branch),
+            Show::Live => self.record.edit(Game::leave_review),
         }
         Vec::new()
     }
 
     fn offer(&mut self, by: Color, offer: Offer) -> Vec<Event> {
-        let made = self.record.make_offer(by, offer);
+        let made = self.record.edit(|game| game.make_offer(by, offer));
         let event = made.map_or_else(Event::refused, |()| Event::Offered { by, offer });
         vec![event]
     }
@@ -464,16 +464,13 @@ impl Session {
         if self.game().open_offer().is_none() {
             return vec![Event::refused(ClaimError::NothingOffered)];
         }
-        self.record.decline();
+        self.record.edit(Game::decline);
         vec![Event::Declined { by }]
     }
 
     /// Ends the game by `act`.
-    fn settle(
-        &mut self,
-        act: impl FnOnce(&mut LoggedRecord) -> Result<Outcome, ClaimError>,
-    ) -> Vec<Event> {
-        vec![act(&mut self.record).map_or_else(Event::refused, Event::Ended)]
+    fn settle(&mut self, act: impl FnOnce(&mut Game) -> Result<Outcome, ClaimError>) -> Vec<Event> {
+        vec![self.record.edit(act).map_or_else(Event::refused, Event::Ended)]
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Event> {
@@ -482,10 +479,10 @@ impl Session {
             return Vec::new();
         }
         if self.is_shared {
-            self.record.leave_review();
+            self.record.edit(Game::leave_review);
         }
         // This cannot fail: a clock runs only at the live node of a game that is not over.
-        let _ = self.record.time_out();
+        let _ = self.record.edit(Game::time_out);
         self.end().into_iter().collect()
     }
 
