@@ -41,11 +41,12 @@ use zushiki_play::connection::Notifier;
 use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::opponent::Advice;
 use zushiki_play::peers::{PeerState, Roster};
+use zushiki_play::session::Command;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::{OpenRequest, Overwrite, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
-use zushiki_play::table::{TableCommand, TableView};
+use zushiki_play::table::TableView;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -481,7 +482,7 @@ impl App {
     fn save(&mut self, file: String, overwrite: Overwrite) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
-            play.send(TableCommand::Save(SaveTarget { file, overwrite }));
+            play.send(Command::Save(SaveTarget { file, overwrite }));
         }
     }
 

@@ -16,9 +16,10 @@ use zushiki_play::connection::{
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
 use zushiki_play::remote::{Hosting, TableName};
+use zushiki_play::session::Command;
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::GameFiles;
-use zushiki_play::table::{Table, TableCommand};
+use zushiki_play::table::Table;
 use zushiki_words::language::Language;
 
 /// The time in which the program of the owner gives the table and its game free.
@@ -150,7 +151,7 @@ impl Keeper {
             }
             let input = self.next(&watch);
             let passed = watch.lap(self.table.runs_unattended());
-            self.table.apply(TableCommand::Tick(passed));
+            self.table.apply(Command::Tick(passed));
             self.hosted.pass(passed);
             match input {
                 Some(KeeperInput::Wire(input)) => drop(self.hosted.take(input, &mut self.table)),

@@ -13,8 +13,8 @@ use super::people::name_of;
 use super::said::said;
 use super::sending::running;
 use super::setup::{HostGame, HostSetup};
-use crate::session::{Event, Refusal};
-use crate::table::{HostStep, SharedOffer, Source, Table, TableCommand, TableEvent, TableRefusal};
+use crate::session::{Command, Event, Refusal};
+use crate::table::{HostStep, SharedOffer, Source, Table, TableEvent, TableRefusal};
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_core::notation::usi;
@@ -367,16 +367,14 @@ impl Hosting {
             GuestMessage::Move { ply, key, mv } => {
                 return self.take_move(link, ply, key, &mv, table);
             }
-            GuestMessage::Impossible { ply } => (Some(ply), TableCommand::PlayImpossible),
+            GuestMessage::Impossible { ply } => (Some(ply), Command::PlayImpossible),
             GuestMessage::Offer { ply, offer: SharedOffer::End(offer) } => {
-                (Some(ply), TableCommand::Offer(offer))
+                (Some(ply), Command::Offer(offer))
             }
-            GuestMessage::Offer { ply, offer: SharedOffer::Takeback } => {
-                (Some(ply), TableCommand::Undo)
-            }
-            GuestMessage::Answer { ply, accept } => (Some(ply), TableCommand::Answer { accept }),
-            GuestMessage::Claim { ply } => (Some(ply), TableCommand::ClaimImpasse),
-            GuestMessage::Resign => (ply, TableCommand::Resign),
+            GuestMessage::Offer { ply, offer: SharedOffer::Takeback } => (Some(ply), Command::Undo),
+            GuestMessage::Answer { ply, accept } => (Some(ply), Command::Answer { accept }),
+            GuestMessage::Claim { ply } => (Some(ply), Command::ClaimImpasse),
+            GuestMessage::Resign => (ply, Command::Resign),
             GuestMessage::Pong(number) => {
                 self.take_pong(link, number, table);
                 return Vec::new();
@@ -429,7 +427,7 @@ impl Hosting {
             _ if ply != live_ply(game) => RefusalReason::Ply,
             _ if key != game.node(game.live_node()).key() => RefusalReason::Key,
             None => RefusalReason::Illegal,
-            Some(mv) => return self.act(link, TableCommand::Play(mv), table),
+            Some(mv) => return self.act(link, Command::Play(mv), table),
         };
         self.refuse(link, refusal);
         if refusal == RefusalReason::Key {
@@ -439,7 +437,7 @@ impl Hosting {
     }
 
     /// Applies a command of the guest. A refused one has no events here: the guest alone is told.
-    fn act(&mut self, link: LinkId, command: TableCommand, table: &mut Table) -> Vec<TableEvent> {
+    fn act(&mut self, link: LinkId, command: Command, table: &mut Table) -> Vec<TableEvent> {
         if self.known.is_over || !table.is_shared() {
             self.refuse(link, RefusalReason::Over);
             return Vec::new();

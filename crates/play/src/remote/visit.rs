@@ -9,8 +9,8 @@ use super::messages::{
 use super::names::Token;
 use super::said::said;
 use crate::opponent::Program;
-use crate::session::{MatchSettings, Session};
-use crate::table::{Agreed, HostStep, SharedOffer, Table, TableCommand, TableEvent};
+use crate::session::{Command, MatchSettings, Session};
+use crate::table::{Agreed, HostStep, SharedOffer, Table, TableEvent};
 use zushiki_core::board::Color;
 use zushiki_core::game::{NodeId, PlayerName, Players};
 use zushiki_core::notation::usi;
@@ -392,21 +392,21 @@ fn play(
 }
 
 /// The line for a command of the people here; `None` for commands that no line has.
-fn message_of(table: &Table, command: &TableCommand) -> Option<GuestMessage> {
+fn message_of(table: &Table, command: &Command) -> Option<GuestMessage> {
     let game = table.game();
     let ply = live_ply(game);
     Some(match command {
-        TableCommand::Play(mv) => GuestMessage::Move {
+        Command::Play(mv) => GuestMessage::Move {
             ply,
             key: game.node(game.live_node()).key(),
             mv: usi::write(game.start().selection(), *mv),
         },
-        TableCommand::PlayImpossible => GuestMessage::Impossible { ply },
-        TableCommand::Undo => GuestMessage::Offer { ply, offer: SharedOffer::Takeback },
-        TableCommand::Offer(offer) => GuestMessage::Offer { ply, offer: SharedOffer::End(*offer) },
-        TableCommand::Answer { accept } => GuestMessage::Answer { ply, accept: *accept },
-        TableCommand::ClaimImpasse => GuestMessage::Claim { ply },
-        TableCommand::Resign => GuestMessage::Resign,
+        Command::PlayImpossible => GuestMessage::Impossible { ply },
+        Command::Undo => GuestMessage::Offer { ply, offer: SharedOffer::Takeback },
+        Command::Offer(offer) => GuestMessage::Offer { ply, offer: SharedOffer::End(*offer) },
+        Command::Answer { accept } => GuestMessage::Answer { ply, accept: *accept },
+        Command::ClaimImpasse => GuestMessage::Claim { ply },
+        Command::Resign => GuestMessage::Resign,
         _ => return None,
     })
 }

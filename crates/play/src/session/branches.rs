@@ -121,16 +121,15 @@ impl Session {
     }
 
     /// Deletes the moves that were taken back, and that the last move has replaced.
-    pub(super) fn forget_takeback(&mut self) -> Vec<Event> {
+    pub(super) fn forget_takeback(&mut self) {
         let game = self.game();
         let live = game.live_node();
-        let Some(parent) = game.node(live).parent() else { return Vec::new() };
+        let Some(parent) = game.node(live).parent() else { return };
         let stays = |branch: &NodeId| *branch == live || !self.taken_back.contains(branch);
         let kept: Vec<NodeId> = game.branches(parent).iter().copied().filter(stays).collect();
         if kept.len() < game.branches(parent).len() {
             self.record.set_branches(parent, &kept);
         }
-        Vec::new()
     }
 
     /// Adds a line as a variation from the node shown.
@@ -164,7 +163,7 @@ impl Session {
     }
 
     /// Adds the remarks of an analysis. Those that follow one another are one change.
-    pub(super) fn annotate(&mut self, annotation: &MoveAnnotation) -> Vec<Event> {
+    pub(super) fn annotate(&mut self, annotation: &MoveAnnotation) {
         let goes_on = self.edits.last().is_some_and(TreeEdit::is_analysis);
         let last = if goes_on { self.edits.pop() } else { None };
         let mut edit = last.unwrap_or_else(|| self.begin_edit());
@@ -180,7 +179,6 @@ impl Session {
         self.note_path(annotation.node, &annotation.answer, &mut edit);
         self.record.annotate(annotation);
         self.edits.push(edit);
-        Vec::new()
     }
 
     /// Whether taking back concerns a change of variations, a move of one or the remarks of an analysis, not a move of the

@@ -14,7 +14,7 @@
 //! examines [`Table::view`], [`Table::decide`] executes the decision of a program, [`Table::advise`] takes the answers
 //! to [`Table::asked`]; [`Table::take_tasks`] returns the tasks to execute, [`Table::take_report`] takes the results.
 //!
-//! `players` has the sides, moves and decisions, `shared` a game with a person elsewhere, `review` the nodes shown,
+//! `players` has the sides, moves and decisions, `shared` a game with a person elsewhere,
 //! `help` hints and mates, `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that
 //! people type.
 
@@ -25,7 +25,6 @@ mod event;
 mod help;
 pub mod marking;
 mod players;
-mod review;
 mod services;
 mod shared;
 mod storage;
@@ -35,7 +34,7 @@ pub mod typed;
 
 use std::io;
 
-pub use self::command::{AnalysedBy, Look, Source, TableCommand};
+pub use self::command::{AnalysedBy, Source, TableCommand};
 pub use self::event::{AdviserTask, TableEvent, TableQuestion, TableRefusal};
 pub use self::services::{EngineEvent, EngineSetup, Engines, Services, TableInput, TableView};
 pub use self::shared::{Agreed, HostStep, SharedOffer};
@@ -45,10 +44,11 @@ use self::help::Help;
 use self::players::seen;
 use self::shared::Shared;
 use crate::opponent::{Advice, AdviceKind, AdviceRequest};
-use crate::session::{Command, Event, Session, Show, Step};
+use crate::session::{Command, Event, Session, Step};
 use crate::storage::game_files::StorageTask;
+use zushiki_core::board::Color;
 use zushiki_core::game::Game;
-use zushiki_record::Record;
+use zushiki_record::{HeaderField, Record};
 
 /// One game with all who take part in it.
 #[derive(Debug)]
@@ -157,11 +157,11 @@ impl Table {
     /// The reason why the command would be refused.
     pub fn question(&self, command: &TableCommand) -> Result<Option<TableQuestion>, TableRefusal> {
         let question = match command {
-            TableCommand::Resign => {
+            TableCommand::Session(Command::Resign) => {
                 self.game().check_ongoing().map_err(TableRefusal::Claim)?;
                 Some(TableQuestion::Resign(self.acting_side(Source::Here)))
             }
-            TableCommand::ClaimImpasse => {
+            TableCommand::Session(Command::ClaimImpasse) => {
                 self.check_turn(Source::Here)?;
                 self.game().check_impasse_claim().map_err(TableRefusal::Claim)?;
                 Some(TableQuestion::Claim)
@@ -172,14 +172,19 @@ impl Table {
     }
 
     /// Applies a command of the people here.
-    pub fn apply(&mut self, command: TableCommand) -> Vec<TableEvent> {
+    pub fn apply(&mut self, command: impl Into<TableCommand>) -> Vec<TableEvent> {
         self.apply_from(Source::Here, command)
     }
 
     /// Applies a command. A remote command waits while the people here look at another node or have left the table, and
     /// is executed when they come back; at a [shared](Table::is_shared) table it is executed at once, and ends a
     /// review.
-    pub fn apply_from(&mut self, source: Source, command: TableCommand) -> Vec<TableEvent> {
+    pub fn apply_from(
+        &mut self,
+        source: Source,
+        command: impl Into<TableCommand>,
+    ) -> Vec<TableEvent> {
+        let command = command.into();
         if source != Source::Here && !self.is_shared() && !self.may_others_act() {
             self.held.push((source, command));
             return Vec::new();
@@ -205,17 +210,14 @@ impl Table {
         source: Source,
         command: TableCommand,
     ) -> Result<(), TableRefusal> {
-        let may_ask = self.is_shared() && command == TableCommand::Undo;
+        let may_ask = self.is_shared() && command == Command::Undo.into();
         if source != Source::Here && !command.is_of_player() && !may_ask {
             return Err(TableRefusal::NotFromElsewhere);
         }
         if source == Source::Here || may_ask {
             self.check_shared(&command)?;
         }
-        match self.perform_shared(source, &command)? {
-            true => Ok(()),
-            false => self.perform(source, command),
-        }
+        self.perform(source, command)
     }
 
     /// Takes an input that has come from another thread.
@@ -265,50 +267,10 @@ impl Table {
     }
 
     fn perform(&mut self, source: Source, command: TableCommand) -> Result<(), TableRefusal> {
-        let by = self.acting_side(source);
         match command {
-            TableCommand::Play(mv) => {
-                self.check_turn(source)?;
-                self.run(Command::Play(mv));
-                self.tell_refused_engine();
-            }
-            TableCommand::PlayImpossible => {
-                self.check_turn(source)?;
-                self.run(Command::PlayImpossible);
-            }
-            TableCommand::Undo => self.undo()?,
-            TableCommand::Redo => self.redo(),
-            TableCommand::Offer(offer) => self.run(Command::Offer { by, offer }),
-            TableCommand::Answer { accept } => {
-                let by = self.answering_side(source);
-                self.run(Command::Answer { by, accept });
-            }
-            TableCommand::Resign => self.run(Command::Resign { by }),
-            TableCommand::ClaimImpasse => {
-                self.check_turn(source)?;
-                self.run(Command::ClaimImpasse);
-            }
-            TableCommand::Adjudicate(outcome) => self.run(Command::Adjudicate(outcome)),
-            TableCommand::Look(place) => self.look(place)?,
-            TableCommand::Visit(node) => self.show(Show::Node(node), false),
-            TableCommand::LeaveReview => self.show(Show::Live, false),
-            TableCommand::NextBranch => self.next_branch()?,
-            TableCommand::DeleteBranch => self.run(Command::DeleteBranch),
-            TableCommand::PromoteBranch => self.run(Command::PromoteBranch),
-            TableCommand::PruneBranches => self.run(Command::PruneBranches),
-            TableCommand::ForgetTakeback => self.run(Command::ForgetTakeback),
-            TableCommand::AddVariation(moves) => self.run(Command::AddVariation(moves)),
-            TableCommand::Comment(text) => {
-                self.run(Command::Comment(text));
-                self.tell(TableEvent::Commented(self.game().cursor_node()));
-            }
-            TableCommand::Mark(symbols) => self.mark(symbols),
-            TableCommand::SetHeader { field, text } => self.set_header(field, text)?,
+            TableCommand::Session(command) => self.perform_in_session(source, command)?,
             TableCommand::PlayComputer(name) => self.play_computer(name)?,
             TableCommand::TakeOver => self.take_over()?,
-            TableCommand::AnswerEngine { engine, may_start } => {
-                self.answer_engine(engine, may_start);
-            }
             TableCommand::MoveNow => self.move_now()?,
             TableCommand::StopThinking => self.stop_thinking()?,
             TableCommand::Hint => self.ask_for_help(AdviceKind::Hint)?,
@@ -322,20 +284,52 @@ impl Table {
             }
             TableCommand::StopAnalysis => drop(self.stop_game_analysis()),
             TableCommand::StopPositionAnalysis => self.analysis.end_position(),
-            TableCommand::Save(target) => self.run(Command::Save(target)),
-            TableCommand::SetAway(away) => {
-                self.is_away = away;
-                self.run(Command::SetAway(away));
+        }
+        Ok(())
+    }
+
+    fn perform_in_session(&mut self, source: Source, command: Command) -> Result<(), TableRefusal> {
+        if self.perform_shared(source, &command)? {
+            return Ok(());
+        }
+        match &command {
+            Command::Play(_) | Command::PlayImpossible | Command::ClaimImpasse => {
+                self.check_turn(source)?;
             }
-            TableCommand::Tick(elapsed) => self.run(Command::Tick(elapsed)),
+            Command::SetHeader { field: HeaderField::Player(color), text } => {
+                self.check_name(*color, text)?;
+            }
+            Command::Undo => return self.undo(),
+            Command::Redo => {
+                self.redo();
+                return Ok(());
+            }
+            Command::SetAway(away) => self.is_away = *away,
+            _ => {}
+        }
+        let by = match command {
+            Command::Answer { .. } => self.answering_side(source),
+            _ => self.acting_side(source),
+        };
+        let (is_move, asked) = (matches!(command, Command::Play(_)), refused_engine(&command));
+        self.run_by(by, command);
+        match asked {
+            Some(engine) => self.tell(TableEvent::EngineNotStarted(engine)),
+            None if is_move => self.tell_refused_engine(),
+            None => {}
         }
         Ok(())
     }
 
     /// Applies a command to the session.
     fn run(&mut self, command: Command) {
+        self.run_by(self.session.position().to_move(), command);
+    }
+
+    /// Applies a command of the side `by` to the session.
+    fn run_by(&mut self, by: Color, command: Command) {
         let live = self.game().live_node();
-        for event in self.session.apply(command) {
+        for event in self.session.apply_by(by, command) {
             self.take_session_event(event);
         }
         self.help.end_unless_about(self.session.game().cursor_node());
@@ -373,5 +367,13 @@ impl Table {
 
     fn take_events(&mut self) -> Vec<TableEvent> {
         std::mem::take(&mut self.events)
+    }
+}
+
+/// The engine that a person does not want to be started, if the command says so.
+fn refused_engine(command: &Command) -> Option<String> {
+    match command {
+        Command::AnswerEngine { engine, may_start: false } => Some(engine.clone()),
+        _ => None,
     }
 }

@@ -7,7 +7,7 @@ use crate::opponent::{Decision, Program, Seen};
 use crate::session::{Command, Session, Step};
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, OpenOffer, PlayerName, Players};
-use zushiki_record::{HeaderField, Headers};
+use zushiki_record::Headers;
 
 impl Table {
     /// Lets a remote person play the side `color`. Its commands have the source
@@ -92,7 +92,7 @@ impl Table {
         }
         let waited = std::mem::take(&mut self.programs_wait);
         if let Some(engine) = self.engine_without_consent() {
-            self.answer_engine(engine, true);
+            self.run(Command::AnswerEngine { engine, may_start: true });
             return Ok(());
         }
         if !waited {
@@ -110,7 +110,7 @@ impl Table {
     }
 
     /// The engine of another author in the game about which the people here have to be asked whether it may be started.
-    /// [`TableCommand::AnswerEngine`](super::TableCommand::AnswerEngine) answers. `None` if there is none, or the live
+    /// [`Command::AnswerEngine`] answers. `None` if there is none, or the live
     /// node is not shown, or the people here are away.
     #[must_use]
     pub fn engine_to_ask_about(&self) -> Option<String> {
@@ -123,14 +123,6 @@ impl Table {
     #[must_use]
     pub fn engine_without_consent(&self) -> Option<String> {
         seen(&self.session, self.programs_wait).engine_without_consent()
-    }
-
-    pub(super) fn answer_engine(&mut self, engine: String, may_start: bool) {
-        let refused = (!may_start).then(|| engine.clone());
-        self.run(Command::AnswerEngine { engine, may_start });
-        if let Some(engine) = refused {
-            self.tell(TableEvent::EngineNotStarted(engine));
-        }
     }
 
     /// Reports that the engine that is to move is not started, if the people here have forbidden
@@ -173,23 +165,9 @@ impl Table {
         Ok(())
     }
 
-    /// Replaces a header. The name of a program cannot be replaced, because it determines the
-    /// player.
-    pub(super) fn set_header(
-        &mut self,
-        field: HeaderField,
-        text: String,
-    ) -> Result<(), TableRefusal> {
-        if let HeaderField::Player(color) = field {
-            self.check_name(color, &text)?;
-        }
-        self.run(Command::SetHeader { field, text });
-        self.tell(TableEvent::HeaderSet(field));
-        Ok(())
-    }
-
-    /// Refuses the name `text` for `color` where a program plays it, or would by this name.
-    fn check_name(&self, color: Color, text: &str) -> Result<(), TableRefusal> {
+    /// Refuses the name `text` for `color` where a program plays it, or would by this name: the name of a program determines
+    /// the player.
+    pub(super) fn check_name(&self, color: Color, text: &str) -> Result<(), TableRefusal> {
         let mut players = self.session.headers().players.clone();
         let is_program = |players: &Players| Program::of(players, color).is_some();
         if is_program(&players) {
@@ -279,11 +257,11 @@ impl Table {
     /// Carries out the decision of a program.
     pub fn decide(&mut self, decision: Decision) -> Vec<TableEvent> {
         let (by, at) = (decider(self.game(), &decision), self.game().cursor_node());
-        let command = command_of(self.game(), &decision);
+        let command = command_of(&decision);
         self.programs_wait |= matches!(decision, Decision::Stuck(_));
         self.tell(TableEvent::Decided { by, at, decision });
         if let Some(command) = command {
-            self.run(command);
+            self.run_by(by, command);
         }
         self.take_events()
     }
@@ -298,13 +276,12 @@ fn decider(game: &Game, decision: &Decision) -> Color {
 }
 
 /// The command that carries out a decision; `None` if nothing changes.
-fn command_of(game: &Game, decision: &Decision) -> Option<Command> {
-    let by = decider(game, decision);
+fn command_of(decision: &Decision) -> Option<Command> {
     Some(match *decision {
         Decision::Play(mv) => Command::Play(mv),
         Decision::ClaimImpasse => Command::ClaimImpasse,
-        Decision::Resign => Command::Resign { by },
-        Decision::Answer { accept } => Command::Answer { by, accept },
+        Decision::Resign => Command::Resign,
+        Decision::Answer { accept } => Command::Answer { accept },
         Decision::Stuck(_) => return None,
     })
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::command::{Source, TableCommand};
 use super::event::{TableEvent, TableRefusal};
-use super::{Command, Event, Show, Table};
+use super::{Command, Event, Table};
 use crate::opponent::Program;
 use crate::session::Refusal;
 use zushiki_core::board::{Color, Move};
@@ -64,7 +64,7 @@ const BEFORE_FLAG: Duration = Duration::from_millis(1);
 pub(super) struct Shared {
     agreed: Option<Agreed>,
     /// The commands for the host; `None` at the host's end.
-    outgoing: Option<Vec<TableCommand>>,
+    outgoing: Option<Vec<Command>>,
     /// The side that asks to take back a move.
     takeback: Option<Color>,
     /// Whether the game has ended.
@@ -144,7 +144,7 @@ impl Table {
     }
 
     /// The commands of the people here for the host, in order; they are not carried out here.
-    pub fn take_outgoing(&mut self) -> Vec<TableCommand> {
+    pub fn take_outgoing(&mut self) -> Vec<Command> {
         self.shared.outgoing.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
@@ -188,20 +188,22 @@ impl Table {
     /// Refuses a command that one side alone cannot give at a shared table.
     pub(super) fn check_shared(&self, command: &TableCommand) -> Result<(), TableRefusal> {
         let Some(agreed) = self.shared.agreed.filter(|_| self.is_shared()) else { return Ok(()) };
-        let is_move = matches!(command, TableCommand::Play(_) | TableCommand::PlayImpossible);
+        let is_move =
+            matches!(command, TableCommand::Session(Command::Play(_) | Command::PlayImpossible));
+        let is_undo = *command == Command::Undo.into();
         match command {
             _ if is_move && self.game().is_reviewing() && !agreed.hints => {
                 Err(TableRefusal::SharedReview)
             }
-            command if !self.session.is_stored() && command.is_of_player() => {
+            command if !self.session.is_stored() && (is_undo || command.is_of_player()) => {
                 Err(TableRefusal::NotStored)
             }
-            TableCommand::Undo if !self.session.is_stored() => Err(TableRefusal::NotStored),
-            TableCommand::Undo if !agreed.takebacks => Err(TableRefusal::NotAgreed),
+            _ if is_undo && !agreed.takebacks => Err(TableRefusal::NotAgreed),
             command if command.is_help() && !agreed.hints => Err(TableRefusal::NotAgreed),
             command if command.changes_past() => Err(TableRefusal::Shared),
-            command if self.is_watching() && command.is_of_player() => Err(TableRefusal::Watching),
-            TableCommand::Undo if self.is_watching() => Err(TableRefusal::Watching),
+            command if self.is_watching() && (is_undo || command.is_of_player()) => {
+                Err(TableRefusal::Watching)
+            }
             _ => Ok(()),
         }
     }
@@ -215,7 +217,7 @@ impl Table {
     pub(super) fn perform_shared(
         &mut self,
         source: Source,
-        command: &TableCommand,
+        command: &Command,
     ) -> Result<bool, TableRefusal> {
         if !self.is_shared() {
             return Ok(false);
@@ -224,19 +226,19 @@ impl Table {
             return self.post(command);
         }
         if source != Source::Here && self.game().is_reviewing() {
-            self.show(Show::Live, false);
+            self.run(Command::LeaveReview);
         }
         match command {
-            TableCommand::Undo => self.ask_takeback(self.acting_side(source)),
-            TableCommand::Answer { accept } if self.shared.takeback.is_some() => {
+            Command::Undo => self.ask_takeback(self.acting_side(source)),
+            Command::Answer { accept } if self.shared.takeback.is_some() => {
                 self.answer_takeback(self.acting_side(source), *accept);
             }
-            TableCommand::Offer(_) => {
+            Command::Offer(_) => {
                 self.shared.takeback = None;
                 return Ok(false);
             }
             // The clocks run, and the other side plays on.
-            TableCommand::SetAway(_) => {}
+            Command::SetAway(_) => {}
             _ => return Ok(false),
         }
         Ok(true)
@@ -248,7 +250,7 @@ impl Table {
             return;
         }
         if self.game().open_offer().is_some() {
-            self.run(Command::Answer { by, accept: false });
+            self.run_by(by, Command::Answer { accept: false });
         }
         self.shared.takeback = Some(by);
         self.tell(TableEvent::TakebackAsked { by });
@@ -277,7 +279,7 @@ impl Table {
     fn take_back(&mut self) {
         // A move of a variation that is shown would be taken back first.
         if self.game().is_reviewing() {
-            self.show(Show::Live, false);
+            self.run(Command::LeaveReview);
         }
         let before = self.game().live_node();
         let is_over = self.game().live_outcome().is_some();
@@ -308,35 +310,35 @@ impl Table {
     // The end of a guest
 
     /// Keeps a command of a player for the host. Returns whether it is one.
-    fn post(&mut self, command: &TableCommand) -> Result<bool, TableRefusal> {
+    fn post(&mut self, command: &Command) -> Result<bool, TableRefusal> {
         let may_be_sent = match *command {
             // It is one of a variation at this end.
-            TableCommand::Play(_) | TableCommand::PlayImpossible if self.game().is_reviewing() => {
+            Command::Play(_) | Command::PlayImpossible if self.game().is_reviewing() => {
                 return Ok(false);
             }
-            TableCommand::Play(mv) => {
+            Command::Play(mv) => {
                 self.check_turn(Source::Here)?;
                 self.is_strict() || self.session.position().examine(mv).is_ok()
             }
-            TableCommand::PlayImpossible => self.is_strict(),
-            TableCommand::Undo => self.takeback_steps(self.acting_side(Source::Here)) > 0,
-            TableCommand::Answer { .. } => self.shared_offer().is_some(),
-            TableCommand::ClaimImpasse => {
+            Command::PlayImpossible => self.is_strict(),
+            Command::Undo => self.takeback_steps(self.acting_side(Source::Here)) > 0,
+            Command::Answer { .. } => self.shared_offer().is_some(),
+            Command::ClaimImpasse => {
                 self.check_turn(Source::Here)?;
                 self.game().check_impasse_claim().is_ok()
             }
-            TableCommand::Offer(_) | TableCommand::Resign => true,
+            Command::Offer(_) | Command::Resign => true,
             // The clock of the host decides.
-            TableCommand::Tick(elapsed) => {
+            Command::Tick(elapsed) => {
                 self.run(Command::Tick(self.short_of_flag(elapsed)));
                 return Ok(true);
             }
-            TableCommand::SetAway(_) => return Ok(true),
+            Command::SetAway(_) => return Ok(true),
             _ => return Ok(false),
         };
         match (may_be_sent, &mut self.shared.outgoing) {
             (true, Some(outgoing)) => outgoing.push(command.clone()),
-            (_, _) if *command == TableCommand::Undo => self.refuse(Refusal::NothingToTakeBack),
+            (_, _) if *command == Command::Undo => self.refuse(Refusal::NothingToTakeBack),
             // It is refused here in the same words.
             (_, _) => return Ok(false),
         }
@@ -356,7 +358,7 @@ impl Table {
     /// Carries out a change that the host has decided.
     pub fn obey_host(&mut self, step: HostStep) -> Vec<TableEvent> {
         if self.game().is_reviewing() && !matches!(step, HostStep::Offer(_) | HostStep::Clock(..)) {
-            self.show(Show::Live, false);
+            self.run(Command::LeaveReview);
         }
         match step {
             HostStep::Play { .. } if self.game().live_outcome().is_some() => {}
@@ -379,7 +381,7 @@ impl Table {
             (offer, open) if offer == open => {}
             (Some((by, SharedOffer::End(offer))), _) => {
                 self.shared.takeback = None;
-                self.run(Command::Offer { by, offer });
+                self.run_by(by, Command::Offer(offer));
             }
             (Some((by, SharedOffer::Takeback)), _) => {
                 self.shared.takeback = Some(by);
@@ -390,7 +392,7 @@ impl Table {
                 self.tell(TableEvent::TakebackDeclined { by: !by });
             }
             (None, Some((by, SharedOffer::End(_)))) => {
-                self.run(Command::Answer { by: !by, accept: false });
+                self.run_by(!by, Command::Answer { accept: false });
             }
             (None, None) => {}
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Table, TableEvent};
-use crate::session::{Command, Event, MatchSettings, SaveState, Session};
+use crate::session::{Event, MatchSettings, SaveState, Session};
 use crate::storage::game_files::{FileTexts, GameFiles, OpenedFile, StorageReport, StorageTask};
 use crate::storage::journal::{Entry, JournalWrite};
 
@@ -44,7 +44,7 @@ impl Table {
     /// Takes the result of a task for the files of the game.
     pub fn take_report(&mut self, report: StorageReport) -> Vec<TableEvent> {
         let had_failed = self.session.save_state() == SaveState::Failed;
-        let events = self.session.apply(Command::Stored(report));
+        let events = self.session.take_report(report);
         // Saving to another file is reported as such.
         let is_told = events.iter().any(|event| matches!(event, Event::Saved(_)));
         if had_failed && !is_told && self.session.save_state() == SaveState::Saved {

@@ -10,10 +10,11 @@ use crate::cli::locale;
 use zushiki_core::notation::NotationKind;
 use zushiki_core::text::{escaped, quoted};
 use zushiki_play::opponent::{AnalystError, LinesRequest};
+use zushiki_play::session::{Command, Look};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
+use zushiki_play::table::TableCommand;
 use zushiki_play::table::copying::{Copied, CopyForm};
 use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedCommand};
-use zushiki_play::table::{Look, TableCommand};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -35,9 +36,9 @@ impl Dialogue {
             Err(ArgumentError::Symbols) => {
                 Reply::told(wording::no_symbols(self.language, typed.text()))
             }
-            Ok(Some(TableCommand::Look(Look::At(number)))) => {
+            Ok(Some(TableCommand::Session(Command::Look(Look::At(number))))) => {
                 let ply = self.table.game().ply_of(number, counting(self.language));
-                self.command(TableCommand::Look(Look::At(ply)))
+                self.command(Command::Look(Look::At(ply)).into())
             }
             Ok(Some(command)) => self.command(command),
             Ok(None) => self.run_own(typed),

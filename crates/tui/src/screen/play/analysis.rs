@@ -20,7 +20,7 @@ use zushiki_core::board::Color;
 use zushiki_core::game::Game;
 use zushiki_play::analysis::percent;
 use zushiki_play::opponent::parse_analyst;
-use zushiki_play::session::Event;
+use zushiki_play::session::{Command, Event};
 use zushiki_play::table::{AdviserTask, AnalysedBy, TableCommand, TableEvent};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
@@ -148,7 +148,7 @@ impl AnalysisPane {
         if moves.is_empty() {
             return Reply::saying(message!(language, "play-no-line"));
         }
-        let command = TableCommand::AddVariation(moves);
+        let command = Command::AddVariation(moves);
         Reply::default().leave_position().send_then(command, move |events, table| {
             let added = events.iter().find_map(|event| match event {
                 TableEvent::Session { event: Event::VariationAdded { moves }, .. } => Some(*moves),

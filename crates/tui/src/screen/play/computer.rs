@@ -10,6 +10,7 @@ use crate::screen::Response;
 use zushiki_core::game::TimeControlError;
 use zushiki_core::text::quoted;
 use zushiki_play::opponent::SeatError;
+use zushiki_play::session::Command;
 use zushiki_play::table::{TableCommand, typed};
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, seat_sentence};
@@ -101,7 +102,7 @@ impl ComputerPlayers<'_> {
                 engine = quoted(&engine)
             )),
         };
-        reply.send(TableCommand::AnswerEngine { engine, may_start })
+        reply.send(Command::AnswerEngine { engine, may_start })
     }
 
     /// Why a person may not move: the computer is to move. `None` if it is not.

@@ -206,7 +206,7 @@ impl GameTable {
     // What the screen changes
 
     /// Applies `command`. Returns its events. The app takes the storage tasks after each action.
-    pub(super) fn send(&mut self, command: TableCommand) -> Vec<TableEvent> {
+    pub(super) fn send(&mut self, command: impl Into<TableCommand>) -> Vec<TableEvent> {
         let events = self.table.apply(command);
         self.follow(events)
     }
@@ -235,7 +235,9 @@ impl GameTable {
                 TableEvent::Session { event: Event::AnnotationsRemoved, .. } => {
                     self.read_remarks_again(0);
                 }
-                TableEvent::Commented(_) | TableEvent::Marked(_) => self.read_comment_again(),
+                TableEvent::Session { event: Event::Commented | Event::Marked, .. } => {
+                    self.read_comment_again();
+                }
                 _ => {}
             }
         }

@@ -225,7 +225,7 @@ impl Play {
     }
 
     /// Sends a command to the table that does not come from the board itself.
-    pub fn send(&mut self, command: TableCommand) {
+    pub fn send(&mut self, command: impl Into<TableCommand>) {
         self.carry_out(Reply::default().send(command));
     }
 
