@@ -238,7 +238,7 @@ impl Dialogue {
 
     /// Whether `line` stops the analysis of the game that is under way, for which it need not wait.
     pub(super) fn stops(&self, line: &str) -> bool {
-        self.table.is_analysing_game()
+        self.table.analysis().has_game()
             && typed::parse(line.trim()).is_some_and(|typed| typed.name == CommandName::Stop)
     }
 
@@ -330,7 +330,8 @@ impl Dialogue {
     /// Asks whether an engine that the game names may be started, if nobody has answered this and no other question is
     /// open.
     pub(super) fn ask_about_engine(&mut self) -> Option<Reply> {
-        let engine = self.table.engine_to_ask_about().filter(|_| self.question.is_none())?;
+        let engine =
+            self.table.players().engine_to_ask_about().filter(|_| self.question.is_none())?;
         Some(self.ask(YesNoQuestion::StartEngine(engine)))
     }
 

@@ -8,6 +8,7 @@ use super::link::LinkOutput;
 use super::messages::{FarewellReason, HostMessage, Presence, RefusalReason, Saying, TableCard};
 use super::names::Token;
 use super::visit::{Visit, VisitError, VisitNews};
+use crate::session::Command;
 use crate::table::{Table, TableEvent};
 use zushiki_core::game::PlayerName;
 
@@ -429,7 +430,7 @@ impl Guest {
     pub fn update(&mut self, table: &mut Table) {
         let waits = self.line != Line::Joined && !self.is_in_days();
         if std::mem::replace(&mut self.is_waiting, waits) != waits {
-            table.set_waiting(waits);
+            table.carry_out(Command::SetAway(waits));
         }
         let lines = self.visit.outgoing(table);
         lines.into_iter().for_each(|line| self.send(line));

@@ -131,7 +131,7 @@ impl Hosting {
             table.name_person(self.setup.side, seat.name.clone());
         }
         let waits = self.waits(table);
-        table.set_waiting(waits);
+        table.carry_out(Command::SetAway(waits));
         self.known = Known::of(table.game());
     }
 
@@ -141,7 +141,7 @@ impl Hosting {
     pub fn without_owner(mut self, table: &mut Table) -> Hosting {
         self.has_owner = false;
         let waits = self.waits(table);
-        table.set_waiting(waits);
+        table.carry_out(Command::SetAway(waits));
         self
     }
 
@@ -165,10 +165,13 @@ impl Hosting {
     }
 
     /// Lets the time count for which the table was closed, up to `now`, the time since 1970, if its clocks are in days
-    /// and somebody has taken the seat. The caller does this once, after the game was resumed.
+    /// and somebody has taken the seat. A clock that says an earlier time than before lets no time count. The caller does this once, after the game was resumed.
     pub fn count_closed_time(&self, now: Duration, table: &mut Table) -> Vec<TableEvent> {
         match self.seat.is_some() && table.runs_unattended() {
-            true => table.count_closed_time(now),
+            true => {
+                let left_at = table.session().left_at().unwrap_or(now);
+                table.carry_out(Command::TickClosed(now.saturating_sub(left_at)))
+            }
             false => Vec::new(),
         }
     }
@@ -176,7 +179,7 @@ impl Hosting {
     /// Opens the offer again that was open when the game was left, unless a move has been made since, or the game is
     /// over. The caller does this once, after the game was resumed.
     pub fn reopen_offer(&self, table: &mut Table) -> Vec<TableEvent> {
-        match self.known.offer.filter(|_| table.is_shared()) {
+        match self.known.offer.filter(|_| table.shared().is_running()) {
             Some(offer) => table.obey_host(HostStep::Offer(Some(offer))),
             None => Vec::new(),
         }
@@ -397,7 +400,7 @@ impl Hosting {
         found.ponged(number);
         let credit = found.round_trip.unwrap_or_default().min(self.setup.agreed.credit);
         if table.session().clock().is_some() && !credit.is_zero() {
-            table.set_credit(self.setup.side, credit);
+            table.carry_out(Command::SetCredit { side: self.setup.side, time: credit });
         }
     }
 
@@ -438,7 +441,7 @@ impl Hosting {
 
     /// Applies a command of the guest. A refused one has no events here: the guest alone is told.
     fn act(&mut self, link: LinkId, command: Command, table: &mut Table) -> Vec<TableEvent> {
-        if self.known.is_over || !table.is_shared() {
+        if self.known.is_over || !table.shared().is_running() {
             self.refuse(link, RefusalReason::Over);
             return Vec::new();
         }

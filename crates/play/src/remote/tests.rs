@@ -349,7 +349,7 @@ fn another_game_begins_for_all() {
     let mut room = Room::new("sho");
     let ben = room.admit(1, false);
     room.guest_does(ben, Command::Resign);
-    room.table.play_again(true, None);
+    room.table.begin(room.table.session().again(true, None));
     room.hosting.begin(GameId(8), Black, &mut room.table);
     room.settle();
     let players = &room.guests[ben].table.session().headers().players;

@@ -207,6 +207,14 @@ impl Session {
         MatchSettings { players, consent, time, date: None }
     }
 
+    /// The same game at its start, on `date`, with the players and their clocks on the same sides or `swapped`.
+    #[must_use]
+    pub fn again(&self, swapped: bool, date: Option<String>) -> Session {
+        let settings = MatchSettings { date, ..self.settings() };
+        let settings = if swapped { settings.swapped() } else { settings };
+        Session::new(settings.record(self.game().start().clone()), settings.time)
+    }
+
     /// Whether the game is stored on disk.
     #[must_use]
     pub fn save_state(&self) -> SaveState {

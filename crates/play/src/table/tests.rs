@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::opponent::{Decision, Habits, LinesRequest, SeatError, parse_player};
 use crate::peers::Roster;
-use crate::session::{Look, MatchSettings, Refusal, SaveState};
+use crate::session::{Event, Look, MatchSettings, Refusal, SaveState};
 use crate::storage::game_files::{GameFiles, Overwrite, SaveTarget, StorageDirs};
 use zushiki_core::board::Color::{self, Black, White};
 use zushiki_core::board::Move;
@@ -200,7 +200,7 @@ fn a_program_plays_waits_and_is_replaced() {
     let played = events.iter().position(|event| is_played_by(event, White));
     assert!(decided < played, "{events:?}");
     assert_eq!(steps_back(&scene.table.apply(Command::Undo)), 2);
-    assert!(!scene.table.do_programs_wait() && scene.table.game().cursor_ply() == 0);
+    assert!(!scene.table.players().do_programs_wait() && scene.table.game().cursor_ply() == 0);
     let events = scene.table.apply(TableCommand::StopThinking);
     assert_eq!(refusal(&events), Some(TableRefusal::NotProgramsTurn));
     play(&mut scene.table, "P-2f");
@@ -230,11 +230,11 @@ fn a_program_that_joins_answers_the_last_move() {
         for text in moves {
             play(&mut table, text);
         }
-        assert_eq!(table.side_without_opponent(), Some(side));
+        assert_eq!(table.players().side_without_opponent(), Some(side));
         let events = table.apply(TableCommand::MoveNow);
         assert_eq!(refusal(&events), Some(TableRefusal::NotProgramsTurn));
         assert_eq!(join(&mut table), side, "{moves:?}");
-        assert_eq!(table.side_without_opponent(), None);
+        assert_eq!(table.players().side_without_opponent(), None);
     }
 }
 
@@ -271,8 +271,8 @@ fn what_programs_decide_is_carried_out() {
     assert!(matches!(events[0], TableEvent::Decided { by: Black, .. }), "{events:?}");
     let mut stuck = table("engine:none", "Ren");
     stuck.decide(Decision::Stuck(SeatError::NoLines { engine: "none".to_owned() }));
-    assert!(stuck.do_programs_wait() && stuck.apply(TableCommand::MoveNow).is_empty());
-    assert!(!stuck.do_programs_wait());
+    assert!(stuck.players().do_programs_wait() && stuck.apply(TableCommand::MoveNow).is_empty());
+    assert!(!stuck.players().do_programs_wait());
 }
 
 fn engines_not_started(events: &[TableEvent]) -> usize {
@@ -282,20 +282,23 @@ fn engines_not_started(events: &[TableEvent]) -> usize {
 #[test]
 fn an_engine_that_the_game_names_is_asked_about_once() {
     let mut table = table("Aoi", "engine:none");
-    assert_eq!(table.engine_to_ask_about().as_deref(), Some("none"));
+    assert_eq!(table.players().engine_to_ask_about().as_deref(), Some("none"));
     let answer = |may_start| Command::AnswerEngine { engine: "none".to_owned(), may_start };
     let events = table.apply_from(Source::Elsewhere(Black), answer(true));
     assert_eq!(refusal(&events), Some(TableRefusal::NotFromElsewhere));
     assert_eq!(engines_not_started(&table.apply(answer(false))), 1);
-    assert_eq!((table.engine_to_ask_about(), table.engine_without_consent()), (None, None));
+    assert_eq!(
+        (table.players().engine_to_ask_about(), table.players().engine_without_consent()),
+        (None, None)
+    );
     let events = play(&mut table, "P-7f");
     assert_eq!((moved(&events).len(), engines_not_started(&events)), (1, 1));
-    assert_eq!(table.engine_without_consent().as_deref(), Some("none"));
+    assert_eq!(table.players().engine_without_consent().as_deref(), Some("none"));
     assert!(table.apply(TableCommand::MoveNow).is_empty());
-    assert_eq!(table.engine_without_consent(), None);
+    assert_eq!(table.players().engine_without_consent(), None);
     assert_eq!(table.session().headers().consent.answer("none"), Some(true));
-    table.play_again(false, None);
-    assert_eq!(table.engine_to_ask_about(), None, "another game with the same players");
+    table.begin(table.session().again(false, None));
+    assert_eq!(table.players().engine_to_ask_about(), None, "another game with the same players");
 }
 
 #[test]
@@ -303,14 +306,14 @@ fn nobody_is_asked_about_an_engine_in_review_or_away_from_the_table() {
     let mut table = table("engine:none", "engine:other");
     table.decide(Decision::Play(mv(&table, "P-7f")));
     table.apply(Command::Look(Look::First));
-    assert_eq!(table.engine_to_ask_about(), None);
+    assert_eq!(table.players().engine_to_ask_about(), None);
     table.apply(Command::LeaveReview);
-    assert_eq!(table.engine_to_ask_about().as_deref(), Some("none"));
+    assert_eq!(table.players().engine_to_ask_about().as_deref(), Some("none"));
     table.apply(Command::SetAway(true));
-    assert_eq!(table.engine_to_ask_about(), None);
+    assert_eq!(table.players().engine_to_ask_about(), None);
     table.apply(Command::SetAway(false));
     table.apply(Command::AnswerEngine { engine: "none".to_owned(), may_start: true });
-    assert_eq!(table.engine_to_ask_about().as_deref(), Some("other"));
+    assert_eq!(table.players().engine_to_ask_about().as_deref(), Some("other"));
 }
 
 #[test]
@@ -423,7 +426,7 @@ fn a_whole_game_is_analysed_stopped_and_analysed_on() {
     for text in ["P-7f", "P-3d"] {
         play(&mut table, text);
     }
-    assert!(table.apply(analyse()).is_empty() && table.is_analysing_game());
+    assert!(table.apply(analyse()).is_empty() && table.analysis().has_game());
     let first = answer(&table);
     let events = table.advise(first);
     let [TableEvent::Annotated(start), TableEvent::PositionEvaluated(progress)] = events[..] else {
@@ -536,8 +539,8 @@ fn a_game_is_stored_and_the_next_one_takes_over_files_and_engines() {
     scene.table.apply(Command::Play(first));
     scene.table.store();
     assert_eq!(scene.files("unfinished"), 2);
-    scene.table.play_again(true, None);
-    assert!(scene.table.is_program_to_move() && scene.table.game().is_empty());
+    scene.table.begin(scene.table.session().again(true, None));
+    assert!(scene.table.players().is_program_to_move() && scene.table.game().is_empty());
     scene.wait(|event| is_played_by(event, Black));
 }
 

@@ -241,7 +241,7 @@ impl App {
     /// Begins the game on the board again, or asks the host for it. `None` if the game is not shared.
     pub(super) fn play_again_elsewhere(&mut self, swapped: bool) -> Option<Vec<Effect>> {
         let language = self.language();
-        let is_played = self.play().is_some_and(|play| play.table().table().is_shared());
+        let is_played = self.play().is_some_and(|play| play.table().table().shared().is_running());
         match self.elsewhere.as_mut()? {
             Elsewhere::Guest(guest) if guest.has_offer() => guest.ask_for_rematch(),
             _ if is_played => self.warn(message!(language, "remote-finish-first")),
@@ -260,7 +260,7 @@ impl App {
     fn host_begins(&mut self, swapped: bool) -> Vec<Effect> {
         let date = self.layers.menu().settings().date.clone();
         let Some(play) = self.play() else { return Vec::new() };
-        let session = play.table().table().session_again(swapped, date);
+        let session = play.session().again(swapped, date);
         let effects = self.begin_again(session);
         let (Some(play), Some(Elsewhere::Host { hosting, .. })) =
             (self.layers.board_mut(), &mut self.elsewhere)

@@ -16,7 +16,7 @@ impl App {
     pub(super) fn play_again(&mut self, swapped: bool) -> Vec<Effect> {
         let date = self.layers.menu().settings().date.clone();
         let Some(play) = self.play() else { return Vec::new() };
-        let session = play.table().table().session_again(swapped, date);
+        let session = play.session().again(swapped, date);
         self.begin(session)
     }
 

@@ -100,7 +100,7 @@ impl Dialogue {
                 self.wishes.push(Wish::Rematch);
                 return Some(Reply::default());
             }
-            (New | Rematch, Some(_)) if self.table.is_shared() => {
+            (New | Rematch, Some(_)) if self.table.shared().is_running() => {
                 message!(language, "remote-finish-first")
             }
             (New | Rematch, Some(TableEnd::Guest)) => {
@@ -211,7 +211,8 @@ impl Dialogue {
             }
             Leaving::Menu => Reply { flow: Flow::Menu, ..Reply::default() },
             Leaving::PlayAgain { swapped } => {
-                self.table.play_again(swapped, self.date.clone());
+                let again = self.session().again(swapped, self.date.clone());
+                self.table.begin(again);
                 if self.end == Some(TableEnd::Host) {
                     self.wishes.push(Wish::Begin { swapped });
                 }

@@ -37,11 +37,11 @@ impl Dialogue {
     fn tell(&mut self, event: TableEvent) -> Vec<String> {
         match event {
             TableEvent::Session { event: Event::Offered { by, offer }, .. }
-                if self.table.is_played_here(!by) =>
+                if self.table.players().is_here(!by) =>
             {
                 self.ask(YesNoQuestion::Accept(by, offer)).told
             }
-            TableEvent::TakebackAsked { by } if self.table.is_played_here(!by) => {
+            TableEvent::TakebackAsked { by } if self.table.players().is_here(!by) => {
                 self.ask(YesNoQuestion::Takeback(by)).told
             }
             TableEvent::Session {
@@ -200,7 +200,7 @@ impl GameInWords<'_> {
     /// Why a command was refused; `None` if the standing reports it.
     pub(super) fn refused(&self, refusal: TableRefusal) -> Option<String> {
         Some(match refusal {
-            TableRefusal::OtherPlayersTurn(_) if self.table.is_shared() => {
+            TableRefusal::OtherPlayersTurn(_) if self.table.shared().is_running() => {
                 self.language.sentence(&message!(self.language, "remote-refused-turn"))
             }
             TableRefusal::Shared => message!(self.language, "remote-shared"),
@@ -212,7 +212,7 @@ impl GameInWords<'_> {
                 Program::of(self.players(), color)?;
                 message!(self.language, "plain-computer-is-to-move")
             }
-            TableRefusal::NotProgramsTurn => match self.table.side_without_opponent() {
+            TableRefusal::NotProgramsTurn => match self.table.players().side_without_opponent() {
                 Some(side) => message!(self.language, "plain-no-opponent", side = self.side(side)),
                 None => message!(self.language, "plain-not-its-turn"),
             },

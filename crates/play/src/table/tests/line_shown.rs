@@ -38,7 +38,7 @@ fn the_analysis_and_the_lesson_are_about_the_line_shown() {
     let mut asked = Vec::new();
     while let Some(request) = table.asked() {
         asked.push(request.node);
-        assert_eq!(table.game_analysis().unwrap().moves, 3);
+        assert_eq!(table.analysis().progress(table.game()).unwrap().moves, 3);
         let answer = answer(&table);
         table.advise(answer);
     }
@@ -128,5 +128,5 @@ fn a_move_of_a_variation_does_not_let_a_program_go_on() {
     table.apply(Command::Look(Look::First));
     play(&mut table, "P-2f");
     table.apply(Command::LeaveReview);
-    assert!(table.do_programs_wait() && table.is_program_to_move());
+    assert!(table.players().do_programs_wait() && table.players().is_program_to_move());
 }

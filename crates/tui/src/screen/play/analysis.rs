@@ -163,7 +163,7 @@ impl AnalysisPane {
 
     /// Begins the analysis of the whole game where evaluations are missing, or stops it.
     fn toggle_whole(&self, table: &GameTable) -> Reply {
-        match table.table().is_analysing_game() {
+        match table.table().analysis().has_game() {
             true => Reply::default().send(TableCommand::StopAnalysis),
             false => self.begin_whole(table),
         }
@@ -278,7 +278,7 @@ impl AnalysisPane {
     fn extent(&self, table: &GameTable) -> String {
         match table.position().outcome() {
             Some(_) => message!(table.language(), "play-extent-over"),
-            None if table.table().is_position_resting() && !self.lines.has_lines() => {
+            None if table.table().analysis().is_position_resting() && !self.lines.has_lines() => {
                 message!(table.language(), "play-extent-waits")
             }
             None => self.lines.extent(table.language()),

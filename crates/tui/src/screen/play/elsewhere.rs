@@ -74,7 +74,8 @@ impl Elsewhere {
 impl Play {
     /// Lets the only side that is played here sit at the bottom.
     pub fn sit_down_at_shared_table(&mut self) {
-        let mut here = Color::ALL.into_iter().filter(|&it| self.table.table().is_played_here(it));
+        let mut here =
+            Color::ALL.into_iter().filter(|&it| self.table.table().players().is_here(it));
         if let (Some(home), None) = (here.next(), here.next()) {
             self.board.sit_down(home);
         }
@@ -170,8 +171,8 @@ impl Play {
 
 /// The open offer of a person elsewhere to the player here.
 fn offer_to_answer(table: &Table) -> Option<(Color, SharedOffer)> {
-    let open = table.shared_offer().filter(|_| table.is_shared())?;
-    (table.is_played_here(!open.0) && !table.is_played_here(open.0)).then_some(open)
+    let open = table.shared_offer().filter(|_| table.shared().is_running())?;
+    (table.players().is_here(!open.0) && !table.players().is_here(open.0)).then_some(open)
 }
 
 fn question(by: Color, offer: SharedOffer) -> Question {
@@ -206,7 +207,7 @@ impl Status<'_> {
 
     fn waits(&self) -> Option<String> {
         let language = self.0.language();
-        let is_away = |color: &Color| !self.0.table().is_played_here(*color);
+        let is_away = |color: &Color| !self.0.table().players().is_here(*color);
         let away = Color::ALL.into_iter().find(is_away);
         Some(match (self.0.elsewhere().wait.as_ref()?, away) {
             (Wait::Line, _) => message!(language, "remote-line-tried"),
@@ -225,8 +226,8 @@ impl Status<'_> {
 
     fn own_offer(&self) -> Option<String> {
         let (language, table) = (self.0.language(), self.0.table());
-        let (by, offer) = table.shared_offer().filter(|_| table.is_shared())?;
-        let by = (table.is_played_here(by)).then_some(!by)?;
+        let (by, offer) = table.shared_offer().filter(|_| table.shared().is_running())?;
+        let by = (table.players().is_here(by)).then_some(!by)?;
         let name = self.name(by);
         Some(match offer {
             SharedOffer::End(Offer::Draw) => message!(language, "remote-draw-open", name = name),

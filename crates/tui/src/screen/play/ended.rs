@@ -146,7 +146,7 @@ pub(super) fn learn(table: &GameTable) -> Reply {
         }
         Ok(_) => {
             let record = table.session().record();
-            let tuned = table.table().tuned();
+            let tuned = table.table().analysis().tuned();
             let lesson = Lesson::new(record.game.clone(), usual_side(record), tuned);
             Reply::response(Response::Teach(Teach::Mistakes(Box::new(lesson))))
         }

@@ -19,7 +19,11 @@ pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
 pub(super) fn progress(table: &GameTable) -> Option<String> {
     let selection = table.position().selection();
     let of_game = (selection, table.table().chances());
-    let progress = progress_bar(table.language(), of_game, table.table().game_analysis()?);
+    let progress = progress_bar(
+        table.language(),
+        of_game,
+        table.table().analysis().progress(table.table().game())?,
+    );
     let stop = Action::Analysis(AnalysisAction::AnalyseGame);
     let stops: KeyMessage = |language, key| message!(language, "play-hint-stops", key = key);
     let told = message!(table.language(), "play-analysing-game", progress = progress);

@@ -212,7 +212,7 @@ static GROUPS: &[Group] = &[
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let past = if table.session().is_over() { When::Playing } else { When::Over };
     let groups = GROUPS.iter().flat_map(|group| {
-        let is_shared = table.table().has_been_shared();
+        let is_shared = table.table().shared().has_begun();
         let is_shown =
             move |row: &&Row| row.when != past && (row.when != When::Shared || is_shared);
         let rows = group.rows.iter().filter(is_shown);

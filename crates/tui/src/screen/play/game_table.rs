@@ -200,7 +200,8 @@ impl GameTable {
     /// Whether the computer player that is to move does not think: computer players wait, or it may not be
     /// started.
     pub(super) fn is_computer_held_back(&self) -> bool {
-        self.table.do_programs_wait() || self.table.engine_without_consent().is_some()
+        self.table.players().do_programs_wait()
+            || self.table.players().engine_without_consent().is_some()
     }
 
     // What the screen changes

@@ -158,7 +158,7 @@ impl Play {
                 self.tree.close();
                 reply
             }
-            PromptMode::Browse if self.table.table().is_analysing_game() => {
+            PromptMode::Browse if self.table.table().analysis().has_game() => {
                 reply.send(TableCommand::StopAnalysis)
             }
             PromptMode::Browse if self.game().is_reviewing() => reply.and(review::leave()),

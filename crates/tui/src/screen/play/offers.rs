@@ -38,7 +38,8 @@ impl Offers<'_> {
             LeaveAction::NewGame => Question::Again { swapped: false },
             LeaveAction::Rematch => Question::Again { swapped: true },
         };
-        let is_refused = matches!(question, Question::Again { .. }) && self.0.table().is_shared();
+        let is_refused =
+            matches!(question, Question::Again { .. }) && self.0.table().shared().is_running();
         match self.0.session().would_be_lost() && !is_refused {
             true => Reply::asking(question),
             false => leaving(question),
@@ -61,7 +62,7 @@ impl Offers<'_> {
     fn offer(&self, offer: Offer) -> Reply {
         Reply::default().send_then(Command::Offer(offer), |_, table| {
             let asked = table.game().open_offer();
-            match asked.filter(|open| table.table().is_played_here(!open.by)) {
+            match asked.filter(|open| table.table().players().is_here(!open.by)) {
                 Some(open) => Reply::default().set_mode(PromptMode::Ask(Question::Accept(open))),
                 None => Reply::default(),
             }

@@ -118,8 +118,8 @@ impl<'a> Scene<'a> {
     fn invited(self) -> Unused {
         let table = self.table();
         self.options.unused.filter(|part| match part {
-            Part::Program => table.table().side_without_opponent().is_some(),
-            Part::Hint => !table.session().is_over() && table.table().allows_help(),
+            Part::Program => table.table().players().side_without_opponent().is_some(),
+            Part::Hint => !table.session().is_over() && table.table().shared().allows_help(),
             Part::Undo => !table.game().is_empty(),
         })
     }

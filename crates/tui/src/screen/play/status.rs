@@ -215,12 +215,14 @@ impl Status<'_> {
         let lets: KeyMessage = |language, key| message!(language, "play-hint-lets-move", key = key);
         let at_once: KeyMessage =
             |language, key| message!(language, "play-hint-move-now", key = key);
-        self.0.table().is_program_to_move().then(|| match self.0.is_computer_held_back() {
-            true => {
-                let waits = message!(self.0.language(), "play-waits", side = side);
-                self.0.with_hints(waits, &[(now, lets)])
+        self.0.table().players().is_program_to_move().then(|| {
+            match self.0.is_computer_held_back() {
+                true => {
+                    let waits = message!(self.0.language(), "play-waits", side = side);
+                    self.0.with_hints(waits, &[(now, lets)])
+                }
+                false => self.0.with_hints(self.computer_state(side), &[(now, at_once)]),
             }
-            false => self.0.with_hints(self.computer_state(side), &[(now, at_once)]),
         })
     }
 
@@ -299,7 +301,7 @@ impl Status<'_> {
     /// How to get a program as an opponent, in the first moves of a player who has not used one.
     fn invitation(&self) -> Option<String> {
         let is_early = self.0.invites_program() && self.0.game().len() < INVITED;
-        let side = self.0.table().side_without_opponent().filter(|_| is_early)?;
+        let side = self.0.table().players().side_without_opponent().filter(|_| is_early)?;
         Some(message!(self.0.language(), "play-no-opponent", side = self.0.side(side)))
     }
 
