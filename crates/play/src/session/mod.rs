@@ -40,9 +40,9 @@ use self::timekeeper::Timekeeper;
 use crate::storage::game_files::{JournalState, OpenedFile, StorageReport};
 use crate::storage::journal::{Entry, LoggedRecord, ResumableGame};
 use zushiki_core::board::{Color, Move, Square};
-use zushiki_core::game::{ClaimError, Clock, Game, NodeId, Offer, Played, Symbols, TimeControls};
+use zushiki_core::game::{ClaimError, Clock, Game, NodeId, Offer, Played, TimeControls};
 use zushiki_core::rules::{Outcome, Position};
-use zushiki_record::{HeaderField, Headers, Record};
+use zushiki_record::{Headers, Record};
 
 /// One game as its players drive it.
 #[derive(Debug)]
@@ -272,7 +272,7 @@ impl Session {
 
     /// Executes a command of the side to move: see [`Session::apply_by`].
     pub fn apply(&mut self, command: Command) -> Vec<Event> {
-        self.apply_by(self.to_move(), command)
+        self.apply_by(self.position().to_move(), command)
     }
 
     /// Executes a command of the side `by`, which counts for offers, answers and resignations. The storage events come
@@ -305,7 +305,10 @@ impl Session {
         }
         match command {
             Command::Play(mv) => return self.play(mv),
-            Command::PlayImpossible => return self.play_impossible(),
+            Command::PlayImpossible => {
+                let has_ended = self.record.edit(Game::forfeit_if_strict);
+                return self.end().filter(|_| has_ended).into_iter().collect();
+            }
             Command::Undo => return self.undo_edit().unwrap_or_else(|| self.undo()),
             Command::DeleteBranch => return self.delete_branch(),
             Command::PromoteBranch => return self.promote_branch(),
@@ -325,7 +328,10 @@ impl Session {
                 self.record.set_comment(text);
                 return vec![Event::Commented];
             }
-            Command::Mark(symbols) => return self.mark(symbols),
+            Command::Mark(symbols) => {
+                self.record.mark(symbols);
+                return vec![Event::Marked];
+            }
             Command::Offer(offer) => return self.offer(by, offer),
             Command::Answer { accept: true } => return self.settle(|game| game.accept(by)),
             Command::Answer { accept: false } => return self.decline(by),
@@ -339,7 +345,13 @@ impl Session {
                 self.record.headers_mut().players.set(color, name);
                 self.autosave.note_header_change();
             }
-            Command::SetHeader { field, text } => return self.set_header(field, &text),
+            Command::SetHeader { field, text } => {
+                if self.headers().text(field).unwrap_or_default() != text {
+                    self.record.headers_mut().set(field, &text);
+                    self.autosave.demand_journal();
+                }
+                return vec![Event::HeaderSet(field)];
+            }
             Command::AnswerEngine { engine, may_start } => {
                 self.record.answer_engine(engine, may_start);
             }
@@ -359,31 +371,9 @@ impl Session {
         Vec::new()
     }
 
-    /// Sets symbols after the last move, replacing those of the same kind; `None` removes all of them.
-    fn mark(&mut self, symbols: Option<Symbols>) -> Vec<Event> {
-        let node = self.game().cursor_node();
-        let mut known = self.game().node(node).notes().symbols;
-        match symbols {
-            None => known = Symbols::NONE,
-            Some(symbols) => known.extend(symbols),
-        }
-        if node != self.game().root() {
-            self.record.set_symbols(known);
-        }
-        vec![Event::Marked]
-    }
-
-    fn set_header(&mut self, field: HeaderField, text: &str) -> Vec<Event> {
-        if self.headers().text(field).unwrap_or_default() != text {
-            self.record.headers_mut().set(field, text);
-            self.autosave.demand_journal();
-        }
-        vec![Event::HeaderSet(field)]
-    }
-
     /// Plays a move: at the live node it continues the game, elsewhere and after the end it is one of a variation.
     fn play(&mut self, mv: Move) -> Vec<Event> {
-        let by = self.to_move();
+        let by = self.position().to_move();
         if self.game().is_reviewing() || self.is_over() {
             return self.play_variation(by, mv);
         }
@@ -420,11 +410,6 @@ impl Session {
         let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
         let ply = game.cursor_ply();
         !nodes.any(|id| game.node(id).ply() >= ply && game.node(id).notes().left.is_some())
-    }
-
-    fn play_impossible(&mut self) -> Vec<Event> {
-        let ended = self.record.edit(Game::forfeit_if_strict).then(|| self.end());
-        ended.flatten().into_iter().collect()
     }
 
     fn undo(&mut self) -> Vec<Event> {
@@ -496,10 +481,6 @@ impl Session {
         // This cannot fail: a clock runs only at the live node of a game that is not over.
         let _ = self.record.edit(Game::time_out);
         self.end().into_iter().collect()
-    }
-
-    fn to_move(&self) -> Color {
-        self.position().to_move()
     }
 
     /// The end of the game at the node shown, if it is one.

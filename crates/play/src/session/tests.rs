@@ -16,6 +16,7 @@ use crate::storage::game_files::{
 };
 use crate::storage::journal::{JournalWrite, OpenError};
 use Color::{Black, White};
+use zushiki_core::game::Symbols;
 use zushiki_core::notation::{parse_move, usi};
 use zushiki_core::rules::{Rules, Termination, Why};
 use zushiki_core::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};

@@ -166,13 +166,21 @@ impl LoggedRecord {
         }
     }
 
-    /// Replaces the symbols after the move that led to the node shown.
-    pub fn set_symbols(&mut self, symbols: Symbols) {
+    /// Sets symbols after the move that led to the node shown, replacing those of the same kind; `None` removes all of
+    /// them. The start has none.
+    pub fn mark(&mut self, symbols: Option<Symbols>) {
         let node = self.game().cursor_node();
-        let notes = self.record.game.notes_mut();
-        if notes.symbols != symbols {
-            notes.symbols = symbols;
-            self.entries.push(Entry::Symbols { node: node.index(), symbols });
+        if node == self.game().root() {
+            return;
+        }
+        let known = &mut self.record.game.notes_mut().symbols;
+        let before = *known;
+        match symbols {
+            None => *known = Symbols::NONE,
+            Some(symbols) => known.extend(symbols),
+        }
+        if *known != before {
+            self.entries.push(Entry::Symbols { node: node.index(), symbols: *known });
         }
     }
 

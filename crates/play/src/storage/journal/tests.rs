@@ -117,7 +117,7 @@ pub(super) fn act(record: &mut LoggedRecord, deed: Deed) {
             let text = ["", "good", "a\nb \\ } 王\u{202e}", " \u{1b}[31m"][nth];
             record.set_comment(text.to_owned());
             let symbols = ["", "!?", "+=", "?? -+"][nth];
-            record.set_symbols(Symbols::parse(symbols).unwrap());
+            record.mark(Symbols::parse(symbols));
         }
         Deed::Times(nanos) => {
             record.set_times(Duration::from_nanos(nanos), Duration::from_millis(nanos));
