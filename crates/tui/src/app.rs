@@ -380,7 +380,7 @@ impl App {
     /// The tasks that the session of the game on the board has for its files.
     fn storage_tasks(&mut self) -> Vec<Effect> {
         let tasks = self.layers.board_mut().map(|play| play.table_mut().take_tasks());
-        tasks.unwrap_or_default().into_iter().map(|task| DiskEffect::Storage(task).into()).collect()
+        tasks.unwrap_or_default().into_iter().map(Effect::Store).collect()
     }
 
     /// Offers `action` to the layers, and handles passed-on actions and requests.

@@ -74,15 +74,15 @@ pub enum Effect {
     Link(LinkId, LinkOutput),
     /// End the connections of the shared table after the lines that were sent.
     LeaveTable,
-    /// Read or write files.
+    /// Execute a task for the files of the game on the board.
+    Store(StorageTask),
+    /// Read or write other files.
     Disk(DiskEffect),
 }
 
-/// An effect that reads or writes files.
+/// An effect that reads or writes files, other than those of the game on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DiskEffect {
-    /// Execute a task for the files of the game on the board.
-    Storage(StorageTask),
     /// Write comments and exported games in this language from now on.
     Speak(Language),
     /// Close the journal of the game that has left the board, after these last entries.
@@ -161,7 +161,7 @@ pub enum ListKind {
 pub enum EffectResult {
     /// Of [`Effect::Copy`]: the message for the player.
     Copied(String),
-    /// Of [`DiskEffect::Storage`].
+    /// Of [`Effect::Store`].
     Stored(StorageReport),
     /// A computer player of the game on the board has decided. No effect asks for it: it thinks whenever
     /// it is to move.

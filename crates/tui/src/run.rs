@@ -421,7 +421,10 @@ impl EventLoop {
             Effect::OpenTable { side, start } => return Ok(Some(self.open_table(side, start)?)),
             Effect::Link(link, output) => return Ok(self.send(link, output)),
             Effect::LeaveTable => self.leave_table()?,
-            Effect::Disk(effect) => return Ok(self.disk.execute(effect, self.app.record())),
+            Effect::Store(task) => {
+                return Ok(self.app.record().map(|record| self.disk.store(&task, record)));
+            }
+            Effect::Disk(effect) => return Ok(self.disk.execute(effect)),
         }
         Ok(None)
     }

@@ -33,7 +33,6 @@ mod files;
 mod game_analysis;
 mod game_menu;
 mod game_table;
-mod handling;
 mod headers;
 mod hint;
 mod mode;
