@@ -34,19 +34,13 @@ fn settle(host: &mut Table, hosting: &mut Hosting, guest: &mut Table, visit: &mu
     loop {
         hosting.update(host);
         let output = hosting.take_output();
-        let mut answers = Vec::new();
         for (_, output) in &output {
             let LinkOutput::Line(line) = output else { continue };
             for message in visit.read(line.as_bytes()).unwrap() {
                 match visit.card() {
                     None => drop(visit.greet(message).unwrap()),
-                    Some(_) => answers.extend(visit.take(message, guest).unwrap()),
+                    Some(_) => drop(visit.take(message, guest).unwrap()),
                 }
-            }
-        }
-        for news in answers {
-            if let VisitNews::Send(line) = news {
-                hosting.receive(1, line.as_bytes(), host);
             }
         }
         let lines = visit.outgoing(guest);

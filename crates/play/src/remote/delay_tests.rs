@@ -4,8 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::*;
-use crate::session::Command;
-use crate::session::{MatchSettings, Session};
+use crate::session::{Command, MatchSettings, Session};
 use crate::table::{Agreed, Table};
 use zushiki_core::board::Color::{Black, White};
 use zushiki_core::rules::{Rules, Termination};
@@ -104,12 +103,10 @@ impl Line {
                 self.visit.greet(message).unwrap();
                 continue;
             }
-            for news in self.visit.take(message, &mut self.guest).unwrap() {
-                if let VisitNews::Send(line) = news {
-                    self.to_host.push_back((self.now + self.delay, line));
-                }
-            }
+            self.visit.take(message, &mut self.guest).unwrap();
         }
+        let lines = self.visit.outgoing(&mut self.guest);
+        self.to_host.extend(lines.into_iter().map(|line| (self.now + self.delay, line)));
     }
 
     /// Both sides play so many moves; each thinks for so long before a move, the guest from the moment at which it has

@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::*;
-use crate::session::{Command, Look};
-use crate::session::{MatchSettings, Session};
+use crate::session::{Command, Look, MatchSettings, Session};
 use crate::table::{Agreed, SharedOffer, Table, TableCommand, TableEvent};
 use zushiki_core::board::Color::{Black, White};
 use zushiki_core::game::{NodeId, Offer, Players};
@@ -21,10 +20,11 @@ const AGREED: Agreed = Agreed { takebacks: true, hints: false, credit: Duration:
 struct Guest {
     link: LinkId,
     token: Token,
+    watches: bool,
     visit: Visit,
     table: Table,
     coming: Vec<u8>,
-    news: Vec<VisitNews>,
+    news: Vec<GuestNews>,
     is_open: bool,
 }
 
@@ -60,6 +60,7 @@ impl Room {
         self.guests.push(Guest {
             link: self.links,
             token: Token(token),
+            watches: watch,
             visit: Visit::new(),
             table: Table::alone(start("sho")),
             coming: Vec::new(),
@@ -141,7 +142,6 @@ impl Room {
 impl Guest {
     /// Takes bytes of the host. Returns the lines to send.
     fn take(&mut self, bytes: &[u8]) -> Result<Vec<String>, VisitError> {
-        let mut lines = Vec::new();
         for message in self.visit.read(bytes)? {
             let is_greeting = matches!(message, HostMessage::Table(_));
             if is_greeting && self.visit.card().is_none() {
@@ -158,15 +158,16 @@ impl Guest {
             };
             for news in news {
                 match news {
-                    VisitNews::Send(line) => lines.push(line),
-                    VisitNews::Begun(card) => self.begin(&card),
-                    VisitNews::Seated(side) => self.table.follow(side, AGREED),
+                    GuestNews::Begun(card) => self.begin(&card),
+                    GuestNews::Back => {
+                        let card = self.visit.card().filter(|_| !self.watches);
+                        self.table.follow(card.map(|card| card.side), AGREED);
+                    }
                     other => self.news.push(other),
                 }
             }
         }
-        lines.extend(self.visit.outgoing(&mut self.table));
-        Ok(lines)
+        Ok(self.visit.outgoing(&mut self.table))
     }
 
     fn begin(&mut self, card: &TableCard) {
@@ -178,7 +179,7 @@ impl Guest {
 
     fn refusals(&self) -> Vec<RefusalReason> {
         let reasons = self.news.iter().filter_map(|news| match news {
-            VisitNews::Refused(reason) => Some(*reason),
+            GuestNews::Refused(reason) => Some(*reason),
             _ => None,
         });
         reasons.collect()
@@ -323,7 +324,8 @@ fn a_guest_who_comes_back_has_the_seat_and_others_watch() {
     let ben = room.admit(1, false);
     let thief = room.admit(2, false);
     assert!(!room.guests[thief].is_open);
-    let is_taken = |news: &VisitNews| matches!(news, VisitNews::Farewell(FarewellReason::Taken));
+    let taken = GuestEnd::Farewell(FarewellReason::Taken);
+    let is_taken = |news: &GuestNews| matches!(news, GuestNews::Ended(end) if *end == taken);
     assert!(room.guests[thief].news.iter().any(is_taken));
     let cleo = room.admit(3, true);
     let mv = Command::Play(room.table.session().position().legal_moves()[0]);
