@@ -13,7 +13,7 @@ use zushiki_play::connection::{Found, KeptSeat};
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
-use zushiki_play::remote::{HostGame, HostSetup, LinkId, LinkOutput, TableName};
+use zushiki_play::remote::{HostGame, HostSetup, LinkEvent, LinkId, LinkOutput, TableName};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
@@ -253,20 +253,6 @@ pub struct ReopenedTable {
     pub resumed: ResumedGame,
     /// The time since 1970.
     pub now: Duration,
-}
-
-/// Something that has come by a connection of a shared table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LinkEvent {
-    /// Somebody has connected, the user of the system if it is known.
-    Opened(LinkId, Option<String>),
-    /// Bytes have come.
-    Bytes(LinkId, Vec<u8>),
-    /// The connection has ended.
-    Closed(LinkId),
-    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player, and whether
-    /// no other can be made either.
-    NotDialled(LinkId, String, bool),
 }
 
 /// The answer about a position that was looked up.

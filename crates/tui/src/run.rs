@@ -305,7 +305,7 @@ impl EventLoop {
             },
             LoopEvent::Tables(found) => self.update(EffectResult::TablesFound(found)),
             LoopEvent::Joined(joined) => self.take_joined(*joined),
-            LoopEvent::Wire(input) => self.take_wire(input),
+            LoopEvent::Link(event) => self.take_link(event),
             LoopEvent::SeatNotKept(error) => {
                 let sentence = seat_not_kept(self.app.language(), &error);
                 self.update(EffectResult::SeatNotKept(sentence))

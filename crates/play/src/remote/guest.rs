@@ -3,8 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use super::hosting::LinkId;
-use super::link::LinkOutput;
+use super::link::{LinkEvent, LinkId, LinkOutput};
 use super::messages::{FarewellReason, HostMessage, Presence, TableCard};
 use super::names::Token;
 use super::visit::{GuestEnd, GuestNews, Visit, VisitError};
@@ -228,6 +227,21 @@ impl Guest {
         }
         self.line = Line::Ended;
         GuestNews::Ended(reason)
+    }
+
+    /// The messages that are complete after something has come by a connection. Each is for [`Guest::take`].
+    ///
+    /// # Errors
+    /// The news, if the connection has ended or a line is faulty; `None` if there is nothing to tell.
+    pub fn take_link(&mut self, event: LinkEvent) -> Result<Vec<HostMessage>, Option<GuestNews>> {
+        match event {
+            LinkEvent::Bytes(link, bytes) => self.read(link, &bytes).map_err(Some),
+            LinkEvent::Closed(link) => Err(self.closed(link)),
+            LinkEvent::NotDialled(link, reason, is_final) => {
+                Err(self.not_dialled(link, reason, is_final))
+            }
+            LinkEvent::Opened(..) => Ok(Vec::new()),
+        }
     }
 
     /// The messages that are complete with these bytes of a connection. Each is for [`Guest::take`].

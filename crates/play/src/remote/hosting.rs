@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::delayed::DelayedLines;
 use super::known::{Known, live_ply};
 use super::lines::LineFault;
-use super::link::{Link, Role};
+use super::link::{Link, LinkEvent, LinkId, LinkOutput, Role};
 use super::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason, Saying};
 use super::names::{GameId, Token};
 use super::people::name_of;
@@ -18,11 +18,6 @@ use crate::table::{HostStep, SharedOffer, Source, Table, TableEvent, TableRefusa
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_core::notation::usi;
-
-pub use super::link::LinkOutput;
-
-/// The number of a connection, which its owner gives.
-pub type LinkId = u64;
 
 /// The time in which somebody who has connected joins.
 const JOINS_WITHIN: Duration = Duration::from_secs(10);
@@ -207,6 +202,19 @@ impl Hosting {
     #[must_use]
     pub fn round_trip(&self) -> Option<Duration> {
         self.links.get(&self.player?)?.round_trip
+    }
+
+    /// Takes what has come by a connection. Returns the events of the table.
+    pub fn take_link(&mut self, event: LinkEvent, table: &mut Table) -> Vec<TableEvent> {
+        match event {
+            LinkEvent::Opened(link, user) => {
+                self.open(link, user, table);
+                Vec::new()
+            }
+            LinkEvent::Bytes(link, bytes) => self.receive(link, &bytes, table),
+            LinkEvent::Closed(link) => self.closed(link, table),
+            LinkEvent::NotDialled(..) => Vec::new(),
+        }
     }
 
     /// Takes bytes of a connection. Returns the events of the table.

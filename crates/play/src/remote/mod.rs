@@ -51,9 +51,10 @@ mod visit;
 mod watch_tests;
 
 pub use self::guest::{FIRST_LINK, GREETS_WITHIN, Guest, Visitor};
-pub use self::hosting::{HostNews, Hosting, LinkId, LinkOutput, Seat};
+pub use self::hosting::{HostNews, Hosting, Seat};
 pub use self::letter::{LETTER_TEXT, Letter, LetterError, agreement};
 pub use self::lines::{GUEST_LINE, HOST_LINE, LineBuffer, LineFault};
+pub use self::link::{LinkEvent, LinkId, LinkOutput};
 pub use self::messages::{
     FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying, TableCard,
 };

@@ -1,8 +1,8 @@
 //! People who come to a table and leave it, and the places that it has for them.
 
-use super::hosting::{HostNews, Hosting, LinkId, Seat};
+use super::hosting::{HostNews, Hosting, Seat};
 use super::lines::LineFault;
-use super::link::{Link, LinkOutput, Role};
+use super::link::{Link, LinkId, LinkOutput, Role};
 use super::messages::{FarewellReason, HostMessage, Presence};
 use crate::session::Command;
 use crate::table::{Table, TableEvent};

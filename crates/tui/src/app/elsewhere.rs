@@ -5,14 +5,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::App;
-use crate::effect::{DiskEffect, Effect, LinkEvent};
+use crate::effect::{DiskEffect, Effect};
 use crate::screen::play::{Play, Wait};
 use zushiki_play::connection::SeatFile;
 use zushiki_play::remote::{
-    Guest, GuestEnd, GuestNews, HostGame, HostMessage, HostNews, Hosting, TableCard, TableName,
+    Guest, GuestEnd, GuestNews, HostGame, HostMessage, HostNews, Hosting, LinkEvent, TableCard,
+    TableName,
 };
 use zushiki_play::session::Session;
-use zushiki_play::table::{Table, TableEvent};
+use zushiki_play::table::Table;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording};
@@ -164,11 +165,11 @@ impl App {
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         match &mut self.elsewhere {
             Some(Elsewhere::Host { hosting, .. }) => {
-                let events = host_events(hosting, event, play.table_mut().shared_mut());
+                let events = hosting.take_link(event, play.table_mut().shared_mut());
                 play.take_from_elsewhere(events);
                 Vec::new()
             }
-            Some(Elsewhere::Guest(guest)) => match guest_messages(guest, event) {
+            Some(Elsewhere::Guest(guest)) => match guest.take_link(event) {
                 Ok(messages) => messages.into_iter().flat_map(|it| self.take_message(it)).collect(),
                 Err(news) => self.take_guest_news(news),
             },
@@ -365,34 +366,4 @@ fn follow(play: &mut Play, guest: &Guest) {
 
 fn host_news(language: Language, news: &HostNews) -> String {
     wording::host_news(language, news, REMATCH)
-}
-
-/// The messages that are complete after something has come by a connection to a guest; otherwise the news.
-fn guest_messages(
-    guest: &mut Guest,
-    event: LinkEvent,
-) -> Result<Vec<HostMessage>, Option<GuestNews>> {
-    match event {
-        LinkEvent::Bytes(link, bytes) => guest.read(link, &bytes).map_err(Some),
-        LinkEvent::Closed(link) => Err(guest.closed(link)),
-        LinkEvent::NotDialled(link, reason, is_final) => {
-            Err(guest.not_dialled(link, reason, is_final))
-        }
-        // Nobody connects to a guest.
-        LinkEvent::Opened(..) => Ok(Vec::new()),
-    }
-}
-
-/// The events of the table after something has come by a connection to a host.
-fn host_events(hosting: &mut Hosting, event: LinkEvent, table: &mut Table) -> Vec<TableEvent> {
-    match event {
-        LinkEvent::Opened(link, user) => {
-            hosting.open(link, user, table);
-            Vec::new()
-        }
-        LinkEvent::Bytes(link, bytes) => hosting.receive(link, &bytes, table),
-        LinkEvent::Closed(link) => hosting.closed(link, table),
-        // Only guests connect.
-        LinkEvent::NotDialled(..) => Vec::new(),
-    }
 }
