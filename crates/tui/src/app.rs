@@ -274,7 +274,7 @@ impl App {
     /// The state of the engine of another author that is asked for a move, as it is shown.
     #[must_use]
     pub fn peer_state(&self) -> Option<PeerState> {
-        self.play()?.table().peer_state()
+        self.play()?.table().peer_state
     }
 
     /// Whether there is no game on the board: the player chooses one in the menu.
@@ -379,7 +379,7 @@ impl App {
 
     /// The tasks that the session of the game on the board has for its files.
     fn storage_tasks(&mut self) -> Vec<Effect> {
-        let tasks = self.layers.board_mut().map(|play| play.table_mut().take_tasks());
+        let tasks = self.layers.board_mut().map(|play| play.table_mut().table.take_tasks());
         tasks.unwrap_or_default().into_iter().map(Effect::Store).collect()
     }
 

@@ -98,7 +98,7 @@ impl App {
     #[must_use]
     pub fn shared_table(&self) -> Option<&Table> {
         self.elsewhere.as_ref()?;
-        Some(self.play()?.table().table())
+        Some(&self.play()?.table().table)
     }
 
     /// The name of the shared table.
@@ -121,7 +121,7 @@ impl App {
         let Some(play) = self.layers.board_mut() else { return effects };
         match end {
             SharedEnd::Host { game, join, now } => {
-                let table = play.table_mut().shared_mut();
+                let table = &mut play.table_mut().table;
                 let hosting = Hosting::new(game, table);
                 let closed = now.map(|now| hosting.count_closed_time(now, table));
                 let offered = hosting.reopen_offer(table);
@@ -165,7 +165,7 @@ impl App {
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         match &mut self.elsewhere {
             Some(Elsewhere::Host { hosting, .. }) => {
-                let events = hosting.take_link(event, play.table_mut().shared_mut());
+                let events = hosting.take_link(event, &mut play.table_mut().table);
                 play.take_from_elsewhere(events);
                 Vec::new()
             }
@@ -181,7 +181,7 @@ impl App {
     fn take_message(&mut self, message: HostMessage) -> Vec<Effect> {
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         let Some(Elsewhere::Guest(guest)) = &mut self.elsewhere else { return Vec::new() };
-        let news = guest.take(message, play.table_mut().shared_mut());
+        let news = guest.take(message, &mut play.table_mut().table);
         self.take_guest_news(news)
     }
 
@@ -232,7 +232,7 @@ impl App {
     /// Begins another game at the same table.
     fn begin_again(&mut self, session: Session) -> Vec<Effect> {
         let mut old = self.layers.take_board();
-        let last = old.as_mut().map(|play| play.table_mut().close());
+        let last = old.as_mut().map(|play| play.table_mut().table.last_entries());
         let mut play = Play::new(session, self.options());
         old.iter_mut().for_each(|old| play.keep_talk_of(old));
         self.layers.show_board(play);
@@ -242,7 +242,7 @@ impl App {
     /// Begins the game on the board again, or asks the host for it. `None` if the game is not shared.
     pub(super) fn play_again_elsewhere(&mut self, swapped: bool) -> Option<Vec<Effect>> {
         let language = self.language();
-        let is_played = self.play().is_some_and(|play| play.table().table().shared().is_running());
+        let is_played = self.play().is_some_and(|play| play.table().table.shared().is_running());
         match self.elsewhere.as_mut()? {
             Elsewhere::Guest(guest) if guest.has_offer() => guest.ask_for_rematch(),
             _ if is_played => self.warn(message!(language, "remote-finish-first")),
@@ -268,7 +268,7 @@ impl App {
         else {
             return effects;
         };
-        hosting.begin_again(swapped, play.table_mut().shared_mut());
+        hosting.begin_again(swapped, &mut play.table_mut().table);
         play.sit_down_at_shared_table();
         effects
     }
@@ -280,7 +280,7 @@ impl App {
         match &mut self.elsewhere {
             Some(Elsewhere::Guest(guest)) => guest.say(text),
             Some(Elsewhere::Host { hosting, .. }) => {
-                let said = hosting.say(text, play.table().table());
+                let said = hosting.say(text, &play.table().table);
                 let told = host_news(language, &said);
                 play.keep_said(told);
             }
@@ -324,7 +324,7 @@ impl App {
         let Some(elsewhere) = &mut self.elsewhere else { return Vec::new() };
         let output = match elsewhere {
             Elsewhere::Host { hosting, .. } => {
-                hosting.update(play.table().table());
+                hosting.update(&play.table().table);
                 for news in hosting.take_news() {
                     let told = host_news(language, &news);
                     match news {
@@ -335,11 +335,11 @@ impl App {
                 hosting.take_output()
             }
             Elsewhere::Guest(guest) => {
-                guest.update(play.table_mut().shared_mut());
+                guest.update(&mut play.table_mut().table);
                 guest.take_output()
             }
         };
-        play.show_wait(elsewhere.wait(play.table().table()));
+        play.show_wait(elsewhere.wait(&play.table().table));
         output.into_iter().map(|(link, output)| Effect::Link(link, output)).collect()
     }
 
@@ -360,7 +360,7 @@ impl App {
 
 /// Lets the board follow the table of the host.
 fn follow(play: &mut Play, guest: &Guest) {
-    guest.follow(play.table_mut().shared_mut());
+    guest.follow(&mut play.table_mut().table);
     play.sit_down_at_shared_table();
 }
 

@@ -80,7 +80,7 @@ impl AnalysisPane {
         if self.lines.close() {
             return Reply::saying(message!(table.language(), "play-analysis-closed"));
         }
-        match table.table().question(&self.analyse_position()) {
+        match table.table.question(&self.analyse_position()) {
             Ok(Some(_)) => Reply::asking(Question::Analyse { whole: false }),
             Ok(None) => self.open(table),
             Err(refusal) => refusals::of_table(refusal, table),
@@ -89,7 +89,7 @@ impl AnalysisPane {
 
     fn open(&mut self, table: &GameTable) -> Reply {
         self.lines.open(table.game());
-        let hints = table.keymap().hints(
+        let hints = table.keymap.hints(
             table.language(),
             &LINE_KEYS.map(|(action, told)| (Action::Analysis(action), told)),
         );
@@ -163,7 +163,7 @@ impl AnalysisPane {
 
     /// Begins the analysis of the whole game where evaluations are missing, or stops it.
     fn toggle_whole(&self, table: &GameTable) -> Reply {
-        match table.table().analysis().has_game() {
+        match table.table.analysis().has_game() {
             true => Reply::default().send(TableCommand::StopAnalysis),
             false => self.begin_whole(table),
         }
@@ -172,7 +172,7 @@ impl AnalysisPane {
     /// Begins the analysis of the whole game. In a game that is being played the player is asked first.
     fn begin_whole(&self, table: &GameTable) -> Reply {
         let command = self.analyse_game(table.language());
-        match table.table().question(&command) {
+        match table.table.question(&command) {
             Ok(Some(_)) => Reply::asking(Question::Analyse { whole: true }),
             Ok(None) => Reply::default().send(command),
             Err(refusal) => refusals::of_table(refusal, table),
@@ -278,7 +278,7 @@ impl AnalysisPane {
     fn extent(&self, table: &GameTable) -> String {
         match table.position().outcome() {
             Some(_) => message!(table.language(), "play-extent-over"),
-            None if table.table().analysis().is_position_resting() && !self.lines.has_lines() => {
+            None if table.table.analysis().is_position_resting() && !self.lines.has_lines() => {
                 message!(table.language(), "play-extent-waits")
             }
             None => self.lines.extent(table.language()),

@@ -123,7 +123,7 @@ pub(super) fn in_progress(mode: &PromptMode) -> Option<String> {
 /// people elsewhere have said.
 pub(super) fn shown(table: &GameTable) -> Cow<'_, str> {
     match is_talk(table) {
-        true => Cow::Owned(table.elsewhere().talk()),
+        true => Cow::Owned(table.elsewhere.talk()),
         false => Evaluation::removed_from(table.session().comment()),
     }
 }
@@ -131,14 +131,14 @@ pub(super) fn shown(table: &GameTable) -> Cow<'_, str> {
 /// The same for a row of messages, which has the last of these messages alone.
 pub(super) fn in_row(table: &GameTable) -> Cow<'_, str> {
     match is_talk(table) {
-        true => Cow::Owned(table.elsewhere().last_said()),
+        true => Cow::Owned(table.elsewhere.last_said()),
         false => shown(table),
     }
 }
 
 /// Whether what people elsewhere have said is shown in place of a comment.
 pub(super) fn is_talk(table: &GameTable) -> bool {
-    table.elsewhere().has_talk() && table.session().comment().trim().is_empty()
+    table.elsewhere.has_talk() && table.session().comment().trim().is_empty()
 }
 
 /// Handles `action`.

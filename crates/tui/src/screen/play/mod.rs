@@ -299,7 +299,7 @@ impl Play {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.session().clock().and_then(Clock::until_change);
-        let clock = clock.filter(|_| !self.table.table().is_clock_held());
+        let clock = clock.filter(|_| !self.table.table.is_clock_held());
         let others =
             [self.review.until_next(), self.board.until_next(), self.analysis.until_shown()];
         others.into_iter().chain([clock]).flatten().min()

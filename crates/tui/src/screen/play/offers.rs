@@ -39,7 +39,7 @@ impl Offers<'_> {
             LeaveAction::Rematch => Question::Again { swapped: true },
         };
         let is_refused =
-            matches!(question, Question::Again { .. }) && self.0.table().shared().is_running();
+            matches!(question, Question::Again { .. }) && self.0.table.shared().is_running();
         match self.0.session().would_be_lost() && !is_refused {
             true => Reply::asking(question),
             false => leaving(question),
@@ -49,7 +49,7 @@ impl Offers<'_> {
     /// Asks before a command that can lose the game. One that cannot be carried out is refused at once.
     fn ask_before(&self, command: Command) -> Reply {
         let command = command.into();
-        match self.0.table().question(&command) {
+        match self.0.table.question(&command) {
             Ok(Some(TableQuestion::Resign(by))) => Reply::asking(Question::Resign(by)),
             Ok(Some(TableQuestion::Claim)) => Reply::asking(Question::Claim),
             Ok(Some(TableQuestion::Analyse) | None) => Reply::default().send(command),
@@ -62,7 +62,7 @@ impl Offers<'_> {
     fn offer(&self, offer: Offer) -> Reply {
         Reply::default().send_then(Command::Offer(offer), |_, table| {
             let asked = table.game().open_offer();
-            match asked.filter(|open| table.table().players().is_here(!open.by)) {
+            match asked.filter(|open| table.table.players().is_here(!open.by)) {
                 Some(open) => Reply::default().set_mode(PromptMode::Ask(Question::Accept(open))),
                 None => Reply::default(),
             }

@@ -16,7 +16,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
     Reply::saying(match refusal {
         TableRefusal::Claim(error) => return of_claim(error, table),
         TableRefusal::NotFromElsewhere => return Reply::default(),
-        TableRefusal::OtherPlayersTurn(_) if table.table().shared().is_running() => {
+        TableRefusal::OtherPlayersTurn(_) if table.table.shared().is_running() => {
             table.language().sentence(&message!(table.language(), "remote-refused-turn"))
         }
         TableRefusal::OtherPlayersTurn(_) => computer::not_your_turn(table),
@@ -39,7 +39,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
 
 /// Shows that no program is to move, and how to get one if none plays.
 fn not_programs_turn(table: &GameTable) -> String {
-    match table.table().players().side_without_opponent() {
+    match table.table.players().side_without_opponent() {
         Some(side) => message!(table.language(), "play-no-opponent", side = table.side(side)),
         None => message!(table.language(), "play-not-computers-turn"),
     }

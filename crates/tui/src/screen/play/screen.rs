@@ -248,7 +248,7 @@ impl Play {
                 self.tree.close();
                 reply
             }
-            PromptMode::Browse if self.table.table().analysis().has_game() => {
+            PromptMode::Browse if self.table.table.analysis().has_game() => {
                 reply.send(TableCommand::StopAnalysis)
             }
             PromptMode::Browse if self.game().is_reviewing() => reply.and(review::leave()),
@@ -300,7 +300,7 @@ impl Play {
             }
             PromptMode::Ambiguous { marked: at @ Some(_), .. } => self.moving.answer_move(at, mode),
             PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
-                self.prompt.ask_to_mark(self.table.language(), table.keymap());
+                self.prompt.ask_to_mark(self.table.language(), table.keymap);
                 return Response::Handled;
             }
             PromptMode::Choices(list, at) => return self.choose(list, at),
