@@ -16,7 +16,7 @@ use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFile, SeatKeeper, kept_sea
 use zushiki_play::remote::{
     GameId, KeptOffer, LETTER_TEXT, Letter, LetterError, SeatTerms, TableName, agreement,
 };
-use zushiki_play::session::{Command, Event, MatchSettings, Session, Show};
+use zushiki_play::session::{Command, Event, MatchSettings, Session};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::SharedOffer;
 use zushiki_words::language::{Language, system_error};
@@ -173,7 +173,7 @@ impl LetterGame {
         let mut files = plain::files(language);
         let resumed = files.resume(journal).map_err(|error| CliError::failed(language, error))?;
         let mut session = Session::resumed(resumed.game, resumed.state);
-        session.apply(Command::Show(Show::Live));
+        session.apply(Command::LeaveReview);
         let own = !kept.side.ok_or_else(over)?;
         let keeper = keeper(&name);
         let sent = kept.letter.as_deref().and_then(|letter| Letter::find(letter).ok());
@@ -192,12 +192,13 @@ impl LetterGame {
             return Err(CliError::failure(message!(language, "remote-refused-turn")));
         }
         let commands = match text {
-            RESIGN => vec![Command::Resign { by: self.own }],
+            RESIGN => vec![(self.own, Command::Resign)],
             DRAW if self.offered[0] => agreement(self.own),
             DRAW => return Err(CliError::failed(language, LetterError::NoOffer)),
-            text => vec![Command::Play(self.parsed(language, text)?)],
+            text => vec![(self.own, Command::Play(self.parsed(language, text)?))],
         };
-        let events = commands.into_iter().flat_map(|command| self.session.apply(command)).collect();
+        let apply = |(by, command)| self.session.apply_by(by, command);
+        let events = commands.into_iter().flat_map(apply).collect();
         let letter = Letter::last_of(self.id, self.session.game(), offers_draw);
         let letter = letter.map_err(|error| CliError::failed(language, error))?.to_string();
         self.store(language, events)?;
@@ -235,7 +236,7 @@ impl LetterGame {
         for event in events {
             let Event::Storage(task) = event else { continue };
             let report = self.files.run(&task, self.session.record());
-            for event in self.session.apply(Command::Stored(report)) {
+            for event in self.session.take_report(report) {
                 if let Event::NotStored(error) = event {
                     return Err(CliError::failed(language, error));
                 }

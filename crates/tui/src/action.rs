@@ -5,7 +5,7 @@ mod groups;
 mod names;
 
 use zushiki_core::board::Step;
-pub use zushiki_play::table::Look;
+pub use zushiki_play::session::Look;
 
 pub use self::groups::{
     AnalysisAction, CommentAction, ComputerAction, DisplayAction, EditorAction, FileAction,

@@ -41,11 +41,12 @@ use zushiki_play::connection::Notifier;
 use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::opponent::Advice;
 use zushiki_play::peers::{PeerState, Roster};
+use zushiki_play::session::Command;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::{OpenRequest, Overwrite, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
-use zushiki_play::table::{TableCommand, TableView};
+use zushiki_play::table::TableView;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -273,7 +274,7 @@ impl App {
     /// The state of the engine of another author that is asked for a move, as it is shown.
     #[must_use]
     pub fn peer_state(&self) -> Option<PeerState> {
-        self.play()?.table().peer_state()
+        self.play()?.table().peer_state
     }
 
     /// Whether there is no game on the board: the player chooses one in the menu.
@@ -378,8 +379,8 @@ impl App {
 
     /// The tasks that the session of the game on the board has for its files.
     fn storage_tasks(&mut self) -> Vec<Effect> {
-        let tasks = self.layers.board_mut().map(|play| play.table_mut().take_tasks());
-        tasks.unwrap_or_default().into_iter().map(|task| DiskEffect::Storage(task).into()).collect()
+        let tasks = self.layers.board_mut().map(|play| play.table_mut().table.take_tasks());
+        tasks.unwrap_or_default().into_iter().map(Effect::Store).collect()
     }
 
     /// Offers `action` to the layers, and handles passed-on actions and requests.
@@ -481,7 +482,7 @@ impl App {
     fn save(&mut self, file: String, overwrite: Overwrite) {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
-            play.send(TableCommand::Save(SaveTarget { file, overwrite }));
+            play.send(Command::Save(SaveTarget { file, overwrite }));
         }
     }
 

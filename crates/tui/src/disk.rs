@@ -10,7 +10,7 @@ use zushiki_play::connection::kept_seats;
 use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::storage::choices::ChoicesFile;
 use zushiki_play::storage::game_files::{
-    GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageReport, StorageTask,
+    GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageTask,
 };
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::library::Library;
@@ -52,15 +52,10 @@ impl Disk {
         Disk { seats, ..self }
     }
 
-    /// Executes `effect` and returns its result, if it has one. `on_board` is the game on the board.
-    pub(super) fn execute(
-        &mut self,
-        effect: DiskEffect,
-        on_board: Option<&Record>,
-    ) -> Option<EffectResult> {
+    /// Executes `effect` and returns its result, if it has one.
+    pub(super) fn execute(&mut self, effect: DiskEffect) -> Option<EffectResult> {
         let files = &mut self.game_files;
         Some(match effect {
-            DiskEffect::Storage(task) => EffectResult::Stored(self.store(&task, on_board?)),
             DiskEffect::Speak(language) => {
                 files.set_texts(Arc::new(language));
                 return None;
@@ -113,8 +108,9 @@ impl Disk {
         })
     }
 
-    fn store(&mut self, task: &StorageTask, record: &Record) -> StorageReport {
-        self.game_files.run(task, record)
+    /// Executes a task for the files of the game on the board, which is `record`.
+    pub(super) fn store(&mut self, task: &StorageTask, record: &Record) -> EffectResult {
+        EffectResult::Stored(self.game_files.run(task, record))
     }
 
     /// Writes the progress, if there is a file for it. Returns a result if that fails and has not failed before.

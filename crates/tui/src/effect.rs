@@ -13,7 +13,7 @@ use zushiki_play::connection::{Found, KeptSeat};
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
-use zushiki_play::remote::{HostGame, HostSetup, LinkId, LinkOutput, TableName};
+use zushiki_play::remote::{HostGame, HostSetup, LinkEvent, LinkId, LinkOutput, TableName};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::choices::{ChoicesError, Chosen};
 use zushiki_play::storage::game_files::{
@@ -74,15 +74,15 @@ pub enum Effect {
     Link(LinkId, LinkOutput),
     /// End the connections of the shared table after the lines that were sent.
     LeaveTable,
-    /// Read or write files.
+    /// Execute a task for the files of the game on the board.
+    Store(StorageTask),
+    /// Read or write other files.
     Disk(DiskEffect),
 }
 
-/// An effect that reads or writes files.
+/// An effect that reads or writes files, other than those of the game on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DiskEffect {
-    /// Execute a task for the files of the game on the board.
-    Storage(StorageTask),
     /// Write comments and exported games in this language from now on.
     Speak(Language),
     /// Close the journal of the game that has left the board, after these last entries.
@@ -161,7 +161,7 @@ pub enum ListKind {
 pub enum EffectResult {
     /// Of [`Effect::Copy`]: the message for the player.
     Copied(String),
-    /// Of [`DiskEffect::Storage`].
+    /// Of [`Effect::Store`].
     Stored(StorageReport),
     /// A computer player of the game on the board has decided. No effect asks for it: it thinks whenever
     /// it is to move.
@@ -253,20 +253,6 @@ pub struct ReopenedTable {
     pub resumed: ResumedGame,
     /// The time since 1970.
     pub now: Duration,
-}
-
-/// Something that has come by a connection of a shared table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LinkEvent {
-    /// Somebody has connected, the user of the system if it is known.
-    Opened(LinkId, Option<String>),
-    /// Bytes have come.
-    Bytes(LinkId, Vec<u8>),
-    /// The connection has ended.
-    Closed(LinkId),
-    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player, and whether
-    /// no other can be made either.
-    NotDialled(LinkId, String, bool),
 }
 
 /// The answer about a position that was looked up.

@@ -18,7 +18,8 @@ use super::library::Wanted;
 use super::pictures::AnswerFilter;
 use super::tables::Joined;
 use super::watchdog::{Call, Request, Watchdog};
-use zushiki_play::connection::{Found, NotifyError, SeatFileError, WireInput};
+use zushiki_play::connection::{Found, NotifyError, SeatFileError};
+use zushiki_play::remote::LinkEvent;
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_play::table::EngineEvent;
@@ -52,7 +53,7 @@ pub(super) enum LoopEvent {
     /// A table was joined, or the reason why not.
     Joined(Box<Result<Joined, String>>),
     /// Something has come from another end of a shared table.
-    Wire(WireInput),
+    Link(LinkEvent),
     /// The command that tells the player about a turn has failed.
     NotNotified(NotifyError),
     /// The seat at a shared table is not kept.

@@ -27,7 +27,7 @@ use super::screen::{Context, Message, Response, Screen};
 use super::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
-use zushiki_play::table::TableCommand;
+use zushiki_play::session::Command;
 use zushiki_words::language::Language;
 
 /// A layer above the menu.
@@ -177,7 +177,7 @@ impl Layers {
     /// Stops the clocks of the game on the board while the players do something else, or restarts them.
     pub(super) fn set_away(&mut self, away: bool) {
         if let Some(play) = self.board_mut() {
-            play.send(TableCommand::SetAway(away));
+            play.send(Command::SetAway(away));
         }
     }
 

@@ -305,7 +305,7 @@ impl EventLoop {
             },
             LoopEvent::Tables(found) => self.update(EffectResult::TablesFound(found)),
             LoopEvent::Joined(joined) => self.take_joined(*joined),
-            LoopEvent::Wire(input) => self.take_wire(input),
+            LoopEvent::Link(event) => self.take_link(event),
             LoopEvent::SeatNotKept(error) => {
                 let sentence = seat_not_kept(self.app.language(), &error);
                 self.update(EffectResult::SeatNotKept(sentence))
@@ -421,7 +421,10 @@ impl EventLoop {
             Effect::OpenTable { side, start } => return Ok(Some(self.open_table(side, start)?)),
             Effect::Link(link, output) => return Ok(self.send(link, output)),
             Effect::LeaveTable => self.leave_table()?,
-            Effect::Disk(effect) => return Ok(self.disk.execute(effect, self.app.record())),
+            Effect::Store(task) => {
+                return Ok(self.app.record().map(|record| self.disk.store(&task, record)));
+            }
+            Effect::Disk(effect) => return Ok(self.disk.execute(effect)),
         }
         Ok(None)
     }

@@ -11,7 +11,7 @@ use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
     Dial, Greeted, KeeperRequest, OpenTable, Place, PlaceError, SeatFile, SeatKeeper, Standby,
-    WireInput, Wires, ask_keeper, reach, tables,
+    Wires, ask_keeper, reach, tables,
 };
 use zushiki_play::remote::{
     FIRST_LINK, GameId, Guest, HostGame, HostMessage, HostSetup, TableName, Visitor,
@@ -140,8 +140,8 @@ impl TablePlaces {
     ) -> Result<(HostSetup, Carrier), String> {
         let place = self.place().map_err(|error| error.words(language))?;
         let (sender, inputs) = channel();
-        let (table, open) = self.opened(&place, &sender).map_err(|error| error.words(language))?;
         let wires = Wires::to_channel(sender);
+        let (table, open) = self.opened(&place, &wires).map_err(|error| error.words(language))?;
         let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
         let setup = HostSetup::new(table, GameId::random(), side);
         let (dial, open, standby) = (None, Some(open), None);
@@ -166,9 +166,9 @@ impl TablePlaces {
             message!(language, "remote-no-saved-table", table = table.to_string())
         })?;
         let (sender, inputs) = channel();
-        let wires = Wires::to_channel(sender.clone());
-        let sink = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
-        let open = OpenTable::new(&place, &table, sink).map_err(|error| error.words(language))?;
+        let wires = Wires::to_channel(sender);
+        let open = OpenTable::new(&place, &table, wires.acceptor());
+        let open = open.map_err(|error| error.words(language))?;
         let standby = kept.game.setup.is_kept.then(|| Standby::start(&table, &[])).transpose();
         let standby = standby.map_err(|error| {
             message!(language, "remote-not-kept", error = system_error(language, &error))
@@ -177,16 +177,10 @@ impl TablePlaces {
         Ok((kept, Carrier { wires, inputs, dial, open, standby, keeper }))
     }
 
-    fn opened(
-        &self,
-        place: &Place,
-        sender: &Sender<WireInput>,
-    ) -> Result<(TableName, OpenTable), PlaceError> {
+    fn opened(&self, place: &Place, wires: &Wires) -> Result<(TableName, OpenTable), PlaceError> {
         let mut last = PlaceError::None;
         for table in self.names() {
-            let sender = sender.clone();
-            let sink = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
-            match OpenTable::new(place, &table, sink) {
+            match OpenTable::new(place, &table, wires.acceptor()) {
                 Ok(open) => return Ok((table, open)),
                 Err(error @ PlaceError::Taken { .. }) => last = error,
                 Err(error) => return Err(error),

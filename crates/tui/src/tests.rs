@@ -164,9 +164,7 @@ impl Driver {
 
     /// Answers the tasks that write the journal.
     fn answer_storage(&mut self) {
-        let is_write = |effect: &&Effect| {
-            matches!(effect, Effect::Disk(DiskEffect::Storage(StorageTask::Journal(_))))
-        };
+        let is_write = |effect: &&Effect| matches!(effect, Effect::Store(StorageTask::Journal(_)));
         for _ in 0..self.effects.iter().filter(is_write).count() {
             let result = match self.disk_is_full {
                 true => Err(StorageError::NoDirectory),

@@ -6,12 +6,9 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 
 use super::app::{App, SharedEnd};
-use super::effect::LinkEvent;
 use super::events::LoopEvent;
-use zushiki_play::connection::{
-    Dial, OpenTable, SeatFileError, SeatKeeper, Standby, WireEvent, WireInput, Wires,
-};
-use zushiki_play::remote::{LinkId, LinkOutput};
+use zushiki_play::connection::{Dial, OpenTable, SeatFileError, SeatKeeper, Standby, Wires};
+use zushiki_play::remote::{LinkEvent, LinkId, LinkOutput};
 use zushiki_record::Terms;
 use zushiki_words::language::Language;
 use zushiki_words::wording::Wording;
@@ -41,7 +38,7 @@ pub struct Carrier {
     /// The connections that are open.
     pub wires: Wires,
     /// The receiver of what comes by the connections.
-    pub inputs: Receiver<WireInput>,
+    pub inputs: Receiver<LinkEvent>,
     /// The way to the table, at the end of a guest.
     pub dial: Option<Dial>,
     /// The socket of the table, at the end of the host.
@@ -73,29 +70,19 @@ impl TableWires {
         let Carrier { mut wires, inputs, dial, open, standby, keeper } = carrier;
         wires.be_quiet();
         let pass = move || {
-            inputs.iter().all(|input| sender.send(LoopEvent::Wire(input)).is_ok());
+            inputs.iter().all(|event| sender.send(LoopEvent::Link(event)).is_ok());
         };
         thread::Builder::new().name("table-lines".to_owned()).spawn(pass)?;
         Ok(TableWires { wires, dial, open, standby, keeper, taken: Vec::new() })
     }
 
-    /// The event of the app for something that has come by a connection; `None` if the app has nothing to do.
-    pub(super) fn take(&mut self, input: WireInput) -> Option<LinkEvent> {
-        Some(match input {
-            WireInput::Opened(stream) => {
-                let user = stream.user();
-                // Without a thread the connection ends here, and the guest tries again.
-                LinkEvent::Opened(self.wires.open(stream).ok()?, user)
-            }
-            WireInput::Event(link, WireEvent::Bytes(bytes)) => {
-                self.taken.push(link);
-                LinkEvent::Bytes(link, bytes)
-            }
-            WireInput::Event(link, WireEvent::Closed) => {
-                self.wires.remove(link);
-                LinkEvent::Closed(link)
-            }
-        })
+    /// Takes note of an event before it is passed to the app.
+    pub(super) fn note(&mut self, event: &LinkEvent) {
+        match event {
+            LinkEvent::Bytes(link, _) => self.taken.push(*link),
+            LinkEvent::Closed(link) => self.wires.remove(*link),
+            LinkEvent::Opened(..) | LinkEvent::NotDialled(..) => {}
+        }
     }
 
     /// Lets more bytes come. Called once for each frame, so that somebody who sends without a pause does not keep the

@@ -24,7 +24,7 @@ use zushiki_core::rules::Position;
 use zushiki_core::text::quoted;
 #[cfg(test)]
 use zushiki_play::opponent::Advice;
-use zushiki_play::session::Session;
+use zushiki_play::session::{Command, Session};
 use zushiki_play::storage::game_files::{OpenedFile, Overwrite, SaveTarget};
 use zushiki_play::table::typed::{self, Answer, CommandName, KnownTo};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
@@ -238,7 +238,7 @@ impl Dialogue {
 
     /// Whether `line` stops the analysis of the game that is under way, for which it need not wait.
     pub(super) fn stops(&self, line: &str) -> bool {
-        self.table.is_analysing_game()
+        self.table.analysis().has_game()
             && typed::parse(line.trim()).is_some_and(|typed| typed.name == CommandName::Stop)
     }
 
@@ -274,7 +274,7 @@ impl Dialogue {
 
     /// Lets time pass. If a flag falls, the reply reports it and an open question is dropped.
     pub(super) fn pass(&mut self, elapsed: Duration) -> Reply {
-        let reply = self.apply(TableCommand::Tick(elapsed));
+        let reply = self.apply(Command::Tick(elapsed));
         if !reply.standing.is_empty() {
             self.question = None;
         }
@@ -309,7 +309,7 @@ impl Dialogue {
     }
 
     /// Applies a command and describes its events in sentences.
-    fn apply(&mut self, command: TableCommand) -> Reply {
+    fn apply(&mut self, command: impl Into<TableCommand>) -> Reply {
         let events = self.table.apply(command);
         self.reply(events)
     }
@@ -330,7 +330,8 @@ impl Dialogue {
     /// Asks whether an engine that the game names may be started, if nobody has answered this and no other question is
     /// open.
     pub(super) fn ask_about_engine(&mut self) -> Option<Reply> {
-        let engine = self.table.engine_to_ask_about().filter(|_| self.question.is_none())?;
+        let engine =
+            self.table.players().engine_to_ask_about().filter(|_| self.question.is_none())?;
         Some(self.ask(YesNoQuestion::StartEngine(engine)))
     }
 
@@ -392,12 +393,12 @@ impl Dialogue {
         let yes = answer == Answer::Yes;
         match question {
             YesNoQuestion::StartEngine(engine) => {
-                let told = self.apply(TableCommand::AnswerEngine { engine, may_start: yes });
+                let told = self.apply(Command::AnswerEngine { engine, may_start: yes });
                 let standing = if yes { Vec::new() } else { self.words().standing() };
                 Reply { standing: [told.standing, standing].concat(), ..Reply::from(told.told) }
             }
             YesNoQuestion::Accept(..) | YesNoQuestion::Takeback(_) => {
-                self.apply(TableCommand::Answer { accept: yes })
+                self.apply(Command::Answer { accept: yes })
             }
             _ if !yes => {
                 let standing = self.words().standing();
@@ -412,7 +413,7 @@ impl Dialogue {
             YesNoQuestion::Leave(leaving) => self.leave_now(leaving),
             YesNoQuestion::Overwrite(..) => {
                 let overwrite = Overwrite::Confirmed;
-                self.apply(TableCommand::Save(SaveTarget { file: None, overwrite }))
+                self.apply(Command::Save(SaveTarget { file: None, overwrite }))
             }
         }
     }
@@ -455,15 +456,15 @@ impl Dialogue {
 
     fn play_text(&mut self, text: &str) -> Reply {
         match parse_move_after(self.position(), self.session().last_destination(), text) {
-            Ok(mv) => self.apply(TableCommand::Play(mv)),
-            Err(ParseMoveError::Illegal(refused)) => self.apply(TableCommand::Play(refused.mv)),
+            Ok(mv) => self.apply(Command::Play(mv)),
+            Err(ParseMoveError::Illegal(refused)) => self.apply(Command::Play(refused.mv)),
             Err(error) if typed::is_like_command(text, &error) => {
                 Reply::told(wording::unknown_command(self.language, text, KnownTo::Lines))
             }
             Err(error) => {
                 let why = self.words().unread(text, &error);
                 let reply = match error.is_move() {
-                    true => self.apply(TableCommand::PlayImpossible),
+                    true => self.apply(Command::PlayImpossible),
                     false => Reply::default(),
                 };
                 Reply { told: [vec![why], reply.told].concat(), ..reply }

@@ -9,7 +9,8 @@ use std::thread;
 use std::time::Instant;
 
 use zushiki_core::text::read_line_within;
-use zushiki_play::connection::{NotifyError, WireInput, Wires};
+use zushiki_play::connection::{NotifyError, Wires};
+use zushiki_play::remote::LinkEvent;
 use zushiki_play::table::TableInput;
 
 /// The maximum number of bytes that are read from a line.
@@ -31,7 +32,7 @@ pub(super) enum LineInput {
     /// Something has come from the others at the table.
     Table(TableInput),
     /// Something has come from the other ends of a shared table.
-    Wire(WireInput),
+    Link(LinkEvent),
     /// The command that tells the player about a turn has failed.
     NotNotified(NotifyError),
     /// Nothing came before the time limit.
@@ -48,15 +49,9 @@ pub(super) struct WireSink(Sender<io::Result<LineInput>>);
 impl WireSink {
     /// No connections, whose events come to this receiver.
     pub(super) fn wires(&self) -> Wires {
-        let sink = self.clone();
-        Wires::new(move |link, event| {
-            sink.send(WireInput::Event(link, event));
-        })
-    }
-
-    /// Passes something on. Returns false if nobody receives it, because the program is ending.
-    pub(super) fn send(&self, input: WireInput) -> bool {
-        self.0.send(Ok(LineInput::Wire(input))).is_ok()
+        let sender = self.0.clone();
+        // If nobody receives this, the program is ending.
+        Wires::new(move |event| drop(sender.send(Ok(LineInput::Link(event)))))
     }
 
     /// Passes on that the command that tells the player about a turn has failed.
@@ -102,7 +97,7 @@ impl InputLines {
                 LineInput::Line(line) => return Ok(Some(line)),
                 LineInput::End => return Ok(None),
                 LineInput::Table(_)
-                | LineInput::Wire(_)
+                | LineInput::Link(_)
                 | LineInput::NotNotified(_)
                 | LineInput::TimedOut => {}
             }

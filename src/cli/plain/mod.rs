@@ -42,9 +42,10 @@ use super::{GameArgs, config, engines, games, interrupt, options, tuned, unfinis
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_core::text::half_width;
-use zushiki_play::connection::{Stopwatch, WireInput};
+use zushiki_play::connection::Stopwatch;
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
+use zushiki_play::remote::LinkEvent;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
 use zushiki_play::table::typed::{self, CommandName};
@@ -355,9 +356,9 @@ impl Conversation {
     }
 
     /// Takes an input from the other end of the table.
-    fn take_wire(&mut self, input: WireInput) -> Reply {
+    fn take_link(&mut self, event: LinkEvent) -> Reply {
         let elsewhere = self.elsewhere.as_mut();
-        elsewhere.map_or_else(Reply::default, |it| it.take(input, &mut self.dialogue))
+        elsewhere.map_or_else(Reply::default, |it| it.take(event, &mut self.dialogue))
     }
 
     /// Lets time pass on the clocks and for the connections.
@@ -408,7 +409,7 @@ impl Conversation {
                 }
                 LineInput::Line(line) => self.dialogue.answer(&line),
                 LineInput::Table(input) => self.dialogue.take(input),
-                LineInput::Wire(input) => self.take_wire(input),
+                LineInput::Link(event) => self.take_link(event),
                 LineInput::NotNotified(error) => {
                     let language = self.dialogue.language();
                     vec![language.sentence(&error.words(language))].into()

@@ -14,11 +14,13 @@ use crate::cli::{GameArgs, games};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::escaped_path;
 use zushiki_play::connection::{
-    Dial, HostCarrier, OpenTable, Place, SeatKeeper, TurnNotice, WireEvent, WireInput, Wires,
+    Dial, HostCarrier, OpenTable, Place, SeatKeeper, TurnNotice, Wires,
 };
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
-use zushiki_play::remote::{FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, Visit};
+use zushiki_play::remote::{
+    FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, LinkEvent, Visit,
+};
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::{Table, TableEvent};
@@ -36,11 +38,8 @@ pub(in crate::cli) fn host(
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
     let host = Host::new(plain, Roster::default(), GameArgs::default(), plain.new_game())?;
-    let sink = host.input.wires();
-    let wires = sink.wires();
-    let open = OpenTable::new(place, &opened.setup.table, move |stream| {
-        sink.send(WireInput::Opened(stream))
-    });
+    let wires = host.input.wires().wires();
+    let open = OpenTable::new(place, &opened.setup.table, wires.acceptor());
     let open = open.map_err(|error| CliError::failed(language, error))?;
     let standby = reopening.standby(language, &opened.setup)?;
     let name = opened.setup.table.clone();
@@ -146,14 +145,14 @@ impl Host<'_> {
         loop {
             let next = self.input.next_before(Some(end));
             match next.map_err(|error| unreadable(language, error))? {
-                LineInput::Wire(WireInput::Event(link, WireEvent::Bytes(bytes))) => {
+                LineInput::Link(LinkEvent::Bytes(link, bytes)) => {
                     let rest = visit.greet_by(&bytes);
                     if let Some(rest) = rest.map_err(|error| CliError::failed(language, error))? {
                         return Ok((visit, rest));
                     }
                     wires.resume(link);
                 }
-                LineInput::Wire(_) | LineInput::TimedOut => return Err(silent()),
+                LineInput::Link(_) | LineInput::TimedOut => return Err(silent()),
                 LineInput::Table(_) | LineInput::NotNotified(_) => {}
                 line => held.push_back(line),
             }

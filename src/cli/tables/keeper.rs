@@ -2,7 +2,7 @@
 //! owner is not there, and the owner comes back by a request.
 
 use std::path::Path;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,14 +11,14 @@ use crate::cli::error::CliError;
 use crate::cli::plain;
 use zushiki_play::connection::{
     HostCarrier, HostedTable, KeeperCall, KeeperRequest, KeeperSocket, OpenTable, Place, SeatFile,
-    SeatKeeper, Stopwatch, TurnNotice, WireInput, Wires, await_owner, since_1970, watch_removal,
+    SeatKeeper, Stopwatch, TurnNotice, Wires, await_owner, since_1970, watch_removal,
 };
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
-use zushiki_play::remote::{Hosting, TableName};
-use zushiki_play::session::Session;
+use zushiki_play::remote::{Hosting, LinkEvent, TableName};
+use zushiki_play::session::{Command, Session};
 use zushiki_play::storage::game_files::GameFiles;
-use zushiki_play::table::{Table, TableCommand};
+use zushiki_play::table::Table;
 use zushiki_words::language::Language;
 
 /// The time in which the program of the owner gives the table and its game free.
@@ -28,7 +28,7 @@ const LOOK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Something that happens at the table.
 enum KeeperInput {
-    Wire(WireInput),
+    Link(LinkEvent),
     Call(KeeperCall),
     /// A socket of the table was removed: nobody can come any more, or ask for the table.
     Unreachable,
@@ -95,29 +95,22 @@ fn opened(
     kept: &SeatFile,
 ) -> Result<Opened, CliError> {
     let (sender, inputs) = channel();
-    let (calls, streams) = (sender.clone(), sender.clone());
+    let (calls, unreachable) = (sender.clone(), sender.clone());
     let failed = |error| CliError::failed(language, error);
     let call = move |call| calls.send(KeeperInput::Call(call)).is_ok();
     let socket = KeeperSocket::new(own, name, call).map_err(failed)?;
-    let stream = move |stream| streams.send(KeeperInput::Wire(WireInput::Opened(stream))).is_ok();
-    let open = OpenTable::new(place, name, stream).map_err(failed)?;
+    // If nobody receives this, the program is ending.
+    let wires = Wires::new(move |event| drop(sender.send(KeeperInput::Link(event))));
+    let open = OpenTable::new(place, name, wires.acceptor()).map_err(failed)?;
     let mut files = plain::files(language);
     files.keep_all(true);
     let journal = kept.journal.as_deref().unwrap_or(Path::new(""));
     let resumed = files.resume(journal).map_err(|error| CliError::failed(language, error))?;
     let session = Session::resumed(resumed.game, resumed.state);
-    let unreachable = sender.clone();
     let told = move || drop(unreachable.send(KeeperInput::Unreachable));
     // Without this the process ends with its game.
     let _ = watch_removal([open.path(), socket.path()].map(Path::to_owned), told);
-    Ok(Opened { session, files, open, socket, wires: wires(sender), inputs })
-}
-
-fn wires(sender: Sender<KeeperInput>) -> Wires {
-    Wires::new(move |link, event| {
-        // If nobody receives this, the program is ending.
-        let _ = sender.send(KeeperInput::Wire(WireInput::Event(link, event)));
-    })
+    Ok(Opened { session, files, open, socket, wires, inputs })
 }
 
 impl Keeper {
@@ -150,10 +143,10 @@ impl Keeper {
             }
             let input = self.next(&watch);
             let passed = watch.lap(self.table.runs_unattended());
-            self.table.apply(TableCommand::Tick(passed));
+            self.table.apply(Command::Tick(passed));
             self.hosted.pass(passed);
             match input {
-                Some(KeeperInput::Wire(input)) => drop(self.hosted.take(input, &mut self.table)),
+                Some(KeeperInput::Link(event)) => drop(self.hosted.take(event, &mut self.table)),
                 Some(KeeperInput::Call(call)) => break Some(call),
                 Some(KeeperInput::Unreachable) => break None,
                 None => {}

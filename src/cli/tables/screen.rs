@@ -9,9 +9,7 @@ use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
 use zushiki_core::game::PlayerName;
-use zushiki_play::connection::{
-    self, Dial, Greeted, OpenTable, Place, SeatKeeper, WireInput, Wires, reach,
-};
+use zushiki_play::connection::{self, Dial, Greeted, OpenTable, Place, SeatKeeper, Wires, reach};
 use zushiki_play::remote::{FIRST_LINK, Guest, HostGame};
 use zushiki_play::session::MatchSettings;
 use zushiki_record::Record;
@@ -36,9 +34,8 @@ pub(super) fn host(
     args: &HostArgs,
 ) -> Result<(), CliError> {
     let (sender, inputs) = channel();
-    let wires = Wires::to_channel(sender.clone());
-    let opened = move |stream| sender.send(WireInput::Opened(stream)).is_ok();
-    let open = OpenTable::new(place, &game.setup.table, opened);
+    let wires = Wires::to_channel(sender);
+    let open = OpenTable::new(place, &game.setup.table, wires.acceptor());
     let open = open.map_err(|error| CliError::failed(language, error))?;
     let standby = reopening.standby(language, &game.setup)?;
     let name = game.setup.table.clone();

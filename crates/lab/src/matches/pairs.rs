@@ -12,8 +12,9 @@ use zushiki_core::rules::{Outcome, Rules, Termination};
 use zushiki_engine::{Earlier, Engine};
 use zushiki_play::opponent::{Decision, Dice};
 use zushiki_play::peers::PeerError;
+use zushiki_play::session::Command;
 use zushiki_play::session::{MatchSettings, Session};
-use zushiki_play::table::{Table, TableCommand};
+use zushiki_play::table::Table;
 use zushiki_record::Record;
 
 /// The rules of a game, and the conditions of its start and end.
@@ -199,8 +200,8 @@ impl<'a> MatchGame<'a> {
     fn forfeit(&mut self, color: Color, error: &PeerError, words: &FaultWords<'_>) -> GameFault {
         let fault = GameFault::of(error);
         let outcome = Outcome { winner: Some(!color), by: fault.termination() };
-        self.table.apply(TableCommand::Comment(words(error)));
-        self.table.apply(TableCommand::Adjudicate(outcome));
+        self.table.apply(Command::Comment(words(error)));
+        self.table.apply(Command::Adjudicate(outcome));
         fault
     }
 
@@ -208,7 +209,7 @@ impl<'a> MatchGame<'a> {
     fn finish(mut self, first: Color, fault: Option<GameFault>) -> Played {
         if self.game().live_outcome().is_none() {
             let by = Termination::Agreement;
-            self.table.apply(TableCommand::Adjudicate(Outcome { winner: None, by }));
+            self.table.apply(Command::Adjudicate(Outcome { winner: None, by }));
         }
         let winner = self.game().live_outcome().and_then(|outcome| outcome.winner);
         let points = winner.map_or(1, |winner| 2 * u32::from(winner == first));

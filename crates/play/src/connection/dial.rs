@@ -4,9 +4,9 @@ use std::io;
 
 use super::endpoint::Endpoint;
 use super::place::{Place, PlaceError};
-use super::wire::{Wire, WireEvent};
+use super::wire::Wire;
 use super::{connect, user_named};
-use crate::remote::TableName;
+use crate::remote::{LinkEvent, LinkId, TableName};
 use zushiki_core::text::quoted;
 
 /// How a table is reached.
@@ -41,7 +41,7 @@ impl DialError {
 }
 
 impl Dial {
-    /// Connects. What comes goes to `sink`. With `is_quiet` a command writes no errors and asks no questions, because the
+    /// Makes the connection of the number `link`. What comes goes to `sink`. With `is_quiet` a command writes no errors and asks no questions, because the
     /// board is on the terminal. Returns the endpoint, too. Where an earlier connection has led to `known`, this one leads
     /// there, or is not made.
     ///
@@ -51,7 +51,8 @@ impl Dial {
         &self,
         known: Option<&Endpoint>,
         is_quiet: bool,
-        sink: impl Fn(WireEvent) + Send + 'static,
+        link: LinkId,
+        sink: impl Fn(LinkEvent) + Send + 'static,
     ) -> Result<(Wire, Endpoint), DialError> {
         match self {
             Dial::Socket(place, table) => {
@@ -61,10 +62,10 @@ impl Dial {
                 if known.is_some_and(|known| *known != endpoint) {
                     return Err(DialError::OtherUser { user: user_named(owner) });
                 }
-                Ok((stream.start(sink).map_err(DialError::Thread)?, endpoint))
+                Ok((stream.start(link, sink).map_err(DialError::Thread)?, endpoint))
             }
             Dial::Command(words) => {
-                let wire = Wire::command(words, is_quiet, sink).map_err(|error| {
+                let wire = Wire::command(words, is_quiet, link, sink).map_err(|error| {
                     let command = words.first().cloned().unwrap_or_default();
                     DialError::Command { command, error }
                 })?;

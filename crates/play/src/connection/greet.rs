@@ -4,9 +4,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Instant;
 
 use super::dial::{Dial, DialError};
-use super::wire::WireEvent;
-use super::wires::{WireInput, Wires};
-use crate::remote::{FIRST_LINK, GREETS_WITHIN, HostMessage, TableCard, Visit, VisitError};
+use super::wires::Wires;
+use crate::remote::{
+    FIRST_LINK, GREETS_WITHIN, HostMessage, LinkEvent, TableCard, Visit, VisitError,
+};
 
 /// A table that has greeted. The next bytes come after [`Wires::resume`] of [`FIRST_LINK`].
 #[derive(Debug)]
@@ -14,7 +15,7 @@ pub struct Greeted {
     /// The connection, whose number is [`FIRST_LINK`].
     pub wires: Wires,
     /// The receiver of what comes by the connection.
-    pub inputs: Receiver<WireInput>,
+    pub inputs: Receiver<LinkEvent>,
     /// The visit of the guest, who has not joined yet.
     pub visit: Visit,
     /// The table, as the host has described it.
@@ -49,7 +50,7 @@ pub fn reach(dial: &Dial) -> Result<Greeted, GreetError> {
     let mut visit = Visit::new();
     let early = loop {
         let left = end.saturating_duration_since(Instant::now());
-        let Ok(WireInput::Event(link, WireEvent::Bytes(bytes))) = inputs.recv_timeout(left) else {
+        let Ok(LinkEvent::Bytes(link, bytes)) = inputs.recv_timeout(left) else {
             return Err(GreetError::Silent);
         };
         if let Some(early) = visit.greet_by(&bytes)? {

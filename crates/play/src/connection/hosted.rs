@@ -5,10 +5,9 @@ use std::time::Duration;
 use super::notify::TurnNotice;
 use super::seat_file::{SeatFile, SeatFileError};
 use super::seat_keeper::SeatKeeper;
-use super::wire::WireEvent;
-use super::wires::{WireInput, Wires};
-use super::{OpenTable, Standby, Stream};
-use crate::remote::{Hosting, LinkOutput};
+use super::wires::Wires;
+use super::{OpenTable, Standby};
+use crate::remote::{Hosting, LinkEvent, LinkOutput};
 use crate::table::{Table, TableEvent};
 
 /// The connections and files of the end of a host. Its state is [`Hosting`].
@@ -70,30 +69,14 @@ impl HostedTable {
     }
 
     /// Takes what has come by a connection. Returns the events of the table.
-    pub fn take(&mut self, input: WireInput, table: &mut Table) -> Vec<TableEvent> {
-        match input {
-            WireInput::Opened(stream) => {
-                self.open(stream, table);
-                Vec::new()
-            }
-            WireInput::Event(link, WireEvent::Bytes(bytes)) => {
-                let events = self.hosting.receive(link, &bytes, table);
-                self.carrier.wires.resume(link);
-                events
-            }
-            WireInput::Event(link, WireEvent::Closed) => {
-                self.carrier.wires.remove(link);
-                self.hosting.closed(link, table)
-            }
+    pub fn take(&mut self, event: LinkEvent, table: &mut Table) -> Vec<TableEvent> {
+        let wires = &mut self.carrier.wires;
+        match &event {
+            LinkEvent::Bytes(link, _) => wires.resume(*link),
+            LinkEvent::Closed(link) => wires.remove(*link),
+            LinkEvent::Opened(..) | LinkEvent::NotDialled(..) => {}
         }
-    }
-
-    fn open(&mut self, stream: Stream, table: &Table) {
-        let user = stream.user();
-        // Without a thread the connection ends here, and the guest tries again.
-        if let Ok(link) = self.carrier.wires.open(stream) {
-            self.hosting.open(link, user, table);
-        }
+        self.hosting.take_link(event, table)
     }
 
     /// Sends what has changed in the game, which was stored before. Returns the events of the table.

@@ -48,5 +48,5 @@ pub use self::socket::{OpenTable, Stream, connect, tables, user_named};
 #[cfg(unix)]
 pub use self::standby::{KeeperCall, KeeperSocket, Standby, ask_keeper, await_owner, is_kept};
 pub use self::stopwatch::{Stopwatch, since_1970};
-pub use self::wire::{Wire, WireEvent, attend};
-pub use self::wires::{WireInput, Wires};
+pub use self::wire::{Wire, attend};
+pub use self::wires::Wires;

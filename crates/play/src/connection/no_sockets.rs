@@ -7,8 +7,8 @@ use std::path::Path;
 
 use super::keeper_request::KeeperRequest;
 use super::place::{Found, Place, PlaceError};
-use super::wire::{Ends, Wire, WireEvent};
-use crate::remote::TableName;
+use super::wire::{Ends, Wire};
+use crate::remote::{LinkEvent, LinkId, TableName};
 
 /// The socket of a table.
 #[derive(Debug)]
@@ -49,7 +49,11 @@ impl Stream {
     ///
     /// # Errors
     /// None, because there is no connection.
-    pub fn start(self, _sink: impl Fn(WireEvent) + Send + 'static) -> io::Result<Wire> {
+    pub(super) fn start(
+        self,
+        _link: LinkId,
+        _sink: impl Fn(LinkEvent) + Send + 'static,
+    ) -> io::Result<Wire> {
         match self {}
     }
 

@@ -10,8 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::place::{Found, Place, PlaceError};
-use super::wire::{Ends, Wire, WireEvent};
-use crate::remote::{HOST_LINE, HostMessage, LineBuffer, TableCard, TableName};
+use super::wire::{Ends, Wire};
+use crate::remote::{HOST_LINE, HostMessage, LineBuffer, LinkEvent, LinkId, TableCard, TableName};
 use crate::storage::lock::Lock;
 use crate::storage::private::Access;
 
@@ -121,8 +121,12 @@ impl Stream {
     ///
     /// # Errors
     /// If the system gives no thread.
-    pub fn start(self, sink: impl Fn(WireEvent) + Send + 'static) -> io::Result<Wire> {
-        Wire::start(self.ends()?, None, sink)
+    pub(super) fn start(
+        self,
+        link: LinkId,
+        sink: impl Fn(LinkEvent) + Send + 'static,
+    ) -> io::Result<Wire> {
+        Wire::start(self.ends()?, None, link, sink)
     }
 
     /// The number of the user who has opened the table, whose socket is at `path`.

@@ -10,16 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::peers::in_path;
+use crate::remote::{LinkEvent, LinkId};
 use zushiki_core::text::{escaped, read_line_within};
-
-/// Something that has come by a connection.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum WireEvent {
-    /// Bytes. The next come after [`Wire::resume`].
-    Bytes(Vec<u8>),
-    /// The connection has ended.
-    Closed,
-}
 
 /// The number of lines that wait until the other end takes them.
 const MOST_LINES: usize = 4096;
@@ -58,21 +50,22 @@ pub(super) struct Ends {
 }
 
 impl Wire {
-    /// Starts the threads of a connection. What comes goes to `sink`.
+    /// Starts the threads of the connection of the number `link`. What comes goes to `sink`.
     ///
     /// # Errors
     /// If the system gives no thread.
     pub(super) fn start(
         ends: Ends,
         command: Option<Child>,
-        sink: impl Fn(WireEvent) + Send + 'static,
+        link: LinkId,
+        sink: impl Fn(LinkEvent) + Send + 'static,
     ) -> io::Result<Wire> {
         let (lines, queue) = sync_channel::<Arc<str>>(MOST_LINES);
         let (taken, resumed) = channel();
         let Ends { input, output, end } = ends;
         let (writing, written) = channel::<()>();
         let command = command.map(Carrier);
-        let read = move || read_all(input, &resumed, sink);
+        let read = move || read_all(input, &resumed, link, sink);
         thread::Builder::new().name("wire-input".to_owned()).spawn(read)?;
         let write = move || {
             write_all(output, &queue);
@@ -91,7 +84,8 @@ impl Wire {
     pub fn command(
         words: &[String],
         is_quiet: bool,
-        sink: impl Fn(WireEvent) + Send + 'static,
+        link: LinkId,
+        sink: impl Fn(LinkEvent) + Send + 'static,
     ) -> io::Result<Wire> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(located(program)?);
@@ -105,7 +99,7 @@ impl Wire {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
         let ends = Ends { input: Box::new(input), output: Box::new(output), end: Box::new(|| {}) };
-        let wire = Wire::start(ends, Some(child), sink)?;
+        let wire = Wire::start(ends, Some(child), link, sink)?;
         wire.is_quiet.store(is_quiet, Ordering::Relaxed);
         let is_quiet = Arc::clone(&wire.is_quiet);
         let tell = move || tell_errors(errors, &is_quiet);
@@ -184,12 +178,17 @@ impl Drop for Carrier {
     }
 }
 
-fn read_all(mut input: Box<dyn Read + Send>, resumed: &Receiver<()>, sink: impl Fn(WireEvent)) {
+fn read_all(
+    mut input: Box<dyn Read + Send>,
+    resumed: &Receiver<()>,
+    link: LinkId,
+    sink: impl Fn(LinkEvent),
+) {
     let mut buffer = [0; CHUNK];
     loop {
         match input.read(&mut buffer) {
             Ok(0) => break,
-            Ok(count) => sink(WireEvent::Bytes(buffer[..count].to_vec())),
+            Ok(count) => sink(LinkEvent::Bytes(link, buffer[..count].to_vec())),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             Err(_) => break,
         }
@@ -197,7 +196,7 @@ fn read_all(mut input: Box<dyn Read + Send>, resumed: &Receiver<()>, sink: impl 
             return;
         }
     }
-    sink(WireEvent::Closed);
+    sink(LinkEvent::Closed(link));
 }
 
 fn write_all(mut output: Box<dyn Write + Send>, queue: &Receiver<Arc<str>>) {

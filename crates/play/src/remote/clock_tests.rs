@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::*;
+use crate::session::Command;
 use crate::session::{MatchSettings, Session};
-use crate::table::{Agreed, Table, TableCommand};
+use crate::table::{Agreed, Table};
 use zushiki_core::board::Color::{Black, White};
 use zushiki_core::rules::{Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
@@ -33,19 +34,13 @@ fn settle(host: &mut Table, hosting: &mut Hosting, guest: &mut Table, visit: &mu
     loop {
         hosting.update(host);
         let output = hosting.take_output();
-        let mut answers = Vec::new();
         for (_, output) in &output {
             let LinkOutput::Line(line) = output else { continue };
             for message in visit.read(line.as_bytes()).unwrap() {
                 match visit.card() {
                     None => drop(visit.greet(message).unwrap()),
-                    Some(_) => answers.extend(visit.take(message, guest).unwrap()),
+                    Some(_) => drop(visit.take(message, guest).unwrap()),
                 }
-            }
-        }
-        for news in answers {
-            if let VisitNews::Send(line) = news {
-                hosting.receive(1, line.as_bytes(), host);
             }
         }
         let lines = visit.outgoing(guest);
@@ -58,8 +53,8 @@ fn settle(host: &mut Table, hosting: &mut Hosting, guest: &mut Table, visit: &mu
     }
 }
 
-fn seconds(seconds: u64) -> TableCommand {
-    TableCommand::Tick(Duration::from_secs(seconds))
+fn seconds(seconds: u64) -> Command {
+    Command::Tick(Duration::from_secs(seconds))
 }
 
 fn left(table: &Table) -> [u64; 2] {
@@ -78,7 +73,7 @@ fn the_clocks_wait_for_the_guest_and_are_those_of_the_host() {
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
     host.apply(seconds(3));
     let mv = host.session().position().legal_moves()[0];
-    host.apply(TableCommand::Play(mv));
+    host.apply(Command::Play(mv));
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
     assert_eq!((left(&host), left(&guest)), ([8, 10], [8, 10]));
     let spent = |table: &Table| table.game().node(table.game().live_node()).notes().spent;
@@ -88,11 +83,11 @@ fn the_clocks_wait_for_the_guest_and_are_those_of_the_host() {
     assert_eq!(guest.game().live_outcome(), None);
     host.apply(seconds(4));
     let mv = guest.session().position().legal_moves()[0];
-    guest.apply(TableCommand::Play(mv));
+    guest.apply(Command::Play(mv));
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
     assert_eq!((left(&host), left(&guest)), ([8, 7], [8, 7]));
     // Looking back stops no clock.
-    host.apply(TableCommand::Look(crate::table::Look::First));
+    host.apply(Command::Look(crate::session::Look::First));
     host.apply(seconds(2));
     assert_eq!(left(&host), [6, 7]);
     // Nobody loses time while the other is not there.
@@ -112,11 +107,11 @@ fn the_clocks_run_on_after_a_move_was_taken_back() {
     hosting.receive(1, join.as_bytes(), &mut host);
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
     let mv = host.session().position().legal_moves()[0];
-    host.apply(TableCommand::Play(mv));
+    host.apply(Command::Play(mv));
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
-    host.apply(TableCommand::Undo);
+    host.apply(Command::Undo);
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
-    guest.apply(TableCommand::Answer { accept: true });
+    guest.apply(Command::Answer { accept: true });
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
     assert_eq!([&host, &guest].map(|table| known::live_ply(table.game())), [0, 0]);
     host.apply(seconds(2));

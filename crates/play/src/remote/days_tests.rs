@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use super::known::live_ply;
 use super::*;
+use crate::session::Command;
 use crate::session::{MatchSettings, Session};
 use crate::storage::game_files::{GameFiles, StorageDirs, StorageTask};
 use crate::storage::journal::{JournalWrite, left_on};
-use crate::table::{Agreed, SharedOffer, Table, TableCommand};
+use crate::table::{Agreed, SharedOffer, Table};
 use zushiki_core::board::Color::{self, Black, White};
 use zushiki_core::game::Offer;
 use zushiki_core::rules::{Rules, Termination};
@@ -31,7 +32,7 @@ struct Room {
     guest: Table,
     visit: Visit,
     /// The news of the guest that have not been looked at.
-    news: Vec<VisitNews>,
+    news: Vec<GuestNews>,
     turns: [TurnWatch; 2],
 }
 
@@ -93,18 +94,18 @@ impl Room {
 
     /// Lets so many hours pass at the open table.
     fn hours(&mut self, hours: u32) {
-        self.host.apply(TableCommand::Tick(HOUR * hours));
+        self.host.apply(Command::Tick(HOUR * hours));
         self.settle();
     }
 
     /// The side plays its first legal move.
     fn play(&mut self, color: Color) {
         let mv = self.host.session().position().legal_moves()[0];
-        self.does(color, TableCommand::Play(mv));
+        self.does(color, Command::Play(mv));
     }
 
     /// The player of the side gives a command.
-    fn does(&mut self, color: Color, command: TableCommand) {
+    fn does(&mut self, color: Color, command: Command) {
         let table = if color == Black { &mut self.host } else { &mut self.guest };
         table.apply(command);
         self.settle();
@@ -177,7 +178,7 @@ fn a_game_lasts_three_days_while_both_leave_when_they_like() {
     room.news.clear();
     room.join();
     let since = room.news.iter().find_map(|news| match news {
-        VisitNews::Since(moves) => Some(*moves),
+        GuestNews::Since(moves) => Some(*moves),
         _ => None,
     });
     assert_eq!((since, room.turns()), (Some(1), [false, true]));
@@ -199,22 +200,22 @@ fn an_offer_is_open_again_with_the_table() {
         room.join();
         room.play(Black);
         room.play(White);
-        room.does(by, TableCommand::Offer(Offer::Draw));
+        room.does(by, Command::Offer(Offer::Draw));
         let draw = Some((by, SharedOffer::End(Offer::Draw)));
         room.leave();
         room.host_is_away(1, folder.path());
         assert_eq!(room.host.shared_offer(), draw);
         room.join();
         assert_eq!(room.guest.shared_offer(), draw);
-        room.does(!by, TableCommand::Answer { accept: false });
-        room.does(by, TableCommand::Undo);
+        room.does(!by, Command::Answer { accept: false });
+        room.does(by, Command::Undo);
         let takeback = Some((by, SharedOffer::Takeback));
         assert_eq!(room.guest.shared_offer(), takeback);
         room.leave();
         room.host_is_away(1, folder.path());
         room.join();
         assert_eq!([&room.host, &room.guest].map(Table::shared_offer), [takeback; 2]);
-        room.does(!by, TableCommand::Answer { accept: true });
+        room.does(!by, Command::Answer { accept: true });
         let left = if by == Black { 0 } else { 1 };
         for table in [&room.host, &room.guest] {
             assert_eq!((live_ply(table.game()), table.shared_offer()), (left, None));

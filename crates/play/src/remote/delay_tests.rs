@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::*;
-use crate::session::{MatchSettings, Session};
-use crate::table::{Agreed, Table, TableCommand};
+use crate::session::{Command, MatchSettings, Session};
+use crate::table::{Agreed, Table};
 use zushiki_core::board::Color::{Black, White};
 use zushiki_core::rules::{Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
@@ -62,7 +62,7 @@ impl Line {
             let next = [self.to_guest.front(), self.to_host.front()];
             let next = next.into_iter().flatten().map(|(due, _)| *due).min();
             let to = next.map_or(end, |due| due.min(end));
-            self.host.apply(TableCommand::Tick(to - self.now));
+            self.host.apply(Command::Tick(to - self.now));
             self.hosting.pass(to - self.now);
             self.now = to;
             if !self.deliver() && to == end {
@@ -103,12 +103,10 @@ impl Line {
                 self.visit.greet(message).unwrap();
                 continue;
             }
-            for news in self.visit.take(message, &mut self.guest).unwrap() {
-                if let VisitNews::Send(line) = news {
-                    self.to_host.push_back((self.now + self.delay, line));
-                }
-            }
+            self.visit.take(message, &mut self.guest).unwrap();
         }
+        let lines = self.visit.outgoing(&mut self.guest);
+        self.to_host.extend(lines.into_iter().map(|line| (self.now + self.delay, line)));
     }
 
     /// Both sides play so many moves; each thinks for so long before a move, the guest from the moment at which it has
@@ -118,10 +116,10 @@ impl Line {
         for _ in 0..moves {
             self.pass_until(self.now + think);
             let mv = self.host.session().position().legal_moves()[0];
-            self.host.apply(TableCommand::Play(mv));
+            self.host.apply(Command::Play(mv));
             self.pass_until(self.now + self.delay + think);
             let mv = self.guest.session().position().legal_moves()[0];
-            self.guest.apply(TableCommand::Play(mv));
+            self.guest.apply(Command::Play(mv));
             self.pass_until(self.now + self.delay);
         }
     }
@@ -154,10 +152,10 @@ fn a_move_within_the_last_period_is_not_late_because_of_the_line() {
         let mut line = Line::new("0m+3s", millis(300), millis(credit));
         line.pass_until(millis(2400));
         let mv = line.host.session().position().legal_moves()[0];
-        line.host.apply(TableCommand::Play(mv));
+        line.host.apply(Command::Play(mv));
         line.pass_until(line.now + millis(300 + 2900));
         let mv = line.guest.session().position().legal_moves()[0];
-        line.guest.apply(TableCommand::Play(mv));
+        line.guest.apply(Command::Play(mv));
         line.pass_until(line.now + millis(300));
         let end = line.host.game().live_outcome().map(|end| (end.winner, end.by));
         assert_eq!(end, is_late.then_some((Some(Black), Termination::Timeout)));

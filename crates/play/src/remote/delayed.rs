@@ -5,7 +5,7 @@ use std::mem::size_of;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::hosting::LinkId;
+use super::link::LinkId;
 
 /// The maximum number of bytes of all lines that wait.
 pub(super) const MOST_BYTES: usize = 16 << 20;

@@ -3,12 +3,12 @@
 use std::io;
 use std::time::Duration;
 
-use super::hosting::LinkId;
-use super::link::LinkOutput;
-use super::messages::{FarewellReason, HostMessage, Presence, RefusalReason, Saying, TableCard};
+use super::link::{LinkEvent, LinkId, LinkOutput};
+use super::messages::{FarewellReason, HostMessage, Presence, TableCard};
 use super::names::Token;
-use super::visit::{Visit, VisitError, VisitNews};
-use crate::table::{Table, TableEvent};
+use super::visit::{GuestEnd, GuestNews, Visit, VisitError};
+use crate::session::Command;
+use crate::table::Table;
 use zushiki_core::game::PlayerName;
 
 /// The number of the first connection of a guest.
@@ -48,60 +48,6 @@ impl Visitor {
         };
         Ok(Visitor { name, token, watch })
     }
-}
-
-/// The reason why a guest is at the table no longer. The game stays as it is.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum GuestEnd {
-    /// The host has closed the connection.
-    Farewell(FarewellReason),
-    /// A line of the host is faulty.
-    Fault(VisitError),
-    /// The table gives no answer.
-    Silent,
-    /// The host has begun a game by another rule file, to which the player has not agreed.
-    OtherRules,
-    /// No other connection can be made, or the game cannot be set up; the reason in the language of the player.
-    Failed(String),
-}
-
-/// Something that has happened at the end of a guest.
-#[derive(Debug)]
-pub enum GuestNews {
-    /// Something has happened in the game.
-    Events(Vec<TableEvent>),
-    /// Another game has begun. The owner begins it at its table before it passes on the next message.
-    Begun(Box<TableCard>),
-    /// The line is broken; another connection will be tried.
-    Broken,
-    /// The table is full; another connection will be tried.
-    Full,
-    /// The host has begun another game, for which the guest has not asked. The connection is closed until the guest asks.
-    Offered,
-    /// The guest is at the table again.
-    Back,
-    /// A line was refused, and has changed nothing.
-    Refused(RefusalReason),
-    /// A message of a person.
-    Said(Saying),
-    /// A person has come or left.
-    Present {
-        /// The person.
-        presence: Presence,
-        /// Whether the game waits for a player who has left.
-        waits: bool,
-    },
-    /// The owner of the table cannot store the game, or stores it again.
-    Stores {
-        /// The name of the owner.
-        name: String,
-        /// Whether the game is stored.
-        stores: bool,
-    },
-    /// So many moves were played since the player last saw the game.
-    Since(usize),
-    /// The guest has left the table.
-    Ended(GuestEnd),
 }
 
 /// The state of the line.
@@ -167,11 +113,6 @@ impl Guest {
     #[must_use]
     pub fn card(&self) -> Option<&TableCard> {
         self.visit.card()
-    }
-
-    /// Whether the clocks are in days, and run while nobody is there.
-    fn is_in_days(&self) -> bool {
-        self.card().and_then(|card| card.time).is_some_and(|time| time.is_in_days())
     }
 
     /// The person who has joined.
@@ -288,6 +229,21 @@ impl Guest {
         GuestNews::Ended(reason)
     }
 
+    /// The messages that are complete after something has come by a connection. Each is for [`Guest::take`].
+    ///
+    /// # Errors
+    /// The news, if the connection has ended or a line is faulty; `None` if there is nothing to tell.
+    pub fn take_link(&mut self, event: LinkEvent) -> Result<Vec<HostMessage>, Option<GuestNews>> {
+        match event {
+            LinkEvent::Bytes(link, bytes) => self.read(link, &bytes).map_err(Some),
+            LinkEvent::Closed(link) => Err(self.closed(link)),
+            LinkEvent::NotDialled(link, reason, is_final) => {
+                Err(self.not_dialled(link, reason, is_final))
+            }
+            LinkEvent::Opened(..) => Ok(Vec::new()),
+        }
+    }
+
     /// The messages that are complete with these bytes of a connection. Each is for [`Guest::take`].
     ///
     /// # Errors
@@ -326,27 +282,19 @@ impl Guest {
         Ok(news.into_iter().filter_map(|news| self.pass_on(news)).collect())
     }
 
-    fn pass_on(&mut self, news: VisitNews) -> Option<GuestNews> {
-        Some(match news {
-            VisitNews::Events(events) => GuestNews::Events(events),
-            VisitNews::Send(line) => {
-                self.send(line);
-                return None;
-            }
-            VisitNews::Begun(card) => self.begin(card),
-            VisitNews::Seated(_) if std::mem::take(&mut self.tries) > 0 => GuestNews::Back,
-            VisitNews::Seated(_) => return None,
-            VisitNews::Refused(reason) => GuestNews::Refused(reason),
-            VisitNews::Said(saying) => GuestNews::Said(saying),
-            VisitNews::Present(presence) => return self.present(presence),
-            VisitNews::Since(moves) => GuestNews::Since(moves),
-            VisitNews::Farewell(reason) => self.end(GuestEnd::Farewell(reason)),
-        })
+    fn pass_on(&mut self, news: GuestNews) -> Option<GuestNews> {
+        match news {
+            GuestNews::Begun(card) => Some(self.begin(card)),
+            GuestNews::Back => (std::mem::take(&mut self.tries) > 0).then_some(news),
+            GuestNews::Present { presence, waits } => self.present(presence, waits),
+            GuestNews::Ended(reason) => Some(self.end(reason)),
+            news => Some(news),
+        }
     }
 
     /// The news that somebody has come or left. The owner of the table is only told of after a change, because the host
     /// says at each connection whether the owner is there.
-    fn present(&mut self, presence: Presence) -> Option<GuestNews> {
+    fn present(&mut self, presence: Presence, waits: bool) -> Option<GuestNews> {
         let is_owner = self.card().is_some_and(|card| presence.side == Some(!card.side));
         if is_owner {
             let Presence { name, stores, .. } = &presence;
@@ -356,7 +304,7 @@ impl Guest {
             let was_away = std::mem::replace(&mut self.is_owner_away, !presence.here);
             (was_away == presence.here).then_some(())?;
         }
-        Some(GuestNews::Present { presence, waits: !self.is_in_days() })
+        Some(GuestNews::Present { presence, waits })
     }
 
     /// Takes the first message of another connection, and joins again.
@@ -427,9 +375,9 @@ impl Guest {
     /// do at the host, unless they are in days. The caller keeps the seat file before it sends the output, so that the
     /// player can take the seat again after a crash.
     pub fn update(&mut self, table: &mut Table) {
-        let waits = self.line != Line::Joined && !self.is_in_days();
+        let waits = self.line != Line::Joined && !self.visit.is_in_days();
         if std::mem::replace(&mut self.is_waiting, waits) != waits {
-            table.set_waiting(waits);
+            table.carry_out(Command::SetAway(waits));
         }
         let lines = self.visit.outgoing(table);
         lines.into_iter().for_each(|line| self.send(line));

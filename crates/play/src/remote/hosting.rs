@@ -6,23 +6,18 @@ use std::time::Duration;
 use super::delayed::DelayedLines;
 use super::known::{Known, live_ply};
 use super::lines::LineFault;
-use super::link::{Link, Role};
+use super::link::{Link, LinkEvent, LinkId, LinkOutput, Role};
 use super::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason, Saying};
 use super::names::{GameId, Token};
 use super::people::name_of;
 use super::said::said;
 use super::sending::running;
 use super::setup::{HostGame, HostSetup};
-use crate::session::{Event, Refusal};
-use crate::table::{HostStep, SharedOffer, Source, Table, TableCommand, TableEvent, TableRefusal};
+use crate::session::{Command, Event, Refusal};
+use crate::table::{HostStep, SharedOffer, Source, Table, TableEvent, TableRefusal};
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_core::notation::usi;
-
-pub use super::link::LinkOutput;
-
-/// The number of a connection, which its owner gives.
-pub type LinkId = u64;
 
 /// The time in which somebody who has connected joins.
 const JOINS_WITHIN: Duration = Duration::from_secs(10);
@@ -131,7 +126,7 @@ impl Hosting {
             table.name_person(self.setup.side, seat.name.clone());
         }
         let waits = self.waits(table);
-        table.set_waiting(waits);
+        table.carry_out(Command::SetAway(waits));
         self.known = Known::of(table.game());
     }
 
@@ -141,7 +136,7 @@ impl Hosting {
     pub fn without_owner(mut self, table: &mut Table) -> Hosting {
         self.has_owner = false;
         let waits = self.waits(table);
-        table.set_waiting(waits);
+        table.carry_out(Command::SetAway(waits));
         self
     }
 
@@ -165,10 +160,13 @@ impl Hosting {
     }
 
     /// Lets the time count for which the table was closed, up to `now`, the time since 1970, if its clocks are in days
-    /// and somebody has taken the seat. The caller does this once, after the game was resumed.
+    /// and somebody has taken the seat. A clock that says an earlier time than before lets no time count. The caller does this once, after the game was resumed.
     pub fn count_closed_time(&self, now: Duration, table: &mut Table) -> Vec<TableEvent> {
         match self.seat.is_some() && table.runs_unattended() {
-            true => table.count_closed_time(now),
+            true => {
+                let left_at = table.session().left_at().unwrap_or(now);
+                table.carry_out(Command::TickClosed(now.saturating_sub(left_at)))
+            }
             false => Vec::new(),
         }
     }
@@ -176,7 +174,7 @@ impl Hosting {
     /// Opens the offer again that was open when the game was left, unless a move has been made since, or the game is
     /// over. The caller does this once, after the game was resumed.
     pub fn reopen_offer(&self, table: &mut Table) -> Vec<TableEvent> {
-        match self.known.offer.filter(|_| table.is_shared()) {
+        match self.known.offer.filter(|_| table.shared().is_running()) {
             Some(offer) => table.obey_host(HostStep::Offer(Some(offer))),
             None => Vec::new(),
         }
@@ -204,6 +202,19 @@ impl Hosting {
     #[must_use]
     pub fn round_trip(&self) -> Option<Duration> {
         self.links.get(&self.player?)?.round_trip
+    }
+
+    /// Takes what has come by a connection. Returns the events of the table.
+    pub fn take_link(&mut self, event: LinkEvent, table: &mut Table) -> Vec<TableEvent> {
+        match event {
+            LinkEvent::Opened(link, user) => {
+                self.open(link, user, table);
+                Vec::new()
+            }
+            LinkEvent::Bytes(link, bytes) => self.receive(link, &bytes, table),
+            LinkEvent::Closed(link) => self.closed(link, table),
+            LinkEvent::NotDialled(..) => Vec::new(),
+        }
     }
 
     /// Takes bytes of a connection. Returns the events of the table.
@@ -367,16 +378,14 @@ impl Hosting {
             GuestMessage::Move { ply, key, mv } => {
                 return self.take_move(link, ply, key, &mv, table);
             }
-            GuestMessage::Impossible { ply } => (Some(ply), TableCommand::PlayImpossible),
+            GuestMessage::Impossible { ply } => (Some(ply), Command::PlayImpossible),
             GuestMessage::Offer { ply, offer: SharedOffer::End(offer) } => {
-                (Some(ply), TableCommand::Offer(offer))
+                (Some(ply), Command::Offer(offer))
             }
-            GuestMessage::Offer { ply, offer: SharedOffer::Takeback } => {
-                (Some(ply), TableCommand::Undo)
-            }
-            GuestMessage::Answer { ply, accept } => (Some(ply), TableCommand::Answer { accept }),
-            GuestMessage::Claim { ply } => (Some(ply), TableCommand::ClaimImpasse),
-            GuestMessage::Resign => (ply, TableCommand::Resign),
+            GuestMessage::Offer { ply, offer: SharedOffer::Takeback } => (Some(ply), Command::Undo),
+            GuestMessage::Answer { ply, accept } => (Some(ply), Command::Answer { accept }),
+            GuestMessage::Claim { ply } => (Some(ply), Command::ClaimImpasse),
+            GuestMessage::Resign => (ply, Command::Resign),
             GuestMessage::Pong(number) => {
                 self.take_pong(link, number, table);
                 return Vec::new();
@@ -399,7 +408,7 @@ impl Hosting {
         found.ponged(number);
         let credit = found.round_trip.unwrap_or_default().min(self.setup.agreed.credit);
         if table.session().clock().is_some() && !credit.is_zero() {
-            table.set_credit(self.setup.side, credit);
+            table.carry_out(Command::SetCredit { side: self.setup.side, time: credit });
         }
     }
 
@@ -429,7 +438,7 @@ impl Hosting {
             _ if ply != live_ply(game) => RefusalReason::Ply,
             _ if key != game.node(game.live_node()).key() => RefusalReason::Key,
             None => RefusalReason::Illegal,
-            Some(mv) => return self.act(link, TableCommand::Play(mv), table),
+            Some(mv) => return self.act(link, Command::Play(mv), table),
         };
         self.refuse(link, refusal);
         if refusal == RefusalReason::Key {
@@ -439,8 +448,8 @@ impl Hosting {
     }
 
     /// Applies a command of the guest. A refused one has no events here: the guest alone is told.
-    fn act(&mut self, link: LinkId, command: TableCommand, table: &mut Table) -> Vec<TableEvent> {
-        if self.known.is_over || !table.is_shared() {
+    fn act(&mut self, link: LinkId, command: Command, table: &mut Table) -> Vec<TableEvent> {
+        if self.known.is_over || !table.shared().is_running() {
             self.refuse(link, RefusalReason::Over);
             return Vec::new();
         }

@@ -263,25 +263,25 @@ impl Letter {
             return Err(LetterError::Own);
         }
         let commands = self.commands(&position, has_offered)?;
-        Ok(commands.into_iter().flat_map(|command| session.apply(command)).collect())
+        Ok(commands.into_iter().flat_map(|(by, command)| session.apply_by(by, command)).collect())
     }
 
-    /// The commands that carry out the letter in `position`.
+    /// The commands that carry out the letter in `position`, with their sides.
     fn commands(
         &self,
         position: &Position,
         has_offered: bool,
-    ) -> Result<Vec<Command>, LetterError> {
+    ) -> Result<Vec<(Color, Command)>, LetterError> {
         let by = position.to_move();
         let (after, commands) = match &self.deed {
-            Deed::Resign => (position.key(), vec![Command::Resign { by }]),
+            Deed::Resign => (position.key(), vec![(by, Command::Resign)]),
             Deed::Draw if has_offered => (position.key(), agreement(by)),
             Deed::Draw => return Err(LetterError::NoOffer),
             Deed::Move { mv, .. } => {
                 let mv: Move = usi::parse(position.selection(), mv).ok_or(LetterError::Illegal)?;
                 let mut after = position.clone();
                 after.play(mv).map_err(|_| LetterError::Illegal)?;
-                (after.key(), vec![Command::Play(mv)])
+                (after.key(), vec![(by, Command::Play(mv))])
             }
         };
         if after == self.key { Ok(commands) } else { Err(LetterError::Differs { ply: self.ply }) }
@@ -297,9 +297,9 @@ fn words_of(terms: &Terms) -> String {
     format!("{} {rules} {handicap} {hash}", terms.variant)
 }
 
-/// The commands by which the side `by` accepts a draw that the other side has offered by a letter. Journals have no offers.
+/// The commands, with their sides, by which the side `by` accepts a draw that the other side has offered by a letter.
+/// Journals have no offers.
 #[must_use]
-pub fn agreement(by: Color) -> Vec<Command> {
-    let offer = Command::Offer { by: !by, offer: Offer::Draw };
-    vec![offer, Command::Answer { by, accept: true }]
+pub fn agreement(by: Color) -> Vec<(Color, Command)> {
+    vec![(!by, Command::Offer(Offer::Draw)), (by, Command::Answer { accept: true })]
 }

@@ -117,7 +117,7 @@ fn a_resignation_is_a_letter() {
     let mut pair = Pair::new("sho");
     let letter = pair.send(Black, 0);
     pair.receive(White, &letter).unwrap();
-    pair.of(White).apply(Command::Resign { by: White });
+    pair.of(White).apply_by(White, Command::Resign);
     let letter = Letter::last_of(GAME, pair.of(White).game(), false).unwrap().to_string();
     assert!(letter.contains(" 2 resign "), "{letter}");
     pair.receive(Black, &letter).unwrap();
@@ -137,8 +137,8 @@ fn a_draw_is_offered_with_a_move_and_accepted_by_a_letter() {
     assert_eq!(Letter::find(&offer.to_string()), Ok(offer.clone()));
     assert!(offer.offers_draw() && offer.to_string().contains("= "), "{offer}");
     pair.receive(Black, &offer.to_string()).unwrap();
-    for command in agreement(Black) {
-        pair.of(Black).apply(command);
+    for (by, command) in agreement(Black) {
+        pair.of(Black).apply_by(by, command);
     }
     let letter = Letter::last_of(GAME, pair.of(Black).game(), false).unwrap();
     assert!(letter.to_string().contains(" 3 draw "), "{letter}");

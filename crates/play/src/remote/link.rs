@@ -35,6 +35,23 @@ pub(super) struct Link {
     pub(super) round_trip: Option<Duration>,
 }
 
+/// The number of a connection, which its owner gives.
+pub type LinkId = u64;
+
+/// Something that has come by a connection of a shared table, or become of one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LinkEvent {
+    /// Somebody has connected, the user of the system if it is known. Nobody connects to a guest.
+    Opened(LinkId, Option<String>),
+    /// Bytes have come.
+    Bytes(LinkId, Vec<u8>),
+    /// The connection has ended.
+    Closed(LinkId),
+    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player, and whether
+    /// no other can be made either. Only guests connect.
+    NotDialled(LinkId, String, bool),
+}
+
 /// A line to send, shared by all connections that it is sent to; or the beginning or end of a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkOutput {

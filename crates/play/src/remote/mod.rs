@@ -50,10 +50,11 @@ mod visit;
 #[cfg(test)]
 mod watch_tests;
 
-pub use self::guest::{FIRST_LINK, GREETS_WITHIN, Guest, GuestEnd, GuestNews, Visitor};
-pub use self::hosting::{HostNews, Hosting, LinkId, LinkOutput, Seat};
+pub use self::guest::{FIRST_LINK, GREETS_WITHIN, Guest, Visitor};
+pub use self::hosting::{HostNews, Hosting, Seat};
 pub use self::letter::{LETTER_TEXT, Letter, LetterError, agreement};
 pub use self::lines::{GUEST_LINE, HOST_LINE, LineBuffer, LineFault};
+pub use self::link::{LinkEvent, LinkId, LinkOutput};
 pub use self::messages::{
     FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying, TableCard,
 };
@@ -61,7 +62,7 @@ pub use self::names::{Address, AddressError, GameId, TableName, TableNameError, 
 pub use self::said::{SAID, said};
 pub use self::setup::{HostGame, HostSetup, KeptOffer, SeatTerms};
 pub use self::turn::TurnWatch;
-pub use self::visit::{CardError, Visit, VisitError, VisitNews};
+pub use self::visit::{CardError, GuestEnd, GuestNews, Visit, VisitError};
 
 /// The version of the lines.
 pub const VERSION: u64 = 1;

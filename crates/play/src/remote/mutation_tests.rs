@@ -91,7 +91,7 @@ fn faulty_lines_of_a_guest_change_nothing_but_by_the_rules() {
         if table.game().position().to_move() == White && table.game().live_outcome().is_none() {
             let legal = table.game().position().legal_moves();
             let mv = legal[random.below(legal.len())];
-            table.apply(crate::table::TableCommand::Play(mv));
+            table.apply(crate::session::Command::Play(mv));
             played += 1;
         }
         hosting.update(table);

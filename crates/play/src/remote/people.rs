@@ -1,9 +1,10 @@
 //! People who come to a table and leave it, and the places that it has for them.
 
-use super::hosting::{HostNews, Hosting, LinkId, Seat};
+use super::hosting::{HostNews, Hosting, Seat};
 use super::lines::LineFault;
-use super::link::{Link, LinkOutput, Role};
+use super::link::{Link, LinkId, LinkOutput, Role};
 use super::messages::{FarewellReason, HostMessage, Presence};
+use crate::session::Command;
 use crate::table::{Table, TableEvent};
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
@@ -46,7 +47,7 @@ impl Hosting {
         let name = self.seat.get_or_insert(guest).name.to_string();
         self.player = Some(link);
         let waits = self.waits(table);
-        let events = table.set_waiting(waits);
+        let events = table.carry_out(Command::SetAway(waits));
         self.welcome(link, Role::Player, Some(self.setup.side), name, table);
         if table.session().clock().is_some() {
             self.ping();
@@ -176,7 +177,7 @@ impl Hosting {
         self.player = self.player.filter(|_| !is_player);
         let waits = is_player && self.waits(table);
         self.news.push(HostNews::Left { name, watches: side.is_none(), waits, fault });
-        if is_player { table.set_waiting(waits) } else { Vec::new() }
+        if is_player { table.carry_out(Command::SetAway(waits)) } else { Vec::new() }
     }
 }
 

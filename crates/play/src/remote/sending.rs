@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::delayed::DelayedLine;
-use super::hosting::{Hosting, LinkId};
+use super::hosting::Hosting;
 use super::known::line_of;
-use super::link::{LinkOutput, Role};
+use super::link::{LinkId, LinkOutput, Role};
 use super::messages::{HostMessage, RefusalReason, TableCard};
 use crate::table::{SharedOffer, Table};
 use zushiki_core::board::Color;

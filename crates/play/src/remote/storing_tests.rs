@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::*;
+use crate::session::Command;
 use crate::session::{MatchSettings, Session};
 use crate::storage::game_files::{JournalState, StorageError, StorageReport};
-use crate::table::{Agreed, Table, TableCommand, TableEvent, TableRefusal};
+use crate::table::{Agreed, Table, TableEvent, TableRefusal};
 use zushiki_core::board::Color::{Black, White};
 use zushiki_core::board::Move;
 use zushiki_core::rules::Rules;
@@ -61,7 +62,7 @@ impl Room {
     }
 
     fn pass(&mut self, time: Duration) {
-        self.table.apply(TableCommand::Tick(time));
+        self.table.apply(Command::Tick(time));
         self.hosting.pass(time);
     }
 
@@ -83,7 +84,7 @@ const SECOND: Duration = Duration::from_secs(1);
 #[test]
 fn a_move_is_sent_once_it_is_stored() {
     let mut room = Room::new();
-    room.table.apply(TableCommand::Play(room.legal()));
+    room.table.apply(Command::Play(room.legal()));
     assert!(room.exchange().0.contains("\"moves\""));
     room.is_full = true;
     let line = room.guest_line();
@@ -94,7 +95,7 @@ fn a_move_is_sent_once_it_is_stored() {
     assert_eq!(room.hosting.take_news().last(), Some(&HostNews::NotStored));
     // The clocks stand, and nobody here can move.
     assert_eq!(room.table.session().clock().unwrap().running(), None);
-    let told = room.table.apply(TableCommand::Play(room.legal()));
+    let told = room.table.apply(Command::Play(room.legal()));
     assert!(matches!(told[..], [TableEvent::Refused(TableRefusal::NotStored)]), "{told:?}");
     // The guest sends the move again after a break of the line, and gets no answer before it is stored.
     room.hosting.closed(GUEST, &mut room.table);

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::*;
-use crate::session::{MatchSettings, Session};
+use crate::session::{Command, Look, MatchSettings, Session};
 use crate::table::{Agreed, SharedOffer, Table, TableCommand, TableEvent};
 use zushiki_core::board::Color::{Black, White};
 use zushiki_core::game::{NodeId, Offer, Players};
@@ -20,10 +20,11 @@ const AGREED: Agreed = Agreed { takebacks: true, hints: false, credit: Duration:
 struct Guest {
     link: LinkId,
     token: Token,
+    watches: bool,
     visit: Visit,
     table: Table,
     coming: Vec<u8>,
-    news: Vec<VisitNews>,
+    news: Vec<GuestNews>,
     is_open: bool,
 }
 
@@ -59,6 +60,7 @@ impl Room {
         self.guests.push(Guest {
             link: self.links,
             token: Token(token),
+            watches: watch,
             visit: Visit::new(),
             table: Table::alone(start("sho")),
             coming: Vec::new(),
@@ -111,12 +113,12 @@ impl Room {
     }
 
     /// Applies a command of a guest and lets it arrive.
-    fn guest_does(&mut self, guest: usize, command: TableCommand) {
+    fn guest_does(&mut self, guest: usize, command: Command) {
         self.guests[guest].table.apply(command);
         self.settle();
     }
 
-    fn host_does(&mut self, command: TableCommand) {
+    fn host_does(&mut self, command: Command) {
         self.table.apply(command);
         self.settle();
     }
@@ -140,7 +142,6 @@ impl Room {
 impl Guest {
     /// Takes bytes of the host. Returns the lines to send.
     fn take(&mut self, bytes: &[u8]) -> Result<Vec<String>, VisitError> {
-        let mut lines = Vec::new();
         for message in self.visit.read(bytes)? {
             let is_greeting = matches!(message, HostMessage::Table(_));
             if is_greeting && self.visit.card().is_none() {
@@ -157,15 +158,16 @@ impl Guest {
             };
             for news in news {
                 match news {
-                    VisitNews::Send(line) => lines.push(line),
-                    VisitNews::Begun(card) => self.begin(&card),
-                    VisitNews::Seated(side) => self.table.follow(side, AGREED),
+                    GuestNews::Begun(card) => self.begin(&card),
+                    GuestNews::Back => {
+                        let card = self.visit.card().filter(|_| !self.watches);
+                        self.table.follow(card.map(|card| card.side), AGREED);
+                    }
                     other => self.news.push(other),
                 }
             }
         }
-        lines.extend(self.visit.outgoing(&mut self.table));
-        Ok(lines)
+        Ok(self.visit.outgoing(&mut self.table))
     }
 
     fn begin(&mut self, card: &TableCard) {
@@ -177,7 +179,7 @@ impl Guest {
 
     fn refusals(&self) -> Vec<RefusalReason> {
         let reasons = self.news.iter().filter_map(|news| match news {
-            VisitNews::Refused(reason) => Some(*reason),
+            GuestNews::Refused(reason) => Some(*reason),
             _ => None,
         });
         reasons.collect()
@@ -208,8 +210,8 @@ fn moves(table: &Table) -> Vec<(String, u64)> {
     nodes.into_iter().skip(1).map(text).collect()
 }
 
-fn play(text: &str, table: &Table) -> TableCommand {
-    TableCommand::Play(parse_move(table.session().position(), text).unwrap())
+fn play(text: &str, table: &Table) -> Command {
+    Command::Play(parse_move(table.session().position(), text).unwrap())
 }
 
 fn live_outcome(table: &Table) -> Option<Termination> {
@@ -253,7 +255,7 @@ fn a_line_that_breaks_at_any_moment_loses_no_move() {
                 mv,
             ));
             if turn % 2 == 0 {
-                room.table.apply(TableCommand::Play(mv));
+                room.table.apply(Command::Play(mv));
                 room.carry();
                 // The line of the move arrives in part, in full, or not at all.
                 let cut = random.below(room.guests[ben].coming.len() + 1);
@@ -261,7 +263,7 @@ fn a_line_that_breaks_at_any_moment_loses_no_move() {
                 let bytes = std::mem::take(&mut room.guests[ben].coming);
                 room.guests[ben].take(&bytes).unwrap();
             } else {
-                room.guests[ben].table.apply(TableCommand::Play(mv));
+                room.guests[ben].table.apply(Command::Play(mv));
                 let lines = room.guests[ben].take(b"").unwrap();
                 let bytes = lines.concat().into_bytes();
                 let cut = random.below(bytes.len() + 1);
@@ -287,31 +289,31 @@ fn offers_takebacks_and_the_end_are_agreed_upon() {
     room.host_does(first);
     let answer = play("P-3d", &room.guests[ben].table);
     room.guest_does(ben, answer);
-    room.guest_does(ben, TableCommand::Undo);
+    room.guest_does(ben, Command::Undo);
     assert_eq!(room.table.shared_offer(), Some((White, SharedOffer::Takeback)));
     assert_eq!(moves(&room.table).len(), 2);
-    room.host_does(TableCommand::Answer { accept: true });
+    room.host_does(Command::Answer { accept: true });
     assert_eq!((moves(&room.table).len(), moves(&room.guests[ben].table).len()), (1, 1));
     let other = play("P-8d", &room.guests[ben].table);
     room.guest_does(ben, other);
-    room.host_does(TableCommand::Undo);
+    room.host_does(Command::Undo);
     assert_eq!(room.guests[ben].table.shared_offer(), Some((Black, SharedOffer::Takeback)));
-    room.guest_does(ben, TableCommand::Answer { accept: false });
+    room.guest_does(ben, Command::Answer { accept: false });
     assert_eq!((room.table.shared_offer(), room.guests[ben].table.shared_offer()), (None, None));
     assert_eq!(moves(&room.table), moves(&room.guests[ben].table));
-    room.host_does(TableCommand::Offer(Offer::Draw));
+    room.host_does(Command::Offer(Offer::Draw));
     // A player who would accept an own offer accepts nothing.
-    room.host_does(TableCommand::Answer { accept: true });
+    room.host_does(Command::Answer { accept: true });
     assert_eq!(live_outcome(&room.table), None);
-    room.guest_does(ben, TableCommand::Answer { accept: false });
+    room.guest_does(ben, Command::Answer { accept: false });
     assert_eq!(room.table.shared_offer(), None);
-    room.guest_does(ben, TableCommand::Resign);
+    room.guest_does(ben, Command::Resign);
     let end = room.table.game().live_outcome().unwrap();
     assert_eq!((end.winner, end.by), (Some(Black), Termination::Resignation));
     assert_eq!(room.guests[ben].table.game().live_outcome(), Some(end));
     // Each end is free now, and what it does stays there.
-    room.host_does(TableCommand::Undo);
-    room.guest_does(ben, TableCommand::Resign);
+    room.host_does(Command::Undo);
+    room.guest_does(ben, Command::Resign);
     assert_eq!(room.guests[ben].table.game().live_outcome(), Some(end));
     assert_eq!(room.guests[ben].refusals(), []);
 }
@@ -322,17 +324,18 @@ fn a_guest_who_comes_back_has_the_seat_and_others_watch() {
     let ben = room.admit(1, false);
     let thief = room.admit(2, false);
     assert!(!room.guests[thief].is_open);
-    let is_taken = |news: &VisitNews| matches!(news, VisitNews::Farewell(FarewellReason::Taken));
+    let taken = GuestEnd::Farewell(FarewellReason::Taken);
+    let is_taken = |news: &GuestNews| matches!(news, GuestNews::Ended(end) if *end == taken);
     assert!(room.guests[thief].news.iter().any(is_taken));
     let cleo = room.admit(3, true);
-    let mv = TableCommand::Play(room.table.session().position().legal_moves()[0]);
+    let mv = Command::Play(room.table.session().position().legal_moves()[0]);
     room.host_does(mv);
     assert_eq!(moves(&room.table), moves(&room.guests[cleo].table));
     let line = GuestMessage::Resign.line();
     room.send(cleo, line.as_bytes());
     room.settle();
     assert_eq!(room.guests[cleo].refusals(), [RefusalReason::Watching]);
-    let events = room.guests[cleo].table.apply(TableCommand::Resign);
+    let events = room.guests[cleo].table.apply(Command::Resign);
     assert!(matches!(events[..], [TableEvent::Refused(_)]), "{events:?}");
     // The same person from another machine takes the seat over.
     let again = room.admit(1, false);
@@ -347,8 +350,8 @@ fn a_guest_who_comes_back_has_the_seat_and_others_watch() {
 fn another_game_begins_for_all() {
     let mut room = Room::new("sho");
     let ben = room.admit(1, false);
-    room.guest_does(ben, TableCommand::Resign);
-    room.table.play_again(true, None);
+    room.guest_does(ben, Command::Resign);
+    room.table.begin(room.table.session().again(true, None));
     room.hosting.begin(GameId(8), Black, &mut room.table);
     room.settle();
     let players = &room.guests[ben].table.session().headers().players;
@@ -361,18 +364,18 @@ fn another_game_begins_for_all() {
 
 #[test]
 fn at_a_shared_table_nobody_changes_the_game_alone() {
-    use crate::table::{Look, TableRefusal};
+    use crate::table::TableRefusal;
     let mut room = Room::new("sho");
     let ben = room.admit(1, false);
     let first = play("P-7f", &room.table);
     room.host_does(first.clone());
-    room.table.apply(TableCommand::Look(Look::First));
+    room.table.apply(Command::Look(Look::First));
     let refused = |events: Vec<TableEvent>| match events[..] {
         [TableEvent::Refused(refusal)] => refusal,
         _ => panic!("{events:?}"),
     };
     assert_eq!(refused(room.table.apply(first)), TableRefusal::SharedReview);
-    assert_eq!(refused(room.table.apply(TableCommand::Redo)), TableRefusal::Shared);
+    assert_eq!(refused(room.table.apply(Command::Redo)), TableRefusal::Shared);
     assert_eq!(refused(room.table.apply(TableCommand::Hint)), TableRefusal::NotAgreed);
     assert_eq!(refused(room.guests[ben].table.apply(TableCommand::Hint)), TableRefusal::NotAgreed);
     // A move of the other side ends the review.

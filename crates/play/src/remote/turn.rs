@@ -14,7 +14,7 @@ impl TurnWatch {
     pub fn has_come(&mut self, table: &Table) -> bool {
         let game = table.game();
         let to_move = game.node(game.live_node()).to_move();
-        let is_own = table.is_shared() && table.is_played_here(to_move);
+        let is_own = table.shared().is_running() && table.players().is_here(to_move);
         self.was_own.replace(is_own) == Some(false) && is_own
     }
 

@@ -9,37 +9,14 @@ use super::messages::{
 use super::names::Token;
 use super::said::said;
 use crate::opponent::Program;
-use crate::session::{MatchSettings, Session};
-use crate::table::{Agreed, HostStep, SharedOffer, Table, TableCommand, TableEvent};
+use crate::session::{Command, MatchSettings, Session};
+use crate::table::{Agreed, HostStep, SharedOffer, Table, TableEvent};
 use zushiki_core::board::Color;
 use zushiki_core::game::{NodeId, PlayerName, Players};
 use zushiki_core::notation::usi;
 use zushiki_core::variant::library::Games;
 use zushiki_record::ending::end_from_line;
 use zushiki_record::{Record, TermsError};
-
-/// Something that came from the host.
-#[derive(Debug)]
-pub enum VisitNews {
-    /// Something has happened in the game.
-    Events(Vec<TableEvent>),
-    /// A line for the host.
-    Send(String),
-    /// The guest has joined, as a player of this side or as a spectator.
-    Seated(Option<Color>),
-    /// Another game has begun: the owner begins it at its table.
-    Begun(Box<TableCard>),
-    /// A line was refused, and has changed nothing.
-    Refused(RefusalReason),
-    /// A message of a person.
-    Said(Saying),
-    /// A person has come or left.
-    Present(Presence),
-    /// So many moves were played since the player last saw the game.
-    Since(usize),
-    /// The host has closed the connection.
-    Farewell(FarewellReason),
-}
 
 /// The reason why a guest gives up a connection. The game stays as it is.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -53,6 +30,60 @@ pub enum VisitError {
         /// The number of moves.
         ply: usize,
     },
+}
+
+/// The reason why a guest is at the table no longer. The game stays as it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GuestEnd {
+    /// The host has closed the connection.
+    Farewell(FarewellReason),
+    /// A line of the host is faulty.
+    Fault(VisitError),
+    /// The table gives no answer.
+    Silent,
+    /// The host has begun a game by another rule file, to which the player has not agreed.
+    OtherRules,
+    /// No other connection can be made, or the game cannot be set up; the reason in the language of the player.
+    Failed(String),
+}
+
+/// Something that has happened at the end of a guest.
+#[derive(Debug)]
+pub enum GuestNews {
+    /// Something has happened in the game.
+    Events(Vec<TableEvent>),
+    /// Another game has begun. The owner begins it at its table before it passes on the next message.
+    Begun(Box<TableCard>),
+    /// The line is broken; another connection will be tried.
+    Broken,
+    /// The table is full; another connection will be tried.
+    Full,
+    /// The host has begun another game, for which the guest has not asked. The connection is closed until the guest asks.
+    Offered,
+    /// The host has let the guest in, after a break of the line again.
+    Back,
+    /// A line was refused, and has changed nothing.
+    Refused(RefusalReason),
+    /// A message of a person.
+    Said(Saying),
+    /// A person has come or left.
+    Present {
+        /// The person.
+        presence: Presence,
+        /// Whether the game waits for a player who has left.
+        waits: bool,
+    },
+    /// The owner of the table cannot store the game, or stores it again.
+    Stores {
+        /// The name of the owner.
+        name: String,
+        /// Whether the game is stored.
+        stores: bool,
+    },
+    /// So many moves were played since the player last saw the game.
+    Since(usize),
+    /// The guest has left the table.
+    Ended(GuestEnd),
 }
 
 /// The connection of a guest to a table.
@@ -69,6 +100,8 @@ pub struct Visit {
     is_over: bool,
     /// A move that was sent, and that the host has not answered.
     pending: Option<GuestMessage>,
+    /// Lines for the host that no command asks for.
+    answers: Vec<String>,
 }
 
 impl Default for Visit {
@@ -82,7 +115,15 @@ impl Visit {
     #[must_use]
     pub fn new() -> Visit {
         let lines = LineBuffer::new(HOST_LINE);
-        Visit { lines, card: None, is_seated: false, seen: None, is_over: false, pending: None }
+        Visit {
+            lines,
+            card: None,
+            is_seated: false,
+            seen: None,
+            is_over: false,
+            pending: None,
+            answers: Vec::new(),
+        }
     }
 
     /// Another connection to the same table takes the place of a broken one. A move that the host has not answered is
@@ -90,12 +131,18 @@ impl Visit {
     pub fn reconnect(&mut self) {
         self.lines = LineBuffer::new(HOST_LINE);
         self.is_seated = false;
+        self.answers.clear();
     }
 
     /// The table, once the host has sent it.
     #[must_use]
     pub fn card(&self) -> Option<&TableCard> {
         self.card.as_ref()
+    }
+
+    /// Whether the clocks are in days, and run while nobody is there.
+    pub(super) fn is_in_days(&self) -> bool {
+        self.card().and_then(|card| card.time).is_some_and(|time| time.is_in_days())
     }
 
     /// Whether the host has let the guest in by this connection.
@@ -164,7 +211,7 @@ impl Visit {
         GuestMessage::Rematch.line()
     }
 
-    /// The lines for the commands of the people here.
+    /// The lines that answer the host, and those for the commands of the people here.
     pub fn outgoing(&mut self, table: &mut Table) -> Vec<String> {
         let commands = table.take_outgoing();
         let messages: Vec<GuestMessage> =
@@ -174,7 +221,8 @@ impl Visit {
         }
         // Without a connection only a move is kept, and sent later.
         let is_sent = self.is_seated;
-        messages.iter().filter(|_| is_sent).map(GuestMessage::line).collect()
+        let lines = messages.iter().filter(|_| is_sent).map(GuestMessage::line);
+        std::mem::take(&mut self.answers).into_iter().chain(lines).collect()
     }
 
     /// Takes a message after the first, and changes the game of `table`.
@@ -185,34 +233,37 @@ impl Visit {
         &mut self,
         message: HostMessage,
         table: &mut Table,
-    ) -> Result<Vec<VisitNews>, VisitError> {
+    ) -> Result<Vec<GuestNews>, VisitError> {
         let is_early = !self.is_seated;
         match message {
-            HostMessage::Farewell(reason) => return Ok(vec![VisitNews::Farewell(reason)]),
-            HostMessage::Seated(side) if is_early => {
+            HostMessage::Farewell(reason) => {
+                return Ok(vec![GuestNews::Ended(GuestEnd::Farewell(reason))]);
+            }
+            HostMessage::Seated(_) if is_early => {
                 (self.is_seated, self.seen) = (true, Some(live_ply(table.game())));
-                return Ok(vec![VisitNews::Seated(side)]);
+                return Ok(vec![GuestNews::Back]);
             }
             HostMessage::Seated(_) => return Err(LineFault::OutOfOrder.into()),
             _ if is_early => return Err(LineFault::OutOfOrder.into()),
             HostMessage::Table(card) => {
                 self.greet(HostMessage::Table(card.clone()))?;
-                return Ok(vec![VisitNews::Begun(card)]);
+                return Ok(vec![GuestNews::Begun(card)]);
             }
             HostMessage::Refused(reason) => {
                 self.pending = None;
-                return Ok(vec![VisitNews::Refused(reason)]);
+                return Ok(vec![GuestNews::Refused(reason)]);
             }
-            HostMessage::Said(saying) => return Ok(vec![VisitNews::Said(saying)]),
+            HostMessage::Said(saying) => return Ok(vec![GuestNews::Said(saying)]),
             HostMessage::Present(presence) => {
                 let name = presence.name.parse();
                 if let (Some(color), true, Ok(name)) = (presence.side, presence.here, name) {
                     table.name_person(color, name);
                 }
-                return Ok(vec![VisitNews::Present(presence)]);
+                return Ok(vec![GuestNews::Present { presence, waits: !self.is_in_days() }]);
             }
             HostMessage::Ping(number) => {
-                return Ok(vec![VisitNews::Send(GuestMessage::Pong(number).line())]);
+                self.answers.push(GuestMessage::Pong(number).line());
+                return Ok(Vec::new());
             }
             // After the end the game belongs to the people here.
             _ if self.is_over => return Ok(Vec::new()),
@@ -225,7 +276,7 @@ impl Visit {
                 Ok(table.obey_host(HostStep::Clock(left, running.is_some())))
             }
         }
-        .map(|events| vec![VisitNews::Events(events)])
+        .map(|events| vec![GuestNews::Events(events)])
     }
 
     fn take_moves(
@@ -236,7 +287,7 @@ impl Visit {
         times: &[Option<Times>],
         more: bool,
         table: &mut Table,
-    ) -> Result<Vec<VisitNews>, VisitError> {
+    ) -> Result<Vec<GuestNews>, VisitError> {
         let known = known_moves(from, moves, table)?;
         let mut events = Vec::new();
         if !(more && known == moves.len()) {
@@ -253,14 +304,15 @@ impl Visit {
             return Err(VisitError::Differs { ply });
         }
         if more {
-            return Ok(vec![VisitNews::Events(events)]);
+            return Ok(vec![GuestNews::Events(events)]);
         }
         // A move that the host had taken without an answer is not news.
         let own = usize::from(self.pending.is_some());
-        let send = self.settle_pending(ply, key).map(|mv| VisitNews::Send(mv.line()));
+        let again = self.settle_pending(ply, key);
+        self.answers.extend(again.map(|mv| mv.line()));
         let since = self.seen.take().filter(|&seen| 0 < seen && seen + own < ply);
-        let since = since.map(|seen| VisitNews::Since(ply - seen - own));
-        Ok([Some(VisitNews::Events(events)), since, send].into_iter().flatten().collect())
+        let since = since.map(|seen| GuestNews::Since(ply - seen - own));
+        Ok([Some(GuestNews::Events(events)), since].into_iter().flatten().collect())
     }
 
     /// Forgets a move that the host has answered. Returns it if it has to be sent again.
@@ -392,21 +444,21 @@ fn play(
 }
 
 /// The line for a command of the people here; `None` for commands that no line has.
-fn message_of(table: &Table, command: &TableCommand) -> Option<GuestMessage> {
+fn message_of(table: &Table, command: &Command) -> Option<GuestMessage> {
     let game = table.game();
     let ply = live_ply(game);
     Some(match command {
-        TableCommand::Play(mv) => GuestMessage::Move {
+        Command::Play(mv) => GuestMessage::Move {
             ply,
             key: game.node(game.live_node()).key(),
             mv: usi::write(game.start().selection(), *mv),
         },
-        TableCommand::PlayImpossible => GuestMessage::Impossible { ply },
-        TableCommand::Undo => GuestMessage::Offer { ply, offer: SharedOffer::Takeback },
-        TableCommand::Offer(offer) => GuestMessage::Offer { ply, offer: SharedOffer::End(*offer) },
-        TableCommand::Answer { accept } => GuestMessage::Answer { ply, accept: *accept },
-        TableCommand::ClaimImpasse => GuestMessage::Claim { ply },
-        TableCommand::Resign => GuestMessage::Resign,
+        Command::PlayImpossible => GuestMessage::Impossible { ply },
+        Command::Undo => GuestMessage::Offer { ply, offer: SharedOffer::Takeback },
+        Command::Offer(offer) => GuestMessage::Offer { ply, offer: SharedOffer::End(*offer) },
+        Command::Answer { accept } => GuestMessage::Answer { ply, accept: *accept },
+        Command::ClaimImpasse => GuestMessage::Claim { ply },
+        Command::Resign => GuestMessage::Resign,
         _ => return None,
     })
 }

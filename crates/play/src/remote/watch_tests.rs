@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::*;
+use crate::session::Command;
 use crate::session::{MatchSettings, Session};
-use crate::table::{Table, TableCommand};
+use crate::table::Table;
 use zushiki_core::board::Color::White;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
@@ -42,7 +43,7 @@ impl Room {
 
     fn play(&mut self) {
         let mv = self.table.session().position().legal_moves()[0];
-        self.table.apply(TableCommand::Play(mv));
+        self.table.apply(Command::Play(mv));
         self.hosting.update(&self.table);
     }
 
@@ -88,7 +89,7 @@ fn the_end_is_shown_when_the_table_is_closed_and_an_unfinished_game_is_not() {
         room.hosting.pass(DELAY);
         room.play();
         if is_over {
-            room.table.apply(TableCommand::Resign);
+            room.table.apply(Command::Resign);
             room.hosting.update(&room.table);
         }
         room.kinds();

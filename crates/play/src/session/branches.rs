@@ -3,7 +3,7 @@
 
 use super::{Event, Refusal, Session, Step};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::NodeId;
+use zushiki_core::game::{Game, NodeId};
 use zushiki_record::MoveAnnotation;
 
 /// The data needed to take back a change of variations and comments.
@@ -22,6 +22,27 @@ pub(super) struct TreeEdit {
 }
 
 impl TreeEdit {
+    /// A change that begins with `game` as it is.
+    fn of(game: &Game) -> TreeEdit {
+        TreeEdit {
+            branches: Vec::new(),
+            comments: Vec::new(),
+            shown: game.cursor_node(),
+            live: game.live_node(),
+            played: None,
+        }
+    }
+
+    /// Records the branches of the nodes on the way of `moves` from `from` on.
+    fn note_path(&mut self, game: &Game, from: NodeId, moves: &[Move]) {
+        let mut at = from;
+        for &mv in moves {
+            self.branches.push((at, game.branches(at).to_vec()));
+            let Some(child) = child(game, at, mv) else { break };
+            at = child;
+        }
+    }
+
     /// Whether undo takes the change back while the node `shown` is shown: a played move is taken back only there.
     fn is_undone_at(&self, shown: NodeId) -> bool {
         self.played.is_none_or(|(_, node)| node == shown)
@@ -33,22 +54,11 @@ impl TreeEdit {
 }
 
 impl Session {
-    fn begin_edit(&self) -> TreeEdit {
-        let game = self.game();
-        TreeEdit {
-            branches: Vec::new(),
-            comments: Vec::new(),
-            shown: game.cursor_node(),
-            live: game.live_node(),
-            played: None,
-        }
-    }
-
     /// Plays a move of the side `by` as a variation.
     pub(super) fn play_variation(&mut self, by: Color, mv: Move) -> Vec<Event> {
-        let (mut edit, count) = (self.begin_edit(), self.game().node_count());
+        let (mut edit, count) = (TreeEdit::of(self.game()), self.game().node_count());
         edit.branches.push((edit.shown, self.game().branches(edit.shown).to_vec()));
-        if let Err(illegal) = self.record.play_variation(mv) {
+        if let Err(illegal) = self.record.edit(|game| game.play_variation(mv)) {
             return vec![Event::Refused(Refusal::Move(illegal))];
         }
         if self.game().node_count() > count {
@@ -80,7 +90,7 @@ impl Session {
         let moves = game.branch_len(shown);
         let kept: Vec<NodeId> =
             game.branches(parent).iter().copied().filter(|&branch| branch != shown).collect();
-        let mut edit = self.begin_edit();
+        let mut edit = TreeEdit::of(self.game());
         self.keep_branches(parent, &kept, &mut edit);
         self.edits.push(edit);
         vec![Event::BranchDeleted { mv, moves }]
@@ -93,9 +103,9 @@ impl Session {
         if end == game.live_node() {
             return vec![Event::Refused(Refusal::NotInVariation)];
         }
-        let edit = self.begin_edit();
+        let edit = TreeEdit::of(self.game());
         self.record.make_live(end);
-        self.record.visit(shown);
+        self.record.edit(|game| game.go_to_node(shown));
         self.record.headers_mut().forget_result();
         self.time.set_paused(true);
         self.edits.push(edit);
@@ -108,7 +118,7 @@ impl Session {
         if side.is_empty() {
             return vec![Event::Refused(Refusal::NoVariations)];
         }
-        let mut edit = self.begin_edit();
+        let mut edit = TreeEdit::of(self.game());
         let mut moves = 0;
         for (node, main) in side {
             let others = self.game().branches(node).iter().filter(|&&branch| Some(branch) != main);
@@ -121,66 +131,48 @@ impl Session {
     }
 
     /// Deletes the moves that were taken back, and that the last move has replaced.
-    pub(super) fn forget_takeback(&mut self) -> Vec<Event> {
+    pub(super) fn forget_takeback(&mut self) {
         let game = self.game();
         let live = game.live_node();
-        let Some(parent) = game.node(live).parent() else { return Vec::new() };
+        let Some(parent) = game.node(live).parent() else { return };
         let stays = |branch: &NodeId| *branch == live || !self.taken_back.contains(branch);
         let kept: Vec<NodeId> = game.branches(parent).iter().copied().filter(stays).collect();
         if kept.len() < game.branches(parent).len() {
             self.record.set_branches(parent, &kept);
         }
-        Vec::new()
     }
 
     /// Adds a line as a variation from the node shown.
     pub(super) fn add_variation(&mut self, moves: &[Move]) -> Vec<Event> {
-        let mut edit = self.begin_edit();
+        let mut edit = TreeEdit::of(self.game());
         let from = edit.shown;
-        self.note_path(from, moves, &mut edit);
+        edit.note_path(self.game(), from, moves);
         let nodes = self.record.add_line(from, moves);
         let Some(&shown) = nodes.first() else {
             return vec![Event::Refused(Refusal::NothingToAdd)];
         };
-        self.record.visit(shown);
+        self.record.edit(|game| game.go_to_node(shown));
         self.edits.push(edit);
         vec![Event::VariationAdded { moves: nodes.len() }]
     }
 
-    /// Records the branches of the nodes on the way of `moves` from `from` on.
-    fn note_path(&self, from: NodeId, moves: &[Move], edit: &mut TreeEdit) {
-        let mut at = from;
-        for &mv in moves {
-            edit.branches.push((at, self.game().branches(at).to_vec()));
-            let Some(child) = self.child(at, mv) else { break };
-            at = child;
-        }
-    }
-
-    /// The node that `mv` leads to from `from`, if it was played there.
-    fn child(&self, from: NodeId, mv: Move) -> Option<NodeId> {
-        let branches = self.game().branches(from).iter().copied();
-        branches.into_iter().find(|&id| self.game().node(id).mv() == Some(mv))
-    }
-
     /// Adds the remarks of an analysis. Those that follow one another are one change.
-    pub(super) fn annotate(&mut self, annotation: &MoveAnnotation) -> Vec<Event> {
+    pub(super) fn annotate(&mut self, annotation: &MoveAnnotation) {
         let goes_on = self.edits.last().is_some_and(TreeEdit::is_analysis);
         let last = if goes_on { self.edits.pop() } else { None };
-        let mut edit = last.unwrap_or_else(|| self.begin_edit());
+        let mut edit = last.unwrap_or_else(|| TreeEdit::of(self.game()));
         let game = self.game();
         let comment = |id: NodeId| (id, game.node(id).notes().comment.clone());
         edit.comments.push(comment(annotation.node));
         if let Some(parent) = game.node(annotation.node).parent() {
             // A variation that begins with the same move gets the remark on it.
-            let known = annotation.line.first().and_then(|&mv| self.child(parent, mv));
+            let known = annotation.line.first().and_then(|&mv| child(game, parent, mv));
             edit.comments.extend(known.map(comment));
-            self.note_path(parent, &annotation.line, &mut edit);
+            edit.note_path(game, parent, &annotation.line);
         }
-        self.note_path(annotation.node, &annotation.answer, &mut edit);
+        edit.note_path(game, annotation.node, &annotation.answer);
         self.record.annotate(annotation);
         self.edits.push(edit);
-        Vec::new()
     }
 
     /// Whether taking back concerns a change of variations, a move of one or the remarks of an analysis, not a move of the
@@ -210,10 +202,15 @@ impl Session {
         if self.game().live_node() != edit.live {
             self.record.make_live(edit.live);
         }
-        self.record.visit(edit.shown);
+        self.record.edit(|game| game.go_to_node(edit.shown));
         Some(vec![match edit.played {
             Some((mv, _)) => Event::TakenBack(Step::Move(mv)),
             None => Event::BranchesRestored,
         }])
     }
+}
+
+/// The node that `mv` leads to from `from`, if it was played there.
+fn child(game: &Game, from: NodeId, mv: Move) -> Option<NodeId> {
+    game.branches(from).iter().copied().find(|&id| game.node(id).mv() == Some(mv))
 }

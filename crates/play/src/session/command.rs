@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use crate::storage::game_files::{SaveTarget, StorageReport};
+use crate::storage::game_files::SaveTarget;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{NodeId, Offer, PlayerName, Symbols, TimeLeft};
 use zushiki_core::rules::Outcome;
 use zushiki_record::{HeaderField, MoveAnnotation};
 
-/// A command to a session: an action of a player, passed time, or the result of a storage task.
-#[derive(Debug)]
+/// A command to a session: an action of a player, or passed time. The side that acts is given beside it: see
+/// [`Session::apply_by`](super::Session::apply_by).
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// The side to move plays a move. An illegal one is refused, or loses under strict rules. In review and after the end
     /// of the game, it is a move of a variation, and an illegal one is refused.
@@ -35,31 +36,29 @@ pub enum Command {
     AddVariation(Vec<Move>),
     /// Add the remarks of an analysis to a move. Undo takes back those of a whole analysis at once.
     Annotate(MoveAnnotation),
-    /// Show another node or line; the game does not change.
-    Show(Show),
+    /// Show another node of the line.
+    Look(Look),
+    /// Show a node, wherever in the tree it is; nothing where the game has no such node.
+    Visit(NodeId),
+    /// Show the live node, which ends a review.
+    LeaveReview,
+    /// Follow the next of the variations that begin at the node shown; where only one does, show the next of those in
+    /// place of the last move.
+    NextBranch,
     /// Replace the comment on the node shown; an empty one removes it.
     Comment(String),
-    /// Replace the symbols after the move that led to the node shown.
-    Mark(Symbols),
-    /// Make an offer.
-    Offer {
-        /// The side that offers.
-        by: Color,
-        /// The offer.
-        offer: Offer,
-    },
-    /// Answer the open offer.
+    /// Set symbols after the move that led to the node shown, replacing those of the same kind; `None` removes all of
+    /// them.
+    Mark(Option<Symbols>),
+    /// Offer something to the opponent.
+    Offer(Offer),
+    /// Answer the open offer of the opponent; the side that has made it can withdraw it.
     Answer {
-        /// The side that answers; the side that has made the offer can withdraw it.
-        by: Color,
-        /// Whether it accepts.
+        /// Whether it is accepted.
         accept: bool,
     },
     /// Give up.
-    Resign {
-        /// The side that gives up.
-        by: Color,
-    },
+    Resign,
     /// The side to move forces an impasse count or declares its points.
     ClaimImpasse,
     /// An arbiter ends the game at the node shown, as where a program has broken the rules of a match.
@@ -119,8 +118,6 @@ pub enum Command {
     TickClosed(Duration),
     /// Save the game to a file.
     Save(SaveTarget),
-    /// The result of an [`Event::Storage`](super::Event::Storage).
-    Stored(StorageReport),
 }
 
 impl Command {
@@ -131,22 +128,29 @@ impl Command {
             Command::PlayImpossible
                 | Command::Redo
                 | Command::Answer { .. }
-                | Command::Resign { .. }
+                | Command::Resign
                 | Command::ClaimImpasse
                 | Command::Adjudicate(_)
         )
     }
 }
 
-/// The node or line to show.
+/// The node of the line to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Show {
-    /// The node after so many moves of the line shown.
-    Ply(usize),
-    /// A node, wherever in the tree it is; nothing where the game has no such node.
-    Node(NodeId),
-    /// The next of the lines that begin at the node shown.
-    NextBranch,
-    /// The live node, which ends a review.
-    Live,
+pub enum Look {
+    /// The start of the game.
+    First,
+    /// The previous node.
+    Back,
+    /// The next node.
+    Forward,
+    /// The live node, if the line leads to it, otherwise the end of the line.
+    Last,
+    /// The node after so many moves.
+    At(usize),
+    /// The node after a capture.
+    Capture {
+        /// Whether it is the next capture, and not the previous one.
+        later: bool,
+    },
 }

@@ -6,8 +6,9 @@ use crate::storage::game_files::{
     ExportedFile, SaveError, SaveTarget, SavedFile, StorageError, StorageTask,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{ClaimError, Offer};
+use zushiki_core::game::{ClaimError, NodeId, Offer};
 use zushiki_core::rules::{IllegalMove, Outcome};
+use zushiki_record::HeaderField;
 
 /// Something that has happened in a session.
 #[derive(Debug)]
@@ -48,6 +49,26 @@ pub enum Event {
     },
     /// The remarks and variations of an analysis were taken back.
     AnnotationsRemoved,
+    /// Another node is shown.
+    Shown {
+        /// Whether a node beyond the end of the line was asked for; its last one is shown then.
+        is_beyond: bool,
+    },
+    /// A branch of the game was chosen.
+    BranchChosen {
+        /// The first node of the branch.
+        first: NodeId,
+        /// The node that was shown until then, if the branch is in place of it; `None` if the branch begins at the node
+        /// shown.
+        instead_of: Option<NodeId>,
+    },
+    /// The comment on the node shown was replaced.
+    Commented,
+    /// The symbols of the move to the node shown were set. Also sent for the starting position, which has no move and no
+    /// symbols.
+    Marked,
+    /// A header was replaced.
+    HeaderSet(HeaderField),
     /// A command was refused and has changed nothing. Under rules by which an illegal move loses,
     /// [`Event::Ended`] follows.
     Refused(Refusal),
@@ -66,7 +87,7 @@ pub enum Event {
     /// The game is over at the node shown.
     Ended(Outcome),
     /// A task for the files of the game, to execute before the next command. Its result is passed
-    /// back by [`Command::Stored`](super::Command::Stored).
+    /// back by [`Session::take_report`](super::Session::take_report).
     ///
     /// If several commands are applied before their tasks are executed, entries to append that come
     /// after a whole journal must be left out: a whole journal holds the game as it is when the
@@ -112,6 +133,13 @@ pub enum Refusal {
     NoVariations,
     /// No move of a line to be added can be played.
     NothingToAdd,
+    /// No capture comes later, or before.
+    NoCapture {
+        /// Whether it was to come later.
+        later: bool,
+    },
+    /// No variations begin at the node shown or the previous node.
+    NoBranch,
 }
 
 impl Event {

@@ -6,10 +6,10 @@
 //!
 //! A session does not use a terminal, a file, a thread or a system clock. [`Command::Tick`] passes
 //! the elapsed time. [`Event::Storage`] asks the front end to write something to disk, and
-//! [`Command::Stored`] returns the result.
+//! [`Session::take_report`] takes the result.
 //!
-//! Commands that are possible while the opponent is to move name their side: offers, answers and
-//! resignations. Questions such as "do you resign?" belong to the front ends, because only a person
+//! Offers, answers and resignations are possible while the opponent is to move: [`Session::apply_by`] names the side.
+//! Questions such as "do you resign?" belong to the front ends, because only a person
 //! has to be protected from a mistyped command. The session does not know whether a person or a
 //! program plays a side; such a setting would belong next to the players' names, in
 //! [`MatchSettings`].
@@ -18,6 +18,7 @@ mod autosave;
 mod branches;
 mod command;
 mod event;
+mod looking;
 mod recorded;
 mod settings;
 #[cfg(test)]
@@ -28,7 +29,7 @@ use std::path::Path;
 use std::time::Duration;
 
 pub use self::autosave::SaveState;
-pub use self::command::{Command, Show};
+pub use self::command::{Command, Look};
 pub use self::event::{Event, Refusal, Step};
 pub use self::settings::MatchSettings;
 
@@ -206,6 +207,14 @@ impl Session {
         MatchSettings { players, consent, time, date: None }
     }
 
+    /// The same game at its start, on `date`, with the players and their clocks on the same sides or `swapped`.
+    #[must_use]
+    pub fn again(&self, swapped: bool, date: Option<String>) -> Session {
+        let settings = MatchSettings { date, ..self.settings() };
+        let settings = if swapped { settings.swapped() } else { settings };
+        Session::new(settings.record(self.game().start().clone()), settings.time)
+    }
+
     /// Whether the game is stored on disk.
     #[must_use]
     pub fn save_state(&self) -> SaveState {
@@ -261,11 +270,26 @@ impl Session {
         self.autosave.last_entries(self.time.clock())
     }
 
-    /// Executes a command. The storage events come last and write everything that the command has
-    /// changed.
+    /// Executes a command of the side to move: see [`Session::apply_by`].
     pub fn apply(&mut self, command: Command) -> Vec<Event> {
+        self.apply_by(self.position().to_move(), command)
+    }
+
+    /// Executes a command of the side `by`, which counts for offers, answers and resignations. The storage events come
+    /// last and write everything that the command has changed.
+    pub fn apply_by(&mut self, by: Color, command: Command) -> Vec<Event> {
+        self.change(|session| session.perform(by, command))
+    }
+
+    /// Takes the result of an [`Event::Storage`]. The events are those of a command.
+    pub fn take_report(&mut self, report: StorageReport) -> Vec<Event> {
+        self.change(|session| session.autosave.stored(report).into_iter().collect())
+    }
+
+    /// Lets `act` change the game, and then starts or stops the clocks and stores what has changed.
+    fn change(&mut self, act: impl FnOnce(&mut Session) -> Vec<Event>) -> Vec<Event> {
         let was_reviewing = self.game().is_reviewing();
-        let mut events = self.perform(command);
+        let mut events = act(self);
         self.resume_after_review(was_reviewing);
         self.update_clock();
         let entries = self.record.take_entries();
@@ -275,94 +299,86 @@ impl Session {
         events
     }
 
-    fn perform(&mut self, command: Command) -> Vec<Event> {
+    fn perform(&mut self, by: Color, command: Command) -> Vec<Event> {
         if command.changes_moves() {
             self.edits.clear();
         }
         match command {
-            Command::Play(mv) => self.play(mv),
-            Command::PlayImpossible => self.play_impossible(),
-            Command::Undo => self.undo_edit().unwrap_or_else(|| self.undo()),
-            Command::DeleteBranch => self.delete_branch(),
-            Command::PromoteBranch => self.promote_branch(),
-            Command::PruneBranches => self.prune_branches(),
+            Command::Play(mv) => return self.play(mv),
+            Command::PlayImpossible => {
+                let has_ended = self.record.edit(Game::forfeit_if_strict);
+                return self.end().filter(|_| has_ended).into_iter().collect();
+            }
+            Command::Undo => return self.undo_edit().unwrap_or_else(|| self.undo()),
+            Command::DeleteBranch => return self.delete_branch(),
+            Command::PromoteBranch => return self.promote_branch(),
+            Command::PruneBranches => return self.prune_branches(),
             Command::ForgetTakeback => self.forget_takeback(),
-            Command::AddVariation(moves) => self.add_variation(&moves),
+            Command::AddVariation(moves) => return self.add_variation(&moves),
             Command::Annotate(annotation) => self.annotate(&annotation),
-            Command::Redo => self.redo(),
-            Command::Show(what) => self.show(what),
+            Command::Redo => return self.redo(),
+            Command::Look(place) => return self.look(place),
+            Command::Visit(node) if self.game().get_node(node).is_some() => {
+                return self.show(false, |game| game.go_to_node(node));
+            }
+            Command::Visit(_) => return self.show(false, |_| {}),
+            Command::LeaveReview => return self.show(false, Game::leave_review),
+            Command::NextBranch => return self.next_branch(),
             Command::Comment(text) => {
                 self.record.set_comment(text);
-                Vec::new()
+                return vec![Event::Commented];
             }
             Command::Mark(symbols) => {
-                self.record.set_symbols(symbols);
-                Vec::new()
+                self.record.mark(symbols);
+                return vec![Event::Marked];
             }
-            Command::Offer { by, offer } => self.offer(by, offer),
-            Command::Answer { by, accept: true } => self.settle(|record| record.accept(by)),
-            Command::Answer { by, accept: false } => self.decline(by),
-            Command::Resign { by } => self.settle(|record| record.resign(by)),
-            Command::ClaimImpasse => self.settle(LoggedRecord::claim_impasse),
+            Command::Offer(offer) => return self.offer(by, offer),
+            Command::Answer { accept: true } => return self.settle(|game| game.accept(by)),
+            Command::Answer { accept: false } => return self.decline(by),
+            Command::Resign => return self.settle(|game| game.resign(by)),
+            Command::ClaimImpasse => return self.settle(Game::claim_impasse),
             Command::Adjudicate(outcome) => {
-                self.record.declare_end(outcome);
-                self.end().into_iter().collect()
+                self.record.edit(|game| game.declare_end(outcome));
+                return self.end().into_iter().collect();
             }
             Command::SetPlayer { color, name } => {
                 self.record.headers_mut().players.set(color, name);
                 self.autosave.note_header_change();
-                Vec::new()
             }
             Command::SetHeader { field, text } => {
                 if self.headers().text(field).unwrap_or_default() != text {
                     self.record.headers_mut().set(field, &text);
                     self.autosave.demand_journal();
                 }
-                Vec::new()
+                return vec![Event::HeaderSet(field)];
             }
             Command::AnswerEngine { engine, may_start } => {
                 self.record.answer_engine(engine, may_start);
-                Vec::new()
             }
-            Command::Keep => {
-                self.autosave.keep();
-                Vec::new()
-            }
-            Command::SetAway(away) => {
-                self.time.set_away(away);
-                Vec::new()
-            }
-            Command::SetTimes { spent, left } => {
-                self.record.set_times(spent, left);
-                Vec::new()
-            }
-            Command::SetClock { left, runs } => {
-                self.time.set_left(left, runs);
-                Vec::new()
-            }
-            Command::SetCredit { side, time } => {
-                self.time.set_credit(side, time);
-                Vec::new()
-            }
-            Command::Tick(elapsed) => self.tick(elapsed),
+            Command::Keep => self.autosave.keep(),
+            Command::SetAway(away) => self.time.set_away(away),
+            Command::SetTimes { spent, left } => self.record.set_times(spent, left),
+            Command::SetClock { left, runs } => self.time.set_left(left, runs),
+            Command::SetCredit { side, time } => self.time.set_credit(side, time),
+            Command::Tick(elapsed) => return self.tick(elapsed),
             Command::TickClosed(elapsed) => {
                 self.time.unpause();
                 self.update_clock();
-                self.tick(elapsed)
+                return self.tick(elapsed);
             }
-            Command::Save(target) => vec![Event::save(target)],
-            Command::Stored(report) => self.stored(report),
+            Command::Save(target) => return vec![Event::save(target)],
         }
+        Vec::new()
     }
 
     /// Plays a move: at the live node it continues the game, elsewhere and after the end it is one of a variation.
     fn play(&mut self, mv: Move) -> Vec<Event> {
-        let by = self.to_move();
+        let by = self.position().to_move();
         if self.game().is_reviewing() || self.is_over() {
             return self.play_variation(by, mv);
         }
         self.edits.clear();
-        let played = match self.record.play(mv) {
+        let played = match self.record.edit(|game| game.play(mv)) {
             Ok(Played::LostByIllegalMove(illegal)) => Event::Refused(Refusal::Move(illegal)),
             Ok(Played::Move | Played::Revisited) => {
                 self.after_move(by);
@@ -396,20 +412,15 @@ impl Session {
         !nodes.any(|id| game.node(id).ply() >= ply && game.node(id).notes().left.is_some())
     }
 
-    fn play_impossible(&mut self) -> Vec<Event> {
-        let ended = self.record.forfeit_if_strict().then(|| self.end());
-        ended.flatten().into_iter().collect()
-    }
-
     fn undo(&mut self) -> Vec<Event> {
         if self.keeps_last() {
             return vec![Event::Refused(Refusal::Recorded)];
         }
         self.time.set_paused(true);
-        self.record.leave_review();
+        self.record.edit(Game::leave_review);
         let (end, mv) = (self.game().cursor_outcome(), self.game().last_move());
         let (ply, last) = (self.game().cursor_ply(), self.game().cursor_node());
-        if !self.record.undo() {
+        if !self.record.edit(Game::undo) {
             return vec![Event::Refused(Refusal::NothingToTakeBack)];
         }
         let step = match self.game().cursor_ply() < ply {
@@ -426,9 +437,9 @@ impl Session {
         if self.recorded.is_followed_by_variation(self.game(), &self.taken_back) {
             return vec![Event::Refused(Refusal::NothingToPlayAgain)];
         }
-        self.record.leave_review();
+        self.record.edit(Game::leave_review);
         let ply = self.game().cursor_ply();
-        let done = self.record.redo();
+        let done = self.record.edit(Game::redo);
         self.time.set_paused(self.game().cursor_ply() < self.game().len());
         if !done {
             return vec![Event::Refused(Refusal::NothingToPlayAgain)];
@@ -440,22 +451,8 @@ impl Session {
         step.map(Event::PlayedAgain).into_iter().collect()
     }
 
-    fn show(&mut self, what: Show) -> Vec<Event> {
-        match what {
-            Show::Ply(ply) => self.record.go_to(ply),
-            Show::Node(node) => {
-                if self.game().get_node(node).is_some() {
-                    self.record.visit(node);
-                }
-            }
-            Show::NextBranch => self.record.next_branch(),
-            Show::Live => self.record.leave_review(),
-        }
-        Vec::new()
-    }
-
     fn offer(&mut self, by: Color, offer: Offer) -> Vec<Event> {
-        let made = self.record.make_offer(by, offer);
+        let made = self.record.edit(|game| game.make_offer(by, offer));
         let event = made.map_or_else(Event::refused, |()| Event::Offered { by, offer });
         vec![event]
     }
@@ -464,16 +461,13 @@ impl Session {
         if self.game().open_offer().is_none() {
             return vec![Event::refused(ClaimError::NothingOffered)];
         }
-        self.record.decline();
+        self.record.edit(Game::decline);
         vec![Event::Declined { by }]
     }
 
     /// Ends the game by `act`.
-    fn settle(
-        &mut self,
-        act: impl FnOnce(&mut LoggedRecord) -> Result<Outcome, ClaimError>,
-    ) -> Vec<Event> {
-        vec![act(&mut self.record).map_or_else(Event::refused, Event::Ended)]
+    fn settle(&mut self, act: impl FnOnce(&mut Game) -> Result<Outcome, ClaimError>) -> Vec<Event> {
+        vec![self.record.edit(act).map_or_else(Event::refused, Event::Ended)]
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Event> {
@@ -482,19 +476,11 @@ impl Session {
             return Vec::new();
         }
         if self.is_shared {
-            self.record.leave_review();
+            self.record.edit(Game::leave_review);
         }
         // This cannot fail: a clock runs only at the live node of a game that is not over.
-        let _ = self.record.time_out();
+        let _ = self.record.edit(Game::time_out);
         self.end().into_iter().collect()
-    }
-
-    fn stored(&mut self, report: StorageReport) -> Vec<Event> {
-        self.autosave.stored(report).into_iter().collect()
-    }
-
-    fn to_move(&self) -> Color {
-        self.position().to_move()
     }
 
     /// The end of the game at the node shown, if it is one.

@@ -16,6 +16,7 @@ use crate::storage::game_files::{
 };
 use crate::storage::journal::{JournalWrite, OpenError};
 use Color::{Black, White};
+use zushiki_core::game::Symbols;
 use zushiki_core::notation::{parse_move, usi};
 use zushiki_core::rules::{Rules, Termination, Why};
 use zushiki_core::variant::{Choice, IllegalMoveRule, RulePatch, Selection, library};
@@ -53,12 +54,16 @@ impl SessionOnDisk {
 
     /// Applies the command and executes the storage tasks. Returns the other events.
     fn apply(&mut self, command: Command) -> Vec<Event> {
+        self.apply_by(self.session.position().to_move(), command)
+    }
+
+    fn apply_by(&mut self, by: Color, command: Command) -> Vec<Event> {
         let mut told = Vec::new();
-        for event in self.session.apply(command) {
+        for event in self.session.apply_by(by, command) {
             match event {
                 Event::Storage(task) => {
                     let report = self.files.run(&task, self.session.record());
-                    told.extend(self.session.apply(Command::Stored(report)));
+                    told.extend(self.session.take_report(report));
                 }
                 event => told.push(event),
             }
@@ -118,15 +123,15 @@ fn whole() -> Vec<StorageTask> {
 #[test]
 fn a_journal_begins_with_the_first_change_and_continues_with_entries() {
     let mut session = session("sho", "");
-    assert_eq!(tasks(session.apply(Command::Show(Show::Ply(0)))), []);
+    assert_eq!(tasks(session.apply(Command::Look(Look::At(0)))), []);
     assert_eq!(tasks(session.apply(mv(&session, "P-7f"))), whole());
     let second = mv(&session, "P-3d");
     let Command::Play(played) = second else { panic!() };
     let append = |entry| vec![StorageTask::Journal(JournalWrite::Append(vec![entry]))];
     assert_eq!(tasks(session.apply(second)), append(Entry::Move(played)));
     let shown = Entry::Goto { node: 0, line_end: 2, live: false };
-    assert_eq!(tasks(session.apply(Command::Show(Show::Ply(0)))), append(shown));
-    assert_eq!(tasks(session.apply(Command::Show(Show::Ply(0)))), []);
+    assert_eq!(tasks(session.apply(Command::Look(Look::At(0)))), append(shown));
+    assert_eq!(tasks(session.apply(Command::Look(Look::At(0)))), []);
 }
 
 #[test]
@@ -136,7 +141,7 @@ fn a_game_from_a_file_needs_no_journal_before_it_changes() {
     record.game.play(first).unwrap();
     let mut session = Session::opened(record);
     assert!(!session.would_be_lost());
-    assert_eq!(tasks(session.apply(Command::Show(Show::Ply(0)))), []);
+    assert_eq!(tasks(session.apply(Command::Look(Look::At(0)))), []);
     assert_eq!(tasks(session.apply(Command::Comment("well".to_owned()))), whole());
     assert_eq!(tasks(session.apply(Command::Comment("well".to_owned()))), []);
 }
@@ -171,12 +176,12 @@ fn a_result_without_a_reason_is_forgotten_when_the_game_continues() {
 fn what_could_not_be_written_is_written_with_the_next_change() {
     let mut session = session("sho", "");
     session.apply(mv(&session, "P-7f"));
-    let failed = || Command::Stored(StorageReport::Journal(Err(StorageError::NoDirectory)));
-    assert!(matches!(session.apply(failed())[..], [Event::NotStored(_)]));
+    let failed = || StorageReport::Journal(Err(StorageError::NoDirectory));
+    assert!(matches!(session.take_report(failed())[..], [Event::NotStored(_)]));
     assert_eq!((session.save_state(), session.would_be_lost()), (SaveState::Failed, true));
     assert_eq!(tasks(session.apply(mv(&session, "P-3d"))), whole());
-    let written = Command::Stored(StorageReport::Journal(Ok(JournalState::Worn)));
-    assert!(session.apply(written).is_empty());
+    let written = StorageReport::Journal(Ok(JournalState::Worn));
+    assert!(session.take_report(written).is_empty());
     assert_eq!((session.save_state(), session.would_be_lost()), (SaveState::Saved, false));
     assert_eq!(tasks(session.apply(mv(&session, "P-2f"))), whole(), "a worn journal is made anew");
 }
@@ -186,7 +191,7 @@ fn the_end_of_the_game_writes_its_file_and_drops_its_journal() {
     let mut table = SessionOnDisk::new(session("sho", ""));
     table.play("P-7f");
     assert_eq!((table.names("unfinished").len(), table.names("games").len()), (1, 0));
-    let events = table.apply(Command::Resign { by: White });
+    let events = table.apply_by(White, Command::Resign);
     let [Event::Ended(outcome), Event::Archived(path)] = &events[..] else { panic!("{events:?}") };
     assert_eq!((outcome.winner, outcome.by), (Some(Black), Termination::Resignation));
     assert_eq!((table.names("unfinished").len(), table.names("games").len()), (0, 1));
@@ -195,7 +200,7 @@ fn the_end_of_the_game_writes_its_file_and_drops_its_journal() {
     assert!(matches!(events[..], [Event::TakenBack(Step::End(_))]), "{events:?}");
     assert_eq!(table.names("unfinished").len(), 1);
     table.play("P-3d");
-    table.apply(Command::Resign { by: Black });
+    table.apply_by(Black, Command::Resign);
     assert_eq!(table.names("games").len(), 1, "the game replaces its own file");
 }
 
@@ -205,7 +210,7 @@ fn a_game_that_ended_without_being_tidied_up_is_archived_once() {
     let mut table = SessionOnDisk::new(session("sho", "1m"));
     table.tick(3);
     table.play("P-7f");
-    let tasks = tasks(table.session.apply(Command::Resign { by: White }));
+    let tasks = tasks(table.session.apply_by(White, Command::Resign));
     let [journal @ StorageTask::Journal(_), StorageTask::Archive] = &tasks[..] else {
         panic!("{tasks:?}")
     };
@@ -232,7 +237,7 @@ fn an_ended_game_that_could_not_be_stored_would_be_lost() {
     let mut table = SessionOnDisk::new(session("sho", ""));
     table.play("P-7f");
     fs::write(table.home.path().join("games"), "in the way").unwrap();
-    let events = table.apply(Command::Resign { by: White });
+    let events = table.apply_by(White, Command::Resign);
     assert!(matches!(events[..], [Event::Ended(_), Event::NotStored(_)]), "{events:?}");
     assert!(table.session.would_be_lost());
     let target =
@@ -244,21 +249,24 @@ fn an_ended_game_that_could_not_be_stored_would_be_lost() {
 #[test]
 fn each_side_offers_answers_and_resigns_whoever_is_to_move() {
     let mut session = session("sho", "");
-    let offer = |by| Command::Offer { by, offer: Offer::Draw };
-    let answer = |by, accept| Command::Answer { by, accept };
+    let offer = Command::Offer(Offer::Draw);
+    let answer = |accept| Command::Answer { accept };
     let nothing = Refusal::Claim(ClaimError::NothingOffered);
-    assert!(matches!(session.apply(offer(White))[..], [Event::Offered { by: White, .. }]));
-    let refused = session.apply(answer(White, true));
+    assert!(matches!(
+        session.apply_by(White, offer.clone())[..],
+        [Event::Offered { by: White, .. }]
+    ));
+    let refused = session.apply_by(White, answer(true));
     assert!(matches!(refused[..], [Event::Refused(why)] if why == nothing), "{refused:?}");
-    assert!(matches!(session.apply(answer(Black, false))[..], [Event::Declined { by: Black }]));
-    let refused = session.apply(answer(Black, true));
+    assert!(matches!(session.apply_by(Black, answer(false))[..], [Event::Declined { by: Black }]));
+    let refused = session.apply_by(Black, answer(true));
     assert!(matches!(refused[..], [Event::Refused(why)] if why == nothing), "{refused:?}");
-    session.apply(offer(White));
+    session.apply_by(White, offer.clone());
     session.apply(mv(&session, "P-7f"));
     assert_eq!(session.game().open_offer(), None, "a move passes over an offer");
-    session.apply(offer(Black));
+    session.apply_by(Black, offer.clone());
     assert!(!session.is_over());
-    let agreed = session.apply(answer(White, true));
+    let agreed = session.apply_by(White, answer(true));
     assert!(matches!(agreed[0], Event::Ended(Outcome { by: Termination::Agreement, .. })));
     assert!(session.is_over());
 }
@@ -327,7 +335,7 @@ fn the_clocks_are_stopped_in_review_and_away_from_the_board() {
     let mut table = SessionOnDisk::new(session("sho", "1m"));
     table.play("P-7f");
     for (leave, come_back) in [
-        (Command::Show(Show::Ply(0)), Command::Show(Show::Live)),
+        (Command::Look(Look::At(0)), Command::LeaveReview),
         (Command::SetAway(true), Command::SetAway(false)),
     ] {
         table.apply(leave);
@@ -383,7 +391,7 @@ fn only_the_variation_shown_is_deleted() {
     table.play("P-7f");
     let main = table.session.game().live_node();
     for text in ["P-2f", "P-9f"] {
-        table.apply(Command::Show(Show::Ply(0)));
+        table.apply(Command::Look(Look::At(0)));
         let moves = vec![table.mv(text)];
         table.apply(Command::AddVariation(moves));
     }
@@ -483,25 +491,24 @@ fn any_command() -> impl Strategy<Value = Vec<(u8, usize)>> {
 }
 
 fn command(session: &Session, kind: u8, number: usize) -> Command {
-    let by = Color::ALL[number % 2];
     let moves = session.game().position().legal_moves();
     match kind {
         0..=5 if !moves.is_empty() => Command::Play(moves[number % moves.len().min(4)]),
         6 => Command::Undo,
         7 => Command::Redo,
-        8 => Command::Show(Show::Ply(number % 12)),
-        9 => Command::Show(Show::NextBranch),
-        10 => Command::Show(Show::Live),
+        8 => Command::Look(Look::At(number % 12)),
+        9 => Command::NextBranch,
+        10 => Command::LeaveReview,
         11 => Command::Comment(format!("{}", number % 3)),
-        12 => Command::Resign { by },
-        13 => Command::Offer { by, offer: Offer::Draw },
-        14 => Command::Answer { by, accept: number % 4 < 2 },
+        12 => Command::Resign,
+        13 => Command::Offer(Offer::Draw),
+        14 => Command::Answer { accept: number % 4 < 2 },
         15 => Command::AddVariation(line(session, number)),
         16 => annotation(session, number),
         17 => Command::DeleteBranch,
         18 if session.game().last_move().is_some() => {
             let texts = ["", "!", "?? -+", "=", "!? +/-"];
-            Command::Mark(zushiki_core::game::Symbols::parse(texts[number % texts.len()]).unwrap())
+            Command::Mark(Symbols::parse(texts[number % texts.len()]))
         }
         _ => Command::Tick(Duration::from_millis(number as u64 % 9_000)),
     }
@@ -558,7 +565,7 @@ proptest! {
         table.play("P-7e");
         for (kind, number) in commands {
             let command = command(&table.session, kind, number);
-            table.apply(command);
+            table.apply_by(Color::ALL[number % 2], command);
             prop_assert!(!table.session.would_be_lost());
         }
         let game = table.session.game();

@@ -5,26 +5,24 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::command::{AnalysedBy, TableCommand};
-use super::event::{AdviserTask, TableEvent, TableRefusal};
-use super::players::seen;
-use super::{Table, TableQuestion};
+use super::event::{AdviserTask, TableEvent, TableQuestion, TableRefusal};
+use super::table_session::TableSession;
 use crate::analysis::{ANNOTATED_LINES, Annotator, AnnotatorStep, Lines, Progress};
-use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, SeatError, is_contest};
+use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest};
 use crate::session::Command;
-use crate::storage::game_files::GameFiles;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_engine::{Answer, ChanceCurve, Report, TunedFiles};
-use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation, PlainEnglish};
+use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation};
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
 /// The longest search of the position that is analysed while the whole game is analysed too.
 const BETWEEN: Duration = Duration::from_secs(3);
 
-/// The analyses that are under way.
+/// The analyses of the position and of the game at a table.
 #[derive(Debug, Default)]
-pub(super) struct Analysis {
+pub struct TableAnalysis {
     /// Whether the players here allow an analysis during a game.
     is_allowed: bool,
     /// The name of the engine of another author that analyses; `None` for the computer.
@@ -35,8 +33,6 @@ pub(super) struct Analysis {
     tuned: TunedFiles,
     /// The chances of the game, once they were asked for.
     chances: OnceCell<ChanceCurve>,
-    /// The words of comments at a table without files; `None` for plain English.
-    words: Option<Arc<dyn CommentWords>>,
 }
 
 #[derive(Debug)]
@@ -56,7 +52,7 @@ struct GameAnalysis {
     node: NodeId,
 }
 
-impl Analysis {
+impl TableAnalysis {
     /// The question for the adviser: the analysed position, for a short time if the whole game is also analysed,
     /// otherwise the next position of the game.
     pub(super) fn asked<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
@@ -115,204 +111,166 @@ impl Analysis {
     pub(super) fn end_game(&mut self) {
         self.game = None;
     }
-}
 
-impl Table {
     /// Whether the whole game is being analysed.
     #[must_use]
-    pub fn is_analysing_game(&self) -> bool {
-        self.analysis.game.is_some()
+    pub fn has_game(&self) -> bool {
+        self.game.is_some()
     }
 
     /// The progress of the analysis of the whole game, if any.
     #[must_use]
-    pub fn game_analysis(&self) -> Option<Progress> {
-        Some(self.analysis.game.as_ref()?.annotator.progress(self.session.game()))
+    pub fn progress(&self, game: &Game) -> Option<Progress> {
+        Some(self.game.as_ref()?.annotator.progress(game))
     }
 
-    /// The name of the engine of another author that analyses; `None` for the computer.
+    /// Whether the position that is analysed is not searched until the analysis of the whole game has ended.
     #[must_use]
-    pub fn analyst(&self) -> Option<&str> {
-        self.analysis.engine.as_deref()
+    pub fn is_position_resting(&self) -> bool {
+        self.position.is_some() && self.searched().is_none()
+    }
+
+    /// Judges moves by the user's values in `tuned` from now on.
+    pub(super) fn set_tuned(&mut self, tuned: TunedFiles) {
+        (self.tuned, self.chances) = (tuned, OnceCell::new());
+    }
+
+    /// The user's values by which moves are judged.
+    #[must_use]
+    pub fn tuned(&self) -> &TunedFiles {
+        &self.tuned
+    }
+
+    /// The chances that scores mean in `game`, which is that of the table.
+    pub(super) fn chances(&self, game: &Game) -> ChanceCurve {
+        let of_game = || ChanceCurve::of(game.start().selection(), &self.tuned);
+        *self.chances.get_or_init(of_game)
     }
 
     /// The question before `command`, if it is an analysis of a game that is being played and nobody has
     /// agreed to one.
-    pub(super) fn question_of_analysis(
+    pub(super) fn question(
         &self,
         command: &TableCommand,
+        at: &TableSession,
     ) -> Result<Option<TableQuestion>, TableRefusal> {
         match command {
-            TableCommand::AnalyseGame { .. } => self.check_moves_to_analyse()?,
+            TableCommand::AnalyseGame { .. } => check_moves(at.game())?,
             TableCommand::AnalysePosition { .. } => {}
             _ => return Ok(None),
         }
-        let is_contest = is_contest(seen(&self.session, self.programs_wait));
-        Ok((is_contest && !self.analysis.is_allowed).then_some(TableQuestion::Analyse))
-    }
-
-    fn check_moves_to_analyse(&self) -> Result<(), TableRefusal> {
-        let has_moves = self.game().shown_len() > 0;
-        if has_moves { Ok(()) } else { Err(TableRefusal::NothingToAnalyse) }
+        let asks = is_contest(at.seen()) && !self.is_allowed;
+        Ok(asks.then_some(TableQuestion::Analyse))
     }
 
     pub(super) fn analyse_position(
         &mut self,
         by: Option<AnalysedBy>,
         request: LinesRequest,
+        game: &Game,
     ) -> Result<(), TableRefusal> {
-        self.analysis.choose(by);
-        self.analysis.end_position();
-        if self.session.position().outcome().is_some() {
+        self.choose(by);
+        self.end_position();
+        if game.position().outcome().is_some() {
             return Err(TableRefusal::NoMoreMoves);
         }
-        let node = self.game().cursor_node();
-        self.analysis.position =
-            Some(PositionAnalysis { node, request, lines: Lines::default(), is_resting: false });
+        let (node, lines) = (game.cursor_node(), Lines::default());
+        self.position = Some(PositionAnalysis { node, request, lines, is_resting: false });
         Ok(())
     }
 
     pub(super) fn analyse_game(
         &mut self,
         by: Option<AnalysedBy>,
-        style: EvaluationStyle,
-        notation: Notation,
+        (style, notation): (EvaluationStyle, Notation),
+        words: Arc<dyn CommentWords>,
+        game: &Game,
     ) -> Result<(), TableRefusal> {
-        self.analysis.choose(by);
-        self.check_moves_to_analyse()?;
-        let node = self.game().root();
-        let tuned = self.analysis.tuned.clone();
-        let annotator =
-            Annotator::new(style, notation, self.comment_words(), tuned).of_shown_line(self.game());
-        self.analysis.game = Some(GameAnalysis { annotator, node });
+        self.choose(by);
+        check_moves(game)?;
+        let annotator = Annotator::new(style, notation, words, self.tuned.clone());
+        let annotator = annotator.of_shown_line(game);
+        self.game = Some(GameAnalysis { annotator, node: game.root() });
         Ok(())
     }
 
-    /// The same table, at which moves are judged by the user's values in `tuned`.
-    #[must_use]
-    pub fn with_tuned(mut self, tuned: TunedFiles) -> Table {
-        (self.analysis.tuned, self.analysis.chances) = (tuned, OnceCell::new());
-        self
-    }
-
-    /// The user's values by which moves are judged.
-    #[must_use]
-    pub fn tuned(&self) -> &TunedFiles {
-        &self.analysis.tuned
-    }
-
-    /// The chances that scores mean in this game.
-    #[must_use]
-    pub fn chances(&self) -> ChanceCurve {
-        let Analysis { tuned, chances, .. } = &self.analysis;
-        *chances.get_or_init(|| ChanceCurve::of(self.game().start().selection(), tuned))
-    }
-
-    /// The same table, at which comments have these words. Those of its files come first.
-    #[must_use]
-    pub fn with_comment_words(mut self, words: Arc<dyn CommentWords>) -> Table {
-        self.set_comment_words(words);
-        self
-    }
-
-    /// Gives these words to the comments that are added from now on.
-    pub fn set_comment_words(&mut self, words: Arc<dyn CommentWords>) {
-        self.analysis.words = Some(words);
-    }
-
-    /// The words of comments: those of the files, otherwise of the table, otherwise plain English.
-    fn comment_words(&self) -> Arc<dyn CommentWords> {
-        let of_files = self.files().map(GameFiles::comment_words);
-        let of_table = || self.analysis.words.clone();
-        of_files.or_else(of_table).unwrap_or_else(|| Arc::new(PlainEnglish))
-    }
-
     /// Stops the analysis of the whole game. Returns whether it was running.
-    pub(super) fn stop_game_analysis(&mut self) -> bool {
-        let stopped = self.analysis.game.take();
+    pub(super) fn stop_game(&mut self, at: &mut TableSession) -> bool {
+        let stopped = self.game.take();
         if let Some(GameAnalysis { annotator, .. }) = &stopped {
-            let (done, all) = (annotator.ply(), annotator.progress(self.game()).moves + 1);
-            self.tell(TableEvent::AnalysisStopped { done, all });
+            let (done, all) = (annotator.ply(), annotator.progress(at.game()).moves + 1);
+            at.tell(TableEvent::AnalysisStopped { done, all });
         }
         stopped.is_some()
     }
 
     /// Adds the remarks that do not need a search, and finds the next position of the game to search.
-    pub(super) fn advance_game_analysis(&mut self) {
-        while let Some(analysis) = &mut self.analysis.game {
-            match analysis.annotator.next_step(self.session.game()) {
+    pub(super) fn advance_game(&mut self, at: &mut TableSession) {
+        while let Some(analysis) = &mut self.game {
+            match analysis.annotator.next_step(at.game()) {
                 AnnotatorStep::Search(node) => return analysis.node = node,
-                AnnotatorStep::Annotate(annotation) => self.annotate(annotation),
+                AnnotatorStep::Annotate(annotation) => annotate(annotation, at),
                 AnnotatorStep::Done => {
-                    self.analysis.game = None;
-                    self.tell(TableEvent::GameAnalysed);
+                    self.game = None;
+                    at.tell(TableEvent::GameAnalysed);
                 }
             }
         }
     }
 
-    /// Whether the position that is analysed is not searched until the analysis of the whole game has ended.
-    #[must_use]
-    pub fn is_position_resting(&self) -> bool {
-        self.analysis.position.is_some() && self.analysis.searched().is_none()
-    }
-
     /// Takes a line of the position at `node`.
-    pub(super) fn take_line(&mut self, node: NodeId, report: Report) {
-        if !self.analysis.searches(node) {
+    pub(super) fn take_line(&mut self, node: NodeId, report: Report, at: &mut TableSession) {
+        if !self.searches(node) {
             return;
         }
-        if let Some(position) = &mut self.analysis.position {
+        if let Some(position) = &mut self.position {
             position.lines.take(report.clone());
-            self.tell(TableEvent::LineFound { node, report });
+            at.tell(TableEvent::LineFound { node, report });
         }
     }
 
     /// Takes the answer for the position at `node`.
-    pub(super) fn take_answer(&mut self, node: NodeId, answer: Answer) {
-        if !self.analysis.searches(node) {
-            return self.take_evaluation(node, &answer);
+    pub(super) fn take_answer(&mut self, node: NodeId, answer: Answer, at: &mut TableSession) {
+        if !self.searches(node) {
+            return self.take_evaluation(node, &answer, at);
         }
-        if self.analysis.game.is_some() {
-            self.analysis.position.iter_mut().for_each(|position| position.is_resting = true);
+        if self.game.is_some() {
+            self.position.iter_mut().for_each(|position| position.is_resting = true);
             // The answer may be for the analysis of the whole game.
-            return self.take_evaluation(node, &answer);
+            return self.take_evaluation(node, &answer, at);
         }
-        if let Some(position) = self.analysis.position.take() {
-            let lines = position.lines;
-            self.tell(TableEvent::PositionAnalysed { node, lines, answer });
+        if let Some(PositionAnalysis { lines, .. }) = self.position.take() {
+            at.tell(TableEvent::PositionAnalysed { node, lines, answer });
         }
     }
 
     /// Takes the answer for a position of the whole game.
-    fn take_evaluation(&mut self, node: NodeId, answer: &Answer) {
-        let game = self.session.game();
-        let Some(analysis) = self.analysis.game.as_mut().filter(|it| it.node == node) else {
-            return;
-        };
+    fn take_evaluation(&mut self, node: NodeId, answer: &Answer, at: &mut TableSession) {
+        let game = at.game();
+        let Some(analysis) = self.game.as_mut().filter(|it| it.node == node) else { return };
         let annotation = analysis.annotator.take(game, node, answer);
         let progress = analysis.annotator.progress(game);
         if let Some(annotation) = annotation {
-            self.annotate(annotation);
+            annotate(annotation, at);
         }
-        self.tell(TableEvent::PositionEvaluated(progress));
-        self.advance_game_analysis();
+        at.tell(TableEvent::PositionEvaluated(progress));
+        self.advance_game(at);
     }
 
-    fn annotate(&mut self, annotation: MoveAnnotation) {
-        let node = annotation.node;
-        self.run(Command::Annotate(annotation));
-        self.tell(TableEvent::Annotated(node));
+    /// Ends the request to the adviser after a failure. Returns what it was for.
+    pub(super) fn fail(&mut self) -> Option<AdviserTask> {
+        let of_game = self.game.take().map(|_| AdviserTask::Game);
+        of_game.or_else(|| self.position.take().map(|_| AdviserTask::Position))
     }
+}
 
-    /// Ends the requests to the adviser after a failure.
-    pub(super) fn take_failure(&mut self, error: Option<SeatError>) {
-        let task = match self.help.end() {
-            Some(_) => AdviserTask::Help,
-            None if self.analysis.game.take().is_some() => AdviserTask::Game,
-            None if self.analysis.position.take().is_some() => AdviserTask::Position,
-            None => return,
-        };
-        self.tell(TableEvent::AdviserFailed { task, error });
-    }
+/// Refuses the analysis of a game without moves.
+fn check_moves(game: &Game) -> Result<(), TableRefusal> {
+    if game.shown_len() > 0 { Ok(()) } else { Err(TableRefusal::NothingToAnalyse) }
+}
+
+fn annotate(annotation: MoveAnnotation, at: &mut TableSession) {
+    let node = annotation.node;
+    at.run(Command::Annotate(annotation));
+    at.tell(TableEvent::Annotated(node));
 }

@@ -7,7 +7,6 @@ use crate::storage::game_files::StorageError;
 use zushiki_core::board::Color;
 use zushiki_core::game::{ClaimError, NodeId, PlayerName, PlayerNameError};
 use zushiki_engine::{Answer, Hint, MateAnswer, Report};
-use zushiki_record::HeaderField;
 
 /// Something that has happened at a table. Nodes are named, so that an event means the same after further
 /// commands.
@@ -31,28 +30,6 @@ pub enum TableEvent {
     },
     /// A command was refused and has changed nothing.
     Refused(TableRefusal),
-    /// Another node is shown.
-    Shown {
-        /// The node.
-        node: NodeId,
-        /// Whether a node beyond the end of the line was asked for; its last one is shown then.
-        is_beyond: bool,
-    },
-    /// A branch of the game was chosen.
-    BranchChosen {
-        /// The first node of the branch.
-        first: NodeId,
-        /// The node that was shown until then, if the branch is in place of it; `None` if the branch begins
-        /// at the node shown.
-        instead_of: Option<NodeId>,
-    },
-    /// The comment on this node was replaced.
-    Commented(NodeId),
-    /// A header was replaced.
-    HeaderSet(HeaderField),
-    /// The symbols of the move to this node were set. Also sent for the starting position, which has no move and no
-    /// symbols.
-    Marked(NodeId),
     /// A program plays a side from now on.
     Joined {
         /// The side.
@@ -67,7 +44,7 @@ pub enum TableEvent {
         /// The name of the program that has played it.
         from: PlayerName,
     },
-    /// A side of a shared table asks to take back its last move. [`TableCommand::Answer`](super::TableCommand::Answer)
+    /// A side of a shared table asks to take back its last move. [`Command::Answer`](crate::session::Command::Answer)
     /// answers.
     TakebackAsked {
         /// The side that asks.
@@ -204,13 +181,6 @@ pub enum TableRefusal {
     Claim(ClaimError),
     /// The game is over, and its end would be taken back though another node is shown.
     EndNotShown,
-    /// No capture comes later, or before.
-    NoCapture {
-        /// Whether it was to come later.
-        later: bool,
-    },
-    /// No variations begin at the node shown or the previous node.
-    NoBranch,
     /// The game is over at the node shown: there is no move to advise.
     NoMoreMoves,
     /// The side to move is in check, and cannot even in thought pass.

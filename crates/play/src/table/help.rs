@@ -1,7 +1,7 @@
 //! Hints, mates and threats: the adviser is asked about the node shown.
 
-use super::Table;
 use super::event::{TableEvent, TableRefusal};
+use super::table_session::TableSession;
 use crate::opponent::{AdviceKind, AdviceRequest, passed};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::{Answer, Hint, MateAnswer};
@@ -52,47 +52,43 @@ impl Help {
     pub(super) fn end(&mut self) -> Option<NodeId> {
         self.asked.take().map(|(_, node)| node)
     }
-}
 
-impl Table {
     /// Asks for help of this kind about the node shown, or shows the next step of a known hint.
-    pub(super) fn ask_for_help(&mut self, kind: AdviceKind) -> Result<(), TableRefusal> {
-        if self.session.is_over() {
+    pub(super) fn ask(
+        &mut self,
+        kind: AdviceKind,
+        at: &mut TableSession,
+    ) -> Result<(), TableRefusal> {
+        if at.session.is_over() {
             return Err(TableRefusal::NoMoreMoves);
         }
-        let node = self.game().cursor_node();
-        if kind == AdviceKind::Threat && passed(self.game().position()).is_none() {
+        let node = at.game().cursor_node();
+        if kind == AdviceKind::Threat && passed(at.game().position()).is_none() {
             return Err(TableRefusal::NoPass);
         }
-        let known = if kind == AdviceKind::Hint { self.help.next_step(node) } else { None };
-        let event = known.unwrap_or_else(|| {
-            self.help.asked = Some((kind, node));
+        let known = if kind == AdviceKind::Hint { self.next_step(node) } else { None };
+        at.tell(known.unwrap_or_else(|| {
+            self.asked = Some((kind, node));
             TableEvent::HelpAwaited(kind)
-        });
-        self.tell(event);
+        }));
         Ok(())
     }
 
-    pub(super) fn end_help(&mut self) {
-        self.help = Help::default();
+    pub(super) fn take_hint(&mut self, hint: Option<Hint>, at: &mut TableSession) {
+        let Some(node) = self.end() else { return };
+        self.hint = hint.map(|hint| KnownHint { node, hint, told: 0 });
+        at.tell(self.next_step(node).unwrap_or(TableEvent::NoHint));
     }
 
-    pub(super) fn take_hint(&mut self, hint: Option<Hint>) {
-        let Some(node) = self.help.end() else { return };
-        self.help.hint = hint.map(|hint| KnownHint { node, hint, told: 0 });
-        let step = self.help.next_step(node);
-        self.tell(step.unwrap_or(TableEvent::NoHint));
-    }
-
-    pub(super) fn take_threat(&mut self, answer: Answer) {
-        if let Some(node) = self.help.end() {
-            self.tell(TableEvent::ThreatFound { node, answer });
+    pub(super) fn take_threat(&mut self, answer: Answer, at: &mut TableSession) {
+        if let Some(node) = self.end() {
+            at.tell(TableEvent::ThreatFound { node, answer });
         }
     }
 
-    pub(super) fn take_mate(&mut self, answer: MateAnswer) {
-        if let Some(node) = self.help.end() {
-            self.tell(TableEvent::MateSearched { node, answer });
+    pub(super) fn take_mate(&mut self, answer: MateAnswer, at: &mut TableSession) {
+        if let Some(node) = self.end() {
+            at.tell(TableEvent::MateSearched { node, answer });
         }
     }
 }

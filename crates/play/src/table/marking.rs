@@ -1,8 +1,6 @@
 //! The symbols of annotators, set by people.
 
 use super::typed::ArgumentError;
-use super::{Table, TableEvent};
-use crate::session::Command;
 use zushiki_core::game::{Symbol, Symbols};
 
 /// The word that removes all symbols of a move.
@@ -22,22 +20,6 @@ pub fn symbols_typed(text: &str) -> Result<Option<Symbols>, ArgumentError> {
 /// The words for the command that marks a move.
 pub fn words() -> impl Iterator<Item = &'static str> {
     Symbol::all().map(Symbol::text).chain([NO_SYMBOL])
-}
-
-impl Table {
-    /// Sets symbols after the last move, replacing those of the same kind; `None` removes all of them.
-    pub(super) fn mark(&mut self, symbols: Option<Symbols>) {
-        let node = self.game().cursor_node();
-        let mut known = self.game().node(node).notes().symbols;
-        match symbols {
-            None => known = Symbols::NONE,
-            Some(symbols) => known.extend(symbols),
-        }
-        if node != self.game().root() {
-            self.run(Command::Mark(known));
-        }
-        self.tell(TableEvent::Marked(node));
-    }
 }
 
 #[cfg(test)]

@@ -14,9 +14,9 @@
 //! examines [`Table::view`], [`Table::decide`] executes the decision of a program, [`Table::advise`] takes the answers
 //! to [`Table::asked`]; [`Table::take_tasks`] returns the tasks to execute, [`Table::take_report`] takes the results.
 //!
-//! `players` has the sides, moves and decisions, `shared` a game with a person elsewhere, `review` the nodes shown,
-//! `help` hints and mates, `analysis` both analyses, `storage` the tasks for files. [`typed`] lists the commands that
-//! people type.
+//! Each part of a table has its state and handles its commands: `players` who acts, `shared` a game with a person
+//! elsewhere, `help` hints and mates, `analysis` both analyses. They change the game through the `table_session`, which
+//! collects events and tasks for files. [`typed`] lists the commands that people type.
 
 mod analysis;
 mod command;
@@ -25,55 +25,47 @@ mod event;
 mod help;
 pub mod marking;
 mod players;
-mod review;
 mod services;
 mod shared;
 mod storage;
+mod table_session;
 #[cfg(test)]
 mod tests;
 pub mod typed;
 
 use std::io;
+use std::sync::Arc;
+use std::time::Duration;
 
-pub use self::command::{AnalysedBy, Look, Source, TableCommand};
+pub use self::analysis::TableAnalysis;
+pub use self::command::{AnalysedBy, Source, TableCommand};
 pub use self::event::{AdviserTask, TableEvent, TableQuestion, TableRefusal};
+pub use self::players::TablePlayers;
 pub use self::services::{EngineEvent, EngineSetup, Engines, Services, TableInput, TableView};
-pub use self::shared::{Agreed, HostStep, SharedOffer};
+pub use self::shared::{Agreed, HostStep, Shared, SharedOffer};
 
-use self::analysis::Analysis;
 use self::help::Help;
-use self::players::seen;
-use self::shared::Shared;
-use crate::opponent::{Advice, AdviceKind, AdviceRequest};
-use crate::session::{Command, Event, Session, Show, Step};
-use crate::storage::game_files::StorageTask;
-use zushiki_core::game::Game;
-use zushiki_record::Record;
+use self::players::Seats;
+use self::table_session::TableSession;
+use crate::opponent::{Advice, AdviceKind, AdviceRequest, Decision};
+use crate::session::{Command, Session};
+use zushiki_core::board::Color;
+use zushiki_core::game::{Game, PlayerName};
+use zushiki_engine::{ChanceCurve, TunedFiles};
+use zushiki_record::{CommentWords, HeaderField, PlainEnglish, Record};
 
 /// One game with all who take part in it.
 #[derive(Debug)]
 pub struct Table {
-    session: Session,
-    /// The sides that people elsewhere play.
-    elsewhere: [bool; 2],
-    /// The agreements with a person elsewhere, if the game is played with one.
+    at: TableSession,
+    seats: Seats,
     shared: Shared,
     /// The remote commands that wait until the people here come back.
     held: Vec<(Source, TableCommand)>,
-    /// Whether programs wait until they are allowed to continue.
-    programs_wait: bool,
-    /// Whether the people here have left the table.
-    is_away: bool,
     help: Help,
-    analysis: Analysis,
-    /// The pending tasks for the files of the game.
-    tasks: Vec<StorageTask>,
-    /// Whether somebody executes the tasks.
-    has_files: bool,
-    /// Whether the game could not be stored the last time because its file had been removed.
-    was_removed: bool,
-    /// The events that have not been returned.
-    events: Vec<TableEvent>,
+    analysis: TableAnalysis,
+    /// The words of the comments that are added.
+    words: Arc<dyn CommentWords>,
     services: Option<Services>,
 }
 
@@ -82,73 +74,129 @@ impl Table {
     #[must_use]
     pub fn new(session: Session, services: Services) -> Table {
         let table = Table::alone(session).with_files_of_owner().with_tuned(services.tuned.clone());
-        Table { services: Some(services), ..table }
+        let words = services.files.comment_words();
+        Table { words, services: Some(services), ..table }
     }
 
     /// The game of `session` without files and engines.
     #[must_use]
     pub fn alone(session: Session) -> Table {
         Table {
-            session,
-            elsewhere: [false; 2],
+            at: TableSession::new(session),
+            seats: Seats::default(),
             shared: Shared::default(),
             held: Vec::new(),
-            programs_wait: false,
-            is_away: false,
             help: Help::default(),
-            analysis: Analysis::default(),
-            tasks: Vec::new(),
-            has_files: false,
-            was_removed: false,
-            events: Vec::new(),
+            analysis: TableAnalysis::default(),
+            words: Arc::new(PlainEnglish),
             services: None,
         }
     }
 
     /// The same table, whose owner has the files of the game: see [`Table::take_tasks`].
     #[must_use]
-    pub fn with_files_of_owner(self) -> Table {
-        Table { has_files: true, ..self }
+    pub fn with_files_of_owner(mut self) -> Table {
+        self.at.tasks = Some(Vec::new());
+        self
+    }
+
+    /// The same table, at which moves are judged by the user's values in `tuned`.
+    #[must_use]
+    pub fn with_tuned(mut self, tuned: TunedFiles) -> Table {
+        self.analysis.set_tuned(tuned);
+        self
+    }
+
+    /// The same table, at which comments have these words.
+    #[must_use]
+    pub fn with_comment_words(self, words: Arc<dyn CommentWords>) -> Table {
+        Table { words, ..self }
+    }
+
+    /// Gives these words to the comments that are added from now on.
+    pub fn set_comment_words(&mut self, words: Arc<dyn CommentWords>) {
+        self.words = words;
     }
 
     /// The game with its clocks and the state of its storage.
     #[must_use]
     pub fn session(&self) -> &Session {
-        &self.session
+        &self.at.session
     }
 
     /// The game.
     #[must_use]
     pub fn game(&self) -> &Game {
-        self.session.game()
+        self.at.game()
     }
 
     /// The game as it is written to a file.
     #[must_use]
     pub fn record(&self) -> &Record {
-        self.session.record()
+        self.at.session.record()
+    }
+
+    /// The players, and who may act now.
+    #[must_use]
+    pub fn players(&self) -> TablePlayers<'_> {
+        self.seats.at(&self.at)
+    }
+
+    /// The state of a table that a person elsewhere shares.
+    #[must_use]
+    pub fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
+    /// The analyses of the position and of the game.
+    #[must_use]
+    pub fn analysis(&self) -> &TableAnalysis {
+        &self.analysis
+    }
+
+    /// The chances that scores mean in this game.
+    #[must_use]
+    pub fn chances(&self) -> ChanceCurve {
+        self.analysis.chances(self.game())
+    }
+
+    /// The open offer at a shared table, if any, with the side that made it.
+    #[must_use]
+    pub fn shared_offer(&self) -> Option<(Color, SharedOffer)> {
+        self.shared.offer(self.game())
+    }
+
+    /// Whether the clock waits for the host: no flag falls at the end of a guest.
+    #[must_use]
+    pub fn is_clock_held(&self) -> bool {
+        self.shared.is_clock_held(self.session())
+    }
+
+    /// Whether the clocks of a shared game run while nobody is there, because they are in days.
+    #[must_use]
+    pub fn runs_unattended(&self) -> bool {
+        let in_days = self.session().clock().is_some_and(|clock| clock.controls().is_in_days());
+        self.shared.is_running() && in_days
     }
 
     /// The question for the adviser: the requested help, otherwise the next position of the analysed game, otherwise
     /// the analysed position, if any.
     #[must_use]
     pub fn asked(&self) -> Option<AdviceRequest<'_>> {
-        let game = self.session.game();
-        self.help.asked(game).or_else(|| self.analysis.asked(game))
+        self.help.asked(self.game()).or_else(|| self.analysis.asked(self.game()))
     }
 
     /// The same as [`Table::asked`], while nobody sees the analysis of the position: that one rests.
     #[must_use]
     pub fn asked_in_background(&self) -> Option<AdviceRequest<'_>> {
-        let game = self.session.game();
-        self.help.asked(game).or_else(|| self.analysis.asked_about_game(game))
+        self.help.asked(self.game()).or_else(|| self.analysis.asked_about_game(self.game()))
     }
 
     /// The game as the engines see it.
     #[must_use]
     pub fn view(&self) -> TableView<'_> {
-        let seen = seen(&self.session, self.programs_wait);
-        TableView { asked: self.asked(), seen, may_act: self.may_others_act() }
+        let may_act = self.players().may_others_act();
+        TableView { asked: self.asked(), seen: self.at.seen(), may_act }
     }
 
     /// The question to the people here before `command` of theirs is applied, if any.
@@ -157,64 +205,72 @@ impl Table {
     /// The reason why the command would be refused.
     pub fn question(&self, command: &TableCommand) -> Result<Option<TableQuestion>, TableRefusal> {
         let question = match command {
-            TableCommand::Resign => {
+            TableCommand::Session(Command::Resign) => {
                 self.game().check_ongoing().map_err(TableRefusal::Claim)?;
-                Some(TableQuestion::Resign(self.acting_side(Source::Here)))
+                Some(TableQuestion::Resign(self.players().acting_side(Source::Here)))
             }
-            TableCommand::ClaimImpasse => {
-                self.check_turn(Source::Here)?;
+            TableCommand::Session(Command::ClaimImpasse) => {
+                self.players().check_turn(Source::Here)?;
                 self.game().check_impasse_claim().map_err(TableRefusal::Claim)?;
                 Some(TableQuestion::Claim)
             }
-            command => self.question_of_analysis(command)?,
+            command => self.analysis.question(command, &self.at)?,
         };
         Ok(question)
     }
 
     /// Applies a command of the people here.
-    pub fn apply(&mut self, command: TableCommand) -> Vec<TableEvent> {
+    pub fn apply(&mut self, command: impl Into<TableCommand>) -> Vec<TableEvent> {
         self.apply_from(Source::Here, command)
     }
 
     /// Applies a command. A remote command waits while the people here look at another node or have left the table, and
-    /// is executed when they come back; at a [shared](Table::is_shared) table it is executed at once, and ends a
+    /// is executed when they come back; at a [shared](Shared::is_running) table it is executed at once, and ends a
     /// review.
-    pub fn apply_from(&mut self, source: Source, command: TableCommand) -> Vec<TableEvent> {
-        if source != Source::Here && !self.is_shared() && !self.may_others_act() {
+    pub fn apply_from(
+        &mut self,
+        source: Source,
+        command: impl Into<TableCommand>,
+    ) -> Vec<TableEvent> {
+        let command = command.into();
+        let may_act = self.shared.is_running() || self.players().may_others_act();
+        if source != Source::Here && !may_act {
             self.held.push((source, command));
             return Vec::new();
         }
         self.perform_or_refuse(source, command);
-        if self.may_others_act() {
+        if self.players().may_others_act() {
             for (source, command) in std::mem::take(&mut self.held) {
                 self.perform_or_refuse(source, command);
             }
         }
-        self.advance_game_analysis();
+        self.analysis.advance_game(&mut self.at);
+        self.take_events()
+    }
+
+    /// Applies a command of the owner of the table, which no rule of the table refuses.
+    pub fn carry_out(&mut self, command: Command) -> Vec<TableEvent> {
+        self.at.run(command);
         self.take_events()
     }
 
     fn perform_or_refuse(&mut self, source: Source, command: TableCommand) {
-        if let Err(refusal) = self.check_and_perform(source, command) {
-            self.tell(TableEvent::Refused(refusal));
+        if let Err(refusal) =
+            self.check(source, &command).and_then(|()| self.perform(source, command))
+        {
+            self.at.tell(TableEvent::Refused(refusal));
         }
+        self.follow_session();
     }
 
-    fn check_and_perform(
-        &mut self,
-        source: Source,
-        command: TableCommand,
-    ) -> Result<(), TableRefusal> {
-        let may_ask = self.is_shared() && command == TableCommand::Undo;
+    fn check(&self, source: Source, command: &TableCommand) -> Result<(), TableRefusal> {
+        let may_ask = self.shared.is_running() && *command == Command::Undo.into();
         if source != Source::Here && !command.is_of_player() && !may_ask {
             return Err(TableRefusal::NotFromElsewhere);
         }
-        if source == Source::Here || may_ask {
-            self.check_shared(&command)?;
-        }
-        match self.perform_shared(source, &command)? {
-            true => Ok(()),
-            false => self.perform(source, command),
+        match source == Source::Here || may_ask {
+            true => self.shared.check(command, self.players(), self.session()),
+            false => Ok(()),
         }
     }
 
@@ -231,15 +287,21 @@ impl Table {
 
     /// Takes the answer to the question of [`Table::asked`].
     pub fn advise(&mut self, advice: Advice) -> Vec<TableEvent> {
+        let (help, analysis, at) = (&mut self.help, &mut self.analysis, &mut self.at);
         match advice {
-            Advice::Hint(hint) => self.take_hint(hint),
-            Advice::Mate(answer) => self.take_mate(answer),
-            Advice::Report(..) if self.help.is_about_threat() => {}
-            Advice::Lines(_, answer) if self.help.is_about_threat() => self.take_threat(answer),
-            Advice::Report(node, report) => self.take_line(node, report),
-            Advice::Lines(node, answer) => self.take_answer(node, answer),
-            Advice::Failed => self.take_failure(None),
-            Advice::Stuck(error) => self.take_failure(Some(error)),
+            Advice::Hint(hint) => help.take_hint(hint, at),
+            Advice::Mate(answer) => help.take_mate(answer, at),
+            Advice::Report(..) if help.is_about_threat() => {}
+            Advice::Lines(_, answer) if help.is_about_threat() => help.take_threat(answer, at),
+            Advice::Report(node, report) => analysis.take_line(node, report, at),
+            Advice::Lines(node, answer) => analysis.take_answer(node, answer, at),
+            Advice::Failed | Advice::Stuck(_) => {
+                let task = help.end().map(|_| AdviserTask::Help).or_else(|| analysis.fail());
+                let error = if let Advice::Stuck(error) = advice { Some(error) } else { None };
+                task.into_iter().for_each(|task| {
+                    at.tell(TableEvent::AdviserFailed { task, error: error.clone() });
+                });
+            }
         }
         self.take_events()
     }
@@ -264,114 +326,142 @@ impl Table {
         Ok(events)
     }
 
+    /// Carries out the decision of a program.
+    pub fn decide(&mut self, decision: Decision) -> Vec<TableEvent> {
+        self.at.decide(decision);
+        self.take_events()
+    }
+
     fn perform(&mut self, source: Source, command: TableCommand) -> Result<(), TableRefusal> {
-        let by = self.acting_side(source);
+        let at = &mut self.at;
         match command {
-            TableCommand::Play(mv) => {
-                self.check_turn(source)?;
-                self.run(Command::Play(mv));
-                self.tell_refused_engine();
+            TableCommand::Session(command) => self.perform_in_session(source, command)?,
+            TableCommand::PlayComputer(name) => at.play_computer(name)?,
+            TableCommand::TakeOver => at.take_over()?,
+            TableCommand::MoveNow => {
+                if let (true, Some(services)) = (at.move_now()?, &self.services) {
+                    services.engines.hurry();
+                }
             }
-            TableCommand::PlayImpossible => {
-                self.check_turn(source)?;
-                self.run(Command::PlayImpossible);
+            TableCommand::StopThinking => {
+                if !self.analysis.stop_game(at) && !at.let_program_wait() {
+                    return Err(TableRefusal::NotProgramsTurn);
+                }
             }
-            TableCommand::Undo => self.undo()?,
-            TableCommand::Redo => self.redo(),
-            TableCommand::Offer(offer) => self.run(Command::Offer { by, offer }),
-            TableCommand::Answer { accept } => {
-                let by = self.answering_side(source);
-                self.run(Command::Answer { by, accept });
-            }
-            TableCommand::Resign => self.run(Command::Resign { by }),
-            TableCommand::ClaimImpasse => {
-                self.check_turn(source)?;
-                self.run(Command::ClaimImpasse);
-            }
-            TableCommand::Adjudicate(outcome) => self.run(Command::Adjudicate(outcome)),
-            TableCommand::Look(place) => self.look(place)?,
-            TableCommand::Visit(node) => self.show(Show::Node(node), false),
-            TableCommand::LeaveReview => self.show(Show::Live, false),
-            TableCommand::NextBranch => self.next_branch()?,
-            TableCommand::DeleteBranch => self.run(Command::DeleteBranch),
-            TableCommand::PromoteBranch => self.run(Command::PromoteBranch),
-            TableCommand::PruneBranches => self.run(Command::PruneBranches),
-            TableCommand::ForgetTakeback => self.run(Command::ForgetTakeback),
-            TableCommand::AddVariation(moves) => self.run(Command::AddVariation(moves)),
-            TableCommand::Comment(text) => {
-                self.run(Command::Comment(text));
-                self.tell(TableEvent::Commented(self.game().cursor_node()));
-            }
-            TableCommand::Mark(symbols) => self.mark(symbols),
-            TableCommand::SetHeader { field, text } => self.set_header(field, text)?,
-            TableCommand::PlayComputer(name) => self.play_computer(name)?,
-            TableCommand::TakeOver => self.take_over()?,
-            TableCommand::AnswerEngine { engine, may_start } => {
-                self.answer_engine(engine, may_start);
-            }
-            TableCommand::MoveNow => self.move_now()?,
-            TableCommand::StopThinking => self.stop_thinking()?,
-            TableCommand::Hint => self.ask_for_help(AdviceKind::Hint)?,
-            TableCommand::Mate => self.ask_for_help(AdviceKind::Mate)?,
-            TableCommand::Threat => self.ask_for_help(AdviceKind::Threat)?,
-            TableCommand::EndHelp => self.end_help(),
+            TableCommand::Hint => self.help.ask(AdviceKind::Hint, at)?,
+            TableCommand::Mate => self.help.ask(AdviceKind::Mate, at)?,
+            TableCommand::Threat => self.help.ask(AdviceKind::Threat, at)?,
+            TableCommand::EndHelp => self.help = Help::default(),
             TableCommand::AllowAnalysis => self.analysis.allow(),
-            TableCommand::AnalysePosition { by, lines } => self.analyse_position(by, lines)?,
+            TableCommand::AnalysePosition { by, lines } => {
+                self.analysis.analyse_position(by, lines, at.game())?;
+            }
             TableCommand::AnalyseGame { by, style, notation } => {
-                self.analyse_game(by, style, notation)?;
+                let words = Arc::clone(&self.words);
+                self.analysis.analyse_game(by, (style, notation), words, at.game())?;
             }
-            TableCommand::StopAnalysis => drop(self.stop_game_analysis()),
+            TableCommand::StopAnalysis => drop(self.analysis.stop_game(at)),
             TableCommand::StopPositionAnalysis => self.analysis.end_position(),
-            TableCommand::Save(target) => self.run(Command::Save(target)),
-            TableCommand::SetAway(away) => {
-                self.is_away = away;
-                self.run(Command::SetAway(away));
-            }
-            TableCommand::Tick(elapsed) => self.run(Command::Tick(elapsed)),
         }
         Ok(())
     }
 
-    /// Applies a command to the session.
-    fn run(&mut self, command: Command) {
-        let live = self.game().live_node();
-        for event in self.session.apply(command) {
-            self.take_session_event(event);
+    fn perform_in_session(&mut self, source: Source, command: Command) -> Result<(), TableRefusal> {
+        if self.shared.perform(&self.seats, source, &command, &mut self.at)? {
+            return Ok(());
         }
-        self.help.end_unless_about(self.session.game().cursor_node());
-        self.update_shared(live);
-    }
-
-    /// Applies a command that takes back or plays again one step. Returns the step.
-    fn step(&mut self, command: Command) -> Option<Step> {
-        let before = self.events.len();
-        self.run(command);
-        self.events[before..].iter().find_map(|event| match event {
-            TableEvent::Session {
-                event: Event::TakenBack(step) | Event::PlayedAgain(step),
-                ..
-            } => Some(*step),
-            _ => None,
-        })
-    }
-
-    fn take_session_event(&mut self, event: Event) {
-        match event {
-            Event::Storage(task) => self.add_task(task),
-            event => {
-                // After a move of a person in the game the programs continue.
-                self.programs_wait &= !matches!(event, Event::Played { live: true, .. });
-                let shown = self.game().cursor_node();
-                self.tell(TableEvent::Session { event, shown });
+        let players = self.players();
+        match &command {
+            Command::Play(_) | Command::PlayImpossible | Command::ClaimImpasse => {
+                players.check_turn(source)?;
             }
+            Command::SetHeader { field: HeaderField::Player(color), text } => {
+                players.check_name(*color, text)?;
+            }
+            Command::Undo => {
+                self.analysis.end_game();
+                return self.at.undo();
+            }
+            Command::Redo => {
+                self.at.redo();
+                return Ok(());
+            }
+            Command::SetAway(away) => self.seats.is_away = *away,
+            _ => {}
         }
+        let by = match command {
+            Command::Answer { .. } => self.players().answering_side(source),
+            _ => self.players().acting_side(source),
+        };
+        let (is_move, asked) = (matches!(command, Command::Play(_)), refused_engine(&command));
+        self.at.run_by(by, command);
+        let refused = if is_move { self.players().refused_engine() } else { asked };
+        if let Some(engine) = refused {
+            self.at.tell(TableEvent::EngineNotStarted(engine));
+        }
+        Ok(())
     }
 
-    fn tell(&mut self, event: TableEvent) {
-        self.events.push(event);
+    /// Ends what a change of the game has made void.
+    fn follow_session(&mut self) {
+        self.help.end_unless_about(self.at.game().cursor_node());
+        self.shared.follow(&mut self.at.session);
     }
 
     fn take_events(&mut self) -> Vec<TableEvent> {
-        std::mem::take(&mut self.events)
+        self.follow_session();
+        self.at.take_events()
+    }
+
+    // People elsewhere
+
+    /// Lets a remote person play the side `color`. Its commands have the source [`Source::Elsewhere`]. The people here no
+    /// longer act for it.
+    pub fn seat_elsewhere(&mut self, color: Color) {
+        self.seats.elsewhere[color.index()] = true;
+    }
+
+    /// Shares the table with a person elsewhere, who plays the side `color`: the host's end. The game is stored before its
+    /// first move, so that the table can be opened again.
+    pub fn host(&mut self, color: Color, agreed: Agreed) {
+        self.seats.elsewhere = Color::ALL.map(|side| side == color);
+        self.shared = Shared::begin(agreed, false, &mut self.at.session);
+        if self.shared.is_running() {
+            self.at.run(Command::Keep);
+        }
+    }
+
+    /// Follows a table elsewhere: the end of a guest who plays the side `side`, or of a spectator.
+    pub fn follow(&mut self, side: Option<Color>, agreed: Agreed) {
+        self.seats.elsewhere = Color::ALL.map(|color| side != Some(color));
+        self.shared = Shared::begin(agreed, true, &mut self.at.session);
+        if self.runs_unattended() {
+            self.at.run(Command::TickClosed(Duration::ZERO));
+        }
+    }
+
+    /// The commands of the people here for the host, in order; they are not carried out here.
+    pub fn take_outgoing(&mut self) -> Vec<Command> {
+        self.shared.take_outgoing()
+    }
+
+    /// Gives the side `color` the name of a person elsewhere. Returns whether it is a name of a person: names of
+    /// programs are refused.
+    pub fn name_person(&mut self, color: Color, name: PlayerName) -> bool {
+        self.at.name_person(color, name)
+    }
+
+    /// Carries out a change that the host has decided.
+    pub fn obey_host(&mut self, step: HostStep) -> Vec<TableEvent> {
+        self.shared.obey(step, &mut self.at);
+        self.take_events()
+    }
+}
+
+/// The engine that a person does not want to be started, if the command says so.
+fn refused_engine(command: &Command) -> Option<String> {
+    match command {
+        Command::AnswerEngine { engine, may_start: false } => Some(engine.clone()),
+        _ => None,
     }
 }

@@ -1,46 +1,56 @@
 //! The players: people here and remote people, and programs; their moves, offers and decisions.
 
-use super::Table;
 use super::command::Source;
 use super::event::{TableEvent, TableRefusal};
-use crate::opponent::{Decision, Program, Seen};
-use crate::session::{Command, Session, Step};
+use super::table_session::TableSession;
+use crate::opponent::{Decision, Program};
+use crate::session::Command;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, OpenOffer, PlayerName, Players};
-use zushiki_record::{HeaderField, Headers};
 
-impl Table {
-    /// Lets a remote person play the side `color`. Its commands have the source
-    /// [`Source::Elsewhere`]. The people here no longer act for it.
-    pub fn seat_elsewhere(&mut self, color: Color) {
-        self.elsewhere[color.index()] = true;
-    }
+/// Who acts at a table.
+#[derive(Debug, Default)]
+pub(super) struct Seats {
+    /// The sides that people elsewhere play.
+    pub(super) elsewhere: [bool; 2],
+    /// Whether the people here have left the table.
+    pub(super) is_away: bool,
+}
 
+/// The players of a table, and who may act now.
+#[derive(Clone, Copy, Debug)]
+pub struct TablePlayers<'a> {
+    seats: &'a Seats,
+    at: &'a TableSession,
+}
+
+impl TablePlayers<'_> {
     /// Whether a person at the front end plays the side `color`.
     #[must_use]
-    pub fn is_played_here(&self, color: Color) -> bool {
-        !self.elsewhere[color.index()]
-            && Program::of(&self.session.headers().players, color).is_none()
+    pub fn is_here(&self, color: Color) -> bool {
+        !self.seats.elsewhere[color.index()] && Program::of(self.at.names(), color).is_none()
+    }
+
+    /// Whether people elsewhere play both sides.
+    pub(super) fn are_elsewhere(&self) -> bool {
+        self.seats.elsewhere == [true; 2]
     }
 
     /// The side of a command: the side of the remote person; for the people here the only side that they play,
     /// otherwise the side to move.
     pub(super) fn acting_side(&self, source: Source) -> Color {
-        let here = || {
-            let mut sides = Color::ALL.into_iter().filter(|&color| self.is_played_here(color));
-            sides.next().filter(|_| sides.next().is_none())
-        };
+        let here = || only(Color::ALL.into_iter().filter(|&color| self.is_here(color)));
         match source {
             Source::Elsewhere(color) => color,
-            Source::Here => here().unwrap_or(self.session.position().to_move()),
+            Source::Here => here().unwrap_or(self.at.session.position().to_move()),
         }
     }
 
     /// The side that answers the open offer by a command: the opponent of the side that made it, or that side itself if
     /// the source does not act for the opponent.
     pub(super) fn answering_side(&self, source: Source) -> Color {
-        match (source, self.game().open_offer()) {
-            (Source::Here, Some(OpenOffer { by, .. })) if self.is_played_here(!by) => !by,
+        match (source, self.at.game().open_offer()) {
+            (Source::Here, Some(OpenOffer { by, .. })) if self.is_here(!by) => !by,
             (Source::Here, Some(OpenOffer { by, .. })) => by,
             _ => self.acting_side(source),
         }
@@ -49,11 +59,11 @@ impl Table {
     /// Refuses a move if the source does not act for the side to move. In review the people here may play for both
     /// sides.
     pub(super) fn check_turn(&self, source: Source) -> Result<(), TableRefusal> {
-        let to_move = self.session.position().to_move();
-        let is_over = self.session.is_over();
+        let to_move = self.at.session.position().to_move();
+        let is_free = self.at.session.is_over() || self.at.game().is_reviewing();
         let may_move = match source {
             Source::Elsewhere(color) => color == to_move,
-            Source::Here => is_over || self.game().is_reviewing() || self.is_played_here(to_move),
+            Source::Here => is_free || self.is_here(to_move),
         };
         if may_move { Ok(()) } else { Err(TableRefusal::OtherPlayersTurn(to_move)) }
     }
@@ -67,94 +77,94 @@ impl Table {
     /// Whether a program is to move at the node shown, which is the live one.
     #[must_use]
     pub fn is_program_to_move(&self) -> bool {
-        let players = &self.session.headers().players;
-        !self.game().is_reviewing() && Program::to_move(self.game(), players).is_some()
+        self.at.is_program_to_move()
     }
 
     /// Whether the programs wait until they are allowed to continue.
     #[must_use]
     pub fn do_programs_wait(&self) -> bool {
-        self.programs_wait
-    }
-
-    /// Lets the program that is to move wait. Returns whether one is to move.
-    pub(super) fn let_program_wait(&mut self) -> bool {
-        self.programs_wait = self.is_program_to_move();
-        if self.programs_wait {
-            self.tell(TableEvent::Waiting);
-        }
-        self.programs_wait
-    }
-
-    pub(super) fn move_now(&mut self) -> Result<(), TableRefusal> {
-        if !self.is_program_to_move() {
-            return Err(TableRefusal::NotProgramsTurn);
-        }
-        let waited = std::mem::take(&mut self.programs_wait);
-        if let Some(engine) = self.engine_without_consent() {
-            self.answer_engine(engine, true);
-            return Ok(());
-        }
-        if !waited {
-            self.hurry();
-        }
-        Ok(())
-    }
-
-    /// Lets the program that thinks answer at once.
-    fn hurry(&mut self) {
-        if let Some(services) = &self.services {
-            services.engines.hurry();
-        }
-        self.tell(TableEvent::Hurried);
+        self.at.programs_wait
     }
 
     /// The engine of another author in the game about which the people here have to be asked whether it may be started.
-    /// [`TableCommand::AnswerEngine`](super::TableCommand::AnswerEngine) answers. `None` if there is none, or the live
-    /// node is not shown, or the people here are away.
+    /// [`Command::AnswerEngine`] answers. `None` if there is none, or the live node is not shown, or the people here are
+    /// away.
     #[must_use]
     pub fn engine_to_ask_about(&self) -> Option<String> {
-        seen(&self.session, self.programs_wait)
-            .engine_to_ask_about()
-            .filter(|_| self.may_others_act())
+        self.at.seen().engine_to_ask_about().filter(|_| self.may_others_act())
     }
 
     /// The engine of another author that is to move at the live node but may not be started, if any.
     #[must_use]
     pub fn engine_without_consent(&self) -> Option<String> {
-        seen(&self.session, self.programs_wait).engine_without_consent()
+        self.at.seen().engine_without_consent()
     }
 
-    pub(super) fn answer_engine(&mut self, engine: String, may_start: bool) {
-        let refused = (!may_start).then(|| engine.clone());
-        self.run(Command::AnswerEngine { engine, may_start });
-        if let Some(engine) = refused {
-            self.tell(TableEvent::EngineNotStarted(engine));
-        }
-    }
-
-    /// Reports that the engine that is to move is not started, if the people here have forbidden
-    /// it.
-    pub(super) fn tell_refused_engine(&mut self) {
-        let consent = &self.session.headers().consent;
+    /// The engine that is to move and is not started, because the people here have forbidden it.
+    pub(super) fn refused_engine(&self) -> Option<String> {
+        let consent = &self.at.session.headers().consent;
         let waiting = self.engine_without_consent().filter(|_| self.may_others_act());
-        if let Some(engine) = waiting.filter(|engine| consent.answer(engine) == Some(false)) {
-            self.tell(TableEvent::EngineNotStarted(engine));
-        }
+        waiting.filter(|engine| consent.answer(engine) == Some(false))
     }
 
-    pub(super) fn stop_thinking(&mut self) -> Result<(), TableRefusal> {
-        match self.stop_game_analysis() || self.let_program_wait() {
-            true => Ok(()),
-            false => Err(TableRefusal::NotProgramsTurn),
+    /// Refuses the name `text` for `color` where a program plays it, or would by this name: the name of a program
+    /// determines the player.
+    pub(super) fn check_name(&self, color: Color, text: &str) -> Result<(), TableRefusal> {
+        let mut names = self.at.names().clone();
+        let is_program = |names: &Players| Program::of(names, color).is_some();
+        if is_program(&names) {
+            return Err(TableRefusal::ProgramsName);
         }
+        if !text.is_empty() {
+            names.set(color, Some(text.parse().map_err(TableRefusal::Name)?));
+        }
+        if is_program(&names) { Err(TableRefusal::ProgramsName) } else { Ok(()) }
+    }
+
+    /// The side that a program would play if one joined a game in which people play both sides; `None` if a program or
+    /// a remote person plays, or the game is over.
+    #[must_use]
+    pub fn side_without_opponent(&self) -> Option<Color> {
+        let are_here = Color::ALL.into_iter().all(|color| self.is_here(color));
+        let goes_on = check_goes_on(self.at.game()).is_ok();
+        (are_here && goes_on).then(|| side_for_program(self.at.game()))
+    }
+
+    /// Whether programs and remote people may act: the live node is shown, and the people here are at the table.
+    pub(super) fn may_others_act(&self) -> bool {
+        !self.seats.is_away && !self.at.game().is_reviewing()
+    }
+}
+
+impl Seats {
+    /// The players, with the game of the table.
+    pub(super) fn at<'a>(&'a self, at: &'a TableSession) -> TablePlayers<'a> {
+        TablePlayers { seats: self, at }
+    }
+}
+
+impl TableSession {
+    /// Lets the program that is to move answer. Returns whether it thinks, and is to answer at once.
+    pub(super) fn move_now(&mut self) -> Result<bool, TableRefusal> {
+        if !self.is_program_to_move() {
+            return Err(TableRefusal::NotProgramsTurn);
+        }
+        let waited = std::mem::take(&mut self.programs_wait);
+        if let Some(engine) = self.seen().engine_without_consent() {
+            self.run(Command::AnswerEngine { engine, may_start: true });
+            return Ok(false);
+        }
+        if !waited {
+            self.tell(TableEvent::Hurried);
+        }
+        Ok(!waited)
     }
 
     pub(super) fn take_over(&mut self) -> Result<(), TableRefusal> {
-        self.check_game_goes_on()?;
-        let to_move = self.live_side();
-        let players = &self.session.headers().players;
-        let color = Program::next_of(players, to_move).ok_or(TableRefusal::NoProgram)?;
+        check_goes_on(self.game())?;
+        let players = self.names();
+        let color = Program::next_of(players, self.game().node(self.game().live_node()).to_move());
+        let color = color.ok_or(TableRefusal::NoProgram)?;
         let from = players.name(color).cloned().ok_or(TableRefusal::NoProgram)?;
         self.programs_wait = false;
         self.run(Command::SetPlayer { color, name: None });
@@ -165,127 +175,55 @@ impl Table {
     /// Lets the program called `name` play: in place of the only program at the table, otherwise against the person who
     /// has moved last; before the first move, against the person who begins.
     pub(super) fn play_computer(&mut self, name: PlayerName) -> Result<(), TableRefusal> {
-        self.check_game_goes_on()?;
-        let color = self.side_of_only_program().unwrap_or(self.side_for_program());
+        check_goes_on(self.game())?;
+        let is_program = |&color: &Color| Program::of(self.names(), color).is_some();
+        let only_program = only(Color::ALL.into_iter().filter(is_program));
+        let color = only_program.unwrap_or_else(|| side_for_program(self.game()));
         self.programs_wait = false;
         self.run(Command::SetPlayer { color, name: Some(name.clone()) });
         self.tell(TableEvent::Joined { color, name });
         Ok(())
     }
 
-    /// Replaces a header. The name of a program cannot be replaced, because it determines the
-    /// player.
-    pub(super) fn set_header(
-        &mut self,
-        field: HeaderField,
-        text: String,
-    ) -> Result<(), TableRefusal> {
-        if let HeaderField::Player(color) = field {
-            self.check_name(color, &text)?;
+    /// Gives the side `color` the name of a person, unless it is that of a program. Returns whether it is not.
+    pub(super) fn name_person(&mut self, color: Color, name: PlayerName) -> bool {
+        let mut players = self.names().clone();
+        players.set(color, Some(name.clone()));
+        let is_person = Program::of(&players, color).is_none();
+        if is_person && *self.names() != players {
+            self.run(Command::SetPlayer { color, name: Some(name) });
         }
-        self.run(Command::SetHeader { field, text });
-        self.tell(TableEvent::HeaderSet(field));
-        Ok(())
-    }
-
-    /// Refuses the name `text` for `color` where a program plays it, or would by this name.
-    fn check_name(&self, color: Color, text: &str) -> Result<(), TableRefusal> {
-        let mut players = self.session.headers().players.clone();
-        let is_program = |players: &Players| Program::of(players, color).is_some();
-        if is_program(&players) {
-            return Err(TableRefusal::ProgramsName);
-        }
-        if !text.is_empty() {
-            players.set(color, Some(text.parse().map_err(TableRefusal::Name)?));
-        }
-        if is_program(&players) { Err(TableRefusal::ProgramsName) } else { Ok(()) }
-    }
-
-    /// The side that a program would play if one joined a game in which people play both sides; `None` if a program or
-    /// a remote person plays, or the game is over.
-    #[must_use]
-    pub fn side_without_opponent(&self) -> Option<Color> {
-        let are_here = Color::ALL.into_iter().all(|color| self.is_played_here(color));
-        let goes_on = self.check_game_goes_on().is_ok();
-        (are_here && goes_on).then(|| self.side_for_program())
-    }
-
-    /// The side of a program that joins: after a move the side that answers it, otherwise the side that does not begin.
-    fn side_for_program(&self) -> Color {
-        let has_moved = self.game().node(self.game().live_node()).mv().is_some();
-        if has_moved { self.live_side() } else { !self.live_side() }
-    }
-
-    /// The side that a program plays against a person.
-    fn side_of_only_program(&self) -> Option<Color> {
-        let players = &self.session.headers().players;
-        let mut programs =
-            Color::ALL.into_iter().filter(|&color| Program::of(players, color).is_some());
-        programs.next().filter(|_| programs.next().is_none())
-    }
-
-    /// Refuses changes of the players after the end of the game.
-    fn check_game_goes_on(&self) -> Result<(), TableRefusal> {
-        match self.game().live_outcome() {
-            Some(_) => Err(TableRefusal::GameOver),
-            None => Ok(()),
-        }
-    }
-
-    /// The side to move at the live node.
-    #[must_use]
-    pub fn live_side(&self) -> Color {
-        self.game().node(self.game().live_node()).to_move()
-    }
-
-    pub(super) fn undo(&mut self) -> Result<(), TableRefusal> {
-        self.analysis.end_game();
-        let game = self.session.game();
-        let would_undo_end = game.live_outcome().is_some() && !self.session.undoes_edit();
-        if game.is_reviewing() && would_undo_end && !self.session.keeps_last() {
-            return Err(TableRefusal::EndNotShown);
-        }
-        if let Some(step) = self.step(Command::Undo) {
-            if self.steps_over_program(step, self.game().cursor_ply() > 0) {
-                self.step(Command::Undo);
-            }
-            // One that would move again at once could never be taken back beyond its move.
-            self.let_program_wait();
-        }
-        Ok(())
-    }
-
-    pub(super) fn redo(&mut self) {
-        if let Some(step) = self.step(Command::Redo) {
-            if self.steps_over_program(step, self.game().cursor_ply() < self.game().len()) {
-                self.step(Command::Redo);
-            }
-            self.let_program_wait();
-        }
-    }
-
-    /// Whether another move is taken back or played again after `step`, so that it is the person's turn in
-    /// a game against a program.
-    fn steps_over_program(&self, step: Step, may_step: bool) -> bool {
-        let is_against_person = Program::only_person(&self.session.headers().players).is_some();
-        matches!(step, Step::Move(_)) && is_against_person && may_step && self.is_program_to_move()
-    }
-
-    /// Whether programs and remote people may act: the live node is shown, and the people here are at the table.
-    pub(super) fn may_others_act(&self) -> bool {
-        !self.is_away && !self.game().is_reviewing()
+        is_person
     }
 
     /// Carries out the decision of a program.
-    pub fn decide(&mut self, decision: Decision) -> Vec<TableEvent> {
+    pub(super) fn decide(&mut self, decision: Decision) {
         let (by, at) = (decider(self.game(), &decision), self.game().cursor_node());
-        let command = command_of(self.game(), &decision);
+        let command = command_of(&decision);
         self.programs_wait |= matches!(decision, Decision::Stuck(_));
         self.tell(TableEvent::Decided { by, at, decision });
         if let Some(command) = command {
-            self.run(command);
+            self.run_by(by, command);
         }
-        self.take_events()
+    }
+}
+
+/// The only one of `sides`.
+fn only(mut sides: impl Iterator<Item = Color>) -> Option<Color> {
+    sides.next().filter(|_| sides.next().is_none())
+}
+
+/// The side of a program that joins: after a move the side that answers it, otherwise the side that does not begin.
+fn side_for_program(game: &Game) -> Color {
+    let live = game.node(game.live_node());
+    if live.mv().is_some() { live.to_move() } else { !live.to_move() }
+}
+
+/// Refuses changes of the players after the end of the game.
+fn check_goes_on(game: &Game) -> Result<(), TableRefusal> {
+    match game.live_outcome() {
+        Some(_) => Err(TableRefusal::GameOver),
+        None => Ok(()),
     }
 }
 
@@ -298,19 +236,12 @@ fn decider(game: &Game, decision: &Decision) -> Color {
 }
 
 /// The command that carries out a decision; `None` if nothing changes.
-fn command_of(game: &Game, decision: &Decision) -> Option<Command> {
-    let by = decider(game, decision);
+fn command_of(decision: &Decision) -> Option<Command> {
     Some(match *decision {
         Decision::Play(mv) => Command::Play(mv),
         Decision::ClaimImpasse => Command::ClaimImpasse,
-        Decision::Resign => Command::Resign { by },
-        Decision::Answer { accept } => Command::Answer { by, accept },
+        Decision::Resign => Command::Resign,
+        Decision::Answer { accept } => Command::Answer { accept },
         Decision::Stuck(_) => return None,
     })
-}
-
-/// The game as programs see it.
-pub(super) fn seen(session: &Session, is_waiting: bool) -> Seen<'_> {
-    let Headers { players, consent, .. } = session.headers();
-    Seen { game: session.game(), players, consent, clock: session.clock(), is_waiting }
 }

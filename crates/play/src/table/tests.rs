@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::opponent::{Decision, Habits, LinesRequest, SeatError, parse_player};
 use crate::peers::Roster;
-use crate::session::{MatchSettings, Refusal, SaveState};
+use crate::session::{Event, Look, MatchSettings, Refusal, SaveState};
 use crate::storage::game_files::{GameFiles, Overwrite, SaveTarget, StorageDirs};
 use zushiki_core::board::Color::{self, Black, White};
 use zushiki_core::board::Move;
@@ -43,7 +43,7 @@ fn mv(table: &Table, text: &str) -> Move {
 
 fn play(table: &mut Table, text: &str) -> Vec<TableEvent> {
     let mv = mv(table, text);
-    table.apply(TableCommand::Play(mv))
+    table.apply(Command::Play(mv))
 }
 
 fn refusal(events: &[TableEvent]) -> Option<TableRefusal> {
@@ -128,7 +128,7 @@ fn a_person_elsewhere_plays_by_the_same_commands() {
     scene.table.seat_elsewhere(White);
     let elsewhere = Source::Elsewhere(White);
     let early = mv(&scene.table, "P-2f");
-    let events = scene.table.apply_from(elsewhere, TableCommand::Play(early));
+    let events = scene.table.apply_from(elsewhere, Command::Play(early));
     assert_eq!(refusal(&events), Some(TableRefusal::OtherPlayersTurn(Black)));
     assert_eq!(moved(&play(&mut scene.table, "P-7f")), [Black]);
     let answer = mv(&scene.table, "P-3d");
@@ -137,15 +137,15 @@ fn a_person_elsewhere_plays_by_the_same_commands() {
     // The other person is in another thread, like a process or a connection.
     let sender = scene.sender.clone();
     let person = thread::spawn(move || {
-        for command in [TableCommand::Play(answer), TableCommand::Offer(Offer::Draw)] {
-            sender.send(TableInput::Command(elsewhere, command)).unwrap();
+        for command in [Command::Play(answer), Command::Offer(Offer::Draw)] {
+            sender.send(TableInput::Command(elsewhere, command.into())).unwrap();
         }
     });
     let events = scene
         .wait(|event| matches!(event, TableEvent::Session { event: Event::Offered { .. }, .. }));
     person.join().unwrap();
     assert_eq!(moved(&events), [White]);
-    let events = scene.table.apply(TableCommand::Answer { accept: true });
+    let events = scene.table.apply(Command::Answer { accept: true });
     let agreed = scene.table.game().live_outcome().unwrap();
     assert_eq!(agreed.by, Termination::Agreement, "{events:?}");
     scene.table.store();
@@ -156,13 +156,13 @@ fn a_person_elsewhere_plays_by_the_same_commands() {
 fn nobody_answers_an_offer_of_their_own_to_a_person_elsewhere() {
     let mut table = table("Aoi", "Ren");
     table.seat_elsewhere(White);
-    table.apply(TableCommand::Offer(Offer::Draw));
-    table.apply(TableCommand::Answer { accept: true });
+    table.apply(Command::Offer(Offer::Draw));
+    table.apply(Command::Answer { accept: true });
     assert_eq!(table.game().live_outcome(), None);
-    let accept = TableCommand::Answer { accept: true };
+    let accept = Command::Answer { accept: true };
     table.apply_from(Source::Elsewhere(White), accept);
     assert_eq!(table.game().live_outcome().map(|end| end.by), Some(Termination::Agreement));
-    let resign = TableCommand::Resign;
+    let resign = Command::Resign.into();
     assert_eq!(table.question(&resign), Err(TableRefusal::Claim(game_over(&table))));
 }
 
@@ -176,13 +176,13 @@ fn commands_from_elsewhere_wait_for_the_end_of_a_review_and_are_those_of_a_playe
     table.seat_elsewhere(White);
     play(&mut table, "P-7f");
     let answer = mv(&table, "P-3d");
-    table.apply(TableCommand::Look(Look::First));
+    table.apply(Command::Look(Look::First));
     let elsewhere = Source::Elsewhere(White);
-    assert!(table.apply_from(elsewhere, TableCommand::Play(answer)).is_empty());
-    assert_eq!(moved(&table.apply(TableCommand::LeaveReview)), [White]);
+    assert!(table.apply_from(elsewhere, Command::Play(answer)).is_empty());
+    assert_eq!(moved(&table.apply(Command::LeaveReview)), [White]);
     let target = SaveTarget { file: Some("stolen.psn".into()), overwrite: Overwrite::Any };
     let won = Outcome { winner: Some(White), by: Termination::Unknown };
-    for command in [TableCommand::Undo, TableCommand::Save(target), TableCommand::Adjudicate(won)] {
+    for command in [Command::Undo, Command::Save(target), Command::Adjudicate(won)] {
         let events = table.apply_from(elsewhere, command);
         assert_eq!(refusal(&events), Some(TableRefusal::NotFromElsewhere));
     }
@@ -199,8 +199,8 @@ fn a_program_plays_waits_and_is_replaced() {
     let decided = events.iter().position(|event| matches!(event, TableEvent::Decided { .. }));
     let played = events.iter().position(|event| is_played_by(event, White));
     assert!(decided < played, "{events:?}");
-    assert_eq!(steps_back(&scene.table.apply(TableCommand::Undo)), 2);
-    assert!(!scene.table.do_programs_wait() && scene.table.game().cursor_ply() == 0);
+    assert_eq!(steps_back(&scene.table.apply(Command::Undo)), 2);
+    assert!(!scene.table.players().do_programs_wait() && scene.table.game().cursor_ply() == 0);
     let events = scene.table.apply(TableCommand::StopThinking);
     assert_eq!(refusal(&events), Some(TableRefusal::NotProgramsTurn));
     play(&mut scene.table, "P-2f");
@@ -230,11 +230,11 @@ fn a_program_that_joins_answers_the_last_move() {
         for text in moves {
             play(&mut table, text);
         }
-        assert_eq!(table.side_without_opponent(), Some(side));
+        assert_eq!(table.players().side_without_opponent(), Some(side));
         let events = table.apply(TableCommand::MoveNow);
         assert_eq!(refusal(&events), Some(TableRefusal::NotProgramsTurn));
         assert_eq!(join(&mut table), side, "{moves:?}");
-        assert_eq!(table.side_without_opponent(), None);
+        assert_eq!(table.players().side_without_opponent(), None);
     }
 }
 
@@ -266,13 +266,13 @@ fn what_programs_decide_is_carried_out() {
     assert_eq!(offered.game().len(), 0, "a person does not move for a program");
     let first = mv(&offered, "P-7f");
     offered.decide(Decision::Play(first));
-    offered.apply(TableCommand::Offer(Offer::Draw));
+    offered.apply(Command::Offer(Offer::Draw));
     let events = offered.decide(Decision::Answer { accept: false });
     assert!(matches!(events[0], TableEvent::Decided { by: Black, .. }), "{events:?}");
     let mut stuck = table("engine:none", "Ren");
     stuck.decide(Decision::Stuck(SeatError::NoLines { engine: "none".to_owned() }));
-    assert!(stuck.do_programs_wait() && stuck.apply(TableCommand::MoveNow).is_empty());
-    assert!(!stuck.do_programs_wait());
+    assert!(stuck.players().do_programs_wait() && stuck.apply(TableCommand::MoveNow).is_empty());
+    assert!(!stuck.players().do_programs_wait());
 }
 
 fn engines_not_started(events: &[TableEvent]) -> usize {
@@ -282,53 +282,56 @@ fn engines_not_started(events: &[TableEvent]) -> usize {
 #[test]
 fn an_engine_that_the_game_names_is_asked_about_once() {
     let mut table = table("Aoi", "engine:none");
-    assert_eq!(table.engine_to_ask_about().as_deref(), Some("none"));
-    let answer = |may_start| TableCommand::AnswerEngine { engine: "none".to_owned(), may_start };
+    assert_eq!(table.players().engine_to_ask_about().as_deref(), Some("none"));
+    let answer = |may_start| Command::AnswerEngine { engine: "none".to_owned(), may_start };
     let events = table.apply_from(Source::Elsewhere(Black), answer(true));
     assert_eq!(refusal(&events), Some(TableRefusal::NotFromElsewhere));
     assert_eq!(engines_not_started(&table.apply(answer(false))), 1);
-    assert_eq!((table.engine_to_ask_about(), table.engine_without_consent()), (None, None));
+    assert_eq!(
+        (table.players().engine_to_ask_about(), table.players().engine_without_consent()),
+        (None, None)
+    );
     let events = play(&mut table, "P-7f");
     assert_eq!((moved(&events).len(), engines_not_started(&events)), (1, 1));
-    assert_eq!(table.engine_without_consent().as_deref(), Some("none"));
+    assert_eq!(table.players().engine_without_consent().as_deref(), Some("none"));
     assert!(table.apply(TableCommand::MoveNow).is_empty());
-    assert_eq!(table.engine_without_consent(), None);
+    assert_eq!(table.players().engine_without_consent(), None);
     assert_eq!(table.session().headers().consent.answer("none"), Some(true));
-    table.play_again(false, None);
-    assert_eq!(table.engine_to_ask_about(), None, "another game with the same players");
+    table.begin(table.session().again(false, None));
+    assert_eq!(table.players().engine_to_ask_about(), None, "another game with the same players");
 }
 
 #[test]
 fn nobody_is_asked_about_an_engine_in_review_or_away_from_the_table() {
     let mut table = table("engine:none", "engine:other");
     table.decide(Decision::Play(mv(&table, "P-7f")));
-    table.apply(TableCommand::Look(Look::First));
-    assert_eq!(table.engine_to_ask_about(), None);
-    table.apply(TableCommand::LeaveReview);
-    assert_eq!(table.engine_to_ask_about().as_deref(), Some("none"));
-    table.apply(TableCommand::SetAway(true));
-    assert_eq!(table.engine_to_ask_about(), None);
-    table.apply(TableCommand::SetAway(false));
-    table.apply(TableCommand::AnswerEngine { engine: "none".to_owned(), may_start: true });
-    assert_eq!(table.engine_to_ask_about().as_deref(), Some("other"));
+    table.apply(Command::Look(Look::First));
+    assert_eq!(table.players().engine_to_ask_about(), None);
+    table.apply(Command::LeaveReview);
+    assert_eq!(table.players().engine_to_ask_about().as_deref(), Some("none"));
+    table.apply(Command::SetAway(true));
+    assert_eq!(table.players().engine_to_ask_about(), None);
+    table.apply(Command::SetAway(false));
+    table.apply(Command::AnswerEngine { engine: "none".to_owned(), may_start: true });
+    assert_eq!(table.players().engine_to_ask_about().as_deref(), Some("other"));
 }
 
 #[test]
 fn an_end_that_is_not_shown_is_not_taken_back() {
     let mut table = table("", "");
     play(&mut table, "P-7f");
-    table.apply(TableCommand::Resign);
-    table.apply(TableCommand::Look(Look::First));
-    let events = table.apply(TableCommand::Undo);
+    table.apply(Command::Resign);
+    table.apply(Command::Look(Look::First));
+    let events = table.apply(Command::Undo);
     assert_eq!(refusal(&events), Some(TableRefusal::EndNotShown));
-    table.apply(TableCommand::LeaveReview);
-    assert_eq!(steps_back(&table.apply(TableCommand::Undo)), 1);
+    table.apply(Command::LeaveReview);
+    assert_eq!(steps_back(&table.apply(Command::Undo)), 1);
     assert_eq!((table.game().len(), table.game().live_outcome()), (1, None));
 }
 
 fn shown(events: &[TableEvent]) -> Option<NodeId> {
     events.iter().find_map(|event| match event {
-        TableEvent::Shown { node, .. } => Some(*node),
+        TableEvent::Session { event: Event::Shown { .. }, shown } => Some(*shown),
         _ => None,
     })
 }
@@ -338,7 +341,7 @@ fn the_name_of_a_program_is_not_changed_as_a_header() {
     let mut table = table("", "computer:3");
     let mut set = |color, text: &str| {
         let field = HeaderField::Player(color);
-        refusal(&table.apply(TableCommand::SetHeader { field, text: text.to_owned() }))
+        refusal(&table.apply(Command::SetHeader { field, text: text.to_owned() }))
     };
     assert_eq!(set(Color::White, "Ben"), Some(TableRefusal::ProgramsName));
     assert_eq!(set(Color::Black, "zushiki 0.1.0 level 3"), Some(TableRefusal::ProgramsName));
@@ -351,6 +354,15 @@ fn the_name_of_a_program_is_not_changed_as_a_header() {
     assert_eq!(players.name(Color::Black).unwrap().to_string(), "Aoi");
 }
 
+fn branch_chosen(events: &[TableEvent]) -> (NodeId, Option<NodeId>) {
+    match events[0] {
+        TableEvent::Session { event: Event::BranchChosen { first, instead_of }, .. } => {
+            (first, instead_of)
+        }
+        _ => panic!("{events:?}"),
+    }
+}
+
 #[test]
 fn a_game_and_its_branches_are_reviewed() {
     let mut table = table("", "");
@@ -358,33 +370,34 @@ fn a_game_and_its_branches_are_reviewed() {
         play(&mut table, text);
     }
     let mut look = |place| {
-        let events = table.apply(TableCommand::Look(place));
+        let events = table.apply(Command::Look(place));
         let node = shown(&events).map(|node| table.game().node(node).ply());
-        (node, matches!(events[0], TableEvent::Shown { is_beyond: true, .. }))
+        let beyond = |event: &TableEvent| {
+            matches!(event, TableEvent::Session { event: Event::Shown { is_beyond: true }, .. })
+        };
+        (node, beyond(&events[0]))
     };
     assert_eq!(look(Look::First), (Some(0), false));
     assert_eq!(look(Look::Forward), (Some(1), false));
     assert_eq!(look(Look::Back), (Some(0), false));
     assert_eq!(look(Look::At(99)), (Some(4), true));
     assert_eq!(look(Look::Last), (Some(4), false));
-    let events = table.apply(TableCommand::Look(Look::Capture { later: false }));
-    assert_eq!(refusal(&events), Some(TableRefusal::NoCapture { later: false }));
-    assert_eq!(refusal(&table.apply(TableCommand::NextBranch)), Some(TableRefusal::NoBranch));
-    table.apply(TableCommand::Undo);
+    let mut refused = |command| match table.apply(command)[..] {
+        [TableEvent::Session { event: Event::Refused(refusal), .. }] => refusal,
+        ref events => panic!("{events:?}"),
+    };
+    let before = Command::Look(Look::Capture { later: false });
+    assert_eq!(refused(before), Refusal::NoCapture { later: false });
+    assert_eq!(refused(Command::NextBranch), Refusal::NoBranch);
+    table.apply(Command::Undo);
     let old = table.game().line_end();
     play(&mut table, "P-4d");
     let live = table.game().live_node();
-    let events = table.apply(TableCommand::NextBranch);
-    let TableEvent::BranchChosen { first, instead_of } = events[..][0] else {
-        panic!("{events:?}")
-    };
-    assert_eq!((first, instead_of), (old, Some(live)));
-    table.apply(TableCommand::Look(Look::Back));
-    let events = table.apply(TableCommand::NextBranch);
-    let TableEvent::BranchChosen { first, instead_of } = events[..][0] else {
-        panic!("{events:?}")
-    };
-    assert_eq!((first, instead_of), (live, None));
+    let events = table.apply(Command::NextBranch);
+    assert_eq!(branch_chosen(&events), (old, Some(live)));
+    table.apply(Command::Look(Look::Back));
+    let events = table.apply(Command::NextBranch);
+    assert_eq!(branch_chosen(&events), (live, None));
 }
 
 /// An answer that recommends the first legal move at the node that is asked about.
@@ -413,7 +426,7 @@ fn a_whole_game_is_analysed_stopped_and_analysed_on() {
     for text in ["P-7f", "P-3d"] {
         play(&mut table, text);
     }
-    assert!(table.apply(analyse()).is_empty() && table.is_analysing_game());
+    assert!(table.apply(analyse()).is_empty() && table.analysis().has_game());
     let first = answer(&table);
     let events = table.advise(first);
     let [TableEvent::Annotated(start), TableEvent::PositionEvaluated(progress)] = events[..] else {
@@ -436,7 +449,7 @@ fn a_whole_game_is_analysed_stopped_and_analysed_on() {
     let comment =
         |table: &Table| table.game().node(table.game().live_node()).notes().comment.clone();
     assert!(comment(&table).starts_with("[%eval"), "{}", comment(&table));
-    table.apply(TableCommand::Undo);
+    table.apply(Command::Undo);
     assert_eq!((comment(&table).as_str(), table.game().len()), ("", 2));
 }
 
@@ -476,7 +489,7 @@ fn a_hint_is_reported_step_by_step_and_only_for_the_node_shown() {
     play(&mut scene.table, "P-7f");
     scene.table.apply(TableCommand::Hint);
     assert!(scene.table.asked().is_some());
-    scene.table.apply(TableCommand::Look(Look::First));
+    scene.table.apply(Command::Look(Look::First));
     assert!(scene.table.asked().is_none());
     assert_eq!(scene.table.apply(TableCommand::Hint).iter().find_map(step), Some(3));
     scene.table.apply(TableCommand::Mate);
@@ -523,11 +536,11 @@ fn a_game_is_stored_and_the_next_one_takes_over_files_and_engines() {
     assert_eq!(scene.files("unfinished"), 1);
     scene.table.begin(session("wa", "Aoi", "computer:1"));
     let first = scene.table.session().position().legal_moves()[0];
-    scene.table.apply(TableCommand::Play(first));
+    scene.table.apply(Command::Play(first));
     scene.table.store();
     assert_eq!(scene.files("unfinished"), 2);
-    scene.table.play_again(true, None);
-    assert!(scene.table.is_program_to_move() && scene.table.game().is_empty());
+    scene.table.begin(scene.table.session().again(true, None));
+    assert!(scene.table.players().is_program_to_move() && scene.table.game().is_empty());
     scene.wait(|event| is_played_by(event, Black));
 }
 
@@ -538,8 +551,8 @@ fn captures_are_found_both_ways() {
         play(&mut table, text);
     }
     let mut capture = |from, later| {
-        table.apply(TableCommand::Look(Look::At(from)));
-        let events = table.apply(TableCommand::Look(Look::Capture { later }));
+        table.apply(Command::Look(Look::At(from)));
+        let events = table.apply(Command::Look(Look::Capture { later }));
         shown(&events).map(|node| table.game().node(node).ply())
     };
     let next = [0, 2, 3, 4, 5].map(|ply| capture(ply, true));
@@ -571,7 +584,7 @@ fn a_move_that_is_refused_changes_nothing() {
     let mut table = table("", "");
     let away =
         zushiki_core::notation::usi::parse(table.session().position().selection(), "7g7d").unwrap();
-    let events = table.apply(TableCommand::Play(away));
+    let events = table.apply(Command::Play(away));
     let refused = |event: &TableEvent| {
         matches!(event, TableEvent::Session { event: Event::Refused(Refusal::Move(_)), .. })
     };

@@ -7,9 +7,10 @@ mod local;
 pub use self::answer::{Answer, answer, begun_answers, begun_promotions, promotion_answer};
 pub use self::local::local_words;
 
-use super::command::{AnalysedBy, Look, TableCommand};
+use super::command::{AnalysedBy, TableCommand};
 use super::{copying, marking};
 use crate::opponent::{Computer, ComputerError, parse_analyst};
+use crate::session::{Command, Look};
 use crate::storage::game_files::{Overwrite, SaveTarget};
 use zushiki_core::game::{Offer, PlayerName};
 use zushiki_core::notation::ParseMoveError;
@@ -438,33 +439,33 @@ impl TypedCommand<'_> {
             return Err(ArgumentError::Surplus);
         }
         Ok(Some(match self.name {
-            CommandName::Undo => TableCommand::Undo,
-            CommandName::Redo => TableCommand::Redo,
-            CommandName::First => TableCommand::Look(Look::First),
-            CommandName::Back => TableCommand::Look(Look::Back),
-            CommandName::Forward => TableCommand::Look(Look::Forward),
-            CommandName::Last => TableCommand::Look(Look::Last),
-            CommandName::Capture => TableCommand::Look(Look::Capture { later: true }),
-            CommandName::Ply => TableCommand::Look(Look::At(self.number())),
-            CommandName::Return => TableCommand::LeaveReview,
-            CommandName::Branch => TableCommand::NextBranch,
-            CommandName::Delete => TableCommand::DeleteBranch,
-            CommandName::Promote => TableCommand::PromoteBranch,
-            CommandName::Prune => TableCommand::PruneBranches,
-            CommandName::Resign => TableCommand::Resign,
-            CommandName::Draw => TableCommand::Offer(Offer::Draw),
-            CommandName::Impasse => TableCommand::Offer(Offer::Impasse),
-            CommandName::Claim => TableCommand::ClaimImpasse,
-            CommandName::Uncomment => TableCommand::Comment(String::new()),
+            CommandName::Undo => Command::Undo.into(),
+            CommandName::Redo => Command::Redo.into(),
+            CommandName::First => Command::Look(Look::First).into(),
+            CommandName::Back => Command::Look(Look::Back).into(),
+            CommandName::Forward => Command::Look(Look::Forward).into(),
+            CommandName::Last => Command::Look(Look::Last).into(),
+            CommandName::Capture => Command::Look(Look::Capture { later: true }).into(),
+            CommandName::Ply => Command::Look(Look::At(self.number())).into(),
+            CommandName::Return => Command::LeaveReview.into(),
+            CommandName::Branch => Command::NextBranch.into(),
+            CommandName::Delete => Command::DeleteBranch.into(),
+            CommandName::Promote => Command::PromoteBranch.into(),
+            CommandName::Prune => Command::PruneBranches.into(),
+            CommandName::Resign => Command::Resign.into(),
+            CommandName::Draw => Command::Offer(Offer::Draw).into(),
+            CommandName::Impasse => Command::Offer(Offer::Impasse).into(),
+            CommandName::Claim => Command::ClaimImpasse.into(),
+            CommandName::Uncomment => Command::Comment(String::new()).into(),
             CommandName::Comment if self.argument.is_some() => {
-                TableCommand::Comment(comment_typed(self.text()))
+                Command::Comment(comment_typed(self.text())).into()
             }
             CommandName::Mark if !self.text().is_empty() => {
-                TableCommand::Mark(marking::symbols_typed(&half_width(self.text()))?)
+                Command::Mark(marking::symbols_typed(&half_width(self.text()))?).into()
             }
             CommandName::Header if !self.text().is_empty() => {
                 let (field, text) = header_typed(self.text()).ok_or(ArgumentError::Header)?;
-                TableCommand::SetHeader { field, text }
+                Command::SetHeader { field, text }.into()
             }
             CommandName::Computer => TableCommand::PlayComputer(
                 computer_typed(self.text()).map_err(ArgumentError::Level)?,
@@ -475,14 +476,14 @@ impl TypedCommand<'_> {
             CommandName::Hint => TableCommand::Hint,
             CommandName::Mate => TableCommand::Mate,
             CommandName::Threat => TableCommand::Threat,
-            CommandName::Save => TableCommand::Save(self.save_target(Overwrite::Written)),
+            CommandName::Save => Command::Save(self.save_target(Overwrite::Written)).into(),
             CommandName::SaveOver if self.text().is_empty() => {
                 return Err(ArgumentError::Missing(Path));
             }
             CommandName::SaveOver if self.text().is_empty() => {
-                TableCommand::Save(self.save_target(Overwrite::Own))
+                Command::Save(self.save_target(Overwrite::Own)).into()
             }
-            CommandName::SaveOver => TableCommand::Save(self.save_target(Overwrite::Any)),
+            CommandName::SaveOver => Command::Save(self.save_target(Overwrite::Any)).into(),
             _ => return Ok(None),
         }))
     }

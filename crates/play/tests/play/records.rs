@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use zushiki_core::board::Move;
 use zushiki_core::rules::Outcome;
 use zushiki_core::variant::library;
-use zushiki_play::session::{Command, Event, Session, Show};
+use zushiki_play::session::{Command, Event, Look, Session};
 use zushiki_record::{Format, ReadOptions, Record, read, write};
 
 /// Records in KIF, CSA and PSN, from the folder of the crates.
@@ -59,8 +59,8 @@ fn a_move_that_is_tried_leaves_the_line_of_a_record() {
         let (before, text) =
             (line(session.record()), write(session.record(), format).unwrap().bytes);
         for ply in 0..before.0.len() {
-            session.apply(Command::Show(Show::Live));
-            session.apply(Command::Show(Show::Ply(ply)));
+            session.apply(Command::LeaveReview);
+            session.apply(Command::Look(Look::At(ply)));
             let Some(is_variation) = try_a_move(&mut session) else { continue };
             assert!(is_variation, "{path:?} at {ply}");
             assert_eq!(line(session.record()), before, "{path:?} at {ply}");

@@ -5,14 +5,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::App;
-use crate::effect::{DiskEffect, Effect, LinkEvent};
+use crate::effect::{DiskEffect, Effect};
 use crate::screen::play::{Play, Wait};
 use zushiki_play::connection::SeatFile;
 use zushiki_play::remote::{
-    Guest, GuestEnd, GuestNews, HostGame, HostMessage, HostNews, Hosting, TableCard, TableName,
+    Guest, GuestEnd, GuestNews, HostGame, HostMessage, HostNews, Hosting, LinkEvent, TableCard,
+    TableName,
 };
 use zushiki_play::session::Session;
-use zushiki_play::table::{Table, TableEvent};
+use zushiki_play::table::Table;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording};
@@ -97,7 +98,7 @@ impl App {
     #[must_use]
     pub fn shared_table(&self) -> Option<&Table> {
         self.elsewhere.as_ref()?;
-        Some(self.play()?.table().table())
+        Some(&self.play()?.table().table)
     }
 
     /// The name of the shared table.
@@ -120,7 +121,7 @@ impl App {
         let Some(play) = self.layers.board_mut() else { return effects };
         match end {
             SharedEnd::Host { game, join, now } => {
-                let table = play.table_mut().shared_mut();
+                let table = &mut play.table_mut().table;
                 let hosting = Hosting::new(game, table);
                 let closed = now.map(|now| hosting.count_closed_time(now, table));
                 let offered = hosting.reopen_offer(table);
@@ -164,11 +165,11 @@ impl App {
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         match &mut self.elsewhere {
             Some(Elsewhere::Host { hosting, .. }) => {
-                let events = host_events(hosting, event, play.table_mut().shared_mut());
+                let events = hosting.take_link(event, &mut play.table_mut().table);
                 play.take_from_elsewhere(events);
                 Vec::new()
             }
-            Some(Elsewhere::Guest(guest)) => match guest_messages(guest, event) {
+            Some(Elsewhere::Guest(guest)) => match guest.take_link(event) {
                 Ok(messages) => messages.into_iter().flat_map(|it| self.take_message(it)).collect(),
                 Err(news) => self.take_guest_news(news),
             },
@@ -180,7 +181,7 @@ impl App {
     fn take_message(&mut self, message: HostMessage) -> Vec<Effect> {
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         let Some(Elsewhere::Guest(guest)) = &mut self.elsewhere else { return Vec::new() };
-        let news = guest.take(message, play.table_mut().shared_mut());
+        let news = guest.take(message, &mut play.table_mut().table);
         self.take_guest_news(news)
     }
 
@@ -231,7 +232,7 @@ impl App {
     /// Begins another game at the same table.
     fn begin_again(&mut self, session: Session) -> Vec<Effect> {
         let mut old = self.layers.take_board();
-        let last = old.as_mut().map(|play| play.table_mut().close());
+        let last = old.as_mut().map(|play| play.table_mut().table.last_entries());
         let mut play = Play::new(session, self.options());
         old.iter_mut().for_each(|old| play.keep_talk_of(old));
         self.layers.show_board(play);
@@ -241,7 +242,7 @@ impl App {
     /// Begins the game on the board again, or asks the host for it. `None` if the game is not shared.
     pub(super) fn play_again_elsewhere(&mut self, swapped: bool) -> Option<Vec<Effect>> {
         let language = self.language();
-        let is_played = self.play().is_some_and(|play| play.table().table().is_shared());
+        let is_played = self.play().is_some_and(|play| play.table().table.shared().is_running());
         match self.elsewhere.as_mut()? {
             Elsewhere::Guest(guest) if guest.has_offer() => guest.ask_for_rematch(),
             _ if is_played => self.warn(message!(language, "remote-finish-first")),
@@ -260,14 +261,14 @@ impl App {
     fn host_begins(&mut self, swapped: bool) -> Vec<Effect> {
         let date = self.layers.menu().settings().date.clone();
         let Some(play) = self.play() else { return Vec::new() };
-        let session = play.table().table().session_again(swapped, date);
+        let session = play.session().again(swapped, date);
         let effects = self.begin_again(session);
         let (Some(play), Some(Elsewhere::Host { hosting, .. })) =
             (self.layers.board_mut(), &mut self.elsewhere)
         else {
             return effects;
         };
-        hosting.begin_again(swapped, play.table_mut().shared_mut());
+        hosting.begin_again(swapped, &mut play.table_mut().table);
         play.sit_down_at_shared_table();
         effects
     }
@@ -279,7 +280,7 @@ impl App {
         match &mut self.elsewhere {
             Some(Elsewhere::Guest(guest)) => guest.say(text),
             Some(Elsewhere::Host { hosting, .. }) => {
-                let said = hosting.say(text, play.table().table());
+                let said = hosting.say(text, &play.table().table);
                 let told = host_news(language, &said);
                 play.keep_said(told);
             }
@@ -323,7 +324,7 @@ impl App {
         let Some(elsewhere) = &mut self.elsewhere else { return Vec::new() };
         let output = match elsewhere {
             Elsewhere::Host { hosting, .. } => {
-                hosting.update(play.table().table());
+                hosting.update(&play.table().table);
                 for news in hosting.take_news() {
                     let told = host_news(language, &news);
                     match news {
@@ -334,11 +335,11 @@ impl App {
                 hosting.take_output()
             }
             Elsewhere::Guest(guest) => {
-                guest.update(play.table_mut().shared_mut());
+                guest.update(&mut play.table_mut().table);
                 guest.take_output()
             }
         };
-        play.show_wait(elsewhere.wait(play.table().table()));
+        play.show_wait(elsewhere.wait(&play.table().table));
         output.into_iter().map(|(link, output)| Effect::Link(link, output)).collect()
     }
 
@@ -359,40 +360,10 @@ impl App {
 
 /// Lets the board follow the table of the host.
 fn follow(play: &mut Play, guest: &Guest) {
-    guest.follow(play.table_mut().shared_mut());
+    guest.follow(&mut play.table_mut().table);
     play.sit_down_at_shared_table();
 }
 
 fn host_news(language: Language, news: &HostNews) -> String {
     wording::host_news(language, news, REMATCH)
-}
-
-/// The messages that are complete after something has come by a connection to a guest; otherwise the news.
-fn guest_messages(
-    guest: &mut Guest,
-    event: LinkEvent,
-) -> Result<Vec<HostMessage>, Option<GuestNews>> {
-    match event {
-        LinkEvent::Bytes(link, bytes) => guest.read(link, &bytes).map_err(Some),
-        LinkEvent::Closed(link) => Err(guest.closed(link)),
-        LinkEvent::NotDialled(link, reason, is_final) => {
-            Err(guest.not_dialled(link, reason, is_final))
-        }
-        // Nobody connects to a guest.
-        LinkEvent::Opened(..) => Ok(Vec::new()),
-    }
-}
-
-/// The events of the table after something has come by a connection to a host.
-fn host_events(hosting: &mut Hosting, event: LinkEvent, table: &mut Table) -> Vec<TableEvent> {
-    match event {
-        LinkEvent::Opened(link, user) => {
-            hosting.open(link, user, table);
-            Vec::new()
-        }
-        LinkEvent::Bytes(link, bytes) => hosting.receive(link, &bytes, table),
-        LinkEvent::Closed(link) => hosting.closed(link, table),
-        // Only guests connect.
-        LinkEvent::NotDialled(..) => Vec::new(),
-    }
 }

@@ -16,7 +16,7 @@ impl App {
     pub(super) fn play_again(&mut self, swapped: bool) -> Vec<Effect> {
         let date = self.layers.menu().settings().date.clone();
         let Some(play) = self.play() else { return Vec::new() };
-        let session = play.table().table().session_again(swapped, date);
+        let session = play.session().again(swapped, date);
         self.begin(session)
     }
 
@@ -67,14 +67,14 @@ impl App {
 
     /// Closes all layers except the menu, and with them the game on the board.
     pub(super) fn close_game(&mut self) -> Vec<Effect> {
-        let last = self.layers.board_mut().map(|play| play.table_mut().close());
+        let last = self.layers.board_mut().map(|play| play.table_mut().table.last_entries());
         self.layers.show_menu();
         let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
         close.into_iter().chain(self.leave_table()).collect()
     }
 
     pub(super) fn quit(&mut self) -> Vec<Effect> {
-        let last = self.layers.board_mut().map(|play| play.table_mut().close());
+        let last = self.layers.board_mut().map(|play| play.table_mut().table.last_entries());
         let last = last.filter(|entries| !entries.is_empty());
         let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
         close.into_iter().chain([Effect::Quit]).collect()

@@ -33,7 +33,7 @@ impl App {
             }
             EffectResult::PeerState(state) => {
                 if let Some(play) = self.layers.board_mut() {
-                    play.table_mut().show_peer_state(state);
+                    play.table_mut().peer_state = state;
                 }
             }
             EffectResult::Advised(advice) => {

@@ -31,7 +31,7 @@ impl App {
             let selection = play.game().start().selection();
             let proposal = statistics.proposal(selection);
             let told = proposal.map(|proposal| wording::proposal(language, proposal));
-            play.table_mut().set_proposal(told);
+            play.table_mut().proposal = told;
         }
         if let Some(screen) = self.layers.statistics_mut() {
             screen.set(statistics);

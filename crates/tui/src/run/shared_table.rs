@@ -11,8 +11,8 @@ use crate::tables::{self, Joined};
 use crate::wires::{Carrier, SharedTable, TableWires};
 use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
-use zushiki_play::connection::{WireInput, since_1970};
-use zushiki_play::remote::{LinkId, LinkOutput, TableName};
+use zushiki_play::connection::since_1970;
+use zushiki_play::remote::{LinkEvent, LinkId, LinkOutput, TableName};
 use zushiki_play::storage::game_files::{GameFiles, ResumedGame};
 use zushiki_record::Terms;
 use zushiki_words::wording::Wording;
@@ -104,10 +104,9 @@ impl EventLoop {
     }
 
     /// Takes what has come from another end of the shared table.
-    pub(super) fn take_wire(&mut self, input: WireInput) -> Result<Flow, Error> {
-        let Some(event) = self.wires.as_mut().and_then(|wires| wires.take(input)) else {
-            return Ok(Flow::Continue);
-        };
+    pub(super) fn take_link(&mut self, event: LinkEvent) -> Result<Flow, Error> {
+        let Some(wires) = &mut self.wires else { return Ok(Flow::Continue) };
+        wires.note(&event);
         self.update(EffectResult::Link(event))
     }
 

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use super::*;
 use crate::app::SharedEnd;
-use crate::effect::{EffectResult, LinkEvent, OpenedTable};
+use crate::effect::{EffectResult, OpenedTable};
 use zushiki_core::game::Players;
 use zushiki_play::connection::Found;
 use zushiki_play::remote::{
-    FIRST_LINK, GameId, Guest, HostGame, HostSetup, TableCard, TableName, Token, Visit, Visitor,
+    FIRST_LINK, GameId, Guest, HostGame, HostSetup, LinkEvent, TableCard, TableName, Token, Visit,
+    Visitor,
 };
 use zushiki_play::table::Agreed;
 

@@ -46,7 +46,8 @@ impl Driver {
                     let library = self.library.as_ref();
                     library.map(|library| EffectResult::LookedUp(look_up(library, &position)))
                 }
-                Effect::Disk(effect) => disk.execute(effect, self.app.record()),
+                Effect::Store(task) => self.app.record().map(|record| disk.store(&task, record)),
+                Effect::Disk(effect) => disk.execute(effect),
                 _ => None,
             };
             if let Some(result) = result {

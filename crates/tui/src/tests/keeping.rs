@@ -42,12 +42,10 @@ impl Driver {
     /// The last request to save: whether for a journal made again, and the number of events.
     fn kept(&self) -> Option<(bool, usize)> {
         match self.effects.first()? {
-            Effect::Disk(DiskEffect::Storage(StorageTask::Journal(JournalWrite::Whole(_)))) => {
-                Some((true, 0))
+            Effect::Store(StorageTask::Journal(JournalWrite::Whole(_))) => Some((true, 0)),
+            Effect::Store(StorageTask::Journal(JournalWrite::Append(entries))) => {
+                Some((false, entries.len()))
             }
-            Effect::Disk(DiskEffect::Storage(StorageTask::Journal(JournalWrite::Append(
-                entries,
-            )))) => Some((false, entries.len())),
             _ => None,
         }
     }
@@ -65,15 +63,12 @@ fn every_change_is_to_be_kept_and_nothing_else() {
     driver.keys("u");
     let live = Entry::Goto { node: 1, line_end: 2, live: true };
     let append = StorageTask::Journal(JournalWrite::Append(vec![live]));
-    assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Storage(append))]);
+    assert_eq!(driver.effects, [Effect::Store(append)]);
     driver.keys("f");
     assert_eq!(driver.effects, []);
     driver.typed("resign").keys("y");
     assert_eq!(driver.kept(), Some((false, 1)));
-    assert_eq!(
-        driver.effects.last(),
-        Some(&Effect::Disk(DiskEffect::Storage(StorageTask::Archive)))
-    );
+    assert_eq!(driver.effects.last(), Some(&Effect::Store(StorageTask::Archive)));
 }
 
 #[test]

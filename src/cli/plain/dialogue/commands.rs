@@ -10,10 +10,11 @@ use crate::cli::locale;
 use zushiki_core::notation::NotationKind;
 use zushiki_core::text::{escaped, quoted};
 use zushiki_play::opponent::{AnalystError, LinesRequest};
+use zushiki_play::session::{Command, Look};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
+use zushiki_play::table::TableCommand;
 use zushiki_play::table::copying::{Copied, CopyForm};
 use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedCommand};
-use zushiki_play::table::{Look, TableCommand};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -35,9 +36,9 @@ impl Dialogue {
             Err(ArgumentError::Symbols) => {
                 Reply::told(wording::no_symbols(self.language, typed.text()))
             }
-            Ok(Some(TableCommand::Look(Look::At(number)))) => {
+            Ok(Some(TableCommand::Session(Command::Look(Look::At(number))))) => {
                 let ply = self.table.game().ply_of(number, counting(self.language));
-                self.command(TableCommand::Look(Look::At(ply)))
+                self.command(Command::Look(Look::At(ply)).into())
             }
             Ok(Some(command)) => self.command(command),
             Ok(None) => self.run_own(typed),
@@ -99,7 +100,7 @@ impl Dialogue {
                 self.wishes.push(Wish::Rematch);
                 return Some(Reply::default());
             }
-            (New | Rematch, Some(_)) if self.table.is_shared() => {
+            (New | Rematch, Some(_)) if self.table.shared().is_running() => {
                 message!(language, "remote-finish-first")
             }
             (New | Rematch, Some(TableEnd::Guest)) => {
@@ -210,7 +211,8 @@ impl Dialogue {
             }
             Leaving::Menu => Reply { flow: Flow::Menu, ..Reply::default() },
             Leaving::PlayAgain { swapped } => {
-                self.table.play_again(swapped, self.date.clone());
+                let again = self.session().again(swapped, self.date.clone());
+                self.table.begin(again);
                 if self.end == Some(TableEnd::Host) {
                     self.wishes.push(Wish::Begin { swapped });
                 }

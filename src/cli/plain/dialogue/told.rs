@@ -37,11 +37,11 @@ impl Dialogue {
     fn tell(&mut self, event: TableEvent) -> Vec<String> {
         match event {
             TableEvent::Session { event: Event::Offered { by, offer }, .. }
-                if self.table.is_played_here(!by) =>
+                if self.table.players().is_here(!by) =>
             {
                 self.ask(YesNoQuestion::Accept(by, offer)).told
             }
-            TableEvent::TakebackAsked { by } if self.table.is_played_here(!by) => {
+            TableEvent::TakebackAsked { by } if self.table.players().is_here(!by) => {
                 self.ask(YesNoQuestion::Takeback(by)).told
             }
             TableEvent::Session {
@@ -63,12 +63,6 @@ impl GameInWords<'_> {
                 self.decided(&name, at, &decision).into_iter().collect()
             }
             TableEvent::Refused(refusal) => self.refused(refusal).into_iter().collect(),
-            TableEvent::Shown { node, is_beyond } => self.shown(node, is_beyond),
-            TableEvent::BranchChosen { first, instead_of } => self.branch_chosen(first, instead_of),
-            TableEvent::Commented(node) => match self.comment(node) {
-                told if told.is_empty() => vec![message!(self.language, "plain-comment-removed")],
-                told => told,
-            },
             TableEvent::Joined { color, name } => {
                 let name = name.words(self.language);
                 vec![message!(
@@ -85,10 +79,6 @@ impl GameInWords<'_> {
             }
             TableEvent::EngineNotStarted(engine) => {
                 vec![message!(self.language, "plain-engine-not-started", engine = quoted(&engine))]
-            }
-            TableEvent::Marked(node) => vec![self.marked(node)],
-            TableEvent::HeaderSet(field) => {
-                vec![wording::header_told(self.language, self.record(), field)]
             }
             TableEvent::TakebackAsked { .. } => {
                 vec![message!(self.language, "remote-takeback-asked")]
@@ -154,6 +144,16 @@ impl GameInWords<'_> {
             Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
                 return Vec::new();
             }
+            &Event::Shown { is_beyond } => return self.shown(shown, is_beyond),
+            &Event::BranchChosen { first, instead_of } => {
+                return self.branch_chosen(first, instead_of);
+            }
+            Event::Commented => match self.comment(shown) {
+                told if told.is_empty() => message!(self.language, "plain-comment-removed"),
+                told => return told,
+            },
+            Event::Marked => self.marked(shown),
+            Event::HeaderSet(field) => wording::header_told(self.language, self.record(), *field),
             &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => {
                 self.played(mv, shown)
             }
@@ -200,7 +200,7 @@ impl GameInWords<'_> {
     /// Why a command was refused; `None` if the standing reports it.
     pub(super) fn refused(&self, refusal: TableRefusal) -> Option<String> {
         Some(match refusal {
-            TableRefusal::OtherPlayersTurn(_) if self.table.is_shared() => {
+            TableRefusal::OtherPlayersTurn(_) if self.table.shared().is_running() => {
                 self.language.sentence(&message!(self.language, "remote-refused-turn"))
             }
             TableRefusal::Shared => message!(self.language, "remote-shared"),
@@ -212,7 +212,7 @@ impl GameInWords<'_> {
                 Program::of(self.players(), color)?;
                 message!(self.language, "plain-computer-is-to-move")
             }
-            TableRefusal::NotProgramsTurn => match self.table.side_without_opponent() {
+            TableRefusal::NotProgramsTurn => match self.table.players().side_without_opponent() {
                 Some(side) => message!(self.language, "plain-no-opponent", side = self.side(side)),
                 None => message!(self.language, "plain-not-its-turn"),
             },
@@ -222,8 +222,6 @@ impl GameInWords<'_> {
             TableRefusal::GameOver => message!(self.language, "play-players-stay"),
             TableRefusal::Claim(error) => self.claim_refused(error),
             TableRefusal::EndNotShown => message!(self.language, "plain-end-stays"),
-            TableRefusal::NoCapture { .. } => message!(self.language, "plain-no-capture"),
-            TableRefusal::NoBranch => message!(self.language, "plain-no-variations-here"),
             TableRefusal::NoPass => message!(self.language, "wording-no-threat-in-check"),
             TableRefusal::NoMoreMoves => message!(self.language, "plain-no-more-moves"),
             TableRefusal::NothingToAnalyse => message!(self.language, "plain-nothing-to-analyse"),
@@ -245,6 +243,8 @@ impl GameInWords<'_> {
             Refusal::NotInVariation => wording::not_in_variation(self.language),
             Refusal::NoVariations => wording::no_variations(self.language),
             Refusal::NothingToAdd => wording::nothing_to_add(self.language),
+            Refusal::NoCapture { .. } => message!(self.language, "plain-no-capture"),
+            Refusal::NoBranch => message!(self.language, "plain-no-variations-here"),
         }
     }
 
@@ -295,11 +295,12 @@ impl GameInWords<'_> {
 /// Whether the side to move, the threats or the result may be others after `event`.
 fn changes_standing(event: &TableEvent) -> bool {
     match event {
-        TableEvent::TakenOver { .. } | TableEvent::Joined { .. } | TableEvent::Shown { .. } => true,
-        TableEvent::BranchChosen { instead_of, .. } => instead_of.is_some(),
+        TableEvent::TakenOver { .. } | TableEvent::Joined { .. } => true,
         TableEvent::Session { event, .. } => matches!(
             event,
             Event::Played { .. }
+                | Event::Shown { .. }
+                | Event::BranchChosen { instead_of: Some(_), .. }
                 | Event::TakenBack(_)
                 | Event::PlayedAgain(_)
                 | Event::BranchDeleted { .. }

@@ -4,11 +4,9 @@ use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Flow, Reply, Wish};
 use zushiki_core::variant::library::Games;
-use zushiki_play::connection::{
-    Dial, SeatFile, SeatFileError, SeatKeeper, TurnNotice, WireEvent, WireInput, Wires,
-};
+use zushiki_play::connection::{Dial, SeatFile, SeatFileError, SeatKeeper, TurnNotice, Wires};
 use zushiki_play::remote::{
-    Guest, GuestEnd, GuestNews, HostMessage, LinkId, LinkOutput, TableCard,
+    Guest, GuestEnd, GuestNews, HostMessage, LinkEvent, LinkId, LinkOutput, TableCard,
 };
 use zushiki_play::table::{Table, typed::CommandName};
 use zushiki_words::language::Language;
@@ -40,26 +38,15 @@ impl GuestSeat {
         self.tell_all(news, dialogue)
     }
 
-    pub(super) fn take(&mut self, input: WireInput, dialogue: &mut Dialogue) -> Reply {
-        match input {
-            WireInput::Event(link, WireEvent::Bytes(bytes)) => {
-                let reply = self.take_bytes(link, &bytes, dialogue);
-                self.wires.resume(link);
-                reply
-            }
-            WireInput::Event(link, WireEvent::Closed) => {
-                self.wires.remove(link);
-                let news = self.guest.closed(link);
-                self.tell_all(news, dialogue)
-            }
-            WireInput::Opened(_) => Reply::default(),
+    pub(super) fn take(&mut self, event: LinkEvent, dialogue: &mut Dialogue) -> Reply {
+        match &event {
+            LinkEvent::Bytes(link, _) => self.wires.resume(*link),
+            LinkEvent::Closed(link) => self.wires.remove(*link),
+            LinkEvent::Opened(..) | LinkEvent::NotDialled(..) => {}
         }
-    }
-
-    fn take_bytes(&mut self, link: LinkId, bytes: &[u8], dialogue: &mut Dialogue) -> Reply {
-        let messages = match self.guest.read(link, bytes) {
+        let messages = match self.guest.take_link(event) {
             Ok(messages) => messages,
-            Err(news) => return self.tell_all([news], dialogue),
+            Err(news) => return self.tell_all(news, dialogue),
         };
         let mut all = Reply::default();
         for message in messages {

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::super::dialogue::{Dialogue, Reply, Wish};
-use zushiki_play::connection::{HostCarrier, HostedTable, WireInput, since_1970};
-use zushiki_play::remote::{HostGame, HostNews, Hosting};
+use zushiki_play::connection::{HostCarrier, HostedTable, since_1970};
+use zushiki_play::remote::{HostGame, HostNews, Hosting, LinkEvent};
 use zushiki_play::table::{Table, TableEvent, typed::CommandName};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -35,8 +35,8 @@ impl HostEnd {
         self.0.pass(elapsed);
     }
 
-    pub(super) fn take(&mut self, input: WireInput, dialogue: &mut Dialogue) -> Reply {
-        let events = self.0.take(input, dialogue.table_mut());
+    pub(super) fn take(&mut self, event: LinkEvent, dialogue: &mut Dialogue) -> Reply {
+        let events = self.0.take(event, dialogue.table_mut());
         dialogue.reply(events)
     }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 pub(in crate::cli) use self::guest::GuestSeat;
 pub(in crate::cli) use self::host::HostEnd;
 use super::dialogue::{Dialogue, Reply, TableEnd};
-use zushiki_play::connection::WireInput;
+use zushiki_play::remote::LinkEvent;
 
 /// The end of a shared table.
 pub(super) enum Elsewhere {
@@ -47,10 +47,10 @@ impl Elsewhere {
     }
 
     /// Takes what has come by a connection.
-    pub(super) fn take(&mut self, input: WireInput, dialogue: &mut Dialogue) -> Reply {
+    pub(super) fn take(&mut self, event: LinkEvent, dialogue: &mut Dialogue) -> Reply {
         match self {
-            Elsewhere::Host(host) => host.take(input, dialogue),
-            Elsewhere::Guest(guest) => guest.take(input, dialogue),
+            Elsewhere::Host(host) => host.take(event, dialogue),
+            Elsewhere::Guest(guest) => guest.take(event, dialogue),
         }
     }
 

@@ -131,7 +131,7 @@ impl Board {
     fn update(&mut self, action: Action) {
         for effect in self.app.update(action) {
             let task = match effect {
-                Effect::Disk(DiskEffect::Storage(task)) => task,
+                Effect::Store(task) => task,
                 // Features that were used for the first time, which only affect the next start.
                 Effect::Disk(DiskEffect::KeepChoice(_)) => continue,
                 effect => panic!("{effect:?}"),

@@ -15,7 +15,7 @@ fn game(moves: &[&str]) -> LoggedRecord {
     let mut record = LoggedRecord::new(Record::new(Rules::new(selection).start()));
     for text in moves {
         let mv = read(record.game().position(), text);
-        record.play(mv).unwrap();
+        record.edit(|game| game.play(mv)).unwrap();
     }
     record
 }
@@ -123,7 +123,7 @@ fn a_move_that_ends_the_game_is_judged_by_the_end() {
     let start = Rules::new(selection.clone()).position(&sfen::parse(&selection, text).unwrap());
     let mut record = LoggedRecord::new(Record::new(start.unwrap()));
     let mate = read(record.game().position(), "G*5b");
-    record.play(mate).unwrap();
+    record.edit(|game| game.play(mate)).unwrap();
     assert_eq!(annotate(&mut record, &[0], &["5c5b"]), 1);
     let last = record.game().live_node();
     assert_eq!(record.game().node(last).notes().comment, "", "the best move of all has no mark");

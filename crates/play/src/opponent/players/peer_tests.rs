@@ -163,11 +163,11 @@ fn an_engine_that_is_unknown_or_plays_other_games_is_reported() {
 fn an_engine_resigns_and_declines_draws() {
     let mut board = Board::new("resigns", "", "Aoi");
     assert_eq!(board.decision(), Decision::Resign);
-    board.session.apply(Command::Resign { by: Color::Black });
+    board.session.apply_by(Color::Black, Command::Resign);
     assert_eq!(board.session.game().live_outcome().unwrap().by, Termination::Resignation);
     let mut board = Board::new("", "7g7f", "Aoi");
     board.play();
-    board.session.apply(Command::Offer { by: Color::White, offer: Offer::Draw });
+    board.session.apply_by(Color::White, Command::Offer(Offer::Draw));
     assert_eq!(board.decide(), Some(Decision::Answer { accept: false }));
 }
 

@@ -43,7 +43,16 @@ fn answer(lines: &[u8], after_join: bool) -> String {
         let (link, token) = (room.links, Token(5));
         let (visit, table) = (Visit::new(), Table::alone(start("sho")));
         let (coming, news) = (Vec::new(), Vec::new());
-        room.guests.push(Guest { link, token, visit, table, coming, news, is_open: true });
+        room.guests.push(Guest {
+            link,
+            watches: false,
+            token,
+            visit,
+            table,
+            coming,
+            news,
+            is_open: true,
+        });
         room.guests.len() - 1
     };
     room.carry();

@@ -162,11 +162,11 @@ proptest! {
                 }
                 // Review, from which the players come back to a running clock.
                 5 if !account.is_paused => {
-                    table.apply(Command::Show(Show::Ply(0)));
+                    table.apply(Command::Look(Look::At(0)));
                     let passed = if table.session.game().is_reviewing() { 0 } else { number };
                     table.apply(Command::Tick(Duration::from_millis(number)));
                     has_flagged = account.pass(passed);
-                    table.apply(Command::Show(Show::Live));
+                    table.apply(Command::LeaveReview);
                 }
                 6 => {
                     table.apply(Command::SetAway(true));

@@ -8,7 +8,7 @@ fn opened(text: &str) -> Session {
     let text = format!("[Variant \"sho\"]\n{text}\n");
     let reading = read(text.as_bytes(), &ReadOptions::new(library::shipped())).unwrap();
     let mut session = Session::opened(reading.record);
-    session.apply(Command::Show(Show::Ply(0)));
+    session.apply(Command::Look(Look::At(0)));
     session
 }
 
@@ -28,7 +28,7 @@ fn a_move_of_ones_own_is_a_variation_where_another_follows() {
         for at in 0..3 {
             let mut session = opened(text);
             let (line, result) = (session.game().main_line(), session.game().live_outcome());
-            session.apply(Command::Show(Show::Ply(at)));
+            session.apply(Command::Look(Look::At(at)));
             for tried in ["P-1f", "P-1d", "P-9f"] {
                 let mv = parse_move(session.position(), tried);
                 let Ok(mv) = mv else { continue };
@@ -46,12 +46,12 @@ fn a_move_of_ones_own_is_a_variation_where_another_follows() {
 #[test]
 fn at_the_end_of_a_record_a_move_continues_it_unless_it_has_a_result() {
     let mut session = opened("\n1. P-7f P-3d *");
-    session.apply(Command::Show(Show::Live));
+    session.apply(Command::LeaveReview);
     session.apply(mv(&session, "P-2f"));
     assert_eq!((session.game().main_line().len(), session.game().is_reviewing()), (4, false));
 
     let mut session = opened("[Result \"1-0\"]\n[Termination \"resignation\"]\n\n1. P-7f P-3d 1-0");
-    session.apply(Command::Show(Show::Live));
+    session.apply(Command::LeaveReview);
     let result = session.game().live_outcome();
     assert!(result.is_some());
     session.apply(mv(&session, "P-2f"));
@@ -68,7 +68,7 @@ fn at_the_end_of_a_record_a_move_continues_it_unless_it_has_a_result() {
 #[test]
 fn undo_takes_back_what_was_played_here_and_nothing_of_a_record() {
     let mut session = opened("\n1. P-7f P-3d 2. P-2f *");
-    session.apply(Command::Show(Show::Ply(1)));
+    session.apply(Command::Look(Look::At(1)));
     let before = session.game().main_line();
     let recorded = |events: &[Event]| matches!(events, [Event::Refused(Refusal::Recorded)]);
     assert!(recorded(&session.apply(Command::Undo)));
@@ -85,7 +85,7 @@ fn undo_takes_back_what_was_played_here_and_nothing_of_a_record() {
         );
     }
     assert_eq!(session.game().branches(before[1]).len(), 1);
-    session.apply(Command::Show(Show::Live));
+    session.apply(Command::LeaveReview);
     session.apply(mv(&session, "P-1d"));
     session.apply(Command::Undo);
     session.apply(mv(&session, "P-9d"));
@@ -99,9 +99,9 @@ fn undo_takes_back_what_was_played_here_and_nothing_of_a_record() {
 #[test]
 fn a_move_of_a_variation_that_is_not_shown_is_not_taken_back() {
     let mut session = played();
-    session.apply(Command::Show(Show::Ply(1)));
+    session.apply(Command::Look(Look::At(1)));
     session.apply(mv(&session, "P-1d"));
-    session.apply(Command::Show(Show::Live));
+    session.apply(Command::LeaveReview);
     let (ply, at) = (session.game().cursor_ply(), session.game().main_line()[1]);
     let events = session.apply(Command::Undo);
     assert!(matches!(events[0], Event::TakenBack(Step::Move(_))), "{events:?}");
@@ -113,10 +113,10 @@ fn a_move_of_a_variation_that_is_not_shown_is_not_taken_back() {
 #[test]
 fn redo_does_not_enter_a_variation_of_a_record() {
     let mut session = opened("\n1. P-7f P-3d *");
-    session.apply(Command::Show(Show::Live));
+    session.apply(Command::LeaveReview);
     let line = vec![parse_move(session.position(), "P-2f").unwrap()];
     session.apply(Command::AddVariation(line));
-    session.apply(Command::Show(Show::Live));
+    session.apply(Command::LeaveReview);
     let events = session.apply(Command::Redo);
     assert!(matches!(events[..], [Event::Refused(Refusal::NothingToPlayAgain)]), "{events:?}");
     session.apply(mv(&session, "P-1f"));
@@ -130,7 +130,7 @@ fn a_variation_that_was_played_is_in_the_journal() {
     for text in ["P-7f", "P-3d", "P-2f"] {
         table.play(text);
     }
-    table.apply(Command::Show(Show::Ply(1)));
+    table.apply(Command::Look(Look::At(1)));
     table.play("P-1d");
     let of = |game: &Game| (game.main_line(), game.cursor_node(), game.line_end());
     let before = of(table.session.game());

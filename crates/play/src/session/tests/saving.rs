@@ -33,7 +33,7 @@ const CSA: &str = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n%TORYO\n";
 #[test]
 fn a_file_of_somebody_else_is_written_after_a_question_and_kept() {
     let (mut table, path) = opened("mine.kif", KIF);
-    table.apply(Command::Show(Show::Ply(1)));
+    table.apply(Command::Look(Look::At(1)));
     table.play("P-1d");
     let events = table.apply(save(Overwrite::Written));
     let [Event::NotSaved(SaveError::Unconfirmed { path: asked, .. })] = &events[..] else {

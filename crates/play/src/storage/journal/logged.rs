@@ -4,14 +4,12 @@ use std::time::Duration;
 
 use super::entry::Entry;
 use super::snapshot;
-use zushiki_core::board::{Color, Move};
-use zushiki_core::game::{ClaimError, DeclaredEnd, Game, NodeId, Offer, Played, Symbols};
-use zushiki_core::rules::{IllegalMove, Outcome};
+use zushiki_core::board::Move;
+use zushiki_core::game::{DeclaredEnd, Game, NodeId, Played, Symbols};
 use zushiki_record::{EvaluationStyle, Headers, MoveAnnotation, Record};
 
-/// A record whose game changes only through these methods. Each of them records the entries that
-/// make the same change when a journal is replayed; the cost does not depend on the length of the
-/// game.
+/// A record whose game changes only through these methods. Each of them records the entries that make the same change
+/// when a journal is replayed; the cost does not depend on the length of the game.
 #[derive(Clone, Debug)]
 pub struct LoggedRecord {
     record: Record,
@@ -69,56 +67,23 @@ impl LoggedRecord {
         std::mem::take(&mut self.entries)
     }
 
-    /// Plays a move: [`Game::play`].
-    ///
-    /// # Errors
-    /// The reason why the move is not legal.
-    pub fn play(&mut self, mv: Move) -> Result<Played, IllegalMove> {
-        self.change(|game| game.play(mv))
-    }
-
-    /// Plays a move as a variation: [`Game::play_variation`].
-    ///
-    /// # Errors
-    /// The reason why the move is not legal.
-    pub fn play_variation(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        self.change(|game| game.play_variation(mv))
-    }
-
-    /// Ends the game by a move that no piece can make, if the rules say so:
-    /// [`Game::forfeit_if_strict`].
-    pub fn forfeit_if_strict(&mut self) -> bool {
-        self.change(Game::forfeit_if_strict)
-    }
-
-    /// Takes back the declared end or the last move: [`Game::undo`].
-    pub fn undo(&mut self) -> bool {
-        self.change(Game::undo)
-    }
-
-    /// Replays what was taken back: [`Game::redo`].
-    pub fn redo(&mut self) -> bool {
-        self.change(Game::redo)
-    }
-
-    /// Shows the node after `ply` moves of the line: [`Game::go_to`].
-    pub fn go_to(&mut self, ply: usize) {
-        self.change(|game| game.go_to(ply));
-    }
-
-    /// Shows a node, wherever in the tree it is: [`Game::go_to_node`].
-    pub fn visit(&mut self, node: NodeId) {
-        self.change(|game| game.go_to_node(node));
-    }
-
-    /// Shows the live node: [`Game::leave_review`].
-    pub fn leave_review(&mut self) {
-        self.change(Game::leave_review);
-    }
-
-    /// Takes the next of the lines that begin at the node shown: [`Game::select_next_branch`].
-    pub fn next_branch(&mut self) {
-        self.change(Game::select_next_branch);
+    /// Lets `act` change the game, and notes the node that it has added, the ends that it has declared or taken back, and
+    /// the nodes that it has chosen. It must not change notes or branches, which have methods of their own.
+    pub fn edit<T>(&mut self, act: impl FnOnce(&mut Game) -> T) -> T {
+        let game = &mut self.record.game;
+        let (place, count) = (Cursors::of(game), game.node_count());
+        // An end is declared or taken back at the node shown or at the live one.
+        let ends = [place.cursor, place.live].map(|node| (node, game.node(node).declared_end()));
+        let result = act(game);
+        match game.node_count() > count {
+            // The move forgets what was taken back at its node, also in a replay.
+            true => self.note_move(place.live),
+            false => {
+                self.note_ends(ends);
+                self.note_place(place);
+            }
+        }
+        result
     }
 
     /// Makes `children` the branches of `node`: [`Game::set_branches`]. Returns whether that is allowed.
@@ -135,72 +100,22 @@ impl LoggedRecord {
 
     /// Makes `node` the live one and shows it.
     pub fn make_live(&mut self, node: NodeId) {
-        self.change(|game| {
+        self.edit(|game| {
             game.go_to_node(node);
             game.make_cursor_live();
         });
-    }
-
-    /// Makes an offer: [`Game::make_offer`]. A journal does not hold it.
-    ///
-    /// # Errors
-    /// Why the offer cannot be made.
-    pub fn make_offer(&mut self, by: Color, offer: Offer) -> Result<(), ClaimError> {
-        self.record.game.make_offer(by, offer)
-    }
-
-    /// Closes the open offer without an agreement: [`Game::decline`].
-    pub fn decline(&mut self) {
-        self.record.game.decline();
-    }
-
-    /// Accepts the opponent's offer: [`Game::accept`].
-    ///
-    /// # Errors
-    /// Where the opponent has offered nothing.
-    pub fn accept(&mut self, by: Color) -> Result<Outcome, ClaimError> {
-        self.change(|game| game.accept(by))
-    }
-
-    /// Resigns: [`Game::resign`].
-    ///
-    /// # Errors
-    /// Why nobody can resign now.
-    pub fn resign(&mut self, by: Color) -> Result<Outcome, ClaimError> {
-        self.change(|game| game.resign(by))
-    }
-
-    /// Gives the node shown an end: [`Game::declare_end`].
-    pub fn declare_end(&mut self, outcome: Outcome) {
-        self.change(|game| game.declare_end(outcome));
-    }
-
-    /// Claims an impasse for the side to move: [`Game::claim_impasse`].
-    ///
-    /// # Errors
-    /// Why it cannot be claimed.
-    pub fn claim_impasse(&mut self) -> Result<Outcome, ClaimError> {
-        self.change(Game::claim_impasse)
-    }
-
-    /// Ends the game by the fallen flag of the side to move: [`Game::time_out`].
-    ///
-    /// # Errors
-    /// Why no flag can fall now.
-    pub fn time_out(&mut self) -> Result<Outcome, ClaimError> {
-        self.change(Game::time_out)
     }
 
     /// Adds `moves` as a variation from the node `from`, up to the first that is illegal or follows the end of a game.
     /// The node and the line shown and the live node do not change. Returns the nodes of the variation.
     pub fn add_line(&mut self, from: NodeId, moves: &[Move]) -> Vec<NodeId> {
         let place = Cursors::of(self.game());
-        self.visit(from);
+        self.edit(|game| game.go_to_node(from));
         let mut nodes = Vec::new();
         for &mv in moves {
-            match self.play(mv) {
+            match self.edit(|game| game.play(mv)) {
                 Ok(Played::LostByIllegalMove(_)) => {
-                    self.change(|game| {
+                    self.edit(|game| {
                         game.set_declared_end(game.cursor_node(), DeclaredEnd::None);
                     });
                     break;
@@ -211,7 +126,7 @@ impl LoggedRecord {
         }
         // Playing has moved the end of the game to the variation.
         self.make_live(place.live);
-        self.change(|game| {
+        self.edit(|game| {
             game.go_to_node(place.line_end);
             game.go_to(game.node(place.cursor).ply());
         });
@@ -251,13 +166,21 @@ impl LoggedRecord {
         }
     }
 
-    /// Replaces the symbols after the move that led to the node shown.
-    pub fn set_symbols(&mut self, symbols: Symbols) {
+    /// Sets symbols after the move that led to the node shown, replacing those of the same kind; `None` removes all of
+    /// them. The start has none.
+    pub fn mark(&mut self, symbols: Option<Symbols>) {
         let node = self.game().cursor_node();
-        let notes = self.record.game.notes_mut();
-        if notes.symbols != symbols {
-            notes.symbols = symbols;
-            self.entries.push(Entry::Symbols { node: node.index(), symbols });
+        if node == self.game().root() {
+            return;
+        }
+        let known = &mut self.record.game.notes_mut().symbols;
+        let before = *known;
+        match symbols {
+            None => *known = Symbols::NONE,
+            Some(symbols) => known.extend(symbols),
+        }
+        if *known != before {
+            self.entries.push(Entry::Symbols { node: node.index(), symbols: *known });
         }
     }
 
@@ -269,24 +192,6 @@ impl LoggedRecord {
         let node = self.game().cursor_node();
         let times = snapshot::times_of(node.index(), self.game().node(node));
         self.entries.push(times);
-    }
-
-    /// Lets `act` change the game, and notes what it has changed.
-    fn change<T>(&mut self, act: impl FnOnce(&mut Game) -> T) -> T {
-        let game = &mut self.record.game;
-        let (place, count) = (Cursors::of(game), game.node_count());
-        // An end is declared or taken back at the node shown or at the live one.
-        let ends = [place.cursor, place.live].map(|node| (node, game.node(node).declared_end()));
-        let result = act(game);
-        match game.node_count() > count {
-            // The move forgets what was taken back at its node, also in a replay.
-            true => self.note_move(place.live),
-            false => {
-                self.note_ends(ends);
-                self.note_place(place);
-            }
-        }
-        result
     }
 
     /// Notes the move to a new node. In a replay the node becomes the live one, so the return of the live node to `live`

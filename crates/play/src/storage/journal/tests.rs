@@ -78,23 +78,23 @@ pub(super) fn act(record: &mut LoggedRecord, deed: Deed) {
         Deed::Play(nth) => {
             let moves = record.game().position().legal_moves();
             if let Some(&mv) = moves.get(nth % moves.len().clamp(1, 5)) {
-                let _ = record.play(mv);
+                let _ = record.edit(|game| game.play(mv));
             }
         }
         Deed::Try(nth) => {
             let moves = record.game().position().legal_moves();
             if let Some(&mv) = moves.get(nth % moves.len().clamp(1, 5)) {
-                let _ = record.play_variation(mv);
+                let _ = record.edit(|game| game.play_variation(mv));
             }
         }
-        Deed::Undo => drop(record.undo()),
-        Deed::Redo => drop(record.redo()),
-        Deed::Look(at) => record.go_to(at),
+        Deed::Undo => drop(record.edit(Game::undo)),
+        Deed::Redo => drop(record.edit(Game::redo)),
+        Deed::Look(at) => record.edit(|game| game.go_to(at)),
         Deed::Visit(nth) => {
             let nodes = attached(record.game());
-            record.visit(nodes[nth % nodes.len()]);
+            record.edit(|game| game.go_to_node(nodes[nth % nodes.len()]));
         }
-        Deed::Branch => record.next_branch(),
+        Deed::Branch => record.edit(Game::select_next_branch),
         Deed::Delete(nth) => {
             let nodes = attached(record.game());
             let node = nodes[nth % nodes.len()];
@@ -106,18 +106,18 @@ pub(super) fn act(record: &mut LoggedRecord, deed: Deed) {
                 assert!(record.set_branches(parent, &kept));
             }
         }
-        Deed::Return => record.leave_review(),
-        Deed::Resign => drop(record.resign(side)),
+        Deed::Return => record.edit(Game::leave_review),
+        Deed::Resign => drop(record.edit(|game| game.resign(side))),
         Deed::Agree => {
-            if record.make_offer(side, Offer::Draw).is_ok() {
-                record.accept(!side).unwrap();
+            if record.edit(|game| game.make_offer(side, Offer::Draw)).is_ok() {
+                record.edit(|game| game.accept(!side)).unwrap();
             }
         }
         Deed::Comment(nth) => {
             let text = ["", "good", "a\nb \\ } 王\u{202e}", " \u{1b}[31m"][nth];
             record.set_comment(text.to_owned());
             let symbols = ["", "!?", "+=", "?? -+"][nth];
-            record.set_symbols(Symbols::parse(symbols).unwrap());
+            record.mark(Symbols::parse(symbols));
         }
         Deed::Times(nanos) => {
             record.set_times(Duration::from_nanos(nanos), Duration::from_millis(nanos));
@@ -339,7 +339,7 @@ fn lines_of_unknown_kinds_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mut record = logged(new_game("sho"));
     let first = record.game().position().legal_moves()[0];
-    record.play(first).unwrap();
+    record.edit(|game| game.play(first)).unwrap();
     let journal = Journal::create(folder.path(), record.record(), None).unwrap();
     drop(journal);
     let path = fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();

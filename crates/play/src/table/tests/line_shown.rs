@@ -19,7 +19,7 @@ fn varied() -> Table {
     for text in ["P-7f", "P-3d", "P-2f", "P-8d"] {
         play(&mut table, text);
     }
-    table.apply(TableCommand::Look(Look::At(1)));
+    table.apply(Command::Look(Look::At(1)));
     for text in ["P-1d", "P-1f"] {
         play(&mut table, text);
     }
@@ -34,11 +34,11 @@ fn the_analysis_and_the_lesson_are_about_the_line_shown() {
     table.apply(TableCommand::AllowAnalysis);
     table.apply(analyse());
     // The analysis stays with its line while another one is shown.
-    table.apply(TableCommand::LeaveReview);
+    table.apply(Command::LeaveReview);
     let mut asked = Vec::new();
     while let Some(request) = table.asked() {
         asked.push(request.node);
-        assert_eq!(table.game_analysis().unwrap().moves, 3);
+        assert_eq!(table.analysis().progress(table.game()).unwrap().moves, 3);
         let answer = answer(&table);
         table.advise(answer);
     }
@@ -53,13 +53,13 @@ fn the_analysis_and_the_lesson_are_about_the_line_shown() {
 fn the_variation_shown_becomes_the_line_of_the_game_by_command_alone() {
     let mut table = varied();
     let (main, shown) = (table.game().main_line(), table.game().shown_line());
-    table.apply(TableCommand::LeaveReview);
+    table.apply(Command::LeaveReview);
     assert_eq!(table.game().main_line(), main);
-    let events = table.apply(TableCommand::PromoteBranch);
+    let events = table.apply(Command::PromoteBranch);
     let TableEvent::Session { event: Event::Refused(refusal), .. } = &events[0] else { panic!() };
     assert_eq!(*refusal, Refusal::NotInVariation);
-    table.apply(TableCommand::Visit(shown[3]));
-    table.apply(TableCommand::PromoteBranch);
+    table.apply(Command::Visit(shown[3]));
+    table.apply(Command::PromoteBranch);
     assert_eq!(table.game().main_line(), shown);
 }
 
@@ -82,11 +82,11 @@ fn a_move_in_review_at_a_shared_table_is_a_variation_at_this_end() {
     for as_guest in [false, true] {
         let mut table = shared(true, as_guest);
         let main = table.game().main_line();
-        table.apply(TableCommand::Look(Look::First));
+        table.apply(Command::Look(Look::First));
         for text in ["P-1f", "P-1d"] {
             play(&mut table, text);
         }
-        table.apply(TableCommand::PlayImpossible);
+        table.apply(Command::PlayImpossible);
         assert_eq!((table.game().main_line(), table.take_outgoing()), (main.clone(), Vec::new()));
         assert_eq!(table.game().cursor_ply(), 2);
         assert_eq!(table.game().live_outcome(), None);
@@ -94,17 +94,17 @@ fn a_move_in_review_at_a_shared_table_is_a_variation_at_this_end() {
         match as_guest {
             true => drop(table.obey_host(HostStep::TakeBack)),
             false => {
-                table.apply_from(Source::Elsewhere(White), TableCommand::Undo);
-                table.apply(TableCommand::Look(Look::First));
+                table.apply_from(Source::Elsewhere(White), Command::Undo);
+                table.apply(Command::Look(Look::First));
                 play(&mut table, "P-1f");
-                table.apply(TableCommand::Answer { accept: true });
+                table.apply(Command::Answer { accept: true });
             }
         }
         assert_eq!(table.game().main_line(), main[..2]);
         assert_eq!(table.game().branches(table.game().root()).len(), 2);
     }
     let mut table = shared(false, false);
-    table.apply(TableCommand::Look(Look::First));
+    table.apply(Command::Look(Look::First));
     assert_eq!(refusal(&play(&mut table, "P-1f")), Some(TableRefusal::SharedReview));
 }
 
@@ -125,8 +125,8 @@ fn a_move_of_a_variation_does_not_let_a_program_go_on() {
     let mut table = table("Aoi", "computer:1");
     play(&mut table, "P-7f");
     table.apply(TableCommand::StopThinking);
-    table.apply(TableCommand::Look(Look::First));
+    table.apply(Command::Look(Look::First));
     play(&mut table, "P-2f");
-    table.apply(TableCommand::LeaveReview);
-    assert!(table.do_programs_wait() && table.is_program_to_move());
+    table.apply(Command::LeaveReview);
+    assert!(table.players().do_programs_wait() && table.players().is_program_to_move());
 }

@@ -10,9 +10,9 @@ fn parsed(line: &str) -> Option<(CommandName, Option<&str>)> {
 #[test]
 fn numbers_are_places_in_the_game() {
     let at = |line| parse(line).unwrap().table_command();
-    assert_eq!(at(" 12 "), Ok(Some(TableCommand::Look(Look::At(12)))));
+    assert_eq!(at(" 12 "), Ok(Some(Command::Look(Look::At(12)).into())));
     let beyond = "9".repeat(60);
-    assert_eq!(at(&beyond), Ok(Some(TableCommand::Look(Look::At(usize::MAX)))));
+    assert_eq!(at(&beyond), Ok(Some(Command::Look(Look::At(usize::MAX)).into())));
 }
 
 #[test]
@@ -71,11 +71,11 @@ fn arguments_are_read() {
     assert!(refused("computer fast").contains("computer:5"));
     assert_eq!(command("undo 5"), Err(ArgumentError::Surplus));
     assert_eq!(command("board now"), Err(ArgumentError::Surplus));
-    assert_eq!(command("undo "), Ok(Some(TableCommand::Undo)));
+    assert_eq!(command("undo "), Ok(Some(Command::Undo.into())));
     assert_eq!(command("save!"), Err(ArgumentError::Missing(ArgumentKind::Path)));
     let target = SaveTarget { file: Some("a b.kif".into()), overwrite: Overwrite::Written };
-    assert_eq!(command("w a b.kif"), Ok(Some(TableCommand::Save(target))));
-    let note = TableCommand::Comment("one\ntwo \\".to_owned());
+    assert_eq!(command("w a b.kif"), Ok(Some(Command::Save(target).into())));
+    let note = Command::Comment("one\ntwo \\".to_owned()).into();
     assert_eq!(command(r"comment one\ntwo \\"), Ok(Some(note)));
     let by = |line| parse(line).unwrap().analysed_by();
     assert_eq!(by("analysis"), Ok(None));
@@ -99,7 +99,7 @@ fn an_input_method_may_be_on() {
     assert_eq!(parsed("ｕｎｄｏ"), Some((CommandName::Undo, None)));
     assert_eq!(parsed("ＳＡＶＥ　ａ.kif"), Some((CommandName::Save, Some("ａ.kif"))));
     let at = |line| parse(line).unwrap().table_command();
-    assert_eq!(at("１２"), Ok(Some(TableCommand::Look(Look::At(12)))));
+    assert_eq!(at("１２"), Ok(Some(Command::Look(Look::At(12)).into())));
     assert_eq!(at("computer　３"), at("computer 3"));
     assert_eq!(at("ｍａｒｋ　！？"), at("mark !?"));
 }

@@ -10,7 +10,7 @@ impl Play {
     /// covered by another screen.
     #[must_use]
     pub fn view_for_engines(&self, is_covered: bool) -> TableView<'_> {
-        let table = self.table.table();
+        let table = &self.table.table;
         match is_covered {
             true => TableView { asked: table.asked_in_background(), ..table.view() },
             false => table.view(),
@@ -19,13 +19,15 @@ impl Play {
 
     /// Carries out the decision of a computer player.
     pub fn decide(&mut self, decision: Decision) {
-        let events = self.table.decide(decision);
+        let events = self.table.table.decide(decision);
+        let events = self.table.follow(events);
         self.take_events(&events);
     }
 
     /// Takes the answer of the adviser.
     pub fn take_advice(&mut self, advice: Advice) {
-        let events = self.table.advise(advice);
+        let events = self.table.table.advise(advice);
+        let events = self.table.follow(events);
         self.take_events(&events);
     }
 

@@ -20,7 +20,7 @@ use zushiki_core::board::Color;
 use zushiki_core::game::Game;
 use zushiki_play::analysis::percent;
 use zushiki_play::opponent::parse_analyst;
-use zushiki_play::session::Event;
+use zushiki_play::session::{Command, Event};
 use zushiki_play::table::{AdviserTask, AnalysedBy, TableCommand, TableEvent};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
@@ -80,7 +80,7 @@ impl AnalysisPane {
         if self.lines.close() {
             return Reply::saying(message!(table.language(), "play-analysis-closed"));
         }
-        match table.table().question(&self.analyse_position()) {
+        match table.table.question(&self.analyse_position()) {
             Ok(Some(_)) => Reply::asking(Question::Analyse { whole: false }),
             Ok(None) => self.open(table),
             Err(refusal) => refusals::of_table(refusal, table),
@@ -89,7 +89,7 @@ impl AnalysisPane {
 
     fn open(&mut self, table: &GameTable) -> Reply {
         self.lines.open(table.game());
-        let hints = table.keymap().hints(
+        let hints = table.keymap.hints(
             table.language(),
             &LINE_KEYS.map(|(action, told)| (Action::Analysis(action), told)),
         );
@@ -148,7 +148,7 @@ impl AnalysisPane {
         if moves.is_empty() {
             return Reply::saying(message!(language, "play-no-line"));
         }
-        let command = TableCommand::AddVariation(moves);
+        let command = Command::AddVariation(moves);
         Reply::default().leave_position().send_then(command, move |events, table| {
             let added = events.iter().find_map(|event| match event {
                 TableEvent::Session { event: Event::VariationAdded { moves }, .. } => Some(*moves),
@@ -163,7 +163,7 @@ impl AnalysisPane {
 
     /// Begins the analysis of the whole game where evaluations are missing, or stops it.
     fn toggle_whole(&self, table: &GameTable) -> Reply {
-        match table.table().is_analysing_game() {
+        match table.table.analysis().has_game() {
             true => Reply::default().send(TableCommand::StopAnalysis),
             false => self.begin_whole(table),
         }
@@ -172,7 +172,7 @@ impl AnalysisPane {
     /// Begins the analysis of the whole game. In a game that is being played the player is asked first.
     fn begin_whole(&self, table: &GameTable) -> Reply {
         let command = self.analyse_game(table.language());
-        match table.table().question(&command) {
+        match table.table.question(&command) {
             Ok(Some(_)) => Reply::asking(Question::Analyse { whole: true }),
             Ok(None) => Reply::default().send(command),
             Err(refusal) => refusals::of_table(refusal, table),
@@ -278,7 +278,7 @@ impl AnalysisPane {
     fn extent(&self, table: &GameTable) -> String {
         match table.position().outcome() {
             Some(_) => message!(table.language(), "play-extent-over"),
-            None if table.table().is_position_resting() && !self.lines.has_lines() => {
+            None if table.table.analysis().is_position_resting() && !self.lines.has_lines() => {
                 message!(table.language(), "play-extent-waits")
             }
             None => self.lines.extent(table.language()),

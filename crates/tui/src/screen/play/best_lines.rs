@@ -202,7 +202,7 @@ impl BestLines {
     pub(super) fn chance(&self, table: &GameTable) -> Option<i32> {
         let best = self.shown.reports().first()?;
         let evaluation = evaluation_of(best.score, table.position().to_move());
-        Some(analysis::chance_of_black(table.table().chances(), evaluation))
+        Some(analysis::chance_of_black(table.table.chances(), evaluation))
     }
 
     /// The lines in rows that fit into `area`, with its heading and its bar.

@@ -17,7 +17,8 @@ impl Play {
         while let Some(request) = requests.pop_front() {
             match request {
                 Request::Send(command, then) => {
-                    let events = self.table.send(command);
+                    let events = self.table.table.apply(command);
+                    let events = self.table.follow(events);
                     let next = self.follow(&events).and(then(&events, &self.table));
                     let next = next.into_requests().into_iter().rev();
                     next.for_each(|request| requests.push_front(request));

@@ -13,8 +13,8 @@ use crate::screen::Context;
 use crate::theme::Theme;
 use crate::widget::{ClockForm, ClockView};
 use zushiki_core::text::cut;
-use zushiki_play::session::{Event, Session};
-use zushiki_play::table::{TableCommand, TableEvent};
+use zushiki_play::session::{Command, Event, Session};
+use zushiki_play::table::TableEvent;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Side, Wording, short_player_name};
@@ -33,7 +33,7 @@ impl ClockPane {
 
     /// Lets `elapsed` pass on the running clock. A flag may fall in every mode.
     pub(super) fn elapse(&self, elapsed: Duration) -> Reply {
-        Reply::default().send_then(TableCommand::Tick(elapsed), |events, _| {
+        Reply::default().send_then(Command::Tick(elapsed), |events, _| {
             let is_end = |event: &TableEvent| {
                 matches!(event, TableEvent::Session { event: Event::Ended(_), .. })
             };

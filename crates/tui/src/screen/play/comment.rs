@@ -12,7 +12,7 @@ use crate::action::{CommentAction, ListStep};
 use crate::line::{InputLine, LIMIT};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::text::{escaped, fill};
-use zushiki_play::table::TableCommand;
+use zushiki_play::session::Command;
 use zushiki_play::table::marking::symbols_typed;
 use zushiki_play::table::typed::comment_typed;
 use zushiki_record::Evaluation;
@@ -123,7 +123,7 @@ pub(super) fn in_progress(mode: &PromptMode) -> Option<String> {
 /// people elsewhere have said.
 pub(super) fn shown(table: &GameTable) -> Cow<'_, str> {
     match is_talk(table) {
-        true => Cow::Owned(table.elsewhere().talk()),
+        true => Cow::Owned(table.elsewhere.talk()),
         false => Evaluation::removed_from(table.session().comment()),
     }
 }
@@ -131,14 +131,14 @@ pub(super) fn shown(table: &GameTable) -> Cow<'_, str> {
 /// The same for a row of messages, which has the last of these messages alone.
 pub(super) fn in_row(table: &GameTable) -> Cow<'_, str> {
     match is_talk(table) {
-        true => Cow::Owned(table.elsewhere().last_said()),
+        true => Cow::Owned(table.elsewhere.last_said()),
         false => shown(table),
     }
 }
 
 /// Whether what people elsewhere have said is shown in place of a comment.
 pub(super) fn is_talk(table: &GameTable) -> bool {
-    table.elsewhere().has_talk() && table.session().comment().trim().is_empty()
+    table.elsewhere.has_talk() && table.session().comment().trim().is_empty()
 }
 
 /// Handles `action`.
@@ -158,7 +158,7 @@ fn mark(typed: &str, table: &GameTable) -> Reply {
         return Reply::default().prompt(PromptRequest::OpenLine(InputLine::with("mark ")));
     }
     match symbols_typed(typed) {
-        Ok(symbols) => Reply::default().send(TableCommand::Mark(symbols)),
+        Ok(symbols) => Reply::default().send(Command::Mark(symbols)),
         Err(_) => Reply::warning(wording::no_symbols(table.language(), typed)),
     }
 }
@@ -179,7 +179,7 @@ fn set(text: &str, table: &GameTable) -> Reply {
     if shown.text().strip_prefix(COMMAND).map(str::trim) == Some(text) {
         return Reply::default();
     }
-    let reply = Reply::default().send(TableCommand::Comment(comment_typed(text)));
+    let reply = Reply::default().send(Command::Comment(comment_typed(text)));
     if text.is_empty() {
         reply.say(message!(table.language(), "play-comment-removed"))
     } else {

@@ -10,6 +10,7 @@ use crate::screen::Response;
 use zushiki_core::game::TimeControlError;
 use zushiki_core::text::quoted;
 use zushiki_play::opponent::SeatError;
+use zushiki_play::session::Command;
 use zushiki_play::table::{TableCommand, typed};
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, seat_sentence};
@@ -39,7 +40,7 @@ impl ComputerPlayers<'_> {
     /// Lets the program that is to move answer at once. If people play both sides, asks whether the computer should
     /// play one of them.
     fn move_now(&self) -> Reply {
-        match self.0.table().side_without_opponent() {
+        match self.0.table.players().side_without_opponent() {
             Some(side) => Reply::asking(Question::PlayComputer(side)),
             None => Reply::default().send(TableCommand::MoveNow),
         }
@@ -84,7 +85,7 @@ impl ComputerPlayers<'_> {
     /// Asks whether an engine that the game names may be started, if nobody has answered this and the live node is
     /// shown.
     pub(super) fn ask_about_engine(&self) -> Reply {
-        match self.0.table().engine_to_ask_about() {
+        match self.0.table.players().engine_to_ask_about() {
             Some(_) => Reply::asking(Question::StartEngine),
             None => Reply::default(),
         }
@@ -92,7 +93,9 @@ impl ComputerPlayers<'_> {
 
     /// Notes the answer to [`ComputerPlayers::ask_about_engine`].
     pub(super) fn answer_about_engine(&self, may_start: bool) -> Reply {
-        let Some(engine) = self.0.table().engine_to_ask_about() else { return Reply::default() };
+        let Some(engine) = self.0.table.players().engine_to_ask_about() else {
+            return Reply::default();
+        };
         let reply = match may_start {
             true => Reply::default(),
             false => Reply::saying(message!(
@@ -101,12 +104,12 @@ impl ComputerPlayers<'_> {
                 engine = quoted(&engine)
             )),
         };
-        reply.send(TableCommand::AnswerEngine { engine, may_start })
+        reply.send(Command::AnswerEngine { engine, may_start })
     }
 
     /// Why a person may not move: the computer is to move. `None` if it is not.
     pub(super) fn refusal(&self) -> Option<Reply> {
-        let refusal = self.0.table().refusal_of_move()?;
+        let refusal = self.0.table.players().refusal_of_move()?;
         Some(refusals::of_table(refusal, self.0))
     }
 }
@@ -127,7 +130,7 @@ pub(super) fn not_your_turn(table: &GameTable) -> String {
 /// Why an engine gives no move, and what can be done.
 pub(super) fn trouble(error: &SeatError, table: &GameTable) -> String {
     let now = Action::Computer(ComputerAction::MoveNow);
-    let key = table.keymap().label(Mode::Board, &now).unwrap_or_else(|| NOW.to_owned());
+    let key = table.keymap.label(Mode::Board, &now).unwrap_or_else(|| NOW.to_owned());
     let language = table.language();
     let stays = message!(language, "play-trouble", key = key);
     language.sentences(&[seat_sentence(language, error), stays])

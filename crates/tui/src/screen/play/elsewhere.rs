@@ -74,7 +74,7 @@ impl Elsewhere {
 impl Play {
     /// Lets the only side that is played here sit at the bottom.
     pub fn sit_down_at_shared_table(&mut self) {
-        let mut here = Color::ALL.into_iter().filter(|&it| self.table.table().is_played_here(it));
+        let mut here = Color::ALL.into_iter().filter(|&it| self.table.table.players().is_here(it));
         if let (Some(home), None) = (here.next(), here.next()) {
             self.board.sit_down(home);
         }
@@ -82,8 +82,8 @@ impl Play {
 
     /// Takes over what was said at the board of the last game at the same table.
     pub fn keep_talk_of(&mut self, other: &mut Play) {
-        let before = std::mem::take(other.table.elsewhere_mut());
-        *self.table.elsewhere_mut() = Elsewhere { wait: None, asked: None, ..before };
+        let before = std::mem::take(&mut other.table.elsewhere);
+        self.table.elsewhere = Elsewhere { wait: None, asked: None, ..before };
     }
 
     /// Shows what has happened because of a person elsewhere.
@@ -105,26 +105,26 @@ impl Play {
 
     /// Shows a sentence about the people elsewhere, and keeps it.
     pub fn hear(&mut self, told: String) {
-        self.table.elsewhere_mut().add(told.clone());
+        self.table.elsewhere.add(told.clone());
         self.prompt.show(Some(Message::plain(told)));
         self.sync_with_game();
     }
 
     /// Shows a message of a person elsewhere, unless the player does not want to see any.
     pub fn hear_message(&mut self, told: String) {
-        if !self.table.elsewhere().is_muted {
+        if !self.table.elsewhere.is_muted {
             self.hear(told);
         }
     }
 
     /// Keeps a message that was sent from here.
     pub fn keep_said(&mut self, told: String) {
-        self.table.elsewhere_mut().add(told);
+        self.table.elsewhere.add(told);
     }
 
     /// Shows what the game waits for.
     pub fn show_wait(&mut self, wait: Option<Wait>) {
-        self.table.elsewhere_mut().wait = wait;
+        self.table.elsewhere.wait = wait;
     }
 
     /// Sends or hides messages.
@@ -136,8 +136,8 @@ impl Play {
             }
             TalkAction::Say(text) => Reply::response(Response::Say(text)),
             TalkAction::Mute => {
-                let is_muted = !self.table.elsewhere().is_muted;
-                self.table.elsewhere_mut().is_muted = is_muted;
+                let is_muted = !self.table.elsewhere.is_muted;
+                self.table.elsewhere.is_muted = is_muted;
                 Reply::saying(wording::muted(language, is_muted))
             }
         }
@@ -146,8 +146,8 @@ impl Play {
     /// Asks about the open offer of a person elsewhere once nothing else is open, and closes the question when the
     /// offer is open no longer.
     pub(super) fn ask_about_offer(&mut self) {
-        let open = offer_to_answer(self.table.table());
-        let asked = self.table.elsewhere().asked;
+        let open = offer_to_answer(&self.table.table);
+        let asked = self.table.elsewhere.asked;
         match self.prompt.mode() {
             PromptMode::Ask(Question::Accept(_) | Question::Takeback(_))
                 if open.is_none() && asked.is_some() =>
@@ -164,14 +164,14 @@ impl Play {
             _ if open.is_some() => return,
             _ => {}
         }
-        self.table.elsewhere_mut().asked = open;
+        self.table.elsewhere.asked = open;
     }
 }
 
 /// The open offer of a person elsewhere to the player here.
 fn offer_to_answer(table: &Table) -> Option<(Color, SharedOffer)> {
-    let open = table.shared_offer().filter(|_| table.is_shared())?;
-    (table.is_played_here(!open.0) && !table.is_played_here(open.0)).then_some(open)
+    let open = table.shared_offer().filter(|_| table.shared().is_running())?;
+    (table.players().is_here(!open.0) && !table.players().is_here(open.0)).then_some(open)
 }
 
 fn question(by: Color, offer: SharedOffer) -> Question {
@@ -206,9 +206,9 @@ impl Status<'_> {
 
     fn waits(&self) -> Option<String> {
         let language = self.0.language();
-        let is_away = |color: &Color| !self.0.table().is_played_here(*color);
+        let is_away = |color: &Color| !self.0.table.players().is_here(*color);
         let away = Color::ALL.into_iter().find(is_away);
-        Some(match (self.0.elsewhere().wait.as_ref()?, away) {
+        Some(match (self.0.elsewhere.wait.as_ref()?, away) {
             (Wait::Line, _) => message!(language, "remote-line-tried"),
             (Wait::Offer, _) => message!(language, "remote-line-offered"),
             (Wait::Ended, _) => message!(language, "remote-line-ended"),
@@ -224,9 +224,9 @@ impl Status<'_> {
     }
 
     fn own_offer(&self) -> Option<String> {
-        let (language, table) = (self.0.language(), self.0.table());
-        let (by, offer) = table.shared_offer().filter(|_| table.is_shared())?;
-        let by = (table.is_played_here(by)).then_some(!by)?;
+        let (language, table) = (self.0.language(), &self.0.table);
+        let (by, offer) = table.shared_offer().filter(|_| table.shared().is_running())?;
+        let by = (table.players().is_here(by)).then_some(!by)?;
         let name = self.name(by);
         Some(match offer {
             SharedOffer::End(Offer::Draw) => message!(language, "remote-draw-open", name = name),

@@ -114,8 +114,8 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
 
 fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
     let language = table.language();
-    let key = table.keymap().label(Mode::Ended, action).unwrap_or_default();
-    let proposal = table.proposal().map(str::to_owned);
+    let key = table.keymap.label(Mode::Ended, action).unwrap_or_default();
+    let proposal = table.proposal.as_deref().map(str::to_owned);
     let about: Vec<String> = proposal.into_iter().chain([about.text(language)]).collect();
     let about = language.sentences(&about);
     Entry { key, ..Entry::new(text.text(language), action.clone(), about) }
@@ -124,7 +124,7 @@ fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
 /// The sentence that names the key which opens the panel again.
 pub(super) fn again(table: &GameTable) -> String {
     let action = Action::Offer(OfferAction::EndPanel);
-    let key = table.keymap().label(Mode::Board, &action);
+    let key = table.keymap.label(Mode::Board, &action);
     match key {
         Some(key) => message!(table.language(), "after-panel-again", key = key),
         None => String::new(),
@@ -139,14 +139,14 @@ pub(super) fn learn(table: &GameTable) -> Reply {
         style: EvaluationStyle::Command,
         notation: table.notation(),
     };
-    match table.table().question(&analyses) {
+    match table.table.question(&analyses) {
         Err(_) => Reply::saying(message!(language, "after-lesson-no-moves")),
         Ok(Some(TableQuestion::Analyse)) => {
             Reply::saying(message!(language, "after-lesson-contest"))
         }
         Ok(_) => {
             let record = table.session().record();
-            let tuned = table.table().tuned();
+            let tuned = table.table.analysis().tuned();
             let lesson = Lesson::new(record.game.clone(), usual_side(record), tuned);
             Reply::response(Response::Teach(Teach::Mistakes(Box::new(lesson))))
         }

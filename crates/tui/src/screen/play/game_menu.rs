@@ -212,7 +212,7 @@ static GROUPS: &[Group] = &[
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let past = if table.session().is_over() { When::Playing } else { When::Over };
     let groups = GROUPS.iter().flat_map(|group| {
-        let is_shared = table.table().has_been_shared();
+        let is_shared = table.table.shared().has_begun();
         let is_shown =
             move |row: &&Row| row.when != past && (row.when != When::Shared || is_shared);
         let rows = group.rows.iter().filter(is_shown);
@@ -234,7 +234,7 @@ impl Row {
         if let Action::Select(_) = self.action {
             return String::new();
         }
-        let label = |mode| table.keymap().label(mode, &self.action);
+        let label = |mode| table.keymap.label(mode, &self.action);
         let word = || self.command.map(|command| format!(":{}", command.word()));
         label(Mode::Board).or_else(|| label(Mode::Review)).or_else(word).unwrap_or_default()
     }
@@ -252,7 +252,7 @@ impl Row {
 
     /// The effect of the key, as in the help.
     fn of_key(&self, table: &GameTable) -> Option<String> {
-        let mut bound = keymap::bindings(table.keymap().of(Mode::Board));
+        let mut bound = keymap::bindings(table.keymap.of(Mode::Board));
         Some(bound.find(|bound| *bound.action() == self.action)?.help(table.language()))
     }
 }

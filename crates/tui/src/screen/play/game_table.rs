@@ -17,37 +17,39 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, MoveCounting, NodeId, Players};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
-use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Event, Session};
-use zushiki_play::storage::game_files::{StorageReport, StorageTask};
-use zushiki_play::storage::journal::Entry;
-use zushiki_play::table::{Table, TableCommand, TableEvent};
+use zushiki_play::storage::game_files::StorageReport;
+use zushiki_play::table::{Table, TableEvent};
 use zushiki_words::language::Language;
 use zushiki_words::wording::{Side, counting};
 
 /// The table of the game, and additional data of the screen. The event loop has its files and engines.
 #[derive(Debug)]
 pub struct GameTable {
-    table: Table,
-    log: MoveLog,
-    evaluations: Evaluations,
+    /// The table itself. The events of changes from elsewhere are for
+    /// [`Play::take_from_elsewhere`](super::Play::take_from_elsewhere).
+    pub(crate) table: Table,
+    /// The written moves.
+    pub(super) log: MoveLog,
+    /// The scores of the main line.
+    pub(super) evaluations: Evaluations,
     /// The state of the engine of another author that is asked for a move.
-    peer_state: Option<PeerState>,
+    pub(crate) peer_state: Option<PeerState>,
     /// The keys, for messages that name them.
-    keymap: Keymap,
+    pub(super) keymap: Keymap,
     /// The language of the texts about the game.
     language: Language,
     /// Whether the status explains how to get a program as an opponent.
-    invites_program: bool,
+    pub(super) invites_program: bool,
     /// Whether the first keys are shown at the start: not in a lesson, which has instructions.
-    greets: bool,
+    pub(super) greets: bool,
     /// A proposal what to play next, after several wins or losses in a row.
-    proposal: Option<String>,
+    pub(crate) proposal: Option<String>,
     /// The state of a game with people elsewhere.
-    elsewhere: Elsewhere,
+    pub(super) elsewhere: Elsewhere,
     /// The file that the player is asked about before the game is written to it.
-    unconfirmed: Option<Unconfirmed>,
+    pub(super) unconfirmed: Option<Unconfirmed>,
 }
 
 impl GameTable {
@@ -90,45 +92,6 @@ impl GameTable {
         counting(self.language)
     }
 
-    pub(super) fn invites_program(&self) -> bool {
-        self.invites_program
-    }
-
-    pub(super) fn greets(&self) -> bool {
-        self.greets
-    }
-
-    /// A proposal what to play next, as a sentence.
-    pub(super) fn proposal(&self) -> Option<&str> {
-        self.proposal.as_deref()
-    }
-
-    /// Sets the proposal that the panel of the end shows.
-    pub fn set_proposal(&mut self, proposal: Option<String>) {
-        self.proposal = proposal;
-    }
-
-    /// The state of a game with people elsewhere.
-    pub(super) fn elsewhere(&self) -> &Elsewhere {
-        &self.elsewhere
-    }
-
-    pub(super) fn elsewhere_mut(&mut self) -> &mut Elsewhere {
-        &mut self.elsewhere
-    }
-
-    /// The table itself, for what comes from people elsewhere. The events are for
-    /// [`Play::take_from_elsewhere`](super::Play::take_from_elsewhere).
-    pub fn shared_mut(&mut self) -> &mut Table {
-        &mut self.table
-    }
-
-    /// The table itself.
-    #[must_use]
-    pub fn table(&self) -> &Table {
-        &self.table
-    }
-
     /// The session of the game.
     #[must_use]
     pub fn session(&self) -> &Session {
@@ -150,23 +113,9 @@ impl GameTable {
         &self.session().headers().players
     }
 
-    /// The written moves.
-    pub(super) fn log(&self) -> &MoveLog {
-        &self.log
-    }
-
     /// The notation in which moves are written.
     pub(super) fn notation(&self) -> Notation {
         self.log.notation()
-    }
-
-    /// The scores of the main line.
-    pub(super) fn evaluations(&self) -> &Evaluations {
-        &self.evaluations
-    }
-
-    pub(super) fn keymap(&self) -> Keymap {
-        self.keymap
     }
 
     /// `told`, and after it a sentence about the keys of `hints`.
@@ -191,37 +140,14 @@ impl GameTable {
         mv.map_or_else(String::new, |(before, mv)| self.write_at(before, mv))
     }
 
-    /// The state of the engine of another author that is asked for a move.
-    #[must_use]
-    pub fn peer_state(&self) -> Option<PeerState> {
-        self.peer_state
-    }
-
     /// Whether the computer player that is to move does not think: computer players wait, or it may not be
     /// started.
     pub(super) fn is_computer_held_back(&self) -> bool {
-        self.table.do_programs_wait() || self.table.engine_without_consent().is_some()
+        self.table.players().do_programs_wait()
+            || self.table.players().engine_without_consent().is_some()
     }
 
     // What the screen changes
-
-    /// Applies `command`. Returns its events. The app takes the storage tasks after each action.
-    pub(super) fn send(&mut self, command: TableCommand) -> Vec<TableEvent> {
-        let events = self.table.apply(command);
-        self.follow(events)
-    }
-
-    /// Carries out the decision of a computer player.
-    pub(super) fn decide(&mut self, decision: Decision) -> Vec<TableEvent> {
-        let events = self.table.decide(decision);
-        self.follow(events)
-    }
-
-    /// Takes the answer of the adviser.
-    pub(super) fn advise(&mut self, advice: Advice) -> Vec<TableEvent> {
-        let events = self.table.advise(advice);
-        self.follow(events)
-    }
 
     /// Updates the derived data after `events`. Returns the events.
     pub(super) fn follow(&mut self, events: Vec<TableEvent>) -> Vec<TableEvent> {
@@ -235,7 +161,9 @@ impl GameTable {
                 TableEvent::Session { event: Event::AnnotationsRemoved, .. } => {
                     self.read_remarks_again(0);
                 }
-                TableEvent::Commented(_) | TableEvent::Marked(_) => self.read_comment_again(),
+                TableEvent::Session { event: Event::Commented | Event::Marked, .. } => {
+                    self.read_comment_again();
+                }
                 _ => {}
             }
         }
@@ -269,19 +197,9 @@ impl GameTable {
 
     // What others than the player change
 
-    /// Shows another state of the engine of another author.
-    pub fn show_peer_state(&mut self, state: Option<PeerState>) {
-        self.peer_state = state;
-    }
-
     /// Writes moves in the notation of `options` from now on.
     pub fn write_in_notation_of(&mut self, options: &Options) {
         self.log.set_notation(self.table.game(), options.readable_notation());
-    }
-
-    /// Takes the tasks for the files of the game, in order.
-    pub fn take_tasks(&mut self) -> Vec<StorageTask> {
-        self.table.take_tasks()
     }
 
     /// Takes the result of a storage task. Returns the message about it, if any, and whether the player has to be asked
@@ -294,15 +212,5 @@ impl GameTable {
             self.unconfirmed = unconfirmed;
         }
         (files::message_about(self.language, &events), is_asked)
-    }
-
-    /// The file that the player is asked about before the game is written to it, if any.
-    pub(super) fn unconfirmed(&self) -> Option<&Unconfirmed> {
-        self.unconfirmed.as_ref()
-    }
-
-    /// Leaves the game. Returns the last entries for the journal.
-    pub fn close(&mut self) -> Vec<Entry> {
-        self.table.last_entries()
     }
 }

@@ -6,7 +6,7 @@ use super::reply::{PromptRequest, Reply};
 use crate::action::{Action, HeaderAction};
 use crate::line::InputLine;
 use zushiki_core::text::{escaped, quoted};
-use zushiki_play::table::TableCommand;
+use zushiki_play::session::Command;
 use zushiki_play::table::typed::header_typed;
 use zushiki_record::HeaderField;
 use zushiki_words::message;
@@ -35,7 +35,7 @@ fn open(field: HeaderField, table: &GameTable) -> Reply {
 /// Sets a header as it was typed: its word, and its text.
 fn set(typed: &str, table: &GameTable) -> Reply {
     match header_typed(typed) {
-        Some((field, text)) => Reply::default().send(TableCommand::SetHeader { field, text }),
+        Some((field, text)) => Reply::default().send(Command::SetHeader { field, text }),
         None => {
             let word = quoted(typed.split_whitespace().next().unwrap_or_default());
             let known = header_words(table.language());

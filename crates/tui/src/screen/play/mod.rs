@@ -33,7 +33,6 @@ mod files;
 mod game_analysis;
 mod game_menu;
 mod game_table;
-mod handling;
 mod headers;
 mod hint;
 mod mode;
@@ -225,7 +224,7 @@ impl Play {
     }
 
     /// Sends a command to the table that does not come from the board itself.
-    pub fn send(&mut self, command: TableCommand) {
+    pub fn send(&mut self, command: impl Into<TableCommand>) {
         self.carry_out(Reply::default().send(command));
     }
 
@@ -300,7 +299,7 @@ impl Play {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.session().clock().and_then(Clock::until_change);
-        let clock = clock.filter(|_| !self.table.table().is_clock_held());
+        let clock = clock.filter(|_| !self.table.table.is_clock_held());
         let others =
             [self.review.until_next(), self.board.until_next(), self.analysis.until_shown()];
         others.into_iter().chain([clock]).flatten().min()

@@ -15,8 +15,8 @@ use zushiki_core::notation::japanese::parse_place;
 use zushiki_core::notation::{ParseMoveError, move_between, parse_move_after};
 use zushiki_core::rules::{IllegalMove, Position, Why};
 use zushiki_core::text::half_width;
-use zushiki_play::session::Event;
-use zushiki_play::table::{TableCommand, TableEvent};
+use zushiki_play::session::{Command, Event};
+use zushiki_play::table::TableEvent;
 
 /// The cursor, and the moves that are made with it.
 #[derive(Debug)]
@@ -247,7 +247,7 @@ impl MovePane {
     /// Plays `mv`, or shows why it is illegal without changing anything.
     pub(super) fn attempt(&self, mv: Move) -> Reply {
         let keeps_takebacks = self.keeps_takebacks;
-        Reply::default().send_then(TableCommand::Play(mv), move |events, _| {
+        Reply::default().send_then(Command::Play(mv), move |events, _| {
             let has = |is_such: fn(&Event) -> bool| {
                 events.iter().any(|event| match event {
                     TableEvent::Session { event, .. } => is_such(event),
@@ -261,7 +261,7 @@ impl MovePane {
                 reply = reply.close_prompt().prompt(PromptRequest::MarkUndrawn).move_cursor(to);
             }
             if !keeps_takebacks && has(|event| matches!(event, Event::Played { live: true, .. })) {
-                reply = reply.send(TableCommand::ForgetTakeback);
+                reply = reply.send(Command::ForgetTakeback);
             }
             reply
         })
@@ -284,7 +284,7 @@ impl MovePane {
                 let why = Status(table).unread(text, &error);
                 let reply = Reply::default();
                 let reply =
-                    if error.is_move() { reply.send(TableCommand::PlayImpossible) } else { reply };
+                    if error.is_move() { reply.send(Command::PlayImpossible) } else { reply };
                 reply.warn(why)
             }
         }

@@ -9,7 +9,8 @@ use super::reply::Reply;
 use crate::action::{LeaveAction, OfferAction};
 use crate::screen::Response;
 use zushiki_core::game::Offer;
-use zushiki_play::table::{TableCommand, TableQuestion};
+use zushiki_play::session::Command;
+use zushiki_play::table::TableQuestion;
 
 /// The offers that the players of the game at a table can make.
 pub(super) struct Offers<'a>(pub(super) &'a GameTable);
@@ -22,10 +23,10 @@ impl Offers<'_> {
                 Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Game, 0))
             }
             OfferAction::EndPanel => ended::open(self.0),
-            OfferAction::Resign => self.ask_before(TableCommand::Resign),
+            OfferAction::Resign => self.ask_before(Command::Resign),
             OfferAction::OfferDraw => self.offer(Offer::Draw),
             OfferAction::OfferImpasse => self.offer(Offer::Impasse),
-            OfferAction::ClaimImpasse => self.ask_before(TableCommand::ClaimImpasse),
+            OfferAction::ClaimImpasse => self.ask_before(Command::ClaimImpasse),
         }
     }
 
@@ -37,7 +38,8 @@ impl Offers<'_> {
             LeaveAction::NewGame => Question::Again { swapped: false },
             LeaveAction::Rematch => Question::Again { swapped: true },
         };
-        let is_refused = matches!(question, Question::Again { .. }) && self.0.table().is_shared();
+        let is_refused =
+            matches!(question, Question::Again { .. }) && self.0.table.shared().is_running();
         match self.0.session().would_be_lost() && !is_refused {
             true => Reply::asking(question),
             false => leaving(question),
@@ -45,8 +47,9 @@ impl Offers<'_> {
     }
 
     /// Asks before a command that can lose the game. One that cannot be carried out is refused at once.
-    fn ask_before(&self, command: TableCommand) -> Reply {
-        match self.0.table().question(&command) {
+    fn ask_before(&self, command: Command) -> Reply {
+        let command = command.into();
+        match self.0.table.question(&command) {
             Ok(Some(TableQuestion::Resign(by))) => Reply::asking(Question::Resign(by)),
             Ok(Some(TableQuestion::Claim)) => Reply::asking(Question::Claim),
             Ok(Some(TableQuestion::Analyse) | None) => Reply::default().send(command),
@@ -57,9 +60,9 @@ impl Offers<'_> {
     /// The side to move offers; its opponent is asked at once. A computer player answers by itself, and
     /// may be offered something on its own turn.
     fn offer(&self, offer: Offer) -> Reply {
-        Reply::default().send_then(TableCommand::Offer(offer), |_, table| {
+        Reply::default().send_then(Command::Offer(offer), |_, table| {
             let asked = table.game().open_offer();
-            match asked.filter(|open| table.table().is_played_here(!open.by)) {
+            match asked.filter(|open| table.table.players().is_here(!open.by)) {
                 Some(open) => Reply::default().set_mode(PromptMode::Ask(Question::Accept(open))),
                 None => Reply::default(),
             }
@@ -72,9 +75,9 @@ impl Offers<'_> {
         let command = match question {
             Question::StartEngine => return ComputerPlayers(self.0).answer_about_engine(true),
             Question::PlayComputer(_) => return ComputerPlayers(self.0).play_first_level(),
-            Question::Resign(_) => TableCommand::Resign,
-            Question::Claim => TableCommand::ClaimImpasse,
-            Question::Accept(_) | Question::Takeback(_) => TableCommand::Answer { accept: true },
+            Question::Resign(_) => Command::Resign,
+            Question::Claim => Command::ClaimImpasse,
+            Question::Accept(_) | Question::Takeback(_) => Command::Answer { accept: true },
             Question::Analyse { .. } => return Reply::default(),
             leaves => return leaving(leaves),
         };
@@ -88,7 +91,7 @@ impl Offers<'_> {
         let reply = Reply::default().close_prompt();
         match mode {
             PromptMode::Ask(Question::Accept(_) | Question::Takeback(_)) => {
-                reply.send(TableCommand::Answer { accept: false })
+                reply.send(Command::Answer { accept: false })
             }
             PromptMode::Ask(Question::StartEngine) => {
                 reply.and(ComputerPlayers(self.0).answer_about_engine(false))

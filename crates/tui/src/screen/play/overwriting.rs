@@ -43,21 +43,21 @@ impl Unconfirmed {
 
 /// Opens the list, with the first choice marked.
 pub(super) fn open(table: &GameTable) -> Reply {
-    let first = table.unconfirmed().map_or(0, |file| file.remarks.len());
+    let first = table.unconfirmed.as_ref().map_or(0, |file| file.remarks.len());
     let mode = PromptMode::Choices(ListOfChoices::Overwrite, first);
     Reply::default().prompt(PromptRequest::Show(None)).prompt(PromptRequest::AskAboutMove(mode))
 }
 
 /// The title of the list: the name of the file.
 pub(super) fn title(table: &GameTable) -> String {
-    let name = table.unconfirmed().map(Unconfirmed::name).unwrap_or_default();
+    let name = table.unconfirmed.as_ref().map(Unconfirmed::name).unwrap_or_default();
     message!(table.language(), "play-overwrite-title", file = name)
 }
 
 /// The parts of the game that the format leaves out, as headings, and the choices.
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let language = table.language();
-    let Some(file) = table.unconfirmed() else { return Vec::new() };
+    let Some(file) = table.unconfirmed.as_ref() else { return Vec::new() };
     let left_out = file.remarks.iter();
     let left_out = left_out.map(|it| Entry::heading(language.sentence(&it.words(language))));
     let about = message!(language, "play-overwrite-about-yes", file = file.name());

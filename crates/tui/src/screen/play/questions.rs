@@ -86,7 +86,7 @@ impl Status<'_> {
             Question::Takeback(by) => elsewhere::takeback_question(by, self.0),
             Question::StartEngine => wording::engine_question(
                 self.0.language(),
-                &self.0.table().engine_to_ask_about().unwrap_or_default(),
+                &self.0.table.players().engine_to_ask_about().unwrap_or_default(),
             ),
             Question::PlayComputer(side) => {
                 message!(self.0.language(), "play-let-computer-play", side = self.0.side(side))

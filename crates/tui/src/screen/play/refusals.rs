@@ -16,7 +16,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
     Reply::saying(match refusal {
         TableRefusal::Claim(error) => return of_claim(error, table),
         TableRefusal::NotFromElsewhere => return Reply::default(),
-        TableRefusal::OtherPlayersTurn(_) if table.table().is_shared() => {
+        TableRefusal::OtherPlayersTurn(_) if table.table.shared().is_running() => {
             table.language().sentence(&message!(table.language(), "remote-refused-turn"))
         }
         TableRefusal::OtherPlayersTurn(_) => computer::not_your_turn(table),
@@ -31,13 +31,6 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
         TableRefusal::Name(error) => table.language().sentence(&error.words(table.language())),
         TableRefusal::GameOver => message!(table.language(), "play-players-stay"),
         TableRefusal::EndNotShown => review::end_stays(table),
-        TableRefusal::NoCapture { later: true } => {
-            message!(table.language(), "play-no-later-capture")
-        }
-        TableRefusal::NoCapture { later: false } => {
-            message!(table.language(), "play-no-earlier-capture")
-        }
-        TableRefusal::NoBranch => message!(table.language(), "play-no-branch"),
         TableRefusal::NoPass => message!(table.language(), "wording-no-threat-in-check"),
         TableRefusal::NoMoreMoves => message!(table.language(), "play-no-hint-after-end"),
         TableRefusal::NothingToAnalyse => message!(table.language(), "play-nothing-to-analyse"),
@@ -46,7 +39,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
 
 /// Shows that no program is to move, and how to get one if none plays.
 fn not_programs_turn(table: &GameTable) -> String {
-    match table.table().side_without_opponent() {
+    match table.table.players().side_without_opponent() {
         Some(side) => message!(table.language(), "play-no-opponent", side = table.side(side)),
         None => message!(table.language(), "play-not-computers-turn"),
     }
@@ -54,16 +47,23 @@ fn not_programs_turn(table: &GameTable) -> String {
 
 /// Says why the session of the game has refused a command.
 pub(super) fn of_session(refusal: Refusal, table: &GameTable) -> Reply {
-    match refusal {
-        Refusal::Move(illegal) => of_move(&illegal, table),
-        Refusal::Claim(error) => of_claim(error, table),
-        Refusal::NothingToTakeBack => Reply::saying(wording::nothing_to_undo(table.language())),
-        Refusal::Recorded => Reply::saying(wording::recorded_stays(table.language())),
-        Refusal::NothingToPlayAgain => Reply::saying(wording::nothing_to_redo(table.language())),
-        Refusal::NotInVariation => Reply::saying(wording::not_in_variation(table.language())),
-        Refusal::NoVariations => Reply::saying(wording::no_variations(table.language())),
-        Refusal::NothingToAdd => Reply::saying(wording::nothing_to_add(table.language())),
-    }
+    Reply::saying(match refusal {
+        Refusal::Move(illegal) => return of_move(&illegal, table),
+        Refusal::Claim(error) => return of_claim(error, table),
+        Refusal::NothingToTakeBack => wording::nothing_to_undo(table.language()),
+        Refusal::Recorded => wording::recorded_stays(table.language()),
+        Refusal::NothingToPlayAgain => wording::nothing_to_redo(table.language()),
+        Refusal::NotInVariation => wording::not_in_variation(table.language()),
+        Refusal::NoVariations => wording::no_variations(table.language()),
+        Refusal::NothingToAdd => wording::nothing_to_add(table.language()),
+        Refusal::NoCapture { later: true } => {
+            message!(table.language(), "play-no-later-capture")
+        }
+        Refusal::NoCapture { later: false } => {
+            message!(table.language(), "play-no-earlier-capture")
+        }
+        Refusal::NoBranch => message!(table.language(), "play-no-branch"),
+    })
 }
 
 /// Says why a move is illegal.

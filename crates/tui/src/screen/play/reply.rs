@@ -141,16 +141,16 @@ impl Reply {
     }
 
     /// Sends `command` and shows its events.
-    pub(super) fn send(self, command: TableCommand) -> Reply {
+    pub(super) fn send(self, command: impl Into<TableCommand>) -> Reply {
         self.send_then(command, |_, _| Reply::default())
     }
 
     /// Sends `command`; `then` replies to its events after they are shown.
     pub(super) fn send_then(
         self,
-        command: TableCommand,
+        command: impl Into<TableCommand>,
         then: impl FnOnce(&[TableEvent], &GameTable) -> Reply + 'static,
     ) -> Reply {
-        self.with(Request::Send(command, Box::new(then)))
+        self.with(Request::Send(command.into(), Box::new(then)))
     }
 }

@@ -10,7 +10,8 @@ use super::status;
 use crate::action::{Action, Look, ReviewAction, SelectAction};
 use crate::keymap::KeyMessage;
 use zushiki_core::game::NodeId;
-use zushiki_play::table::{TableCommand, TableEvent};
+use zushiki_play::session::{Command, Event};
+use zushiki_play::table::TableEvent;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -24,8 +25,8 @@ impl ReviewPane {
     /// Handles `action`.
     pub(super) fn handle(&mut self, action: ReviewAction, table: &GameTable) -> Reply {
         match action {
-            ReviewAction::Undo => change(TableCommand::Undo),
-            ReviewAction::Redo => change(TableCommand::Redo),
+            ReviewAction::Undo => change(Command::Undo),
+            ReviewAction::Redo => change(Command::Redo),
             // A number that was typed is one of the list.
             ReviewAction::Look(Look::At(number)) => {
                 let ply = table.game().ply_of(number, table.counting());
@@ -39,11 +40,11 @@ impl ReviewPane {
             | ReviewAction::Fold
             | ReviewAction::FoldAll
             | ReviewAction::TreePage(_) => Reply::default(),
-            ReviewAction::Visit(node) => change(TableCommand::Visit(node)),
-            ReviewAction::NextBranch => change(TableCommand::NextBranch),
-            ReviewAction::DeleteBranch => change(TableCommand::DeleteBranch),
-            ReviewAction::PromoteBranch => change(TableCommand::PromoteBranch),
-            ReviewAction::PruneBranches => change(TableCommand::PruneBranches),
+            ReviewAction::Visit(node) => change(Command::Visit(node)),
+            ReviewAction::NextBranch => change(Command::NextBranch),
+            ReviewAction::DeleteBranch => change(Command::DeleteBranch),
+            ReviewAction::PromoteBranch => change(Command::PromoteBranch),
+            ReviewAction::PruneBranches => change(Command::PruneBranches),
         }
     }
 
@@ -89,20 +90,21 @@ impl ReviewPane {
 }
 
 /// Sends `command`, which may show another node or change the variations of the node shown.
-fn change(command: TableCommand) -> Reply {
+fn change(command: Command) -> Reply {
     Reply::default().leave_position().send(command)
 }
 
 /// Shows the live node.
 pub(super) fn leave() -> Reply {
-    Reply::default().leave_hand().send(TableCommand::LeaveReview)
+    Reply::default().leave_hand().send(Command::LeaveReview)
 }
 
 /// Shows another node of the line. For a number beyond the end, shows the length of the game.
 pub(super) fn look(language: Language, place: Look) -> Reply {
-    Reply::default().leave_position().send_then(TableCommand::Look(place), move |events, table| {
-        let is_beyond =
-            |event: &TableEvent| matches!(event, TableEvent::Shown { is_beyond: true, .. });
+    Reply::default().leave_position().send_then(Command::Look(place), move |events, table| {
+        let is_beyond = |event: &TableEvent| {
+            matches!(event, TableEvent::Session { event: Event::Shown { is_beyond: true }, .. })
+        };
         match matches!(place, Look::At(_)) && events.iter().any(is_beyond) {
             true => Reply::saying(message!(language, "play-game-has", moves = table.game().len())),
             false => Reply::default(),

@@ -118,8 +118,8 @@ impl<'a> Scene<'a> {
     fn invited(self) -> Unused {
         let table = self.table();
         self.options.unused.filter(|part| match part {
-            Part::Program => table.table().side_without_opponent().is_some(),
-            Part::Hint => !table.session().is_over() && table.table().allows_help(),
+            Part::Program => table.table.players().side_without_opponent().is_some(),
+            Part::Hint => !table.session().is_over() && table.table.shared().allows_help(),
             Part::Undo => !table.game().is_empty(),
         })
     }
@@ -163,7 +163,7 @@ impl<'a> Scene<'a> {
     }
 
     fn reserve_for_analysis(self, layout: &mut Layout) {
-        let has_graph = self.table().evaluations().are_known();
+        let has_graph = self.table().evaluations.are_known();
         let graph = if has_graph { GraphView::HEIGHT } else { 0 };
         let (least, most) = self.play.analysis.rows();
         // The remaining room is for the comment, if any.
@@ -284,7 +284,7 @@ impl<'a> Scene<'a> {
 
     /// The list of moves, with `end` below the last one.
     pub(super) fn list_view(self, end: Option<&'a str>, theme: &'a Theme) -> MoveListView<'a> {
-        let (game, log) = (self.table().game(), self.table().log());
+        let (game, log) = (self.table().game(), &self.table().log);
         MoveListView {
             language: self.language(),
             moves: log.texts(),

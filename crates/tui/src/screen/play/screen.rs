@@ -1,15 +1,34 @@
-//! The board as one of the screens.
+//! The board as one of the screens. Each action is passed to the pane that it concerns.
+
+use std::time::Duration;
 
 use ratatui::Frame;
 
-use super::{Play, Scene, view};
-use crate::action::{Action, PointerAction, ProgramAction};
+use super::computer::ComputerPlayers;
+use super::files::Files;
+use super::mode::{Entry, ListOfChoices};
+use super::offers::Offers;
+use super::reply::Reply;
+use super::{
+    Play, PromptMode, Question, Scene, comment, ended, headers, overwriting, review, view,
+};
+use crate::action::{
+    Action, CommentAction, CursorDirection, LearnAction, LineAction, ListStep, Look, PointerAction,
+    ProgramAction, ReviewAction, SelectAction, StudyAction,
+};
+use crate::command::{self, TypedAction};
 use crate::keymap;
 use crate::layout::Layout;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
-use zushiki_core::board::PieceKind;
+use zushiki_core::board::{Origin, PieceKind};
+use zushiki_core::notation::japanese::parse_place;
 use zushiki_core::variant::Selection;
+use zushiki_play::opponent::Program;
+use zushiki_play::storage::game_files::StorageReport;
+use zushiki_play::table::TableCommand;
+use zushiki_play::table::typed::KnownTo;
+use zushiki_words::wording::{command_of_others, not_a_square, surplus_argument};
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
@@ -90,5 +109,316 @@ impl Screen for Play {
 
     fn mark_drawn(&mut self) {
         self.prompt.mark_drawn();
+    }
+}
+
+impl Play {
+    /// Handles `action` on a screen with `context`.
+    fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
+        if let Action::Pointer(PointerAction::Point(at)) = action {
+            let piece = Scene::new(self, context.area, context.options).piece_at(at);
+            self.board.point_at(piece);
+            return Response::Handled;
+        }
+        // A button that is moved or released without a piece means nothing.
+        let is_drag =
+            matches!(action, Action::Pointer(PointerAction::Drag(_) | PointerAction::Release(_)));
+        if is_drag && !self.moving.is_dragging() || self.prompt.ignores_as_stale(&action) {
+            return Response::Handled;
+        }
+        self.board.point_at(None);
+        self.board.stop_motion();
+        if self.board.waits_to_turn(&self.table, self.prompt.mode()) {
+            self.board.turn(&self.table);
+            return Response::Handled;
+        }
+        let is_pointing = is_drag || matches!(action, Action::Pointer(PointerAction::Press(_)));
+        let response = self.perform_afresh(action, context);
+        if !is_pointing {
+            self.moving.focus_on_cursor();
+        }
+        self.sync_with_game();
+        self.board.remember(&self.table, self.moving.cursor(), self.prompt.mode());
+        let layout = Scene::new(self, context.area, context.options).layout().ok();
+        let flipped = self.is_flipped();
+        self.moving.keep_scrolled(layout.and_then(|layout| layout.hidden(flipped)));
+        response
+    }
+
+    /// Performs `action` without the last message, and stops a game that plays by itself.
+    fn perform_afresh(&mut self, action: Action, context: &Context<'_>) -> Response {
+        self.prompt.show(None);
+        let was_replaying = self.review.stop_replay();
+        match action {
+            Action::Review(ReviewAction::Replay) if was_replaying => Response::Handled,
+            action => self.perform(action, context),
+        }
+    }
+
+    /// Passes `action` to the pane that it concerns.
+    fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
+        self.used.hint |= action == Action::Hint;
+        self.used.undo |= action == Action::Review(ReviewAction::Undo) && !self.game().is_empty();
+        if ended::is_left_by(&action) && ended::is_open(self.prompt.mode()) {
+            self.prompt.close();
+        }
+        let table = &self.table;
+        let reply = match action {
+            Action::Pointer(action) => return self.use_pointer(&action, context),
+            Action::Select(action) => return self.select(&action),
+            Action::Line(action) => return self.edit_line(action),
+            Action::Review(ReviewAction::Look(place)) if self.prompt.mode().list().is_some() => {
+                return self.leap(&place);
+            }
+            Action::Study(StudyAction::AttackersOf(text))
+                if !self.moving.go_to_typed(&text, table) =>
+            {
+                Reply::default().warn(not_a_square(table.language(), &text))
+            }
+            Action::Study(action) => self.board.handle(&action, table),
+            Action::Review(ReviewAction::Variations) => self.tree.toggle(table),
+            Action::Review(ReviewAction::Fold) => self.tree.toggle_fold(table.game()),
+            Action::Review(ReviewAction::FoldAll) => self.tree.toggle_all(),
+            Action::Review(ReviewAction::TreePage(step)) => self.tree.page(step, table.game()),
+            Action::Review(action) => self.review.handle(action, table),
+            Action::Comment(CommentAction::Scroll(step)) => {
+                self.scroll_comment(step, None, context);
+                Reply::default()
+            }
+            Action::Comment(action) => comment::handle(&action, table),
+            Action::Header(action) => headers::handle(&action, table),
+            Action::Offer(action) => Offers(table).handle(&action),
+            Action::Talk(action) => self.talk(action),
+            Action::Leave(action) => Offers(table).leave(&action),
+            Action::Computer(action) => ComputerPlayers(table).handle(&action),
+            Action::Hint => Reply::default().send(TableCommand::Hint),
+            Action::Analysis(action) => self.analysis.handle(action, table),
+            Action::Position(action) => Files(table).handle(action),
+            Action::Learn(LearnAction::Mistakes) => ended::learn(table),
+            // These concern other screens, or all of them.
+            Action::Program(_)
+            | Action::Display(_)
+            | Action::Screen(_)
+            | Action::File(_)
+            | Action::Editor(_)
+            | Action::List(_)
+            | Action::Learn(_) => Reply::default(),
+        };
+        self.carry_out(reply)
+    }
+
+    /// Scrolls the comment by so many lines; `None` for those that are seen at once.
+    pub(super) fn scroll_comment(
+        &mut self,
+        step: ListStep,
+        lines: Option<usize>,
+        context: &Context<'_>,
+    ) {
+        self.comment.sync(self.table.game());
+        let scene = Scene::new(self, context.area, context.options);
+        let extent = scene.layout().ok().map(|layout| scene.comment_extent(&layout));
+        if let Some((seen, most)) = extent {
+            self.comment.scroll(step, lines.unwrap_or(seen), most);
+        }
+    }
+
+    // Choosing
+
+    fn select(&mut self, action: &SelectAction) -> Response {
+        let table = &self.table;
+        let reply = match *action {
+            SelectAction::Close => self.close(),
+            SelectAction::Go(direction) => self.go(direction),
+            SelectAction::Accept => return self.accept(),
+            SelectAction::Hand => self.moving.switch_to_hand(table),
+            SelectAction::Pick(nth) => self.moving.pick(nth, self.prompt.mode(), table),
+            SelectAction::Yes => self.answer(true),
+            SelectAction::No => self.answer(false),
+            SelectAction::Toggle => Reply::default(),
+        };
+        self.carry_out(reply)
+    }
+
+    /// Closes the hint and the prompt; if none is open, stops the analysis of the game or leaves review.
+    fn close(&mut self) -> Reply {
+        self.hint.close();
+        let reply = Reply::default().send(TableCommand::EndHelp);
+        match self.prompt.mode() {
+            PromptMode::Browse if self.tree.is_focused() => {
+                self.tree.close();
+                reply
+            }
+            PromptMode::Browse if self.table.table.analysis().has_game() => {
+                reply.send(TableCommand::StopAnalysis)
+            }
+            PromptMode::Browse if self.game().is_reviewing() => reply.and(review::leave()),
+            mode => reply.and(Offers(&self.table).refuse(mode)),
+        }
+    }
+
+    /// Moves the cursor, marks another answer or recalls another line.
+    fn go(&mut self, direction: CursorDirection) -> Reply {
+        let seat = self.seat();
+        if self.walks_tree() {
+            return self.tree.step(direction, self.table.game());
+        }
+        match self.prompt.mode().is_on_board() {
+            true => self.moving.step(direction, &self.table, seat),
+            false => {
+                let choices = self.choices();
+                self.prompt.go(direction, &choices);
+            }
+        }
+        Reply::default()
+    }
+
+    /// Whether each row of the list that is open can be marked.
+    fn choices(&self) -> Vec<bool> {
+        let entries = self.prompt.mode().list().map(|(list, _)| list.entries(&self.table));
+        entries.unwrap_or_default().iter().map(Entry::is_choice).collect()
+    }
+
+    /// Marks a row further away in the list that is open.
+    pub(super) fn leap(&mut self, place: &Look) -> Response {
+        let choices = self.choices();
+        self.prompt.leap(place, &choices);
+        Response::Handled
+    }
+
+    fn accept(&mut self) -> Response {
+        let (mode, table) = (self.prompt.mode(), &self.table);
+        let reply = match *mode {
+            PromptMode::Browse if self.tree.is_focused() => {
+                self.tree.leave();
+                return Response::Handled;
+            }
+            PromptMode::Browse => self.moving.take(table),
+            PromptMode::Selected(origin) => self.moving.put(origin, table),
+            PromptMode::Stepped(step) => self.moving.put_second(step, table),
+            PromptMode::Promotion { marked: Some(promote), .. } => {
+                self.moving.answer_promotion(promote, mode)
+            }
+            PromptMode::Ambiguous { marked: at @ Some(_), .. } => self.moving.answer_move(at, mode),
+            PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
+                self.prompt.ask_to_mark(self.table.language(), table.keymap);
+                return Response::Handled;
+            }
+            PromptMode::Choices(list, at) => return self.choose(list, at),
+            PromptMode::Ask(_) | PromptMode::Line(_) => return Response::Handled,
+        };
+        self.carry_out(reply)
+    }
+
+    /// Takes the result of a storage task. Returns the message about it, if any.
+    pub fn stored(&mut self, report: StorageReport) -> Option<Message> {
+        let (message, is_asked) = self.table.take_report(report);
+        if is_asked {
+            self.carry_out(overwriting::open(&self.table));
+        }
+        message
+    }
+
+    /// Closes the list, and performs the entry of index `at`.
+    fn choose(&mut self, list: ListOfChoices, at: usize) -> Response {
+        self.prompt.close();
+        let mut entries = list.entries(&self.table).into_iter();
+        let chosen = entries.nth(at).and_then(|entry| entry.action);
+        chosen.map_or(Response::Handled, Response::Perform)
+    }
+
+    /// Answers the question that is asked with yes or no.
+    fn answer(&mut self, yes: bool) -> Reply {
+        let (mode, table) = (self.prompt.mode(), &self.table);
+        match *mode {
+            PromptMode::Promotion { .. } => self.moving.answer_promotion(yes, mode),
+            PromptMode::Ask(question) if yes => {
+                let reply = match question {
+                    Question::Analyse { whole } => self.analysis.begin_allowed(whole, table),
+                    question => Offers(table).agree(question),
+                };
+                Reply::default().close_prompt().and(reply)
+            }
+            PromptMode::Ask(_) => Offers(table).refuse(mode),
+            _ => Reply::default(),
+        }
+    }
+
+    /// Passes `action` to the `:` line, and executes it once it is submitted: a command or a move.
+    fn edit_line(&mut self, action: LineAction) -> Response {
+        let Some(line) = self.prompt.handle(action, &self.table) else { return Response::Handled };
+        let reply = match (command::parse(&line), line.trim()) {
+            (Some(TypedAction::Action(action)), _) => return Response::Perform(action),
+            (Some(TypedAction::OfLines(name)), _) => {
+                Reply::saying(command_of_others(self.table.language(), name, KnownTo::Screen))
+            }
+            (Some(TypedAction::Surplus(name)), _) => {
+                Reply::saying(surplus_argument(self.table.language(), name))
+            }
+            (None, "") => return Response::Handled,
+            (None, text) => self.play_typed(text),
+        };
+        self.carry_out(reply)
+    }
+
+    /// Plays the move that was typed. The name of a square is the destination of a piece that is taken up, or that the
+    /// cursor marks in the hand.
+    fn play_typed(&mut self, text: &str) -> Reply {
+        let marked = || self.moving.cursor().hand.map(Origin::Hand);
+        let held = self.prompt.held().or_else(marked);
+        let square = parse_place(self.table.position().geometry(), text);
+        match held.zip(square) {
+            Some((origin, square)) => self.moving.put_on(square, origin, &self.table),
+            None => self.moving.play_text(text, &self.table),
+        }
+    }
+
+    // Time
+
+    /// Lets `elapsed` pass: for a replayed game, for delayed displays, and on the running clock.
+    pub(super) fn elapse(&mut self, elapsed: Duration) {
+        if let Some(reply) = self.review.elapse(self.table.language(), elapsed) {
+            self.carry_out(reply);
+            self.review.go_on(&self.table);
+        }
+        self.board.elapse(elapsed);
+        self.analysis.elapse(elapsed);
+        let reply = self.clocks.elapse(elapsed);
+        self.carry_out(reply);
+        self.sync_with_game();
+    }
+
+    /// Updates the panes from the game, and requests missing data.
+    pub(super) fn sync_with_game(&mut self) {
+        self.table.sync();
+        self.board.sync(&self.table);
+        self.tree.sync(self.table.game());
+        self.comment.sync(self.table.game());
+        self.hint.sync(self.table.game());
+        self.analysis.sync(self.table.game());
+        if let Some(command) = self.analysis.next_command(self.table.game()) {
+            self.send(command);
+        }
+        self.ask_about_engine();
+        self.ask_about_offer();
+        self.open_end_panel();
+    }
+
+    /// Opens the panel about the end of the game, if it has ended here and nothing else is open.
+    fn open_end_panel(&mut self) {
+        if self.has_ended && matches!(self.prompt.mode(), PromptMode::Browse) {
+            self.has_ended = false;
+            self.wants_proposal = Program::only_person(self.table.players()).is_some();
+            let reply = ended::open_at_end(&self.table);
+            self.carry_out(reply);
+        }
+    }
+
+    /// Asks whether an engine that the game names may be started, if that is open and nothing else is under
+    /// way.
+    pub(super) fn ask_about_engine(&mut self) {
+        if matches!(self.prompt.mode(), PromptMode::Browse) {
+            let reply = ComputerPlayers(&self.table).ask_about_engine();
+            self.carry_out(reply);
+        }
     }
 }

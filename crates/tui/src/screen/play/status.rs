@@ -148,7 +148,7 @@ impl Status<'_> {
         let parts = self.events();
         match parts.is_empty() {
             true => self.invitation().or_else(|| {
-                let is_new = self.0.greets() && self.0.game().is_empty();
+                let is_new = self.0.greets && self.0.game().is_empty();
                 is_new.then(|| self.welcome())
             }),
             false => Some(self.0.language().sentences(&parts)),
@@ -186,7 +186,7 @@ impl Status<'_> {
                 message!(language, "play-hint-review", key = key)
             }),
         ];
-        let mut hints = self.0.keymap().hints(language, &keys);
+        let mut hints = self.0.keymap.hints(language, &keys);
         hints.push(message!(language, "play-again", key = NEW));
         hint_sentence(language, &hints)
     }
@@ -215,7 +215,7 @@ impl Status<'_> {
         let lets: KeyMessage = |language, key| message!(language, "play-hint-lets-move", key = key);
         let at_once: KeyMessage =
             |language, key| message!(language, "play-hint-move-now", key = key);
-        self.0.table().is_program_to_move().then(|| match self.0.is_computer_held_back() {
+        self.0.table.players().is_program_to_move().then(|| match self.0.is_computer_held_back() {
             true => {
                 let waits = message!(self.0.language(), "play-waits", side = side);
                 self.0.with_hints(waits, &[(now, lets)])
@@ -226,7 +226,7 @@ impl Status<'_> {
 
     /// What the program that plays `side` does.
     fn computer_state(&self, side: Side) -> String {
-        match self.0.peer_state() {
+        match self.0.peer_state {
             Some(PeerState::Starting | PeerState::Options) => {
                 message!(self.0.language(), "play-starting", side = side)
             }
@@ -298,8 +298,8 @@ impl Status<'_> {
 
     /// How to get a program as an opponent, in the first moves of a player who has not used one.
     fn invitation(&self) -> Option<String> {
-        let is_early = self.0.invites_program() && self.0.game().len() < INVITED;
-        let side = self.0.table().side_without_opponent().filter(|_| is_early)?;
+        let is_early = self.0.invites_program && self.0.game().len() < INVITED;
+        let side = self.0.table.players().side_without_opponent().filter(|_| is_early)?;
         Some(message!(self.0.language(), "play-no-opponent", side = self.0.side(side)))
     }
 
@@ -317,7 +317,7 @@ impl Status<'_> {
             }),
         ];
         let language = self.0.language();
-        hint_sentence(language, &self.0.keymap().hints(language, &hints))
+        hint_sentence(language, &self.0.keymap.hints(language, &hints))
     }
 
     /// The number of times the position has come up and the consequence, from the second time on.

@@ -30,9 +30,6 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
         TableEvent::Session { event, shown } => of_session(event, *shown, table),
         TableEvent::Refused(refusal) => refusals::of_table(*refusal, table),
         TableEvent::Decided { decision, .. } => of_decision(decision, table),
-        TableEvent::BranchChosen { first, instead_of: Some(old) } => {
-            Reply::saying(review::replaced(*first, *old, table))
-        }
         TableEvent::Joined { color, name } => {
             let name = name.words(table.language());
             Reply::saying(message!(
@@ -46,13 +43,6 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
             let mut players = table.players().clone();
             players.set(*color, Some(from.clone()));
             Reply::saying(wording::taken_over(table.language(), &players, table.side(*color)))
-        }
-        TableEvent::HeaderSet(field) => {
-            Reply::saying(wording::header_told(table.language(), table.session().record(), *field))
-        }
-        TableEvent::Marked(id) => {
-            let symbols = table.game().node(*id).notes().symbols;
-            Reply::saying(wording::marked(table.language(), &table.move_to(*id), symbols))
         }
         TableEvent::TakebackDeclined { .. } => {
             Reply::saying(message!(table.language(), "remote-takeback-declined"))
@@ -94,6 +84,14 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
     };
     let told = match *event {
         Event::Refused(refusal) => return refusals::of_session(refusal, table),
+        Event::BranchChosen { first, instead_of: Some(old) } => review::replaced(first, old, table),
+        Event::HeaderSet(field) => {
+            wording::header_told(table.language(), table.session().record(), field)
+        }
+        Event::Marked => {
+            let symbols = table.game().node(shown).notes().symbols;
+            wording::marked(table.language(), &table.move_to(shown), symbols)
+        }
         Event::Declined { by } => {
             wording::offer_declined(table.language(), table.players(), table.side(by))
         }

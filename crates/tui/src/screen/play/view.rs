@@ -217,7 +217,7 @@ impl<'a> Canvas<'a> {
     fn graph(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.graph else { return };
         let (table, options) = (self.table(), self.scene.options());
-        frame.render_widget(table.evaluations().graph(table.game(), options, self.theme), area);
+        frame.render_widget(table.evaluations.graph(table.game(), options, self.theme), area);
     }
 
     fn comment(&self, frame: &mut Frame<'_>) {

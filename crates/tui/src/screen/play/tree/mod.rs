@@ -6,7 +6,7 @@ mod outline;
 use std::borrow::Cow;
 
 use zushiki_core::game::{Game, NodeId};
-use zushiki_play::table::TableCommand;
+use zushiki_play::session::Command;
 use zushiki_words::wording;
 
 use self::outline::{Folds, Outline, Row};
@@ -133,7 +133,7 @@ impl TreePane {
 
 /// Shows the node `id`.
 pub(super) fn visit(id: NodeId) -> Reply {
-    Reply::default().leave_position().send(TableCommand::Visit(id))
+    Reply::default().leave_position().send(Command::Visit(id))
 }
 
 /// Whether more than one move was played anywhere.
