@@ -6,7 +6,7 @@
 //!
 //! The owner of a table has a loop of four steps: [`Table::attend`] shows the game to programs and the adviser; then
 //! the owner waits for an input, and passes it to [`Table::apply`] or [`Table::take`]; [`Table::store`] and
-//! [`Table::sync`] write the changes. A table does not use a terminal or a clock: [`TableCommand::Tick`] passes the
+//! [`Table::sync`] write the changes. A table does not use a terminal or a clock: [`Command::Tick`] passes the
 //! elapsed time.
 //!
 //! A table without [`Services`] has no files and no engines, for example a game in a lesson. Its owner may have them
