@@ -26,7 +26,7 @@ use zushiki_play::connection::{
     self, Dial, Found, Notifier, Place, SeatKeeper, is_kept, user_named,
 };
 use zushiki_play::remote::{Address, TableCard, TableName, Token, Visitor};
-use zushiki_play::table::typed;
+use zushiki_play::verbs;
 use zushiki_tui::TablePlaces;
 use zushiki_tui::config::Config;
 use zushiki_words::language::{Language, system_error};
@@ -228,8 +228,8 @@ fn agrees(
         out.line(question)?;
         out.flush()?;
         let Some(line) = next_line()? else { return Ok(false) };
-        if let Some(answer) = typed::answer(line.trim()) {
-            return Ok(answer == typed::Answer::Yes);
+        if let Some(answer) = verbs::answer(line.trim()) {
+            return Ok(answer == verbs::Answer::Yes);
         }
     }
 }

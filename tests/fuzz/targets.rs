@@ -326,9 +326,9 @@ pub fn config(input: &[u8]) {
 /// Commands typed after `:`.
 pub fn prompt(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
-    let _ = command::parse(text);
+    let _ = command::action(Language::ENGLISH, text);
     for completion in command::completions_without_game(text) {
-        assert!(command::parse(&completion).is_some(), "{completion}");
+        assert!(command::action(Language::ENGLISH, &completion).is_some(), "{completion}");
     }
 }
 

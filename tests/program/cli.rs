@@ -852,7 +852,7 @@ fn commands_of_the_board_are_known_to_the_lines() {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
     let told = dialogue(&["--variant", "sho"], "header event A cup\ninfo\nheader x\nquit\n");
-    for text in ["Event: A cup\n", "There is no header header; the headers are black, white"] {
+    for text in ["Event: A cup\n", "There is no header 'x'; the headers are black, white"] {
         assert!(told.contains(text), "no '{text}' in {told}");
     }
     let told = dialogue(&["--variant", "sho"], "computre 3\nquit\n");

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use zushiki_core::variant::library;
 use zushiki_play::learn;
 use zushiki_play::storage::samples;
-use zushiki_play::table::typed::COMMANDS as COMMAND_FORMS;
+use zushiki_play::verbs::Verb;
 use zushiki_testkit::pseudo;
 
 /// A home with the language and a game file.
@@ -113,7 +113,7 @@ const FRAGMENTS: [(&str, &str); 5] = [
 fn what_commands_print_is_in_messages() {
     let home = home();
     let known: BTreeSet<&str> = KNOWN.iter().flat_map(|(words, _)| words.split(' ')).collect();
-    let commands = COMMAND_FORMS.iter().flat_map(|form| form.words.iter().copied());
+    let commands = Verb::ALL.iter().flat_map(|verb| verb.row().words.iter().copied());
     let known: BTreeSet<&str> = commands.flat_map(|words| words.split(' ')).chain(known).collect();
     let variants = library::shipped().iter();
     let ids = variants.flat_map(|variant| {

@@ -52,13 +52,14 @@ fn forbidden(glossary: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-/// The messages of a file, without comments and keys.
+/// The messages of a file, without comments and keys, and without the words that players may type.
 fn messages_of(path: &Path) -> String {
     texts(&fs::read_to_string(path).unwrap())
 }
 
 fn texts(file: &str) -> String {
-    let lines = file.lines().filter(|line| !line.starts_with('#'));
+    let is_typed = |line: &str| line.split(" = ").next().is_some_and(|key| key.ends_with("-words"));
+    let lines = file.lines().filter(|line| !line.starts_with('#') && !is_typed(line));
     let values = lines.map(|line| match line.split_once(" = ") {
         Some((key, value)) if !key.starts_with(' ') => value,
         _ => line,

@@ -29,7 +29,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first. The layer of a crate with one layer uses everything that Cargo allows.
-const LAYERS: [Layer; 27] = [
+const LAYERS: [Layer; 28] = [
     // zushiki-core
     layer("board", "", ""),
     layer("variant", "board", ""),
@@ -49,6 +49,7 @@ const LAYERS: [Layer; 27] = [
     layer("peers", "protocol", "clock env fs os process thread"),
     layer("opponent", "protocol peers", "clock process thread"),
     layer("table", "storage session analysis peers opponent", ""),
+    layer("verbs", "storage opponent table", ""),
     layer("remote", "session opponent table", ""),
     layer("connection", "storage peers table remote", ALL),
     layer("problems", "storage learn opponent", ""),

@@ -7,3 +7,4 @@ mod glossary;
 mod layers;
 mod messages;
 mod pieces;
+mod verbs;

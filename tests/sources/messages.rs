@@ -14,7 +14,7 @@ use zushiki_core::variant::{Face, library};
 use zushiki_words::language::{Language, LocaleFile, faults, piece_key};
 
 /// The names of arguments of each message, by key.
-type Messages = BTreeMap<String, BTreeSet<String>>;
+pub(crate) type Messages = BTreeMap<String, BTreeSet<String>>;
 
 /// The folder of a language.
 struct Folder {
@@ -252,7 +252,8 @@ fn key_and_english(tokens: TokenStream) -> Option<(String, String)> {
 
 /// Whether a message belongs to texts whose keys are made from names at run time, or tells what a language needs.
 fn is_looked_up_by_name(key: &str) -> bool {
-    key.starts_with("help-") || key.starts_with("piece-") || key == "language-pieces"
+    ["help-", "piece-", "verb-"].iter().any(|prefix| key.starts_with(prefix))
+        || key == "language-pieces"
 }
 
 pub(crate) fn root() -> &'static Path {
@@ -281,7 +282,7 @@ pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The messages of a language of the program; none of a language that it does not have.
-fn messages(tag: &str) -> Messages {
+pub(crate) fn messages(tag: &str) -> Messages {
     messages_in(&root().join("crates/words/locales").join(tag))
 }
 

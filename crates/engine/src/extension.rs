@@ -38,7 +38,7 @@ impl<W: Words> Search<'_, W> {
         candidate: &Candidate,
     ) -> Extension {
         let ply = task.ply;
-        let longest = LONGEST_LINE * self.root_depth as usize;
+        let longest = LONGEST_LINE * self.iteration.depth as usize;
         if !self.context.selective || ply == 0 || ply >= longest {
             return Extension::By(0);
         }

@@ -106,6 +106,17 @@ impl Observer for Both<'_, '_> {
     }
 }
 
+/// The search of the root to one depth.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Iteration {
+    /// The depth, in plies.
+    pub(super) depth: i32,
+    /// The length of the longest line, in plies.
+    pub(super) selective_depth: usize,
+    /// The number of nodes spent on the best move of the root.
+    pub(super) best_nodes: u64,
+}
+
 /// A search under way.
 pub(super) struct Search<'a, W: Words> {
     pub(super) context: Context<'a>,
@@ -118,14 +129,9 @@ pub(super) struct Search<'a, W: Words> {
     net_path: Option<NetPath>,
     pub(super) lines: Lines,
     pub(super) nodes: u64,
-    /// The length of the longest line of this iteration, in plies.
-    pub(super) selective_depth: usize,
-    /// The depth of this iteration, in plies.
-    pub(super) root_depth: i32,
+    pub(super) iteration: Iteration,
     /// The moves to search at the root.
     pub(super) root_moves: Vec<Move>,
-    /// The number of nodes spent on the best move of the root in this iteration.
-    pub(super) best_nodes: u64,
     /// The ply from which null moves are allowed while a null move is verified.
     pub(super) null_from: usize,
     /// The view of the player for whom the search chooses, if it overlooks moves.
@@ -160,10 +166,8 @@ impl<'a, W: Words> Search<'a, W> {
             net_path,
             lines: Lines::new(),
             nodes: 0,
-            selective_depth: 0,
-            root_depth: 0,
+            iteration: Iteration::default(),
             root_moves,
-            best_nodes: 0,
             null_from: 0,
             eye: None,
             proofs: None,
@@ -178,7 +182,7 @@ impl<'a, W: Words> Search<'a, W> {
             return true;
         }
         self.nodes += 1;
-        self.selective_depth = self.selective_depth.max(ply);
+        self.iteration.selective_depth = self.iteration.selective_depth.max(ply);
         if self.nodes.is_multiple_of(LOOK_INTERVAL) {
             let late = |hard| self.context.clock.elapsed() >= hard;
             let out_of_time = self.context.limits.hard.is_some_and(late);

@@ -105,7 +105,7 @@ impl<W: Words> Search<'_, W> {
         results: &mut Results,
         report: &mut dyn FnMut(&Report),
     ) -> bool {
-        (self.root_depth, self.selective_depth) = (depth as i32, 0);
+        (self.iteration.depth, self.iteration.selective_depth) = (depth as i32, 0);
         self.root_moves = moves.to_vec();
         let mut ranked: Vec<Ranked> = results.won.clone().into_iter().collect();
         if let Some(won) = ranked.first() {
@@ -146,14 +146,14 @@ impl<W: Words> Search<'_, W> {
     ) -> Option<Ranked> {
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         let mut delta = self.context.parameters.window;
-        if let Some(before) = before.filter(|_| self.root_depth >= WINDOW_FROM) {
+        if let Some(before) = before.filter(|_| self.iteration.depth >= WINDOW_FROM) {
             (alpha, beta) = ((before - delta).max(-INFINITE), (before + delta).min(INFINITE));
         }
         let mut lower = 0;
         let mut best: Option<Ranked> = None;
         loop {
             self.lines.clear(0);
-            let depth = (self.root_depth - lower).max(1);
+            let depth = (self.iteration.depth - lower).max(1);
             let score = self.search(Task { alpha, beta, depth, ply: 0, cut: false });
             if !self.lines.root().is_empty() && (self.stopped || score > alpha) {
                 let line = self.lines.root();
@@ -196,8 +196,8 @@ impl<W: Words> Search<'_, W> {
 
     pub(super) fn report(&self, rank: usize, found: &Ranked, bound: ScoreBound) -> Report {
         Report {
-            depth: self.root_depth as u32,
-            selective_depth: self.selective_depth as u32,
+            depth: self.iteration.depth as u32,
+            selective_depth: self.iteration.selective_depth as u32,
             rank,
             score: Score::from_search(found.score),
             bound,
@@ -229,7 +229,7 @@ impl<W: Words> Search<'_, W> {
     /// The time `soft`, longer where the best move is in doubt.
     fn stretched(&self, soft: Duration, results: &Results) -> Duration {
         let stability = [150, 125, 110, 100, 90, 85][(results.stable as usize).min(5)];
-        let share = (self.best_nodes * 100 / self.nodes.max(1)).min(100) as u32;
+        let share = (self.iteration.best_nodes * 100 / self.nodes.max(1)).min(100) as u32;
         let effort = 160 - share;
         soft * stability * effort / 10_000
     }

@@ -303,7 +303,7 @@ impl<W: Words> Search<'_, W> {
                         self.lines.set(ply, mv);
                     }
                     if ply == 0 {
-                        self.best_nodes = self.nodes - before;
+                        self.iteration.best_nodes = self.nodes - before;
                     }
                     if score >= task.beta {
                         self.reward(task, &candidate, &tried);

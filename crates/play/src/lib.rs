@@ -5,7 +5,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table <- remote <- connection, problems, mistakes, statistics}`
+//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table <- {verbs, remote <- connection}, problems, mistakes, statistics}`
 //!
 //! - [`storage`]: the files of games: journals, saved games, lists of them, safe writing of files.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
@@ -15,6 +15,7 @@
 //! - [`peers`]: engines of other authors: their processes, their protocols, their moves examined.
 //! - [`opponent`]: programs as players: the engine in a thread, its time, its strength, and peers.
 //! - [`table`]: one game with all who take part in it: its files, programs, adviser and analysis.
+//! - [`verbs`]: everything that a player can ask for, in one table: keys, typed words, commands to the table.
 //! - [`remote`]: a table that people on other machines share: the lines of both ends. No sockets, no threads.
 //! - [`connection`]: the sockets and commands that carry these lines, and the directory of tables.
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
@@ -34,3 +35,4 @@ pub mod session;
 pub mod statistics;
 pub mod storage;
 pub mod table;
+pub mod verbs;

@@ -1,58 +1,41 @@
-//! The actions that keys, clicks and commands ask for: plain data without types of the terminal. Each
-//! group belongs to one part of the program, in most cases to one pane of a screen.
+//! The actions that keys, clicks and commands ask for: plain data without types of the terminal. Most are verbs, which are
+//! in one table for all front ends; the other groups move a cursor, type text, or belong to one screen.
 
 mod groups;
 mod names;
 
 use zushiki_core::board::Step;
+use zushiki_play::session::Command;
 pub use zushiki_play::session::Look;
+use zushiki_play::table::TableCommand;
+use zushiki_play::verbs::{Group, Verb};
 
 pub use self::groups::{
-    AnalysisAction, CommentAction, ComputerAction, DisplayAction, EditorAction, FileAction,
-    HeaderAction, LearnAction, LeaveAction, LineAction, ListAction, OfferAction, PointerAction,
-    PositionAction, ProgramAction, ReviewAction, ScreenAction, SelectAction, StudyAction,
-    TalkAction,
+    EditorAction, LearnAction, LineAction, ListAction, PointerAction, ProgramAction, SelectAction,
+    TreeAction,
 };
 
 /// A request by a key, a click or a command, or an event for the app.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
+    /// A verb, by a key, a row of a menu or typed words without a text.
+    Verb(Verb),
+    /// A verb that was typed with this text, which may be empty.
+    Typed(Verb, String),
     /// Concerns the whole program, including events.
     Program(ProgramAction),
-    /// Leaves the game or the screen, after a question if something would be lost.
-    Leave(LeaveAction),
-    /// Changes how the screens look.
-    Display(DisplayAction),
-    /// Opens another screen.
-    Screen(ScreenAction),
-    /// Saves or opens a game file.
-    File(FileAction),
-    /// Edits or copies the position or the game.
-    Position(PositionAction),
     /// Moves the cursor, chooses and answers. Most screens handle these.
     Select(SelectAction),
     /// Types text.
     Line(LineAction),
     /// The mouse was moved or used.
     Pointer(PointerAction),
-    /// Shows the board from another side, or shows more of it.
-    Study(StudyAction),
-    /// Takes back moves, shows other nodes of the game, or changes its variations.
-    Review(ReviewAction),
-    /// Comments on the position shown.
-    Comment(CommentAction),
-    /// Show or change the headers of the record.
-    Header(HeaderAction),
-    /// Offers, claims or resigns.
-    Offer(OfferAction),
-    /// Sends or hides messages at a table that people elsewhere share.
-    Talk(TalkAction),
-    /// Concerns programs that play.
-    Computer(ComputerAction),
-    /// Show the next step of a hint: the piece that should move, the move, the line and the reason.
-    Hint,
-    /// Analyses the position shown or the whole game.
-    Analysis(AnalysisAction),
+    /// Concerns the tree of variations.
+    Tree(TreeAction),
+    /// Scroll the comment on the current position.
+    ScrollComment(ListStep),
+    /// Save the game to its own file, after a question.
+    SaveConfirmed,
     /// Changes the position in the editor.
     Editor(EditorAction),
     /// Works on a list, or searches a text.
@@ -62,14 +45,38 @@ pub enum Action {
 }
 
 impl Action {
+    /// The verb with the text that was typed after it, which is `None` without a blank.
+    #[must_use]
+    pub fn verb(&self) -> Option<(Verb, Option<&str>)> {
+        match self {
+            Action::Verb(verb) => Some((*verb, None)),
+            Action::Typed(verb, text) => Some((*verb, Some(text))),
+            _ => None,
+        }
+    }
+
+    /// The place in the game that the action shows; `None` for others.
+    #[must_use]
+    pub fn look(&self) -> Option<Look> {
+        let (verb, text) = self.verb()?;
+        match verb.table_command(text) {
+            Ok(Some(TableCommand::Session(Command::Look(place)))) => Some(place),
+            _ => None,
+        }
+    }
+
+    /// The group of the menu that has the verb of the action.
+    #[must_use]
+    pub fn group(&self) -> Option<Group> {
+        self.verb()?.0.row().group
+    }
+
     /// Whether the action has the same meaning on every layer. A layer passes it on unless it
     /// handles it itself. All other actions concern only the top layer.
     #[must_use]
-    pub const fn is_global(&self) -> bool {
-        matches!(
-            self,
-            Action::Program(_) | Action::Display(_) | Action::Screen(_) | Action::File(_)
-        )
+    pub fn is_global(&self) -> bool {
+        let is_program = matches!(self, Action::Program(_) | Action::SaveConfirmed);
+        is_program || self.verb().is_some_and(|(verb, _)| verb.row().is_global)
     }
 }
 

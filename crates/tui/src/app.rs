@@ -15,7 +15,7 @@ pub use self::elsewhere::SharedEnd;
 use self::learning::Learning;
 pub use self::learning::{LearnStart, today};
 use self::pasted::Pasteboard;
-use super::action::{Action, FileAction, LineAction, ProgramAction, ReviewAction, ScreenAction};
+use super::action::{Action, LineAction, ProgramAction};
 use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
 use super::keymap::{Keys, Mode};
@@ -47,6 +47,7 @@ use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::{OpenRequest, Overwrite, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
 use zushiki_play::table::TableView;
+use zushiki_play::verbs::{Group, Verb};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -208,7 +209,7 @@ impl App {
             app.warn(notice);
         }
         if start.replay {
-            app.update(Action::Review(ReviewAction::Replay));
+            app.update(Action::Verb(Verb::Replay));
         }
         app
     }
@@ -407,22 +408,19 @@ impl App {
     fn perform_global(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Program(action) => self.run_program(&action),
-            Action::File(action) => self.save_or_open(action),
-            Action::Screen(action) => self.open_screen(action),
-            Action::Display(action) => self.appearance.change(action, &mut self.layers),
+            Action::SaveConfirmed => self.save(String::new(), Overwrite::Confirmed),
+            Action::Verb(verb) => self.perform_verb(verb, String::new()),
+            Action::Typed(verb, text) => self.perform_verb(verb, text),
             _ => Vec::new(),
         }
     }
 
     fn run_program(&mut self, action: &ProgramAction) -> Vec<Effect> {
         match *action {
-            ProgramAction::QuitAtOnce => self.quit(),
-            ProgramAction::Suspend => vec![Effect::Suspend],
-            ProgramAction::Redraw => vec![Effect::Redraw],
+            ProgramAction::Tables => self.open_tables(),
             ProgramAction::Resize { width, height } => {
                 self.appearance.resize(width, height);
-                // A terminal that was smaller for a moment has lost what it showed beyond that
-                // size.
+                // A terminal that was smaller for a moment has lost what it showed beyond that size.
                 vec![Effect::Redraw]
             }
             ProgramAction::Written(letter) => self.take_written(letter),
@@ -430,44 +428,47 @@ impl App {
         }
     }
 
-    fn save_or_open(&mut self, action: FileAction) -> Vec<Effect> {
-        match action {
-            FileAction::Save => self.save(String::new(), Overwrite::Written),
-            FileAction::SaveAs(file) => self.save(file, Overwrite::Written),
-            FileAction::SaveOver(file) if file.is_empty() => self.save(file, Overwrite::Own),
-            FileAction::SaveOver(file) => self.save(file, Overwrite::Any),
-            FileAction::SaveConfirmed => self.save(String::new(), Overwrite::Confirmed),
-            FileAction::Open(file) => return self.open_named(file, false),
-            FileAction::OpenPart(file) => return self.open_named(file, true),
+    /// Carries out a verb that does the same on every screen. The text is empty if none was typed.
+    fn perform_verb(&mut self, verb: Verb, text: String) -> Vec<Effect> {
+        match verb {
+            Verb::QuitAtOnce => self.quit(),
+            Verb::Suspend => vec![Effect::Suspend],
+            Verb::Redraw => vec![Effect::Redraw],
+            Verb::Save => self.save(text, Overwrite::Written),
+            Verb::SaveOver if text.is_empty() => self.save(text, Overwrite::Own),
+            Verb::SaveOver => self.save(text, Overwrite::Any),
+            Verb::OpenPart => self.open_named(text, true),
+            Verb::Games if text.is_empty() => {
+                self.layers.open(Layer::Games(Box::new(GameList::saved(self.language()))));
+                vec![Effect::ListSavedGames]
+            }
+            Verb::Games => self.open_named(text, false),
+            Verb::Openings => self.open_openings((!text.is_empty()).then(|| text.into())),
+            Verb::Statistics => self.open_statistics(),
+            Verb::Problems if !text.is_empty() => {
+                let read = self.learning.open_problems_in(self.language(), &text, &mut self.layers);
+                read.into_iter().collect()
+            }
+            _ if verb.row().group == Some(Group::Looks) => {
+                self.appearance.change(verb, &text, &mut self.layers)
+            }
+            _ => {
+                self.open_text(verb);
+                Vec::new()
+            }
         }
-        Vec::new()
     }
 
-    fn open_screen(&mut self, action: ScreenAction) -> Vec<Effect> {
-        match action {
-            ScreenAction::Games => {
-                self.layers.open(Layer::Games(Box::new(GameList::saved(self.language()))));
-                return vec![Effect::ListSavedGames];
-            }
-            ScreenAction::Learn => self.learning.open_lessons(&mut self.layers, &self.appearance),
-            ScreenAction::Problems => {
-                self.learning.open_problems(self.language(), &mut self.layers)
-            }
-            ScreenAction::ProblemsIn(file) => {
-                let read = self.learning.open_problems_in(self.language(), &file, &mut self.layers);
-                return read.into_iter().collect();
-            }
-            ScreenAction::Tables => return self.open_tables(),
-            ScreenAction::Openings => return self.open_openings(None),
-            ScreenAction::Statistics => return self.open_statistics(),
-            ScreenAction::OpeningsIn(path) => return self.open_openings(Some(path.into())),
-            ScreenAction::Help => self.open_help(false),
-            ScreenAction::Commands => self.open_help(true),
-            ScreenAction::Pieces | ScreenAction::Rules => {
-                self.open_booklet(&Action::Screen(action));
-            }
+    /// Opens a screen that needs nothing from the disk.
+    fn open_text(&mut self, verb: Verb) {
+        match verb {
+            Verb::Learn => self.learning.open_lessons(&mut self.layers, &self.appearance),
+            Verb::Problems => self.learning.open_problems(self.language(), &mut self.layers),
+            Verb::Help => self.open_help(false),
+            Verb::Commands => self.open_help(true),
+            Verb::Pieces | Verb::Rules => self.open_booklet(verb),
+            _ => {}
         }
-        Vec::new()
     }
 
     fn tell(&mut self, text: String) {
@@ -479,11 +480,12 @@ impl App {
     }
 
     /// Saves the game on the board, if there is one; an empty name means the game's own file.
-    fn save(&mut self, file: String, overwrite: Overwrite) {
+    fn save(&mut self, file: String, overwrite: Overwrite) -> Vec<Effect> {
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         if let Some(play) = self.layers.board_mut() {
             play.send(Command::Save(SaveTarget { file, overwrite }));
         }
+        Vec::new()
     }
 
     fn open_named(&mut self, file: String, part: bool) -> Vec<Effect> {
@@ -516,19 +518,17 @@ impl App {
 
     fn open_help(&mut self, at_commands: bool) {
         let help = Help::new(self.options().keymap, self.mode());
-        let help = if at_commands {
-            help.at_commands(self.language(), self.appearance.area())
-        } else {
-            help
-        };
-        self.layers.open(Layer::Help(help));
+        self.layers.open(Layer::Help(match at_commands {
+            true => help.at_commands(self.language(), self.appearance.area()),
+            false => help,
+        }));
     }
 
-    fn open_booklet(&mut self, action: &Action) {
+    fn open_booklet(&mut self, verb: Verb) {
         if let Some(selection) = self.selection() {
             let piece = self.layers.piece_kind();
             let seat = self.play().map_or(Color::Black, Play::seat);
-            let reference = Reference::open(self.language(), selection, action, piece, seat);
+            let reference = Reference::open(self.language(), selection, verb, piece, seat);
             self.layers.open(Layer::Reference(Box::new(reference)));
         }
     }

@@ -10,7 +10,8 @@ use zushiki_core::notation::japanese::{self, Digits};
 use zushiki_core::notation::{MoveList, Notation, NotationKind, usi};
 use zushiki_core::rules::Position;
 use zushiki_core::text::half_width;
-use zushiki_play::table::typed::{self, KnownTo};
+use zushiki_play::verbs::{KnownTo, argument_completions};
+use zushiki_words::wording::{typed_verb, verb_completions};
 
 /// The legal moves of a position in every form in which they can be typed.
 #[derive(Clone, Debug)]
@@ -77,9 +78,9 @@ impl Completer {
     #[must_use]
     pub fn completions(&self, typed: &str) -> Vec<String> {
         let typed = &*half_width(typed.trim_start());
-        let arguments = typed::argument_completions(typed, KnownTo::Screen);
-        let commands = typed::completions(typed, KnownTo::Screen).map(str::to_owned);
-        let commands = commands.chain(arguments);
+        let arguments = typed_verb(typed).map(|it| argument_completions(it, KnownTo::Screen));
+        let commands = verb_completions(typed, KnownTo::Screen);
+        let commands = commands.chain(arguments.unwrap_or_default());
         let open = typed.bytes().all(|byte| byte.is_ascii_digit());
         if !typed.is_ascii() || open && self.notation.kind() == NotationKind::Japanese {
             let begun = japanese::narrow(typed);
@@ -257,8 +258,8 @@ mod tests {
     #[test]
     fn commands_come_after_the_moves() {
         let ends = completer(None).completions("r");
-        let commands: Vec<&str> = typed::completions("r", KnownTo::Screen).collect();
-        assert!(commands.contains(&ends.last().unwrap().as_str()), "{ends:?}");
+        let commands: Vec<String> = verb_completions("r", KnownTo::Screen).collect();
+        assert!(commands.contains(ends.last().unwrap()), "{ends:?}");
         assert!(ends.iter().any(|end| end.starts_with("R-")), "{ends:?}");
         let all = completer(None).completions("");
         let (moves, commands) = all.split_at(30);

@@ -1,12 +1,13 @@
 //! The messages after a change of the looks of the screen.
 
 use super::Options;
-use super::action::{Action, DisplayAction, StudyAction};
+use super::action::Action;
 use super::glyph::{GlyphMode, SignSet};
 use super::keymap::KeyMessage;
 use super::layout::CellSize;
 use super::widget::Numbering;
 use zushiki_core::notation::NotationKind::{Hodges, Japanese};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -15,13 +16,13 @@ pub(super) fn mouse(options: &Options) -> String {
     match options.mouse {
         true => {
             let told = message!(options.language, "screen-mouse-for-game");
-            with_hint(options, told, Action::Display(DisplayAction::Mouse), |language, key| {
+            with_hint(options, told, Action::Verb(Verb::Mouse), |language, key| {
                 message!(language, "screen-hint-mouse-given", key = key)
             })
         }
         false => {
             let told = message!(options.language, "screen-mouse-for-terminal");
-            with_hint(options, told, Action::Display(DisplayAction::Mouse), |language, key| {
+            with_hint(options, told, Action::Verb(Verb::Mouse), |language, key| {
                 message!(language, "screen-hint-mouse-taken", key = key)
             })
         }
@@ -42,7 +43,7 @@ pub(super) fn glyphs(options: &Options) -> String {
         (GlyphMode::Letters, _) => message!(options.language, "screen-glyphs-letters"),
         (GlyphMode::Ascii, _) => message!(options.language, "screen-glyphs-ascii"),
     };
-    with_hint(options, told, Action::Display(DisplayAction::Glyphs), CHANGES)
+    with_hint(options, told, Action::Verb(Verb::Glyphs), CHANGES)
 }
 
 /// Which theme is in use.
@@ -86,7 +87,7 @@ pub(super) fn auto_flip(options: &Options) -> String {
         return message!(options.language, "screen-board-turns");
     }
     let told = message!(options.language, "screen-board-stays");
-    with_hint(options, told, Action::Study(StudyAction::Flip), |language, key| {
+    with_hint(options, told, Action::Verb(Verb::Flip), |language, key| {
         message!(language, "screen-hint-turns", key = key)
     })
 }
@@ -94,12 +95,11 @@ pub(super) fn auto_flip(options: &Options) -> String {
 /// The notation of moves, or why it is not the requested notation.
 pub(super) fn notation(options: &Options) -> String {
     let language = options.language;
-    let changed =
-        |told| with_hint(options, told, Action::Display(DisplayAction::Notation), CHANGES);
+    let changed = |told| with_hint(options, told, Action::Verb(Verb::Notation), CHANGES);
     match (options.wanted_notation().kind(), options.readable_notation().kind()) {
         (Japanese, Hodges) => {
             let told = message!(language, "screen-notation-needs-kanji");
-            with_hint(options, told, Action::Display(DisplayAction::Glyphs), |language, key| {
+            with_hint(options, told, Action::Verb(Verb::Glyphs), |language, key| {
                 message!(language, "screen-hint-shows", key = key)
             })
         }
@@ -111,7 +111,7 @@ pub(super) fn notation(options: &Options) -> String {
 /// The language of the program.
 pub(super) fn language(options: &Options) -> String {
     let told = message!(options.language, "screen-language");
-    with_hint(options, told, Action::Display(DisplayAction::Language), CHANGES)
+    with_hint(options, told, Action::Verb(Verb::Language), CHANGES)
 }
 
 /// The message about a key that changes a setting.

@@ -4,10 +4,11 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use zushiki_words::language::Language;
 
-use super::action::{Action, Cell, ScreenAction};
+use super::action::{Action, Cell};
 use super::keymap::{self, Keys};
 use super::theme::Theme;
 use super::widget::{Blank, KeyBar};
+use zushiki_play::verbs::Verb;
 
 /// Draws the bar of `keys` into `area`.
 pub(super) fn draw(
@@ -36,7 +37,7 @@ pub(super) fn clicked(
 /// Whether a click at `at` is on the help key of the title, drawn in `place`, and `keys` have one.
 pub(super) fn asks_help(keys: impl Into<Keys>, place: Option<Rect>, at: Cell) -> bool {
     place.is_some_and(|place| place.contains((at.column, at.row).into()))
-        && keymap::bindings(keys).any(|bound| *bound.action() == Action::Screen(ScreenAction::Help))
+        && keymap::bindings(keys).any(|bound| *bound.action() == Action::Verb(Verb::Help))
 }
 
 fn with<T>(language: Language, keys: Keys, theme: &Theme, work: impl FnOnce(KeyBar<'_>) -> T) -> T {

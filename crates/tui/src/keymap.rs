@@ -1,5 +1,4 @@
-//! The keys of each mode and their actions. The help screen and the key bar are made from the same
-//! tables, in `tables`. The player's keys, in `overrides`, replace them.
+//! The keys of each mode and their actions, in `tables`. The help screen and the key bar are made from them, too. The player's keys, in `overrides`, replace them.
 
 mod overrides;
 mod section;
@@ -16,16 +15,15 @@ use tui_input::InputRequest;
 
 pub use overrides::{KeyError, KeyMessage, KeyOverride, Keymap, Keys, hint_sentence};
 pub use section::{ActionKeys, Section};
-use tables::tables;
+use tables::bound;
 
 use zushiki_core::text::half_width_char;
 use zushiki_words::language::{Language, MessageKey};
+use zushiki_words::wording::{verb_bar, verb_effect};
 
-use super::action::{
-    Action, Cell, ComputerAction, DisplayAction, LineAction, PointerAction, ProgramAction,
-    ReviewAction, SelectAction,
-};
+use super::action::{Action, Cell, LineAction, PointerAction, ProgramAction, SelectAction};
 use zushiki_play::storage::choices::Part;
+use zushiki_play::verbs::{KnownTo, Places, Verb};
 
 /// A state of the screen with its own keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,6 +112,35 @@ impl Mode {
         }
     }
 
+    /// The place of the mode, which decides the verbs whose keys count.
+    const fn place(self) -> Places {
+        match self {
+            Mode::Variants | Mode::NewGame | Mode::Fields => Places::MENU,
+            Mode::Board | Mode::Selected | Mode::Stepped | Mode::Review => Places::BOARD,
+            Mode::Tree => Places::TREE,
+            Mode::Ended => Places::END,
+            Mode::Lesson | Mode::LessonSelected | Mode::LessonDone => Places::LESSON,
+            Mode::Problem
+            | Mode::ProblemSelected
+            | Mode::ProblemOver
+            | Mode::Mistake
+            | Mode::MistakeOver => Places::PROBLEM,
+            Mode::Drill | Mode::DrillDone => Places::DRILL,
+            Mode::Openings => Places::OPENINGS,
+            Mode::Editor => Places::EDITOR,
+            Mode::Learn | Mode::Problems => Places::LIST,
+            Mode::Promotion | Mode::Ambiguous | Mode::Choices => Places::PROMPT,
+            Mode::Question => Places::QUESTION,
+            Mode::Help | Mode::Rules => Places::TEXT,
+            Mode::FieldText
+            | Mode::Line
+            | Mode::Pieces
+            | Mode::Find
+            | Mode::Library
+            | Mode::GamesFound => Places::TYPING,
+        }
+    }
+
     /// Whether letters are text and not keys in this mode.
     fn takes_text(self) -> bool {
         matches!(
@@ -146,9 +173,32 @@ pub struct Binding {
     keys: &'static [Key],
     action: Action,
     /// The effect of the action for the help screen.
-    help: MessageKey,
+    help: KeyText,
     /// The word in the key bar, for the most used keys.
-    bar: Option<MessageKey>,
+    bar: Option<KeyText>,
+}
+
+/// A text about a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeyText {
+    /// This message.
+    Message(MessageKey),
+    /// What the verb does.
+    Effect(Verb),
+    /// The word for the verb in the key bar.
+    Word(Verb),
+}
+
+impl KeyText {
+    /// The text in `language`.
+    #[must_use]
+    pub fn text(self, language: Language) -> String {
+        match self {
+            KeyText::Message(key) => key.text(language),
+            KeyText::Effect(verb) => verb_effect(language, verb, KnownTo::Screen),
+            KeyText::Word(verb) => verb_bar(language, verb),
+        }
+    }
 }
 
 const fn key(code: KeyCode) -> Key {
@@ -166,14 +216,26 @@ const fn ctrl(letter: char) -> Key {
 
 /// Binds `keys` to `action`.
 const fn on(keys: &'static [Key], action: Action, help: MessageKey) -> Binding {
-    let bar = None;
-    Binding { keys, action, help, bar }
+    Binding { keys, action, help: KeyText::Message(help), bar: None }
+}
+
+/// Binds `keys` to `verb`, with its words.
+const fn verb(keys: &'static [Key], verb: Verb) -> Binding {
+    Binding { keys, action: Action::Verb(verb), help: KeyText::Effect(verb), bar: None }
 }
 
 impl Binding {
     /// The binding with a place in the key bar, labelled `word`.
     const fn bar(mut self, word: MessageKey) -> Binding {
-        self.bar = Some(word);
+        self.bar = Some(KeyText::Message(word));
+        self
+    }
+
+    /// The binding of a verb with a place in the key bar, labelled with the word for the verb.
+    const fn in_bar(mut self) -> Binding {
+        if let Action::Verb(verb) = &self.action {
+            self.bar = Some(KeyText::Word(*verb));
+        }
         self
     }
 }
@@ -183,8 +245,8 @@ impl Binding {
 pub struct ActiveBinding {
     keys: Vec<Key>,
     action: &'static Action,
-    help: MessageKey,
-    bar: Option<MessageKey>,
+    help: KeyText,
+    bar: Option<KeyText>,
 }
 
 impl ActiveBinding {
@@ -246,12 +308,11 @@ const END: Key = key(KeyCode::End);
 const PAGE_UP: Key = key(KeyCode::PageUp);
 const PAGE_DOWN: Key = key(KeyCode::PageDown);
 
-/// The bindings that count among `keys`, in the order of the tables. A binding is left out if
-/// earlier tables have taken all its keys.
+/// The bindings that count among `keys`, in their order. A binding is left out if earlier ones have taken all its keys.
 pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     let Keys { keymap, mode, .. } = keys.into();
     let mut taken: Vec<Key> = Vec::new();
-    tables(mode).into_iter().flatten().filter_map(move |binding| {
+    bound(mode).into_iter().filter_map(move |binding| {
         let keys = keymap.keys_of(binding, mode);
         let free = keys.iter().any(|key| !taken.contains(key));
         taken.extend(&keys);
@@ -260,12 +321,9 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     })
 }
 
-/// The keys of the features that are shown to newcomers, with their words in the key bar.
-static INVITED: [(Part, Action, MessageKey); 3] = [
-    (Part::Program, Action::Computer(ComputerAction::MoveNow), MessageKey("keys-bar-computer")),
-    (Part::Hint, Action::Hint, MessageKey("keys-bar-hint")),
-    (Part::Undo, Action::Review(ReviewAction::Undo), MessageKey("keys-bar-undo")),
-];
+/// The verbs that are shown to newcomers.
+const INVITED: [(Part, Verb); 3] =
+    [(Part::Program, Verb::MoveNow), (Part::Hint, Verb::Hint), (Part::Undo, Verb::Undo)];
 
 /// The entries of the key bar: the name of the key, its word, and its action. The entries for features that a newcomer
 /// has not used follow the key of the letters.
@@ -281,7 +339,7 @@ pub fn key_bar(
         .filter_map(|bound| Some((bound.first_label(), bound.bar?.text(language), bound.action)))
         .collect();
     // Letters for kanji come first, because a newcomer may not read kanji.
-    let is_letters = |action: &Action| *action == Action::Display(DisplayAction::Glyphs);
+    let is_letters = |action: &Action| *action == Action::Verb(Verb::Glyphs);
     let at = bar.iter().position(|(.., action)| is_letters(action)).map_or(0, |at| at + 1);
     bar.splice(at..at, invited);
     bar.into_iter()
@@ -289,10 +347,10 @@ pub fn key_bar(
 
 /// The entries for features that a newcomer has not used.
 fn invited(language: Language, keys: Keys) -> Vec<(String, String, &'static Action)> {
-    let wanted = INVITED.iter().filter(|(part, ..)| keys.invited.has(*part));
-    let entry = |(_, action, word): &(Part, Action, MessageKey)| {
-        let bound = bindings(keys).find(|bound| bound.action == action)?;
-        Some((bound.first_label(), word.text(language), bound.action))
+    let wanted = INVITED.iter().filter(|(part, _)| keys.invited.has(*part));
+    let entry = |(_, verb): &(Part, Verb)| {
+        let bound = bindings(keys).find(|bound| *bound.action == Action::Verb(*verb))?;
+        Some((bound.first_label(), verb_bar(language, *verb), bound.action))
     };
     wanted.filter_map(entry).collect()
 }
@@ -381,7 +439,7 @@ fn mouse_action(event: MouseEvent) -> Option<Action> {
 /// keep the wheel with such a key to themselves.
 fn wheel(at: Cell, modifiers: KeyModifiers, down: bool) -> Action {
     if modifiers.contains(KeyModifiers::CONTROL) {
-        return Action::Display(if down { DisplayAction::Smaller } else { DisplayAction::Larger });
+        return Action::Verb(if down { Verb::Smaller } else { Verb::Larger });
     }
     Action::Pointer(match modifiers.contains(KeyModifiers::SHIFT) {
         true => PointerAction::WheelAcross { at, right: down },

@@ -1,6 +1,6 @@
 //! How the screen looks, as the environment, the command line and the player set it.
 
-use super::action::{Action, DisplayAction};
+use super::action::Action;
 use super::glyph::{GlyphMode, Glyphs};
 use super::keymap::{Keymap, Mode};
 use super::layout::{CellSize, LayoutRequest, Zoom};
@@ -11,6 +11,7 @@ use super::widget::Numbering;
 use zushiki_core::notation::{Notation, NotationKind};
 use zushiki_engine::TunedFiles;
 use zushiki_play::analysis::ScoreSide;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::notation_in;
@@ -170,8 +171,8 @@ impl Options {
             self.keymap.label(Mode::Board, &action).unwrap_or_else(|| command.to_owned())
         };
         let (glyphs, theme) = (
-            label((Action::Display(DisplayAction::Glyphs), ":glyphs")),
-            label((Action::Display(DisplayAction::Theme), ":theme")),
+            label((Action::Verb(Verb::Glyphs), ":glyphs")),
+            label((Action::Verb(Verb::Theme), ":theme")),
         );
         let lacks = match (
             !has_kanji(&set) && self.glyphs.mode == GlyphMode::Ascii,

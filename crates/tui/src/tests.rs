@@ -47,7 +47,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Size;
 
-use super::action::{Action, Look, ProgramAction};
+use super::action::{Action, ProgramAction};
 use super::app::{App, Start};
 use super::disk::Disk;
 use super::effect::{DiskEffect, Effect, EffectResult, Input};
@@ -65,6 +65,7 @@ use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Chosen, Part};
 use zushiki_play::storage::game_files::{JournalState, StorageError, StorageReport, StorageTask};
 use zushiki_play::storage::library::Library;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 
 /// The app with the effects of its last input.
@@ -535,7 +536,7 @@ fn the_card_follows_the_cursor() {
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
     driver.keys("?").shows("take the last move back");
-    driver.keys("<end>").shows("leave without asking");
+    driver.keys("<end>").shows("quit without asking");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
 }
@@ -592,7 +593,7 @@ fn every_small_window_can_be_drawn_in_every_mode() {
             driver.size = Size { width, height };
             driver.event(Event::Resize(width, height));
             driver.screen();
-            driver.app.update(super::action::Action::Program(ProgramAction::Redraw));
+            driver.app.update(Action::Verb(Verb::Redraw));
         }
     }
 }

@@ -22,8 +22,9 @@ use unicode_width::UnicodeWidthStr;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_play::storage::library::Library;
+use zushiki_play::verbs::Verb;
 use zushiki_record::Record;
-use zushiki_tui::action::{Action, ScreenAction, SelectAction};
+use zushiki_tui::action::{Action, SelectAction};
 use zushiki_tui::app::App;
 use zushiki_tui::effect::{Effect, EffectResult, LookedUp};
 use zushiki_tui::glyph::{GlyphMode, Glyphs};
@@ -200,7 +201,7 @@ fn follow(app: &mut App, folder: &Path) {
     let variants = library::shipped().clone();
     let mut library = Library::new(vec![folder.to_owned()], None, variants);
     let progress = library.update(&mut |_| true);
-    let open = Action::Screen(ScreenAction::OpeningsIn(folder.display().to_string()));
+    let open = Action::Typed(Verb::Openings, folder.display().to_string());
     for action in [open, Action::Select(SelectAction::Accept)] {
         for effect in app.update(action) {
             if let Effect::LookUp(position) = effect {

@@ -26,12 +26,12 @@ use zushiki_core::text::quoted;
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::{Command, Session};
 use zushiki_play::storage::game_files::{OpenedFile, Overwrite, SaveTarget};
-use zushiki_play::table::typed::{self, Answer, CommandName, KnownTo};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
+use zushiki_play::verbs::{self, Answer, KnownTo, Verb};
 use zushiki_record::{Record, Remark};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Side};
+use zushiki_words::wording::{self, Side, typed_verb};
 
 /// The last line to the player.
 pub(super) fn goodbye(language: Language) -> String {
@@ -239,7 +239,7 @@ impl Dialogue {
     /// Whether `line` stops the analysis of the game that is under way, for which it need not wait.
     pub(super) fn stops(&self, line: &str) -> bool {
         self.table.analysis().has_game()
-            && typed::parse(line.trim()).is_some_and(|typed| typed.name == CommandName::Stop)
+            && typed_verb(line.trim()).is_some_and(|typed| typed.verb == Verb::StopThinking)
     }
 
     /// Ends the game and closes its journal.
@@ -257,12 +257,10 @@ impl Dialogue {
     /// Carries out the command or move of a line, or takes it as the answer to the open question.
     pub(super) fn answer(&mut self, line: &str) -> Reply {
         let text = line.trim();
-        let typed = typed::parse(text);
+        let typed = typed_verb(text);
         match (self.question.take(), typed) {
-            (_, Some(typed)) if typed.name == CommandName::Quit => self.leave_for(Leaving::Quit),
-            (_, Some(typed)) if typed.name == CommandName::QuitAtOnce => {
-                self.leave_now(Leaving::Quit)
-            }
+            (_, Some(typed)) if typed.verb == Verb::Quit => self.leave_for(Leaving::Quit),
+            (_, Some(typed)) if typed.verb == Verb::QuitAtOnce => self.leave_now(Leaving::Quit),
             (Some(question), _) => self.decide(question, text),
             (None, Some(typed)) => self.run(typed),
             (None, None) if text.is_empty() => {
@@ -371,7 +369,7 @@ impl Dialogue {
 
     /// Executes the answer to a question. A text that is not an answer leaves the question open.
     fn decide(&mut self, question: YesNoQuestion, text: &str) -> Reply {
-        match (typed::answer(text), question) {
+        match (verbs::answer(text), question) {
             (Some(answer), question) => self.act_on(question, answer),
             // A move lets the offer lapse.
             (None, question @ (YesNoQuestion::Accept(..) | YesNoQuestion::Takeback(_)))
@@ -439,7 +437,7 @@ impl Dialogue {
 
     /// Whether the text is a command, or names a square or a move.
     fn is_line_of_game(&self, text: &str) -> bool {
-        typed::parse(text).is_some() || self.words().square(text).is_some() || self.is_move(text)
+        typed_verb(text).is_some() || self.words().square(text).is_some() || self.is_move(text)
     }
 
     /// Whether the text is a move that can be played now.
@@ -458,7 +456,7 @@ impl Dialogue {
         match parse_move_after(self.position(), self.session().last_destination(), text) {
             Ok(mv) => self.apply(Command::Play(mv)),
             Err(ParseMoveError::Illegal(refused)) => self.apply(Command::Play(refused.mv)),
-            Err(error) if typed::is_like_command(text, &error) => {
+            Err(error) if verbs::is_like_command(text, &error) => {
                 Reply::told(wording::unknown_command(self.language, text, KnownTo::Lines))
             }
             Err(error) => {
@@ -475,8 +473,8 @@ impl Dialogue {
 
 /// Whether the text is a command that saves the game.
 fn is_save(text: &str) -> bool {
-    let typed = typed::parse(text).map(|typed| typed.name);
-    matches!(typed, Some(CommandName::Save | CommandName::SaveOver))
+    let typed = typed_verb(text).map(|typed| typed.verb);
+    matches!(typed, Some(Verb::Save | Verb::SaveOver))
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
 //! The help of `--plain`: a sentence for each of its commands in the list.
 
-use zushiki_play::table::typed::{COMMANDS, CommandName, KnownTo};
+use zushiki_play::verbs::{KnownTo, Verb};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::command_line;
 
 /// Whether the command only describes the position or the rules, or changes the form of descriptions.
-pub(super) const fn only_tells(name: CommandName) -> bool {
-    use CommandName::{
-        Board, Copy, Diagram, File, Hands, History, Language, Moves, Pieces, Position, Rank, Rules,
-        Why,
+pub(super) const fn only_tells(verb: Verb) -> bool {
+    use Verb::{
+        Board, Copy, Diagram, File, Hands, History, Language, Moves, Pieces, Rank, ReadPosition,
+        Rules, Why,
     };
     matches!(
-        name,
+        verb,
         Board
             | Copy
             | Diagram
@@ -22,7 +22,7 @@ pub(super) const fn only_tells(name: CommandName) -> bool {
             | Moves
             | Why
             | History
-            | Position
+            | ReadPosition
             | Rules
             | Pieces
             | Language
@@ -30,29 +30,29 @@ pub(super) const fn only_tells(name: CommandName) -> bool {
 }
 
 /// Whether the command needs the files or the programs of a game, which a lesson does not have.
-pub(super) const fn needs_services(name: CommandName) -> bool {
-    use CommandName::{
-        Analyse, Analysis, Computer, Hint, Mate, Menu, New, Now, Open, OpenPart, Rematch, Save,
-        SaveOver, Say, Stop, TakeOver, Threat,
+pub(super) const fn needs_services(verb: Verb) -> bool {
+    use Verb::{
+        AnalyseGame, Analysis, ChooseVariant, Games, Hint, Mate, MoveNow, NewGame, OpenPart,
+        PlayComputer, Rematch, Save, SaveOver, Say, StopThinking, TakeOver, Threat,
     };
     matches!(
-        name,
+        verb,
         Save | SaveOver
-            | Open
+            | Games
             | OpenPart
-            | New
+            | NewGame
             | Rematch
             | Say
-            | Menu
-            | Computer
-            | Now
-            | Stop
+            | ChooseVariant
+            | PlayComputer
+            | MoveNow
+            | StopThinking
             | TakeOver
             | Hint
             | Mate
             | Threat
             | Analysis
-            | Analyse
+            | AnalyseGame
     )
 }
 
@@ -62,22 +62,14 @@ pub(super) fn help(language: Language) -> Vec<String> {
 }
 
 /// The list of moves and of the commands that `is_listed` chooses.
-pub(super) fn help_with(
-    language: Language,
-    is_listed: impl Fn(CommandName) -> bool,
-) -> Vec<String> {
+pub(super) fn help_with(language: Language, is_listed: impl Fn(Verb) -> bool) -> Vec<String> {
     let intro = [
         message!(language, "plain-help-move"),
         message!(language, "plain-help-japanese"),
         message!(language, "plain-help-square"),
     ];
-    let known = COMMANDS.iter().filter(|form| form.is_known_to(KnownTo::Lines));
-    // The number of a position follows the commands that show one.
-    let names = known.flat_map(|form| match form.name {
-        CommandName::Last => vec![CommandName::Last, CommandName::Ply],
-        name => vec![name],
-    });
-    let line = |name| command_line(language, name, KnownTo::Lines);
-    let listed = names.filter(|&name| is_listed(name)).map(line);
+    let known = Verb::ALL.iter().copied().filter(|verb| verb.row().is_known_to(KnownTo::Lines));
+    let line = |verb| command_line(language, verb, KnownTo::Lines);
+    let listed = known.filter(|&verb| is_listed(verb)).map(line);
     intro.into_iter().chain(listed).collect()
 }

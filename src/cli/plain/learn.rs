@@ -23,12 +23,12 @@ use zushiki_play::mistakes::Lesson as MistakeLesson;
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
-use zushiki_play::table::typed::{self, CommandName};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 use zushiki_words::wording::face_name;
-use zushiki_words::wording::{Side, Wording, drill_standing};
+use zushiki_words::wording::{Side, Wording, drill_standing, typed_verb};
 
 /// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
 pub(in crate::cli) fn run(
@@ -213,7 +213,7 @@ impl Tour {
             let verdict = self.lesson().judge_square(square);
             return self.judged(Vec::new(), verdict);
         }
-        if let Some(told) = only_in_games(self.dialogue.language(), typed::parse(text), text) {
+        if let Some(told) = only_in_games(self.dialogue.language(), typed_verb(text), text) {
             return vec![told].into();
         }
         let reply = self.dialogue.answer(text);
@@ -415,7 +415,7 @@ impl Course for PieceDrill {
             }
             _ => {}
         }
-        if let Some(typed) = typed::parse(text).filter(|it| it.name == CommandName::Language) {
+        if let Some(typed) = typed_verb(text).filter(|it| it.verb == Verb::Language) {
             return self.change_language(typed.text());
         }
         let geometry = self.drill.selection().geometry();

@@ -16,12 +16,12 @@ use zushiki_play::learn::Progress;
 use zushiki_play::mistakes::{Lesson, State};
 use zushiki_play::opponent::{AdviceKind, request_at};
 use zushiki_play::session::Session;
-use zushiki_play::table::{Table, typed};
+use zushiki_play::table::Table;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    Side, attempt_sentence, lesson_progress, lesson_standing, mistake_question,
+    Side, attempt_sentence, lesson_progress, lesson_standing, mistake_question, typed_verb,
 };
 
 /// The problems of a lesson.
@@ -104,7 +104,7 @@ impl MistakeCourse {
 
     /// Answers as in a game, and judges the move if one was played.
     fn attempt(&mut self, text: &str) -> CourseReply {
-        if typed::parse(text).is_some_and(|typed| !help::only_tells(typed.name)) {
+        if typed_verb(text).is_some_and(|typed| !help::only_tells(typed.verb)) {
             let told =
                 message!(self.dialogue.language(), "plain-only-in-games", text = quoted(text));
             return vec![told].into();

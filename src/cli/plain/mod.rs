@@ -48,11 +48,11 @@ use zushiki_play::peers::Roster;
 use zushiki_play::remote::LinkEvent;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
-use zushiki_play::table::typed::{self, CommandName};
 use zushiki_play::table::{EngineSetup, Services, Table, TableInput};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, resumed_notice};
+use zushiki_words::wording::{Wording, resumed_notice, typed_verb};
 
 /// The settings of the dialogue.
 pub(super) struct PlainSettings {
@@ -224,16 +224,14 @@ impl<'a> Host<'a> {
         while let Some(line) =
             self.input.next().map_err(|error| unreadable(self.language, error))?
         {
-            match typed::parse(&line) {
-                Some(typed)
-                    if matches!(typed.name, CommandName::Quit | CommandName::QuitAtOnce) =>
-                {
+            match typed_verb(&line) {
+                Some(typed) if matches!(typed.verb, Verb::Quit | Verb::QuitAtOnce) => {
                     out.line(dialogue::goodbye(self.language))?;
                     out.flush()?;
                     return Ok(None);
                 }
-                Some(typed) if typed.name == CommandName::Help => self.list_games(&mut out)?,
-                Some(typed) if typed.name == CommandName::Language => {
+                Some(typed) if typed.verb == Verb::Commands => self.list_games(&mut out)?,
+                Some(typed) if typed.verb == Verb::Language => {
                     self.change_language(typed.text(), &mut out)?;
                 }
                 _ => match self.named(&half_width(line.trim())) {

@@ -13,12 +13,14 @@ use zushiki_engine::Hint;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Attempt, ProblemBook, State};
 use zushiki_play::session::Session;
-use zushiki_play::table::{Table, typed};
+use zushiki_play::table::Table;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
-use zushiki_words::wording::{Wording, problem_standing, state_sentence, task, task_sentence};
+use zushiki_words::wording::{
+    Wording, problem_standing, state_sentence, task, task_sentence, typed_verb,
+};
 
 /// The problems of a game or a file.
 pub(super) struct ProblemCourse {
@@ -138,7 +140,7 @@ impl ProblemCourse {
 
     /// Answers as in a game, and judges the move if one was played.
     fn attempt(&mut self, text: &str) -> CourseReply {
-        if typed::parse(text).is_some_and(|typed| !help::only_tells(typed.name)) {
+        if typed_verb(text).is_some_and(|typed| !help::only_tells(typed.verb)) {
             let told =
                 message!(self.dialogue.language(), "plain-only-in-games", text = quoted(text));
             return vec![told].into();

@@ -14,7 +14,7 @@ use zushiki_engine::{
 use zushiki_play::opponent::{Advice, AdviceKind, LinesRequest, parse_player, request_at};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::Table;
-use zushiki_play::table::typed::COMMANDS;
+use zushiki_play::verbs::Verb;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::wording::usual_notation;
@@ -383,17 +383,17 @@ fn help_names_everything_that_is_understood() {
     let help = told(&mut game, &["help"]);
     for line in help.lines().skip(3).filter(|line| !line.starts_with("A number")) {
         let word = line.split([':', ' ']).next().unwrap();
-        assert!(zushiki_play::table::typed::parse(word).is_some(), "'{word}' is not understood");
+        assert!(zushiki_words::wording::typed_verb(word).is_some(), "'{word}' is not understood");
     }
 }
 
 #[test]
 fn every_command_is_known_and_others_are_named() {
-    for form in COMMANDS {
+    for verb in Verb::ALL.iter().filter(|verb| !verb.word().is_empty()) {
         let mut game = dialogue("wa", "");
         // One of the commands switches the language.
-        let said = told(&mut game, &[form.words[0]]);
-        assert!(!said.contains("Unknown command"), "{}: {said}", form.words[0]);
+        let said = told(&mut game, &[verb.word()]);
+        assert!(!said.contains("Unknown command"), "{verb:?}: {said}");
     }
     let mut game = dialogue("wa", "");
     for (typed, expected) in [

@@ -95,7 +95,7 @@ impl<W: Words> Search<'_, W> {
 
     /// Searches `moves` to `depth`. Overlooked wins, and moves that seem much worse than the best, are left out.
     fn rank(&mut self, depth: u32, moves: &[Move]) -> Considered {
-        (self.root_depth, self.selective_depth) = (depth as i32, 0);
+        (self.iteration.depth, self.iteration.selective_depth) = (depth as i32, 0);
         self.enter_root(depth as i32);
         let (mut best, mut ranked) = (-INFINITE, Vec::new());
         for &mv in moves {

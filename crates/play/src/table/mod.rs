@@ -16,7 +16,7 @@
 //!
 //! Each part of a table has its state and handles its commands: `players` who acts, `shared` a game with a person
 //! elsewhere, `help` hints and mates, `analysis` both analyses. They change the game through the `table_session`, which
-//! collects events and tasks for files. [`typed`] lists the commands that people type.
+//! collects events and tasks for files.
 
 mod analysis;
 mod command;
@@ -31,7 +31,6 @@ mod storage;
 mod table_session;
 #[cfg(test)]
 mod tests;
-pub mod typed;
 
 use std::io;
 use std::sync::Arc;

@@ -1,22 +1,16 @@
-//! The groups of actions.
+//! The groups of actions besides the verbs.
 
 use std::time::Duration;
-use zushiki_core::game::NodeId;
-use zushiki_record::HeaderField;
 
 use tui_input::InputRequest;
 
-use super::{Cell, CursorDirection, ListStep, Look};
+use super::{Cell, CursorDirection, ListStep};
 
 /// Concerns the whole program, including events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProgramAction {
-    /// Quit without a question.
-    QuitAtOnce,
-    /// Stop the program until the shell continues it.
-    Suspend,
-    /// Draw the whole screen again.
-    Redraw,
+    /// Open the list of tables that people elsewhere share.
+    Tables,
     /// The size of the window has changed.
     Resize {
         /// The number of columns.
@@ -28,125 +22,6 @@ pub enum ProgramAction {
     Written(char),
     /// Time has passed: on the running clock, and for a game that plays by itself.
     Tick(Duration),
-}
-
-/// Leaves the game or the screen, after a question if something would be lost.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LeaveAction {
-    /// Quit, after a question if a game would be lost.
-    Quit,
-    /// Leave the game for the menu.
-    ChooseVariant,
-    /// Play the same game again from its start.
-    NewGame,
-    /// Play the same game again with the players on the other sides.
-    Rematch,
-}
-
-/// Changes how the screens look.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum DisplayAction {
-    /// Switch the automatic rotation of the board to the side to move on or off.
-    AutoFlip,
-    /// Switch between kanji, letters, ASCII, and letters with moves.
-    Glyphs,
-    /// Switch to the next theme.
-    Theme,
-    /// Switch to the next language.
-    Language,
-    /// Switch to the language with this tag, as in `ja`; to the next one if the tag is empty.
-    SetLanguage(String),
-    /// Draw the squares of the board one size larger.
-    Larger,
-    /// Draw the squares of the board one size smaller.
-    Smaller,
-    /// Switch between a large board and its overview.
-    Overview,
-    /// Switch mouse events between the program and the terminal.
-    Mouse,
-    /// Switch between numbering moves in pairs and singly.
-    Numbering,
-    /// Switch between Hodges and Japanese notation.
-    Notation,
-    /// Reset the display settings that were chosen by keys, now and at the next start.
-    UsualLooks,
-}
-
-/// Opens another screen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ScreenAction {
-    /// Open the list of keys and commands.
-    Help,
-    /// Open the same list at the commands of the `:` line.
-    Commands,
-    /// Open the cards of all pieces of the game.
-    Pieces,
-    /// Open the rule booklet of the game.
-    Rules,
-    /// Open the list of saved games.
-    Games,
-    /// Open the list of lessons and drills.
-    Learn,
-    /// Open the results of the player's own games.
-    Statistics,
-    /// Open the list of tables that people elsewhere share.
-    Tables,
-    /// Open the list of mate problems.
-    Problems,
-    /// Open the problems of the file with this name.
-    ProblemsIn(String),
-    /// Open the moves that the saved games played from the position shown.
-    Openings,
-    /// Open the moves that the games of this folder or file played from the position shown.
-    OpeningsIn(String),
-}
-
-/// Saves or opens a game file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FileAction {
-    /// Save the game to its file, or to a new one.
-    Save,
-    /// Save the game to this file, which must not exist yet; an empty name means the game's own
-    /// file.
-    SaveAs(String),
-    /// Save the game to this file, in place of an existing one; an empty name means the game's own file.
-    SaveOver(String),
-    /// Save the game to its own file, after a question.
-    SaveConfirmed,
-    /// Open the game of this file.
-    Open(String),
-    /// Open the readable part of the game of this file.
-    OpenPart(String),
-}
-
-/// Edits or copies the position or the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PositionAction {
-    /// Open the position editor with the current position.
-    EditPosition,
-    /// Open the position editor with this position, in SFEN.
-    ReadPosition(String),
-    /// Copy the position as SFEN.
-    CopyPosition,
-    /// Copy the game with its variations and comments as PSN.
-    CopyGame,
-    /// Copy the game or the position in the form with this name.
-    CopyAs(String),
-    /// Open the menu of the formats that the game can be written in.
-    ChooseExport,
-    /// Ask for the name of a file with this ending, which the game is written to.
-    ExportAs(&'static str),
-}
-
-/// Shows or changes the headers of the record.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HeaderAction {
-    /// Open the panel of the headers.
-    Show,
-    /// Open the `:` line with this header.
-    Open(HeaderField),
-    /// Set a header as it was typed: its word, and its text.
-    Set(String),
 }
 
 /// Moves the cursor, chooses and answers. Most screens handle these.
@@ -173,10 +48,8 @@ pub enum SelectAction {
 /// Types text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineAction {
-    /// Open the `:` line.
-    OpenLine,
     /// Open the `:` line with this text, which is the beginning of a command.
-    Begin(&'static str),
+    Begin(String),
     /// Edit the text that is being typed.
     Edit(InputRequest),
     /// Complete the `:` line with the next or the previous possible text.
@@ -216,132 +89,15 @@ pub enum PointerAction {
     },
 }
 
-/// Shows the board from another side, or shows more of it.
+/// Concerns the tree of variations beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum StudyAction {
-    /// Rotate the board by half a turn.
-    Flip,
-    /// Show or hide the number of pieces that attack each square.
-    Influence,
-    /// Show or hide the attackers and defenders of the square under the cursor.
-    Attackers,
-    /// Show the attackers and defenders of the square of this name.
-    AttackersOf(String),
-}
-
-/// Takes back moves, shows other nodes of the game, or changes its variations.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ReviewAction {
-    /// Take back the last move, or the declared end of the game.
-    Undo,
-    /// Replay what was taken back.
-    Redo,
-    /// Show another position of the game.
-    Look(Look),
-    /// Show the live position again.
-    Return,
-    /// Start or stop playing through the game automatically.
-    Replay,
-    /// Open the tree of variations for its keys, or close it.
-    Variations,
-    /// In the tree of variations: fold or unfold what belongs to the node shown.
+pub enum TreeAction {
+    /// Fold or unfold what belongs to the node shown.
     Fold,
-    /// In the tree of variations: unfold everything, or fold everything.
+    /// Unfold everything, or fold everything.
     FoldAll,
-    /// In the tree of variations: go a page down or up.
-    TreePage(ListStep),
-    /// Show this node, wherever in the tree it is.
-    Visit(NodeId),
-    /// Follow the next of the variations that begin here.
-    NextBranch,
-    /// Delete the move that led to the position shown, in a variation, with all following moves.
-    DeleteBranch,
-    /// Make the variation shown the line of the game.
-    PromoteBranch,
-    /// Delete all variations.
-    PruneBranches,
-}
-
-/// Comments on the position shown.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CommentAction {
-    /// Open the `:` line with the comment on the current position.
-    OpenComment,
-    /// Set the comment on the current position; `\n` is a line break, and an empty text removes the
-    /// comment.
-    Comment(String),
-    /// Scroll the comment on the current position.
-    Scroll(ListStep),
-    /// Mark the last move with the symbols that were typed; without a text, open the `:` line for them.
-    Mark(String),
-}
-
-/// Offers, claims or resigns.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OfferAction {
-    /// Open the menu of all actions on the board.
-    GameMenu,
-    /// Open the panel of a game that is over: its result, and what to do next.
-    EndPanel,
-    /// Resign, after a question.
-    Resign,
-    /// Offer a draw.
-    OfferDraw,
-    /// Offer an impasse.
-    OfferImpasse,
-    /// Claim an impasse, after a question.
-    ClaimImpasse,
-}
-
-/// Sends or hides messages at a table that people elsewhere share.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TalkAction {
-    /// Send this message to the others; without a text, show what was said last.
-    Say(String),
-    /// Show messages of the others no more, or again.
-    Mute,
-}
-
-/// Concerns programs that play.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ComputerAction {
-    /// Let the computer move at once.
-    MoveNow,
-    /// Stop the computer until it is told to move.
-    StopThinking,
-    /// Let the computer play the side that is not to move, at this level if the text is not empty.
-    PlayComputer(String),
-    /// Before the first move: play with the clocks that the text describes.
-    SetClock(String),
-    /// Play the side of a program oneself from now on.
-    TakeOver,
-}
-
-/// Analyses the position shown or the whole game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnalysisAction {
-    /// Open or close the analysis pane.
-    Analysis,
-    /// Let the computer or an engine of another author, named by the text, analyse in the pane.
-    AnalysisBy(String),
-    /// Evaluate and annotate the moves of the whole game, or stop that.
-    AnalyseGame,
-    /// Evaluate and annotate the moves of the whole game by the computer or an engine, named by the text.
-    AnalyseGameBy(String),
-    /// Search whether the side to move wins by checks.
-    Mate,
-    /// Show what the other side would play if the side to move passed.
-    Threat,
-    /// In the analysis pane: show one line more.
-    MoreLines,
-    /// In the analysis pane: show one line less.
-    FewerLines,
-    /// In the analysis pane: mark the next line.
-    NextLine,
-    /// Play the first move of the marked line as a variation.
-    PlayLine,
-    /// Add all moves of the marked line as a variation.
-    KeepLine,
+    /// Go a page down or up.
+    Page(ListStep),
 }
 
 /// Changes the position in the editor.
@@ -401,8 +157,6 @@ pub enum ListAction {
 pub enum LearnAction {
     /// In a problem: show the solution.
     GiveUp,
-    /// Ask for better moves than the worst moves of one side of the game on the board.
-    Mistakes,
     /// Go to the next or the previous lesson, problem or piece of a drill.
     Lesson(ListStep),
     /// In a drill: compare the squares that are marked with the moves of the piece.

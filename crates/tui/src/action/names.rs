@@ -1,12 +1,11 @@
-//! The names of actions in the config file. Players have them in their files, so that none may change.
+//! The names of actions in the config file. Players have them in their files, so that none may change. A verb has its name
+//! in its row.
 
 use tui_input::InputRequest;
 
 use super::{
-    Action, AnalysisAction, CommentAction, ComputerAction, CursorDirection, DisplayAction,
-    EditorAction, FileAction, LearnAction, LeaveAction, LineAction, ListAction, ListStep, Look,
-    OfferAction, PositionAction, ProgramAction, ReviewAction, ScreenAction, SelectAction,
-    StudyAction,
+    Action, CursorDirection, EditorAction, LearnAction, LineAction, ListAction, ListStep,
+    SelectAction, TreeAction,
 };
 
 impl Action {
@@ -14,96 +13,29 @@ impl Action {
     #[must_use]
     pub fn config_name(&self) -> Option<&'static str> {
         match self {
-            Action::Program(action) => of_program(action),
-            Action::Leave(action) => Some(of_leaving(action)),
-            Action::Display(action) => of_display(action),
-            Action::Screen(action) => of_screen(action),
-            Action::File(action) => of_file(action),
-            Action::Position(action) => of_position(action),
+            Action::Verb(verb) => Some(verb.name()),
             Action::Select(action) => of_selecting(action),
             Action::Line(action) => of_line(action),
-            Action::Study(action) => of_study(action),
-            Action::Review(action) => of_review(action),
-            Action::Comment(action) => of_comment(action),
-            Action::Offer(action) => Some(of_offer(action)),
-            Action::Computer(action) => of_computer(action),
-            Action::Hint => Some("hint"),
-            Action::Analysis(action) => of_analysis(action),
+            Action::Tree(action) => Some(of_tree(action)),
+            Action::ScrollComment(ListStep::On) => Some("scroll-on"),
+            Action::ScrollComment(ListStep::Back) => Some("scroll-back"),
             Action::Editor(action) => Some(of_editor(action)),
             Action::List(action) => Some(of_list(action)),
             Action::Learn(action) => Some(of_learning(action)),
-            Action::Pointer(_) | Action::Header(_) | Action::Talk(_) => None,
+            Action::Typed(..) | Action::Program(_) | Action::Pointer(_) | Action::SaveConfirmed => {
+                None
+            }
         }
     }
 }
 
-fn of_program(action: &ProgramAction) -> Option<&'static str> {
-    Some(match action {
-        ProgramAction::QuitAtOnce => "quit-at-once",
-        ProgramAction::Suspend => "suspend",
-        ProgramAction::Redraw => "redraw",
-        ProgramAction::Resize { .. } | ProgramAction::Written(_) | ProgramAction::Tick(_) => {
-            return None;
-        }
-    })
-}
-
-fn of_leaving(action: &LeaveAction) -> &'static str {
+fn of_tree(action: &TreeAction) -> &'static str {
     match action {
-        LeaveAction::Quit => "quit",
-        LeaveAction::ChooseVariant => "choose-variant",
-        LeaveAction::NewGame => "new-game",
-        LeaveAction::Rematch => "rematch",
+        TreeAction::Fold => "fold",
+        TreeAction::FoldAll => "fold-all",
+        TreeAction::Page(ListStep::On) => "tree-page-on",
+        TreeAction::Page(ListStep::Back) => "tree-page-back",
     }
-}
-
-fn of_display(action: &DisplayAction) -> Option<&'static str> {
-    Some(match action {
-        DisplayAction::AutoFlip => "auto-flip",
-        DisplayAction::Glyphs => "glyphs",
-        DisplayAction::Theme => "theme",
-        DisplayAction::Language => "language",
-        DisplayAction::Larger => "larger",
-        DisplayAction::Smaller => "smaller",
-        DisplayAction::Overview => "overview",
-        DisplayAction::Mouse => "mouse",
-        DisplayAction::Numbering => "numbering",
-        DisplayAction::Notation => "notation",
-        DisplayAction::UsualLooks => "usual-looks",
-        DisplayAction::SetLanguage(_) => return None,
-    })
-}
-
-fn of_screen(action: &ScreenAction) -> Option<&'static str> {
-    Some(match action {
-        ScreenAction::Help => "help",
-        ScreenAction::Commands => "commands",
-        ScreenAction::Pieces => "pieces",
-        ScreenAction::Rules => "rules",
-        ScreenAction::Games => "games",
-        ScreenAction::Learn => "learn",
-        ScreenAction::Statistics => "statistics",
-        ScreenAction::Tables => "tables",
-        ScreenAction::Problems => "problems",
-        ScreenAction::Openings => "openings",
-        ScreenAction::ProblemsIn(_) | ScreenAction::OpeningsIn(_) => return None,
-    })
-}
-
-fn of_file(action: &FileAction) -> Option<&'static str> {
-    matches!(action, FileAction::Save).then_some("save")
-}
-
-fn of_position(action: &PositionAction) -> Option<&'static str> {
-    Some(match action {
-        PositionAction::EditPosition => "edit-position",
-        PositionAction::CopyPosition => "copy-position",
-        PositionAction::CopyGame => "copy-game",
-        PositionAction::ChooseExport => "choose-export",
-        PositionAction::ReadPosition(_)
-        | PositionAction::CopyAs(_)
-        | PositionAction::ExportAs(_) => return None,
-    })
 }
 
 fn of_selecting(action: &SelectAction) -> Option<&'static str> {
@@ -131,7 +63,6 @@ fn pick(nth: u8) -> Option<&'static str> {
 
 fn of_line(action: &LineAction) -> Option<&'static str> {
     Some(match action {
-        LineAction::OpenLine => "open-line",
         LineAction::Edit(request) => return of_editing(*request),
         LineAction::Complete(ListStep::On) => "complete-on",
         LineAction::Complete(ListStep::Back) => "complete-back",
@@ -156,85 +87,6 @@ fn of_editing(request: InputRequest) -> Option<&'static str> {
         InputRequest::DeleteLine => "edit-delete-line",
         InputRequest::DeleteTillEnd => "edit-delete-till-end",
         _ => return None,
-    })
-}
-
-fn of_study(action: &StudyAction) -> Option<&'static str> {
-    Some(match action {
-        StudyAction::Flip => "flip",
-        StudyAction::Influence => "influence",
-        StudyAction::Attackers => "attackers",
-        StudyAction::AttackersOf(_) => return None,
-    })
-}
-
-fn of_review(action: &ReviewAction) -> Option<&'static str> {
-    Some(match action {
-        ReviewAction::Undo => "undo",
-        ReviewAction::Redo => "redo",
-        ReviewAction::Look(Look::First) => "look-first",
-        ReviewAction::Look(Look::Back) => "look-back",
-        ReviewAction::Look(Look::Forward) => "look-forward",
-        ReviewAction::Look(Look::Last) => "look-last",
-        ReviewAction::Look(Look::Capture { later: true }) => "look-next-capture",
-        ReviewAction::Look(Look::Capture { later: false }) => "look-last-capture",
-        ReviewAction::Return => "return",
-        ReviewAction::Replay => "replay",
-        ReviewAction::Variations => "variations",
-        ReviewAction::Fold => "fold",
-        ReviewAction::FoldAll => "fold-all",
-        ReviewAction::TreePage(ListStep::On) => "tree-page-on",
-        ReviewAction::TreePage(ListStep::Back) => "tree-page-back",
-        ReviewAction::NextBranch => "next-branch",
-        ReviewAction::DeleteBranch => "delete-branch",
-        ReviewAction::PromoteBranch => "promote-branch",
-        ReviewAction::PruneBranches => "prune-branches",
-        ReviewAction::Look(Look::At(_)) | ReviewAction::Visit(_) => return None,
-    })
-}
-
-fn of_comment(action: &CommentAction) -> Option<&'static str> {
-    Some(match action {
-        CommentAction::OpenComment => "open-comment",
-        CommentAction::Scroll(ListStep::On) => "scroll-on",
-        CommentAction::Scroll(ListStep::Back) => "scroll-back",
-        CommentAction::Mark(signs) if signs.is_empty() => "mark-",
-        CommentAction::Mark(_) | CommentAction::Comment(_) => return None,
-    })
-}
-
-fn of_offer(action: &OfferAction) -> &'static str {
-    match action {
-        OfferAction::GameMenu => "game-menu",
-        OfferAction::EndPanel => "end-panel",
-        OfferAction::Resign => "resign",
-        OfferAction::OfferDraw => "offer-draw",
-        OfferAction::OfferImpasse => "offer-impasse",
-        OfferAction::ClaimImpasse => "claim-impasse",
-    }
-}
-
-fn of_computer(action: &ComputerAction) -> Option<&'static str> {
-    Some(match action {
-        ComputerAction::MoveNow => "move-now",
-        ComputerAction::StopThinking => "stop-thinking",
-        ComputerAction::TakeOver => "take-over",
-        ComputerAction::PlayComputer(_) | ComputerAction::SetClock(_) => return None,
-    })
-}
-
-fn of_analysis(action: &AnalysisAction) -> Option<&'static str> {
-    Some(match action {
-        AnalysisAction::Analysis => "analysis",
-        AnalysisAction::AnalyseGame => "analyse-game",
-        AnalysisAction::Mate => "mate",
-        AnalysisAction::Threat => "threat",
-        AnalysisAction::MoreLines => "more-lines",
-        AnalysisAction::FewerLines => "fewer-lines",
-        AnalysisAction::NextLine => "next-line",
-        AnalysisAction::PlayLine => "play-line",
-        AnalysisAction::KeepLine => "keep-line",
-        AnalysisAction::AnalysisBy(_) | AnalysisAction::AnalyseGameBy(_) => return None,
     })
 }
 
@@ -274,7 +126,6 @@ fn of_list(action: &ListAction) -> &'static str {
 fn of_learning(action: &LearnAction) -> &'static str {
     match action {
         LearnAction::GiveUp => "give-up",
-        LearnAction::Mistakes => "mistakes",
         LearnAction::Lesson(ListStep::On) => "lesson-on",
         LearnAction::Lesson(ListStep::Back) => "lesson-back",
         LearnAction::CheckAnswer => "check-answer",

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect, Size};
 use zushiki_play::storage::choices::Part;
 
 use super::{KeptLooks, squares};
-use crate::action::{Action, DisplayAction};
+use crate::action::Action;
 use crate::config::chosen_look;
 use crate::describe;
 use crate::effect::{DiskEffect, Effect};
@@ -16,6 +16,7 @@ use crate::screen::play::clocks;
 use crate::screen::{Context, Message};
 use zushiki_core::text::escaped;
 use zushiki_play::storage::looks::Look;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -40,7 +41,7 @@ impl Appearance {
         let shows_kanji = options.glyphs.mode != GlyphMode::Ascii;
         let first = options.language;
         if first.next(|language| shows_kanji || !language.needs_unicode()) == first {
-            options.keymap = options.keymap.without(&Action::Display(DisplayAction::Language));
+            options.keymap = options.keymap.without(&Action::Verb(Verb::Language));
         }
         let area = Rect::from((Position::ORIGIN, size));
         Appearance { options, shows_kanji, area, kept, has_told: false }
@@ -89,11 +90,11 @@ impl Appearance {
         context(area, layers, &self.options)
     }
 
-    /// Changes the appearance of the screens, and keeps the choice for the next start. Returns the effects to execute.
-    pub(super) fn change(&mut self, action: DisplayAction, layers: &mut Layers) -> Vec<Effect> {
-        let before = chosen_look(&action, &self.options);
-        let mut effects = self.change_looks(action.clone(), layers);
-        let look = chosen_look(&action, &self.options).filter(|look| before.as_ref() != Some(look));
+    /// Carries out a verb of the display, with the text after it, and keeps the choice for the next start. Returns the effects to execute.
+    pub(super) fn change(&mut self, verb: Verb, text: &str, layers: &mut Layers) -> Vec<Effect> {
+        let before = chosen_look(verb, &self.options);
+        let mut effects = self.change_looks(verb, text, layers);
+        let look = chosen_look(verb, &self.options).filter(|look| before.as_ref() != Some(look));
         effects.extend(look.and_then(|look| self.keep(look, layers)));
         effects
     }
@@ -126,34 +127,34 @@ impl Appearance {
         forgets.then(|| DiskEffect::KeepLook(Look::Usual).into()).into_iter().collect()
     }
 
-    fn change_looks(&mut self, action: DisplayAction, layers: &mut Layers) -> Vec<Effect> {
-        match action {
-            DisplayAction::AutoFlip => self.turn_automatically(layers),
-            DisplayAction::Glyphs => {
+    fn change_looks(&mut self, verb: Verb, text: &str, layers: &mut Layers) -> Vec<Effect> {
+        match verb {
+            Verb::AutoFlip => self.turn_automatically(layers),
+            Verb::Glyphs => {
                 self.options.glyphs.mode = self.options.glyphs.mode.next(self.options.language);
                 self.update_notation(layers);
                 layers.tell_board(describe::glyphs(&self.options));
             }
-            DisplayAction::Notation => {
+            Verb::Notation => {
                 self.options.notation = Some(self.options.wanted_notation().kind().other());
                 self.update_notation(layers);
                 layers.tell_board(describe::notation(&self.options));
             }
-            DisplayAction::Theme => {
+            Verb::Theme => {
                 self.options.theme = self.options.theme.next(self.options.own_themes);
                 layers.tell_board(describe::theme(&self.options));
             }
-            DisplayAction::Numbering => {
+            Verb::Numbering => {
                 self.options.numbering = self.options.numbering.other();
                 layers.tell_board(describe::numbering(&self.options));
             }
-            DisplayAction::UsualLooks => return self.take_usual_looks(layers),
-            DisplayAction::Larger => squares::change_size(self, true, layers),
-            DisplayAction::Smaller => squares::change_size(self, false, layers),
-            DisplayAction::Overview => squares::switch_overview(self, layers),
-            DisplayAction::Mouse => return self.switch_mouse(layers),
-            DisplayAction::Language => return self.speak(self.next_language(), layers),
-            DisplayAction::SetLanguage(tag) => return self.speak_named(&tag, layers),
+            Verb::UsualLooks => return self.take_usual_looks(layers),
+            Verb::Larger => squares::change_size(self, true, layers),
+            Verb::Smaller => squares::change_size(self, false, layers),
+            Verb::Overview => squares::switch_overview(self, layers),
+            Verb::Mouse => return self.switch_mouse(layers),
+            Verb::Language => return self.speak_named(text, layers),
+            _ => {}
         }
         Vec::new()
     }

@@ -4,7 +4,7 @@
 use super::App;
 use super::dropped;
 use super::results::opening_fault;
-use crate::action::{Action, PositionAction};
+use crate::action::Action;
 use crate::effect::Effect;
 use crate::keymap::Mode;
 use crate::layers::Layers;
@@ -18,6 +18,7 @@ use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, open_bytes,
 };
+use zushiki_play::verbs::Verb;
 use zushiki_record::{Fault, Headers, ReadOptions, Remark, is_game_text};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -173,8 +174,8 @@ impl App {
         // Most terminals send a line break of pasted text as Enter does.
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         if self.is_position_of_board(text.trim()) {
-            let read = PositionAction::ReadPosition(text.trim().to_owned());
-            return Some(self.perform(Action::Position(read)));
+            let sfen = text.trim().to_owned();
+            return Some(self.perform(Action::Typed(Verb::ReadPosition, sfen)));
         }
         if is_game_text(&text) {
             let read = self.pasteboard.read_pasted(self.language(), &text, &self.layers);
@@ -244,7 +245,7 @@ impl App {
         let is_of_board =
             self.play().is_some_and(|play| play.game().position().selection() == game);
         if is_position(&opened) && is_of_board {
-            return self.perform(Action::Position(PositionAction::ReadPosition(sfen)));
+            return self.perform(Action::Typed(Verb::ReadPosition, sfen));
         }
         self.pasteboard.ask(self.language(), opened, &mut self.layers);
         Vec::new()

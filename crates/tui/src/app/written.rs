@@ -4,7 +4,7 @@ use super::App;
 use crate::action::{Action, SelectAction};
 use crate::effect::Effect;
 use crate::keymap::Mode;
-use zushiki_play::table::typed::{self, Answer};
+use zushiki_play::verbs::{self, Answer};
 use zushiki_words::message;
 
 impl App {
@@ -13,12 +13,12 @@ impl App {
         self.written.push(letter);
         let (answer, is_begun) = match self.mode() {
             Mode::Question => {
-                let begun = typed::begun_answers(&self.written).next().is_some();
-                (typed::answer(&self.written), begun)
+                let begun = verbs::begun_answers(&self.written).next().is_some();
+                (verbs::answer(&self.written), begun)
             }
             Mode::Promotion => {
-                let begun = typed::begun_promotions(&self.written).next().is_some();
-                (typed::promotion_answer(&self.written), begun)
+                let begun = verbs::begun_promotions(&self.written).next().is_some();
+                (verbs::promotion_answer(&self.written), begun)
             }
             _ => (None, false),
         };

@@ -3,11 +3,11 @@
 use super::Config;
 use super::read::{CELLS, FLIPS, GLYPHS, NUMBERINGS};
 use crate::Options;
-use crate::action::DisplayAction;
 use crate::glyph::GlyphMode;
 use crate::theme::{OwnTheme, ThemeName};
 use zushiki_core::notation::NotationKind;
 use zushiki_play::storage::looks::{Look, Looks};
+use zushiki_play::verbs::Verb;
 
 /// The options with the looks that were chosen by keys earlier. Unknown values are ignored, such as a theme of the
 /// player's own that was deleted; `own` are the player's themes. A terminal without colours or without kanji keeps what
@@ -30,26 +30,20 @@ pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> 
     looking
 }
 
-/// The look that `action` has chosen, from `options`; `None` if it does not choose a look that is kept.
-pub(crate) fn chosen(action: &DisplayAction, options: &Options) -> Option<Look> {
-    let (key, value) = match action {
-        DisplayAction::Theme => ("theme", Some(options.theme.name())),
-        DisplayAction::Glyphs => ("glyphs", word(&GLYPHS, options.glyphs.mode)),
-        DisplayAction::Larger | DisplayAction::Smaller => {
-            ("cell", options.cell.and_then(|cell| word(&CELLS, cell)))
-        }
-        DisplayAction::AutoFlip => {
+/// The look that `verb` has chosen, from `options`; `None` if it does not choose a look that is kept.
+pub(crate) fn chosen(verb: Verb, options: &Options) -> Option<Look> {
+    let (key, value) = match verb {
+        Verb::Theme => ("theme", Some(options.theme.name())),
+        Verb::Glyphs => ("glyphs", word(&GLYPHS, options.glyphs.mode)),
+        Verb::Larger | Verb::Smaller => ("cell", options.cell.and_then(|cell| word(&CELLS, cell))),
+        Verb::AutoFlip => {
             ("flip", word(&FLIPS, (options.auto_flip, options.auto_flip && options.flip_waits)))
         }
-        DisplayAction::Numbering => ("numbering", word(&NUMBERINGS, options.numbering)),
-        DisplayAction::Notation => {
+        Verb::Numbering => ("numbering", word(&NUMBERINGS, options.numbering)),
+        Verb::Notation => {
             ("notation", options.notation.and_then(|notation| word(&NotationKind::ALL, notation)))
         }
-        DisplayAction::Language
-        | DisplayAction::SetLanguage(_)
-        | DisplayAction::Mouse
-        | DisplayAction::Overview
-        | DisplayAction::UsualLooks => return None,
+        _ => return None,
     };
     Some(Look::Chosen { key: key.to_owned(), value: value.map(str::to_owned) })
 }
@@ -102,17 +96,17 @@ mod tests {
             ..Options::default()
         };
         options.glyphs.mode = GlyphMode::Moves;
-        let actions = [
-            DisplayAction::Theme,
-            DisplayAction::Glyphs,
-            DisplayAction::Larger,
-            DisplayAction::AutoFlip,
-            DisplayAction::Numbering,
-            DisplayAction::Notation,
+        let verbs = [
+            Verb::Theme,
+            Verb::Glyphs,
+            Verb::Larger,
+            Verb::AutoFlip,
+            Verb::Numbering,
+            Verb::Notation,
         ];
         let mut looks = Looks::default();
-        for action in &actions {
-            looks.add(&chosen(action, &options).unwrap());
+        for verb in verbs {
+            looks.add(&chosen(verb, &options).unwrap());
         }
         let looks = Looks::parse(&looks.to_text()).unwrap();
         assert_eq!(with_looks(Options::default(), &looks, &[]), options);
@@ -131,6 +125,6 @@ mod tests {
         let mut poor = Options { theme: ThemeName::Mono, ..Options::default() };
         poor.glyphs.mode = GlyphMode::Ascii;
         assert_eq!(with_looks(poor, &looks, &[]), poor);
-        assert_eq!(chosen(&DisplayAction::Mouse, &Options::default()), None);
+        assert_eq!(chosen(Verb::Mouse, &Options::default()), None);
     }
 }

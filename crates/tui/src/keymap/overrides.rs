@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, ctrl, key, tables};
+use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, bound, ctrl, key};
 use crate::action::Action;
 use crate::unused::Unused;
 use zushiki_words::language::Language;
@@ -126,8 +126,7 @@ impl Keymap {
     }
 
     fn is_taken(self, key: &Key, mode: Mode) -> bool {
-        let means =
-            |action: &Action| tables(mode).into_iter().flatten().any(|b| b.action == *action);
+        let means = |action: &Action| bound(mode).iter().any(|b| b.action == *action);
         self.here(mode).any(|own| own.keys.contains(key) && means(&own.action))
     }
 
@@ -172,6 +171,11 @@ fn inherited(section: Section, own: &[KeyOverride]) -> Vec<KeyOverride> {
 }
 
 impl Key {
+    /// The key that is shown as `text`.
+    pub(super) fn read(text: &str) -> Option<Key> {
+        letter(text).or_else(|| named(text))
+    }
+
     /// Whether the key cannot be reassigned.
     pub(super) fn is_fixed(&self) -> bool {
         [ENTER, ESC, SPACE, BACKSPACE, ctrl('c'), ctrl('h'), ctrl('j')].contains(self)
@@ -220,8 +224,7 @@ impl FromStr for Key {
     type Err = KeyError;
 
     fn from_str(text: &str) -> Result<Key, KeyError> {
-        let found = letter(text).or_else(|| named(text));
-        let found = found.ok_or_else(|| KeyError::Unknown(text.to_owned()))?;
+        let found = Key::read(text).ok_or_else(|| KeyError::Unknown(text.to_owned()))?;
         match found.is_fixed() {
             true => Err(KeyError::Fixed(found.to_string())),
             false => Ok(found),
@@ -251,8 +254,9 @@ mod tests {
     use ratatui::crossterm::event::{Event, KeyEvent, KeyModifiers};
 
     use super::*;
-    use crate::action::{EditorAction, LineAction, ReviewAction, SelectAction, StudyAction};
+    use crate::action::{EditorAction, LineAction, SelectAction};
     use crate::keymap::{action, bindings};
+    use zushiki_play::verbs::Verb;
 
     fn press(keymap: Keymap, mode: Mode, letter: char) -> Option<Action> {
         let event = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
@@ -287,20 +291,20 @@ mod tests {
 
     #[test]
     fn a_chosen_key_replaces_the_old_ones_and_whatever_it_meant() {
-        let keymap = keymap(Action::Review(ReviewAction::Undo), &["f", "F2"]);
-        assert_eq!(press(keymap, Mode::Board, 'f'), Some(Action::Review(ReviewAction::Undo)));
+        let keymap = keymap(Action::Verb(Verb::Undo), &["f", "F2"]);
+        assert_eq!(press(keymap, Mode::Board, 'f'), Some(Action::Verb(Verb::Undo)));
         assert_eq!(press(keymap, Mode::Board, 'u'), None);
         let shown: Vec<String> = bindings(keymap.of(Mode::Board)).map(|b| b.label()).collect();
         assert!(shown.contains(&"f/F2".to_owned()), "{shown:?}");
         assert!(
             bindings(keymap.of(Mode::Board))
-                .all(|bound| *bound.action() != Action::Study(StudyAction::Flip))
+                .all(|bound| *bound.action() != Action::Verb(Verb::Flip))
         );
     }
 
     #[test]
     fn the_line_keeps_its_letters_and_prompts_their_keys() {
-        let keymap = keymap(Action::Review(ReviewAction::Undo), &["y"]);
+        let keymap = keymap(Action::Verb(Verb::Undo), &["y"]);
         for mode in [Mode::Line, Mode::Question, Mode::Promotion] {
             let plain = press(Keymap::default(), mode, 'y');
             assert_eq!(press(keymap, mode, 'y'), plain, "{mode:?}");
@@ -309,8 +313,8 @@ mod tests {
 
     #[test]
     fn keys_of_the_board_count_where_the_action_is_the_same() {
-        let keymap = keymap(Action::Study(StudyAction::Flip), &["z", "x"]);
-        assert_eq!(press(keymap, Mode::Editor, 'z'), Some(Action::Study(StudyAction::Flip)));
+        let keymap = keymap(Action::Verb(Verb::Flip), &["z", "x"]);
+        assert_eq!(press(keymap, Mode::Editor, 'z'), Some(Action::Verb(Verb::Flip)));
         assert_eq!(press(keymap, Mode::Editor, 'f'), None);
         assert_eq!(
             press(keymap, Mode::Editor, 'x'),
@@ -346,8 +350,7 @@ mod tests {
 
     #[test]
     fn letters_stay_text_where_text_is_typed() {
-        let keymap =
-            keymap(Action::Review(ReviewAction::Look(crate::action::Look::First)), &["0", "F5"]);
+        let keymap = keymap(Action::Verb(Verb::LookFirst), &["0", "F5"]);
         let plain = press(Keymap::default(), Mode::Pieces, '0');
         assert_eq!(press(keymap, Mode::Pieces, '0'), plain);
         assert_eq!(press(keymap, Mode::Rules, '0'), press(keymap, Mode::Board, '0'));

@@ -1,8 +1,9 @@
 //! The sections of the config file: screens and prompts whose keys are configured together.
 
-use super::{Binding, Key, Mode, tables};
-use crate::action::{Action, ProgramAction};
-use zushiki_words::language::{Language, MessageKey};
+use super::{Binding, Key, KeyText, Mode, bound};
+use crate::action::Action;
+use zushiki_play::verbs::Verb;
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// A section of the config file for keys.
@@ -55,7 +56,7 @@ pub struct ActionKeys {
     /// The default keys of the action, without those that cannot be reassigned.
     pub keys: Vec<Key>,
     /// The effect of the action, for a comment.
-    pub help: MessageKey,
+    pub help: KeyText,
 }
 
 impl Section {
@@ -201,7 +202,7 @@ impl Section {
     }
 
     fn bindings(self) -> impl Iterator<Item = &'static Binding> {
-        self.modes().iter().copied().flat_map(tables).flatten()
+        self.modes().iter().copied().flat_map(bound)
     }
 
     /// Whether the section has a key for `action`.
@@ -225,7 +226,7 @@ impl Section {
             let action = &binding.action;
             let known = choices.iter().any(|choice| choice.action == action);
             let Some(name) = action.config_name() else { continue };
-            if known || *action == Action::Program(ProgramAction::QuitAtOnce) {
+            if known || *action == Action::Verb(Verb::QuitAtOnce) {
                 continue;
             }
             let keys = binding.keys.iter().copied().filter(|key| !key.is_fixed()).collect();

@@ -1,17 +1,19 @@
-//! The tables of keys: the action of each, its text in the help, and its word in the key bar. The
-//! module above reads them.
+//! The keys of each mode: the verbs of its place, and before them tables of what the verbs do not have, with the text of
+//! each in the help and its word in the key bar. The module above reads them.
 
 mod after;
 mod board;
 mod screens;
 
+use std::sync::LazyLock;
+
 use ratatui::crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
-use self::after::{AFTER, CLOSE, ENDED, MISTAKE};
+use self::after::{CLOSE, ENDED, MISTAKE};
 use self::board::{
-    AMBIGUOUS, ANALYSIS, BRANCHES, CHOICES, COPY, GAME, HAND, LEAVE_REVIEW, MARK, MENU, MOVES,
-    PICK, PROMOTION, PUT, QUESTION, REVIEW, STEP, TAKE, TREE, VIEW, WRITE,
+    AMBIGUOUS, CHOICES, HAND, LEAVE_REVIEW, MARK, PICK, PROMOTION, PUT, QUESTION, SCROLL, STEP,
+    TAKE, TREE,
 };
 use self::screens::{
     DISCARD, DRILL, DRILL_ALWAYS, EDIT_VARIANT, FIELD_TEXT, FIELDS, FIND, GO_ON, HELP, LEARN,
@@ -20,46 +22,14 @@ use self::screens::{
 };
 use super::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, RIGHT, SPACE, TAB, UP, ch,
-    ctrl, key, on,
+    ctrl, key, on, verb,
 };
-use crate::action::{
-    Action, CursorDirection, DisplayAction, EditorAction, LeaveAction, LineAction, ListStep,
-    PositionAction, ProgramAction, ScreenAction, SelectAction, StudyAction,
-};
+use crate::action::{Action, CursorDirection, EditorAction, LineAction, ListStep, SelectAction};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::MessageKey;
 
-static ALWAYS: &[Binding] = &[
-    on(
-        &[ctrl('c')],
-        Action::Program(ProgramAction::QuitAtOnce),
-        MessageKey("keys-quit-without-question"),
-    ),
-    on(
-        &[ctrl('z')],
-        Action::Program(ProgramAction::Suspend),
-        MessageKey("keys-stop-program-until"),
-    ),
-    on(&[ctrl('l')], Action::Program(ProgramAction::Redraw), MessageKey("keys-draw-screen-again")),
-    on(&[ctrl('t')], Action::Display(DisplayAction::Language), MessageKey("keys-language")),
-];
-
-static ASK_HELP: &[Binding] =
-    &[on(&[ch('?')], Action::Screen(ScreenAction::Help), MessageKey("keys-show-these-keys"))
-        .bar(MessageKey("keys-bar-help"))];
-
-static COMMON: &[Binding] = &[
-    on(&[ch('q')], Action::Leave(LeaveAction::Quit), MessageKey("keys-quit"))
-        .bar(MessageKey("keys-bar-quit")),
-    on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-close-what-open")),
-    on(&[ch('t')], Action::Display(DisplayAction::Theme), MessageKey("keys-next-theme-terminal")),
-    on(&[ch('m')], Action::Display(DisplayAction::Mouse), MessageKey("keys-give-mouse-terminal")),
-];
-
-static BOOK: &[Binding] = &[
-    on(&[ch('p')], Action::Screen(ScreenAction::Pieces), MessageKey("keys-all-pieces-how"))
-        .bar(MessageKey("keys-bar-pieces")),
-    on(&[ch('r')], Action::Screen(ScreenAction::Rules), MessageKey("keys-rules-game")),
-];
+static CLOSE_OPEN: &[Binding] =
+    &[on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-close-what-open"))];
 
 static CURSOR: &[Binding] = &[
     on(
@@ -82,17 +52,6 @@ static CURSOR: &[Binding] = &[
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-move-cursor"),
     ),
-];
-
-static COMMAND: &[Binding] =
-    &[on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-command"))];
-
-static GAMES: &[Binding] = &[
-    on(&[ch('G')], Action::Screen(ScreenAction::Games), MessageKey("keys-saved-games")),
-    on(&[ch('L')], Action::Screen(ScreenAction::Learn), MessageKey("keys-lessons-drill-how")),
-    on(&[ch('M')], Action::Screen(ScreenAction::Problems), MessageKey("keys-mate-problems-game")),
-    on(&[ch('O')], Action::Screen(ScreenAction::Openings), MessageKey("keys-openings")),
-    on(&[ch('S')], Action::Screen(ScreenAction::Statistics), MessageKey("after-keys-statistics")),
 ];
 
 static POSITION: &[Binding] = &[
@@ -129,27 +88,7 @@ static POSITION: &[Binding] = &[
         .bar(MessageKey("keys-bar-position-play")),
     on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-leave-editor-game"))
         .bar(MessageKey("keys-bar-position-leave")),
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-paste-position")),
-    on(
-        &[ch('y')],
-        Action::Position(PositionAction::CopyPosition),
-        MessageKey("keys-copy-position-sfen"),
-    ),
-    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round")),
-    on(&[ch('g')], Action::Display(DisplayAction::Glyphs), MessageKey("keys-kanji-letters-ascii")),
-];
-
-static GLYPHS: &[Binding] = &[on(
-    &[ch('g')],
-    Action::Display(DisplayAction::Glyphs),
-    MessageKey("keys-kanji-letters-ascii"),
-)
-.bar(MessageKey("keys-bar-letters"))];
-
-static SIZES: &[Binding] = &[
-    on(&[ch('>')], Action::Display(DisplayAction::Larger), MessageKey("keys-larger-squares")),
-    on(&[ch('<')], Action::Display(DisplayAction::Smaller), MessageKey("keys-smaller-squares")),
-    on(&[ch('B')], Action::Display(DisplayAction::Overview), MessageKey("keys-overview")),
+    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-paste-position")),
 ];
 
 static LINE: &[Binding] = &[
@@ -198,137 +137,79 @@ const fn edit(keys: &'static [Key], request: InputRequest) -> Binding {
     on(keys, Action::Line(LineAction::Edit(request)), MessageKey("keys-edit-line"))
 }
 
-/// The tables of a mode. The first binding of a key counts, and the key bar keeps the order.
+/// The bindings of a mode: those of its tables, then the verbs of its place. The first binding of a key counts, and the key
+/// bar keeps the order.
+pub(super) fn bound(mode: Mode) -> Vec<&'static Binding> {
+    let own = tables(mode).into_iter().flatten();
+    let verbs = leading(mode).iter().chain(Verb::ALL).copied();
+    let verbs = verbs.filter(|verb| verb.row().places.has(mode.place()));
+    own.chain(verbs.filter_map(|verb| VERBS.get(verb as usize))).collect()
+}
+
+/// The bindings of all verbs, in the order of their table.
+static VERBS: LazyLock<Vec<Binding>> = LazyLock::new(|| {
+    let binding = |&it: &Verb| {
+        let keys: Vec<Key> = it.row().keys.split_whitespace().filter_map(Key::read).collect();
+        // Leaked like the tables: there is one list, which is used until the program ends.
+        let binding = verb(keys.leak(), it);
+        if it.row().is_in_bar { binding.in_bar() } else { binding }
+    };
+    Verb::ALL.iter().map(binding).collect()
+});
+
+/// The verbs that come before the others in the key bar and the help of a mode.
+const fn leading(mode: Mode) -> &'static [Verb] {
+    use Verb::{Glyphs, Help, LookBack, LookForward, OpenLine, Pieces, Quit, Undo};
+    match mode {
+        Mode::Board => {
+            &[Help, Verb::GameMenu, Quit, Glyphs, OpenLine, Undo, LookBack, LookForward, Pieces]
+        }
+        Mode::Review | Mode::Tree => {
+            &[LookBack, LookForward, Glyphs, Help, Quit, Verb::GameMenu, OpenLine, Undo, Pieces]
+        }
+        Mode::Variants | Mode::NewGame | Mode::Fields => &[Glyphs, Pieces, Help, Quit],
+        Mode::Editor => &[Help, Glyphs],
+        _ => &[Glyphs, Help, Quit, Verb::GameMenu, OpenLine, Undo, LookBack, LookForward, Pieces],
+    }
+}
+
+/// The tables of a mode: actions that the verbs do not have, and verbs that mean something else here.
 pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
     match mode {
-        Mode::Editor => vec![POSITION, ASK_HELP, COMMON, SIZES, CURSOR, ALWAYS],
-        Mode::Variants => {
-            vec![
-                VARIANTS,
-                DISCARD,
-                EDIT_VARIANT,
-                GAMES,
-                COMMAND,
-                GLYPHS,
-                BOOK,
-                CURSOR,
-                ASK_HELP,
-                COMMON,
-                ALWAYS,
-            ]
-        }
-        Mode::NewGame => {
-            vec![NEW_GAME, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, ASK_HELP, COMMON, ALWAYS]
-        }
-        Mode::Fields => {
-            vec![FIELDS, GAMES, COMMAND, GLYPHS, BOOK, CURSOR, ASK_HELP, COMMON, ALWAYS]
-        }
-        Mode::FieldText => vec![FIELD_TEXT, EDIT, ALWAYS],
-        Mode::Board => {
-            vec![
-                ASK_HELP, MENU, COMMON, GLYPHS, TAKE, GAME, MOVES, REVIEW, BOOK, VIEW, ANALYSIS,
-                SIZES, BRANCHES, CURSOR, HAND, PICK, WRITE, AFTER, GAMES, COPY, ALWAYS,
-            ]
-        }
-        Mode::Selected | Mode::Stepped => {
-            let put = if mode == Mode::Selected { PUT } else { STEP };
-            vec![
-                put, GLYPHS, ASK_HELP, COMMON, MENU, GAME, MOVES, REVIEW, BOOK, VIEW, ANALYSIS,
-                SIZES, BRANCHES, CURSOR, HAND, PICK, WRITE, AFTER, GAMES, COPY, ALWAYS,
-            ]
-        }
-        Mode::Review => {
-            vec![
-                LEAVE_REVIEW,
-                REVIEW,
-                GLYPHS,
-                ASK_HELP,
-                COMMON,
-                MENU,
-                GAME,
-                MOVES,
-                BOOK,
-                VIEW,
-                ANALYSIS,
-                SIZES,
-                BRANCHES,
-                TAKE,
-                CURSOR,
-                HAND,
-                PICK,
-                WRITE,
-                AFTER,
-                GAMES,
-                COPY,
-                ALWAYS,
-            ]
-        }
-        Mode::Tree => {
-            vec![
-                TREE, REVIEW, ASK_HELP, COMMON, MENU, GLYPHS, GAME, MOVES, BOOK, VIEW, ANALYSIS,
-                SIZES, BRANCHES, WRITE, GAMES, COPY, ALWAYS,
-            ]
-        }
-        Mode::Promotion => vec![PROMOTION, GLYPHS, ASK_HELP, COMMON, ALWAYS],
-        Mode::Ambiguous => vec![AMBIGUOUS, PICK, GLYPHS, ASK_HELP, COMMON, ALWAYS],
-        Mode::Question => vec![QUESTION, GLYPHS, ALWAYS],
-        Mode::Choices => vec![MARK, CHOICES, GLYPHS, ASK_HELP, COMMON, ALWAYS],
-        Mode::Ended => {
-            vec![
-                ENDED, MARK, CLOSE, MENU, GLYPHS, ASK_HELP, GAME, MOVES, REVIEW, BOOK, VIEW,
-                ANALYSIS, WRITE, GAMES, COPY, COMMON, SIZES, ALWAYS,
-            ]
-        }
-        Mode::Line => vec![LINE, EDIT, ALWAYS],
-        Mode::Help => vec![HELP, GLYPHS, ALWAYS],
-        Mode::Pieces => vec![PIECES, ALWAYS],
-        Mode::Rules => vec![RULES, GLYPHS, ALWAYS],
-        Mode::Find => vec![FIND, EDIT, ALWAYS],
-        Mode::Library => vec![LIBRARY, LIBRARY_FILES, LIBRARY_STEPS, ALWAYS],
-        Mode::GamesFound => vec![LIBRARY, NO_LIBRARY_FILES, LIBRARY_STEPS, ALWAYS],
-        Mode::Learn => vec![LEARN, CURSOR, ASK_HELP, COMMON, ALWAYS],
-        Mode::Lesson => {
-            vec![
-                LESSON, MOVES, REVIEW, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
-                PICK, ALWAYS,
-            ]
-        }
-        Mode::LessonSelected => {
-            vec![
-                PUT, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
-                PICK, ALWAYS,
-            ]
-        }
-        Mode::LessonDone => {
-            vec![
-                GO_ON, LESSON, MOVES, REVIEW, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND,
-                ALWAYS,
-            ]
-        }
-        Mode::Problems => vec![PROBLEMS, CURSOR, ASK_HELP, COMMON, ALWAYS],
-        Mode::Problem => {
-            vec![PROBLEM, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
-        }
-        Mode::ProblemSelected => {
-            vec![PUT, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
-        }
-        Mode::ProblemOver => {
-            vec![PROBLEM_OVER, PROBLEM, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
-        }
-        Mode::Mistake => {
-            vec![MISTAKE, TAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, PICK, ALWAYS]
-        }
-        Mode::MistakeOver => {
-            vec![PROBLEM_OVER, MISTAKE, ASK_HELP, COMMON, BOOK, VIEW, SIZES, CURSOR, HAND, ALWAYS]
-        }
-        Mode::Openings => {
-            vec![OPENINGS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, ALWAYS]
-        }
-        Mode::Drill => {
-            vec![DRILL, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, CURSOR, ALWAYS]
-        }
-        Mode::DrillDone => {
-            vec![GO_ON, DRILL_ALWAYS, GLYPHS, ASK_HELP, COMMON, BOOK, SIZES, CURSOR, ALWAYS]
-        }
+        Mode::Editor => vec![POSITION, CURSOR],
+        Mode::Variants => vec![VARIANTS, DISCARD, EDIT_VARIANT, CURSOR, CLOSE_OPEN],
+        Mode::NewGame => vec![NEW_GAME, CURSOR],
+        Mode::Fields => vec![FIELDS, CURSOR],
+        Mode::FieldText => vec![FIELD_TEXT, EDIT],
+        Mode::Board => vec![TAKE, CURSOR, HAND, PICK, SCROLL, CLOSE_OPEN],
+        Mode::Selected => vec![PUT, CURSOR, HAND, PICK, SCROLL],
+        Mode::Stepped => vec![STEP, CURSOR, HAND, PICK, SCROLL],
+        Mode::Review => vec![LEAVE_REVIEW, TAKE, CURSOR, HAND, PICK, SCROLL],
+        Mode::Tree => vec![TREE, SCROLL],
+        Mode::Promotion => vec![PROMOTION],
+        Mode::Ambiguous => vec![AMBIGUOUS, PICK],
+        Mode::Question => vec![QUESTION],
+        Mode::Choices => vec![MARK, CHOICES],
+        Mode::Ended => vec![ENDED, MARK, CLOSE, SCROLL],
+        Mode::Line => vec![LINE, EDIT],
+        Mode::Help => vec![HELP],
+        Mode::Pieces => vec![PIECES],
+        Mode::Rules => vec![RULES],
+        Mode::Find => vec![FIND, EDIT],
+        Mode::Library => vec![LIBRARY, LIBRARY_FILES, LIBRARY_STEPS],
+        Mode::GamesFound => vec![LIBRARY, NO_LIBRARY_FILES, LIBRARY_STEPS],
+        Mode::Learn => vec![LEARN, CURSOR],
+        Mode::Lesson => vec![LESSON, TAKE, CURSOR, HAND, PICK, CLOSE_OPEN],
+        Mode::LessonSelected => vec![PUT, LESSON, CURSOR, HAND, PICK],
+        Mode::LessonDone => vec![GO_ON, LESSON, CURSOR, HAND, CLOSE_OPEN],
+        Mode::Problems => vec![PROBLEMS, CURSOR],
+        Mode::Problem => vec![PROBLEM, TAKE, CURSOR, HAND, PICK, CLOSE_OPEN],
+        Mode::ProblemSelected => vec![PUT, PROBLEM, CURSOR, HAND, PICK],
+        Mode::ProblemOver => vec![PROBLEM_OVER, PROBLEM, CURSOR, HAND, CLOSE_OPEN],
+        Mode::Mistake => vec![MISTAKE, TAKE, CURSOR, HAND, PICK, CLOSE_OPEN],
+        Mode::MistakeOver => vec![PROBLEM_OVER, MISTAKE, CURSOR, HAND, CLOSE_OPEN],
+        Mode::Openings => vec![OPENINGS],
+        Mode::Drill => vec![DRILL, DRILL_ALWAYS, CURSOR],
+        Mode::DrillDone => vec![GO_ON, DRILL_ALWAYS, CURSOR],
     }
 }

@@ -1,7 +1,8 @@
 //! Tests of the tables: keys that count in every mode, and keys that the key bar always shows.
 
 use super::*;
-use crate::action::{DisplayAction, ReviewAction};
+
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 
 const MODES: [Mode; 22] = [
@@ -37,7 +38,7 @@ fn press(mode: Mode, code: KeyCode, modifiers: KeyModifiers) -> Option<Action> {
 fn ctrl_c_quits_everywhere() {
     for mode in MODES {
         let quit = press(mode, KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(quit, Some(Action::Program(ProgramAction::QuitAtOnce)), "{mode:?}");
+        assert_eq!(quit, Some(Action::Verb(Verb::QuitAtOnce)), "{mode:?}");
     }
 }
 
@@ -54,7 +55,7 @@ fn escape_never_quits() {
 
 #[test]
 fn no_table_binds_a_key_twice() {
-    for table in MODES.into_iter().flat_map(tables) {
+    for table in MODES.into_iter().flat_map(tables::tables) {
         let keys: Vec<Key> = table.iter().flat_map(|b| b.keys.iter().copied()).collect();
         for (i, key) in keys.iter().enumerate() {
             assert!(!keys[..i].contains(key), "{key} is bound twice");
@@ -83,7 +84,7 @@ fn letters_are_text_in_the_line_only() {
     assert_eq!(press(Mode::Line, KeyCode::Char('q'), KeyModifiers::NONE), typed);
     assert_eq!(press(Mode::Board, KeyCode::Char('Q'), KeyModifiers::SHIFT), None);
     let redo = press(Mode::Board, KeyCode::Char('U'), KeyModifiers::SHIFT);
-    assert_eq!(redo, Some(Action::Review(ReviewAction::Redo)));
+    assert_eq!(redo, Some(Action::Verb(Verb::Redo)));
 }
 
 /// The columns that the key bar of `mode` needs to show the key of the glyphs.
@@ -91,7 +92,7 @@ fn columns_to_glyphs(mode: Mode) -> Option<usize> {
     let mut columns = 1;
     for (key, word, action) in key_bar(Language::ENGLISH, mode) {
         columns += key.len() + 1 + word.len();
-        if *action == Action::Display(DisplayAction::Glyphs) {
+        if *action == Action::Verb(Verb::Glyphs) {
             return Some(columns);
         }
         columns += 2;

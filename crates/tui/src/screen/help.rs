@@ -3,18 +3,17 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::action::{
-    Action, CursorDirection, Look, PointerAction, ReviewAction, ScreenAction, SelectAction,
-};
+use crate::action::{Action, CursorDirection, PointerAction, SelectAction};
 use crate::command;
 use crate::keymap::{self, Keymap, Keys, Mode};
 use crate::screen::{Context, Message, Response, Screen};
 use crate::{Options, key_bar};
 use zushiki_core::text::{fill, padded, wrap};
-use zushiki_play::table::typed::{CommandForm, KnownTo};
+use zushiki_play::verbs::KnownTo;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{command_effect, command_usage};
+use zushiki_words::wording::{command_usage, verb_effect};
 
 /// The list of keys and commands.
 #[derive(Clone, Debug)]
@@ -67,7 +66,7 @@ impl Help {
             _ => {
                 lines.extend(pasted(language));
                 lines.extend(typed(language));
-                lines.extend(commands(language, command::commands()));
+                lines.extend(commands(language, Verb::typed(KnownTo::Screen)));
             }
         }
         lines
@@ -110,7 +109,7 @@ impl Help {
         // One row of the previous page stays visible.
         let page = usize::from(room(area)).saturating_sub(1).max(1);
         self.top = match action {
-            Action::Select(SelectAction::Close) | Action::Screen(ScreenAction::Help) => {
+            Action::Select(SelectAction::Close) | Action::Verb(Verb::Help) => {
                 return false;
             }
             Action::Pointer(PointerAction::Press(at)) => {
@@ -123,10 +122,10 @@ impl Help {
             Action::Pointer(PointerAction::Wheel { down: false, .. }) => self.top.saturating_sub(3),
             Action::Select(SelectAction::Go(CursorDirection::Down)) => self.top + 1,
             Action::Select(SelectAction::Go(CursorDirection::Up)) => self.top.saturating_sub(1),
-            Action::Review(ReviewAction::Look(Look::Forward)) => self.top + page,
-            Action::Review(ReviewAction::Look(Look::Back)) => self.top.saturating_sub(page),
-            Action::Review(ReviewAction::Look(Look::First)) => 0,
-            Action::Review(ReviewAction::Look(Look::Last)) => last,
+            Action::Verb(Verb::LookForward) => self.top + page,
+            Action::Verb(Verb::LookBack) => self.top.saturating_sub(page),
+            Action::Verb(Verb::LookFirst) => 0,
+            Action::Verb(Verb::LookLast) => last,
             _ => self.top,
         }
         .min(last);
@@ -165,7 +164,7 @@ impl Screen for Help {
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            action if action.is_global() && action != Action::Screen(ScreenAction::Help) => {
+            action if action.is_global() && action != Action::Verb(Verb::Help) => {
                 Response::PassedOn(action)
             }
             action
@@ -261,14 +260,14 @@ fn signs(language: Language) -> Vec<HelpRow> {
 /// The commands under a heading.
 fn commands(
     language: Language,
-    forms: impl Iterator<Item = &'static CommandForm>,
+    verbs: impl Iterator<Item = Verb>,
 ) -> impl Iterator<Item = HelpRow> {
     let heading = HelpRow::Heading(message!(language, "keys-title-commands"));
-    let row = move |form: &CommandForm| {
-        let effect = command_effect(language, form.name, KnownTo::Screen);
-        HelpRow::Key(command_usage(language, form), effect)
+    let row = move |verb| {
+        let effect = verb_effect(language, verb, KnownTo::Screen);
+        HelpRow::Key(command_usage(language, verb), effect)
     };
-    [heading].into_iter().chain(forms.map(row))
+    [heading].into_iter().chain(verbs.map(row))
 }
 
 /// What can be pasted.

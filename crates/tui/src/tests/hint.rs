@@ -5,6 +5,7 @@ use crate::effect::EffectResult;
 use zushiki_core::notation::usi;
 use zushiki_engine::{Answer, Engine, Hint, Limits, Request, Score, Settings};
 use zushiki_play::opponent::{Advice, AdviceKind};
+use zushiki_play::verbs::Verb;
 
 /// White's rook hangs.
 const ROOK_HANGS: &str = "4k4/9/9/9/1r7/9/9/1R7/4K4 b - 1";
@@ -90,7 +91,7 @@ fn a_game_that_is_over_has_no_hint() {
 
 #[test]
 fn the_key_of_the_hint_can_be_chosen() {
-    let mut driver = Driver::with_keys("shogi", &[(Action::Hint, "T")]);
+    let mut driver = Driver::with_keys("shogi", &[(Action::Verb(Verb::Hint), "T")]);
     driver.keys("T").shows("Looking for a hint");
     driver.advise().shows("T shows where.");
 }

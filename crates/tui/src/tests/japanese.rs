@@ -7,7 +7,7 @@ use super::*;
 use crate::glyph::{GlyphMode, Glyphs};
 use zushiki_core::variant::Variant;
 use zushiki_play::table::copying;
-use zushiki_play::table::typed::COMMANDS;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -133,7 +133,7 @@ fn a_key_that_is_a_bracket_can_be_read() {
 
 /// The words of Latin letters that are kept in Japanese: typed words and names.
 pub(super) fn known_words() -> BTreeSet<String> {
-    let names = COMMANDS.iter().flat_map(|form| form.words);
+    let names = Verb::ALL.iter().flat_map(|verb| verb.row().words);
     let names = names.flat_map(|name| name.split(' ')).map(str::to_lowercase);
     let keys = "ctrl enter space tab shift esc backspace delete del home end pgup pgdn left right up \
                 down page";

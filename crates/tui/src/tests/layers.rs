@@ -1,11 +1,10 @@
 //! The order of the layers for actions, messages and drawing.
 
 use super::*;
-use crate::action::{
-    Action, LineAction, OfferAction, ProgramAction, ReviewAction, ScreenAction, StudyAction,
-};
+use crate::action::Action;
 use crate::effect::EffectResult;
 use zushiki_play::storage::game_files::{FileContent, OpenedFile};
+use zushiki_play::verbs::Verb;
 use zushiki_record::Remark;
 
 #[test]
@@ -14,10 +13,10 @@ fn what_is_about_the_top_layer_reaches_none_below() {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").keys(keys);
         for action in [
-            Action::Review(ReviewAction::Undo),
-            Action::Study(StudyAction::Flip),
-            Action::Offer(OfferAction::Resign),
-            Action::Line(LineAction::OpenLine),
+            Action::Verb(Verb::Undo),
+            Action::Verb(Verb::Flip),
+            Action::Verb(Verb::Resign),
+            Action::Verb(Verb::OpenLine),
         ] {
             driver.app.update(action);
         }
@@ -32,16 +31,8 @@ fn what_is_global_reaches_the_app_from_every_layer() {
     for keys in ["", "?", "p", "r", "e", "G", "o", ":", "q"] {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").keys(keys);
-        assert_eq!(
-            driver.app.update(Action::Program(ProgramAction::QuitAtOnce)),
-            [Effect::Quit],
-            "{keys}"
-        );
-        assert_eq!(
-            driver.app.update(Action::Program(ProgramAction::Redraw)),
-            [Effect::Redraw],
-            "{keys}"
-        );
+        assert_eq!(driver.app.update(Action::Verb(Verb::QuitAtOnce)), [Effect::Quit], "{keys}");
+        assert_eq!(driver.app.update(Action::Verb(Verb::Redraw)), [Effect::Redraw], "{keys}");
     }
 }
 
@@ -79,7 +70,7 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f");
     let record = driver.play().session().record().clone();
-    driver.keys("e").app.update(Action::Screen(ScreenAction::Games));
+    driver.keys("e").app.update(Action::Verb(Verb::Games));
     driver.shows("SAVED GAMES");
     let remarks = vec![Remark::UnknownTimes];
     let opened = OpenedFile { record, remarks, fault: None, file: None, continues: false };

@@ -264,7 +264,7 @@ fn what_was_chosen_is_offered_again() {
 fn tab_completes_the_commands_that_need_no_game() {
     let mut driver = Driver::menu((80, 24));
     driver.keys(":ru<tab>").shows(":rules").keys("<esc>:res<tab>").hides(":resign");
-    driver.keys("<esc>:<tab>").shows(":notation").keys("<tab>").shows(":edit");
+    driver.keys("<esc>:<tab>").shows(":edit").keys("<tab>").shows(":open");
 }
 
 #[test]

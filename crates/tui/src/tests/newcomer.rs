@@ -79,14 +79,14 @@ fn no_word_of_the_help_is_cut_off() {
         let words = driver.keys("?").screen().split_whitespace().map(str::to_owned).collect();
         let words: Vec<String> = words;
         let text = words.join(" ");
-        assert!(text.contains("always turn it to the side to move, or not"), "{text}");
+        assert!(text.contains("always turn the board to the side to move, or not"), "{text}");
     }
 }
 
 #[test]
 fn no_key_of_the_help_is_cut_off() {
     for width in [120, 80, 56, 55, 36] {
-        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 320));
+        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 420));
         let screen = driver.keys("?").screen();
         let words: Vec<&str> = screen.split_whitespace().collect();
         for key in keymap::bindings(Mode::Line).flat_map(|bound| bound.keys().to_vec()) {

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use super::*;
-use crate::action::LineAction;
 use zushiki_engine::TunedFiles;
 use zushiki_engine::tuning::book_head;
+use zushiki_play::verbs::Verb;
 use zushiki_record::{Format, Record, write};
 
 /// The first moves of the games of [`saved`] by their index in the list of legal moves, with the side that resigns.
@@ -172,7 +172,7 @@ fn games_of_another_folder_are_looked_up_by_name() {
     driver.keys("O").shows("Openings: 0 of 0 games").shows("No saved game reached this");
     driver.keys("<tab>").shows("No game reached this position.");
     let path = folder.path().join("games");
-    driver.app.update(Action::Line(LineAction::OpenLine));
+    driver.app.update(Action::Verb(Verb::OpenLine));
     driver.keys(&format!("openings {}<enter>", path.display()));
     driver.shows("Openings: 5 of 5 games").shows("One file could not be read");
     driver.typed("SP-6h").shows("No game in").shows("Openings: 0 of 5 games");

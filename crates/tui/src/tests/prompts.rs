@@ -1,8 +1,9 @@
 //! Tests of the bottom rows: prompts, messages and the key bar.
 
 use super::*;
-use crate::action::{DisplayAction, ReviewAction, ScreenAction};
+
 use crate::effect::EffectResult;
+use zushiki_play::verbs::Verb;
 
 #[test]
 fn q_closes_a_prompt_and_does_not_quit() {
@@ -37,10 +38,10 @@ fn the_key_bar_shows_no_key_without_its_word() {
 #[test]
 fn messages_name_the_keys_that_are_configured() {
     let keys = [
-        (Action::Review(ReviewAction::Undo), "F2"),
-        (Action::Review(ReviewAction::Look(Look::Back)), "<"),
-        (Action::Screen(ScreenAction::Pieces), "F3"),
-        (Action::Display(DisplayAction::Glyphs), "F4"),
+        (Action::Verb(Verb::Undo), "F2"),
+        (Action::Verb(Verb::LookBack), "<"),
+        (Action::Verb(Verb::Pieces), "F3"),
+        (Action::Verb(Verb::Glyphs), "F4"),
     ];
     let mut driver = Driver::with_keys("shogi", &keys);
     driver.shows("F3 shows how every piece moves, r tells the rules");

@@ -13,8 +13,8 @@ fn the_game_menu_explains_its_entries_and_begins_with_a_harmless_one() {
     let mut driver = Driver::variant("heian");
     driver.keys("o").shows("> Back to the game").keys("<enter>").hides("Back to the game");
     assert_eq!(driver.outcome(), None);
-    driver.keys("ojjjjj").shows("The game is drawn if the opponent accepts.");
-    driver.keys("jj").shows("Ends the game by points");
+    driver.keys("ojjjjj").shows("Offer a draw: the game is drawn if the opponent accepts.");
+    driver.keys("jj").shows("points decide");
     driver.keys("<esc>").typed("resign").keys("yo").hides("Offer a draw").shows("sides swapped");
 }
 

@@ -3,8 +3,6 @@
 
 ## The panel of the end of a game: entries, each with a sentence (after-about-...).
 
-after-menu-panel = Result, and what to do next
-after-about-panel = A rematch, the analysis, the lesson on your mistakes, another game.
 after-panel-rematch = Rematch, sides exchanged
 after-about-rematch = The same game, rules, opponent and clock; Black plays White.
 after-panel-look = Analyse the game
@@ -18,9 +16,7 @@ after-about-close = The last position stays; moves can be taken back.
 after-panel-again = { $key } shows the panel again.
 after-not-over = The game is not over yet.
 after-keys-rematch = rematch with sides exchanged
-after-keys-mistakes = learn from the mistakes of the game
 after-keys-new = another game
-after-keys-panel = after the end: result, rematch, lesson
 after-bar-rematch = rematch
 after-bar-learn = learn
 after-bar-new = new game
@@ -102,8 +98,6 @@ after-cli-side-of-file = --side and --game are for a game file: zushiki learn FI
 after-statistics-title = Your games against the computer and engines
 after-statistics-reading = Reading the saved games.
 after-statistics-none = No finished game against the computer or an engine is saved yet.
-after-menu-statistics = Your results
-after-keys-statistics = your results by game, opponent and side
 after-column-game = Game
 after-column-opponent = Opponent
 after-column-black = As Black

@@ -1,24 +1,9 @@
 ### The keys: their effects in the help, which has about 50 columns for each, and words in the key bar, after the
 ### name of the key: a word or two (keys-bar-...). Each is complete by itself.
 
-keys-quit-without-question = quit without asking
-keys-stop-program-until = suspend the program (fg resumes it)
-keys-draw-screen-again = draw the screen again
 # Japanese players read this line in English too.
-keys-language = the next language (言語)
 
-keys-show-these-keys = show these keys
-keys-bar-help = help
-
-keys-quit = quit
-keys-bar-quit = quit
 keys-close-what-open = close what is open
-keys-next-theme-terminal = the next theme: terminal, kaya, dark, light, mono, your own
-keys-give-mouse-terminal = mouse: board or text selection
-
-keys-all-pieces-how = all pieces: how they move and promote
-keys-bar-pieces = pieces
-keys-rules-game = the rules of the game
 
 keys-move-cursor = move the cursor
 
@@ -50,13 +35,6 @@ keys-accept-on-next = accept it and go to the next field
 keys-bar-field-text-next = next
 keys-accept-back-field = accept it and go back to the previous field
 
-keys-type-command = type a command
-
-keys-saved-games = the saved games
-keys-lessons-drill-how = lessons, and drills of how the pieces move
-keys-mate-problems-game = mate problems of the game
-
-keys-openings = openings: the moves that games played from the position shown
 keys-openings-follow = play the selected move
 keys-bar-openings-follow = play
 keys-openings-back = back to the previous position
@@ -77,19 +55,11 @@ keys-leave-list = leave the list
 keys-bar-learn-leave = leave
 
 keys-type-move-name = type a move, or the name of a square
-keys-bar-type = type
 keys-next-lesson = the next lesson
 keys-bar-lesson-next = next
 keys-lesson-before = the previous lesson
 keys-leave-lessons = leave the lessons
 keys-bar-lesson-leave = leave
-keys-kanji-letters-ascii = kanji, letters, ASCII, or letters with moves
-keys-bar-letters = letters
-keys-review-back = review: one move back
-keys-bar-lesson-back = back
-keys-review-forward = review: one move forward
-keys-take-last-move = take the last move back
-keys-turn-board-round = turn the board round
 
 keys-go-on = go on
 keys-bar-go-on = go on
@@ -115,10 +85,8 @@ keys-last-problem = to the last problem
 
 keys-type-move = type a move
 keys-hint-problem = a hint: the piece to move; again the move, and the line
-keys-bar-hint = hint
 keys-show-solution = show the solution
 keys-bar-solution = solution
-keys-bar-undo = undo
 keys-next-unsolved = the problem to try next, near your rating
 keys-bar-problem-next = next
 keys-problem-before = the previous problem
@@ -185,16 +153,9 @@ keys-bar-position-play = play
 keys-leave-editor-game = leave the editor; the game stays as it is
 keys-bar-position-leave = leave
 keys-type-paste-position = type or paste a position in SFEN
-keys-copy-position-sfen = copy the position, as SFEN
 
-keys-edit-position = edit the position, and play from there
-keys-copy-game-variations = copy the game with variations and comments, as PSN
-
-keys-comment-on-move = comment on the move, or change the comment
-keys-mark-move = mark the last move: !, ?, !?, =, +/- and others
 keys-comment-on = scroll the comment down
 keys-comment-back = scroll the comment up
-keys-save-game-file = save the game to its file, or to a new one
 
 keys-take-up-piece = pick up the piece
 
@@ -209,53 +170,8 @@ keys-hand-back-board = to the hand, or back to the board
 
 keys-take-piece-hand = choose the piece in hand, or the move, with that number
 
-keys-play-again-what = redo the move that was taken back
-
-keys-bar-review-back = back
-keys-bar-review-on = next
-keys-review-start = review: the start
-keys-review-end = review: the end
-keys-review-list-variations = review: list the variations here, follow the next
-keys-review-next-capture = review: the next capture
-keys-review-capture-before = review: the previous capture
-keys-play-game-automatically = play the game automatically; any key stops it
-keys-number-moves-pairs = number moves in pairs or singly
-keys-write-moves-hodges = write moves in Hodges or in Japanese notation
-
-keys-review-delete-variation = review: delete a variation from this move on
-keys-review-make-variation = review: make this variation the main line
-
 keys-leave-review = leave review
 keys-bar-leave-review-leave = exit
-
-keys-menu-of-all = the menu: everything you can do here
-keys-bar-computer = computer
-keys-bar-menu = menu
-
-keys-type-move-command = type a move or a command
-keys-computer-moves-once = the computer moves at once
-keys-computer-stops-thinking = stop the computer; z makes it move
-
-keys-bar-flip = flip
-keys-always-turn-side = always turn it to the side to move, or not
-keys-who-controls-each = who controls each square; ! a piece that hangs
-keys-show-who-attacks = show who attacks (x) and defends (+) the square
-keys-hint-game = a hint: the piece to move; again the move, the line and why
-keys-threat = the threat: what the other side would play if you passed
-keys-mate-search = whether the side to move wins by checks
-
-keys-best-lines-open = the best lines: open or close the analysis
-keys-bar-analysis = analysis
-keys-analyse-whole-game = analyse the whole game (marks, better lines); press again to stop
-keys-analysis-play-move = analysis: play the move of the selected line, as a variation
-keys-analysis-keep-marked = analysis: keep the selected line as a variation
-keys-analysis-mark-next = analysis: select the next line
-keys-analysis-more-lines = analysis: one more line, up to five
-keys-analysis-fewer-lines = analysis: one line fewer
-
-keys-larger-squares = larger squares
-keys-smaller-squares = smaller squares
-keys-overview = the overview of a large board; again the board as before
 
 keys-promote = promote
 keys-bar-promote = promote
@@ -313,7 +229,6 @@ keys-further-on = forward
 keys-bar-pieces-on = next
 keys-back = back
 keys-bar-pieces-back = back
-keys-bar-rules = rules
 
 keys-close-booklet = close the booklet
 keys-bar-rules-close = close
@@ -322,7 +237,6 @@ keys-bar-rules-back = back
 keys-next-chapter = the next chapter
 keys-bar-next-chapter = chapter
 keys-chapter-before = the previous chapter
-keys-all-pieces-game = all pieces of the game
 keys-find-word = find a word
 keys-bar-find = find
 keys-next-place-word = the next place of the word
@@ -416,7 +330,6 @@ keys-fixed = the key { $name } keeps its meaning and cannot be given to somethin
 
 # The tree of variations.
 keys-section-tree = the tree of variations
-keys-review-tree = the tree of variations
 keys-tree-up = the row above
 keys-tree-down = the row below
 keys-tree-left = fold; if nothing is left to fold, go to the move that the row belongs to

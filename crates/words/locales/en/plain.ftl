@@ -21,7 +21,6 @@ plain-clock-at-start = Clocks are chosen at the start: zushiki --plain --clock 5
 plain-no-opponent = You play both sides. Type computer 1 to play the computer (levels 1 to 10).
 plain-remarks-removed = Analysis comments removed.
 plain-plays = { $name } plays { $text }.
-plain-which-file = Which file? Type { $word } and the name of a file.
 plain-no-answer = { $text } is neither yes nor no.
 plain-type-yes-or-no = Type yes or no.
 plain-no = No. The game goes on.

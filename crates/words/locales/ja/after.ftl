@@ -1,7 +1,5 @@
 ## 終局のあと: 終局の欄、悪手の問題、対局の成績。
 
-after-menu-panel = 結果と次にすること
-after-about-panel = 再戦、解析、悪手の問題、別の対局。
 after-panel-rematch = 先後を替えて再戦する
 after-about-rematch = 同じ将棋、規則、相手、時計で、先手と後手を入れ替えます。
 after-panel-look = 感想戦（全手を解析）
@@ -15,9 +13,7 @@ after-about-close = 最後の局面が残ります。手を戻すこともでき
 after-panel-again = { $key } でもう一度表示します。
 after-not-over = 対局はまだ終わっていません。
 after-keys-rematch = 先後を替えて再戦する
-after-keys-mistakes = この対局の悪手から学ぶ
 after-keys-new = 別の対局
-after-keys-panel = 終局後: 結果、再戦、悪手の問題
 after-bar-rematch = 再戦
 after-bar-learn = 学ぶ
 after-bar-new = 新対局
@@ -97,8 +93,6 @@ after-cli-side-of-file = --side と --game は棋譜のファイルに使いま�
 after-statistics-title = コンピュータやエンジンとの対局の成績
 after-statistics-reading = 保存した棋譜を読み込んでいます。
 after-statistics-none = コンピュータやエンジンとの、終わった対局はまだ保存されていません。
-after-menu-statistics = これまでの成績
-after-keys-statistics = 将棋・相手・先後ごとの成績
 after-column-game = 将棋
 after-column-opponent = 相手
 after-column-black = 先手

@@ -1,20 +1,6 @@
-keys-quit-without-question = 確認せずに終了する
-keys-stop-program-until = 一時停止する（シェルの fg で再開）
-keys-draw-screen-again = 画面を描き直す
-keys-language = 表示言語を次に切り替える（language）
 
-keys-show-these-keys = このキー一覧を表示する
-keys-bar-help = ヘルプ
 
-keys-quit = 終了する
-keys-bar-quit = 終了
 keys-close-what-open = 開いているものを閉じる
-keys-next-theme-terminal = 配色を切り替える：terminal、kaya、dark、light、mono、自作
-keys-give-mouse-terminal = 端末でのマウス操作を切り替える
-
-keys-all-pieces-how = すべての駒の動きと成り
-keys-bar-pieces = 駒
-keys-rules-game = この将棋の規則
 
 keys-move-cursor = カーソルを動かす
 
@@ -46,13 +32,6 @@ keys-accept-on-next = 確定して次の欄へ
 keys-bar-field-text-next = 次へ
 keys-accept-back-field = 確定して前の欄へ
 
-keys-type-command = コマンドを入力する
-
-keys-saved-games = 保存した棋譜
-keys-lessons-drill-how = 入門講座と駒の動きの練習
-keys-mate-problems-game = 詰将棋を解く
-
-keys-openings = 定跡：この局面から棋譜で指された手
 keys-openings-follow = 選んだ手を指す
 keys-bar-openings-follow = 指す
 keys-openings-back = 前の局面へ
@@ -73,19 +52,11 @@ keys-leave-list = 一覧を閉じる
 keys-bar-learn-leave = 閉じる
 
 keys-type-move-name = 指し手やマスの名前を入力する
-keys-bar-type = 入力
 keys-next-lesson = 次の講座
 keys-bar-lesson-next = 次へ
 keys-lesson-before = 前の講座
 keys-leave-lessons = 講座を終える
 keys-bar-lesson-leave = 終える
-keys-kanji-letters-ascii = 駒の表示：漢字、英字、ASCII、動き付き英字
-keys-bar-letters = 表示
-keys-review-back = 検討：1手戻る
-keys-bar-lesson-back = 戻る
-keys-review-forward = 検討：1手進む
-keys-take-last-move = 待った（1手戻す）
-keys-turn-board-round = 盤を反転する
 
 keys-go-on = 先へ進む
 keys-bar-go-on = 先へ
@@ -111,10 +82,8 @@ keys-last-problem = 最後の問題へ
 
 keys-type-move = 指し手を入力する
 keys-hint-problem = ヒント：動かす駒、次に指し手、さらに読み筋
-keys-bar-hint = ヒント
 keys-show-solution = 解答を表示する
 keys-bar-solution = 解答
-keys-bar-undo = 待った
 keys-next-unsolved = 次に解く問題（あなたのレーティングに近いもの）
 keys-bar-problem-next = 次へ
 keys-problem-before = 前の問題
@@ -181,16 +150,9 @@ keys-bar-position-play = 対局
 keys-leave-editor-game = 編集を終える（対局はそのまま）
 keys-bar-position-leave = 終える
 keys-type-paste-position = 局面を SFEN で入力する、または貼り付ける
-keys-copy-position-sfen = 局面を SFEN でコピーする
 
-keys-edit-position = 局面を編集し、そこから対局する
-keys-copy-game-variations = 棋譜を変化・コメント付きの PSN でコピーする
-
-keys-comment-on-move = 指し手にコメントを書く、または直す
-keys-mark-move = 最後の手に記号を付ける（!、?、!?、=、+/- など）
 keys-comment-on = コメントを下へ送る
 keys-comment-back = コメントを上へ戻す
-keys-save-game-file = 棋譜を保存する（元のファイルか新しいファイルに）
 
 keys-take-up-piece = 駒をつかむ
 
@@ -205,53 +167,8 @@ keys-hand-back-board = 駒台へ、または盤へ戻る
 
 keys-take-piece-hand = その番号の持ち駒や指し手を選ぶ
 
-keys-play-again-what = 待ったで戻した手を指し直す
-
-keys-bar-review-back = 戻る
-keys-bar-review-on = 進む
-keys-review-start = 検討：開始局面
-keys-review-end = 検討：最終局面
-keys-review-list-variations = 検討：ここからの変化を示し、次の変化へ移る
-keys-review-next-capture = 検討：次に駒を取る手
-keys-review-capture-before = 検討：前に駒を取った手
-keys-play-game-automatically = 棋譜を自動再生する（どのキーでも停止）
-keys-number-moves-pairs = 手数を1手ずつ、または二手組で数える
-keys-write-moves-hodges = 指し手をホッジス式（英字）または日本式で書く
-
-keys-review-delete-variation = 検討：この手から先の変化を削除する
-keys-review-make-variation = 検討：この変化を本譜にする
-
 keys-leave-review = 検討を終える
 keys-bar-leave-review-leave = 終える
-
-keys-menu-of-all = メニュー：ここでできることの一覧
-keys-bar-computer = コンピュータ
-keys-bar-menu = メニュー
-
-keys-type-move-command = 指し手やコマンドを入力する
-keys-computer-moves-once = コンピュータにすぐ指させる
-keys-computer-stops-thinking = コンピュータの思考を止める（z で指させる）
-
-keys-bar-flip = 反転
-keys-always-turn-side = 手番の側に盤を自動で反転する、しない
-keys-who-controls-each = 各マスの利きを表示する（!は浮き駒）
-keys-show-who-attacks = マスへの攻め駒（x）と守り駒（+）を表示する
-keys-hint-game = ヒント：動かす駒、次に指し手、さらに読み筋と理由
-keys-threat = 狙い：1手パスしたとき、相手が指す手
-keys-mate-search = 手番側に王手の連続による詰みがあるか
-
-keys-best-lines-open = 解析：候補手と読み筋の表示を開く、閉じる
-keys-bar-analysis = 解析
-keys-analyse-whole-game = 棋譜全体を解析する：評価とよりよい手順（もう一度で中止）
-keys-analysis-play-move = 解析：選んだ候補手を変化として指す
-keys-analysis-keep-marked = 解析：選んだ候補手と読み筋を変化として残す
-keys-analysis-mark-next = 解析：次の候補手を選ぶ
-keys-analysis-more-lines = 解析：候補手を一つ増やす（5つまで）
-keys-analysis-fewer-lines = 解析：候補手を一つ減らす
-
-keys-larger-squares = マスを大きくする
-keys-smaller-squares = マスを小さくする
-keys-overview = 広い盤の全体図（もう一度で元に戻る）
 
 keys-promote = 成る
 keys-bar-promote = 成る
@@ -309,7 +226,6 @@ keys-further-on = 先へ
 keys-bar-pieces-on = 先へ
 keys-back = 前へ
 keys-bar-pieces-back = 前へ
-keys-bar-rules = 規則
 
 keys-close-booklet = 規則書を閉じる
 keys-bar-rules-close = 閉じる
@@ -318,7 +234,6 @@ keys-bar-rules-back = 前へ
 keys-next-chapter = 次の章
 keys-bar-next-chapter = 次の章
 keys-chapter-before = 前の章
-keys-all-pieces-game = この将棋のすべての駒
 keys-find-word = 言葉を探す
 keys-bar-find = 検索
 keys-next-place-word = 次の箇所
@@ -406,7 +321,6 @@ keys-fixed = キー { $name } の働きは変えられません
 
 # The tree of variations.
 keys-section-tree = 分岐ツリー
-keys-review-tree = 分岐ツリーを開く
 keys-tree-up = 一つ上の行へ
 keys-tree-down = 一つ下の行へ
 keys-tree-left = 折りたたむ。たたむものがなければ、その行の元の手へ

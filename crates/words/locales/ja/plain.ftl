@@ -20,7 +20,6 @@ plain-clock-at-start = 時計は起動時に選びます（例：zushiki --plain
 plain-no-opponent = 先手も後手も自分で指します。コンピュータと指すには computer 1（レベル1〜10）。
 plain-remarks-removed = 解析のコメントを消去しました。
 plain-plays = { $name }の指し手：{ $text }。
-plain-which-file = ファイル名が必要です。{ $word } の後にファイル名を入力してください。
 plain-no-answer = { $text } は「はい」でも「いいえ」でもありません。
 plain-type-yes-or-no = 「はい」か「いいえ」を入力してください。
 plain-no = 対局を続けます。

@@ -1,27 +1,110 @@
-//! The commands that people type: their help, and the answers to unknown commands.
+//! The verbs in words: their labels and effects, the typed words of other languages, and the answers to faulty commands.
 
-use crate::language::Language;
+use std::sync::LazyLock;
+
+use super::Wording;
+use crate::language::{FluentArgs, Language, find};
 use crate::message;
 use zushiki_core::game::Symbols;
-use zushiki_core::text::quoted;
-use zushiki_play::table::typed::{
-    ArgumentKind, CommandForm, CommandName, KnownTo, local_words, nearest_word,
-};
+use zushiki_core::text::{folded, quoted};
+use zushiki_play::opponent::AnalystError;
 use zushiki_play::table::{copying, marking};
+use zushiki_play::verbs::{
+    self, ArgumentError, ArgumentKind, KnownTo, TypedVerb, Verb, nearest_word,
+};
 use zushiki_record::HeaderField;
 
-/// The words for a command with its argument: `save or w [FILE]`. An argument in brackets may be left out.
+/// The line as a verb, or a number: see [`verbs::parse`].
 #[must_use]
-pub fn command_usage(language: Language, form: &CommandForm) -> String {
-    let local = local_words(language.tag(), form.name);
-    let mut words = form.words.iter().chain(local).map(ToString::to_string);
+pub fn typed_verb(line: &str) -> Option<TypedVerb<'_>> {
+    verbs::parse(line, |words| {
+        let words = folded(words);
+        let found =
+            LOCAL_WORDS.iter().find(|local| local.words.iter().any(|it| folded(it) == words));
+        found.map(|local| local.verb)
+    })
+}
+
+/// The first words of the verbs that begin with `typed`: see [`verbs::completions`].
+pub fn verb_completions(typed: &str, at: KnownTo) -> impl Iterator<Item = String> {
+    let first = |local: &LocalWords| local.words.first().cloned();
+    verbs::completions(typed, at, move |verb| {
+        LOCAL_WORDS.iter().filter(|local| local.verb == verb).filter_map(first).collect()
+    })
+}
+
+/// The words that are typed for a verb in a language other than English.
+struct LocalWords {
+    language: Language,
+    verb: Verb,
+    words: Vec<String>,
+}
+
+/// The words of all languages. They count in every language.
+static LOCAL_WORDS: LazyLock<Vec<LocalWords>> = LazyLock::new(|| {
+    let of = |language, verb: Verb| {
+        let words = find(language, &key(verb, "-words"), None)?;
+        let words = words.split(['、', ',', '，']).map(|word| word.trim().to_owned());
+        Some(LocalWords { language, verb, words: words.collect() })
+    };
+    let others = Language::all().filter(|language| *language != Language::ENGLISH);
+    others
+        .flat_map(|language| Verb::ALL.iter().filter_map(move |&verb| of(language, verb)))
+        .collect()
+});
+
+/// The key of a message about a verb: `verb-undo`, and `verb-undo-does` for the suffix `-does`.
+fn key(verb: Verb, suffix: &str) -> String {
+    // The name of one verb in the config file ends with a hyphen.
+    format!("verb-{}{suffix}", verb.name().trim_end_matches('-'))
+}
+
+/// The label of a verb in a menu.
+#[must_use]
+pub fn verb_label(language: Language, verb: Verb) -> String {
+    find(language, &key(verb, ""), None).unwrap_or_else(|| verb.name().to_owned())
+}
+
+/// The word for a verb in the key bar: that which is typed, unless another reads better.
+#[must_use]
+pub fn verb_bar(language: Language, verb: Verb) -> String {
+    let typed = || local_words(language, verb).first().cloned();
+    let special = find(language, &key(verb, "-bar"), None);
+    special.or_else(typed).unwrap_or_else(|| verb.word().to_owned())
+}
+
+/// What a verb does in the front end `at`, without a full stop.
+#[must_use]
+pub fn verb_effect(language: Language, verb: Verb, at: KnownTo) -> String {
+    let mut arguments = FluentArgs::new();
+    arguments.set("at", if at == KnownTo::Lines { "lines" } else { "screen" });
+    arguments.set("forms", copy_words(language));
+    arguments.set("symbols", symbol_words());
+    let found = find(language, &key(verb, "-does"), Some(&arguments));
+    found.unwrap_or_else(|| verb.name().to_owned())
+}
+
+/// The words that are typed for a verb in `language` besides the English ones.
+fn local_words(language: Language, verb: Verb) -> &'static [String] {
+    let found = LOCAL_WORDS.iter().find(|it| it.language == language && it.verb == verb);
+    found.map_or(&[], |local| &local.words)
+}
+
+/// The words for a verb with its argument: `save or w [FILE]`. An argument in brackets may be left out.
+#[must_use]
+pub fn command_usage(language: Language, verb: Verb) -> String {
+    if verb == Verb::Ply {
+        return message!(language, "command-usage-ply");
+    }
+    let english = verb.row().words.iter().map(ToString::to_string);
+    let mut words = english.chain(local_words(language, verb).iter().cloned());
     let first = words.next().unwrap_or_default();
     let either =
         |first, second| message!(language, "command-names", first = first, second = second);
     let words = words.fold(first, either);
-    match argument(language, form.argument) {
+    match argument(language, verb.row().argument) {
         None => words,
-        Some(argument) if form.needs_argument() => format!("{words} {argument}"),
+        Some(argument) if verb.needs_argument() => format!("{words} {argument}"),
         Some(argument) => format!("{words} [{argument}]"),
     }
 }
@@ -59,12 +142,6 @@ fn symbol_words() -> String {
     marking::words().collect::<Vec<_>>().join(" ")
 }
 
-/// The answer to a text in the place of symbols for a move.
-#[must_use]
-pub fn no_symbols(language: Language, text: &str) -> String {
-    message!(language, "command-no-symbols", word = quoted(text), known = symbol_words())
-}
-
 /// The answer to a command that has given the move `written` these symbols; an empty text means the starting position.
 #[must_use]
 pub fn marked(language: Language, written: &str, symbols: Symbols) -> String {
@@ -82,15 +159,11 @@ pub fn copy_words(language: Language) -> String {
     language.list(&known)
 }
 
-/// The help of the command called `name` in a line: `undo or u: take the last move back.`
+/// The help of a verb that is typed, in a line: `undo or u: take the last move back.`
 #[must_use]
-pub fn command_line(language: Language, name: CommandName, at: KnownTo) -> String {
-    let usage = match name.form() {
-        Some(form) => command_usage(language, form),
-        None => message!(language, "command-usage-ply"),
-    };
-    let effect = command_effect(language, name, at);
-    message!(language, "command-line", usage = usage, effect = effect)
+pub fn command_line(language: Language, verb: Verb, at: KnownTo) -> String {
+    let usage = command_usage(language, verb);
+    message!(language, "command-line", usage = usage, effect = verb_effect(language, verb, at))
 }
 
 /// The answer to an unknown command: the nearest command, and how to see the list.
@@ -108,119 +181,41 @@ pub fn unknown_command(language: Language, text: &str, at: KnownTo) -> String {
 
 /// The answer to a command that only other front ends have.
 #[must_use]
-pub fn command_of_others(language: Language, name: CommandName, at: KnownTo) -> String {
-    let (word, help) = (name.word(), help_word(at));
+pub fn command_of_others(language: Language, verb: Verb, at: KnownTo) -> String {
+    let (word, help) = (verb.word(), help_word(at));
     match at {
         KnownTo::Screen => message!(language, "command-for-lines", word = word, help = help),
         _ => message!(language, "command-for-the-board", word = word, help = help),
     }
 }
 
-/// The answer to a command that was typed with an argument but does not accept one.
+/// The answer to a text that a verb cannot have.
 #[must_use]
-pub fn surplus_argument(language: Language, name: CommandName) -> String {
-    message!(language, "command-takes-nothing", word = name.word())
+pub fn argument_error(language: Language, verb: Verb, error: &ArgumentError) -> String {
+    match error {
+        ArgumentError::Level(error) => language.sentence(&error.words(language)),
+        ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
+        ArgumentError::Header(word) => {
+            let known = header_words(language);
+            message!(language, "command-no-header", word = quoted(word), known = known)
+        }
+        ArgumentError::Symbols(text) => no_symbols(language, text),
+        ArgumentError::Surplus => {
+            message!(language, "command-takes-nothing", word = verb.word())
+        }
+        ArgumentError::Missing(_) => {
+            message!(language, "command-which-file", word = verb.word())
+        }
+    }
+}
+
+/// The answer to a text in the place of symbols for a move.
+#[must_use]
+pub fn no_symbols(language: Language, text: &str) -> String {
+    message!(language, "command-no-symbols", word = quoted(text), known = symbol_words())
 }
 
 /// The text that lists the commands.
 const fn help_word(at: KnownTo) -> &'static str {
     if matches!(at, KnownTo::Screen) { ":help" } else { "help" }
-}
-
-/// The effect of a command, without a full stop.
-#[must_use]
-pub fn command_effect(language: Language, name: CommandName, at: KnownTo) -> String {
-    match (name, at) {
-        (CommandName::Variations, KnownTo::Screen) => {
-            message!(language, "command-variations-on-board")
-        }
-        (CommandName::Comment, KnownTo::Screen) => message!(language, "command-comment-on-board"),
-        (CommandName::Analysis, KnownTo::Screen) => message!(language, "command-analysis-on-board"),
-        (CommandName::Analyse, KnownTo::Screen) => message!(language, "command-analyse-on-board"),
-        (CommandName::Clock, KnownTo::Lines) => message!(language, "command-clock-of-lines"),
-        (CommandName::Quit, KnownTo::Screen) => message!(language, "command-quit-on-board"),
-        _ => usual_effect(language, name),
-    }
-}
-
-fn usual_effect(language: Language, name: CommandName) -> String {
-    match name {
-        CommandName::Board => message!(language, "command-board"),
-        CommandName::Diagram => message!(language, "command-diagram"),
-        CommandName::Rank => message!(language, "command-rank"),
-        CommandName::File => message!(language, "command-file"),
-        CommandName::Hands => message!(language, "command-hands"),
-        CommandName::Moves => message!(language, "command-moves"),
-        CommandName::Why => message!(language, "command-why"),
-        CommandName::History => message!(language, "command-history"),
-        CommandName::Time => message!(language, "command-time"),
-        CommandName::Info => message!(language, "command-info"),
-        CommandName::Header => message!(language, "command-header"),
-        CommandName::Undo => message!(language, "command-undo"),
-        CommandName::Redo => message!(language, "command-redo"),
-        CommandName::Flip => message!(language, "keys-turn-board-round"),
-        CommandName::AutoFlip => message!(language, "keys-always-turn-side"),
-        CommandName::First => message!(language, "command-first"),
-        CommandName::Back => message!(language, "command-back"),
-        CommandName::Forward => message!(language, "command-forward"),
-        CommandName::Last => message!(language, "command-last"),
-        CommandName::Ply => message!(language, "command-ply"),
-        CommandName::Capture => message!(language, "command-capture"),
-        CommandName::Return => message!(language, "command-return"),
-        CommandName::Replay => message!(language, "keys-play-game-automatically"),
-        CommandName::Variations => message!(language, "command-variations"),
-        CommandName::Branch => message!(language, "command-branch"),
-        CommandName::Delete => message!(language, "command-delete"),
-        CommandName::Promote => message!(language, "command-promote"),
-        CommandName::Prune => message!(language, "command-prune"),
-        CommandName::Numbering => message!(language, "keys-number-moves-pairs"),
-        CommandName::Notation => message!(language, "command-notation"),
-        CommandName::Resign => message!(language, "command-resign"),
-        CommandName::Draw => message!(language, "command-draw"),
-        CommandName::Impasse => message!(language, "command-impasse"),
-        CommandName::Claim => message!(language, "command-claim"),
-        CommandName::Edit => message!(language, "keys-edit-position"),
-        CommandName::Position => message!(language, "command-position"),
-        CommandName::Copy => message!(language, "command-copy", forms = copy_words(language)),
-        CommandName::Export => message!(language, "command-export"),
-        CommandName::Save => message!(language, "command-save"),
-        CommandName::SaveOver => message!(language, "command-save-over"),
-        CommandName::Open => message!(language, "command-open"),
-        CommandName::OpenPart => message!(language, "command-open-part"),
-        CommandName::Comment => message!(language, "command-comment"),
-        CommandName::Uncomment => message!(language, "command-uncomment"),
-        CommandName::Mark => message!(language, "command-mark", symbols = symbol_words()),
-        CommandName::Glyphs => message!(language, "keys-kanji-letters-ascii"),
-        CommandName::UsualLooks => message!(language, "command-usual"),
-        CommandName::Theme => message!(language, "keys-next-theme-terminal"),
-        CommandName::Larger => message!(language, "keys-larger-squares"),
-        CommandName::Smaller => message!(language, "keys-smaller-squares"),
-        CommandName::Language => message!(language, "command-language"),
-        CommandName::Mouse => message!(language, "keys-give-mouse-terminal"),
-        CommandName::Computer => message!(language, "command-computer"),
-        CommandName::Clock => message!(language, "command-clock"),
-        CommandName::Now => message!(language, "command-now"),
-        CommandName::Stop => message!(language, "command-stop"),
-        CommandName::TakeOver => message!(language, "command-takeover"),
-        CommandName::New => message!(language, "command-new"),
-        CommandName::Rematch => message!(language, "command-rematch"),
-        CommandName::Say => message!(language, "command-say"),
-        CommandName::Mute => message!(language, "command-mute"),
-        CommandName::Menu => message!(language, "command-menu"),
-        CommandName::Influence => message!(language, "keys-who-controls-each"),
-        CommandName::Attackers => message!(language, "keys-show-who-attacks"),
-        CommandName::Hint => message!(language, "command-hint"),
-        CommandName::Mate => message!(language, "command-mate"),
-        CommandName::Threat => message!(language, "command-threat"),
-        CommandName::Analysis => message!(language, "command-analysis"),
-        CommandName::Analyse => message!(language, "command-analyse"),
-        CommandName::Pieces => message!(language, "command-pieces"),
-        CommandName::Rules => message!(language, "command-rules"),
-        CommandName::Learn => message!(language, "keys-lessons-drill-how"),
-        CommandName::Problems => message!(language, "command-problems"),
-        CommandName::Openings => message!(language, "command-openings"),
-        CommandName::Help => message!(language, "command-help"),
-        CommandName::Quit => message!(language, "command-quit"),
-        CommandName::QuitAtOnce => message!(language, "command-quit-at-once"),
-    }
 }

@@ -9,18 +9,18 @@ use super::{Dialogue, Flow, Leaving, Reply, TableEnd, Wish, YesNoQuestion};
 use crate::cli::locale;
 use zushiki_core::notation::NotationKind;
 use zushiki_core::text::{escaped, quoted};
-use zushiki_play::opponent::{AnalystError, LinesRequest};
+use zushiki_play::opponent::LinesRequest;
 use zushiki_play::session::{Command, Look};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
 use zushiki_play::table::TableCommand;
 use zushiki_play::table::copying::{Copied, CopyForm};
-use zushiki_play::table::typed::{ArgumentError, CommandName, KnownTo, TypedCommand};
+use zushiki_play::verbs::{ArgumentError, ArgumentKind, KnownTo, TypedVerb, Verb, analyst_typed};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    self, Wording, command_of_others, copy_words, counting, header_words, notation_in,
-    opened_notices, surplus_argument, usual_notation,
+    self, Wording, argument_error, command_of_others, copy_words, counting, notation_in,
+    opened_notices, usual_notation,
 };
 
 /// The search of a position that the player asks about.
@@ -28,21 +28,18 @@ const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_sec
 
 impl Dialogue {
     /// Carries out a command that was typed.
-    pub(super) fn run(&mut self, typed: TypedCommand<'_>) -> Reply {
-        if !typed.name.is_known_to(KnownTo::Lines) {
-            return Reply::told(of_screen(self.language, typed.name));
+    pub(super) fn run(&mut self, typed: TypedVerb<'_>) -> Reply {
+        if !typed.verb.row().is_known_to(KnownTo::Lines) {
+            return Reply::told(of_screen(self.language, typed.verb));
         }
         match typed.table_command() {
-            Err(ArgumentError::Symbols) => {
-                Reply::told(wording::no_symbols(self.language, typed.text()))
-            }
             Ok(Some(TableCommand::Session(Command::Look(Look::At(number))))) => {
                 let ply = self.table.game().ply_of(number, counting(self.language));
                 self.command(Command::Look(Look::At(ply)).into())
             }
             Ok(Some(command)) => self.command(command),
             Ok(None) => self.run_own(typed),
-            Err(error) => Reply::told(argument_error(self.language, typed.name, error)),
+            Err(error) => Reply::told(argument_error(self.language, typed.verb, &error)),
         }
     }
 
@@ -55,37 +52,38 @@ impl Dialogue {
         }
     }
 
-    fn run_own(&mut self, typed: TypedCommand<'_>) -> Reply {
+    fn run_own(&mut self, typed: TypedVerb<'_>) -> Reply {
         if let Some(reply) = self.of_shared_table(typed) {
             return reply;
         }
-        match typed.name {
-            CommandName::Mark => Reply::told(wording::no_symbols(self.language, typed.text())),
-            CommandName::Analysis | CommandName::Analyse => self.analyse(typed),
-            CommandName::Notation => self.change_notation(),
-            CommandName::Language => self.change_language(typed.text()),
-            CommandName::Open if typed.text().is_empty() => self.list_games(),
-            CommandName::Open => self.open(typed.text(), false),
-            CommandName::OpenPart if typed.text().is_empty() => {
-                Reply::told(message!(self.language, "plain-which-file", word = "open!"))
+        match typed.verb {
+            Verb::Mark => Reply::told(wording::no_symbols(self.language, typed.text())),
+            Verb::Analysis | Verb::AnalyseGame => self.analyse(typed),
+            Verb::Notation => self.change_notation(),
+            Verb::Language => self.change_language(typed.text()),
+            Verb::Games if typed.text().is_empty() => self.list_games(),
+            Verb::Games => self.open(typed.text(), false),
+            Verb::OpenPart if typed.text().is_empty() => {
+                let missing = ArgumentError::Missing(ArgumentKind::Path);
+                Reply::told(argument_error(self.language, typed.verb, &missing))
             }
-            CommandName::OpenPart => self.open(typed.text(), true),
-            CommandName::Position if !typed.text().is_empty() => {
-                Reply::told(message!(self.language, "plain-only-prints", word = typed.name.word()))
+            Verb::OpenPart => self.open(typed.text(), true),
+            Verb::ReadPosition if !typed.text().is_empty() => {
+                Reply::told(message!(self.language, "plain-only-prints", word = typed.verb.word()))
             }
-            CommandName::Copy if !typed.text().is_empty() => self.copied(typed.text()).into(),
-            CommandName::New => self.leave_for(Leaving::PlayAgain { swapped: false }),
-            CommandName::Rematch => self.leave_for(Leaving::PlayAgain { swapped: true }),
-            CommandName::Menu => self.leave_for(Leaving::Menu),
+            Verb::Copy if !typed.text().is_empty() => self.copied(typed.text()).into(),
+            Verb::NewGame => self.leave_for(Leaving::PlayAgain { swapped: false }),
+            Verb::Rematch => self.leave_for(Leaving::PlayAgain { swapped: true }),
+            Verb::ChooseVariant => self.leave_for(Leaving::Menu),
             telling => self.words().lookup(telling, typed.text()).into(),
         }
     }
 
     /// The answer to a command that means something else at a shared table.
-    fn of_shared_table(&mut self, typed: TypedCommand<'_>) -> Option<Reply> {
-        use CommandName::{Menu, Mute, New, Open, OpenPart, Rematch, Say, Time};
+    fn of_shared_table(&mut self, typed: TypedVerb<'_>) -> Option<Reply> {
+        use Verb::{ChooseVariant, Games, Mute, NewGame, OpenPart, Rematch, Say, Time};
         let language = self.language;
-        let told = match (typed.name, self.end) {
+        let told = match (typed.verb, self.end) {
             (Mute, Some(_)) => {
                 self.is_muted = !self.is_muted;
                 wording::muted(language, self.is_muted)
@@ -96,14 +94,14 @@ impl Dialogue {
                 self.wishes.push(Wish::Say(typed.text().to_owned()));
                 return Some(Reply::default());
             }
-            (New | Rematch, Some(TableEnd::Offered)) => {
+            (NewGame | Rematch, Some(TableEnd::Offered)) => {
                 self.wishes.push(Wish::Rematch);
                 return Some(Reply::default());
             }
-            (New | Rematch, Some(_)) if self.table.shared().is_running() => {
+            (NewGame | Rematch, Some(_)) if self.table.shared().is_running() => {
                 message!(language, "remote-finish-first")
             }
-            (New | Rematch, Some(TableEnd::Guest)) => {
+            (NewGame | Rematch, Some(TableEnd::Guest)) => {
                 self.wishes.push(Wish::Rematch);
                 message!(language, "remote-rematch-sent")
             }
@@ -111,8 +109,8 @@ impl Dialogue {
                 self.wishes.push(Wish::Delay);
                 return None;
             }
-            (Menu, Some(_)) => message!(language, "remote-quit-first"),
-            (Open | OpenPart, Some(_)) if !typed.text().is_empty() => {
+            (ChooseVariant, Some(_)) => message!(language, "remote-quit-first"),
+            (Games | OpenPart, Some(_)) if !typed.text().is_empty() => {
                 message!(language, "remote-quit-first")
             }
             _ => return None,
@@ -121,14 +119,14 @@ impl Dialogue {
     }
 
     /// Begins an analysis of the position, or of the whole game.
-    fn analyse(&mut self, typed: TypedCommand<'_>) -> Reply {
-        let by = match typed.analysed_by() {
+    fn analyse(&mut self, typed: TypedVerb<'_>) -> Reply {
+        let by = match analyst_typed(typed.text()) {
             Ok(by) => by,
-            Err(error) => return Reply::told(argument_error(self.language, typed.name, error)),
+            Err(error) => return Reply::told(argument_error(self.language, typed.verb, &error)),
         };
         let style = EvaluationStyle::Command;
-        self.command(match typed.name {
-            CommandName::Analyse => {
+        self.command(match typed.verb {
+            Verb::AnalyseGame => {
                 let notation = usual_notation(self.language);
                 TableCommand::AnalyseGame { by, style, notation }
             }
@@ -300,40 +298,23 @@ pub(in super::super) fn chosen_language(language: Language, tag: &str) -> Result
 }
 
 /// The answer to a command of the board on screen.
-fn of_screen(language: Language, name: CommandName) -> String {
-    match name {
-        CommandName::Learn | CommandName::Problems => {
-            message!(language, "plain-quit-first", word = name.word())
+fn of_screen(language: Language, verb: Verb) -> String {
+    match verb {
+        Verb::Learn | Verb::Problems => {
+            message!(language, "plain-quit-first", word = verb.word())
         }
-        _ => command_of_others(language, name, KnownTo::Lines),
-    }
-}
-
-fn argument_error(language: Language, name: CommandName, error: ArgumentError) -> String {
-    match error {
-        ArgumentError::Level(error) => language.sentence(&error.words(language)),
-        ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
-        ArgumentError::Header => {
-            message!(
-                language,
-                "command-no-header",
-                word = name.word(),
-                known = header_words(language)
-            )
-        }
-        ArgumentError::Symbols => wording::no_symbols(language, ""),
-        ArgumentError::Surplus => surplus_argument(language, name),
-        ArgumentError::Missing(_) => message!(language, "plain-which-file", word = name.word()),
+        _ => command_of_others(language, verb, KnownTo::Lines),
     }
 }
 
 /// The answer to a command that a lesson or a problem does not have; `None` for other texts.
 pub(in super::super) fn only_in_games(
     language: Language,
-    typed: Option<TypedCommand<'_>>,
+    typed: Option<TypedVerb<'_>>,
     text: &str,
 ) -> Option<String> {
     let typed = typed?;
-    let is_of_games = !typed.name.is_known_to(KnownTo::Lines) || help::needs_services(typed.name);
+    let is_of_games =
+        !typed.verb.row().is_known_to(KnownTo::Lines) || help::needs_services(typed.verb);
     is_of_games.then(|| message!(language, "plain-only-in-games", text = quoted(text)))
 }

@@ -7,7 +7,7 @@ use zushiki_core::game::NodeId;
 use zushiki_core::notation::{MoveList, japanese, parse_move_after, sfen};
 use zushiki_core::text::{PageFormat, quoted};
 use zushiki_core::variant::{Selection, board_diagram};
-use zushiki_play::table::typed::CommandName;
+use zushiki_play::verbs::Verb;
 use zushiki_words::booklet;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -29,34 +29,34 @@ pub(in super::super) fn diagram(
 
 impl GameInWords<'_> {
     /// The answers that change nothing.
-    pub(super) fn lookup(&self, name: CommandName, argument: &str) -> Vec<String> {
+    pub(super) fn lookup(&self, verb: Verb, argument: &str) -> Vec<String> {
         let position = self.position();
-        match name {
-            CommandName::Board => self.and_board(),
-            CommandName::Diagram => diagram(self.language, position.selection(), &position.setup()),
-            CommandName::Rank => vec![self.rank(argument)],
-            CommandName::File => vec![self.file(argument)],
-            CommandName::Hands => speech::hands(self.language, position),
-            CommandName::Moves => vec![self.moves(argument)],
-            CommandName::Why => vec![self.why(argument)],
-            CommandName::History => self.history(),
-            CommandName::Pieces => self.pieces(),
-            CommandName::Comment => self.comment_or_none(),
-            CommandName::Variations => self.variations(),
-            CommandName::Info | CommandName::Header => self.info(),
-            CommandName::Rules => booklet::lines(
+        match verb {
+            Verb::Board => self.and_board(),
+            Verb::Diagram => diagram(self.language, position.selection(), &position.setup()),
+            Verb::Rank => vec![self.rank(argument)],
+            Verb::File => vec![self.file(argument)],
+            Verb::Hands => speech::hands(self.language, position),
+            Verb::Moves => vec![self.moves(argument)],
+            Verb::Why => vec![self.why(argument)],
+            Verb::History => self.history(),
+            Verb::Pieces => self.pieces(),
+            Verb::Comment => self.comment_or_none(),
+            Verb::Variations => self.variations(),
+            Verb::Info | Verb::Header => self.info(),
+            Verb::Rules => booklet::lines(
                 self.language,
                 position.selection(),
                 Color::Black,
                 PageFormat { kanji: self.language.reads_kanji(), ..PageFormat::default() },
             ),
-            CommandName::Clock if !argument.is_empty() => {
+            Verb::SetClock if !argument.is_empty() => {
                 vec![message!(self.language, "plain-clock-at-start")]
             }
-            CommandName::Time | CommandName::Clock => {
+            Verb::Time | Verb::SetClock => {
                 vec![self.time_left().unwrap_or_else(|| message!(self.language, "plain-no-clocks"))]
             }
-            CommandName::Copy | CommandName::Position => {
+            Verb::Copy | Verb::ReadPosition => {
                 vec![sfen::write(position.selection(), &position.setup())]
             }
             _ => help::help(self.language),

@@ -8,7 +8,8 @@ use zushiki_play::connection::{Dial, SeatFile, SeatFileError, SeatKeeper, TurnNo
 use zushiki_play::remote::{
     Guest, GuestEnd, GuestNews, HostMessage, LinkEvent, LinkId, LinkOutput, TableCard,
 };
-use zushiki_play::table::{Table, typed::CommandName};
+use zushiki_play::table::Table;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::wording::{Wording, guest_news, seat_not_kept};
 
@@ -80,7 +81,7 @@ impl GuestSeat {
     }
 
     fn tell(&mut self, news: GuestNews, dialogue: &mut Dialogue) -> Reply {
-        let rematch = CommandName::Rematch.word();
+        let rematch = Verb::Rematch.word();
         let told = guest_news(dialogue.language(), &news, rematch);
         match news {
             GuestNews::Events(events) => dialogue.reply(events),

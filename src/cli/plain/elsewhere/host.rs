@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::super::dialogue::{Dialogue, Reply, Wish};
 use zushiki_play::connection::{HostCarrier, HostedTable, since_1970};
 use zushiki_play::remote::{HostGame, HostNews, Hosting, LinkEvent};
-use zushiki_play::table::{Table, TableEvent, typed::CommandName};
+use zushiki_play::table::{Table, TableEvent};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{host_news, seat_not_kept};
@@ -50,7 +51,7 @@ impl HostEnd {
         reply.told.extend(delay.map(|delay| delay_told(language, delay)));
         let news = self.0.hosting_mut().take_news().into_iter();
         let is_heard = |news: &HostNews| !matches!(news, HostNews::Said(_)) || !dialogue.is_muted();
-        let word = CommandName::Rematch.word();
+        let word = Verb::Rematch.word();
         reply.told.extend(news.filter(is_heard).map(|news| host_news(language, &news, word)));
         reply
     }

@@ -1,52 +1,16 @@
 //! The keys of the board and of its questions.
 
-use crate::action::{
-    Action, AnalysisAction, CommentAction, ComputerAction, CursorDirection, DisplayAction,
-    FileAction, LineAction, ListStep, Look, OfferAction, PositionAction, ReviewAction,
-    SelectAction, StudyAction,
-};
+use crate::action::{Action, CursorDirection, ListStep, SelectAction, TreeAction};
 use crate::keymap::{
     Binding, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP, ch,
     ctrl, on,
 };
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::MessageKey;
 
-pub(super) static COPY: &[Binding] = &[
-    on(
-        &[ch('e')],
-        Action::Position(PositionAction::EditPosition),
-        MessageKey("keys-edit-position"),
-    ),
-    on(
-        &[ch('y')],
-        Action::Position(PositionAction::CopyPosition),
-        MessageKey("keys-copy-position-sfen"),
-    ),
-    on(
-        &[ch('Y')],
-        Action::Position(PositionAction::CopyGame),
-        MessageKey("keys-copy-game-variations"),
-    ),
-];
-
-pub(super) static WRITE: &[Binding] = &[
-    on(&[ch('c')], Action::Comment(CommentAction::OpenComment), MessageKey("keys-comment-on-move")),
-    on(
-        &[ch('!')],
-        Action::Comment(CommentAction::Mark(String::new())),
-        MessageKey("keys-mark-move"),
-    ),
-    on(
-        &[ctrl('d')],
-        Action::Comment(CommentAction::Scroll(ListStep::On)),
-        MessageKey("keys-comment-on"),
-    ),
-    on(
-        &[ctrl('u')],
-        Action::Comment(CommentAction::Scroll(ListStep::Back)),
-        MessageKey("keys-comment-back"),
-    ),
-    on(&[ch('s')], Action::File(FileAction::Save), MessageKey("keys-save-game-file")),
+pub(super) static SCROLL: &[Binding] = &[
+    on(&[ctrl('d')], Action::ScrollComment(ListStep::On), MessageKey("keys-comment-on")),
+    on(&[ctrl('u')], Action::ScrollComment(ListStep::Back), MessageKey("keys-comment-back")),
 ];
 
 pub(super) static TAKE: &[Binding] =
@@ -85,73 +49,6 @@ pub(super) static PICK: &[Binding] = &[
     on(&[ch('9')], Action::Select(SelectAction::Pick(9)), MessageKey("keys-take-piece-hand")),
 ];
 
-pub(super) static MOVES: &[Binding] = &[
-    on(&[ch('u')], Action::Review(ReviewAction::Undo), MessageKey("keys-take-last-move"))
-        .bar(MessageKey("keys-bar-undo")),
-    on(
-        &[ch('U'), ctrl('r')],
-        Action::Review(ReviewAction::Redo),
-        MessageKey("keys-play-again-what"),
-    ),
-];
-
-pub(super) static REVIEW: &[Binding] = &[
-    on(
-        &[ch('['), PAGE_UP],
-        Action::Review(ReviewAction::Look(Look::Back)),
-        MessageKey("keys-review-back"),
-    )
-    .bar(MessageKey("keys-bar-review-back")),
-    on(
-        &[ch(']'), PAGE_DOWN],
-        Action::Review(ReviewAction::Look(Look::Forward)),
-        MessageKey("keys-review-forward"),
-    )
-    .bar(MessageKey("keys-bar-review-on")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-review-start")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-review-end")),
-    on(
-        &[ch('v')],
-        Action::Review(ReviewAction::NextBranch),
-        MessageKey("keys-review-list-variations"),
-    ),
-    on(
-        &[ch('}')],
-        Action::Review(ReviewAction::Look(Look::Capture { later: true })),
-        MessageKey("keys-review-next-capture"),
-    ),
-    on(
-        &[ch('{')],
-        Action::Review(ReviewAction::Look(Look::Capture { later: false })),
-        MessageKey("keys-review-capture-before"),
-    ),
-    on(
-        &[ch('P')],
-        Action::Review(ReviewAction::Replay),
-        MessageKey("keys-play-game-automatically"),
-    ),
-    on(
-        &[ch('n')],
-        Action::Display(DisplayAction::Numbering),
-        MessageKey("keys-number-moves-pairs"),
-    ),
-    on(&[ch('N')], Action::Display(DisplayAction::Notation), MessageKey("keys-write-moves-hodges")),
-];
-
-pub(super) static BRANCHES: &[Binding] = &[
-    on(&[ch('V')], Action::Review(ReviewAction::Variations), MessageKey("keys-review-tree")),
-    on(
-        &[ch('X')],
-        Action::Review(ReviewAction::DeleteBranch),
-        MessageKey("keys-review-delete-variation"),
-    ),
-    on(
-        &[ch('+')],
-        Action::Review(ReviewAction::PromoteBranch),
-        MessageKey("keys-review-make-variation"),
-    ),
-];
-
 pub(super) static TREE: &[Binding] = &[
     on(
         &[UP, ch('k')],
@@ -176,17 +73,13 @@ pub(super) static TREE: &[Binding] = &[
         MessageKey("keys-tree-right"),
     )
     .bar(MessageKey("keys-bar-tree-unfold")),
-    on(&[SPACE], Action::Review(ReviewAction::Fold), MessageKey("keys-tree-switch")),
-    on(&[ch('-')], Action::Review(ReviewAction::FoldAll), MessageKey("keys-tree-all"))
+    on(&[SPACE], Action::Tree(TreeAction::Fold), MessageKey("keys-tree-switch")),
+    on(&[ch('-')], Action::Tree(TreeAction::FoldAll), MessageKey("keys-tree-all"))
         .bar(MessageKey("keys-bar-tree-all")),
-    on(
-        &[PAGE_UP],
-        Action::Review(ReviewAction::TreePage(ListStep::Back)),
-        MessageKey("keys-tree-page-up"),
-    ),
+    on(&[PAGE_UP], Action::Tree(TreeAction::Page(ListStep::Back)), MessageKey("keys-tree-page-up")),
     on(
         &[PAGE_DOWN],
-        Action::Review(ReviewAction::TreePage(ListStep::On)),
+        Action::Tree(TreeAction::Page(ListStep::On)),
         MessageKey("keys-tree-page-down"),
     ),
     on(&[ENTER], Action::Select(SelectAction::Accept), MessageKey("keys-tree-leave"))
@@ -198,71 +91,6 @@ pub(super) static TREE: &[Binding] = &[
 pub(super) static LEAVE_REVIEW: &[Binding] =
     &[on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-leave-review"))
         .bar(MessageKey("keys-bar-leave-review-leave"))];
-
-pub(super) static MENU: &[Binding] =
-    &[on(&[ch('o')], Action::Offer(OfferAction::GameMenu), MessageKey("keys-menu-of-all"))
-        .bar(MessageKey("keys-bar-menu"))];
-
-pub(super) static GAME: &[Binding] = &[
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-move-command"))
-        .bar(MessageKey("keys-bar-type")),
-    on(
-        &[ch('z')],
-        Action::Computer(ComputerAction::MoveNow),
-        MessageKey("keys-computer-moves-once"),
-    ),
-    on(
-        &[ch('Z')],
-        Action::Computer(ComputerAction::StopThinking),
-        MessageKey("keys-computer-stops-thinking"),
-    ),
-];
-
-pub(super) static VIEW: &[Binding] = &[
-    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round"))
-        .bar(MessageKey("keys-bar-flip")),
-    on(&[ch('F')], Action::Display(DisplayAction::AutoFlip), MessageKey("keys-always-turn-side")),
-    on(&[ch('i')], Action::Study(StudyAction::Influence), MessageKey("keys-who-controls-each")),
-    on(&[ch('a')], Action::Study(StudyAction::Attackers), MessageKey("keys-show-who-attacks")),
-    on(&[ch('H')], Action::Hint, MessageKey("keys-hint-game")),
-];
-
-pub(super) static ANALYSIS: &[Binding] = &[
-    on(&[ch('b')], Action::Analysis(AnalysisAction::Analysis), MessageKey("keys-best-lines-open"))
-        .bar(MessageKey("keys-bar-analysis")),
-    on(
-        &[ch('A')],
-        Action::Analysis(AnalysisAction::AnalyseGame),
-        MessageKey("keys-analyse-whole-game"),
-    ),
-    on(&[ch('T')], Action::Analysis(AnalysisAction::Threat), MessageKey("keys-threat")),
-    on(&[ch('#')], Action::Analysis(AnalysisAction::Mate), MessageKey("keys-mate-search")),
-    on(
-        &[ch('.')],
-        Action::Analysis(AnalysisAction::PlayLine),
-        MessageKey("keys-analysis-play-move"),
-    ),
-    on(
-        &[ch(';')],
-        Action::Analysis(AnalysisAction::KeepLine),
-        MessageKey("keys-analysis-keep-marked"),
-    ),
-    on(
-        &[ch(',')],
-        Action::Analysis(AnalysisAction::NextLine),
-        MessageKey("keys-analysis-mark-next"),
-    ),
-    on(
-        &[ch(')')],
-        Action::Analysis(AnalysisAction::MoreLines),
-        MessageKey("keys-analysis-more-lines"),
-    ),
-    on(
-        &[ch('(')],
-        Action::Analysis(AnalysisAction::FewerLines),
-        MessageKey("keys-analysis-fewer-lines"),
-    ),
-];
 
 pub(super) static PROMOTION: &[Binding] = &[
     on(&[ch('+'), ch('p'), ch('y')], Action::Select(SelectAction::Yes), MessageKey("keys-promote"))
@@ -282,7 +110,7 @@ pub(super) static PROMOTION: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-move-marked-face")),
     on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-do-not-move"))
         .bar(MessageKey("keys-bar-cancel")),
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-another-move")),
+    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-another-move")),
 ];
 
 pub(super) static AMBIGUOUS: &[Binding] = &[
@@ -301,8 +129,7 @@ pub(super) static AMBIGUOUS: &[Binding] = &[
         .bar(MessageKey("keys-bar-ambiguous-play")),
     on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-play-none-them"))
         .bar(MessageKey("keys-bar-none")),
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-another-move"))
-        .bar(MessageKey("keys-bar-type")),
+    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-another-move")).in_bar(),
 ];
 
 pub(super) static QUESTION: &[Binding] = &[
@@ -333,18 +160,10 @@ pub(super) static MARK: &[Binding] = &[
 ];
 
 pub(super) static CHOICES: &[Binding] = &[
-    on(
-        &[ch('['), PAGE_UP],
-        Action::Review(ReviewAction::Look(Look::Back)),
-        MessageKey("keys-page-back"),
-    ),
-    on(
-        &[ch(']'), PAGE_DOWN],
-        Action::Review(ReviewAction::Look(Look::Forward)),
-        MessageKey("keys-page-on"),
-    ),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
+    on(&[ch('['), PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-page-back")),
+    on(&[ch(']'), PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-page-on")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-entry")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
     on(
         &[ESC, ch('q'), ch('o')],
         Action::Select(SelectAction::Close),

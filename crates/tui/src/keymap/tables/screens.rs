@@ -5,13 +5,13 @@ use tui_input::InputRequest;
 
 use super::edit;
 use crate::action::{
-    Action, CursorDirection, DisplayAction, LearnAction, LeaveAction, LineAction, ListAction,
-    ListStep, Look, PositionAction, ReviewAction, ScreenAction, SelectAction, StudyAction,
+    Action, CursorDirection, LearnAction, LineAction, ListAction, ListStep, SelectAction,
 };
 use crate::keymap::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB,
-    UP, ch, ctrl, key, on,
+    UP, ch, ctrl, key, on, verb,
 };
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::MessageKey;
 
 pub(super) static VARIANTS: &[Binding] = &[
@@ -25,8 +25,8 @@ pub(super) static VARIANTS: &[Binding] = &[
         MessageKey("keys-set-ups-presets"),
     )
     .bar(MessageKey("keys-bar-more")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-entry")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
 ];
 
 pub(super) static DISCARD: &[Binding] = &[on(
@@ -42,8 +42,8 @@ pub(super) static NEW_GAME: &[Binding] = &[
         .bar(MessageKey("keys-bar-next-choice")),
     on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-back-variants"))
         .bar(MessageKey("keys-bar-fields-back")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-entry")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
 ];
 
 pub(super) static FIELDS: &[Binding] = &[
@@ -53,8 +53,8 @@ pub(super) static FIELDS: &[Binding] = &[
         .bar(MessageKey("keys-bar-next-choice")),
     on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-back-variants"))
         .bar(MessageKey("keys-bar-fields-back")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-entry")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
 ];
 
 pub(super) static FIELD_TEXT: &[Binding] = &[
@@ -84,13 +84,12 @@ pub(super) static LEARN: &[Binding] = &[
     .bar(MessageKey("keys-bar-learn-begin")),
     on(&[ch('q'), ESC], Action::Select(SelectAction::Close), MessageKey("keys-leave-list"))
         .bar(MessageKey("keys-bar-learn-leave")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-entry")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-entry")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-entry")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
 ];
 
 pub(super) static LESSON: &[Binding] = &[
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-move-name"))
-        .bar(MessageKey("keys-bar-type")),
+    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move-name")).in_bar(),
     on(
         &[ch('n')],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
@@ -102,25 +101,8 @@ pub(super) static LESSON: &[Binding] = &[
         Action::Learn(LearnAction::Lesson(ListStep::Back)),
         MessageKey("keys-lesson-before"),
     ),
-    on(&[ch('q')], Action::Leave(LeaveAction::ChooseVariant), MessageKey("keys-leave-lessons"))
+    on(&[ch('q')], Action::Verb(Verb::ChooseVariant), MessageKey("keys-leave-lessons"))
         .bar(MessageKey("keys-bar-lesson-leave")),
-    on(&[ch('g')], Action::Display(DisplayAction::Glyphs), MessageKey("keys-kanji-letters-ascii"))
-        .bar(MessageKey("keys-bar-letters")),
-    on(
-        &[ch('['), PAGE_UP],
-        Action::Review(ReviewAction::Look(Look::Back)),
-        MessageKey("keys-review-back"),
-    )
-    .bar(MessageKey("keys-bar-lesson-back")),
-    on(
-        &[ch(']'), PAGE_DOWN],
-        Action::Review(ReviewAction::Look(Look::Forward)),
-        MessageKey("keys-review-forward"),
-    ),
-    on(&[ch('u')], Action::Review(ReviewAction::Undo), MessageKey("keys-take-last-move")),
-    on(&[ch('?')], Action::Screen(ScreenAction::Help), MessageKey("keys-show-these-keys")),
-    on(&[ch('p')], Action::Screen(ScreenAction::Pieces), MessageKey("keys-all-pieces-how")),
-    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round")),
 ];
 
 pub(super) static GO_ON: &[Binding] = &[on(
@@ -148,17 +130,9 @@ pub(super) static PROBLEMS: &[Binding] = &[
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-problems-game-before"),
     ),
-    on(
-        &[PAGE_DOWN, ch(']')],
-        Action::Review(ReviewAction::Look(Look::Forward)),
-        MessageKey("keys-next-length"),
-    )
-    .bar(MessageKey("keys-bar-longer")),
-    on(
-        &[PAGE_UP, ch('[')],
-        Action::Review(ReviewAction::Look(Look::Back)),
-        MessageKey("keys-length-before"),
-    ),
+    on(&[PAGE_DOWN, ch(']')], Action::Verb(Verb::LookForward), MessageKey("keys-next-length"))
+        .bar(MessageKey("keys-bar-longer")),
+    on(&[PAGE_UP, ch('[')], Action::Verb(Verb::LookBack), MessageKey("keys-length-before")),
     on(
         &[ch('n')],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
@@ -172,18 +146,15 @@ pub(super) static PROBLEMS: &[Binding] = &[
     on(&[ESC], Action::List(ListAction::ShowAllOrLeave), MessageKey("keys-all-problems")),
     on(&[ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-leave-list"))
         .bar(MessageKey("keys-bar-problems-leave")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first-problem")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last-problem")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-problem")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-problem")),
 ];
 
 pub(super) static PROBLEM: &[Binding] = &[
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-move"))
-        .bar(MessageKey("keys-bar-type")),
-    on(&[ch('H')], Action::Hint, MessageKey("keys-hint-problem")).bar(MessageKey("keys-bar-hint")),
+    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move")).in_bar(),
+    on(&[ch('H')], Action::Verb(Verb::Hint), MessageKey("keys-hint-problem")).in_bar(),
     on(&[ch('s')], Action::Learn(LearnAction::GiveUp), MessageKey("keys-show-solution"))
         .bar(MessageKey("keys-bar-solution")),
-    on(&[ch('u')], Action::Review(ReviewAction::Undo), MessageKey("keys-take-last-move"))
-        .bar(MessageKey("keys-bar-undo")),
     on(
         &[ch('n')],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
@@ -195,31 +166,18 @@ pub(super) static PROBLEM: &[Binding] = &[
         Action::Learn(LearnAction::Lesson(ListStep::Back)),
         MessageKey("keys-problem-before"),
     ),
-    on(&[ch('q')], Action::Leave(LeaveAction::ChooseVariant), MessageKey("keys-back-list"))
+    on(&[ch('q')], Action::Verb(Verb::ChooseVariant), MessageKey("keys-back-list"))
         .bar(MessageKey("keys-bar-problem-leave")),
-    on(&[ch('g')], Action::Display(DisplayAction::Glyphs), MessageKey("keys-kanji-letters-ascii")),
-    on(&[ch('?')], Action::Screen(ScreenAction::Help), MessageKey("keys-show-these-keys")),
-    on(&[ch('p')], Action::Screen(ScreenAction::Pieces), MessageKey("keys-all-pieces-how")),
-    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round")),
 ];
 
 pub(super) static PROBLEM_OVER: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-take-wrong-move"))
         .bar(MessageKey("keys-bar-go-on")),
-    on(&[ch('u')], Action::Review(ReviewAction::Undo), MessageKey("keys-take-back-try"))
-        .bar(MessageKey("keys-bar-undo")),
-    on(
-        &[ch('['), PAGE_UP],
-        Action::Review(ReviewAction::Look(Look::Back)),
-        MessageKey("keys-solution-back"),
-    ),
-    on(
-        &[ch(']'), PAGE_DOWN],
-        Action::Review(ReviewAction::Look(Look::Forward)),
-        MessageKey("keys-solution-forward"),
-    ),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-solution-start")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-solution-end")),
+    on(&[ch('u')], Action::Verb(Verb::Undo), MessageKey("keys-take-back-try")).in_bar(),
+    on(&[ch('['), PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-solution-back")),
+    on(&[ch(']'), PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-solution-forward")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-solution-start")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-solution-end")),
 ];
 
 pub(super) static DRILL: &[Binding] = &[
@@ -240,11 +198,9 @@ pub(super) static DRILL_ALWAYS: &[Binding] = &[
         MessageKey("keys-another-piece"),
     )
     .bar(MessageKey("keys-bar-drill-always-next")),
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-names-squares"))
-        .bar(MessageKey("keys-bar-type")),
+    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-names-squares")).in_bar(),
     on(&[ch('q'), ESC], Action::Select(SelectAction::Close), MessageKey("keys-leave-drill"))
         .bar(MessageKey("keys-bar-drill-always-leave")),
-    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round")),
 ];
 
 pub(super) static LIBRARY: &[Binding] = &[
@@ -299,10 +255,10 @@ pub(super) static NO_LIBRARY_FILES: &[Binding] = &[
 ];
 
 pub(super) static LIBRARY_STEPS: &[Binding] = &[
-    on(&[PAGE_DOWN], Action::Review(ReviewAction::Look(Look::Forward)), MessageKey("keys-page-on")),
-    on(&[PAGE_UP], Action::Review(ReviewAction::Look(Look::Back)), MessageKey("keys-page-back")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last")),
+    on(&[PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-page-on")),
+    on(&[PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-page-back")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last")),
     edit(&[BACKSPACE], InputRequest::DeletePrevChar),
     edit(&[ctrl('u')], InputRequest::DeleteLine),
 ];
@@ -316,7 +272,7 @@ pub(super) static OPENINGS: &[Binding] = &[
     .bar(MessageKey("keys-bar-openings-follow")),
     on(
         &[BACKSPACE, LEFT, ch('h'), ch('u')],
-        Action::Review(ReviewAction::Look(Look::Back)),
+        Action::Verb(Verb::LookBack),
         MessageKey("keys-openings-back"),
     )
     .bar(MessageKey("keys-bar-openings-back")),
@@ -334,24 +290,17 @@ pub(super) static OPENINGS: &[Binding] = &[
         Action::Select(SelectAction::Go(CursorDirection::Up)),
         MessageKey("keys-openings-before"),
     ),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-openings-start")),
-    on(&[ch(':')], Action::Line(LineAction::OpenLine), MessageKey("keys-type-move-command"))
-        .bar(MessageKey("keys-bar-type")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-openings-start")),
     on(
         &[ch('q'), ESC, ch('O')],
         Action::Select(SelectAction::Close),
         MessageKey("keys-openings-leave"),
     )
     .bar(MessageKey("keys-bar-openings-leave")),
-    on(&[ch('f')], Action::Study(StudyAction::Flip), MessageKey("keys-turn-board-round")),
-    on(&[ch('N')], Action::Display(DisplayAction::Notation), MessageKey("keys-write-moves-hodges")),
 ];
 
-pub(super) static EDIT_VARIANT: &[Binding] = &[on(
-    &[ch('e')],
-    Action::Position(PositionAction::EditPosition),
-    MessageKey("keys-edit-a-position"),
-)];
+pub(super) static EDIT_VARIANT: &[Binding] =
+    &[on(&[ch('e')], Action::Verb(Verb::EditPosition), MessageKey("keys-edit-a-position"))];
 
 pub(super) static PIECES: &[Binding] = &[
     on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-clear-or-close-cards"))
@@ -368,10 +317,9 @@ pub(super) static PIECES: &[Binding] = &[
         MessageKey("keys-back"),
     )
     .bar(MessageKey("keys-bar-pieces-back")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-first")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-last")),
-    on(&[TAB], Action::Screen(ScreenAction::Rules), MessageKey("keys-rules-game"))
-        .bar(MessageKey("keys-bar-rules")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last")),
+    verb(&[TAB], Verb::Rules).in_bar(),
     edit(&[BACKSPACE], InputRequest::DeletePrevChar),
     edit(&[ctrl('u')], InputRequest::DeleteLine),
 ];
@@ -406,10 +354,9 @@ pub(super) static RULES: &[Binding] = &[
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-chapter-before"),
     ),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-start")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-end")),
-    on(&[TAB, ch('p')], Action::Screen(ScreenAction::Pieces), MessageKey("keys-all-pieces-game"))
-        .bar(MessageKey("keys-bar-pieces")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-start")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-end")),
+    verb(&[TAB, ch('p')], Verb::Pieces).in_bar(),
     on(&[ch('/')], Action::List(ListAction::Find), MessageKey("keys-find-word"))
         .bar(MessageKey("keys-bar-find")),
     on(
@@ -445,17 +392,9 @@ pub(super) static HELP: &[Binding] = &[
         MessageKey("keys-close-list"),
     )
     .bar(MessageKey("keys-bar-help-close")),
-    on(
-        &[SPACE, PAGE_DOWN],
-        Action::Review(ReviewAction::Look(Look::Forward)),
-        MessageKey("keys-page-on"),
-    )
-    .bar(MessageKey("keys-bar-page")),
-    on(
-        &[PAGE_UP, ch('b')],
-        Action::Review(ReviewAction::Look(Look::Back)),
-        MessageKey("keys-page-back"),
-    ),
+    on(&[SPACE, PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-page-on"))
+        .bar(MessageKey("keys-bar-page")),
+    on(&[PAGE_UP, ch('b')], Action::Verb(Verb::LookBack), MessageKey("keys-page-back")),
     on(
         &[DOWN, ch('j')],
         Action::Select(SelectAction::Go(CursorDirection::Down)),
@@ -468,6 +407,6 @@ pub(super) static HELP: &[Binding] = &[
         MessageKey("keys-row-back"),
     )
     .bar(MessageKey("keys-bar-help-back")),
-    on(&[HOME], Action::Review(ReviewAction::Look(Look::First)), MessageKey("keys-start")),
-    on(&[END], Action::Review(ReviewAction::Look(Look::Last)), MessageKey("keys-end")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-start")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-end")),
 ];

@@ -5,6 +5,7 @@
 //! `mouse`, the pieces to choose from in `palette`.
 
 use zushiki_play::table::copying::CopyForm;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::wording::{Wording, face_name};
 
@@ -21,8 +22,7 @@ use self::palette::Palette;
 use super::{Context, Message, Response, Screen, middle};
 use crate::Options;
 use crate::action::{
-    Action, CursorDirection, EditorAction, LineAction, ListStep, PointerAction, PositionAction,
-    SelectAction, StudyAction,
+    Action, CursorDirection, EditorAction, LineAction, ListStep, PointerAction, SelectAction,
 };
 use crate::effect::{Copy, Effect};
 use crate::keymap;
@@ -104,7 +104,7 @@ impl Editor {
         match action {
             Action::Select(SelectAction::Close | SelectAction::No) => return self.close(),
             Action::Editor(EditorAction::PlayPosition) => return self.play(options.language),
-            Action::Position(PositionAction::CopyPosition) => {
+            Action::Verb(Verb::CopyPosition) => {
                 return Response::Run(Effect::Copy(self.copy()));
             }
             Action::Select(SelectAction::Yes) if self.asking => return self.start(),
@@ -136,7 +136,7 @@ impl Editor {
             Action::Editor(EditorAction::SetUp) => {
                 self.setup = self.rules.selection().start().clone()
             }
-            Action::Study(StudyAction::Flip) => self.flipped = !self.flipped,
+            Action::Verb(Verb::Flip) => self.flipped = !self.flipped,
             other => self.write(language, other),
         }
     }
@@ -144,7 +144,7 @@ impl Editor {
     /// Handles `action` for the `:` line.
     fn write(&mut self, language: Language, action: Action) {
         match (action, &mut self.line) {
-            (Action::Line(LineAction::OpenLine), line) => *line = Some(InputLine::default()),
+            (Action::Verb(Verb::OpenLine), line) => *line = Some(InputLine::default()),
             (Action::Line(LineAction::Edit(request)), Some(line)) => line.edit(request),
             (Action::Line(LineAction::Paste(text)), line) => {
                 let _ = line.get_or_insert_default().insert(&text);

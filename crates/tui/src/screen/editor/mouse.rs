@@ -6,9 +6,10 @@ use ratatui::layout::Rect;
 use super::Editor;
 use super::palette::Palette;
 use super::view::Places;
-use crate::action::{Action, Cell, ScreenAction};
+use crate::action::{Action, Cell};
 use crate::screen::{Response, Screen};
 use crate::{Options, key_bar};
+use zushiki_play::verbs::Verb;
 
 impl Editor {
     pub(super) fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
@@ -22,7 +23,7 @@ impl Editor {
             return Response::Perform(action);
         }
         if key_bar::asks_help(keys, places.help(options.language, self), at) {
-            return Response::Perform(Action::Screen(ScreenAction::Help));
+            return Response::Perform(Action::Verb(Verb::Help));
         }
         if self.line.is_some() || self.asking {
             return Response::Handled;

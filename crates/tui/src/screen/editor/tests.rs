@@ -11,6 +11,7 @@ use crate::screen::{Response, Screen};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 
 const AREA: Rect = Rect::new(0, 0, 80, 24);
@@ -32,7 +33,7 @@ fn read(edit: &mut Editor, text: &str) {
     on(
         edit,
         &[
-            Action::Line(LineAction::OpenLine),
+            Action::Verb(Verb::OpenLine),
             Action::Line(LineAction::Paste(text.to_owned())),
             Action::Line(LineAction::Submit),
         ],
@@ -147,7 +148,7 @@ fn a_written_position_is_taken_or_refused_with_the_place() {
 fn escape_closes_the_topmost_thing_first() {
     let mut edit = edit("wa");
     let typed = [
-        Action::Line(LineAction::OpenLine),
+        Action::Verb(Verb::OpenLine),
         Action::Line(LineAction::Edit(InputRequest::InsertChar('x'))),
     ];
     assert!(matches!(on(&mut edit, &typed), Response::Handled));

@@ -15,8 +15,7 @@ use self::order::SortColumn;
 use self::preview::Preview;
 use self::row::{WIDE, details, numbered_row, row};
 use crate::action::{
-    Action, Cell, CursorDirection, LineAction, ListAction, Look, PointerAction, ReviewAction,
-    SelectAction,
+    Action, Cell, CursorDirection, LineAction, ListAction, PointerAction, SelectAction,
 };
 use crate::effect::{DiskEffect, Effect, ListKind};
 use crate::glyph::in_charset;
@@ -32,6 +31,7 @@ use zushiki_core::text::{cut, escaped_path, fill, shortened};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::library::ReachedGame;
 use zushiki_play::storage::listed_games::ListedGame;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::is_found_by;
@@ -309,10 +309,10 @@ impl GameList {
             | Action::Pointer(PointerAction::Wheel { down: true, .. }) => self.at + 1,
             Action::Select(SelectAction::Go(CursorDirection::Up))
             | Action::Pointer(PointerAction::Wheel { .. }) => self.at.saturating_sub(1),
-            Action::Review(ReviewAction::Look(Look::Forward)) => self.at + page.max(1),
-            Action::Review(ReviewAction::Look(Look::Back)) => self.at.saturating_sub(page.max(1)),
-            Action::Review(ReviewAction::Look(Look::First)) => 0,
-            Action::Review(ReviewAction::Look(Look::Last)) => last,
+            Action::Verb(Verb::LookForward) => self.at + page.max(1),
+            Action::Verb(Verb::LookBack) => self.at.saturating_sub(page.max(1)),
+            Action::Verb(Verb::LookFirst) => 0,
+            Action::Verb(Verb::LookLast) => last,
             _ => self.at,
         }
         .min(last);

@@ -5,8 +5,7 @@ use ratatui::layout::Rect;
 
 use super::panel::{self, Paragraph, Part, Places};
 use crate::action::{
-    Action, Cell, CursorDirection, LearnAction, LeaveAction, LineAction, ListStep, PointerAction,
-    SelectAction, StudyAction,
+    Action, Cell, CursorDirection, LearnAction, LineAction, ListStep, PointerAction, SelectAction,
 };
 use crate::keymap::{Keymap, Mode};
 use crate::layout::{Layout, LayoutRequest, TooSmall};
@@ -17,6 +16,7 @@ use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind, Square};
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, named_squares};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
@@ -64,7 +64,7 @@ impl DrillScreen {
         match action {
             Action::Select(SelectAction::Close) if self.line.take().is_some() => {}
             Action::Select(SelectAction::Close)
-            | Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => {
+            | Action::Verb(Verb::Quit | Verb::ChooseVariant) => {
                 return Response::Close;
             }
             Action::Select(SelectAction::Accept) if self.is_answered() => self.go_on(),
@@ -75,8 +75,8 @@ impl DrillScreen {
             Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(),
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, context),
             Action::Select(SelectAction::Go(direction)) => self.go(direction),
-            Action::Study(StudyAction::Flip) => self.flipped = !self.flipped,
-            Action::Line(LineAction::OpenLine) => self.line = Some(InputLine::default()),
+            Action::Verb(Verb::Flip) => self.flipped = !self.flipped,
+            Action::Verb(Verb::OpenLine) => self.line = Some(InputLine::default()),
             Action::Line(LineAction::Paste(text)) => {
                 let _ = self.line.get_or_insert_default().insert(&text);
             }

@@ -31,9 +31,10 @@ fn key(name: &str, keymap: Keymap) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::{Action, LearnAction, ListStep, ReviewAction};
+    use crate::action::{Action, LearnAction, ListStep};
     use crate::keymap::KeyOverride;
     use zushiki_play::learn;
+    use zushiki_play::verbs::Verb;
     use zushiki_words::language::Language;
 
     #[test]
@@ -58,11 +59,7 @@ mod tests {
         let expected = "u takes a move back, + promotes, Tab completes";
         assert_eq!(with_keys(text, Keymap::default()), expected);
         let keys = vec!["F9".parse().unwrap()];
-        let own = KeyOverride {
-            section: Section::Board,
-            action: Action::Review(ReviewAction::Undo),
-            keys,
-        };
+        let own = KeyOverride { section: Section::Board, action: Action::Verb(Verb::Undo), keys };
         let text = with_keys(text, Keymap::new(vec![own]));
         assert!(text.starts_with("F9 takes a move back, + promotes"), "{text}");
     }

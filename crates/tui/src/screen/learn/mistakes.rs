@@ -8,10 +8,7 @@ use super::key_hints;
 use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::Options;
-use crate::action::{
-    Action, LearnAction, LeaveAction, ListStep, Look, PointerAction, ProgramAction, ReviewAction,
-    SelectAction,
-};
+use crate::action::{Action, LearnAction, ListStep, PointerAction, ProgramAction, SelectAction};
 use crate::keymap::{KeyMessage, Mode, hint_sentence};
 use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
@@ -22,6 +19,7 @@ use zushiki_play::mistakes::{Lesson, State};
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Session;
 use zushiki_play::table::TableView;
+use zushiki_play::verbs::Verb;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -129,11 +127,11 @@ impl MistakeScreen {
         let key =
             |action: Action, told: KeyMessage| Some(told(language, &keymap.label(mode, &action)?));
         let next = Action::Learn(LearnAction::Lesson(ListStep::On));
-        let leave = key(Action::Leave(LeaveAction::ChooseVariant), |language, key| {
+        let leave = key(Action::Verb(Verb::ChooseVariant), |language, key| {
             message!(language, "after-lesson-leaves", key = key)
         });
         let solution = key(Action::Learn(LearnAction::GiveUp), key_hints::SOLUTION);
-        let steps = key(Action::Review(ReviewAction::Look(Look::Forward)), key_hints::STEPS);
+        let steps = key(Action::Verb(Verb::LookForward), key_hints::STEPS);
         let keys = match self.state() {
             None => vec![leave],
             Some(State::Open | State::Searching(_)) => {
@@ -178,7 +176,7 @@ impl MistakeScreen {
         let places = self.places(context.area, options);
         let is_over = !self.is_open();
         match action {
-            Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => Response::Close,
+            Action::Verb(Verb::Quit | Verb::ChooseVariant) => Response::Close,
             Action::Select(SelectAction::Close) if self.lesson.problems().is_empty() => {
                 Response::Close
             }
@@ -193,14 +191,14 @@ impl MistakeScreen {
             {
                 self.accept(options)
             }
-            Action::Review(ReviewAction::Undo) => self.take_back(options),
+            Action::Verb(Verb::Undo) => self.take_back(options),
             Action::Learn(LearnAction::GiveUp) => {
                 self.lesson.give_up();
                 self.show(options);
                 Response::Handled
             }
-            Action::Review(ReviewAction::Look(_)) if !self.has_line() => Response::Handled,
-            Action::Review(ReviewAction::Redo) => Response::Handled,
+            action if action.look().is_some() && !self.has_line() => Response::Handled,
+            Action::Verb(Verb::Redo) => Response::Handled,
             action if concerns_a_game(&action) => {
                 self.note = Some(message!(options.language, "learning-not-for-problems"));
                 Response::Handled

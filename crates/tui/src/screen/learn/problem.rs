@@ -9,8 +9,7 @@ use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::Options;
 use crate::action::{
-    Action, Cell, LearnAction, LeaveAction, ListStep, Look, PointerAction, ProgramAction,
-    ReviewAction, ScreenAction, SelectAction,
+    Action, Cell, LearnAction, ListStep, PointerAction, ProgramAction, SelectAction,
 };
 use crate::keymap::{KeyMessage, Keymap, Mode, hint_sentence};
 use crate::screen::beside_board::BesideBoard;
@@ -20,6 +19,7 @@ use zushiki_core::board::Move;
 use zushiki_engine::Hint;
 use zushiki_play::problems::{Attempt, ProblemBook, State};
 use zushiki_play::session::Session;
+use zushiki_play::verbs::Verb;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -94,7 +94,7 @@ impl ProblemScreen {
         let mode = self.board_keys();
         let key =
             |action: &Action, told: KeyMessage| Some(told(language, &keymap.label(mode, action)?));
-        let (undo, hint) = (Action::Review(ReviewAction::Undo), Action::Hint);
+        let (undo, hint) = (Action::Verb(Verb::Undo), Action::Verb(Verb::Hint));
         let (next, solution) =
             (Action::Learn(LearnAction::Lesson(ListStep::On)), Action::Learn(LearnAction::GiveUp));
         let keys = match self.attempt.state() {
@@ -115,7 +115,7 @@ impl ProblemScreen {
                 vec![Some(message!(language, "learning-enter-next"))]
             }
             State::GivenUp => {
-                let forward = Action::Review(ReviewAction::Look(Look::Forward));
+                let forward = Action::Verb(Verb::LookForward);
                 let review = key(&forward, key_hints::STEPS);
                 let again = key(&undo, key_hints::AGAIN);
                 vec![review, again, Some(message!(language, "learning-enter-next"))]
@@ -152,8 +152,8 @@ impl ProblemScreen {
         let places = self.places(context.area, context.options);
         let is_over = self.attempt.state() != State::Open;
         match action {
-            Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => Response::Close,
-            Action::Screen(ScreenAction::Problems) => Response::Close,
+            Action::Verb(Verb::Quit | Verb::ChooseVariant) => Response::Close,
+            Action::Verb(Verb::Problems) => Response::Close,
             Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(context.options),
             Action::Learn(LearnAction::Lesson(ListStep::Back)) => {
                 self.open(self.at.checked_sub(1), context.options)
@@ -162,16 +162,14 @@ impl ProblemScreen {
             Action::Pointer(PointerAction::Press(at)) if is_over && is_inside(at, places.panel) => {
                 self.accept(context.options)
             }
-            Action::Review(ReviewAction::Undo) => self.take_back(context.options),
-            Action::Leave(LeaveAction::NewGame) => self.restart(context.options),
+            Action::Verb(Verb::Undo) => self.take_back(context.options),
+            Action::Verb(Verb::NewGame) => self.restart(context.options),
             Action::Learn(LearnAction::GiveUp) if self.attempt.state() != State::Solved => {
                 self.give_up(context.options)
             }
-            Action::Hint => self.hint(context),
-            Action::Review(ReviewAction::Redo) | Action::Learn(LearnAction::GiveUp) => {
-                Response::Handled
-            }
-            Action::Review(ReviewAction::Look(_)) if self.attempt.state() != State::GivenUp => {
+            Action::Verb(Verb::Hint) => self.hint(context),
+            Action::Verb(Verb::Redo) | Action::Learn(LearnAction::GiveUp) => Response::Handled,
+            action if action.look().is_some() && self.attempt.state() != State::GivenUp => {
                 Response::Handled
             }
             action if concerns_a_game(&action) => {
@@ -275,7 +273,9 @@ impl ProblemScreen {
     fn hint(&mut self, context: &Context<'_>) -> Response {
         if self.play.has_hint() {
             let places = self.places(context.area, context.options);
-            return self.play.handle(Action::Hint, &Context { area: places.board, ..*context });
+            return self
+                .play
+                .handle(Action::Verb(Verb::Hint), &Context { area: places.board, ..*context });
         }
         match self.attempt.hint() {
             Some(hint) => self.show_hint(hint, context.options.language),
@@ -345,7 +345,7 @@ impl BesideBoard for ProblemScreen {
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
             Action::Program(ProgramAction::Tick(_)) => Response::Handled,
-            action if action.is_global() && action != Action::Screen(ScreenAction::Problems) => {
+            action if action.is_global() && action != Action::Verb(Verb::Problems) => {
                 Response::PassedOn(action)
             }
             action => self.update(action, context),

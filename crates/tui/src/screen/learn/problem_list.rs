@@ -4,10 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::rows::{self, ListEffect, Row, RowList};
-use crate::action::{
-    Action, CursorDirection, LearnAction, ListAction, ListStep, Look, ReviewAction, ScreenAction,
-    SelectAction,
-};
+use crate::action::{Action, CursorDirection, LearnAction, ListAction, ListStep, SelectAction};
 use crate::keymap::Mode;
 use crate::layout::{CellSize, Grid};
 use crate::screen::{Context, Message, Response, Screen, Teach};
@@ -17,6 +14,7 @@ use zushiki_core::text::padded;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{Item, ProblemBook, ProblemFilter};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Side, Wording, problem_standing, task};
@@ -125,8 +123,8 @@ impl ProblemList {
         match action {
             Action::Select(SelectAction::Go(CursorDirection::Right)) => self.step_collection(true),
             Action::Select(SelectAction::Go(CursorDirection::Left)) => self.step_collection(false),
-            Action::Review(ReviewAction::Look(Look::Forward)) => self.step_length(true),
-            Action::Review(ReviewAction::Look(Look::Back)) => self.step_length(false),
+            Action::Verb(Verb::LookForward) => self.step_length(true),
+            Action::Verb(Verb::LookBack) => self.step_length(false),
             Action::Learn(LearnAction::Lesson(ListStep::On)) => self.mark_next_unsolved(language),
             Action::List(ListAction::Filter) => self.step_filter(language),
             Action::List(ListAction::Theme) => self.step_theme(language),
@@ -251,7 +249,7 @@ impl Screen for ProblemList {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if action.is_global() && action != Action::Screen(ScreenAction::Problems) {
+        if action.is_global() && action != Action::Verb(Verb::Problems) {
             return Response::PassedOn(action);
         }
         self.message = None;

@@ -3,9 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::action::{
-    Action, Cell, CursorDirection, LeaveAction, Look, PointerAction, ReviewAction, SelectAction,
-};
+use crate::action::{Action, Cell, CursorDirection, PointerAction, SelectAction};
 use crate::key_bar;
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
@@ -13,6 +11,7 @@ use crate::widget::TitleLine;
 use unicode_width::UnicodeWidthStr;
 use zushiki_core::text::{cut, padded};
 use zushiki_core::variant::Selection;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -176,7 +175,7 @@ pub(in crate::screen) fn handle(
     let at = indices.iter().position(|index| index == marked).unwrap_or(0);
     let entry = |at: usize| indices.get(at % count).copied().unwrap_or(0);
     match action {
-        Action::Select(SelectAction::Close) | Action::Leave(LeaveAction::Quit) => {
+        Action::Select(SelectAction::Close) | Action::Verb(Verb::Quit) => {
             return ListEffect::Done(Response::Close);
         }
         Action::Select(SelectAction::Accept) => return ListEffect::Open,
@@ -189,8 +188,8 @@ pub(in crate::screen) fn handle(
         | Action::Pointer(PointerAction::Wheel { down: false, .. }) => {
             *marked = entry(at + count - 1);
         }
-        Action::Review(ReviewAction::Look(Look::First)) => *marked = entry(0),
-        Action::Review(ReviewAction::Look(Look::Last)) => *marked = entry(count - 1),
+        Action::Verb(Verb::LookFirst) => *marked = entry(0),
+        Action::Verb(Verb::LookLast) => *marked = entry(count - 1),
         action => return ListEffect::NotHandled(action),
     }
     ListEffect::Done(Response::Handled)

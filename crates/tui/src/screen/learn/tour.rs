@@ -7,8 +7,7 @@ use ratatui::layout::Rect;
 use super::keys::with_keys;
 use super::panel::{self, Paragraph, Part, Places};
 use crate::action::{
-    Action, Cell, CommentAction, LearnAction, LeaveAction, LineAction, ListStep, OfferAction,
-    PointerAction, PositionAction, ProgramAction, ScreenAction, SelectAction,
+    Action, Cell, LearnAction, LineAction, ListStep, PointerAction, ProgramAction, SelectAction,
 };
 use crate::keymap::{Keymap, Mode};
 use crate::screen::beside_board::BesideBoard;
@@ -19,6 +18,7 @@ use crate::{Options, key_bar};
 use zushiki_core::board::Square;
 use zushiki_play::learn::{Lesson, Progress, Verdict};
 use zushiki_play::session::Session;
+use zushiki_play::verbs::{self, Group, Verb};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -181,9 +181,8 @@ impl Tour {
 
     fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
-            Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant)
-            | Action::Screen(ScreenAction::Learn) => Response::Close,
-            Action::Leave(LeaveAction::NewGame) => self.go_to(self.at, context),
+            Action::Verb(Verb::Quit | Verb::ChooseVariant | Verb::Learn) => Response::Close,
+            Action::Verb(Verb::NewGame) => self.go_to(self.at, context),
             Action::Learn(LearnAction::Lesson(ListStep::Back)) => {
                 self.go_to(self.at.saturating_sub(1), context)
             }
@@ -340,23 +339,15 @@ fn goes_on(action: &Action, panel: Rect) -> bool {
 
 /// Whether `action` makes sense only in a game that is played.
 pub(crate) fn concerns_a_game(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Position(PositionAction::EditPosition | PositionAction::ReadPosition(_))
-            | Action::Offer(
-                OfferAction::GameMenu
-                    | OfferAction::EndPanel
-                    | OfferAction::Resign
-                    | OfferAction::OfferDraw
-                    | OfferAction::OfferImpasse
-                    | OfferAction::ClaimImpasse
-            )
-            | Action::Computer(_)
-            | Action::Analysis(_)
-            | Action::Hint
-            | Action::Learn(LearnAction::Mistakes)
-            | Action::Comment(CommentAction::OpenComment | CommentAction::Comment(_))
-    )
+    let Some((verb, _)) = action.verb() else { return false };
+    match verb.row().group {
+        Some(Group::Game | Group::Opponent) => true,
+        Some(Group::Analysis) => !verb.row().places.has(verbs::Places::LESSON),
+        _ => matches!(
+            verb,
+            Verb::GameMenu | Verb::Hint | Verb::Mistakes | Verb::Comment | Verb::Uncomment
+        ),
+    }
 }
 
 impl BesideBoard for Tour {
@@ -382,7 +373,7 @@ impl BesideBoard for Tour {
         }
         match action {
             Action::Program(ProgramAction::Tick(_)) => Response::Handled,
-            action if action.is_global() && action != Action::Screen(ScreenAction::Learn) => {
+            action if action.is_global() && action != Action::Verb(Verb::Learn) => {
                 Response::PassedOn(action)
             }
             action => self.update(action, context),

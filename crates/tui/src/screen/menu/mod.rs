@@ -27,10 +27,10 @@ use self::lists::{Item, Lists, Pane, PanelItem};
 use self::unfinished::UnfinishedGame;
 use super::{Context, Message, Response, Screen};
 use crate::action::{
-    Action, Cell, CursorDirection, LeaveAction, LineAction, ListAction, Look, PointerAction,
-    PositionAction, ReviewAction, ScreenAction, SelectAction,
+    Action, Cell, CursorDirection, LineAction, ListAction, Look, PointerAction, ProgramAction,
+    SelectAction,
 };
-use crate::command::{self, TypedAction};
+use crate::command;
 use crate::effect::DiskEffect;
 use crate::key_bar;
 use crate::keymap::Mode;
@@ -45,10 +45,11 @@ use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
-use zushiki_play::table::typed::KnownTo;
+use zushiki_play::verbs::KnownTo;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, surplus_argument, unknown_command};
+use zushiki_words::wording::{Wording, unknown_command};
 
 /// The menu, with the ticked extras of each variant.
 #[derive(Debug)]
@@ -162,10 +163,10 @@ impl Menu {
         }
         match action {
             Action::List(ListAction::Discard) => self.ask_to_discard(options.language),
-            Action::Line(LineAction::OpenLine) => self.line = Some(InputLine::default()),
+            Action::Verb(Verb::OpenLine) => self.line = Some(InputLine::default()),
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
-            Action::Position(PositionAction::EditPosition) => return self.edit(options.language),
-            Action::Leave(LeaveAction::Quit) => return Response::Quit,
+            Action::Verb(Verb::EditPosition) => return self.edit(options.language),
+            Action::Verb(Verb::Quit) => return Response::Quit,
             Action::Line(LineAction::Submit) => self.submit(options.language),
             Action::Line(LineAction::Edit(request)) => self.type_into_field(request),
             Action::Line(LineAction::Paste(text)) => self.lists.fields_mut().paste(&text),
@@ -185,9 +186,8 @@ impl Menu {
             Action::Pointer(PointerAction::Wheel { down: false, .. }) => {
                 self.lists.go(CursorDirection::Up)
             }
-            Action::Review(ReviewAction::Look(look @ (Look::First | Look::Last))) => {
-                self.lists.look(look)
-            }
+            Action::Verb(Verb::LookFirst) => self.lists.look(Look::First),
+            Action::Verb(Verb::LookLast) => self.lists.look(Look::Last),
             Action::Select(SelectAction::Accept) => return self.accept(options.language),
             Action::Select(SelectAction::Toggle) => return self.toggle(options.language),
             _ => {}
@@ -279,12 +279,14 @@ impl Menu {
     /// Executes the command of the `:` line if it works without a game on the board.
     fn run_command(&mut self, language: Language) -> Response {
         let line = self.line.take().unwrap_or_default();
-        match command::parse(line.text()) {
-            Some(TypedAction::Action(action)) if command::needs_no_game(&action) => {
-                return Response::Perform(action);
+        let needs_game =
+            |action: &Action| action.verb().is_none_or(|(verb, _)| verb.row().needs_game);
+        match command::action(language, line.text()) {
+            Some(Ok(action)) if needs_game(&action) => {
+                self.say(message!(language, "menu-needs-game"));
             }
-            Some(TypedAction::Surplus(name)) => self.say(surplus_argument(language, name)),
-            Some(_) => self.say(message!(language, "menu-needs-game")),
+            Some(Ok(action)) => return Response::Perform(action),
+            Some(Err(told)) => self.say(told),
             None if line.text().trim().is_empty() => {}
             None => {
                 self.say(unknown_command(language, line.text(), KnownTo::Screen));
@@ -376,10 +378,10 @@ impl Menu {
                 self.lists.open_group();
                 return Response::Handled;
             }
-            Pane::Learn => return Response::Perform(Action::Screen(ScreenAction::Learn)),
-            Pane::Problems => return Response::Perform(Action::Screen(ScreenAction::Problems)),
-            Pane::Saved => return Response::Perform(Action::Screen(ScreenAction::Games)),
-            Pane::Elsewhere => return Response::Perform(Action::Screen(ScreenAction::Tables)),
+            Pane::Learn => return Response::Perform(Action::Verb(Verb::Learn)),
+            Pane::Problems => return Response::Perform(Action::Verb(Verb::Problems)),
+            Pane::Saved => return Response::Perform(Action::Verb(Verb::Games)),
+            Pane::Elsewhere => return Response::Perform(Action::Program(ProgramAction::Tables)),
             _ => {}
         }
         match self.lists.entry().map(VariantEntry::selection) {

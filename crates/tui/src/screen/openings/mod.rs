@@ -17,8 +17,7 @@ use super::play::Play;
 use super::{Context, Response, Screen};
 use crate::Options;
 use crate::action::{
-    Action, CursorDirection, LeaveAction, ListAction, Look, PointerAction, ProgramAction,
-    ReviewAction, ScreenAction, SelectAction,
+    Action, CursorDirection, ListAction, PointerAction, ProgramAction, SelectAction,
 };
 use crate::effect::{Effect, LookedUp};
 use crate::keymap::Mode;
@@ -27,6 +26,7 @@ use zushiki_core::rules::Position;
 use zushiki_engine::Book;
 use zushiki_play::session::Session;
 use zushiki_play::storage::library::{NextMove, Opening, Progress, Results};
+use zushiki_play::verbs::{Group, Verb};
 use zushiki_words::message;
 
 /// The screen of the openings.
@@ -155,26 +155,25 @@ impl OpeningScreen {
         self.note = None;
         match action {
             Action::Select(SelectAction::Close)
-            | Action::Leave(LeaveAction::Quit | LeaveAction::ChooseVariant) => Response::Close,
-            Action::Select(SelectAction::Accept)
-            | Action::Review(ReviewAction::Redo | ReviewAction::Look(Look::Forward)) => {
+            | Action::Verb(Verb::Quit | Verb::ChooseVariant) => Response::Close,
+            Action::Select(SelectAction::Accept) | Action::Verb(Verb::Redo | Verb::LookForward) => {
                 self.follow(context.options)
             }
-            Action::Review(ReviewAction::Undo | ReviewAction::Look(Look::Back)) => {
+            Action::Verb(Verb::Undo | Verb::LookBack) => {
                 self.go_back(self.line.len().saturating_sub(1), context.options)
             }
-            Action::Review(ReviewAction::Look(Look::First)) => self.go_back(0, context.options),
+            Action::Verb(Verb::LookFirst) => self.go_back(0, context.options),
             Action::Select(SelectAction::Go(direction)) => self.mark_next(direction),
             Action::List(ListAction::Reached) => self.list_games(context.options),
             Action::List(ListAction::OtherGames) => self.show_other_games(context.options),
             Action::Pointer(PointerAction::Wheel { down, .. }) => {
                 self.mark_next(if down { CursorDirection::Down } else { CursorDirection::Up })
             }
-            Action::Review(_) | Action::Leave(_) => Response::Handled,
             action if concerns_a_game(&action) => {
                 self.note = Some(message!(context.options.language, "screen-openings-no-game"));
                 Response::Handled
             }
+            action if action.group() == Some(Group::Review) => Response::Handled,
             action => self.on_board(action, context),
         }
     }
@@ -348,7 +347,7 @@ impl BesideBoard for OpeningScreen {
         match action {
             Action::Program(ProgramAction::Tick(_)) => Response::Handled,
             // The same openings again: the player leaves them.
-            Action::Screen(ScreenAction::Openings) if self.source.is_none() => Response::Close,
+            Action::Verb(Verb::Openings) if self.source.is_none() => Response::Close,
             action if action.is_global() => Response::PassedOn(action),
             action if BesideBoard::keys(self) == Mode::Openings => self.update(action, context),
             action => self.on_board(action, context),

@@ -9,7 +9,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::Options;
-use crate::action::{Action, Cell, ListAction, Look, ReviewAction, SelectAction};
+use crate::action::{Action, Cell, ListAction, SelectAction};
 use crate::effect::LookedUp;
 use crate::glyph::in_charset;
 use crate::keymap::{KeyMessage, Mode};
@@ -19,6 +19,7 @@ use zushiki_core::board::Move;
 use zushiki_core::text::{cut, escaped_path, padded, wrap};
 use zushiki_engine::Book;
 use zushiki_play::storage::library::{NextMove, Progress, Results};
+use zushiki_play::verbs::Verb;
 use zushiki_words::message;
 use zushiki_words::wording::Side;
 
@@ -243,7 +244,7 @@ impl Panel<'_> {
             (Action::Select(SelectAction::Accept), |language, key| {
                 message!(language, "screen-openings-key-play", key = key)
             }),
-            (Action::Review(ReviewAction::Look(Look::Back)), |language, key| {
+            (Action::Verb(Verb::LookBack), |language, key| {
                 message!(language, "screen-openings-key-back", key = key)
             }),
             (Action::List(ListAction::OtherGames), |language, key| {

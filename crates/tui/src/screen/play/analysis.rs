@@ -10,7 +10,7 @@ use super::game_table::GameTable;
 use super::mode::Question;
 use super::refusals;
 use super::reply::Reply;
-use crate::action::{Action, AnalysisAction, Look, ReviewAction};
+use crate::action::Action;
 use crate::keymap::{KeyMessage, hint_sentence};
 use crate::layout::Layout;
 use crate::options::Options;
@@ -22,6 +22,7 @@ use zushiki_play::analysis::percent;
 use zushiki_play::opponent::parse_analyst;
 use zushiki_play::session::{Command, Event};
 use zushiki_play::table::{AdviserTask, AnalysedBy, TableCommand, TableEvent};
+use zushiki_play::verbs::Verb;
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -43,24 +44,23 @@ impl AnalysisPane {
         AnalysisPane { lines: BestLines::new(options), by: None }
     }
 
-    /// Handles `action`.
-    pub(super) fn handle(&mut self, action: AnalysisAction, table: &GameTable) -> Reply {
-        match action {
-            AnalysisAction::Analysis => self.toggle(table),
-            AnalysisAction::AnalysisBy(engine) => self.open_by(&engine, table),
-            AnalysisAction::AnalyseGame => self.toggle_whole(table),
-            AnalysisAction::AnalyseGameBy(engine) => self.analyse_whole_by(&engine, table),
-            AnalysisAction::Mate => Reply::default().send(TableCommand::Mate),
-            AnalysisAction::Threat => Reply::default().send(TableCommand::Threat),
+    /// Carries out a verb of the pane, with the engine that `text` names, if any.
+    pub(super) fn handle(&mut self, verb: Verb, text: &str, table: &GameTable) -> Reply {
+        match verb {
+            Verb::Analysis if text.is_empty() => self.toggle(table),
+            Verb::Analysis => self.open_by(text, table),
+            Verb::AnalyseGame if text.is_empty() => self.toggle_whole(table),
+            Verb::AnalyseGame => self.analyse_whole_by(text, table),
             _ if !self.lines.is_open() => say_how_to_open(table),
-            AnalysisAction::MoreLines => self.change_count(true),
-            AnalysisAction::FewerLines => self.change_count(false),
-            AnalysisAction::NextLine => {
+            Verb::MoreLines => self.change_count(true),
+            Verb::FewerLines => self.change_count(false),
+            Verb::NextLine => {
                 self.lines.mark_next();
                 Reply::default()
             }
-            AnalysisAction::PlayLine => self.add_line(table.language(), false),
-            AnalysisAction::KeepLine => self.add_line(table.language(), true),
+            Verb::PlayLine => self.add_line(table.language(), false),
+            Verb::KeepLine => self.add_line(table.language(), true),
+            _ => Reply::default(),
         }
     }
 
@@ -89,10 +89,9 @@ impl AnalysisPane {
 
     fn open(&mut self, table: &GameTable) -> Reply {
         self.lines.open(table.game());
-        let hints = table.keymap.hints(
-            table.language(),
-            &LINE_KEYS.map(|(action, told)| (Action::Analysis(action), told)),
-        );
+        let hints = table
+            .keymap
+            .hints(table.language(), &LINE_KEYS.map(|(verb, told)| (Action::Verb(verb), told)));
         let hints = hint_sentence(table.language(), &hints);
         Reply::saying(message!(table.language(), "play-analysis-keys", hints = hints))
     }
@@ -298,25 +297,17 @@ impl AnalysisPane {
 }
 
 /// The keys of the pane, with messages about them.
-const LINE_KEYS: [(AnalysisAction, KeyMessage); 5] = [
-    (AnalysisAction::PlayLine, |language, key| {
-        message!(language, "play-hint-plays-line", key = key)
-    }),
-    (AnalysisAction::KeepLine, |language, key| {
-        message!(language, "play-hint-keeps-line", key = key)
-    }),
-    (AnalysisAction::NextLine, |language, key| {
-        message!(language, "play-hint-next-line", key = key)
-    }),
-    (AnalysisAction::MoreLines, |language, key| {
-        message!(language, "play-hint-more-lines", key = key)
-    }),
-    (AnalysisAction::Analysis, |language, key| message!(language, "play-hint-closes", key = key)),
+const LINE_KEYS: [(Verb, KeyMessage); 5] = [
+    (Verb::PlayLine, |language, key| message!(language, "play-hint-plays-line", key = key)),
+    (Verb::KeepLine, |language, key| message!(language, "play-hint-keeps-line", key = key)),
+    (Verb::NextLine, |language, key| message!(language, "play-hint-next-line", key = key)),
+    (Verb::MoreLines, |language, key| message!(language, "play-hint-more-lines", key = key)),
+    (Verb::Analysis, |language, key| message!(language, "play-hint-closes", key = key)),
 ];
 
 /// Says how to open the pane.
 fn say_how_to_open(table: &GameTable) -> Reply {
-    let open = Action::Analysis(AnalysisAction::Analysis);
+    let open = Action::Verb(Verb::Analysis);
     let told = message!(table.language(), "play-analysis-not-open");
     let opens: KeyMessage = |language, key| message!(language, "play-hint-opens", key = key);
     Reply::saying(table.with_hints(told, &[(open, opens)]))
@@ -326,10 +317,10 @@ fn say_how_to_open(table: &GameTable) -> Reply {
 fn line_kept(moves: usize, table: &GameTable) -> String {
     let told = message!(table.language(), "play-line-kept", moves = moves);
     let hints: [(Action, KeyMessage); 2] = [
-        (Action::Review(ReviewAction::Look(Look::Forward)), |language, key| {
+        (Action::Verb(Verb::LookForward), |language, key| {
             message!(language, "play-hint-goes-on", key = key)
         }),
-        (Action::Review(ReviewAction::Undo), |language, key| {
+        (Action::Verb(Verb::Undo), |language, key| {
             message!(language, "play-hint-removes", key = key)
         }),
     ];

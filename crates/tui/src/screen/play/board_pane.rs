@@ -10,7 +10,6 @@ use super::mode::PromptMode;
 use super::motion::Motion;
 use super::reply::Reply;
 use super::study::{self, Overlay, Study};
-use crate::action::StudyAction;
 use crate::options::Options;
 use zushiki_core::board::{Color, Piece, Setup};
 use zushiki_play::session::Session;
@@ -32,20 +31,21 @@ impl BoardPane {
         }
     }
 
-    /// Handles `action`.
-    pub(super) fn handle(&mut self, action: &StudyAction, table: &GameTable) -> Reply {
-        match action {
-            StudyAction::Flip => {
-                self.display.flip();
-                Reply::default()
-            }
-            StudyAction::Influence => self.study.toggle(Overlay::Influence, table),
-            StudyAction::Attackers => self.study.toggle(Overlay::Attackers, table),
-            StudyAction::AttackersOf(_) => {
-                self.study.show(Overlay::Attackers);
-                Reply::default()
-            }
-        }
+    /// Turns the board round.
+    pub(super) fn flip(&mut self) -> Reply {
+        self.display.flip();
+        Reply::default()
+    }
+
+    /// Switches an overlay on or off.
+    pub(super) fn toggle(&mut self, overlay: Overlay, table: &GameTable) -> Reply {
+        self.study.toggle(overlay, table)
+    }
+
+    /// Shows the attackers of the square under the cursor.
+    pub(super) fn show_attackers(&mut self) -> Reply {
+        self.study.show(Overlay::Attackers);
+        Reply::default()
     }
 
     /// The overlay and the pieces that are looked at.

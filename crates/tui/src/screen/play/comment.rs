@@ -7,16 +7,15 @@ use std::borrow::Cow;
 
 use super::PromptMode;
 use super::game_table::GameTable;
-use super::reply::{PromptRequest, Reply};
-use crate::action::{CommentAction, ListStep};
+use super::reply::Reply;
+use crate::action::ListStep;
 use crate::line::{InputLine, LIMIT};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::text::{escaped, fill};
 use zushiki_play::session::Command;
-use zushiki_play::table::marking::symbols_typed;
-use zushiki_play::table::typed::comment_typed;
+use zushiki_play::verbs::comment_typed;
 use zushiki_record::Evaluation;
-use zushiki_words::{message, wording};
+use zushiki_words::message;
 
 /// The maximum number of characters of a line of a comment that are prepared for the screen at once: more than a window
 /// holds beside a board. Comments of several megabytes would otherwise slow down every key.
@@ -141,25 +140,11 @@ pub(super) fn is_talk(table: &GameTable) -> bool {
     table.elsewhere.has_talk() && table.session().comment().trim().is_empty()
 }
 
-/// Handles `action`.
-pub(super) fn handle(action: &CommentAction, table: &GameTable) -> Reply {
-    match action {
-        CommentAction::OpenComment => open(table),
-        CommentAction::Comment(text) => set(text, table),
-        CommentAction::Mark(typed) => mark(typed, table),
-        // The screen knows the number of visible lines.
-        CommentAction::Scroll(_) => Reply::default(),
-    }
-}
-
-/// Marks the last move, or opens the `:` line for that.
-fn mark(typed: &str, table: &GameTable) -> Reply {
-    if typed.is_empty() {
-        return Reply::default().prompt(PromptRequest::OpenLine(InputLine::with("mark ")));
-    }
-    match symbols_typed(typed) {
-        Ok(symbols) => Reply::default().send(Command::Mark(symbols)),
-        Err(_) => Reply::warning(wording::no_symbols(table.language(), typed)),
+/// Opens the `:` line for the comment, or sets it to the text that was typed.
+pub(super) fn handle(typed: Option<&str>, table: &GameTable) -> Reply {
+    match typed {
+        None => open(table),
+        Some(text) => set(text, table),
     }
 }
 
@@ -169,7 +154,7 @@ fn open(table: &GameTable) -> Reply {
     if line.chars().count() > LIMIT {
         return Reply::warning(message!(table.language(), "play-comment-too-long", limit = LIMIT));
     }
-    Reply::default().prompt(PromptRequest::OpenLine(InputLine::with(&line)))
+    Reply::typing(&line)
 }
 
 /// Sets the comment to `text`, as it was typed. A comment that was opened and submitted without

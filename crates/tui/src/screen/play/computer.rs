@@ -4,14 +4,15 @@ use super::game_table::GameTable;
 use super::mode::Question;
 use super::refusals;
 use super::reply::Reply;
-use crate::action::{Action, ComputerAction, ReviewAction};
+use crate::action::Action;
 use crate::keymap::{KeyMessage, Mode};
 use crate::screen::Response;
 use zushiki_core::game::TimeControlError;
 use zushiki_core::text::quoted;
 use zushiki_play::opponent::SeatError;
 use zushiki_play::session::Command;
-use zushiki_play::table::{TableCommand, typed};
+use zushiki_play::table::TableCommand;
+use zushiki_play::verbs::Verb;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, seat_sentence};
 
@@ -26,20 +27,9 @@ const NO_CLOCK: &str = "none";
 pub(super) struct ComputerPlayers<'a>(pub(super) &'a GameTable);
 
 impl ComputerPlayers<'_> {
-    /// Handles `action`.
-    pub(super) fn handle(&self, action: &ComputerAction) -> Reply {
-        match action {
-            ComputerAction::MoveNow => self.move_now(),
-            ComputerAction::StopThinking => Reply::default().send(TableCommand::StopThinking),
-            ComputerAction::TakeOver => Reply::default().send(TableCommand::TakeOver),
-            ComputerAction::SetClock(time) => self.set_clock(time),
-            ComputerAction::PlayComputer(level) => self.play(level),
-        }
-    }
-
     /// Lets the program that is to move answer at once. If people play both sides, asks whether the computer should
     /// play one of them.
-    fn move_now(&self) -> Reply {
+    pub(super) fn move_now(&self) -> Reply {
         match self.0.table.players().side_without_opponent() {
             Some(side) => Reply::asking(Question::PlayComputer(side)),
             None => Reply::default().send(TableCommand::MoveNow),
@@ -48,21 +38,12 @@ impl ComputerPlayers<'_> {
 
     /// Lets the computer play at its lowest level.
     pub(super) fn play_first_level(&self) -> Reply {
-        self.play(FIRST_LEVEL)
-    }
-
-    fn play(&self, level: &str) -> Reply {
-        match typed::computer_typed(level) {
-            Ok(name) => Reply::default().send(TableCommand::PlayComputer(name)),
-            Err(error) => {
-                let language = self.0.language();
-                Reply::warning(language.sentence(&error.words(language)))
-            }
-        }
+        let command = Verb::PlayComputer.table_command(Some(FIRST_LEVEL));
+        command.ok().flatten().map_or_else(Reply::default, |command| Reply::default().send(command))
     }
 
     /// Begins the game again with other clocks, before its first move.
-    fn set_clock(&self, text: &str) -> Reply {
+    pub(super) fn set_clock(&self, text: &str) -> Reply {
         let language = self.0.language();
         if text.is_empty() {
             return Reply::saying(message!(language, "play-clock-how"));
@@ -117,10 +98,10 @@ impl ComputerPlayers<'_> {
 /// The sentence that tells a person that the computer is to move.
 pub(super) fn not_your_turn(table: &GameTable) -> String {
     let hints: [(Action, KeyMessage); 2] = [
-        (Action::Computer(ComputerAction::MoveNow), |language, key| {
+        (Action::Verb(Verb::MoveNow), |language, key| {
             message!(language, "play-hint-makes-move", key = key)
         }),
-        (Action::Review(ReviewAction::Undo), |language, key| {
+        (Action::Verb(Verb::Undo), |language, key| {
             message!(language, "play-hint-takes-move-back", key = key)
         }),
     ];
@@ -129,7 +110,7 @@ pub(super) fn not_your_turn(table: &GameTable) -> String {
 
 /// Why an engine gives no move, and what can be done.
 pub(super) fn trouble(error: &SeatError, table: &GameTable) -> String {
-    let now = Action::Computer(ComputerAction::MoveNow);
+    let now = Action::Verb(Verb::MoveNow);
     let key = table.keymap.label(Mode::Board, &now).unwrap_or_else(|| NOW.to_owned());
     let language = table.language();
     let stays = message!(language, "play-trouble", key = key);

@@ -8,9 +8,7 @@ use super::game_table::GameTable;
 use super::mode::{PromptMode, Question};
 use super::reply::{CursorMove, PromptRequest, Reply};
 use super::status::Status;
-use crate::action::TalkAction;
-use crate::line::InputLine;
-use crate::screen::{Message, Response};
+use crate::screen::Message;
 use zushiki_core::board::{Color, Square};
 use zushiki_core::game::{Offer, OpenOffer};
 use zushiki_play::session::Event;
@@ -127,22 +125,6 @@ impl Play {
         self.table.elsewhere.wait = wait;
     }
 
-    /// Sends or hides messages.
-    pub(super) fn talk(&mut self, action: TalkAction) -> Reply {
-        let language = self.table.language();
-        match action {
-            TalkAction::Say(text) if text.trim().is_empty() => {
-                Reply::default().prompt(PromptRequest::OpenLine(InputLine::with("say ")))
-            }
-            TalkAction::Say(text) => Reply::response(Response::Say(text)),
-            TalkAction::Mute => {
-                let is_muted = !self.table.elsewhere.is_muted;
-                self.table.elsewhere.is_muted = is_muted;
-                Reply::saying(wording::muted(language, is_muted))
-            }
-        }
-    }
-
     /// Asks about the open offer of a person elsewhere once nothing else is open, and closes the question when the
     /// offer is open no longer.
     pub(super) fn ask_about_offer(&mut self) {
@@ -166,6 +148,13 @@ impl Play {
         }
         self.table.elsewhere.asked = open;
     }
+}
+
+/// Shows messages of the others no more, or again.
+pub(super) fn mute(table: &mut GameTable) -> Reply {
+    let is_muted = !table.elsewhere.is_muted;
+    table.elsewhere.is_muted = is_muted;
+    Reply::saying(wording::muted(table.language(), is_muted))
 }
 
 /// The open offer of a person elsewhere to the player here.

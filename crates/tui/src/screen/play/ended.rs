@@ -4,15 +4,14 @@ use super::PromptMode;
 use super::game_table::GameTable;
 use super::mode::{Entry, ListOfChoices};
 use super::reply::{PromptRequest, Reply};
-use crate::action::{
-    Action, AnalysisAction, FileAction, LearnAction, LeaveAction, OfferAction, SelectAction,
-};
+use crate::action::{Action, SelectAction};
 use crate::keymap::Mode;
 use crate::screen::{Response, Teach};
 use zushiki_core::rules::Outcome;
 use zushiki_play::mistakes::{Lesson, usual_side};
 use zushiki_play::session::Event;
 use zushiki_play::table::{TableCommand, TableEvent, TableQuestion};
+use zushiki_play::verbs::Verb;
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::MessageKey;
 use zushiki_words::message;
@@ -25,23 +24,23 @@ type Choice = (MessageKey, Action, MessageKey);
 static CHOICES: [Choice; 6] = [
     (
         MessageKey("after-panel-rematch"),
-        Action::Leave(LeaveAction::Rematch),
+        Action::Verb(Verb::Rematch),
         MessageKey("after-about-rematch"),
     ),
     (
         MessageKey("after-panel-look"),
-        Action::Analysis(AnalysisAction::AnalyseGame),
+        Action::Verb(Verb::AnalyseGame),
         MessageKey("after-about-look"),
     ),
     (
         MessageKey("after-panel-learn"),
-        Action::Learn(LearnAction::Mistakes),
+        Action::Verb(Verb::Mistakes),
         MessageKey("after-about-learn"),
     ),
-    (MessageKey("after-panel-save"), Action::File(FileAction::Save), MessageKey("play-about-save")),
+    (MessageKey("after-panel-save"), Action::Verb(Verb::Save), MessageKey("play-about-save")),
     (
         MessageKey("after-panel-new"),
-        Action::Leave(LeaveAction::ChooseVariant),
+        Action::Verb(Verb::ChooseVariant),
         MessageKey("play-about-variants"),
     ),
     (
@@ -123,7 +122,7 @@ fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
 
 /// The sentence that names the key which opens the panel again.
 pub(super) fn again(table: &GameTable) -> String {
-    let action = Action::Offer(OfferAction::EndPanel);
+    let action = Action::Verb(Verb::EndPanel);
     let key = table.keymap.label(Mode::Board, &action);
     match key {
         Some(key) => message!(table.language(), "after-panel-again", key = key),

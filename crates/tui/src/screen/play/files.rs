@@ -2,16 +2,15 @@
 
 use super::game_table::GameTable;
 use super::mode::{ListOfChoices, PromptMode};
-use super::reply::{PromptRequest, Reply};
-use crate::action::PositionAction;
+use super::reply::Reply;
 use crate::copy;
 use crate::effect::Effect;
-use crate::line::InputLine;
 use crate::screen::{Message, Response};
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
-use zushiki_play::storage::game_files::{self, ExportedFile, SaveError, SavedFile};
+use zushiki_play::storage::game_files::{ExportedFile, SaveError, SavedFile};
 use zushiki_play::table::TableEvent;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording};
@@ -20,20 +19,17 @@ use zushiki_words::wording::{self, Wording};
 pub(super) struct Files<'a>(pub(super) &'a GameTable);
 
 impl Files<'_> {
-    /// Handles `action`.
-    pub(super) fn handle(&self, action: PositionAction) -> Reply {
-        match action {
-            PositionAction::EditPosition => self.edit(None),
-            PositionAction::ReadPosition(sfen) => self.edit(Some(sfen)),
-            PositionAction::CopyPosition => {
-                Reply::effect(Effect::Copy(copy::position(self.0.position())))
-            }
-            PositionAction::CopyGame => self.copy("game"),
-            PositionAction::CopyAs(word) => self.copy(&word),
-            PositionAction::ChooseExport => {
+    /// Carries out a verb that edits or copies the game, with the text after it, if any.
+    pub(super) fn handle(&self, verb: Verb, text: &str) -> Reply {
+        match verb {
+            Verb::EditPosition => self.edit(None),
+            Verb::ReadPosition if !text.is_empty() => self.edit(Some(text.to_owned())),
+            Verb::Copy if !text.is_empty() => self.copy(text),
+            Verb::CopyGame => self.copy("game"),
+            Verb::ChooseExport => {
                 Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Formats, 0))
             }
-            PositionAction::ExportAs(ending) => self.ask_for_file(ending),
+            _ => Reply::effect(Effect::Copy(copy::position(self.0.position()))),
         }
     }
 
@@ -43,13 +39,6 @@ impl Files<'_> {
             Ok(copy) => Reply::effect(Effect::Copy(copy)),
             Err(told) => Reply::warning(told),
         }
-    }
-
-    /// Opens the `:` line with the command that saves the game to a file with this ending.
-    fn ask_for_file(&self, ending: &str) -> Reply {
-        let name = game_files::name_of(self.0.session().record());
-        let line = InputLine::with(&format!("save {name}.{ending}"));
-        Reply::default().prompt(PromptRequest::OpenLine(line))
     }
 
     /// Opens the editor with the position, or with `sfen` in its place.

@@ -1,14 +1,15 @@
 //! The messages about the analysis of the whole game, which the table drives in the background.
 
 use super::game_table::GameTable;
-use crate::action::{Action, AnalysisAction, ReviewAction};
+use crate::action::Action;
 use crate::keymap::KeyMessage;
+use zushiki_play::verbs::Verb;
 use zushiki_words::message;
 use zushiki_words::wording::{losses_of_players, progress_bar};
 
 /// The message where the analysis was stopped after `done` of `all` positions.
 pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
-    let again = Action::Analysis(AnalysisAction::AnalyseGame);
+    let again = Action::Verb(Verb::AnalyseGame);
     let told = message!(table.language(), "play-analysis-stopped", done = done, all = all);
     let goes_on: KeyMessage =
         |language, key| message!(language, "play-hint-goes-on-there", key = key);
@@ -24,7 +25,7 @@ pub(super) fn progress(table: &GameTable) -> Option<String> {
         of_game,
         table.table.analysis().progress(table.table.game())?,
     );
-    let stop = Action::Analysis(AnalysisAction::AnalyseGame);
+    let stop = Action::Verb(Verb::AnalyseGame);
     let stops: KeyMessage = |language, key| message!(language, "play-hint-stops", key = key);
     let told = message!(table.language(), "play-analysing-game", progress = progress);
     let hints = table.keymap.hints(table.language(), &[(stop, stops)]);
@@ -38,7 +39,7 @@ pub(super) fn summary(table: &GameTable) -> String {
     let (record, chances) = (table.session().record(), table.table.chances());
     let players = losses_of_players(table.language(), record, chances);
     let players = players.into_iter().reduce(both).unwrap_or_default();
-    let undo = Action::Review(ReviewAction::Undo);
+    let undo = Action::Verb(Verb::Undo);
     let told = message!(table.language(), "play-analysed", players = players);
     let removes: KeyMessage =
         |language, key| message!(language, "play-hint-removes-remarks", key = key);

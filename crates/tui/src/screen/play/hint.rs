@@ -7,6 +7,7 @@ use zushiki_core::board::{Move, Square};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::Hint;
 use zushiki_play::table::TableEvent;
+use zushiki_play::verbs::Verb;
 use zushiki_words::message;
 use zushiki_words::wording;
 
@@ -90,7 +91,7 @@ pub(super) fn in_words(node: NodeId, hint: &Hint, step: usize, table: &GameTable
             let told = wording::hint_advice(table.language(), position, hint).unwrap_or_default();
             let shows: KeyMessage =
                 |language, key| message!(language, "play-hint-shows-where", key = key);
-            table.with_hints(told, &[(Action::Hint, shows)])
+            table.with_hints(told, &[(Action::Verb(Verb::Hint), shows)])
         }
         MOVE_STEP => {
             let mv = hint.line.get(..1).unwrap_or_default();
@@ -98,7 +99,7 @@ pub(super) fn in_words(node: NodeId, hint: &Hint, step: usize, table: &GameTable
             let told = message!(table.language(), "play-hint-move", mv = text);
             let tells: KeyMessage =
                 |language, key| message!(language, "play-hint-tells-why", key = key);
-            table.with_hints(told, &[(Action::Hint, tells)])
+            table.with_hints(told, &[(Action::Verb(Verb::Hint), tells)])
         }
         _ => {
             message!(

@@ -1,6 +1,6 @@
 //! The playing screen: the board with a game on it.
 //!
-//! [`Play`] passes each action to the pane that it concerns: `review`, `offers`, `computer`, `hint`, `analysis`,
+//! [`Play`] passes each action to the pane that it concerns, verbs in `verbs`: `review`, `offers`, `computer`, `hint`, `analysis`,
 //! `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, and `moving` for the cursor and the moves. A pane reads
 //! the game at the `game_table` and returns a `reply`: the message, the command for the table, the request to the app.
 //! `Play` executes it in `carrying_out`; only `Play` changes the `prompt`, which has the mode, the message and the `:`
@@ -57,6 +57,7 @@ mod targets;
 mod title;
 mod told;
 mod tree;
+mod verbs;
 mod view;
 
 use std::time::Duration;

@@ -3,12 +3,13 @@
 
 use super::game_table::GameTable;
 use super::{FirstStep, ended, game_menu, headers, overwriting};
-use crate::action::{Action, PositionAction};
+use crate::action::{Action, LineAction};
 use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::game::OpenOffer;
-use zushiki_words::language::{Language, MessageKey};
+use zushiki_play::storage::game_files;
+use zushiki_words::language::MessageKey;
 
 /// The mode of the prompt.
 #[derive(Clone, Debug)]
@@ -123,41 +124,35 @@ impl Entry {
     }
 }
 
-/// An entry of a list that is the same for every game.
-#[derive(Debug)]
-struct Choice {
-    text: MessageKey,
-    action: Action,
-    /// An explanation in a sentence, which is shown while the entry is marked.
-    about: MessageKey,
-}
-
-/// The entry of the format whose files have this ending.
-const fn format(text: MessageKey, ending: &'static str, about: MessageKey) -> Choice {
-    Choice { text, action: Action::Position(PositionAction::ExportAs(ending)), about }
-}
+/// A format that the game can be written in: its name, the ending of its files, and a sentence about it.
+type FormatChoice = (MessageKey, &'static str, MessageKey);
 
 /// The formats that the game can be written in.
 #[rustfmt::skip] // one entry a line
-static FORMATS: &[Choice] = &[
-    format(MessageKey("play-export-psn"), "psn", MessageKey("play-about-psn")),
-    format(MessageKey("play-export-kif"), "kif", MessageKey("play-about-kif")),
-    format(MessageKey("play-export-kifu"), "kifu", MessageKey("play-about-kifu")),
-    format(MessageKey("play-export-ki2"), "ki2", MessageKey("play-about-ki2")),
-    format(MessageKey("play-export-csa"), "csa", MessageKey("play-about-csa")),
-    format(MessageKey("play-export-jkf"), "jkf", MessageKey("play-about-jkf")),
-    format(MessageKey("play-export-pgn"), "pgn", MessageKey("play-about-pgn")),
-    format(MessageKey("play-export-usi"), "usi", MessageKey("play-about-usi")),
-    format(MessageKey("play-export-usen"), "usen", MessageKey("play-about-usen")),
-    format(MessageKey("play-export-svg"), "svg", MessageKey("play-about-svg")),
-    format(MessageKey("play-export-html"), "html", MessageKey("play-about-html")),
-    format(MessageKey("play-export-markdown"), "md", MessageKey("play-about-markdown")),
+static FORMATS: &[FormatChoice] = &[
+    (MessageKey("play-export-psn"), "psn", MessageKey("play-about-psn")),
+    (MessageKey("play-export-kif"), "kif", MessageKey("play-about-kif")),
+    (MessageKey("play-export-kifu"), "kifu", MessageKey("play-about-kifu")),
+    (MessageKey("play-export-ki2"), "ki2", MessageKey("play-about-ki2")),
+    (MessageKey("play-export-csa"), "csa", MessageKey("play-about-csa")),
+    (MessageKey("play-export-jkf"), "jkf", MessageKey("play-about-jkf")),
+    (MessageKey("play-export-pgn"), "pgn", MessageKey("play-about-pgn")),
+    (MessageKey("play-export-usi"), "usi", MessageKey("play-about-usi")),
+    (MessageKey("play-export-usen"), "usen", MessageKey("play-about-usen")),
+    (MessageKey("play-export-svg"), "svg", MessageKey("play-about-svg")),
+    (MessageKey("play-export-html"), "html", MessageKey("play-about-html")),
+    (MessageKey("play-export-markdown"), "md", MessageKey("play-about-markdown")),
 ];
 
-impl Choice {
-    fn shown(&self, language: Language) -> Entry {
-        Entry::new(self.text.text(language), self.action.clone(), self.about.text(language))
-    }
+/// The entries of the formats. Each begins to type the command that saves the game to a file of the format.
+fn formats(table: &GameTable) -> Vec<Entry> {
+    let language = table.language();
+    let name = game_files::name_of(table.session().record());
+    let shown = |(text, ending, about): &FormatChoice| {
+        let line = LineAction::Begin(format!("save {name}.{ending}"));
+        Entry::new(text.text(language), Action::Line(line), about.text(language))
+    };
+    FORMATS.iter().map(shown).collect()
 }
 
 impl ListOfChoices {
@@ -165,9 +160,7 @@ impl ListOfChoices {
     pub(super) fn entries(self, table: &GameTable) -> Vec<Entry> {
         match self {
             ListOfChoices::Game => game_menu::entries(table),
-            ListOfChoices::Formats => {
-                FORMATS.iter().map(|format| format.shown(table.language())).collect()
-            }
+            ListOfChoices::Formats => formats(table),
             ListOfChoices::Headers => headers::entries(table),
             ListOfChoices::Ended => ended::entries(table),
             ListOfChoices::Overwrite => overwriting::entries(table),

@@ -6,37 +6,24 @@ use super::game_table::GameTable;
 use super::mode::{ListOfChoices, PromptMode, Question};
 use super::refusals;
 use super::reply::Reply;
-use crate::action::{LeaveAction, OfferAction};
+
 use crate::screen::Response;
 use zushiki_core::game::Offer;
 use zushiki_play::session::Command;
-use zushiki_play::table::TableQuestion;
+use zushiki_play::table::{TableCommand, TableQuestion};
+use zushiki_play::verbs::Verb;
 
 /// The offers that the players of the game at a table can make.
 pub(super) struct Offers<'a>(pub(super) &'a GameTable);
 
 impl Offers<'_> {
-    /// Handles `action`.
-    pub(super) fn handle(&self, action: &OfferAction) -> Reply {
-        match action {
-            OfferAction::GameMenu => {
-                Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Game, 0))
-            }
-            OfferAction::EndPanel => ended::open(self.0),
-            OfferAction::Resign => self.ask_before(Command::Resign),
-            OfferAction::OfferDraw => self.offer(Offer::Draw),
-            OfferAction::OfferImpasse => self.offer(Offer::Impasse),
-            OfferAction::ClaimImpasse => self.ask_before(Command::ClaimImpasse),
-        }
-    }
-
     /// Leaves the game; a question is asked first if the game would be lost.
-    pub(super) fn leave(&self, action: &LeaveAction) -> Reply {
-        let question = match action {
-            LeaveAction::Quit => Question::Quit,
-            LeaveAction::ChooseVariant => Question::Variants,
-            LeaveAction::NewGame => Question::Again { swapped: false },
-            LeaveAction::Rematch => Question::Again { swapped: true },
+    pub(super) fn leave(&self, verb: Verb) -> Reply {
+        let question = match verb {
+            Verb::ChooseVariant => Question::Variants,
+            Verb::NewGame => Question::Again { swapped: false },
+            Verb::Rematch => Question::Again { swapped: true },
+            _ => Question::Quit,
         };
         let is_refused =
             matches!(question, Question::Again { .. }) && self.0.table.shared().is_running();
@@ -46,9 +33,8 @@ impl Offers<'_> {
         }
     }
 
-    /// Asks before a command that can lose the game. One that cannot be carried out is refused at once.
-    fn ask_before(&self, command: Command) -> Reply {
-        let command = command.into();
+    /// Sends `command`, after a question if it can lose the game. One that cannot be carried out is refused at once.
+    pub(super) fn ask_before(&self, command: TableCommand) -> Reply {
         match self.0.table.question(&command) {
             Ok(Some(TableQuestion::Resign(by))) => Reply::asking(Question::Resign(by)),
             Ok(Some(TableQuestion::Claim)) => Reply::asking(Question::Claim),
@@ -59,7 +45,7 @@ impl Offers<'_> {
 
     /// The side to move offers; its opponent is asked at once. A computer player answers by itself, and
     /// may be offered something on its own turn.
-    fn offer(&self, offer: Offer) -> Reply {
+    pub(super) fn offer(&self, offer: Offer) -> Reply {
         Reply::default().send_then(Command::Offer(offer), |_, table| {
             let asked = table.game().open_offer();
             match asked.filter(|open| table.table.players().is_here(!open.by)) {

@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use super::game_table::GameTable;
 use super::mode::{Entry, ListOfChoices, PromptMode};
 use super::reply::{PromptRequest, Reply};
-use crate::action::{Action, FileAction, PositionAction, SelectAction};
+use crate::action::{Action, SelectAction};
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
 use zushiki_play::storage::game_files::SaveError;
 use zushiki_play::table::TableEvent;
+use zushiki_play::verbs::Verb;
 use zushiki_record::Remark;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -62,14 +63,10 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let left_out = left_out.map(|it| Entry::heading(language.sentence(&it.words(language))));
     let about = message!(language, "play-overwrite-about-yes", file = file.name());
     let choices = [
-        Entry::new(
-            message!(language, "play-overwrite-yes"),
-            Action::File(FileAction::SaveConfirmed),
-            about,
-        ),
+        Entry::new(message!(language, "play-overwrite-yes"), Action::SaveConfirmed, about),
         Entry::new(
             message!(language, "play-overwrite-other"),
-            Action::Position(PositionAction::ChooseExport),
+            Action::Verb(Verb::ChooseExport),
             message!(language, "play-overwrite-about-other"),
         ),
         Entry::new(

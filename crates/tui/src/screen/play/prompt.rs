@@ -157,8 +157,7 @@ impl Prompt {
     /// Handles `action` for the `:` line. Returns the text that was submitted, which goes into the history.
     pub(super) fn handle(&mut self, action: LineAction, table: &GameTable) -> Option<String> {
         match action {
-            LineAction::OpenLine => self.open_line(InputLine::default(), table),
-            LineAction::Begin(text) => self.open_line(InputLine::with(text), table),
+            LineAction::Begin(text) => self.open_line(InputLine::with(&text), table),
             LineAction::Edit(request) => self.edit(request),
             LineAction::Complete(step) => self.complete(step),
             LineAction::Paste(text) => self.paste(&text, table),

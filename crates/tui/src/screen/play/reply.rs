@@ -73,6 +73,11 @@ impl Reply {
         Reply::default().set_mode(PromptMode::Ask(question))
     }
 
+    /// A reply that only opens the `:` line with `begun`, which is the beginning of a command.
+    pub(super) fn typing(begun: &str) -> Reply {
+        Reply::default().prompt(PromptRequest::OpenLine(InputLine::with(begun)))
+    }
+
     /// A reply that only answers `response` to the app.
     pub(super) fn response(response: Response) -> Reply {
         Reply::default().with(Request::Respond(response))

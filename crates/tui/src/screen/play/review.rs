@@ -7,11 +7,12 @@ use super::game_table::GameTable;
 use super::replay::Replay;
 use super::reply::Reply;
 use super::status;
-use crate::action::{Action, Look, ReviewAction, SelectAction};
+use crate::action::{Action, Look, SelectAction};
 use crate::keymap::KeyMessage;
 use zushiki_core::game::NodeId;
 use zushiki_play::session::{Command, Event};
-use zushiki_play::table::TableEvent;
+use zushiki_play::table::{TableCommand, TableEvent};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -22,34 +23,8 @@ pub(super) struct ReviewPane {
 }
 
 impl ReviewPane {
-    /// Handles `action`.
-    pub(super) fn handle(&mut self, action: ReviewAction, table: &GameTable) -> Reply {
-        match action {
-            ReviewAction::Undo => change(Command::Undo),
-            ReviewAction::Redo => change(Command::Redo),
-            // A number that was typed is one of the list.
-            ReviewAction::Look(Look::At(number)) => {
-                let ply = table.game().ply_of(number, table.counting());
-                look(table.language(), Look::At(ply))
-            }
-            ReviewAction::Look(place) => look(table.language(), place),
-            ReviewAction::Return => leave(),
-            ReviewAction::Replay => self.start_replay(table),
-            // The tree has its own state.
-            ReviewAction::Variations
-            | ReviewAction::Fold
-            | ReviewAction::FoldAll
-            | ReviewAction::TreePage(_) => Reply::default(),
-            ReviewAction::Visit(node) => change(Command::Visit(node)),
-            ReviewAction::NextBranch => change(Command::NextBranch),
-            ReviewAction::DeleteBranch => change(Command::DeleteBranch),
-            ReviewAction::PromoteBranch => change(Command::PromoteBranch),
-            ReviewAction::PruneBranches => change(Command::PruneBranches),
-        }
-    }
-
     /// Replays the game from here, or from the start if this is its end.
-    fn start_replay(&mut self, table: &GameTable) -> Reply {
+    pub(super) fn start_replay(&mut self, table: &GameTable) -> Reply {
         let game = table.game();
         if game.is_empty() {
             return Reply::saying(message!(table.language(), "play-no-moves"));
@@ -89,14 +64,38 @@ impl ReviewPane {
     }
 }
 
-/// Sends `command`, which may show another node or change the variations of the node shown.
-fn change(command: Command) -> Reply {
+/// Whether `command` may show another node, or change the variations of the node shown.
+pub(super) fn changes_position(command: &TableCommand) -> bool {
+    matches!(
+        command,
+        TableCommand::Session(
+            Command::Undo
+                | Command::Redo
+                | Command::NextBranch
+                | Command::DeleteBranch
+                | Command::PromoteBranch
+                | Command::PruneBranches
+        )
+    )
+}
+
+/// Sends such a command.
+pub(super) fn change(command: TableCommand) -> Reply {
     Reply::default().leave_position().send(command)
 }
 
 /// Shows the live node.
 pub(super) fn leave() -> Reply {
     Reply::default().leave_hand().send(Command::LeaveReview)
+}
+
+/// Shows the place that a verb names; a number that was typed is one of the list of moves.
+pub(super) fn look_named(place: Look, table: &GameTable) -> Reply {
+    let place = match place {
+        Look::At(number) => Look::At(table.game().ply_of(number, table.counting())),
+        place => place,
+    };
+    look(table.language(), place)
 }
 
 /// Shows another node of the line. For a number beyond the end, shows the length of the game.
@@ -122,7 +121,7 @@ pub(super) fn end_stays(table: &GameTable) -> String {
 
 /// The message where the last move, which led to `old`, is replaced by that of another variation.
 pub(super) fn replaced(new: NodeId, old: NodeId, table: &GameTable) -> String {
-    let next = Action::Review(ReviewAction::NextBranch);
+    let next = Action::Verb(Verb::NextBranch);
     let (new, old) = (table.move_to(new), table.move_to(old));
     let told = message!(table.language(), "play-replaced", new = new, old = old);
     table.with_hints(told, &[(next, status::TAKES_NEXT)])

@@ -1,22 +1,19 @@
-//! The board as one of the screens. Each action is passed to the pane that it concerns.
+//! The board as one of the screens. Each action is passed to the part that it concerns.
 
 use std::time::Duration;
 
 use ratatui::Frame;
 
 use super::computer::ComputerPlayers;
-use super::files::Files;
 use super::mode::{Entry, ListOfChoices};
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{
-    Play, PromptMode, Question, Scene, comment, ended, headers, overwriting, review, view,
-};
+use super::{Play, PromptMode, Question, Scene, ended, overwriting, review, verbs, view};
 use crate::action::{
-    Action, CommentAction, CursorDirection, LearnAction, LineAction, ListStep, Look, PointerAction,
-    ProgramAction, ReviewAction, SelectAction, StudyAction,
+    Action, CursorDirection, LineAction, ListStep, Look, PointerAction, ProgramAction,
+    SelectAction, TreeAction,
 };
-use crate::command::{self, TypedAction};
+use crate::command;
 use crate::keymap;
 use crate::layout::Layout;
 use crate::screen::{Context, Message, Response, Screen};
@@ -27,8 +24,7 @@ use zushiki_core::variant::Selection;
 use zushiki_play::opponent::Program;
 use zushiki_play::storage::game_files::StorageReport;
 use zushiki_play::table::TableCommand;
-use zushiki_play::table::typed::KnownTo;
-use zushiki_words::wording::{command_of_others, not_a_square, surplus_argument};
+use zushiki_play::verbs::Verb;
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
@@ -150,56 +146,38 @@ impl Play {
         self.prompt.show(None);
         let was_replaying = self.review.stop_replay();
         match action {
-            Action::Review(ReviewAction::Replay) if was_replaying => Response::Handled,
+            Action::Verb(Verb::Replay) if was_replaying => Response::Handled,
             action => self.perform(action, context),
         }
     }
 
-    /// Passes `action` to the pane that it concerns.
+    /// Passes `action` to the part that it concerns.
     fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
-        self.used.hint |= action == Action::Hint;
-        self.used.undo |= action == Action::Review(ReviewAction::Undo) && !self.game().is_empty();
+        self.used.hint |= action == Action::Verb(Verb::Hint);
+        self.used.undo |= action == Action::Verb(Verb::Undo) && !self.game().is_empty();
         if ended::is_left_by(&action) && ended::is_open(self.prompt.mode()) {
             self.prompt.close();
         }
-        let table = &self.table;
+        if let (Some(place), Some(_)) = (action.look(), self.prompt.mode().list()) {
+            return self.leap(&place);
+        }
+        let game = self.table.game();
         let reply = match action {
             Action::Pointer(action) => return self.use_pointer(&action, context),
             Action::Select(action) => return self.select(&action),
             Action::Line(action) => return self.edit_line(action),
-            Action::Review(ReviewAction::Look(place)) if self.prompt.mode().list().is_some() => {
-                return self.leap(&place);
-            }
-            Action::Study(StudyAction::AttackersOf(text))
-                if !self.moving.go_to_typed(&text, table) =>
-            {
-                Reply::default().warn(not_a_square(table.language(), &text))
-            }
-            Action::Study(action) => self.board.handle(&action, table),
-            Action::Review(ReviewAction::Variations) => self.tree.toggle(table),
-            Action::Review(ReviewAction::Fold) => self.tree.toggle_fold(table.game()),
-            Action::Review(ReviewAction::FoldAll) => self.tree.toggle_all(),
-            Action::Review(ReviewAction::TreePage(step)) => self.tree.page(step, table.game()),
-            Action::Review(action) => self.review.handle(action, table),
-            Action::Comment(CommentAction::Scroll(step)) => {
+            Action::Verb(verb) => verbs::perform(self, verb, None),
+            Action::Typed(verb, text) => verbs::perform(self, verb, Some(&text)),
+            Action::Tree(TreeAction::Fold) => self.tree.toggle_fold(game),
+            Action::Tree(TreeAction::FoldAll) => self.tree.toggle_all(),
+            Action::Tree(TreeAction::Page(step)) => self.tree.page(step, game),
+            Action::ScrollComment(step) => {
                 self.scroll_comment(step, None, context);
                 Reply::default()
             }
-            Action::Comment(action) => comment::handle(&action, table),
-            Action::Header(action) => headers::handle(&action, table),
-            Action::Offer(action) => Offers(table).handle(&action),
-            Action::Talk(action) => self.talk(action),
-            Action::Leave(action) => Offers(table).leave(&action),
-            Action::Computer(action) => ComputerPlayers(table).handle(&action),
-            Action::Hint => Reply::default().send(TableCommand::Hint),
-            Action::Analysis(action) => self.analysis.handle(action, table),
-            Action::Position(action) => Files(table).handle(action),
-            Action::Learn(LearnAction::Mistakes) => ended::learn(table),
             // These concern other screens, or all of them.
             Action::Program(_)
-            | Action::Display(_)
-            | Action::Screen(_)
-            | Action::File(_)
+            | Action::SaveConfirmed
             | Action::Editor(_)
             | Action::List(_)
             | Action::Learn(_) => Reply::default(),
@@ -346,14 +324,9 @@ impl Play {
     /// Passes `action` to the `:` line, and executes it once it is submitted: a command or a move.
     fn edit_line(&mut self, action: LineAction) -> Response {
         let Some(line) = self.prompt.handle(action, &self.table) else { return Response::Handled };
-        let reply = match (command::parse(&line), line.trim()) {
-            (Some(TypedAction::Action(action)), _) => return Response::Perform(action),
-            (Some(TypedAction::OfLines(name)), _) => {
-                Reply::saying(command_of_others(self.table.language(), name, KnownTo::Screen))
-            }
-            (Some(TypedAction::Surplus(name)), _) => {
-                Reply::saying(surplus_argument(self.table.language(), name))
-            }
+        let reply = match (command::action(self.table.language(), &line), line.trim()) {
+            (Some(Ok(action)), _) => return Response::Perform(action),
+            (Some(Err(told)), _) => Reply::saying(told),
             (None, "") => return Response::Handled,
             (None, text) => self.play_typed(text),
         };

@@ -2,7 +2,7 @@
 
 use super::captured::until_bare;
 use super::game_table::GameTable;
-use crate::action::{Action, ComputerAction, Look, ReviewAction, ScreenAction};
+use crate::action::Action;
 use crate::keymap::{KeyMessage, hint_sentence};
 use zushiki_core::board::{Color, Move, PieceKind};
 use zushiki_core::notation::ParseMoveError;
@@ -11,7 +11,8 @@ use zushiki_core::text::escaped_path;
 use zushiki_core::variant::{IllegalMoveRule, PerpetualCheck, RepetitionResult};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::SaveState;
-use zushiki_play::table::typed::{self, KnownTo};
+use zushiki_play::verbs::Verb;
+use zushiki_play::verbs::{self, KnownTo};
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side, Wording, face_name, player_label};
 
@@ -179,10 +180,10 @@ impl Status<'_> {
     fn after_the_end(&self) -> String {
         let language = self.0.language();
         let keys: [(Action, KeyMessage); 2] = [
-            (Action::Review(ReviewAction::Undo), |language, key| {
+            (Action::Verb(Verb::Undo), |language, key| {
                 message!(language, "play-hint-take-back", key = key)
             }),
-            (Action::Review(ReviewAction::Look(Look::Back)), |language, key| {
+            (Action::Verb(Verb::LookBack), |language, key| {
                 message!(language, "play-hint-review", key = key)
             }),
         ];
@@ -205,13 +206,13 @@ impl Status<'_> {
         );
         let tells: KeyMessage =
             |language, key| message!(language, "play-hint-tells-more", key = key);
-        Some(self.0.with_hints(told, &[(Action::Screen(ScreenAction::Rules), tells)]))
+        Some(self.0.with_hints(told, &[(Action::Verb(Verb::Rules), tells)]))
     }
 
     /// The state of the computer, if it is to move.
     fn computer_turn(&self) -> Option<String> {
         let side = Side::to_move(self.position());
-        let now = Action::Computer(ComputerAction::MoveNow);
+        let now = Action::Verb(Verb::MoveNow);
         let lets: KeyMessage = |language, key| message!(language, "play-hint-lets-move", key = key);
         let at_once: KeyMessage =
             |language, key| message!(language, "play-hint-move-now", key = key);
@@ -293,7 +294,7 @@ impl Status<'_> {
         }
         let named = language.list(&named);
         let told = message!(language, "play-review-branches", ply = ply, all = all, moves = named);
-        self.0.with_hints(told, &[(Action::Review(ReviewAction::NextBranch), TAKES_NEXT)])
+        self.0.with_hints(told, &[(Action::Verb(Verb::NextBranch), TAKES_NEXT)])
     }
 
     /// How to get a program as an opponent, in the first moves of a player who has not used one.
@@ -306,13 +307,13 @@ impl Status<'_> {
     /// The message at the start of a game, for newcomers.
     fn welcome(&self) -> String {
         let hints: [(Action, KeyMessage); 3] = [
-            (Action::Screen(ScreenAction::Pieces), |language, key| {
+            (Action::Verb(Verb::Pieces), |language, key| {
                 message!(language, "play-hint-pieces", key = key)
             }),
-            (Action::Screen(ScreenAction::Rules), |language, key| {
+            (Action::Verb(Verb::Rules), |language, key| {
                 message!(language, "play-hint-rules", key = key)
             }),
-            (Action::Screen(ScreenAction::Help), |language, key| {
+            (Action::Verb(Verb::Help), |language, key| {
                 message!(language, "play-hint-keys", key = key)
             }),
         ];
@@ -398,7 +399,7 @@ impl Status<'_> {
         {
             return told;
         }
-        if typed::is_like_command(text, error) {
+        if verbs::is_like_command(text, error) {
             return wording::unknown_command(self.0.language(), text, KnownTo::Screen);
         }
         let unclear = matches!(

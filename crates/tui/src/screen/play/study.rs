@@ -3,10 +3,11 @@
 use super::game_table::GameTable;
 use super::reply::Reply;
 use super::{Cursor, PromptMode};
-use crate::action::{Action, StudyAction};
+use crate::action::Action;
 use crate::keymap::KeyMessage;
 use zushiki_core::board::{Color, Piece, Square};
 use zushiki_core::rules::{Influence, Position};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side};
@@ -36,7 +37,7 @@ impl Study {
         self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
         match self.overlay {
             Some(Overlay::Influence) => {
-                let ends = Action::Study(StudyAction::Influence);
+                let ends = Action::Verb(Verb::Influence);
                 let end: KeyMessage =
                     |language, key| message!(language, "play-hint-ends", key = key);
                 let [first, second] = Side::both(table.position().selection());

@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::status::Status;
 use super::title::Title;
 use super::{PromptMode, bottom};
-use crate::action::{Action, Cell, ScreenAction};
+use crate::action::{Action, Cell};
 use crate::key_bar;
 use crate::layout::{CellSize, Layout};
 use crate::screen::scrolled;
@@ -16,6 +16,7 @@ use crate::widget::Popup;
 use ratatui::layout::Rect;
 use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square};
 use zushiki_core::game::NodeId;
+use zushiki_play::verbs::Verb;
 
 /// The part of the screen that is drawn in a cell, as far as it can be clicked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +107,7 @@ impl Scene<'_> {
         let keys = self.keys();
         let title = |area: Rect| Title::new(self).help_place(area);
         if key_bar::asks_help(keys, layout.title.and_then(title), at) {
-            return Some(Action::Screen(ScreenAction::Help));
+            return Some(Action::Verb(Verb::Help));
         }
         key_bar::clicked(self.language(), keys, bottom::rows(self, layout).keys?, at)
     }

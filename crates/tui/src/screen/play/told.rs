@@ -7,7 +7,7 @@ use super::hint;
 use super::refusals;
 use super::reply::{CursorMove, PromptRequest, Reply};
 use super::review;
-use crate::action::{Action, ReviewAction};
+use crate::action::Action;
 use crate::effect::Effect;
 use zushiki_core::game::NodeId;
 use zushiki_core::rules::Outcome;
@@ -15,6 +15,7 @@ use zushiki_engine::MateAnswer;
 use zushiki_play::opponent::{ADVISER_MATE_LIMITS, AdviceKind, Decision, SeatError};
 use zushiki_play::session::{Event, Step};
 use zushiki_play::table::{AdviserTask, TableEvent};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Wording, seat_sentence};
@@ -76,7 +77,7 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
 
 fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
     let restored = |told| {
-        let undo = Action::Review(ReviewAction::Undo);
+        let undo = Action::Verb(Verb::Undo);
         table.with_hints(
             told,
             &[(undo, |language, key| message!(language, "play-hint-restores", key = key))],

@@ -11,7 +11,7 @@ use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
 use super::{Play, PromptMode, bottom, clocks, comment, consequences, study};
-use crate::action::{Action, CommentAction, ListStep};
+use crate::action::{Action, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
@@ -237,8 +237,7 @@ impl<'a> Canvas<'a> {
     /// The keys that scroll the comment.
     fn scroll_keys(&self) -> String {
         let keymap = self.scene.options().keymap;
-        let key =
-            |step| keymap.label(self.play().keys(), &Action::Comment(CommentAction::Scroll(step)));
+        let key = |step| keymap.label(self.play().keys(), &Action::ScrollComment(step));
         let keys: Vec<String> =
             [ListStep::On, ListStep::Back].into_iter().filter_map(key).collect();
         keys.join(" ")

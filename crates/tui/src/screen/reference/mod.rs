@@ -13,12 +13,13 @@ use unicode_width::UnicodeWidthStr;
 
 use self::pieces::PiecesPage;
 use self::rules::RulesPage;
-use crate::action::{Action, PointerAction, ScreenAction};
+use crate::action::{Action, PointerAction};
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::variant::Selection;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 
 /// The reference, open at one of its pages.
@@ -38,21 +39,21 @@ enum Page {
 }
 
 impl Reference {
-    /// The reference of `selection`, open at the pieces if `action` asks for them, otherwise at the
+    /// The reference of `selection`, open at the pieces if `verb` asks for them, otherwise at the
     /// rules. The cards begin with that of `piece`, and `seat` is at the bottom of the boards.
     #[must_use]
     pub fn open(
         language: Language,
         selection: Selection,
-        action: &Action,
+        verb: Verb,
         piece: Option<PieceKind>,
         seat: Color,
     ) -> Reference {
-        let page = match (action, piece) {
-            (Action::Screen(ScreenAction::Pieces), Some(piece)) => {
+        let page = match (verb, piece) {
+            (Verb::Pieces, Some(piece)) => {
                 Page::Pieces(PiecesPage::at(language, &selection, piece))
             }
-            _ => Page::asked_for(action, seat),
+            _ => Page::asked_for(verb, seat),
         };
         Reference { selection, seat, page }
     }
@@ -61,8 +62,8 @@ impl Reference {
     /// reference stays open.
     fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
         match action {
-            Action::Screen(ScreenAction::Pieces | ScreenAction::Rules) => {
-                self.page = Page::asked_for(action, self.seat)
+            Action::Verb(verb @ (Verb::Pieces | Verb::Rules)) => {
+                self.page = Page::asked_for(*verb, self.seat);
             }
             Action::Pointer(PointerAction::Press(at)) => {
                 let (_, bar) = self.bottom(options.language, keys);
@@ -126,7 +127,7 @@ impl Screen for Reference {
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        let is_own = matches!(action, Action::Screen(ScreenAction::Pieces | ScreenAction::Rules));
+        let is_own = matches!(action, Action::Verb(Verb::Pieces | Verb::Rules));
         if action.is_global() && !is_own {
             return Response::PassedOn(action);
         }
@@ -150,9 +151,9 @@ impl Screen for Reference {
 }
 
 impl Page {
-    fn asked_for(action: &Action, seat: Color) -> Page {
-        match action {
-            Action::Screen(ScreenAction::Pieces) => Page::Pieces(PiecesPage::default()),
+    fn asked_for(verb: Verb, seat: Color) -> Page {
+        match verb {
+            Verb::Pieces => Page::Pieces(PiecesPage::default()),
             _ => Page::Rules(RulesPage::new(seat)),
         }
     }

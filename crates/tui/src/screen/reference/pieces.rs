@@ -6,14 +6,13 @@ use tui_input::{Input, InputRequest};
 
 use super::above_keys;
 use crate::Options;
-use crate::action::{
-    Action, CursorDirection, LineAction, Look, PointerAction, ReviewAction, SelectAction,
-};
+use crate::action::{Action, CursorDirection, LineAction, PointerAction, SelectAction};
 use crate::widget::{CardView, TitleLine};
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::notation::japanese;
 use zushiki_core::text::folded;
 use zushiki_core::variant::{Face, Selection};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, face_name};
@@ -62,8 +61,8 @@ impl PiecesPage {
             Action::Select(SelectAction::Go(_)) | Action::Pointer(PointerAction::Wheel { .. }) => {
                 self.first = self.first.saturating_sub(page);
             }
-            Action::Review(ReviewAction::Look(Look::First)) => self.first = 0,
-            Action::Review(ReviewAction::Look(Look::Last)) => self.first = last,
+            Action::Verb(Verb::LookFirst) => self.first = 0,
+            Action::Verb(Verb::LookLast) => self.first = last,
             _ => {}
         }
         true

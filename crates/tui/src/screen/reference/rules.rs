@@ -9,14 +9,13 @@ use super::above_keys;
 use super::diagram_row;
 use super::finder::Finder;
 use crate::Options;
-use crate::action::{
-    Action, CursorDirection, ListAction, Look, PointerAction, ReviewAction, SelectAction,
-};
+use crate::action::{Action, CursorDirection, ListAction, PointerAction, SelectAction};
 use crate::glyph::{self, GlyphMode};
 use crate::theme::Theme;
 use zushiki_core::board::Color;
 use zushiki_core::text::PageFormat;
 use zushiki_core::variant::Selection;
+use zushiki_play::verbs::Verb;
 use zushiki_words::booklet;
 
 /// The booklet, scrolled to one of its lines.
@@ -68,8 +67,8 @@ impl RulesPage {
             }
             Action::Pointer(PointerAction::Wheel { down: true, .. }) => top + 3,
             Action::Pointer(PointerAction::Wheel { down: false, .. }) => top.saturating_sub(3),
-            Action::Review(ReviewAction::Look(Look::First)) => 0,
-            Action::Review(ReviewAction::Look(Look::Last)) => last,
+            Action::Verb(Verb::LookFirst) => 0,
+            Action::Verb(Verb::LookLast) => last,
             _ => top,
         }
         .min(last);

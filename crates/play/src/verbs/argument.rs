@@ -1,0 +1,174 @@
+//! The texts that follow a typed verb, and the commands to the table that are made from them.
+
+use crate::opponent::{Computer, ComputerError, parse_analyst};
+use crate::session::{Command, Look};
+use crate::storage::game_files::{Overwrite, SaveTarget};
+use crate::table::{AnalysedBy, TableCommand, copying, marking};
+use zushiki_core::game::{PlayerName, Symbols};
+use zushiki_core::text::half_width;
+use zushiki_record::HeaderField;
+
+/// The kind of the text that may follow the name of a verb.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ArgumentKind {
+    /// Nothing follows.
+    Nothing,
+    /// A square.
+    Square,
+    /// A square, or the abbreviation of a piece.
+    SquareOrPiece,
+    /// The name of a rank.
+    Rank,
+    /// The number of a file.
+    File,
+    /// A move.
+    Move,
+    /// A position in SFEN.
+    Position,
+    /// A form in which a game is copied: a word of [`copying::WORDS`].
+    CopyForm,
+    /// The name of a file on disk.
+    Path,
+    /// A text of the player, in which `\n` is a line break and `\\` a backslash.
+    Text,
+    /// The tag of a language.
+    Language,
+    /// A level of the computer, or a time for its moves.
+    Level,
+    /// A time control.
+    Time,
+    /// Who analyses: `computer`, or `engine:` with a name.
+    Analyst,
+    /// A word of [`HeaderField::WORDS`], and the text of the header.
+    Header,
+    /// Symbols for a move.
+    Symbols,
+}
+
+/// The reason why a text is not an argument of its verb.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ArgumentError {
+    /// The verb needs an argument of this kind.
+    Missing(ArgumentKind),
+    /// The verb takes no argument.
+    Surplus,
+    /// The text is not a level of the computer or a time for its moves.
+    Level(ComputerError),
+    /// The text names nobody who analyses.
+    Analyst,
+    /// This word is that of no header.
+    Header(String),
+    /// This text has something other than symbols in it.
+    Symbols(String),
+}
+
+/// The arguments of a kind that is a list of words; none for other kinds.
+pub(super) fn words_of(kind: ArgumentKind) -> Vec<&'static str> {
+    match kind {
+        ArgumentKind::CopyForm => copying::WORDS.iter().map(|&(word, _)| word).collect(),
+        ArgumentKind::Header => HeaderField::WORDS.iter().map(|&(word, _)| word).collect(),
+        ArgumentKind::Symbols => marking::words().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The first word of `text`, and the rest after the following blank.
+pub(super) fn split_word(text: &str) -> (&str, Option<&str>) {
+    match text.split_once(char::is_whitespace) {
+        Some((word, rest)) => (word, Some(rest)),
+        None => (text, None),
+    }
+}
+
+/// A command that is read from the text after a verb; `None` if the front end carries out the verb with this text.
+type Read = Result<Option<TableCommand>, ArgumentError>;
+
+/// The number of a move as lists of moves have it; the largest one for a number that is too large.
+pub(super) fn read_number(text: Option<&str>) -> Read {
+    let number = half_width(text.unwrap_or_default()).parse().unwrap_or(usize::MAX);
+    Ok(Some(Command::Look(Look::At(number)).into()))
+}
+
+pub(super) fn read_comment(text: Option<&str>) -> Read {
+    Ok(text.map(|text| Command::Comment(comment_typed(text)).into()))
+}
+
+pub(super) fn read_computer(text: Option<&str>) -> Read {
+    let name = computer_typed(text.unwrap_or_default()).map_err(ArgumentError::Level)?;
+    Ok(Some(TableCommand::PlayComputer(name)))
+}
+
+/// The symbols for a move; the word that removes them gives none.
+pub(super) fn read_symbols(text: Option<&str>) -> Read {
+    let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
+    let symbols = match &*half_width(text) {
+        marking::NO_SYMBOL => None,
+        signs => {
+            let symbols = Symbols::parse(signs);
+            Some(symbols.ok_or_else(|| ArgumentError::Symbols(text.to_owned()))?)
+        }
+    };
+    Ok(Some(Command::Mark(symbols).into()))
+}
+
+/// The header that was typed, and its text: `event The first cup`.
+pub(super) fn read_header(text: Option<&str>) -> Read {
+    let Some(typed) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
+    let (word, text) = split_word(typed);
+    let field = HeaderField::by_word(&half_width(word));
+    let field = field.ok_or_else(|| ArgumentError::Header(word.to_owned()))?;
+    let text = text.unwrap_or_default().trim().to_owned();
+    Ok(Some(Command::SetHeader { field, text }.into()))
+}
+
+pub(super) fn read_save(file: Option<&str>) -> Read {
+    save(file, Overwrite::Written)
+}
+
+pub(super) fn read_save_over(file: Option<&str>) -> Read {
+    match file.unwrap_or_default() {
+        "" => Err(ArgumentError::Missing(ArgumentKind::Path)),
+        file => save(Some(file), Overwrite::Any),
+    }
+}
+
+fn save(file: Option<&str>, overwrite: Overwrite) -> Read {
+    let file = file.filter(|file| !file.is_empty()).map(Into::into);
+    Ok(Some(Command::Save(SaveTarget { file, overwrite }).into()))
+}
+
+/// The engine that analyses; `None` for the last one.
+///
+/// # Errors
+/// A text that names nobody.
+pub fn analyst_typed(text: &str) -> Result<Option<AnalysedBy>, ArgumentError> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let engine = parse_analyst(&half_width(text)).map_err(|_| ArgumentError::Analyst)?;
+    Ok(Some(engine.map_or(AnalysedBy::Computer, AnalysedBy::Engine)))
+}
+
+/// The computer player at this level, or of full strength.
+///
+/// # Errors
+/// A text that is not a level or a time for moves.
+pub fn computer_typed(level: &str) -> Result<PlayerName, ComputerError> {
+    let level = half_width(level);
+    let written =
+        if level.is_empty() { "computer".to_owned() } else { format!("computer:{level}") };
+    let computer: Computer = written.parse()?;
+    computer.name().ok_or(ComputerError::Form)
+}
+
+/// The comment that was typed: `\n` is a line break and `\\` a backslash.
+#[must_use]
+pub fn comment_typed(typed: &str) -> String {
+    let mut text = String::new();
+    let mut letters = typed.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let next = letters.next_if(|next| letter == '\\' && matches!(next, 'n' | '\\'));
+        text.push(if next == Some('n') { '\n' } else { letter });
+    }
+    text.trim().to_owned()
+}
