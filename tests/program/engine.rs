@@ -388,7 +388,7 @@ fn commands_out_of_order_are_carried_out_one_after_the_other() {
     engine.tell("go depth 1\nstop\nponderhit\ngo infinite\ngameover lose\nisready");
     let said = engine.until("readyok");
     let answers = said.iter().filter(|line| line.starts_with("bestmove")).count();
-    assert_eq!(answers, 3, "{said:?}");
+    assert_eq!(answers, 4, "{said:?}");
     engine.tell("go infinite\nquit");
     engine.wait();
 }

@@ -219,10 +219,12 @@ fn key_and_value(line: &str) -> Option<Evaluation> {
     let mate = line.strip_prefix(KIF_MATE)?;
     let by = |(winner, sign)| mate.strip_prefix(winner).map(|rest| (rest, sign));
     let (rest, sign) = KIF_WINNERS.into_iter().zip([1, -1]).find_map(by)?;
-    let plies: Option<i32> =
-        rest.trim().strip_prefix(':').and_then(|it| it.strip_suffix('手')?.parse().ok());
-    // A win of unknown length is written without a number.
-    Some(Evaluation::Win(sign * plies.filter(|&plies| plies > 0).unwrap_or(1)))
+    let plies: i32 = match rest.trim() {
+        // A win of unknown length is written without a number.
+        "" => 1,
+        rest => rest.strip_prefix(':')?.strip_suffix('手')?.parse().ok()?,
+    };
+    (plies > 0).then_some(Evaluation::Win(sign * plies))
 }
 
 #[cfg(test)]
@@ -379,6 +381,8 @@ mod tests {
             "[%eval #9999999999]",
             "#評価値=",
             "#詰み=",
+            "#詰み=先手勝ち:5 手",
+            "#詰み=後手勝ち:0手",
             "評価値=3",
             "35 -3334FU",
             "* 35 seconds left",

@@ -19,11 +19,10 @@ pub(super) fn find<'a>(variant: &'a Variant, name: &str) -> Option<&'a Handicap>
 
 /// Handicaps that the rule file does not have: their names and positions in modern shogi. Those of an odd number of pieces
 /// take White's right one, as 五枚落ち does; those of lishogi take more than pieces, or give Black some.
-const POSITIONS: [(&str, &str); 20] = [
+const POSITIONS: [(&str, &str); 19] = [
     ("両香落ち", "1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
     ("二香落ち", "1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
     ("角香落ち", "lnsgkgsn1/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
-    ("七枚落ち", "3gkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
     ("九枚落ち", "4kg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
     ("十九枚落ち", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"),
     ("青空将棋", "lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b - 1"),
@@ -147,6 +146,7 @@ fn japanese(name: &str) -> String {
         "飛角" | "角飛" => "二枚".to_owned(),
         "左香" => "香".to_owned(),
         "右五枚" => "五枚".to_owned(),
+        "右七枚" => "七枚".to_owned(),
         _ => short,
     }
 }
@@ -179,6 +179,7 @@ mod tests {
             ("10枚落ち", "ten"),
             ("左五枚落ち", "left-five"),
             ("右五枚落ち", "five"),
+            ("七枚落ち", "right-seven"),
         ];
         for (name, expected) in cases {
             assert_eq!(id(name), Some(expected), "{name}");

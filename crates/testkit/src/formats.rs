@@ -11,7 +11,8 @@ use zushiki_core::notation::usi;
 use zushiki_core::rules::Outcome;
 use zushiki_core::variant::{Selection, library};
 use zushiki_record::{
-    self as record, Format, Part, ReadError, ReadOptions, Reading, Record, Remark, WriteError,
+    self as record, Evaluation, EvaluationStyle, Format, Part, ReadError, ReadOptions, Reading,
+    Record, Remark, WriteError,
 };
 use zushiki_words::language::Language;
 use zushiki_words::wording::{self, Wording};
@@ -47,12 +48,20 @@ fn node_view(game: &Game, id: NodeId, moves: &str) -> NodeView {
         (game.node(id), game.node(id).notes());
     NodeView {
         moves: moves.to_owned(),
-        comment: without_blanks(comment),
+        comment: in_one_style(&without_blanks(comment)),
         symbols: *symbols,
         spent: [*spent, *spent_on_end],
         end: node.end(),
         is_live: id == game.live_node(),
     }
+}
+
+/// The comment with its evaluation as PSN has it, because formats write the same evaluation in different forms.
+fn in_one_style(comment: &str) -> String {
+    let rest = Evaluation::removed_from(comment);
+    Evaluation::in_comment(comment).map_or(comment.to_owned(), |evaluation| {
+        format!("{} {rest}", evaluation.text(EvaluationStyle::Command)).trim_end().to_owned()
+    })
 }
 
 /// The comment without blanks at the ends of its lines, which formats may drop.

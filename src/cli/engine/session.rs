@@ -172,7 +172,8 @@ impl<'a> EngineSession<'a> {
             EngineCommand::Go(go) => self.go(go),
             EngineCommand::Stop => self.stop(),
             EngineCommand::PonderHit(times) => self.ponder_hit(&times),
-            EngineCommand::GameOver => self.give_up(),
+            // Programs that wait for the answer to `go ponder` do not stop it at the end of a game.
+            EngineCommand::GameOver => self.settle().map(|()| Flow::Continue),
             EngineCommand::Quit => Ok(Flow::End),
         }
     }
@@ -494,12 +495,6 @@ impl<'a> EngineSession<'a> {
             }
             _ => Ok(Flow::Continue),
         }
-    }
-
-    /// Gives up the search without an answer.
-    fn give_up(&mut self) -> Result<Flow, CliError> {
-        self.pending = None;
-        self.stop()
     }
 
     /// Ends the search, and sends its answer before anything else.

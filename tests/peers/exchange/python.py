@@ -35,7 +35,7 @@ def of_cshogi(parser):
             raise ValueError(f"illegal move {cshogi.move_to_usi(move)}")
         board.push(move)
     moves = [cshogi.move_to_usi(move) for move in parser.moves]
-    return parser.sfen, " ".join(moves), board.sfen()
+    return parser.sfen, " ".join(moves), board.sfen(), parser.endgame or "%"
 
 
 def of_csa(text):

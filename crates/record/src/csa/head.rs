@@ -63,6 +63,8 @@ const SUMMARY: &str = "summary";
 /// server of Floodgate.
 pub(super) fn end_of_summary(headers: &Headers) -> Option<(&'static str, &'static str)> {
     let (_, text) = headers.other.iter().find(|(key, _)| key == SUMMARY)?;
+    // Control characters become blanks when the headers are written.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let (reason, sides) = text.split_once(':')?;
     let termination = match reason {
         "toryo" => "resignation",

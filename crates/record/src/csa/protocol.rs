@@ -33,18 +33,21 @@ const REASONS: [(&str, &str); 8] = [
     ("#MAX_MOVES", "unknown"),
 ];
 
+const WON: &str = "#WIN";
+const LOST: &str = "#LOSE";
+
+/// What a server tells each player at the end; the last is the maximum number of moves.
+const RESULTS: [&str; 4] = [WON, LOST, "#DRAW", "#CENSORED"];
+
 /// The end that the server told the player whose log it is, as a result and a termination of PSN.
 pub(super) fn end(log: &str) -> Option<(&'static str, &'static str)> {
-    let last = |start: &str| log.lines().rev().find_map(|line| line.trim().strip_prefix(start));
-    let black_has_log = last("Your_Turn:")?.starts_with('+');
-    let result = match last("#")? {
-        "WIN" if black_has_log => psn::BLACK_WON,
-        "WIN" => psn::WHITE_WON,
-        "LOSE" if black_has_log => psn::WHITE_WON,
-        "LOSE" => psn::BLACK_WON,
-        // Without a winner: the maximum number of moves.
-        "DRAW" | "CENSORED" => psn::DRAWN,
-        _ => return None,
+    let mut lines = log.lines().rev().map(str::trim);
+    let black_has_log =
+        lines.clone().find_map(|line| line.strip_prefix("Your_Turn:"))?.starts_with('+');
+    let result = match (lines.find(|line| RESULTS.contains(line))?, black_has_log) {
+        (WON, true) | (LOST, false) => psn::BLACK_WON,
+        (WON, false) | (LOST, true) => psn::WHITE_WON,
+        _ => psn::DRAWN,
     };
     let is_told = |(told, _): &&(&str, &str)| log.lines().any(|line| line.trim() == *told);
     Some((result, REASONS.iter().find(is_told).map_or("unknown", |(_, word)| *word)))
@@ -167,7 +170,10 @@ fn in_file<'a>(statement: &'a str, kept: &[(usize, &'a str)]) -> Option<&'a str>
         return (!has_ended).then_some(word);
     }
     let is_time = |rest: &str| rest.chars().all(|c| c.is_ascii_digit() || c == '.');
+    let is_read =
+        RESULTS.contains(&statement) || REASONS.iter().any(|(told, _)| *told == statement);
     let is_known = statement.starts_with(['+', '-', '%', '\''])
+        || statement.starts_with('#') && !is_read
         || statement.strip_prefix('T').is_some_and(is_time)
         || statement.starts_with('P') && !statement.contains('_');
     // A client's log has each move twice: as it was sent, and as the server repeats it.

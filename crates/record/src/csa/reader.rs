@@ -136,6 +136,11 @@ impl<'a> CsaReader<'a> {
                 self.comment(statement);
                 Ok(())
             }
+            // An event of a server that is not known.
+            Some('#') => {
+                self.builder.comment(statement.trim_end());
+                Ok(())
+            }
             Some('%') => {
                 self.end(statement.trim_end());
                 Ok(())

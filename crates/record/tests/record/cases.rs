@@ -5,6 +5,7 @@
 use std::fs;
 use std::path::Path;
 
+use zushiki_core::board::Color;
 use zushiki_core::notation::sfen;
 use zushiki_record::ending::in_english;
 use zushiki_record::{Evaluation, Format, Reading, write};
@@ -36,6 +37,14 @@ fn a_server_says_in_a_comment_how_a_game_ended() {
     for (name, expected, comment) in ends {
         assert_eq!(end(name), (expected.to_owned(), comment.to_owned()), "{name}");
     }
+}
+
+/// Programs of macOS write a syllable and its mark as two characters.
+#[test]
+fn a_name_of_letters_and_marks_is_composed() {
+    let Reading { record, remarks, .. } = reading("c06-nfd-name.kif");
+    let names = Color::ALL.map(|color| record.headers.players.name(color).unwrap().to_string());
+    assert_eq!((names, remarks), (["が".to_owned(), "パ".to_owned()], Vec::new()));
 }
 
 /// The position of a file at its end.

@@ -1,6 +1,7 @@
 //! Game files in every format.
 
 mod cases;
+mod damaged;
 mod endings;
 mod lenient;
 mod lishogi;

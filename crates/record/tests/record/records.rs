@@ -16,11 +16,9 @@ use zushiki_core::game::Game;
 use zushiki_core::notation::{parse_move, sfen, usi};
 use zushiki_core::rules::{Outcome, Rules, Termination};
 use zushiki_core::variant::{Choice, RulePatch, Selection, library};
-use zushiki_record::{
-    self as record, Format, Headers, ReadError, ReadOptions, Reading, Record, Remark,
-};
+use zushiki_record::{self as record, Format, Headers, Reading, Record, Remark};
 use zushiki_testkit::formats::{
-    files_of_kinds, goes_through_every_format, have_the_listed_results, nodes, read,
+    files_of_kinds, goes_through_every_format, have_the_listed_results, read,
 };
 use zushiki_words::language::Language;
 use zushiki_words::wording::Wording;
@@ -66,39 +64,12 @@ fn every_game_of_our_own_goes_through_every_format() {
     }
 }
 
-/// A file that is cut off at any byte, or has a wrong byte, is read or refused without a panic. `ZUSHIKI_CUTS` is the
-/// number of places in each file, 15 otherwise.
-#[test]
-fn damaged_files_do_not_panic() {
-    let places = std::env::var("ZUSHIKI_CUTS").map_or(15, |number| number.parse().unwrap());
-    let mut dice = Dice(0x5eed_0042);
-    for file in files_of_kinds(Path::new(FOLDER)) {
-        let whole = fs::read(&file).unwrap();
-        for _ in 0..places {
-            let mut bytes = whole[..dice.below(whole.len() + 1)].to_vec();
-            if let Some(byte) = bytes.last_mut().filter(|_| dice.below(2) == 0) {
-                *byte = b"\n (|*&#+9"[dice.below(9)];
-            }
-            if let Err(ReadError { readable: Some(reading), .. }) = read(&bytes, None) {
-                nodes(&reading.record.game);
-            }
-            let lenient = ReadOptions::new(library::shipped()).lenient();
-            if let Ok(reading) = record::read(&bytes, &lenient) {
-                nodes(&reading.record.game);
-                for format in Format::ALL {
-                    let _ = record::write(&reading.record, format);
-                }
-            }
-        }
-    }
-}
-
 // Random games
 
-struct Dice(u64);
+pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
-    fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

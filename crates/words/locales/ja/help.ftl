@@ -184,7 +184,7 @@ help-bench-after =
 help-bench-depth = 各探索の深さ（手数）
 help-bench-threads = 各探索のスレッド数。2 以上では局面数が一定になりません
 
-help-host = 通信対局のために、別の端末やマシンから参加できる対局席を開きます
+help-host = 別の端末やマシンから参加できる通信対局の席を開きます
 help-host-long = ネットワークには接続しません。相手は SSH か、標準入力と標準出力を運ぶコマンドで参加します。
 help-host-after =
     対局は1手ごとに保存されます。`say TEXT` は相手に文章を送り、`undo` は待ったを求めます。
@@ -233,7 +233,7 @@ help-attend-after =
       ssh HOST zushiki attend garden
 help-attend-table = 対局席の名前
 help-attend-share = 複数のユーザーのためのこのフォルダーで対局席を探します
-help-send = 通信対局（メール）で1手指し、相手に送る通信文を表示します
+help-send = 通信対局（メール）で1手指し、送る通信文を表示します
 help-send-long = 最初の手で対局が始まります。手を省略すると、最後の通信文をもう一度表示します。
 help-send-after =
     通信対局（メール）もほかの対局と同じように保存され、`zushiki games` の最初に並びます。返事は `zushiki receive` で受け取ります。
@@ -257,7 +257,7 @@ help-receive-after =
 help-receive-name = 自分で付ける対局の名前。最初の通信文のときだけ必要
 help-receive-letter = 通信文。省略すると標準入力から読みます
 
-help-engine = 将棋 GUI などから使う思考エンジンとして動きます（USI、UCI）
+help-engine = GUI などから使う思考エンジンとして動きます（USI、UCI）
 help-engine-after =
     ShogiHome などの将棋 GUI がこのコマンドを起動し、行単位で通信します。最初の行が `uci` なら UCI、それ以外は USI です。将棋を指定しなければ現代の将棋で、オプション USI_Variant ですべての将棋の名前を指定できます。
 

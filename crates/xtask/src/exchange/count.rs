@@ -45,6 +45,8 @@ pub(super) struct Row {
     pub(super) written: usize,
     pub(super) accepted: usize,
     pub(super) equal: usize,
+    /// The accepted files with a known end: all of them, and those with the same end.
+    pub(super) ends: [usize; 2],
     /// The games that were not read as they are, each with the reason.
     pub(super) failed: Vec<(String, String)>,
 }
@@ -76,17 +78,24 @@ pub(super) fn rows(
 impl Row {
     fn new(peer: &'static Peer, direction: Direction, route: &'static Route) -> Row {
         let (games, written, accepted, equal) = (0, 0, 0, 0);
-        Row { peer, route, direction, games, written, accepted, equal, failed: Vec::new() }
+        let (ends, failed) = ([0; 2], Vec::new());
+        Row { peer, route, direction, games, written, accepted, equal, ends, failed }
     }
 
     fn add(&mut self, game: &str, outcome: Outcome) {
         self.games += 1;
         self.written += usize::from(!matches!(outcome, Outcome::NotWritten(_)));
-        self.accepted += usize::from(matches!(outcome, Outcome::Equal | Outcome::Differs(_)));
-        self.equal += usize::from(matches!(outcome, Outcome::Equal));
-        if let Outcome::NotWritten(why) | Outcome::Refused(why) | Outcome::Differs(why) = outcome {
-            self.failed.push((game.to_owned(), why));
-        }
+        let failure = match outcome {
+            Outcome::NotWritten(why) | Outcome::Refused(why) => Some(why),
+            Outcome::Accepted { difference, end } => {
+                self.accepted += 1;
+                self.equal += usize::from(difference.is_none());
+                self.ends[0] += usize::from(end.is_some());
+                self.ends[1] += usize::from(end == Some(None));
+                difference.or(end.flatten())
+            }
+        };
+        self.failed.extend(failure.map(|why| (game.to_owned(), why)));
     }
 }
 
@@ -94,26 +103,34 @@ impl Row {
 enum Outcome {
     NotWritten(String),
     Refused(String),
-    Differs(String),
-    Equal,
+    /// The first difference of the games, and that of the ends if the end is known.
+    Accepted {
+        difference: Option<String>,
+        end: Option<Option<String>>,
+    },
 }
 
 fn outcome(peer: &Peer, job: &Job<'_>, said: &Said) -> Outcome {
     let ours = &job.game.record;
     let variations = peer.whole && job.route.has_variations;
-    let ends = peer.whole && job.route.has_ends;
-    let difference = match (job.direction, said) {
+    let (difference, end) = match (job.direction, said) {
         (Direction::Read, Said::Error(why)) => return Outcome::Refused(why.clone()),
         (Direction::Write, Said::Error(why)) => return Outcome::NotWritten(why.clone()),
         (Direction::Read, Said::Done(told)) => {
-            answer::difference_told(ours, told, variations, ends)
+            let end = Some(told[3].clone()).filter(|end| !end.is_empty());
+            (answer::difference_told(ours, told, variations), end)
         }
         (Direction::Write, Said::Done(_)) => match read(job) {
             Err(why) => return Outcome::Refused(why),
-            Ok(theirs) => answer::difference(ours, &theirs, variations, ends),
+            Ok(theirs) => {
+                let end = peer.whole.then(|| answer::end_of(&theirs));
+                (answer::difference(&ours.game, &theirs.game, variations), end)
+            }
         },
     };
-    difference.map_or(Outcome::Equal, Outcome::Differs)
+    let expected = answer::end_of(ours);
+    let differs = |end| (end != expected).then(|| format!("another end: {end}, not {expected}"));
+    Outcome::Accepted { difference, end: end.filter(|_| job.route.has_ends).map(differs) }
 }
 
 /// Reads a file that a program has written, as `zushiki open` does. No program names the game in PGN: that is as

@@ -13,8 +13,8 @@ const MARK: &str = "<!-- exchange -->";
 /// The table and the list of faults in Markdown.
 pub(super) fn section(rows: &[Row], faults: &[Fault]) -> String {
     let mut text = String::from(
-        "| program | game | format | written by us | accepted | equal | written by it | accepted | equal |\n\
-         |---|---|---|---|---|---|---|---|---|\n",
+        "| program | game | format | written by us | accepted | equal | ends | written by it | accepted | equal | ends |\n\
+         |---|---|---|---|---|---|---|---|---|---|---|\n",
     );
     for (at, row) in rows.iter().enumerate() {
         let same = |other: &&Row| std::ptr::eq(other.route, row.route);
@@ -36,10 +36,13 @@ pub(super) fn section(rows: &[Row], faults: &[Fault]) -> String {
     text
 }
 
-/// The three figures of a direction.
+/// The four figures of a direction.
 fn figures(row: Option<&Row>) -> String {
-    row.map_or("– | – | –".to_owned(), |row| {
-        format!("{} of {} | {} | {}", row.written, row.games, row.accepted, row.equal)
+    row.map_or("– | – | – | –".to_owned(), |row| {
+        let [known, same] = row.ends;
+        let ends = if known == 0 { "–".to_owned() } else { format!("{same} of {known}") };
+        let Row { written, games, accepted, equal, .. } = row;
+        format!("{written} of {games} | {accepted} | {equal} | {ends}")
     })
 }
 

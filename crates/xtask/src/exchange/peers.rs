@@ -12,7 +12,7 @@ pub(crate) struct Peer {
     pub(crate) script: &'static str,
     /// The format from which its script writes games.
     pub(crate) source: Format,
-    /// Whether its script reports and writes variations and ends.
+    /// Whether its script reports and writes variations, and writes ends.
     pub(crate) whole: bool,
     pub(crate) routes: &'static [Route],
 }
