@@ -49,7 +49,7 @@ const LAYERS: [Layer; 28] = [
     layer("peers", "protocol", "clock env fs os process thread"),
     layer("opponent", "protocol peers", "clock process thread"),
     layer("table", "storage session analysis peers opponent", ""),
-    layer("verbs", "storage opponent table", ""),
+    layer("verbs", "storage session opponent table", ""),
     layer("remote", "session opponent table", ""),
     layer("connection", "storage peers table remote", ALL),
     layer("problems", "storage learn opponent", ""),

@@ -192,8 +192,8 @@ impl<W: Words> Explainer<'_, W> {
         self.stops_mate(mv)
             .or_else(|| if checks { None } else { self.threatens_mate(mv) })
             .or_else(|| self.gains(mv))
-            .or_else(|| self.defends(mv))
-            .or_else(|| if checks { None } else { self.attacks(mv) })
+            // A side in check cannot take what it could take before and after, so a check shows neither.
+            .or_else(|| if checks { None } else { self.defends(mv).or_else(|| self.attacks(mv)) })
             .or_else(|| self.wins_later())
             .or_else(|| {
                 let kind = self.position.moved_kind(mv).filter(|_| mv.promotes())?;

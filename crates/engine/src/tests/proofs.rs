@@ -48,7 +48,7 @@ fn a_mate_by_checks_is_played() {
 fn a_move_that_allows_a_mate_is_not_played() {
     let selection = selection("shogi", &[], "");
     for position in THREATS {
-        let mut request = request(&selection, position, nodes(20_000));
+        let mut request = request(&selection, position, nodes(200_000));
         let best = ask(&selection, &request).best.unwrap();
         request.position.play(best).unwrap();
         assert!(!is_mate(&request.position), "{position}");

@@ -412,9 +412,9 @@ mod tests {
             let king = position.royals(Color::Black)[0];
             position.geometry().rank(king) < 5
         };
-        let games = (1..400).map(|number| random_game(&selection, number, king_has_left)).collect();
+        let games = (1..800).map(|number| random_game(&selection, number, king_has_left)).collect();
         let beginning = Beginning::Random;
-        let plan = Plan { games: 399, nodes: 1, seed: 1, threads: 1, beginning };
+        let plan = Plan { games: 799, nodes: 1, seed: 1, threads: 1, beginning };
         let values = TunedFiles::new(vec![derived(&selection)]);
         let saved = SavedGames { selection, plan, games };
         let learning = Learning { width: tuning::BLOCK, result_part: 0.5 };

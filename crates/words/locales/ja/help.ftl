@@ -329,7 +329,7 @@ help-analyse-variant = { help-open-variant }
 help-analyse-partial = { help-open-partial }
 help-analyse-game = { help-open-game }
 
-help-lab = エンジンや将棋を作る人のための道具：対戦、調整、定跡、問題集
+help-lab = エンジンや将棋を作る人の道具：対戦、調整、定跡、問題
 help-lab-match = コンピュータの設定やエンジンを対戦させて比べます
 help-lab-match-after =
     対局者は、コンピュータの設定をコンマでつないだもの（nodes=N、depth=N、movetime=MS、clock=MS+MS、level=N、hash=MIB、threads=N、values=FILE、search=FILE と net=FILE（または none）、material）、または外部エンジンと1手の時間（engine:NAME:0.5s）かほかの制限（engine:NAME:nodes=N、depth=N、movetime=MS。名前は `zushiki engines` で一覧）です。
@@ -394,7 +394,7 @@ help-lab-book-nodes = 1手の局面数
 help-lab-book-seed = 自己対局の乱数のシード
 help-lab-book-out = 定跡をこのファイルに書き込みます
 help-lab-problems = 詰将棋の問題集を作り、調べます
-help-lab-problems-make = コンピュータの自己対局から問題集を創作します
+help-lab-problems-make = コンピュータの自己対局から問題集を作ります
 help-lab-problems-make-after =
     同じオプションなら、どの環境でも同じ問題になります。問題集の各行の形は docs/game-files.md にあります。
 
@@ -415,7 +415,7 @@ help-lab-problems-make-changes = 問題を良くするために試す変更の�
 help-lab-problems-make-lengthen = 問題の始まりを、攻方の手と応手の組でこの数まで前に戻し、正しい問題のうち最も長いものを残します
 help-lab-problems-make-add-to = この問題集に問題を加えます。似すぎた問題は除きます。新しい問題集は --out のファイルに書きます
 help-lab-problems-make-work = 途中経過をこのファイルに残します。同じコマンドで続きから作ります
-help-lab-problems-sample = 問題を無作為に選び、数の表を悪い順に出します
+help-lab-problems-sample = 問題を無作為に選び、悪い順の表を出します
 help-lab-problems-sample-after =
     欄は、将棋、番号、手数、レーティング、駒数（攻方の持ち駒と盤上の駒）、なくてもよい駒、最後に余る持ち駒、捨駒、静かな手、最終手より前と最終手の余詰、攻方の玉の有無、主題、SFEN の局面です。
 

@@ -101,3 +101,13 @@ fn every_other_reason_is_reported_for_the_move_that_has_it() {
         assert_eq!(hint_among("shogi", text, &[mv]).1, reason, "{mv} in {text}");
     }
 }
+
+/// The check stops White from taking the knight at once, and does not guard it.
+#[test]
+fn a_check_is_not_said_to_guard_a_piece() {
+    let position = "1n5nl/r5gk1/3p2s1p/2p3pP1/lp2g2pP/2PP2P2/PPSG4L/1KGBp4/LN3r1N1 b BSs4p 87";
+    for check in ["2d2c+", "2d2c", "S*2c"] {
+        let (_, reason) = hint_among("shogi", position, &[check]);
+        assert!(!reason.contains("guards"), "{check}: {reason}");
+    }
+}
