@@ -235,7 +235,7 @@ impl<'a, W: Words> Search<'a, W> {
         last.is_some_and(|mv| self.position.makes_threat(mv))
     }
 
-    /// The evaluation of the node for the side to move, without correction.
+    /// The evaluation of the node for the side to move with that of the net, before the correction by the histories.
     #[inline]
     pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
         let correction = self.correction(ply);

@@ -107,7 +107,7 @@ impl PlayedGame {
 
 /// Whether `mv`, the move played in `position`, and the position are quiet: no check, no capture, no promotion.
 pub(crate) fn is_quiet(position: &Position, mv: Move) -> bool {
-    !position.is_check() && !mv.promotes() && position.piece(mv.to()).is_none()
+    !position.is_check() && !mv.promotes() && position.captures(mv).next().is_none()
 }
 
 /// Games of the engine against itself.

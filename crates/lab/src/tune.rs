@@ -26,7 +26,7 @@ struct Sample {
     score: f64,
     /// The result of the game for Black, from 0 to 1.
     result: f64,
-    /// The weight of the sample: that of a game is the same for all games.
+    /// The weight of the sample: a game with more samples than fifteen weighs as much as one with fifteen.
     weight: f64,
 }
 

@@ -44,9 +44,9 @@ use zushiki_play::peers::{PeerState, Roster};
 use zushiki_play::session::Command;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile};
-use zushiki_play::storage::game_files::{OpenRequest, Overwrite, SaveTarget, StorageDirs};
+use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
-use zushiki_play::table::TableView;
+use zushiki_play::table::{TableCommand, TableView};
 use zushiki_play::verbs::{Group, Verb};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
@@ -408,7 +408,7 @@ impl App {
     fn perform_global(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Program(action) => self.run_program(&action),
-            Action::SaveConfirmed => self.save(String::new(), Overwrite::Confirmed),
+            Action::SaveConfirmed => self.send(Some(Command::Save(SaveTarget::CONFIRMED).into())),
             Action::Verb(verb) => self.perform_verb(verb, String::new()),
             Action::Typed(verb, text) => self.perform_verb(verb, text),
             _ => Vec::new(),
@@ -434,9 +434,9 @@ impl App {
             Verb::QuitAtOnce => self.quit(),
             Verb::Suspend => vec![Effect::Suspend],
             Verb::Redraw => vec![Effect::Redraw],
-            Verb::Save => self.save(text, Overwrite::Written),
-            Verb::SaveOver if text.is_empty() => self.save(text, Overwrite::Own),
-            Verb::SaveOver => self.save(text, Overwrite::Any),
+            Verb::Save | Verb::SaveOver => {
+                self.send(verb.table_command(Some(&text)).ok().flatten())
+            }
             Verb::OpenPart => self.open_named(text, true),
             Verb::Games if text.is_empty() => {
                 self.layers.open(Layer::Games(Box::new(GameList::saved(self.language()))));
@@ -479,11 +479,10 @@ impl App {
         self.layers.tell(Message::warning(text));
     }
 
-    /// Saves the game on the board, if there is one; an empty name means the game's own file.
-    fn save(&mut self, file: String, overwrite: Overwrite) -> Vec<Effect> {
-        let file = (!file.is_empty()).then(|| PathBuf::from(file));
-        if let Some(play) = self.layers.board_mut() {
-            play.send(Command::Save(SaveTarget { file, overwrite }));
+    /// Sends a command to the table of the board, if there is one.
+    fn send(&mut self, command: Option<TableCommand>) -> Vec<Effect> {
+        if let (Some(play), Some(command)) = (self.layers.board_mut(), command) {
+            play.send(command);
         }
         Vec::new()
     }

@@ -5,10 +5,10 @@ use zushiki_play::verbs::{ArgumentError, ArgumentKind, KnownTo, Verb};
 use zushiki_words::language::Language;
 use zushiki_words::wording::{argument_error, command_of_others, typed_verb, verb_completions};
 
-/// The action of the line `text`; `None` for other texts, as moves are.
+/// The action of the line `text`; `None` if the text is not a command, for example a move.
 ///
 /// # Errors
-/// The answer to a verb that only `--plain` has, or to a text after one that takes none.
+/// The sentence that refuses a verb of `--plain` alone, or a text after a verb that takes none.
 pub fn action(language: Language, text: &str) -> Option<Result<Action, String>> {
     let typed = typed_verb(text)?;
     let verb = typed.verb;

@@ -56,7 +56,7 @@ pub struct Trained {
 /// A pass over all positions that has ended.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pass {
-    /// The number of the pass, from 1, and of all passes.
+    /// The number of this pass, from 1.
     pub number: usize,
     /// The number of all passes.
     pub of: usize,

@@ -82,7 +82,7 @@ impl Stock {
         found >= self.room * self.choice
     }
 
-    /// Whether a mate of this length is of use, or a longer one, which may become shorter.
+    /// Whether more problems of this length are wanted.
     pub(crate) fn wants(&self, plies: u32) -> bool {
         let (found, wanted) = self.counts()[index(plies)];
         found < wanted

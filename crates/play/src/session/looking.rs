@@ -57,7 +57,7 @@ impl Session {
 /// The number of moves up to and including the next capture after `at` moves, or the previous capture.
 fn capture(game: &Game, at: usize, later: bool) -> Option<usize> {
     let is_capture = |&(ply, mv): &(usize, Move)| {
-        game.position_at(ply).is_some_and(|position| position.piece(mv.to()).is_some())
+        game.position_at(ply).is_some_and(|position| position.captures(mv).next().is_some())
     };
     let mut captures = game.moves().enumerate().filter(is_capture).map(|(ply, _)| ply + 1);
     match later {

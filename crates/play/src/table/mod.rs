@@ -185,7 +185,7 @@ impl Table {
         self.help.asked(self.game()).or_else(|| self.analysis.asked(self.game()))
     }
 
-    /// The same as [`Table::asked`], while nobody sees the analysis of the position: that one rests.
+    /// What is asked of the adviser while the analysis of the position is hidden: help, then the analysis of the game.
     #[must_use]
     pub fn asked_in_background(&self) -> Option<AdviceRequest<'_>> {
         self.help.asked(self.game()).or_else(|| self.analysis.asked_about_game(self.game()))

@@ -29,7 +29,7 @@ pub enum ArgumentKind {
     CopyForm,
     /// The name of a file on disk.
     Path,
-    /// A text of the player, in which `\n` is a line break and `\\` a backslash.
+    /// A text of the player. In a comment `\n` is a line break and `\\` a backslash.
     Text,
     /// The tag of a language.
     Language,
@@ -126,10 +126,8 @@ pub(super) fn read_save(file: Option<&str>) -> Read {
 }
 
 pub(super) fn read_save_over(file: Option<&str>) -> Read {
-    match file.unwrap_or_default() {
-        "" => Err(ArgumentError::Missing(ArgumentKind::Path)),
-        file => save(Some(file), Overwrite::Any),
-    }
+    let is_named = file.is_some_and(|file| !file.is_empty());
+    save(file, if is_named { Overwrite::Any } else { Overwrite::Own })
 }
 
 fn save(file: Option<&str>, overwrite: Overwrite) -> Read {

@@ -7,7 +7,7 @@
 //! - `typed`: reads lines, and completes them.
 //! - `answer`: the answers to questions.
 //!
-//! The words for people are messages: `verb-NAME` is the label, `verb-NAME-does` a sentence, `verb-NAME-bar` the word in
+//! The words for people are messages: `verb-NAME` is the label, `verb-NAME-does` what it does, `verb-NAME-bar` the word in
 //! the key bar if it is not the typed one, `verb-NAME-words` the typed words of a language other than English.
 
 mod answer;

@@ -113,30 +113,28 @@ impl Places {
     pub const EVERYWHERE: Places = Places(u16::MAX);
 
     /// The board of a game with what belongs to it.
-    pub const GAME: Places = Places::BOARD.and(Places::TREE).and(Places::END);
+    pub const GAME: Places = Places::BOARD.or(Places::TREE).or(Places::END);
     /// The boards of games and lessons.
-    pub const COURSE: Places = Places::GAME.and(Places::LESSON);
+    pub const COURSE: Places = Places::GAME.or(Places::LESSON);
     /// All boards on which pieces are moved by the rules.
-    pub const PLAY: Places = Places::COURSE.and(Places::PROBLEM);
+    pub const PLAY: Places = Places::COURSE.or(Places::PROBLEM);
     /// All boards.
     pub const BOARDS: Places =
-        Places::PLAY.and(Places::DRILL).and(Places::OPENINGS).and(Places::EDITOR);
+        Places::PLAY.or(Places::DRILL).or(Places::OPENINGS).or(Places::EDITOR);
     /// The places with a game whose rules can be read.
-    pub const BOOK: Places =
-        Places::PLAY.and(Places::DRILL).and(Places::OPENINGS).and(Places::MENU);
+    pub const BOOK: Places = Places::PLAY.or(Places::DRILL).or(Places::OPENINGS).or(Places::MENU);
     /// The screens that have the common keys.
-    pub const SCREENS: Places =
-        Places::BOARDS.and(Places::MENU).and(Places::LIST).and(Places::PROMPT);
+    pub const SCREENS: Places = Places::BOARDS.or(Places::MENU).or(Places::LIST).or(Places::PROMPT);
 
     /// The places of both sets.
     #[must_use]
-    pub const fn and(self, other: Places) -> Places {
+    pub const fn or(self, other: Places) -> Places {
         Places(self.0 | other.0)
     }
 
     /// Whether the sets have a place in common.
     #[must_use]
-    pub const fn has(self, other: Places) -> bool {
+    pub const fn overlaps(self, other: Places) -> bool {
         self.0 & other.0 != 0
     }
 }
@@ -168,7 +166,7 @@ pub struct VerbRow {
     pub begun: Option<&'static str>,
     /// Whether it does the same on every screen: a screen passes it on unless it handles it itself.
     pub is_global: bool,
-    /// Whether it can be typed without a game on the board.
+    /// Whether it can be typed only with a game on the board.
     pub needs_game: bool,
 }
 

@@ -69,10 +69,10 @@ verbs! {
     LookLastCapture "look-last-capture" [] screen().sends(|| Command::Look(Look::Capture { later: false }).into()).keys("{", Places::COURSE).menu(Group::Review);
     Return "return" ["return"] both().sends(|| Command::LeaveReview.into()).menu(Group::Review);
     Replay "replay" ["replay"] screen().keys("P", Places::COURSE).menu(Group::Review);
-    Variations "variations" ["variations"] both().keys("V", Places::BOARD.and(Places::TREE)).menu(Group::Review);
+    Variations "variations" ["variations"] both().keys("V", Places::BOARD.or(Places::TREE)).menu(Group::Review);
     NextBranch "next-branch" ["branch"] both().sends(|| Command::NextBranch.into()).keys("v", Places::COURSE).menu(Group::Review);
-    DeleteBranch "delete-branch" ["delete"] both().sends(|| Command::DeleteBranch.into()).keys("X", Places::BOARD.and(Places::TREE)).menu(Group::Review);
-    PromoteBranch "promote-branch" ["promote"] both().sends(|| Command::PromoteBranch.into()).keys("+", Places::BOARD.and(Places::TREE)).menu(Group::Review);
+    DeleteBranch "delete-branch" ["delete"] both().sends(|| Command::DeleteBranch.into()).keys("X", Places::BOARD.or(Places::TREE)).menu(Group::Review);
+    PromoteBranch "promote-branch" ["promote"] both().sends(|| Command::PromoteBranch.into()).keys("+", Places::BOARD.or(Places::TREE)).menu(Group::Review);
     PruneBranches "prune-branches" ["prune"] both().sends(|| Command::PruneBranches.into()).menu(Group::Review);
     Info "info" ["info", "headers"] both().menu(Group::Review);
     // The panel of `:info` lists the headers, and Enter on one of them begins this command.
@@ -89,10 +89,10 @@ verbs! {
     // Files
     Save "save" ["save", "w"] both().takes(Path).reads(read_save).keys("s", Places::GAME).menu(Group::Files).global();
     SaveOver "save-over" ["save!", "w!"] both().takes(Path).reads(read_save_over).menu(Group::Files).begun("").global();
-    Games "games" ["open", "games"] both().takes(Path).keys("G", Places::GAME.and(Places::MENU)).menu(Group::Files).global().without_game();
+    Games "games" ["open", "games"] both().takes(Path).keys("G", Places::GAME.or(Places::MENU)).menu(Group::Files).global().without_game();
     OpenPart "open-part" ["open!"] both().takes(Path).menu(Group::Files).begun("").global().without_game();
     ChooseExport "choose-export" ["export"] screen().menu(Group::Files);
-    CopyPosition "copy-position" [] screen().keys("y", Places::GAME.and(Places::EDITOR)).menu(Group::Files);
+    CopyPosition "copy-position" [] screen().keys("y", Places::GAME.or(Places::EDITOR)).menu(Group::Files);
     CopyGame "copy-game" [] screen().keys("Y", Places::GAME).menu(Group::Files);
     Copy "copy" ["copy"] both().takes(CopyForm).menu(Group::Files).begun("");
 
@@ -102,13 +102,13 @@ verbs! {
     Mark "mark-" ["mark"] both().takes(Symbols).reads(read_symbols).keys("!", Places::GAME).menu(Group::Review);
 
     // The display
-    Glyphs "glyphs" ["glyphs", "g"] screen().keys("g", Places::BOARDS.and(Places::MENU).and(Places::PROMPT).and(Places::QUESTION).and(Places::TEXT)).in_bar().menu(Group::Looks).global().without_game();
+    Glyphs "glyphs" ["glyphs", "g"] screen().keys("g", Places::BOARDS.or(Places::MENU).or(Places::PROMPT).or(Places::QUESTION).or(Places::TEXT)).in_bar().menu(Group::Looks).global().without_game();
     Theme "theme" ["theme"] screen().keys("t", Places::SCREENS).menu(Group::Looks).global().without_game();
     Larger "larger" ["larger"] screen().keys(">", Places::BOARDS).menu(Group::Looks).global();
     Smaller "smaller" ["smaller"] screen().keys("<", Places::BOARDS).menu(Group::Looks).global();
     Overview "overview" [] screen().keys("B", Places::BOARDS).menu(Group::Looks).global();
     Numbering "numbering" ["numbering"] screen().keys("n", Places::COURSE).menu(Group::Looks).global();
-    Notation "notation" ["notation"] both().keys("N", Places::COURSE.and(Places::OPENINGS)).menu(Group::Looks).global().without_game();
+    Notation "notation" ["notation"] both().keys("N", Places::COURSE.or(Places::OPENINGS)).menu(Group::Looks).global().without_game();
     Language "language" ["language"] both().takes(Language).keys("Ctrl-t", Places::EVERYWHERE).menu(Group::Looks).global().without_game();
     Mouse "mouse" ["mouse"] screen().keys("m", Places::SCREENS).menu(Group::Looks).global().without_game();
     UsualLooks "usual-looks" ["usual"] screen().menu(Group::Looks).global().without_game();
@@ -132,7 +132,7 @@ verbs! {
     Influence "influence" ["influence"] screen().keys("i", Places::PLAY).menu(Group::Analysis);
     Attackers "attackers" ["attackers"] screen().takes(Square).keys("a", Places::PLAY).menu(Group::Analysis);
     Hint "hint" ["hint"] both().sends(|| TableCommand::Hint).keys("H", Places::PLAY).menu(Group::Moves);
-    OpenLine "open-line" [] screen().keys(":", Places::GAME.and(Places::MENU).and(Places::OPENINGS)).in_bar().menu(Group::Moves);
+    OpenLine "open-line" [] screen().keys(":", Places::GAME.or(Places::MENU).or(Places::OPENINGS)).in_bar().menu(Group::Moves);
     Mate "mate" ["mate"] both().sends(|| TableCommand::Mate).keys("#", Places::GAME).menu(Group::Analysis);
     Threat "threat" ["threat"] both().sends(|| TableCommand::Threat).keys("T", Places::GAME).menu(Group::Analysis);
     Analysis "analysis" ["analysis"] both().takes(Analyst).keys("b", Places::GAME).in_bar().menu(Group::Analysis);
@@ -146,11 +146,11 @@ verbs! {
     // Learning
     Pieces "pieces" ["pieces", "p"] both().keys("p", Places::BOOK).in_bar().menu(Group::Learning).global().without_game();
     Rules "rules" ["rules"] both().keys("r", Places::BOOK).menu(Group::Learning).global().without_game();
-    Learn "learn" ["learn"] screen().keys("L", Places::GAME.and(Places::MENU)).menu(Group::Learning).global().without_game();
-    Problems "problems" ["problems"] screen().takes(Path).keys("M", Places::GAME.and(Places::MENU)).menu(Group::Learning).global().without_game();
+    Learn "learn" ["learn"] screen().keys("L", Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
+    Problems "problems" ["problems"] screen().takes(Path).keys("M", Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Mistakes "mistakes" [] screen().keys("W", Places::BOARD).menu(Group::Learning);
-    Statistics "statistics" [] screen().keys("S", Places::GAME.and(Places::MENU)).menu(Group::Learning).global();
-    Openings "openings" ["openings"] screen().takes(Path).keys("O", Places::GAME.and(Places::MENU)).menu(Group::Learning).global().without_game();
+    Statistics "statistics" [] screen().keys("S", Places::GAME.or(Places::MENU)).menu(Group::Learning).global();
+    Openings "openings" ["openings"] screen().takes(Path).keys("O", Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Help "help" [] screen().keys("?", Places::SCREENS).in_bar().menu(Group::Learning).global();
     Commands "commands" ["help", "h", "?"] both().global().without_game();
 
@@ -186,8 +186,7 @@ impl Verb {
     /// Whether the verb does nothing without its argument.
     #[must_use]
     pub fn needs_argument(self) -> bool {
-        matches!(self.row().argument, Move | Rank | File)
-            || matches!(self, Verb::SaveOver | Verb::OpenPart)
+        matches!(self.row().argument, Move | Rank | File) || self == Verb::OpenPart
     }
 
     /// The command to the table with the text after the verb, `None` if no blank follows. `Ok(None)` if the front end

@@ -79,7 +79,7 @@ fn no_word_and_no_name_means_two_things() {
 fn no_key_means_two_things_in_one_place() {
     for (at, verb) in Verb::ALL.iter().enumerate() {
         for other in &Verb::ALL[..at] {
-            let both = verb.row().places.has(other.row().places);
+            let both = verb.row().places.overlaps(other.row().places);
             let keys = |verb: &Verb| verb.row().keys.split(' ').collect::<BTreeSet<_>>();
             let same: Vec<&str> = keys(verb).intersection(&keys(other)).copied().collect();
             let is_free = !both || same.iter().all(|key| key.is_empty());
@@ -117,7 +117,8 @@ fn arguments_are_read() {
     assert_eq!(command("undo 5"), Err(ArgumentError::Surplus));
     assert_eq!(command("board now"), Err(ArgumentError::Surplus));
     assert_eq!(command("undo "), Ok(Some(Command::Undo.into())));
-    assert_eq!(command("save!"), Err(ArgumentError::Missing(ArgumentKind::Path)));
+    let own = SaveTarget { file: None, overwrite: Overwrite::Own };
+    assert_eq!(command("save!"), Ok(Some(Command::Save(own).into())));
     let target = SaveTarget { file: Some("a b.kif".into()), overwrite: Overwrite::Written };
     assert_eq!(command("w a b.kif"), Ok(Some(Command::Save(target).into())));
     let note = Command::Comment("one\ntwo \\".to_owned()).into();

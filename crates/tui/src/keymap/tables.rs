@@ -142,7 +142,7 @@ const fn edit(keys: &'static [Key], request: InputRequest) -> Binding {
 pub(super) fn bound(mode: Mode) -> Vec<&'static Binding> {
     let own = tables(mode).into_iter().flatten();
     let verbs = leading(mode).iter().chain(Verb::ALL).copied();
-    let verbs = verbs.filter(|verb| verb.row().places.has(mode.place()));
+    let verbs = verbs.filter(|verb| verb.row().places.overlaps(mode.place()));
     own.chain(verbs.filter_map(|verb| VERBS.get(verb as usize))).collect()
 }
 

@@ -79,7 +79,10 @@ fn no_word_of_the_help_is_cut_off() {
         let words = driver.keys("?").screen().split_whitespace().map(str::to_owned).collect();
         let words: Vec<String> = words;
         let text = words.join(" ");
-        assert!(text.contains("always turn the board to the side to move, or not"), "{text}");
+        assert!(
+            text.contains("turn the board to the side to move after each move; again to stop"),
+            "{text}"
+        );
     }
 }
 

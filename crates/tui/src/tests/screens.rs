@@ -165,8 +165,12 @@ fn counts_of_influence_leave_the_sides_of_the_pieces() {
 fn the_way_to_the_help_in_the_title_can_be_clicked() {
     let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (120, 40));
     for keys in ["", "e"] {
-        driver.keys(keys).hides("show these keys").click_text("? help").shows("show these keys");
-        driver.keys("<esc>").hides("show these keys");
+        driver
+            .keys(keys)
+            .hides("list all keys and commands")
+            .click_text("? help")
+            .shows("list all keys and commands");
+        driver.keys("<esc>").hides("list all keys and commands");
     }
     driver
         .keys("<esc>")

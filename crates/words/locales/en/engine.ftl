@@ -8,7 +8,7 @@ engine-tuned-turn = the value of the turn at its end is missing or not a number
 engine-tuned-chance = after the value of the turn only `chance` with a number from 1 to 65535 may follow
 
 # Nets, and the games that they are trained on.
-engine-net-none = it is not a net: its first line is not `zushiki net 1`
+engine-net-none = it is not a net: its first line is not `zushiki net 2`
 engine-net-other-game = it is the net of another game: another board, other moves or other drops
 engine-net-other-values = it was trained with other values of the pieces: `zushiki lab tune --net` trains another
 engine-net-head = its head has no line `{ $line }`: it was made by another version of the program

@@ -147,7 +147,7 @@ plain-burns = It burns { $burnt }.
 plain-is-burnt = It is burnt there.
 # $taken is a list of plain-taken-on-the-way.
 plain-tramples = It captures { $taken } on the way.
-plain-is-turned = It becomes { ARTICLE($becomes) } by what it took.
+plain-is-turned = Its capture turns it into { ARTICLE($becomes) }.
 plain-game-over = The game is over. { $over }
 plain-to-move = Move { $number }: { $side } to move.
 

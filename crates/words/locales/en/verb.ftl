@@ -2,7 +2,6 @@
 ### stop: in the menu, the list of keys and the list of commands, which is as wide as the screen. Words in capitals stand
 ### for what the player types. $at tells front ends apart: the board on screen, or the lines of --plain.
 ###
-### A verb that only answers has its sentence here (-tells).
 ### The key bar has a word or two for a verb (-bar); without that message it has the typed word. A language other than
 ### English may have words that are typed for a verb (-words), with commas between them; the first is completed.
 
@@ -22,7 +21,7 @@ verb-redo-does = redo the move that was taken back
 verb-flip = Turn the board
 verb-flip-does = turn the board round
 verb-auto-flip = Always turn the board to the side to move
-verb-auto-flip-does = always turn the board to the side to move, or not
+verb-auto-flip-does = turn the board to the side to move after each move; again to stop
 verb-look-first = To the start
 verb-look-first-does = show the start of the game, to review it
 verb-look-back = One move back
@@ -39,7 +38,7 @@ verb-look-next-capture = To the next capture
 verb-look-next-capture-does = show the position after the next capture
 verb-look-last-capture = To the previous capture
 verb-look-last-capture-does = show the position after the previous capture
-verb-return = Back to the current position
+verb-return = Back to the game
 verb-return-does = end the review and return to the game
 verb-replay = Play through the game
 verb-replay-does = play the game automatically; any key stops it
@@ -52,7 +51,7 @@ verb-variations-does =
 verb-next-branch = Follow the next variation
 verb-next-branch-does = follow the next of the variations that begin here, or show the next one in place of the last move
 verb-delete-branch = Delete the variation
-verb-delete-branch-does = delete the variation from the move shown on
+verb-delete-branch-does = delete this variation from the move shown onwards
 verb-promote-branch = Make this the main line
 verb-promote-branch-does = make this variation the main line
 verb-prune-branches = Delete all variations
@@ -80,7 +79,7 @@ verb-read-position-does =
 verb-save = Save the game
 verb-save-does = write the game to its file, or to a new one: .psn, .kif, .csa and others
 verb-save-over = Save over an existing file
-verb-save-over-does = write the game to a file that exists, and replace it
+verb-save-over-does = write the game to its own file without a question; with FILE, replace that file
 verb-games = Saved games
 verb-games-does = the saved games; with FILE, open that file
 verb-open-part = Open part of a faulty file
@@ -113,7 +112,7 @@ verb-larger-does = larger squares
 verb-smaller = Smaller squares
 verb-smaller-does = smaller squares
 verb-overview = Overview of a large board
-verb-overview-does = the overview of a large board; again the board as before
+verb-overview-does = show all of a large board; again to go back
 verb-numbering = Number moves in pairs or singly
 verb-numbering-does = number moves in pairs or singly
 verb-notation = Hodges or Japanese notation
@@ -125,7 +124,7 @@ verb-language-does =
        *[screen] switch the language (言語), as in language ja
     }
 verb-mouse = Mouse: board or text selection
-verb-mouse-does = mouse: board or text selection
+verb-mouse-does = use the mouse on the board, or to select text
 verb-usual-looks = Reset the display settings
 verb-usual-looks-does = reset the display settings, forgetting those chosen with keys
 verb-play-computer = Play against the computer, or set its level
@@ -134,7 +133,7 @@ verb-move-now = Let the computer move at once
 verb-move-now-does = the computer moves at once
 verb-move-now-bar = computer
 verb-stop-thinking = Stop the computer
-verb-stop-thinking-does = stop the computer (now makes it move) or the analysis of the game
+verb-stop-thinking-does = stop the computer, which then waits, or the analysis of the game
 verb-take-over = Play the computer's side yourself
 verb-take-over-does = play the side of the computer or of an engine yourself from now on
 verb-set-clock = Set the clocks
@@ -206,10 +205,10 @@ verb-statistics-does = your results by game, opponent and side
 verb-openings = Openings
 verb-openings-does = openings: the moves that saved games played from the position shown; with FILE, the games of that file or folder
 verb-help = All keys and commands
-verb-help-does = show these keys
+verb-help-does = list all keys and commands
 verb-help-bar = help
 verb-commands = All commands
-verb-commands-does = this list
+verb-commands-does = list all commands
 verb-game-menu = The menu
 verb-game-menu-does = the menu: everything you can do here
 verb-game-menu-bar = menu

@@ -79,12 +79,12 @@ wording-drop-stuck = a piece dropped on { $at } could never move again
 wording-second-on-file =
     { $most ->
         [1] you already have an unpromoted { $piece } on file { $file }
-       *[other] you already have { $most } of the unpromoted { $piece } on file { $file }
+       *[other] file { $file } already has { $most } unpromoted pieces of yours of this kind ({ $piece })
     }
 wording-lion-protected = the lion is protected by the { $by } on { $at }
 wording-lion-just-taken = a lion was just taken on { $at }: no lion may be taken elsewhere
 wording-turned-by-capture = cannot promote: the captured piece changes it instead
-wording-not-lower-rank = flies only over lower ranks: the { $piece } on { $at } is not lower
+wording-not-lower-rank = flies only over pieces of lower standing: the { $piece } on { $at } is not lower
 wording-protected = the { $by } on { $from } protects the { $piece } on { $at }; this piece captures only what is not protected
 wording-not-on-the-way = the { $piece } cannot capture along the way
 wording-repeats = the position would come up for the { ORDINAL($times) } time, which is forbidden
@@ -150,12 +150,12 @@ wording-setup-royal-in-hand = { $color } has { ARTICLE($piece) } in hand, but th
 wording-setup-check = { $mover } is to move, but the { $attacker } on { $from } attacks { $color }'s { $piece } on { $at }
 wording-setup-stuck = { $owner }'s { $piece } on { $at } could never move
 wording-setup-no-drops = { $color } has { ARTICLE($piece) } in hand, but there are no drops in this game
-wording-setup-many-in-hand = { $color } has more than { $limit } of the { $piece } in hand
+wording-setup-many-in-hand = { $color } has too many in hand: { $piece }, at most { $limit }
 wording-setup-unknown-kind = the position has a piece that this game does not have
 wording-setup-promoted-in-hand = { $color } has { ARTICLE($piece) } in hand, but pieces in hand are not promoted
 wording-warning-stuck = { $owner }'s { $piece } on { $at } can never move
 wording-warning-second-on-file = { $owner } has more than one { $piece } on file { $file }
-wording-warning-too-many = there are { $found } of the { $piece }, and the game has { $expected }
+wording-warning-too-many = { $piece }: { $found } in the position, { $expected } in the game
 
 # wording/threats.rs
 # Items of the lists $royals and $attackers in the next messages; $count is the number of royals.

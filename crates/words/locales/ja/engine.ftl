@@ -7,7 +7,7 @@ engine-tuned-turn = 最後の手番の値がないか、数ではありません
 engine-tuned-chance = 手番の値の後に置けるのは `chance` と1から65535までの数だけです
 
 # ネットワークと、その学習に使う対局のファイル。
-engine-net-none = ネットワークではありません：最初の行が `zushiki net 1` ではありません
+engine-net-none = ネットワークではありません：最初の行が `zushiki net 2` ではありません
 engine-net-other-game = 盤、駒の動き、持ち駒のどれかが違う別の将棋のネットワークです
 engine-net-other-values = 別の駒の価値に合わせて学習したものです：`zushiki lab tune --net` で学習し直せます
 engine-net-head = 見出しに `{ $line }` の行がありません：別のバージョンのプログラムで作られたものです

@@ -33,7 +33,7 @@ pub(crate) struct Means {
 
 /// The largest number of second solutions in a position from which a problem is composed.
 const MOST_SECONDS: usize = 4;
-/// The part of the random changes that are tried to make a sound problem better: one of so many.
+/// The number of tries that a change costs once the problem is sound: fewer changes are left then.
 const AFTER_SOUND: u32 = 2;
 
 /// A sound problem made from `start`, a position with a mate. `None` if none was found.

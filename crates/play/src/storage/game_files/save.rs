@@ -22,6 +22,11 @@ pub struct SaveTarget {
     pub overwrite: Overwrite,
 }
 
+impl SaveTarget {
+    /// The file of the game, which the player has agreed to replace.
+    pub const CONFIRMED: SaveTarget = SaveTarget { file: None, overwrite: Overwrite::Confirmed };
+}
+
 /// Which files are replaced when a game is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Overwrite {

@@ -342,7 +342,7 @@ pub(crate) fn concerns_a_game(action: &Action) -> bool {
     let Some((verb, _)) = action.verb() else { return false };
     match verb.row().group {
         Some(Group::Game | Group::Opponent) => true,
-        Some(Group::Analysis) => !verb.row().places.has(verbs::Places::LESSON),
+        Some(Group::Analysis) => !verb.row().places.overlaps(verbs::Places::LESSON),
         _ => matches!(
             verb,
             Verb::GameMenu | Verb::Hint | Verb::Mistakes | Verb::Comment | Verb::Uncomment
