@@ -126,7 +126,7 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) buffer: Buffer,
     pub(super) frames: Vec<Frame>,
     /// What the net keeps about the nodes on the path, if the game has one.
-    net_path: Option<NetPath>,
+    net_path: Option<NetPath<'a>>,
     pub(super) lines: Lines,
     pub(super) nodes: u64,
     pub(super) iteration: Iteration,
@@ -155,7 +155,8 @@ impl<'a, W: Words> Search<'a, W> {
     ) -> Search<'a, W> {
         let mut frames = vec![Frame::EMPTY; MAX_PLY + 2];
         frames[0].sums = Sums::of(context.weights, &position);
-        let net_path = context.net.map(|net| NetPath::new(net, &position, frames.len()));
+        let net = context.net.filter(|_| !context.evaluation.material_only);
+        let net_path = net.map(|net| NetPath::new(net, &position));
         Search {
             context,
             position,
@@ -238,17 +239,10 @@ impl<'a, W: Words> Search<'a, W> {
     /// The evaluation of the node for the side to move with that of the net, before the correction by the histories.
     #[inline]
     pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
-        let correction = self.correction(ply);
+        let position = &self.position;
+        let correction = self.net_path.as_mut().map_or(0, |path| path.correction(position, ply));
         let Context { weights, evaluation, .. } = self.context;
         self.frames[ply].sums.evaluate(weights, evaluation, &self.position, correction)
-    }
-
-    /// The correction of the evaluation of the node by the net, for the side to move.
-    fn correction(&mut self, ply: usize) -> i32 {
-        let Some(net) = self.context.net.filter(|_| !self.context.evaluation.material_only) else {
-            return 0;
-        };
-        self.net_path.as_mut().map_or(0, |path| path.correction(net, &self.position, ply))
     }
 
     /// Makes `mv` at the node `ply`.

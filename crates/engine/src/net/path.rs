@@ -5,9 +5,11 @@ use super::accumulator::{Accumulator, Changes};
 use zushiki_core::board::Words;
 use zushiki_core::rules::search::SearchPosition;
 
-/// What a net keeps about each node on the path of a search.
+/// A net, and its sums for each node on the path of a search.
 #[derive(Clone, Debug)]
-pub(crate) struct NetPath {
+pub(crate) struct NetPath<'a> {
+    net: &'a Net,
+    /// The root and the nodes after it, up to the longest path so far.
     nodes: Vec<NetNode>,
 }
 
@@ -20,20 +22,20 @@ struct NetNode {
     is_known: bool,
 }
 
-impl NetPath {
-    /// The sums of `position`, the root, for searches of at most `plies` plies.
-    pub(crate) fn new<W: Words>(net: &Net, position: &SearchPosition<W>, plies: usize) -> NetPath {
-        let (changes, sums) = (Changes::NONE, Accumulator::empty(net));
-        let mut nodes = vec![NetNode { changes, sums, is_known: false }; plies];
-        if let Some(root) = nodes.first_mut() {
-            (root.sums, root.is_known) = (Accumulator::of(net, position), true);
-        }
-        NetPath { nodes }
+impl<'a> NetPath<'a> {
+    /// The path of a search that begins at `position`.
+    pub(crate) fn new<W: Words>(net: &'a Net, position: &SearchPosition<W>) -> NetPath<'a> {
+        let (changes, sums) = (Changes::NONE, Accumulator::of(net, position));
+        NetPath { net, nodes: vec![NetNode { changes, sums, is_known: true }] }
     }
 
     /// The changes by the move to the node `ply`, which is new and has none yet.
     #[inline]
     pub(crate) fn begin(&mut self, ply: usize) -> &mut Changes {
+        while self.nodes.len() <= ply {
+            let (changes, sums) = (Changes::NONE, Accumulator::empty(self.net));
+            self.nodes.push(NetNode { changes, sums, is_known: false });
+        }
         let node = &mut self.nodes[ply];
         node.is_known = false;
         node.changes = Changes::NONE;
@@ -41,12 +43,8 @@ impl NetPath {
     }
 
     /// The correction of the evaluation of the node `ply`, which is `position`, for the side to move.
-    pub(crate) fn correction<W: Words>(
-        &mut self,
-        net: &Net,
-        position: &SearchPosition<W>,
-        ply: usize,
-    ) -> i32 {
+    pub(crate) fn correction<W: Words>(&mut self, position: &SearchPosition<W>, ply: usize) -> i32 {
+        let net = self.net;
         let known = (0..=ply).rev().find(|&at| self.nodes[at].is_known);
         if let Some(from) = known.filter(|&from| from < ply) {
             let (before, node) = self.nodes.split_at_mut(ply);
