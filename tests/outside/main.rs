@@ -39,7 +39,7 @@ fn trial(name: &str, missing: Option<String>, test: impl FnOnce() + Send + 'stat
     trial.with_kind(missing.unwrap_or_default()).with_ignored_flag(is_ignored)
 }
 
-/// What a test that needs this package of Python lacks.
+/// The sentence for a test that needs this package of Python where it is missing.
 fn missing_package(name: &str) -> Option<String> {
     let import = format!("import {name}");
     let imports = Command::new("python3").args(["-c", &import]).stderr(Stdio::null()).status();

@@ -181,7 +181,7 @@ pub struct Binding {
 /// A text about a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KeyText {
-    /// This message.
+    /// The message.
     Message(MessageKey),
     /// What the verb does.
     Effect(Verb),

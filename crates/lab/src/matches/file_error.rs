@@ -1,4 +1,4 @@
-//! Why a file of a match cannot be used.
+//! The reasons why a file of a match cannot be used.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -139,6 +139,17 @@ pub enum TableEvent {
     },
 }
 
+impl TableEvent {
+    /// The event of the session, if it is one.
+    #[must_use]
+    pub fn of_session(&self) -> Option<&Event> {
+        match self {
+            TableEvent::Session { event, .. } => Some(event),
+            _ => None,
+        }
+    }
+}
+
 /// The task of the adviser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AdviserTask {

@@ -56,9 +56,9 @@ pub enum ArgumentError {
     Level(ComputerError),
     /// The text names nobody who analyses.
     Analyst,
-    /// This word is that of no header.
+    /// The word, which names no header.
     Header(String),
-    /// This text has something other than symbols in it.
+    /// The text, which has something other than symbols in it.
     Symbols(String),
 }
 

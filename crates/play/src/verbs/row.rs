@@ -14,12 +14,12 @@ pub enum KnownTo {
     Lines,
 }
 
-/// What a verb does.
+/// How a verb is carried out.
 #[derive(Clone, Copy, Debug)]
 pub enum Effect {
     /// The front end does it.
     FrontEnd,
-    /// This command to the table.
+    /// The table carries out this command.
     Sends(fn() -> TableCommand),
     /// The command to the table with the text that was typed, `None` if no blank follows the verb. `Ok(None)` for a text
     /// with which the front end does it.
@@ -150,7 +150,7 @@ pub struct VerbRow {
     pub argument: ArgumentKind,
     /// The front ends that know it.
     pub known_to: KnownTo,
-    /// What it does.
+    /// How it is carried out.
     pub effect: Effect,
     /// The default keys, with blanks between them: `U Ctrl-r`.
     pub keys: &'static str,
@@ -244,12 +244,12 @@ impl VerbRow {
         VerbRow { begun: Some(begun), ..self }
     }
 
-    /// It does the same on every screen.
+    /// The verb does the same on every screen.
     pub(super) const fn global(self) -> VerbRow {
         VerbRow { is_global: true, ..self }
     }
 
-    /// It can be typed without a game on the board.
+    /// The verb can be typed without a game on the board.
     pub(super) const fn without_game(self) -> VerbRow {
         VerbRow { needs_game: false, ..self }
     }

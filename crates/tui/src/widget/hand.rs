@@ -147,7 +147,7 @@ impl HandView<'_> {
         parts.iter().cloned().reduce(join).unwrap_or_default()
     }
 
-    /// What stands in place of the pieces of an empty hand.
+    /// The sign for an empty hand.
     fn nothing(&self) -> String {
         message!(self.language, "play-empty-hand-mark")
     }

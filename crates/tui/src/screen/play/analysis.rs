@@ -19,14 +19,13 @@ use crate::widget::AnalysisView;
 use zushiki_core::board::Color;
 use zushiki_core::game::Game;
 use zushiki_play::analysis::percent;
-use zushiki_play::opponent::parse_analyst;
 use zushiki_play::session::{Command, Event};
 use zushiki_play::table::{AdviserTask, AnalysedBy, TableCommand, TableEvent};
-use zushiki_play::verbs::Verb;
+use zushiki_play::verbs::{Verb, analyst_typed};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Side, Wording, usual_notation};
+use zushiki_words::wording::{Side, Wording, argument_error, usual_notation};
 
 /// The chance to win that is drawn before it is known, in thousandths.
 const EVEN: i32 = 500;
@@ -45,23 +44,34 @@ impl AnalysisPane {
     }
 
     /// Carries out a verb of the pane, with the engine that `text` names, if any.
-    pub(super) fn handle(&mut self, verb: Verb, text: &str, table: &GameTable) -> Reply {
-        match verb {
+    pub(super) fn handle(&mut self, verb: Verb, text: &str, table: &GameTable) -> Option<Reply> {
+        let language = table.language();
+        let is_closed = !self.lines.is_open();
+        let reply = match verb {
             Verb::Analysis if text.is_empty() => self.toggle(table),
             Verb::Analysis => self.open_by(text, table),
             Verb::AnalyseGame if text.is_empty() => self.toggle_whole(table),
             Verb::AnalyseGame => self.analyse_whole_by(text, table),
-            _ if !self.lines.is_open() => say_how_to_open(table),
+            Verb::MoreLines
+            | Verb::FewerLines
+            | Verb::NextLine
+            | Verb::PlayLine
+            | Verb::KeepLine
+                if is_closed =>
+            {
+                say_how_to_open(table)
+            }
             Verb::MoreLines => self.change_count(true),
             Verb::FewerLines => self.change_count(false),
             Verb::NextLine => {
                 self.lines.mark_next();
                 Reply::default()
             }
-            Verb::PlayLine => self.add_line(table.language(), false),
-            Verb::KeepLine => self.add_line(table.language(), true),
-            _ => Reply::default(),
-        }
+            Verb::PlayLine => self.add_line(language, false),
+            Verb::KeepLine => self.add_line(language, true),
+            _ => return None,
+        };
+        Some(reply)
     }
 
     /// Begins an analysis of a game that is being played, as the player has agreed: of `whole` the game, or
@@ -114,8 +124,9 @@ impl AnalysisPane {
     /// # Errors
     /// The message if `text` does not name an engine.
     fn choose_engine(&mut self, language: Language, text: &str) -> Result<(), String> {
-        let engine = parse_analyst(text).map_err(|why| language.sentence(&why.words(language)))?;
-        let by = engine.map_or(AnalysedBy::Computer, AnalysedBy::Engine);
+        let by = analyst_typed(text)
+            .map_err(|error| argument_error(language, Verb::Analysis, &error))?
+            .unwrap_or(AnalysedBy::Computer);
         if self.by.as_ref().unwrap_or(&AnalysedBy::Computer) != &by {
             self.lines.forget();
         }
@@ -149,8 +160,8 @@ impl AnalysisPane {
         }
         let command = Command::AddVariation(moves);
         Reply::default().leave_position().send_then(command, move |events, table| {
-            let added = events.iter().find_map(|event| match event {
-                TableEvent::Session { event: Event::VariationAdded { moves }, .. } => Some(*moves),
+            let added = events.iter().find_map(|event| match event.of_session() {
+                Some(Event::VariationAdded { moves }) => Some(*moves),
                 _ => None,
             });
             let kept = added.filter(|_| whole);

@@ -40,10 +40,8 @@ impl Play {
 
     /// Updates the panes after events at the table. Returns the message about them.
     fn follow(&mut self, events: &[TableEvent]) -> Reply {
-        let is_played = |event: &TableEvent| {
-            matches!(event, TableEvent::Session { event: Event::Played { .. }, .. })
-        };
-        if events.iter().any(is_played) {
+        let mut of_session = events.iter().filter_map(TableEvent::of_session);
+        if of_session.any(|event| matches!(event, Event::Played { .. })) {
             self.board.start_motion(&self.table);
         }
         self.has_ended |= ended::have_ended(events) && self.lesson_keys.is_none();

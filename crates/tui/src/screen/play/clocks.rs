@@ -34,11 +34,9 @@ impl ClockPane {
     /// Lets `elapsed` pass on the running clock. A flag may fall in every mode.
     pub(super) fn elapse(&self, elapsed: Duration) -> Reply {
         Reply::default().send_then(Command::Tick(elapsed), |events, _| {
-            let is_end = |event: &TableEvent| {
-                matches!(event, TableEvent::Session { event: Event::Ended(_), .. })
-            };
+            let mut events = events.iter().filter_map(TableEvent::of_session);
             let reply = Reply::default();
-            match events.iter().any(is_end) {
+            match events.any(|event| matches!(event, Event::Ended(_))) {
                 true => reply.prompt(PromptRequest::Show(None)).prompt(PromptRequest::ClosePassing),
                 false => reply,
             }

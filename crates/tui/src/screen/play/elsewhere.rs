@@ -172,19 +172,18 @@ fn question(by: Color, offer: SharedOffer) -> Question {
 
 /// The destination of the last move that was played.
 fn moved_to(events: &[TableEvent]) -> Option<Square> {
-    events.iter().rev().find_map(|event| match event {
-        TableEvent::Session { event: Event::Played { mv, .. }, .. } => Some(mv.to()),
+    events.iter().rev().find_map(|event| match event.of_session() {
+        Some(Event::Played { mv, .. }) => Some(mv.to()),
         _ => None,
     })
 }
 
 /// Whether the position or the end of the game has changed, so that what is open on the board has no meaning any more.
 fn changes_position(events: &[TableEvent]) -> bool {
-    let changes = |event: &TableEvent| {
-        let TableEvent::Session { event, .. } = event else { return false };
+    let changes = |event: &Event| {
         matches!(event, Event::Played { .. } | Event::TakenBack(_) | Event::Ended(_))
     };
-    events.iter().any(changes)
+    events.iter().filter_map(TableEvent::of_session).any(changes)
 }
 
 impl Status<'_> {

@@ -52,13 +52,7 @@ static CHOICES: [Choice; 6] = [
 
 /// Whether one of `events` is the end of the game, and not an end that was played again.
 pub(super) fn have_ended(events: &[TableEvent]) -> bool {
-    let is = |of: fn(&Event) -> bool| {
-        let event = |event: &TableEvent| match event {
-            TableEvent::Session { event, .. } => of(event),
-            _ => false,
-        };
-        events.iter().any(event)
-    };
+    let is = |of: fn(&Event) -> bool| events.iter().filter_map(TableEvent::of_session).any(of);
     let is_old =
         is(|event| matches!(event, Event::PlayedAgain(_) | Event::Played { live: false, .. }));
     is(|event| matches!(event, Event::Ended(_))) && !is_old

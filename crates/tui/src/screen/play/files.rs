@@ -20,17 +20,21 @@ pub(super) struct Files<'a>(pub(super) &'a GameTable);
 
 impl Files<'_> {
     /// Carries out a verb that edits or copies the game, with the text after it, if any.
-    pub(super) fn handle(&self, verb: Verb, text: &str) -> Reply {
-        match verb {
+    pub(super) fn handle(&self, verb: Verb, text: &str) -> Option<Reply> {
+        let reply = match verb {
             Verb::EditPosition => self.edit(None),
             Verb::ReadPosition if !text.is_empty() => self.edit(Some(text.to_owned())),
             Verb::Copy if !text.is_empty() => self.copy(text),
+            Verb::Copy | Verb::CopyPosition | Verb::ReadPosition => {
+                Reply::effect(Effect::Copy(copy::position(self.0.position())))
+            }
             Verb::CopyGame => self.copy("game"),
             Verb::ChooseExport => {
                 Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Formats, 0))
             }
-            _ => Reply::effect(Effect::Copy(copy::position(self.0.position()))),
-        }
+            _ => return None,
+        };
+        Some(reply)
     }
 
     /// Copies the game in the form with the name `word`.

@@ -249,10 +249,7 @@ impl MovePane {
         let keeps_takebacks = self.keeps_takebacks;
         Reply::default().send_then(Command::Play(mv), move |events, _| {
             let has = |is_such: fn(&Event) -> bool| {
-                events.iter().any(|event| match event {
-                    TableEvent::Session { event, .. } => is_such(event),
-                    _ => false,
-                })
+                events.iter().filter_map(TableEvent::of_session).any(is_such)
             };
             let mut reply = Reply::default();
             // An illegal move that loses the game counts as made.

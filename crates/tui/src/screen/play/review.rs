@@ -101,10 +101,9 @@ pub(super) fn look_named(place: Look, table: &GameTable) -> Reply {
 /// Shows another node of the line. For a number beyond the end, shows the length of the game.
 pub(super) fn look(language: Language, place: Look) -> Reply {
     Reply::default().leave_position().send_then(Command::Look(place), move |events, table| {
-        let is_beyond = |event: &TableEvent| {
-            matches!(event, TableEvent::Session { event: Event::Shown { is_beyond: true }, .. })
-        };
-        match matches!(place, Look::At(_)) && events.iter().any(is_beyond) {
+        let is_beyond = |event: &Event| matches!(event, Event::Shown { is_beyond: true });
+        let mut events = events.iter().filter_map(TableEvent::of_session);
+        match matches!(place, Look::At(_)) && events.any(is_beyond) {
             true => Reply::saying(message!(language, "play-game-has", moves = table.game().len())),
             false => Reply::default(),
         }

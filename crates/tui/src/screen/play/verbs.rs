@@ -12,56 +12,56 @@ use crate::screen::Response;
 use zushiki_core::game::Offer;
 use zushiki_play::session::Command;
 use zushiki_play::table::TableCommand;
-use zushiki_play::verbs::{Group, Verb};
+use zushiki_play::verbs::Verb;
 use zushiki_words::wording::{argument_error, not_a_square};
 
 /// Carries out `verb` with the text that was typed after it, if any.
 pub(super) fn perform(play: &mut Play, verb: Verb, typed: Option<&str>) -> Reply {
     let text = typed.unwrap_or_default();
-    match verb.row().group {
-        Some(Group::Analysis | Group::Looks) => show_aid(play, verb, text),
-        Some(Group::Game) => play_with_others(play, verb, text),
-        Some(Group::Files) => Files(&play.table).handle(verb, text),
-        _ => review_or_play(play, verb, typed),
-    }
+    let own = show_aid(play, verb, text)
+        .or_else(|| play.analysis.handle(verb, text, &play.table))
+        .or_else(|| Files(&play.table).handle(verb, text))
+        .or_else(|| play_with_others(play, verb, text))
+        .or_else(|| review_or_play(play, verb, typed));
+    own.unwrap_or_else(|| send(&play.table, verb, typed))
 }
 
 /// Carries out a verb that shows more of the position.
-fn show_aid(play: &mut Play, verb: Verb, text: &str) -> Reply {
+fn show_aid(play: &mut Play, verb: Verb, text: &str) -> Option<Reply> {
     let table = &play.table;
-    match verb {
+    let reply = match verb {
         Verb::Flip => play.board.flip(),
         Verb::Influence => play.board.toggle(Overlay::Influence, table),
         Verb::Attackers if text.is_empty() => play.board.toggle(Overlay::Attackers, table),
         Verb::Attackers if play.moving.go_to_typed(text, table) => play.board.show_attackers(),
         Verb::Attackers => Reply::warning(not_a_square(table.language(), text)),
-        Verb::Mate | Verb::Threat => send(table, verb, None),
-        _ => play.analysis.handle(verb, text, table),
-    }
+        _ => return None,
+    };
+    Some(reply)
 }
 
 /// Carries out a verb that ends the game, talks, or leads to another game.
-fn play_with_others(play: &mut Play, verb: Verb, text: &str) -> Reply {
+fn play_with_others(play: &mut Play, verb: Verb, text: &str) -> Option<Reply> {
     let table = &play.table;
-    match verb {
+    let reply = match verb {
         Verb::OfferDraw => Offers(table).offer(Offer::Draw),
         Verb::OfferImpasse => Offers(table).offer(Offer::Impasse),
         Verb::EndPanel => ended::open(table),
         Verb::Say if text.trim().is_empty() => Reply::typing("say "),
         Verb::Say => Reply::response(Response::Say(text.to_owned())),
         Verb::Mute => elsewhere::mute(&mut play.table),
-        Verb::EditPosition | Verb::ReadPosition => Files(table).handle(verb, text),
         Verb::Quit | Verb::ChooseVariant | Verb::NewGame | Verb::Rematch => {
             Offers(table).leave(verb)
         }
-        _ => send(table, verb, None),
-    }
+        _ => return None,
+    };
+    Some(reply)
 }
 
 /// Carries out a verb that reviews the game, concerns a program, or opens something beside the board.
-fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Reply {
+fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Option<Reply> {
     let (table, text) = (&play.table, typed.unwrap_or_default());
-    match verb {
+    let reply = match verb {
         Verb::OpenLine => Reply::typing(""),
         Verb::GameMenu => Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Game, 0)),
         Verb::Mistakes => ended::learn(table),
@@ -75,8 +75,9 @@ fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Reply {
         Verb::Header if text.is_empty() => headers::open(),
         Verb::MoveNow => ComputerPlayers(table).move_now(),
         Verb::SetClock => ComputerPlayers(table).set_clock(text),
-        _ => send(table, verb, typed),
-    }
+        _ => return None,
+    };
+    Some(reply)
 }
 
 /// Sends the command of `verb` to the table, if it has one.
