@@ -101,39 +101,8 @@ pub(super) const LIGHT_INDEXED: Theme = Palette {
 }
 .theme();
 
-/// The wooden board in 16 colours, whatever the terminal's own background is. Backgrounds are among the
-/// first eight: the Linux console has no others. No colour of promoted pieces could be read on the
-/// wood of both sides.
-pub(super) const KAYA_SIXTEEN: Theme = Theme {
-    screen: PLAIN.fg(Color::Gray).bg(Color::Black),
-    faint: PLAIN.fg(Color::Gray),
-    heading: MONO.heading.fg(Color::LightYellow),
-    frame: PLAIN.fg(Color::DarkGray),
-    rim: PLAIN.fg(Color::Yellow).bg(Color::Black),
-    edge: PLAIN.fg(Color::Yellow).bg(Color::Black),
-    zone: PLAIN.fg(Color::LightYellow),
-    label: PLAIN.fg(Color::Gray),
-    squares: [PLAIN.fg(Color::Black).bg(Color::Yellow); 2],
-    dot: PLAIN.fg(Color::Black),
-    trail: PLAIN.bg(Color::Green),
-    reach: PLAIN.bg(Color::Cyan),
-    control: CONTROL,
-    overview: OverviewColors::WOOD_SIXTEEN,
-    faces: [PLAIN.fg(Color::White).bg(Color::Black), PLAIN.fg(Color::Black).bg(Color::Gray)],
-    cursor: MONO.cursor.fg(Color::Blue).bg(Color::White),
-    selected: MONO.selected.fg(Color::Magenta).bg(Color::White),
-    target: MONO.target.fg(Color::Black).bg(Color::Cyan),
-    attacked: MONO.attacked.fg(Color::Red).bg(Color::White),
-    diagram: MONO.diagram.fg(Color::LightGreen),
-    title: MONO.title.fg(Color::LightYellow),
-    banner: MONO.banner.fg(Color::Cyan).bg(Color::Black),
-    current: MONO.current.fg(Color::Green).bg(Color::Black),
-    warning: MONO.warning.fg(Color::LightRed),
-    key: MONO.key.fg(Color::Gray).bg(Color::Black),
-    ..MONO
-};
-
-/// Light on black in 16 colours, with White's pieces in the yellow of the palette, which is often brown.
+/// Light on black in 16 colours, with White's pieces in the yellow of the palette, which is often brown. Backgrounds are among
+/// the first eight colours: the Linux console has no others.
 pub(super) const DARK_SIXTEEN: Theme = Theme {
     heading: MONO.heading.fg(Color::LightCyan),
     rim: PLAIN.fg(Color::DarkGray).bg(Color::Black),
@@ -150,7 +119,17 @@ pub(super) const DARK_SIXTEEN: Theme = Theme {
     target: MONO.target.fg(Color::Black).bg(Color::Green),
     title: MONO.title.fg(Color::White),
     current: MONO.current.fg(Color::Cyan).bg(Color::Black),
-    ..KAYA_SIXTEEN
+    screen: PLAIN.fg(Color::Gray).bg(Color::Black),
+    faint: PLAIN.fg(Color::Gray),
+    frame: PLAIN.fg(Color::DarkGray),
+    control: CONTROL,
+    selected: MONO.selected.fg(Color::Magenta).bg(Color::White),
+    attacked: MONO.attacked.fg(Color::Red).bg(Color::White),
+    diagram: MONO.diagram.fg(Color::LightGreen),
+    banner: MONO.banner.fg(Color::Cyan).bg(Color::Black),
+    warning: MONO.warning.fg(Color::LightRed),
+    key: MONO.key.fg(Color::Gray).bg(Color::Black),
+    ..MONO
 };
 
 /// Dark on light grey in 16 colours, with White's pieces in blue.
@@ -174,7 +153,9 @@ pub(super) const LIGHT_SIXTEEN: Theme = Theme {
     current: MONO.current.fg(Color::Blue).bg(Color::White),
     warning: MONO.warning.fg(Color::White).bg(Color::Red),
     key: MONO.key.fg(Color::Black).bg(Color::Gray),
-    ..KAYA_SIXTEEN
+    dot: PLAIN.fg(Color::Black),
+    cursor: MONO.cursor.fg(Color::Blue).bg(Color::White),
+    ..DARK_SIXTEEN
 };
 
 /// The backgrounds of the influence in 16 colours.

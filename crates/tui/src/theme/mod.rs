@@ -146,11 +146,11 @@ impl Theme {
             (ThemeName::Kaya, Depth::Indexed) => fewer::KAYA_INDEXED,
             (ThemeName::Dark, Depth::Indexed) => fewer::DARK_INDEXED,
             (ThemeName::Light, Depth::Indexed) => fewer::LIGHT_INDEXED,
-            (ThemeName::Kaya, Depth::Sixteen) => fewer::KAYA_SIXTEEN,
             (ThemeName::Dark, Depth::Sixteen) => fewer::DARK_SIXTEEN,
             (ThemeName::Light, Depth::Sixteen) => fewer::LIGHT_SIXTEEN,
             (ThemeName::Own(own), _) => own.theme(depth),
-            (ThemeName::Terminal, _) => Theme::TERMINAL,
+            // Sixteen colours have none of wood.
+            (ThemeName::Terminal, _) | (ThemeName::Kaya, Depth::Sixteen) => Theme::TERMINAL,
             (ThemeName::Kaya, Depth::True) => named::KAYA,
             (ThemeName::Dark, Depth::True) => named::DARK,
             (ThemeName::Light, Depth::True) => named::LIGHT,

@@ -63,22 +63,6 @@ impl OverviewColors {
         Color::LightYellow,
     ]);
 
-    /// 16 colours on yellow.
-    pub(super) const WOOD_SIXTEEN: OverviewColors = colors([
-        Color::Black,
-        Color::Black,
-        Color::White,
-        Color::White,
-        Color::Magenta,
-        Color::LightMagenta,
-        Color::LightRed,
-        Color::LightBlue,
-        Color::Blue,
-        Color::Cyan,
-        Color::Green,
-        Color::LightGreen,
-    ]);
-
     /// 16 colours on black.
     pub(super) const DARK_SIXTEEN: OverviewColors = colors([
         Color::LightBlue,
