@@ -68,7 +68,7 @@ fn a_game_against_the_computer_by_keys_with_one_move_taken_back() {
     });
     let (_, plies) = look(&mut terminal, folder.path(), variant);
     assert_eq!(plies, 6);
-    terminal.press("U");
+    terminal.press("\x12");
     wait_for_turn(&terminal, 9);
     terminal.command("draw");
     terminal.wait_text("declines");
@@ -99,7 +99,7 @@ fn the_board_lives_while_the_computer_thinks_and_is_seen_from_the_side_of_the_pe
     terminal.wait_text("Black is thinking");
     terminal.command("7g7f");
     terminal.wait_text("The computer is to move");
-    terminal.press("Z");
+    terminal.press(":stop\r");
     terminal.wait_text("Black waits");
     terminal.press("z");
     terminal.wait_text("Black is thinking");
@@ -165,7 +165,7 @@ fn the_menu_offers_the_computer() {
     terminal.wait_text("choose a game");
     terminal.press("\r");
     terminal.wait_text("Level    1 of 10");
-    terminal.press("j ");
+    terminal.press("\x1b[B ");
     terminal.wait_text("Level    2 of 10");
     terminal.press("\r");
     terminal.wait_text("level 2");
@@ -177,18 +177,18 @@ fn the_menu_offers_the_computer() {
 fn a_hint_comes_while_the_board_lives_and_is_given_up_with_the_position() {
     let mut terminal = Terminal::open((100, 30), &["--variant", "sho"]);
     terminal.wait_text("Black to move");
-    terminal.press("H");
+    terminal.press("i");
     terminal.wait_text("Looking for a hint");
-    terminal.wait_text("H shows where");
-    terminal.press("H");
-    terminal.wait_text("H tells why");
-    terminal.press("H");
+    terminal.wait_text("i shows where");
+    terminal.press("i");
+    terminal.wait_text("i tells why");
+    terminal.press("i");
     terminal.wait_until("the reason", |screen| place(screen, ": ").is_some());
-    terminal.press("H");
+    terminal.press("i");
     terminal.command("7g7f");
     terminal.wait_text("White to move");
-    terminal.press("H");
-    terminal.wait_text("H shows where");
+    terminal.press("i");
+    terminal.wait_text("i shows where");
     terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
 }

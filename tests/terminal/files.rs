@@ -42,13 +42,13 @@ fn a_wa_game_is_saved_opened_in_a_fresh_copy_reviewed_and_continued() {
     fresh.wait_no_text("REVIEW");
     fresh.press("[");
     fresh.wait_text("The gate opens.");
-    fresh.press("v");
+    fresh.press("j");
     fresh.wait_text("SP-6d (2)");
     fresh.press("\x1b");
     fresh.wait_no_text("REVIEW");
     fresh.command("SP-10h");
     fresh.wait_text("SP-10h");
-    fresh.press("s");
+    fresh.press(":save\r");
     fresh.wait_text("WRITE TO mine.psn?");
     fresh.press("\r");
     fresh.wait_text("Saved as PSN");
@@ -71,7 +71,7 @@ fn the_list_of_saved_games_fills_itself_and_opens_one() {
     }
     let mut terminal = open_in(home.path(), &[]);
     terminal.wait_text("choose a game");
-    terminal.press("G");
+    terminal.press(":games\r");
     terminal.wait_text("SAVED GAMES");
     terminal.wait_no_text("looking for more");
     terminal.press("p77");
@@ -140,7 +140,7 @@ fn a_file_from_standard_input_is_opened_on_screen() {
     command.env(HOME, home.path());
     let mut terminal = Terminal::run((120, 40), command);
     terminal.wait_text("WHICH GAME?");
-    terminal.press("j\r");
+    terminal.press("\x1b[B\r");
     terminal.wait_text("Kyoto shogi");
     terminal.wait_text("K-4d");
     leave(&mut terminal);

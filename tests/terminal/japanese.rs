@@ -80,14 +80,15 @@ fn played_through(terminal: &mut Terminal, sample: &str) {
     shows(terminal, &format!("検討 {}/{}", moves.len() - 1, moves.len()));
     terminal.press("\x1b");
     terminal.wait_no_text(&format!("検討 {}", moves.len() - 1));
-    for (key, text) in [("p", "名前を入力して検索"), ("L", "駒の動きの練習"), ("M", "手詰め")]
+    for (key, text) in
+        [("p", "名前を入力して検索"), (":learn\r", "駒の動きの練習"), (":problems\r", "手詰め")]
     {
         terminal.press(key);
         shows(terminal, text);
         terminal.press("\x1b");
         terminal.wait_no_text(text);
     }
-    terminal.press("G");
+    terminal.press(":games\r");
     shows(terminal, "中段に出た玉");
     terminal.press("\x1b");
     terminal.wait_no_text("中段に出た玉");
@@ -111,7 +112,7 @@ fn a_game_of_sho_in_japanese() {
         ],
     );
     played_through(&mut terminal, "sho-king-in-the-open");
-    terminal.press("e");
+    terminal.press(":edit\r");
     shows(&terminal, "局面編集");
     // Both keys at once would be Alt-q.
     terminal.press("\x1b");

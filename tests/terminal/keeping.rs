@@ -182,7 +182,7 @@ fn a_home_that_vanishes_during_play_is_reported_and_the_game_is_written_elsewher
     // The frame that shows the move could notice the removal.
     rest(process);
     fs::remove_dir_all(&folder).unwrap();
-    terminal.press("h");
+    terminal.press("\x1b[D");
     terminal.wait_text("The game is saved again.");
     assert_eq!(files(&folder.join("unfinished"), ".journal").len(), 1);
     terminal.command("P-3d");

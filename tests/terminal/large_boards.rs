@@ -11,14 +11,14 @@ fn taikyoku_is_played_on_its_overview_and_on_a_part_of_the_board() {
     terminal.wait_text("pawn");
     terminal.press("\r\x1b[A\r");
     terminal.wait_text("1. P-18y");
-    terminal.press("B");
+    terminal.press(":overview\r");
     terminal.wait_text("┄┄┄┄┄");
     terminal.wait_no_text("▀▀▀▀▀▀▀▀▀▀");
     terminal.command("18k");
     terminal.wait_text("v歩");
     terminal.press("\r\x1b[B\r");
     terminal.wait_text("P-18l");
-    terminal.press("B");
+    terminal.press(":overview\r");
     terminal.wait_text("▀▀▀▀▀▀▀▀▀▀");
     terminal.resize((200, 60));
     terminal.wait_text("Black to move");

@@ -157,7 +157,7 @@ fn a_terminal_that_cannot_be_read_is_given_back() {
     let shell = command("bash", &["-c", SCRIPT, env!("CARGO_BIN_EXE_zushiki")]);
     let mut terminal = Terminal::run((80, 24), shell);
     terminal.wait_text("Black to move");
-    terminal.press("k");
+    terminal.press("\x1b[A");
     terminal.ended();
     terminal.wait_text("the terminal cannot be used");
     terminal.wait_text("LEFT WITH 1");

@@ -63,7 +63,7 @@ fn a_prompt_survives_any_size() {
         terminal.resize(size);
     }
     terminal.wait_text("promoted silver");
-    terminal.press("\r=");
+    terminal.press("=");
     terminal.wait_text("S-9c=");
 }
 
@@ -96,9 +96,11 @@ fn a_position_is_edited_copied_and_played() {
     command.env(HOME, directory.path());
     let mut terminal = Terminal::run((80, 24), command);
     terminal.wait_text("Black to move");
-    terminal.press("eC:4k4/9/4P4/9/9/9/9/9/4K4 b G 1\r");
+    terminal.press(":edit\r");
+    terminal.wait_text("EDIT");
+    terminal.press("C:4k4/9/4P4/9/9/9/9/9/4K4 b G 1\r");
     terminal.wait_text("can be played");
-    terminal.press("y");
+    terminal.press("K");
     terminal.wait_text("copied to the clipboard");
     let copied = fs::read_to_string(directory.path().join("position-1.txt")).unwrap();
     assert_eq!(copied, "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n");
@@ -116,7 +118,7 @@ fn a_piece_is_dropped_from_the_hand() {
     // Takes up the piece in hand and drops it on the square of the cursor, in front of the king.
     terminal.press("\t\r");
     terminal.wait_text("Esc");
-    terminal.press("kkkkkk\r");
+    terminal.press(&format!("{}\r", "\x1b[A".repeat(6)));
     terminal.wait_text("1. G*5c");
 }
 
@@ -124,8 +126,8 @@ fn a_piece_is_dropped_from_the_hand() {
 fn a_move_of_several_pieces_is_asked_about() {
     let mut terminal = Terminal::playing((80, 24), "shogi");
     terminal.command("G-5h");
-    terminal.wait_text("Which one? 1:G4i-5h");
-    terminal.press("2");
+    terminal.wait_text("Which one? G4i-5h");
+    terminal.press("\x1b[C\x1b[C\r");
     terminal.wait_text("1. G6i-5h");
 }
 
@@ -142,7 +144,7 @@ fn a_move_played_from_the_past_begins_a_variation() {
     terminal.wait_text("P-8d");
     terminal.press("[");
     terminal.wait_text("REVIEW 1 of 2");
-    terminal.press("v");
+    terminal.press("j");
     terminal.wait_text("P-3d");
     terminal.wait_text("3. P-2e");
 }

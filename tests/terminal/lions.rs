@@ -32,11 +32,11 @@ fn lions_are_moved_by_keys_and_mouse_and_typed_and_the_game_continues_later() {
     let mut terminal = open(home.path(), &["--variant", "chu", "--position", LIONS]);
     terminal.wait_text("Black to move");
     // From the king on 1l to the lion on 7g.
-    terminal.press("hhhhhhkkkkk\r");
+    terminal.press("\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x1b[A\x1b[A\x1b[A\x1b[A\x1b[A\r");
     terminal.wait_text("X歩");
-    terminal.press("k\r");
+    terminal.press("\x1b[A\r");
     terminal.wait_text("Second step:");
-    terminal.press("kl\r");
+    terminal.press("\x1b[A\x1b[C\r");
     terminal.wait_text("LN7gx7fx6e");
     terminal.command("じっと");
     terminal.wait_text("LN--");

@@ -26,7 +26,7 @@ use super::screen::game_list::GameList;
 use super::screen::help::Help;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
-use super::screen::reference::Reference;
+use super::screen::reference::{Reference, piece_named};
 use super::screen::{Message, Response};
 use super::tables::TablePlaces;
 use super::wide;
@@ -453,20 +453,20 @@ impl App {
                 self.appearance.change(verb, &text, &mut self.layers)
             }
             _ => {
-                self.open_text(verb);
+                self.open_text(verb, &text);
                 Vec::new()
             }
         }
     }
 
     /// Opens a screen that needs nothing from the disk.
-    fn open_text(&mut self, verb: Verb) {
+    fn open_text(&mut self, verb: Verb, text: &str) {
         match verb {
             Verb::Learn => self.learning.open_lessons(&mut self.layers, &self.appearance),
             Verb::Problems => self.learning.open_problems(self.language(), &mut self.layers),
             Verb::Help => self.open_help(false),
             Verb::Commands => self.open_help(true),
-            Verb::Pieces | Verb::Rules => self.open_booklet(verb),
+            Verb::Pieces | Verb::Rules => self.open_booklet(verb, text),
             _ => {}
         }
     }
@@ -523,9 +523,10 @@ impl App {
         }));
     }
 
-    fn open_booklet(&mut self, verb: Verb) {
+    fn open_booklet(&mut self, verb: Verb, text: &str) {
         if let Some(selection) = self.selection() {
-            let piece = self.layers.piece_kind();
+            let named = piece_named(self.language(), &selection, text);
+            let piece = named.or_else(|| self.layers.piece_kind());
             let seat = self.play().map_or(Color::Black, Play::seat);
             let reference = Reference::open(self.language(), selection, verb, piece, seat);
             self.layers.open(Layer::Reference(Box::new(reference)));
@@ -566,6 +567,7 @@ impl App {
                 self.layers.open(Layer::Games(Box::new(list)));
             }
             Response::ShowOpenings(game) => return self.open_openings_of(*game),
+            Response::PlayFirst(game) => return games::play_first(self, *game),
             Response::Teach(teach) => {
                 self.learning.teach(self.language(), teach, &mut self.layers, &self.appearance);
             }

@@ -74,6 +74,12 @@ impl Completer {
             && self.position.as_ref() == Some(position)
     }
 
+    /// Whether a legal move begins with `typed`.
+    #[must_use]
+    pub fn begins_move(&self, typed: &str) -> bool {
+        !self.moves_that_begin(&half_width(typed.trim_start())).is_empty()
+    }
+
     /// The moves that begin with `typed`, in the notation it is in, and then the commands.
     #[must_use]
     pub fn completions(&self, typed: &str) -> Vec<String> {
@@ -81,14 +87,19 @@ impl Completer {
         let arguments = typed_verb(typed).map(|it| argument_completions(it, KnownTo::Screen));
         let commands = verb_completions(typed, KnownTo::Screen);
         let commands = commands.chain(arguments.unwrap_or_default());
+        self.moves_that_begin(typed).into_iter().chain(commands).collect()
+    }
+
+    /// The moves that begin with `typed`, which is in half-width letters, in the notation it is in.
+    fn moves_that_begin(&self, typed: &str) -> Vec<String> {
         let open = typed.bytes().all(|byte| byte.is_ascii_digit());
         if !typed.is_ascii() || open && self.notation.kind() == NotationKind::Japanese {
             let begun = japanese::narrow(typed);
             let moves = self.japanese().iter().filter(|text| text.begins(&begun));
-            return moves.map(|text| text.usual.clone()).chain(commands).collect();
+            return moves.map(|text| text.usual.clone()).collect();
         }
         let moves = self.moves().iter().filter_map(|written| written.end(typed));
-        moves.map(str::to_owned).chain(commands).collect()
+        moves.map(str::to_owned).collect()
     }
 
     fn moves(&self) -> &[Written] {

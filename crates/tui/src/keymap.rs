@@ -19,7 +19,7 @@ use tables::bound;
 
 use zushiki_core::text::half_width_char;
 use zushiki_words::language::{Language, MessageKey};
-use zushiki_words::wording::{verb_bar, verb_effect};
+use zushiki_words::wording::{verb_bar, verb_effect, verb_label};
 
 use super::action::{Action, Cell, LineAction, PointerAction, ProgramAction, SelectAction};
 use zushiki_play::storage::choices::Part;
@@ -46,6 +46,8 @@ pub enum Mode {
     Review,
     /// The tree of variations.
     Tree,
+    /// The best lines of the analysis.
+    Lines,
     /// The question whether a piece promotes.
     Promotion,
     /// The question which of several possible moves was typed.
@@ -113,11 +115,12 @@ impl Mode {
     }
 
     /// The place of the mode, which decides the verbs whose keys count.
-    const fn place(self) -> Places {
+    pub const fn place(self) -> Places {
         match self {
             Mode::Variants | Mode::NewGame | Mode::Fields => Places::MENU,
             Mode::Board | Mode::Selected | Mode::Stepped | Mode::Review => Places::BOARD,
             Mode::Tree => Places::TREE,
+            Mode::Lines => Places::BOARD,
             Mode::Ended => Places::END,
             Mode::Lesson | Mode::LessonSelected | Mode::LessonDone => Places::LESSON,
             Mode::Problem
@@ -151,6 +154,29 @@ impl Mode {
                 | Mode::Find
                 | Mode::Library
                 | Mode::GamesFound
+        )
+    }
+
+    /// Whether the first letter of a move opens the line in which it is typed.
+    fn reads_moves(self) -> bool {
+        matches!(
+            self,
+            Mode::Board
+                | Mode::Selected
+                | Mode::Stepped
+                | Mode::Review
+                | Mode::Tree
+                | Mode::Lines
+                | Mode::Promotion
+                | Mode::Ambiguous
+                | Mode::Ended
+                | Mode::Lesson
+                | Mode::LessonSelected
+                | Mode::Problem
+                | Mode::ProblemSelected
+                | Mode::Mistake
+                | Mode::Drill
+                | Mode::Openings
         )
     }
 
@@ -275,6 +301,15 @@ impl ActiveBinding {
         self.help.text(language)
     }
 
+    /// The label of the verb, or otherwise the effect of the action, for the page of a screen.
+    #[must_use]
+    pub fn short_help(&self, language: Language) -> String {
+        match self.help {
+            KeyText::Effect(verb) => verb_label(language, verb),
+            text => text.text(language),
+        }
+    }
+
     /// The action that the keys cause.
     #[must_use]
     pub fn action(&self) -> &'static Action {
@@ -383,13 +418,26 @@ fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {
     }
 }
 
-/// The action of a letter that is not a key in `mode`: it is text, or comes from an input method.
+/// The action of a letter that is not a key in `mode`: it is text, begins a move, or comes from an input method.
 fn unbound(mode: Mode, letter: char) -> Option<Action> {
+    // In the question of promotion a kanji is an answer.
+    let is_answer = mode == Mode::Promotion && !letter.is_ascii();
+    if mode.reads_moves() && begins_move(letter) && !is_answer {
+        return Some(Action::Line(LineAction::Begin(letter.to_string())));
+    }
     if mode.takes(letter) {
         return Some(Action::Line(LineAction::Edit(InputRequest::InsertChar(letter))));
     }
     let is_of_input_method = !letter.is_ascii() && letter.is_alphabetic();
     is_of_input_method.then_some(Action::Program(ProgramAction::Written(letter)))
+}
+
+/// Whether `letter` can be the first of a move in some notation: a digit, `+`, the abbreviation of a piece, a file of a
+/// chessboard, a kanji, or the sign of a side.
+fn begins_move(letter: char) -> bool {
+    let is_kanji = ('\u{3400}'..='\u{9fff}').contains(&letter) || letter >= '\u{20000}';
+    let is_ascii = letter.is_ascii_digit() || letter.is_ascii_uppercase() || letter == '+';
+    is_ascii || matches!(letter, 'a'..='h' | '☗' | '☖' | '▲' | '△') || is_kanji
 }
 
 impl Key {

@@ -108,6 +108,12 @@ impl InputLine {
         self.completion.as_ref().map(|completion| completion.at)
     }
 
+    /// Whether the text was taken from the history.
+    #[must_use]
+    pub fn is_recalled(&self) -> bool {
+        self.back > 0
+    }
+
     fn is_full(&self) -> bool {
         self.text().chars().count() >= LIMIT
     }

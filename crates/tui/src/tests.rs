@@ -14,7 +14,7 @@ mod engines;
 mod files;
 mod forty_variations;
 mod game_analysis;
-mod game_menu;
+
 mod hint;
 mod input;
 mod input_method;
@@ -28,6 +28,7 @@ mod menu;
 mod newcomer;
 mod notation;
 mod openings;
+mod palette;
 mod pasted;
 mod problems;
 mod promotion;
@@ -36,6 +37,7 @@ mod pseudo;
 mod review;
 mod screens;
 mod study;
+mod typing;
 mod variations;
 mod words;
 
@@ -191,10 +193,15 @@ impl Driver {
         let mut rest = keys;
         while let Some(letter) = rest.chars().next() {
             let (code, length) = match rest.find('>') {
-                Some(end) if letter == '<' => (named(&rest[1..end]), end + 1),
-                _ => (KeyCode::Char(letter), letter.len_utf8()),
+                Some(end) if letter == '<' && end > 1 => (named(&rest[1..end]), end + 1),
+                _ => (arrow(letter).unwrap_or(KeyCode::Char(letter)), letter.len_utf8()),
             };
-            press(self, Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            let ctrl = if code == KeyCode::Char('r') && length > 1 {
+                KeyModifiers::CONTROL
+            } else {
+                KeyModifiers::NONE
+            };
+            press(self, Event::Key(KeyEvent::new(code, ctrl)));
             rest = &rest[length..];
         }
         self
@@ -290,8 +297,16 @@ impl Driver {
     }
 }
 
+/// The key of an arrow.
+fn arrow(letter: char) -> Option<KeyCode> {
+    let keys =
+        [('←', KeyCode::Left), ('↓', KeyCode::Down), ('↑', KeyCode::Up), ('→', KeyCode::Right)];
+    keys.into_iter().find(|(arrow, _)| *arrow == letter).map(|(_, key)| key)
+}
+
 fn named(name: &str) -> KeyCode {
     match name {
+        "redo" => KeyCode::Char('r'),
         "enter" => KeyCode::Enter,
         "esc" => KeyCode::Esc,
         "tab" => KeyCode::Tab,
@@ -319,7 +334,7 @@ const PAWN_IN_HAND: &str = "4k4/9/9/9/9/9/6P2/9/4K4 b 2Pg 1";
 #[test]
 fn the_cursor_takes_a_piece_and_moves_it() {
     let mut driver = Driver::variant("sho");
-    driver.keys("hhkk<enter>k<enter>").shows("1. P-7f").shows("White to move");
+    driver.keys("←←↑↑<enter>↑<enter>").shows("1. P-7f").shows("White to move");
 }
 
 #[test]
@@ -332,16 +347,16 @@ fn arrows_do_the_same_as_letters() {
 fn an_illegal_target_names_its_reason_and_changes_nothing() {
     let mut driver = Driver::variant("sho");
     let before = driver.sfen();
-    driver.keys("hhkk<enter>kk<enter>").shows("does not move that way");
+    driver.keys("←←↑↑<enter>↑↑<enter>").shows("does not move that way");
     assert_eq!(driver.sfen(), before);
-    driver.keys("j<enter>").shows("1. P-7f").hides("does not move");
+    driver.keys("↓<enter>").shows("1. P-7f").hides("does not move");
 }
 
 #[test]
 fn only_ones_own_pieces_are_taken_up() {
     let mut driver = Driver::variant("sho");
-    driver.keys("kkkk<enter>").shows("No piece stands on 5e.");
-    driver.keys("kkkk<enter>").shows("is White's");
+    driver.keys("↑↑↑↑<enter>").shows("No piece stands on 5e.");
+    driver.keys("↑↑↑↑<enter>").shows("is White's");
 }
 
 #[test]
@@ -362,8 +377,8 @@ fn what_is_typed_wrongly_is_explained() {
 }
 
 #[test]
-fn drops_come_from_the_hand_by_number_or_cursor() {
-    for keys in ["1kkkk<enter>", "<tab><enter>kkkk<enter>", "d kkkk "] {
+fn drops_come_from_the_hand_by_the_cursor() {
+    for keys in ["<tab><enter>↑↑↑↑<enter>", "<tab> ↑↑↑↑ "] {
         let mut driver = Driver::position("shogi", PAWN_IN_HAND);
         driver.keys(keys).shows("P*5e");
     }
@@ -393,7 +408,7 @@ fn undo_and_redo_have_no_limit() {
     let end = driver.sfen();
     driver.keys("uuu").shows("Taken back: P-7f.");
     assert_eq!(driver.sfen(), start);
-    driver.keys("u").shows("nothing to take back").keys("UUU");
+    driver.keys("u").shows("nothing to take back").keys("<redo><redo><redo>");
     assert_eq!(driver.sfen(), end);
 }
 
@@ -412,8 +427,8 @@ fn a_move_from_the_past_begins_a_variation() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").typed("P-3d").keys("[").shows("begins a variation").typed("P-8d");
     driver.shows("P-8d").shows("REVIEW 2 of 2").shows("continues the variation");
-    driver.keys("[").shows("begin here. v takes the next");
-    driver.keys("v<end>").shows("P-3d").hides("P-8d").hides("REVIEW");
+    driver.keys("[").shows("begin here. j takes the next");
+    driver.keys("j<end>").shows("P-3d").hides("P-8d").hides("REVIEW");
     driver.typed("P-2f").hides("REVIEW");
 }
 
@@ -499,9 +514,9 @@ fn where_illegal_moves_lose_the_reason_is_still_told() {
 #[test]
 fn directions_are_those_of_the_screen() {
     let mut driver = Driver::variant("sho");
-    driver.keys("f");
+    driver.keys("t");
     let before = driver.play().is_flipped();
-    driver.typed("P-7f").keys("kkkk<enter>").shows("P-7f");
+    driver.typed("P-7f").keys("↑↑↑↑<enter>").shows("P-7f");
     assert!(before && driver.play().is_flipped());
     let geometry = driver.play().game().position().geometry();
     let cursor = driver.play().cursor().square;
@@ -511,7 +526,7 @@ fn directions_are_those_of_the_screen() {
 #[test]
 fn the_board_turns_by_itself_where_wanted() {
     let mut driver = Driver::variant("sho");
-    driver.keys("F");
+    driver.keys(":flip auto<enter>");
     assert!(!driver.play().is_flipped());
     driver.typed("P-7f");
     assert!(driver.play().is_flipped());
@@ -522,21 +537,20 @@ fn the_board_turns_by_itself_where_wanted() {
 #[test]
 fn one_key_leads_from_kanji_to_letters() {
     let mut driver = Driver::variant("wa");
-    driver.shows("v靏").keys("g").hides("v靏").shows("vCK");
-    driver.keys("g").hides("│").shows("|");
+    driver.shows("v靏").keys("k").hides("v靏").shows("vCK");
+    driver.keys("k").hides("│").shows("|");
 }
 
 #[test]
 fn the_card_follows_the_cursor() {
     let mut driver = Driver::variant("wa");
-    driver.shows("crane king").keys("kk<left>").hides("crane king").shows("sparrow pawn");
+    driver.shows("crane king").keys("↑↑<left>").hides("crane king").shows("sparrow pawn");
 }
 
 #[test]
 fn help_lists_keys_and_commands_and_closes() {
     let mut driver = Driver::variant("sho");
-    driver.keys("?").shows("take the last move back");
-    driver.keys("<end>").shows("quit without asking");
+    driver.keys("?").shows("Take back the last move").shows(":help lists");
     driver.keys("<esc>").shows("Black to move");
     driver.typed("help").shows("take the last move back").keys("?").shows("Black to move");
 }
@@ -544,15 +558,15 @@ fn help_lists_keys_and_commands_and_closes() {
 #[test]
 fn the_menu_chooses_variant_and_presets() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.shows("Heian shogi").shows("Wa shogi").keys("jj").shows("wa: Wa shogi");
-    driver.keys("l ").shows("wa:drops").keys("<enter>").shows("Black: -");
+    driver.shows("Heian shogi").shows("Wa shogi").keys("↓↓").shows("wa: Wa shogi");
+    driver.keys("→ ").shows("wa:drops").keys("<enter>").shows("Black: -");
     assert_eq!(driver.play().game().position().selection().id(), "wa:drops");
 }
 
 #[test]
 fn a_new_tick_replaces_an_incompatible_one() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.keys("l ").shows("heian:8x8:").keys("j ").shows("heian:8x9:").keys(" ").shows("heian:");
+    driver.keys("→ ").shows("heian:8x8:").keys("↓ ").shows("heian:8x9:").keys(" ").shows("heian:");
 }
 
 #[test]
@@ -565,7 +579,7 @@ fn another_game_can_be_chosen() {
 fn a_short_window_shares_its_last_row() {
     let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (36, 15));
     driver.shows("? help").keys(":").shows(":").hides("help").keys("<esc>").shows("help");
-    driver.typed("CK-6e").hides("help").keys("k").shows("help");
+    driver.typed("CK-6e").hides("help").keys("↑").shows("help");
 }
 
 #[test]
@@ -611,7 +625,11 @@ fn the_needed_size_is_never_cut() {
 fn no_status_and_no_message_hides_a_rank_of_the_smallest_board() {
     let game = rules("wa", &Choice::default()).start();
     let mut driver = Driver::new(Some(game), (36, 15));
-    driver.keys("i").shows("┃j").shows("┃k").shows("Who controls the squares: ^ Black");
-    driver.keys("kkkk").shows("┃j").shows("┃k").shows("Black 1");
-    driver.keys("ia<left>").shows("┃j").shows("┃k").shows("7g");
+    driver
+        .keys(":influence<enter>")
+        .shows("┃j")
+        .shows("┃k")
+        .shows("Who controls the squares: ^ Black");
+    driver.keys("↑↑↑↑").shows("┃j").shows("┃k").shows("Black 1");
+    driver.keys(":influence<enter>:attackers<enter><left>").shows("┃j").shows("┃k").shows("7g");
 }

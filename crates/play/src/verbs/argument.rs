@@ -94,7 +94,10 @@ pub(super) fn read_comment(text: Option<&str>) -> Read {
 }
 
 pub(super) fn read_computer(text: Option<&str>) -> Read {
-    let name = computer_typed(text.unwrap_or_default()).map_err(ArgumentError::Level)?;
+    // Full strength is too strong for a guess.
+    let text = text.filter(|text| !text.is_empty());
+    let text = text.ok_or(ArgumentError::Level(ComputerError::Form))?;
+    let name = computer_typed(text).map_err(ArgumentError::Level)?;
     Ok(Some(TableCommand::PlayComputer(name)))
 }
 

@@ -154,7 +154,7 @@ pub struct VerbRow {
     pub effect: Effect,
     /// The default keys, with blanks between them: `U Ctrl-r`.
     pub keys: &'static str,
-    /// The places where these keys count.
+    /// The places where these keys, or those of the player, count.
     pub places: Places,
     /// Whether the key bar shows its key.
     pub is_in_bar: bool,
@@ -224,6 +224,11 @@ impl VerbRow {
         VerbRow { keys, places, ..self }
     }
 
+    /// The places where a key counts that a player gives to the verb, which has no default key.
+    pub(super) const fn place(self, places: Places) -> VerbRow {
+        VerbRow { places, ..self }
+    }
+
     /// The key bar shows the key.
     pub(super) const fn in_bar(self) -> VerbRow {
         VerbRow { is_in_bar: true, ..self }
@@ -268,11 +273,11 @@ impl VerbRow {
         self.words.first().copied().unwrap_or_default()
     }
 
-    /// Whether `word` is the verb; `rest` follows it. A single letter with a following text is not a verb without an
-    /// argument, because it is more likely a piece.
+    /// Whether `word` is the verb; `rest` follows it. A single letter with a following text is only a verb with the name of
+    /// a file, because it is more likely a piece.
     pub(super) fn is_meant_by(&self, word: &str, rest: Option<&str>) -> bool {
         let has_rest = rest.is_some_and(|rest| !rest.trim().is_empty());
-        let is_piece = word.len() == 1 && has_rest && self.argument == ArgumentKind::Nothing;
+        let is_piece = word.len() == 1 && has_rest && self.argument != ArgumentKind::Path;
         self.words.contains(&word) && !is_piece
     }
 }

@@ -53,26 +53,26 @@ verbs! {
 
     // Moves
     Undo "undo" ["undo", "u"] both().sends(|| Command::Undo.into()).keys("u", Places::PLAY).in_bar().menu(Group::Moves);
-    Redo "redo" ["redo"] both().sends(|| Command::Redo.into()).keys("U Ctrl-r", Places::COURSE).menu(Group::Moves);
+    Redo "redo" ["redo"] both().sends(|| Command::Redo.into()).keys("Ctrl-r", Places::COURSE).menu(Group::Moves);
 
     // The side at the bottom
-    Flip "flip" ["flip"] screen().keys("f", Places::BOARDS).in_bar().menu(Group::Looks);
-    AutoFlip "auto-flip" ["flip auto"] screen().keys("F", Places::PLAY).menu(Group::Looks).global();
+    Flip "flip" ["flip"] screen().keys("t", Places::BOARDS).in_bar().menu(Group::Looks);
+    AutoFlip "auto-flip" ["flip auto"] screen().place(Places::PLAY).menu(Group::Looks).global();
 
     // Review
     LookFirst "look-first" ["first"] both().sends(|| Command::Look(Look::First).into()).keys("Home", Places::COURSE).menu(Group::Review);
-    LookBack "look-back" ["back"] both().sends(|| Command::Look(Look::Back).into()).keys("[ PgUp", Places::COURSE).in_bar().menu(Group::Review);
-    LookForward "look-forward" ["forward"] both().sends(|| Command::Look(Look::Forward).into()).keys("] PgDn", Places::COURSE).in_bar().menu(Group::Review);
+    LookBack "look-back" ["back"] both().sends(|| Command::Look(Look::Back).into()).keys("[", Places::COURSE).in_bar().menu(Group::Review);
+    LookForward "look-forward" ["forward"] both().sends(|| Command::Look(Look::Forward).into()).keys("]", Places::COURSE).in_bar().menu(Group::Review);
     LookLast "look-last" ["last"] both().sends(|| Command::Look(Look::Last).into()).keys("End", Places::COURSE).menu(Group::Review);
     Ply "ply" [] both().reads(read_number);
-    LookNextCapture "look-next-capture" ["capture"] both().sends(|| Command::Look(Look::Capture { later: true }).into()).keys("}", Places::COURSE).menu(Group::Review);
-    LookLastCapture "look-last-capture" [] screen().sends(|| Command::Look(Look::Capture { later: false }).into()).keys("{", Places::COURSE).menu(Group::Review);
+    LookNextCapture "look-next-capture" ["capture"] both().sends(|| Command::Look(Look::Capture { later: true }).into()).place(Places::COURSE).menu(Group::Review);
+    LookLastCapture "look-last-capture" ["capture back"] screen().sends(|| Command::Look(Look::Capture { later: false }).into()).place(Places::COURSE).menu(Group::Review);
     Return "return" ["return"] both().sends(|| Command::LeaveReview.into()).menu(Group::Review);
-    Replay "replay" ["replay"] screen().keys("P", Places::COURSE).menu(Group::Review);
-    Variations "variations" ["variations"] both().keys("V", Places::BOARD.or(Places::TREE)).menu(Group::Review);
-    NextBranch "next-branch" ["branch"] both().sends(|| Command::NextBranch.into()).keys("v", Places::COURSE).menu(Group::Review);
-    DeleteBranch "delete-branch" ["delete"] both().sends(|| Command::DeleteBranch.into()).keys("X", Places::BOARD.or(Places::TREE)).menu(Group::Review);
-    PromoteBranch "promote-branch" ["promote"] both().sends(|| Command::PromoteBranch.into()).keys("+", Places::BOARD.or(Places::TREE)).menu(Group::Review);
+    Replay "replay" ["replay"] screen().place(Places::COURSE).menu(Group::Review);
+    Variations "variations" ["variations"] both().keys("v", Places::BOARD.or(Places::TREE)).menu(Group::Review);
+    NextBranch "next-branch" ["branch"] both().sends(|| Command::NextBranch.into()).keys("j", Places::COURSE).menu(Group::Review);
+    DeleteBranch "delete-branch" ["delete"] both().sends(|| Command::DeleteBranch.into()).keys("x", Places::TREE).menu(Group::Review);
+    PromoteBranch "promote-branch" ["promote"] both().sends(|| Command::PromoteBranch.into()).place(Places::BOARD.or(Places::TREE)).menu(Group::Review);
     PruneBranches "prune-branches" ["prune"] both().sends(|| Command::PruneBranches.into()).menu(Group::Review);
     Info "info" ["info", "headers"] both().menu(Group::Review);
     // The panel of `:info` lists the headers, and Enter on one of them begins this command.
@@ -83,79 +83,78 @@ verbs! {
     OfferImpasse "offer-impasse" ["impasse"] both().sends(|| Command::Offer(Offer::Impasse).into()).menu(Group::Game).when(When::Playing);
     ClaimImpasse "claim-impasse" ["claim"] both().sends(|| Command::ClaimImpasse.into()).menu(Group::Game).when(When::Playing);
     Resign "resign" ["resign"] both().sends(|| Command::Resign.into()).menu(Group::Game).when(When::Playing);
-    EditPosition "edit-position" ["edit"] screen().keys("e", Places::GAME).menu(Group::Game).without_game();
+    EditPosition "edit-position" ["edit"] screen().place(Places::GAME).menu(Group::Game).without_game();
     ReadPosition "read-position" ["sfen"] both().takes(Position).menu(Group::Game).begun("");
 
     // Files
-    Save "save" ["save", "w"] both().takes(Path).reads(read_save).keys("s", Places::GAME).menu(Group::Files).global();
+    Save "save" ["save", "w"] both().takes(Path).reads(read_save).place(Places::GAME).menu(Group::Files).global();
     SaveOver "save-over" ["save!", "w!"] both().takes(Path).reads(read_save_over).menu(Group::Files).begun("").global();
-    Games "games" ["open", "games"] both().takes(Path).keys("G", Places::GAME.or(Places::MENU)).menu(Group::Files).global().without_game();
+    Games "games" ["open", "games"] both().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Files).global().without_game();
     OpenPart "open-part" ["open!"] both().takes(Path).menu(Group::Files).begun("").global().without_game();
     ChooseExport "choose-export" ["export"] screen().menu(Group::Files);
-    CopyPosition "copy-position" [] screen().keys("y", Places::GAME.or(Places::EDITOR)).menu(Group::Files);
-    CopyGame "copy-game" [] screen().keys("Y", Places::GAME).menu(Group::Files);
+    CopyPosition "copy-position" [] screen().place(Places::GAME.or(Places::EDITOR)).menu(Group::Files);
+    CopyGame "copy-game" [] screen().place(Places::GAME).menu(Group::Files);
     Copy "copy" ["copy"] both().takes(CopyForm).menu(Group::Files).begun("");
 
     // Comments
-    Comment "open-comment" ["comment"] both().takes(Text).reads(read_comment).keys("c", Places::GAME).menu(Group::Review);
+    Comment "open-comment" ["comment"] both().takes(Text).reads(read_comment).keys("m", Places::GAME).menu(Group::Review);
     Uncomment "uncomment" ["uncomment"] both().sends(|| Command::Comment(String::new()).into()).menu(Group::Review);
-    Mark "mark-" ["mark"] both().takes(Symbols).reads(read_symbols).keys("!", Places::GAME).menu(Group::Review);
+    Mark "mark-" ["mark"] both().takes(Symbols).reads(read_symbols).place(Places::GAME).menu(Group::Review);
 
     // The display
-    Glyphs "glyphs" ["glyphs", "g"] screen().keys("g", Places::BOARDS.or(Places::MENU).or(Places::PROMPT).or(Places::QUESTION).or(Places::TEXT)).in_bar().menu(Group::Looks).global().without_game();
-    Theme "theme" ["theme"] screen().keys("t", Places::SCREENS).menu(Group::Looks).global().without_game();
+    Glyphs "glyphs" ["glyphs", "g"] screen().keys("k", Places::BOARDS.or(Places::MENU).or(Places::PROMPT).or(Places::QUESTION).or(Places::TEXT)).in_bar().menu(Group::Looks).global().without_game();
+    Theme "theme" ["theme"] screen().place(Places::SCREENS).menu(Group::Looks).global().without_game();
     Larger "larger" ["larger"] screen().keys(">", Places::BOARDS).menu(Group::Looks).global();
     Smaller "smaller" ["smaller"] screen().keys("<", Places::BOARDS).menu(Group::Looks).global();
-    Overview "overview" [] screen().keys("B", Places::BOARDS).menu(Group::Looks).global();
-    Numbering "numbering" ["numbering"] screen().keys("n", Places::COURSE).menu(Group::Looks).global();
-    Notation "notation" ["notation"] both().keys("N", Places::COURSE.or(Places::OPENINGS)).menu(Group::Looks).global().without_game();
+    Overview "overview" ["overview"] screen().place(Places::BOARDS).menu(Group::Looks).global();
+    Numbering "numbering" ["numbering"] screen().place(Places::COURSE).menu(Group::Looks).global();
+    Notation "notation" ["notation"] both().place(Places::COURSE.or(Places::OPENINGS)).menu(Group::Looks).global().without_game();
     Language "language" ["language"] both().takes(Language).keys("Ctrl-t", Places::EVERYWHERE).menu(Group::Looks).global().without_game();
-    Mouse "mouse" ["mouse"] screen().keys("m", Places::SCREENS).menu(Group::Looks).global().without_game();
+    Mouse "mouse" ["mouse"] screen().place(Places::SCREENS).menu(Group::Looks).global().without_game();
     UsualLooks "usual-looks" ["usual"] screen().menu(Group::Looks).global().without_game();
 
     // Programs that play, and clocks
     PlayComputer "play-computer" ["computer", "level"] both().takes(Level).reads(read_computer).menu(Group::Opponent).begun("1");
     MoveNow "move-now" ["now"] both().sends(|| TableCommand::MoveNow).keys("z", Places::GAME).menu(Group::Opponent);
-    StopThinking "stop-thinking" ["stop"] both().sends(|| TableCommand::StopThinking).keys("Z", Places::GAME).menu(Group::Opponent);
+    StopThinking "stop-thinking" ["stop"] both().sends(|| TableCommand::StopThinking).place(Places::GAME).menu(Group::Opponent);
     TakeOver "take-over" ["takeover"] both().sends(|| TableCommand::TakeOver).menu(Group::Opponent);
     SetClock "set-clock" ["clock"] both().takes(Time).menu(Group::Opponent).begun("");
 
     // Another game, and people elsewhere
     NewGame "new-game" ["new"] both().menu(Group::Game);
     Rematch "rematch" ["rematch"] both().menu(Group::Game);
-    EndPanel "end-panel" [] screen().keys("E", Places::BOARD).menu(Group::Game).when(When::Over);
+    EndPanel "end-panel" ["result"] screen().place(Places::BOARD).menu(Group::Game).when(When::Over);
     Say "say" ["say"] both().takes(Text).menu(Group::Game).when(When::Shared);
     Mute "mute" ["mute"] both().menu(Group::Game).when(When::Shared);
     ChooseVariant "choose-variant" ["menu"] both().menu(Group::Game);
 
     // Help and analysis
-    Influence "influence" ["influence"] screen().keys("i", Places::PLAY).menu(Group::Analysis);
-    Attackers "attackers" ["attackers"] screen().takes(Square).keys("a", Places::PLAY).menu(Group::Analysis);
-    Hint "hint" ["hint"] both().sends(|| TableCommand::Hint).keys("H", Places::PLAY).menu(Group::Moves);
-    OpenLine "open-line" [] screen().keys(":", Places::GAME.or(Places::MENU).or(Places::OPENINGS)).in_bar().menu(Group::Moves);
-    Mate "mate" ["mate"] both().sends(|| TableCommand::Mate).keys("#", Places::GAME).menu(Group::Analysis);
-    Threat "threat" ["threat"] both().sends(|| TableCommand::Threat).keys("T", Places::GAME).menu(Group::Analysis);
-    Analysis "analysis" ["analysis"] both().takes(Analyst).keys("b", Places::GAME).in_bar().menu(Group::Analysis);
-    AnalyseGame "analyse-game" ["analyse"] both().takes(Analyst).keys("A", Places::GAME).menu(Group::Analysis);
-    PlayLine "play-line" [] screen().keys(".", Places::GAME).menu(Group::Analysis);
-    KeepLine "keep-line" [] screen().keys(";", Places::GAME).menu(Group::Analysis);
-    NextLine "next-line" [] screen().keys(",", Places::GAME).menu(Group::Analysis);
-    MoreLines "more-lines" [] screen().keys(")", Places::GAME).menu(Group::Analysis);
-    FewerLines "fewer-lines" [] screen().keys("(", Places::GAME).menu(Group::Analysis);
+    Influence "influence" ["influence"] screen().place(Places::PLAY).menu(Group::Analysis);
+    Attackers "attackers" ["attackers"] screen().takes(Square).place(Places::PLAY).menu(Group::Analysis);
+    Hint "hint" ["hint"] both().sends(|| TableCommand::Hint).keys("i", Places::PLAY).menu(Group::Moves);
+    OpenLine "open-line" [] screen().keys("o :", Places::GAME.or(Places::MENU).or(Places::OPENINGS)).in_bar().menu(Group::Moves);
+    Mate "mate" ["mate"] both().sends(|| TableCommand::Mate).place(Places::GAME).menu(Group::Analysis);
+    Threat "threat" ["threat"] both().sends(|| TableCommand::Threat).place(Places::GAME).menu(Group::Analysis);
+    Analysis "analysis" ["analysis"] both().takes(Analyst).keys("l", Places::GAME).in_bar().menu(Group::Analysis);
+    AnalyseGame "analyse-game" ["analyse"] both().takes(Analyst).place(Places::GAME).menu(Group::Analysis);
+    PlayLine "play-line" ["play line"] screen().place(Places::GAME).menu(Group::Analysis);
+    KeepLine "keep-line" ["keep line"] screen().place(Places::GAME).menu(Group::Analysis);
+    NextLine "next-line" ["next line"] screen().place(Places::GAME).menu(Group::Analysis);
+    MoreLines "more-lines" ["more lines"] screen().place(Places::GAME).menu(Group::Analysis);
+    FewerLines "fewer-lines" ["fewer lines"] screen().place(Places::GAME).menu(Group::Analysis);
 
     // Learning
-    Pieces "pieces" ["pieces", "p"] both().keys("p", Places::BOOK).in_bar().menu(Group::Learning).global().without_game();
+    Pieces "pieces" ["pieces", "p"] both().takes(Text).keys("p", Places::BOOK).in_bar().menu(Group::Learning).global().without_game();
     Rules "rules" ["rules"] both().keys("r", Places::BOOK).menu(Group::Learning).global().without_game();
-    Learn "learn" ["learn"] screen().keys("L", Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
-    Problems "problems" ["problems"] screen().takes(Path).keys("M", Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
-    Mistakes "mistakes" [] screen().keys("W", Places::BOARD).menu(Group::Learning);
-    Statistics "statistics" [] screen().keys("S", Places::GAME.or(Places::MENU)).menu(Group::Learning).global();
-    Openings "openings" ["openings"] screen().takes(Path).keys("O", Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
+    Learn "learn" ["learn"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
+    Problems "problems" ["problems"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
+    Mistakes "mistakes" ["mistakes"] screen().keys("w", Places::BOARD).menu(Group::Learning);
+    Statistics "statistics" ["statistics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global();
+    Openings "openings" ["openings"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Help "help" [] screen().keys("?", Places::SCREENS).in_bar().menu(Group::Learning).global();
     Commands "commands" ["help", "h", "?"] both().global().without_game();
 
     // The program
-    GameMenu "game-menu" [] screen().keys("o", Places::GAME).in_bar();
     Quit "quit" ["quit", "q", "exit"] both().keys("q", Places::SCREENS).in_bar().menu(Group::Game).without_game();
     // The menu offers no loss of a game without a question.
     QuitAtOnce "quit-at-once" ["q!"] both().keys("Ctrl-c", Places::EVERYWHERE).global().without_game();

@@ -35,8 +35,6 @@ pub enum SelectAction {
     Toggle,
     /// Move the cursor from the board to the hand, or back.
     Hand,
-    /// Take up the nth kind of the hand, or choose the nth move of a question, counted from 1.
-    Pick(u8),
     /// Answer yes, or promote.
     Yes,
     /// Answer no, or do not promote.

@@ -47,18 +47,10 @@ fn of_selecting(action: &SelectAction) -> Option<&'static str> {
         SelectAction::Accept => "accept",
         SelectAction::Toggle => "toggle",
         SelectAction::Hand => "hand",
-        SelectAction::Pick(nth) => return pick(*nth),
         SelectAction::Yes => "yes",
         SelectAction::No => "no",
         SelectAction::Close => "close",
     })
-}
-
-/// The name of the choice with this number, from 1 to 9.
-fn pick(nth: u8) -> Option<&'static str> {
-    const NAMES: [&str; 9] =
-        ["pick-1", "pick-2", "pick-3", "pick-4", "pick-5", "pick-6", "pick-7", "pick-8", "pick-9"];
-    NAMES.get(usize::from(nth).checked_sub(1)?).copied()
 }
 
 fn of_line(action: &LineAction) -> Option<&'static str> {

@@ -125,32 +125,3 @@ fn keys(language: Language, choice: &ActionKeys) -> String {
     let line = format!("{} = [{}]", choice.name, keys.join(", "));
     format!("{line:<32} # {}\n", choice.help.text(language))
 }
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::config::Config;
-
-    /// The keys that the program wrote into config files of players before there was a table of verbs.
-    const FORMER: &str = include_str!("former_keys.toml");
-
-    #[test]
-    fn the_keys_of_former_config_files_are_those_of_today() {
-        let (_, warnings) = Config::parse("config.toml", FORMER).unwrap();
-        assert!(warnings.is_none(), "{}", warnings.unwrap());
-        let written = defaults(Language::ENGLISH);
-        let of_today = written.lines().map(|line| line.split(" # ").next().unwrap().trim_end());
-        let mut heading = "";
-        let mut now = BTreeSet::new();
-        for line in of_today.filter(|line| !line.is_empty()) {
-            heading = if line.starts_with('[') { line } else { heading };
-            now.insert((heading, line));
-        }
-        for line in FORMER.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-            heading = if line.starts_with('[') { line } else { heading };
-            assert!(now.contains(&(heading, line)), "{heading} {line}");
-        }
-    }
-}

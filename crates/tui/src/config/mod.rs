@@ -1,10 +1,11 @@
 //! The config file: the look of the board on screen, the keys, and engines of other authors.
 //!
 //! `read` parses its text and `themes` the themes in it, `defaults` writes one with the default settings,
-//! and `looks` has the settings that were chosen by keys.
+//! `former` knows the keys in older files, and `looks` has the settings that were chosen by keys.
 //! The caller finds the file and reads its bytes.
 
 mod defaults;
+mod former;
 mod looks;
 mod read;
 mod themes;

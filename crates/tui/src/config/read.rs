@@ -1,6 +1,6 @@
 //! Parsing the text of a config file. All faults are reported together.
 
-use super::{Config, themes};
+use super::{Config, former, themes};
 use crate::glyph::GlyphMode;
 use crate::keymap::{ActionKeys, Key, KeyError, KeyOverride, Keymap, Section};
 use crate::layout::CellSize;
@@ -203,9 +203,11 @@ fn keymap(file: &TomlTable<'_>) -> Keymap {
 fn own(file: &TomlTable<'_>, section: Section) -> Vec<KeyOverride> {
     let choices = section.choices();
     let names: Vec<&str> = choices.iter().map(|choice| choice.name).collect();
-    let table = file.get(section.name()).and_then(|value| value.table_of_any_keys());
-    let Some(table) = table else { return Vec::new() };
-    for (name, at) in table.unknown_keys(&names) {
+    let table = |section: Section| file.get(section.name())?.table_of_any_keys();
+    let is_former = table(Section::Board).is_some_and(|board| former::is_in(&board));
+    let Some(table) = table(section) else { return Vec::new() };
+    let is_of_old = |name: &str| is_former && former::keys(section, name).is_some();
+    for (name, at) in table.unknown_keys(&names).filter(|(name, _)| !is_of_old(name)) {
         let title = phrase!(
             "config-no-action",
             "there is no action {name}; its keys are ignored",
@@ -216,8 +218,12 @@ fn own(file: &TomlTable<'_>, section: Section) -> Vec<KeyOverride> {
     }
     let (mut own, mut used) = (Vec::new(), Vec::new());
     for (name, value) in table.entries() {
-        let Some(choice) = choices.iter().find(|choice| choice.name == name) else { continue };
+        let today = former::name_of_today(name);
+        let Some(choice) = choices.iter().find(|choice| choice.name == today) else { continue };
         let keys = keys(&value);
+        if is_former && former::keys(section, name) == Some(without_places(&keys)) {
+            continue;
+        }
         refuse_text(file, section, &keys);
         if !has_default_keys(choice, &keys) {
             own.push(KeyOverride {

@@ -78,13 +78,19 @@ impl Keymap {
         bound.keys().first().map(Key::to_string)
     }
 
-    /// What keys of the board do, such as `u takes back`. `hints` are actions with messages about their keys; those
-    /// without a key are left out.
+    /// The key of `action` on the board, otherwise what is typed for it: `:notation`.
+    #[must_use]
+    pub fn way_to(self, action: &Action) -> Option<String> {
+        let typed = || action.verb().map(|(verb, _)| verb.word()).filter(|word| !word.is_empty());
+        self.label(Mode::Board, action).or_else(|| Some(format!(":{}", typed()?)))
+    }
+
+    /// What actions on the board do, such as `u takes back`. `hints` are actions with messages about their keys; those
+    /// without a key and a typed word are left out.
     #[must_use]
     pub fn hints(self, language: Language, hints: &[(Action, KeyMessage)]) -> Vec<String> {
-        let hint = |(action, told): &(Action, KeyMessage)| {
-            Some(told(language, &self.label(Mode::Board, action)?))
-        };
+        let hint =
+            |(action, told): &(Action, KeyMessage)| Some(told(language, &self.way_to(action)?));
         hints.iter().filter_map(hint).collect()
     }
 
@@ -291,11 +297,11 @@ mod tests {
 
     #[test]
     fn a_chosen_key_replaces_the_old_ones_and_whatever_it_meant() {
-        let keymap = keymap(Action::Verb(Verb::Undo), &["f", "F2"]);
-        assert_eq!(press(keymap, Mode::Board, 'f'), Some(Action::Verb(Verb::Undo)));
+        let keymap = keymap(Action::Verb(Verb::Undo), &["t", "F2"]);
+        assert_eq!(press(keymap, Mode::Board, 't'), Some(Action::Verb(Verb::Undo)));
         assert_eq!(press(keymap, Mode::Board, 'u'), None);
         let shown: Vec<String> = bindings(keymap.of(Mode::Board)).map(|b| b.label()).collect();
-        assert!(shown.contains(&"f/F2".to_owned()), "{shown:?}");
+        assert!(shown.contains(&"t/F2".to_owned()), "{shown:?}");
         assert!(
             bindings(keymap.of(Mode::Board))
                 .all(|bound| *bound.action() != Action::Verb(Verb::Flip))
@@ -328,7 +334,10 @@ mod tests {
         let keymap = keymap_in(Section::Editor, Action::Editor(EditorAction::Remove), &["d"]);
         assert_eq!(press(keymap, Mode::Editor, 'd'), Some(Action::Editor(EditorAction::Remove)));
         assert_eq!(press(keymap, Mode::Editor, 'x'), None);
-        assert_eq!(press(keymap, Mode::Board, 'd'), Some(Action::Select(SelectAction::Hand)));
+        assert_eq!(
+            press(keymap, Mode::Board, 'd'),
+            Some(Action::Line(LineAction::Begin("d".to_owned())))
+        );
         let keymap = keymap_in(Section::Question, Action::Select(SelectAction::Yes), &["j"]);
         assert_eq!(press(keymap, Mode::Question, 'j'), Some(Action::Select(SelectAction::Yes)));
         assert_eq!(press(keymap, Mode::Promotion, 'y'), Some(Action::Select(SelectAction::Yes)));

@@ -16,6 +16,8 @@ pub enum Section {
     Fields,
     /// The tree of variations.
     Tree,
+    /// The best lines of the analysis.
+    Lines,
     /// The position editor.
     Editor,
     /// The question whether a piece promotes.
@@ -61,10 +63,11 @@ pub struct ActionKeys {
 
 impl Section {
     /// Every section, in the order of the config file.
-    pub const ALL: [Section; 17] = [
+    pub const ALL: [Section; 18] = [
         Section::Board,
         Section::Fields,
         Section::Tree,
+        Section::Lines,
         Section::Editor,
         Section::Promotion,
         Section::Ambiguous,
@@ -88,6 +91,7 @@ impl Section {
             }
             Mode::Fields | Mode::NewGame => Section::Fields,
             Mode::Tree => Section::Tree,
+            Mode::Lines => Section::Lines,
             Mode::Editor => Section::Editor,
             Mode::Promotion => Section::Promotion,
             Mode::Ambiguous => Section::Ambiguous,
@@ -122,6 +126,7 @@ impl Section {
             }
             Section::Fields => &[Mode::NewGame, Mode::Fields],
             Section::Tree => &[Mode::Tree],
+            Section::Lines => &[Mode::Lines],
             Section::Editor => &[Mode::Editor],
             Section::Promotion => &[Mode::Promotion],
             Section::Ambiguous => &[Mode::Ambiguous],
@@ -154,6 +159,7 @@ impl Section {
             Section::Board => "keys",
             Section::Fields => "fields-keys",
             Section::Tree => "tree-keys",
+            Section::Lines => "lines-keys",
             Section::Editor => "editor-keys",
             Section::Promotion => "promotion-keys",
             Section::Ambiguous => "which-keys",
@@ -178,6 +184,7 @@ impl Section {
             Section::Board => message!(language, "keys-section-board"),
             Section::Fields => message!(language, "keys-section-fields"),
             Section::Tree => message!(language, "keys-section-tree"),
+            Section::Lines => message!(language, "keys-section-lines"),
             Section::Editor => message!(language, "keys-section-editor"),
             Section::Promotion => message!(language, "keys-section-promotion"),
             Section::Ambiguous => message!(language, "keys-section-ambiguous"),
@@ -259,7 +266,7 @@ mod tests {
             assert_eq!(names.len(), count, "{section:?}");
         }
         let board = Section::Board.choices();
-        for name in ["look-back", "pick-1", "toggle", "accept"] {
+        for name in ["look-back", "hand", "toggle", "accept"] {
             assert!(board.iter().any(|choice| choice.name == name), "{name}");
         }
     }

@@ -12,7 +12,7 @@ use tui_input::InputRequest;
 
 use self::after::{CLOSE, ENDED, MISTAKE};
 use self::board::{
-    AMBIGUOUS, CHOICES, HAND, LEAVE_REVIEW, MARK, PICK, PROMOTION, PUT, QUESTION, SCROLL, STEP,
+    AMBIGUOUS, CHOICES, HAND, LEAVE_REVIEW, LINES, MARK, PROMOTION, PUT, QUESTION, SCROLL, STEP,
     TAKE, TREE,
 };
 use self::screens::{
@@ -21,8 +21,8 @@ use self::screens::{
     PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
 };
 use super::{
-    BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, RIGHT, SPACE, TAB, UP, ch,
-    ctrl, key, on, verb,
+    BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, PAGE_DOWN, PAGE_UP, RIGHT,
+    SPACE, TAB, UP, ch, ctrl, key, on, verb,
 };
 use crate::action::{Action, CursorDirection, EditorAction, LineAction, ListStep, SelectAction};
 use zushiki_play::verbs::Verb;
@@ -33,22 +33,22 @@ static CLOSE_OPEN: &[Binding] =
 
 static CURSOR: &[Binding] = &[
     on(
-        &[LEFT, ch('h')],
+        &[LEFT],
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-move-cursor"),
     ),
     on(
-        &[DOWN, ch('j')],
+        &[DOWN],
         Action::Select(SelectAction::Go(CursorDirection::Down)),
         MessageKey("keys-move-cursor"),
     ),
     on(
-        &[UP, ch('k')],
+        &[UP],
         Action::Select(SelectAction::Go(CursorDirection::Up)),
         MessageKey("keys-move-cursor"),
     ),
     on(
-        &[RIGHT, ch('l')],
+        &[RIGHT],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-move-cursor"),
     ),
@@ -58,17 +58,17 @@ static POSITION: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-put-chosen-piece"))
         .bar(MessageKey("keys-bar-put")),
     on(
-        &[TAB, ch('n')],
+        &[TAB],
         Action::Editor(EditorAction::Brush(ListStep::On)),
         MessageKey("keys-choose-next-piece"),
     )
     .bar(MessageKey("keys-bar-position-next")),
     on(
-        &[key(KeyCode::BackTab), ch('p')],
+        &[key(KeyCode::BackTab)],
         Action::Editor(EditorAction::Brush(ListStep::Back)),
         MessageKey("keys-choose-piece-before"),
     ),
-    on(&[ch('s')], Action::Editor(EditorAction::BrushSide), MessageKey("keys-choose-other-sides"))
+    on(&[ch('a')], Action::Editor(EditorAction::BrushSide), MessageKey("keys-choose-other-sides"))
         .bar(MessageKey("keys-bar-side")),
     on(
         &[ch('x'), BACKSPACE, key(KeyCode::Delete)],
@@ -78,17 +78,18 @@ static POSITION: &[Binding] = &[
     .bar(MessageKey("keys-bar-remove")),
     on(&[ch('+')], Action::Editor(EditorAction::TurnOver), MessageKey("keys-turn-piece-over"))
         .bar(MessageKey("keys-bar-position-turn")),
-    on(&[ch('c')], Action::Editor(EditorAction::ChangeSide), MessageKey("keys-give-piece-other")),
-    on(&[ch('w')], Action::Editor(EditorAction::ChangeTurn), MessageKey("keys-change-side-move")),
-    on(&[ch('a')], Action::Editor(EditorAction::FillHand), MessageKey("keys-add-chosen-piece")),
-    on(&[ch('A')], Action::Editor(EditorAction::EmptyHand), MessageKey("keys-remove-chosen-piece")),
+    on(&[ch('A')], Action::Editor(EditorAction::ChangeSide), MessageKey("keys-give-piece-other")),
+    on(&[ch('b')], Action::Editor(EditorAction::ChangeTurn), MessageKey("keys-change-side-move")),
+    on(&[ch('h')], Action::Editor(EditorAction::FillHand), MessageKey("keys-add-chosen-piece")),
+    on(&[ch('H')], Action::Editor(EditorAction::EmptyHand), MessageKey("keys-remove-chosen-piece")),
     on(&[ch('C')], Action::Editor(EditorAction::ClearBoard), MessageKey("keys-remove-all-pieces")),
     on(&[ch('S')], Action::Editor(EditorAction::SetUp), MessageKey("keys-set-up-starting")),
     on(&[ch('P')], Action::Editor(EditorAction::PlayPosition), MessageKey("keys-play-position"))
         .bar(MessageKey("keys-bar-position-play")),
     on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-leave-editor-game"))
         .bar(MessageKey("keys-bar-position-leave")),
-    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-paste-position")),
+    verb(&[ch('K')], Verb::CopyPosition),
+    on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-paste-position")),
 ];
 
 static LINE: &[Binding] = &[
@@ -117,7 +118,10 @@ static LINE: &[Binding] = &[
         &[DOWN, ctrl('n')],
         Action::Select(SelectAction::Go(CursorDirection::Down)),
         MessageKey("keys-later-line"),
-    ),
+    )
+    .bar(MessageKey("keys-bar-later")),
+    on(&[PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-page-back")),
+    on(&[PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-page-on")),
     on(&[ctrl('o')], Action::Line(LineAction::Break), MessageKey("keys-break-comment")),
 ];
 
@@ -159,17 +163,15 @@ static VERBS: LazyLock<Vec<Binding>> = LazyLock::new(|| {
 
 /// The verbs that come before the others in the key bar and the help of a mode.
 const fn leading(mode: Mode) -> &'static [Verb] {
-    use Verb::{Glyphs, Help, LookBack, LookForward, OpenLine, Pieces, Quit, Undo};
+    use Verb::{Glyphs, Help, Hint, LookBack, LookForward, OpenLine, Pieces, Quit, Undo};
     match mode {
-        Mode::Board => {
-            &[Help, Verb::GameMenu, Quit, Glyphs, OpenLine, Undo, LookBack, LookForward, Pieces]
-        }
-        Mode::Review | Mode::Tree => {
-            &[LookBack, LookForward, Glyphs, Help, Quit, Verb::GameMenu, OpenLine, Undo, Pieces]
+        Mode::Board => &[OpenLine, Help, Glyphs, Hint, Undo, Pieces, Quit, LookBack, LookForward],
+        Mode::Review | Mode::Tree | Mode::Lines => {
+            &[LookBack, LookForward, Glyphs, OpenLine, Help, Quit, Undo, Pieces]
         }
         Mode::Variants | Mode::NewGame | Mode::Fields => &[Glyphs, Pieces, Help, Quit],
         Mode::Editor => &[Help, Glyphs],
-        _ => &[Glyphs, Help, Quit, Verb::GameMenu, OpenLine, Undo, LookBack, LookForward, Pieces],
+        _ => &[Glyphs, OpenLine, Help, Quit, Undo, LookBack, LookForward, Pieces],
     }
 }
 
@@ -181,13 +183,14 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::NewGame => vec![NEW_GAME, CURSOR],
         Mode::Fields => vec![FIELDS, CURSOR],
         Mode::FieldText => vec![FIELD_TEXT, EDIT],
-        Mode::Board => vec![TAKE, CURSOR, HAND, PICK, SCROLL, CLOSE_OPEN],
-        Mode::Selected => vec![PUT, CURSOR, HAND, PICK, SCROLL],
-        Mode::Stepped => vec![STEP, CURSOR, HAND, PICK, SCROLL],
-        Mode::Review => vec![LEAVE_REVIEW, TAKE, CURSOR, HAND, PICK, SCROLL],
-        Mode::Tree => vec![TREE, SCROLL],
+        Mode::Board => vec![TAKE, CURSOR, HAND, SCROLL, CLOSE_OPEN],
+        Mode::Selected => vec![PUT, CURSOR, HAND, SCROLL],
+        Mode::Stepped => vec![STEP, CURSOR, HAND, SCROLL],
+        Mode::Review => vec![LEAVE_REVIEW, TAKE, CURSOR, HAND, SCROLL],
+        Mode::Tree => vec![TREE],
+        Mode::Lines => vec![LINES],
         Mode::Promotion => vec![PROMOTION],
-        Mode::Ambiguous => vec![AMBIGUOUS, PICK],
+        Mode::Ambiguous => vec![AMBIGUOUS],
         Mode::Question => vec![QUESTION],
         Mode::Choices => vec![MARK, CHOICES],
         Mode::Ended => vec![ENDED, MARK, CLOSE, SCROLL],
@@ -199,14 +202,14 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Library => vec![LIBRARY, LIBRARY_FILES, LIBRARY_STEPS],
         Mode::GamesFound => vec![LIBRARY, NO_LIBRARY_FILES, LIBRARY_STEPS],
         Mode::Learn => vec![LEARN, CURSOR],
-        Mode::Lesson => vec![LESSON, TAKE, CURSOR, HAND, PICK, CLOSE_OPEN],
-        Mode::LessonSelected => vec![PUT, LESSON, CURSOR, HAND, PICK],
+        Mode::Lesson => vec![LESSON, TAKE, CURSOR, HAND, CLOSE_OPEN],
+        Mode::LessonSelected => vec![PUT, LESSON, CURSOR, HAND],
         Mode::LessonDone => vec![GO_ON, LESSON, CURSOR, HAND, CLOSE_OPEN],
         Mode::Problems => vec![PROBLEMS, CURSOR],
-        Mode::Problem => vec![PROBLEM, TAKE, CURSOR, HAND, PICK, CLOSE_OPEN],
-        Mode::ProblemSelected => vec![PUT, PROBLEM, CURSOR, HAND, PICK],
+        Mode::Problem => vec![PROBLEM, TAKE, CURSOR, HAND, CLOSE_OPEN],
+        Mode::ProblemSelected => vec![PUT, PROBLEM, CURSOR, HAND],
         Mode::ProblemOver => vec![PROBLEM_OVER, PROBLEM, CURSOR, HAND, CLOSE_OPEN],
-        Mode::Mistake => vec![MISTAKE, TAKE, CURSOR, HAND, PICK, CLOSE_OPEN],
+        Mode::Mistake => vec![MISTAKE, TAKE, CURSOR, HAND, CLOSE_OPEN],
         Mode::MistakeOver => vec![PROBLEM_OVER, MISTAKE, CURSOR, HAND, CLOSE_OPEN],
         Mode::Openings => vec![OPENINGS],
         Mode::Drill => vec![DRILL, DRILL_ALWAYS, CURSOR],

@@ -82,8 +82,8 @@ fn every_mode_shows_how_to_continue() {
 fn letters_are_text_in_the_line_only() {
     let typed = Some(Action::Line(LineAction::Edit(InputRequest::InsertChar('q'))));
     assert_eq!(press(Mode::Line, KeyCode::Char('q'), KeyModifiers::NONE), typed);
-    assert_eq!(press(Mode::Board, KeyCode::Char('Q'), KeyModifiers::SHIFT), None);
-    let redo = press(Mode::Board, KeyCode::Char('U'), KeyModifiers::SHIFT);
+    assert_eq!(press(Mode::Board, KeyCode::Char('x'), KeyModifiers::NONE), None);
+    let redo = press(Mode::Board, KeyCode::Char('r'), KeyModifiers::CONTROL);
     assert_eq!(redo, Some(Action::Verb(Verb::Redo)));
 }
 
@@ -121,4 +121,118 @@ fn a_released_key_does_nothing() {
 fn pasted_text_stays_text() {
     let pasted = action(Mode::Board, Event::Paste("q\n".to_owned()));
     assert_eq!(pasted, Some(Action::Line(LineAction::Paste("q\n".to_owned()))));
+}
+
+/// All modes in which letters are keys.
+const MODES_OF_KEYS: [Mode; 33] = [
+    Mode::Variants,
+    Mode::NewGame,
+    Mode::Fields,
+    Mode::Board,
+    Mode::Selected,
+    Mode::Stepped,
+    Mode::Review,
+    Mode::Tree,
+    Mode::Lines,
+    Mode::Promotion,
+    Mode::Ambiguous,
+    Mode::Question,
+    Mode::Choices,
+    Mode::Ended,
+    Mode::Editor,
+    Mode::Help,
+    Mode::Rules,
+    Mode::Learn,
+    Mode::Lesson,
+    Mode::LessonSelected,
+    Mode::LessonDone,
+    Mode::Problems,
+    Mode::Problem,
+    Mode::ProblemSelected,
+    Mode::ProblemOver,
+    Mode::Mistake,
+    Mode::MistakeOver,
+    Mode::Openings,
+    Mode::Drill,
+    Mode::DrillDone,
+    Mode::Find,
+    Mode::Pieces,
+    Mode::Line,
+];
+
+/// Whether `key` is a letter or sign, with or without Ctrl, and none that every program in a terminal has.
+fn is_counted(key: &Key) -> bool {
+    let of_terminal = [ctrl('c'), ctrl('l'), ctrl('z'), SPACE];
+    matches!(key.code, KeyCode::Char(_)) && !of_terminal.contains(key)
+}
+
+#[test]
+fn the_board_has_at_most_22_keys_besides_arrows_and_named_keys() {
+    for mode in [Mode::Board, Mode::Selected, Mode::Stepped, Mode::Review, Mode::Lines] {
+        let mut keys: Vec<String> = bindings(mode)
+            .flat_map(|bound| bound.keys().to_vec())
+            .filter(is_counted)
+            .map(|key| key.to_string())
+            .collect();
+        keys.sort_unstable();
+        keys.dedup();
+        assert!(keys.len() <= 22, "{mode:?}: {keys:?}");
+    }
+}
+
+/// The actions, by their names in the config file, that are one meaning of a key on different screens.
+const ONE_MEANING: [(&str, &[&str]); 8] = [
+    ("q", &["quit", "choose-variant", "close", "no"]),
+    ("?", &["help", "close"]),
+    ("v", &["variations", "close"]),
+    ("r", &["rules", "close"]),
+    ("u", &["undo", "look-back"]),
+    ("x", &["discard", "remove", "delete-branch"]),
+    ("+", &["yes", "turn-over"]),
+    ("[", &["look-back", "find-next-back"]),
+];
+
+#[test]
+fn a_key_means_one_thing_on_all_screens() {
+    let one = |key: &str, name: &str, other: &str| {
+        let next = [("]", &["look-forward", "find-next-on"][..])];
+        let mut meanings = ONE_MEANING.iter().map(|(key, names)| (*key, *names)).chain(next);
+        name == other
+            || meanings
+                .any(|(it, names)| it == key && names.contains(&name) && names.contains(&other))
+    };
+    let mut first: Vec<(Key, &str, Mode)> = Vec::new();
+    for mode in MODES_OF_KEYS.into_iter().filter(|mode| !mode.takes_text()) {
+        for bound in bindings(mode) {
+            let Some(name) = bound.action().config_name() else { continue };
+            for key in bound.keys().iter().copied().filter(is_counted) {
+                match first.iter().find(|(other, ..)| *other == key) {
+                    None => first.push((key, name, mode)),
+                    Some((_, other, there)) => {
+                        let label = key.to_string();
+                        assert!(
+                            one(&label, name, other),
+                            "{label}: {name} in {mode:?}, {other} in {there:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_command_has_a_key_that_begins_a_move() {
+    for mode in MODES_OF_KEYS.into_iter().filter(|mode| mode.reads_moves()) {
+        for bound in bindings(mode) {
+            for key in bound.keys() {
+                let letter = match key.code {
+                    KeyCode::Char(letter) if !key.ctrl => letter,
+                    _ => continue,
+                };
+                let promotes = mode == Mode::Promotion && letter == '+';
+                assert!(!begins_move(letter) || promotes, "{letter} in {mode:?}");
+            }
+        }
+    }
 }

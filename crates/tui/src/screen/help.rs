@@ -1,11 +1,12 @@
-//! The list of keys and commands, made from the tables of `keymap` and `command`.
+//! The help: one page with the keys of a screen, or the complete list of keys, signs and commands. Both are made from the
+//! tables of `keymap` and of the verbs.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::action::{Action, CursorDirection, PointerAction, SelectAction};
 use crate::command;
-use crate::keymap::{self, Keymap, Keys, Mode};
+use crate::keymap::{self, ActiveBinding, Keymap, Keys, Mode};
 use crate::screen::{Context, Message, Response, Screen};
 use crate::{Options, key_bar};
 use zushiki_core::text::{fill, padded, wrap};
@@ -15,12 +16,14 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{command_usage, verb_effect};
 
-/// The list of keys and commands.
+/// The help, with its scroll position.
 #[derive(Clone, Debug)]
 pub struct Help {
     keymap: Keymap,
     /// The mode in which it was opened.
     mode: Mode,
+    /// Whether it has everything, and not only the keys of the mode.
+    is_complete: bool,
     top: usize,
 }
 
@@ -36,15 +39,47 @@ enum HelpRow {
 const KEYS_WIDTH: u16 = 27;
 /// Below this width, the explanation is below the keys.
 const NARROW: u16 = 56;
+/// From this width on, the page of a screen has two columns.
+const TWO_COLUMNS: u16 = 76;
+/// The columns of the names of keys on that page, with a blank on each side.
+const PAGE_KEYS: u16 = 14;
 
 impl Help {
-    /// The list for `mode`: its keys first, then those of the modes that can be reached from it.
+    /// The page with the keys of `mode`.
     #[must_use]
     pub fn new(keymap: Keymap, mode: Mode) -> Help {
-        Help { keymap, mode, top: 0 }
+        Help { keymap, mode, is_complete: false, top: 0 }
     }
 
-    /// The lines of the list in `language`, which may change while the list is open.
+    /// The keys of the mode in rows of `width` columns: in two columns if there is room. Below them is the way to the rest.
+    fn page(&self, language: Language, width: u16) -> Vec<(String, bool)> {
+        let title = format!(" {}", message!(language, "keys-title-keys"));
+        let keys = self.keymap.of(self.mode);
+        let menu = self.keymap.label(self.mode, &Action::Verb(Verb::OpenLine));
+        let menu = menu.unwrap_or_else(|| ":".to_owned());
+        let rest = fill(&message!(language, "keys-the-rest", key = menu), width.saturating_sub(1));
+        let columns = if width < TWO_COLUMNS { 1 } else { 2 };
+        let cell = (width.saturating_sub(1)) / columns;
+        let cells = shared_rows(keys, |bound| bound.short_help(language)).into_iter();
+        let cells: Vec<Vec<String>> =
+            cells.map(|(keys, help)| in_cell(&keys, &help, cell)).collect();
+        let all: usize = cells.iter().map(Vec::len).sum();
+        let mut rows: [Vec<String>; 2] = Default::default();
+        for cell in cells {
+            let at = usize::from(columns == 2 && rows[0].len() * 2 >= all);
+            rows[at].extend(cell);
+        }
+        let text = |column: &[String], row: usize| column.get(row).cloned().unwrap_or_default();
+        let joined = (0..rows[0].len().max(rows[1].len())).map(|row| {
+            let left = padded(&text(&rows[0], row), cell.into());
+            (left + &text(&rows[1], row)).trim_end().to_owned()
+        });
+        let rest = indented(" ", rest);
+        let body = joined.chain([String::new()]).chain(rest).map(|row| (row, false));
+        [(title, true)].into_iter().chain(body).collect()
+    }
+
+    /// The lines of the complete list in `language`, which may change while the list is open.
     fn lines(&self, language: Language) -> Vec<HelpRow> {
         let mode = self.mode;
         let mut lines =
@@ -92,9 +127,10 @@ impl Help {
         reached
     }
 
-    /// The list scrolled to the commands, on a screen of `area`.
+    /// The complete list, scrolled to the commands, on a screen of `area`.
     #[must_use]
     pub fn at_commands(mut self, language: Language, area: Rect) -> Help {
+        self.is_complete = true;
         let heading = format!(" {}", message!(language, "keys-title-commands"));
         let rows = self.rows(language, area.width);
         let at = rows.iter().position(|(text, _)| *text == heading).unwrap_or(0);
@@ -134,6 +170,9 @@ impl Help {
 
     /// The rows of the list in `width` columns, each with whether it is a heading.
     fn rows(&self, language: Language, width: u16) -> Vec<(String, bool)> {
+        if !self.is_complete {
+            return self.page(language, width);
+        }
         let rows = self.lines(language).into_iter().flat_map(|line| match line {
             HelpRow::Heading(text) => vec![(format!(" {text}"), true)],
             HelpRow::Key(keys, help) => {
@@ -210,6 +249,17 @@ fn wrapped(keys: &str, help: &str, width: u16) -> Vec<String> {
     rows.map(row).collect()
 }
 
+/// A binding in rows of a cell of `width` columns: the keys, and the explanation beside them.
+fn in_cell(keys: &str, help: &str, width: u16) -> Vec<String> {
+    let words = wrap(help, width.saturating_sub(PAGE_KEYS + 1));
+    let keys = fill(keys, PAGE_KEYS - 2);
+    let text = |rows: &[String], row: usize| rows.get(row).cloned().unwrap_or_default();
+    let row = |row| {
+        format!(" {} {}", padded(&text(&keys, row), (PAGE_KEYS - 2).into()), text(&words, row))
+    };
+    (0..keys.len().max(words.len())).map(row).collect()
+}
+
 fn indented(by: &str, rows: Vec<String>) -> impl Iterator<Item = String> {
     rows.into_iter().map(move |row| format!("{by}{row}"))
 }
@@ -219,19 +269,24 @@ fn room(area: Rect) -> u16 {
     area.height.saturating_sub(1)
 }
 
-/// The bindings of a mode under a heading. Neighbours with the same explanation share a row.
+/// The bindings of a mode under a heading.
 fn section(language: Language, title: String, keys: impl Into<Keys>) -> Vec<HelpRow> {
-    let mut lines = vec![HelpRow::Heading(title)];
+    let rows = shared_rows(keys.into(), |bound| bound.help(language)).into_iter();
+    let rows = rows.map(|(keys, help)| HelpRow::Key(keys, help));
+    [HelpRow::Heading(title)].into_iter().chain(rows).chain([HelpRow::Blank]).collect()
+}
+
+/// The names of keys with their explanations. Neighbours with the same explanation share a row.
+fn shared_rows(keys: Keys, help: impl Fn(&ActiveBinding) -> String) -> Vec<(String, String)> {
+    let mut rows: Vec<(String, String)> = Vec::new();
     for binding in keymap::bindings(keys) {
-        match lines.last_mut() {
-            Some(HelpRow::Key(keys, help)) if *help == binding.help(language) => {
-                *keys = format!("{keys} {}", binding.label());
-            }
-            _ => lines.push(HelpRow::Key(binding.label(), binding.help(language))),
+        let told = help(&binding);
+        match rows.last_mut() {
+            Some((keys, help)) if *help == told => *keys = format!("{keys} {}", binding.label()),
+            _ => rows.push((binding.label(), told)),
         }
     }
-    lines.push(HelpRow::Blank);
-    lines
+    rows
 }
 
 /// The marks that are drawn on and beside the board.

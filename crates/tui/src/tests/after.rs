@@ -19,11 +19,11 @@ fn a_game_that_ends_opens_a_panel_with_a_key_for_each_entry() {
     let mut driver = Driver::position("shogi", MATE);
     driver.typed("G*5b").shows("Black wins: checkmate");
     let rows = [
-        ("Rematch, sides exchanged", "r"),
-        ("Analyse the game", "A"),
-        ("Learn from your mistakes", "W"),
-        ("Save the game", "s"),
-        ("New game", "n"),
+        ("Rematch, sides exchanged", "│"),
+        ("Analyse the game", "│"),
+        ("Learn from your mistakes", "w"),
+        ("Save the game", "│"),
+        ("New game", "│e"),
         ("Back to the board", "Esc"),
     ];
     for (text, key) in rows {
@@ -31,8 +31,8 @@ fn a_game_that_ends_opens_a_panel_with_a_key_for_each_entry() {
         let row = screen.lines().find_map(|row| row.split_once(text)).expect(text);
         assert_eq!(row.1.split_whitespace().next(), Some(key), "{text}");
     }
-    driver.keys("<esc>").hides("Rematch").shows("E shows the panel again.");
-    driver.keys("E").shows("Rematch").keys("<down>").shows("Evaluates every move");
+    driver.keys("<esc>").hides("Rematch").shows(":result shows the panel again.");
+    driver.keys(":result<enter>").shows("Rematch").keys("<down>").shows("Evaluates every move");
     driver.click_text("Back to the board").hides("Rematch").shows("Black wins: checkmate");
 }
 
@@ -41,8 +41,14 @@ fn keys_of_the_board_close_the_panel_and_do_what_they_do_there() {
     let mut driver = Driver::position("shogi", MATE);
     driver.typed("G*5b").shows("Rematch").keys("u").hides("Rematch");
     assert_eq!(driver.outcome(), None);
-    driver.keys("U").hides("Rematch").keys("E").shows("Rematch").keys("[").shows("REVIEW");
-    driver.keys("]").hides("Rematch").keys("E:").hides("Rematch").shows(":");
+    driver
+        .keys("<redo>")
+        .hides("Rematch")
+        .keys(":result<enter>")
+        .shows("Rematch")
+        .keys("[")
+        .shows("REVIEW");
+    driver.keys("]").hides("Rematch").keys(":result<enter>:").hides("Rematch").shows(":");
 }
 
 #[test]
@@ -60,7 +66,7 @@ fn a_rematch_exchanges_the_sides_and_keeps_the_rest() {
     let settings = MatchSettings { players, time, ..MatchSettings::default() };
     let start = rules("wa", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (100, 40));
-    driver.typed("resign").keys("y").shows("Rematch").keys("r").hides("GAME OVER");
+    driver.typed("resign").keys("y").shows("Rematch").typed("rematch").hides("GAME OVER");
     let headers = driver.play().session().headers();
     assert_eq!(headers.players.name(Color::Black), Some(&computer));
     assert_eq!(headers.players.name(Color::White), None);
@@ -75,9 +81,9 @@ fn a_finished_record_that_is_opened_shows_no_panel() {
     let record = driver.app.record().unwrap().clone();
     let start = Start { game: Some(record), origin: GameOrigin::File, ..Start::default() };
     let mut driver = Driver::started(start, (80, 24));
-    driver.shows("GAME OVER").hides("Rematch").keys("E").shows("Rematch");
+    driver.shows("GAME OVER").hides("Rematch").keys(":result<enter>").shows("Rematch");
     let mut driver = Driver::variant("sho");
-    driver.keys("E").hides("Rematch").shows("The game is not over yet.");
+    driver.keys(":result<enter>").hides("Rematch").shows("The game is not over yet.");
 }
 
 /// Black could have taken a rook by 5e5d; the players are two people.
@@ -117,7 +123,7 @@ impl Driver {
         let setup = sfen::parse(rules.selection(), ROOK).unwrap();
         let mut driver =
             Driver::in_language(language, Some(rules.position(&setup).unwrap()), (140, 40));
-        driver.typed("9i9h").typed("5d5e").typed("9h9g").typed("5e5f").typed("resign").keys("yW");
+        driver.typed("9i9h").typed("5d5e").typed("9h9g").typed("5e5f").typed("resign").keys("yw");
         driver
     }
 }
@@ -160,15 +166,15 @@ fn a_lesson_can_be_left_at_any_time() {
     assert!(driver.asked().is_some());
     driver.keys("<esc>").shows("GAME OVER");
     assert!(driver.asked().is_none());
-    driver.keys("W").answered().keys("n").shows("GAME OVER");
-    driver.keys("Wq").shows("GAME OVER");
+    driver.keys("w").answered().keys("<pgdn>").shows("GAME OVER");
+    driver.keys("wq").shows("GAME OVER");
 }
 
 #[test]
 fn a_game_without_such_moves_says_so() {
     let mut driver = Driver::variant("shogi");
-    driver.keys("W").shows("There are no moves to learn from.");
-    driver.typed("P-7f").typed("P-3d").typed("resign").keys("yW").answered();
+    driver.keys("w").shows("There are no moves to learn from.");
+    driver.typed("P-7f").typed("P-3d").typed("resign").keys("yw").answered();
     driver.shows("No moves of Black to practise").keys("q").shows("GAME OVER");
 }
 
@@ -178,7 +184,7 @@ fn a_game_against_the_computer_is_played_to_its_end_first() {
     let settings = MatchSettings { players, ..MatchSettings::default() };
     let start = rules("sho", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
-    driver.typed("P-7f").keys("W").shows("You can learn from the game once it is over.");
+    driver.typed("P-7f").keys("w").shows("You can learn from the game once it is over.");
 }
 
 #[test]
@@ -210,13 +216,16 @@ fn saved(winner: Option<Color>) -> Summary {
 #[test]
 fn the_results_of_the_own_games_are_a_screen() {
     let mut driver = Driver::variant("sho");
-    driver.keys("S").shows("Reading the saved games.");
+    driver.keys(":statistics<enter>").shows("Reading the saved games.");
     assert!(driver.effects.contains(&Effect::ReadStatistics));
     let read = Statistics::of(&[saved(Some(Color::Black)), saved(None)]);
     driver.app.update(EffectResult::StatisticsRead(read));
     driver.shows("Sho shogi").shows("level 3").shows("as Black 1 won, 0 lost, 1 drawn; as White -");
     driver.keys("<esc>").shows("Black to move");
-    driver.keys("S").app.update(EffectResult::StatisticsRead(Statistics::default()));
+    driver
+        .keys(":statistics<enter>")
+        .app
+        .update(EffectResult::StatisticsRead(Statistics::default()));
     driver.shows("No finished game against the computer");
 }
 

@@ -69,7 +69,7 @@ pub(super) fn shogi(language: Language, size: (u16, u16)) -> Driver {
 fn the_pane_at_several_sizes() {
     for size in [(160, 50), (120, 40), (80, 24), (46, 15), (30, 13)] {
         let mut driver = shogi(Language::ENGLISH, size);
-        driver.keys("b").report_lines().a_moment().keys(",<left>");
+        driver.keys("l").report_lines().a_moment().keys(":next line<enter><left>");
         insta::assert_snapshot!(format!("analysis-{}x{}", size.0, size.1), driver.screen());
     }
 }
@@ -77,7 +77,7 @@ fn the_pane_at_several_sizes() {
 #[test]
 fn the_pane_in_ascii_and_from_the_side_of_the_mover() {
     let mut driver = shogi(Language::ENGLISH, (80, 24));
-    driver.keys("gg").typed("P-7f").keys("b");
+    driver.keys("kk").typed("P-7f").keys("l");
     driver.report(1, Score::Mate(5), &["3c3d"]).a_moment();
     assert!(driver.screen().is_ascii(), "{}", driver.screen());
     driver.shows("#-5").shows("P-3d").shows("Black 0% ###");
@@ -86,7 +86,7 @@ fn the_pane_in_ascii_and_from_the_side_of_the_mover() {
         Options { score_side: zushiki_play::analysis::ScoreSide::Mover, ..Options::default() };
     let start = Start { game: Some(game), options, ..Start::default() };
     let mut driver = Driver::started(start, (80, 24));
-    driver.typed("P-7f").keys("b").report(1, Score::Eval(35), &["3c3d"]).a_moment().shows("+0.35");
+    driver.typed("P-7f").keys("l").report(1, Score::Eval(35), &["3c3d"]).a_moment().shows("+0.35");
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn the_part_of_black_in_the_bar_is_darker_than_that_of_white() {
             let options = Options { theme, depth, ..Options::default() };
             let start = Start { game: Some(game), options, ..Start::default() };
             let mut driver = Driver::started(start, (80, 24));
-            driver.keys("b").report(1, Score::Eval(35), &["7g7f"]).a_moment().shows(bar);
+            driver.keys("l").report(1, Score::Eval(35), &["7g7f"]).a_moment().shows(bar);
         }
     }
 }
@@ -111,7 +111,7 @@ fn the_part_of_black_in_the_bar_is_darker_than_that_of_white() {
 fn the_position_that_is_shown_is_searched_while_the_pane_is_open() {
     let mut driver = shogi(Language::ENGLISH, (80, 24));
     assert_eq!(driver.lines_asked(), None);
-    driver.keys("b").shows("Analysis:");
+    driver.keys("l").shows("Select a line with the arrows");
     assert_eq!(driver.lines_asked(), Some(3));
     let root = driver.asked().unwrap().node;
     driver.report_lines().a_moment().shows("+0.42").typed("P-7f").hides("+0.42");
@@ -123,24 +123,24 @@ fn the_position_that_is_shown_is_searched_while_the_pane_is_open() {
     assert_eq!(driver.lines_asked(), None);
     driver.keys("<esc>");
     assert_eq!(driver.lines_asked(), Some(3));
-    driver.keys("b").shows("Analysis closed.");
+    driver.keys("l").shows("Analysis closed.");
     assert_eq!(driver.lines_asked(), None);
 }
 
 #[test]
 fn the_number_of_lines_is_changed_from_one_to_five() {
     let mut driver = shogi(Language::ENGLISH, (80, 24));
-    driver.keys(")").shows("The analysis is not open. b opens it.");
-    driver.keys("b)))");
+    driver.keys(":more lines<enter>").shows("The analysis is not open. l opens it.");
+    driver.keys("l:more lines<enter>:more lines<enter>:more lines<enter>");
     assert_eq!(driver.lines_asked(), Some(5));
-    driver.keys("((((((");
+    driver.keys(":fewer lines<enter>:fewer lines<enter>:fewer lines<enter>:fewer lines<enter>:fewer lines<enter>:fewer lines<enter>");
     assert_eq!(driver.lines_asked(), Some(1));
 }
 
 #[test]
 fn lines_are_shown_a_tenth_of_a_second_after_they_come() {
     let mut driver = shogi(Language::ENGLISH, (80, 24));
-    driver.keys("b<left>");
+    driver.keys("l<left>");
     assert_eq!(driver.app.until_change(), None, "nothing wakes the program before a line comes");
     driver.report_lines().hides("+0.42");
     assert_eq!(driver.app.until_change(), Some(Duration::from_millis(100)));
@@ -158,16 +158,20 @@ fn lines_are_shown_a_tenth_of_a_second_after_they_come() {
 #[test]
 fn a_line_is_walked_and_kept_as_a_variation() {
     let mut driver = shogi(Language::ENGLISH, (80, 24));
-    driver.typed("P-9f").keys("[b").report_lines().a_moment();
+    driver.typed("P-9f").keys("[l").report_lines().a_moment();
     let live = driver.play().game().live_node();
-    driver.keys(",.").shows("REVIEW 1 of 1");
+    driver.keys(":next line<enter>:play line<enter>").shows("REVIEW 1 of 1");
     assert_eq!(driver.play().game().live_node(), live, "the game does not go on there");
     assert_eq!(driver.play().game().last_move().map(|mv| mv.to()), square(&driver, "2f"));
     driver.keys("u").shows("Variations restored.");
     assert_eq!(driver.play().game().branch_count(), 1);
-    driver.report_lines().a_moment().keys(";").shows("Kept as a variation: 8 moves.");
+    driver
+        .report_lines()
+        .a_moment()
+        .keys(":keep line<enter>")
+        .shows("Kept as a variation: 8 moves.");
     driver.keys("]]").shows("REVIEW 3 of 8");
-    driver.keys("<esc>").hides("REVIEW");
+    driver.keys("<esc><esc>").hides("REVIEW");
     assert_eq!(driver.play().game().live_node(), live);
 }
 
@@ -184,11 +188,11 @@ fn a_game_that_is_being_played_is_analysed_only_if_the_player_wants_it() {
     let computer = MatchSettings { players, ..MatchSettings::default() };
     for settings in [clocks, computer] {
         let mut driver = Driver::with_table(Some(start.clone()), settings, (80, 24));
-        driver.keys("b").shows("The game is still going on. Analyse it anyway?").keys("n");
+        driver.keys("l").shows("The game is still going on. Analyse it anyway?").keys("n");
         assert_eq!(driver.lines_asked(), None);
-        driver.keys("by");
+        driver.keys("ly");
         assert_eq!(driver.lines_asked(), Some(3));
-        driver.keys("bb").hides("all the same?");
+        driver.keys("ll").hides("all the same?");
         driver.typed("resign").keys("y");
         assert_eq!(driver.lines_asked(), Some(3), "the position can still be analysed");
     }
@@ -205,7 +209,7 @@ fn another_engine_analyses_if_it_is_named() {
     driver.report_lines().a_moment().keys("<left>").shows("+0.42").shows("Analysis by x");
     driver.typed("analysis computer").hides("+0.42").hides("by x");
     assert_eq!(engine(&driver), None);
-    driver.typed("analysis engine:x").keys("b");
+    driver.typed("analysis engine:x").keys("l");
     assert!(driver.asked().is_none());
     driver.typed("P-7f").typed("analyse engine:y");
     assert_eq!(engine(&driver), Some("y".to_owned()));
@@ -213,14 +217,14 @@ fn another_engine_analyses_if_it_is_named() {
     driver.app.update(EffectResult::Advised(Advice::Stuck(lines)));
     driver.shows("y: it reports no readable lines").shows("lets the computer analyse");
     assert!(driver.asked().is_none(), "the analysis of the game has ended");
-    driver.keys("b");
+    driver.keys("l");
     assert_eq!(engine(&driver), Some("y".to_owned()), "the pane is opened again");
 }
 
 #[test]
 fn lines_of_another_node_are_not_shown() {
     let mut driver = shogi(Language::ENGLISH, (80, 24));
-    driver.keys("b");
+    driver.keys("l");
     let node = driver.asked().unwrap().node;
     driver.report_lines().typed("P-7f");
     assert_eq!(driver.app.until_change(), None);
@@ -238,8 +242,8 @@ fn lines_of_another_node_are_not_shown() {
     };
     driver.app.update(EffectResult::Advised(Advice::Report(node, report)));
     assert_eq!(driver.app.until_change(), None);
-    driver.keys("b").app.update(EffectResult::Advised(Advice::Failed));
-    driver.hides("failed").keys("b");
+    driver.keys("l").app.update(EffectResult::Advised(Advice::Failed));
+    driver.hides("failed").keys("l");
     driver.app.update(EffectResult::Advised(Advice::Failed));
     driver.shows("The engine failed; the analysis was closed.");
     assert_eq!(driver.lines_asked(), None);

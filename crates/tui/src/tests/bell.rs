@@ -38,7 +38,7 @@ fn check_rings_the_bell_once() {
         driver.typed("P-9d").typed("Bx5c+").typed("P-9e").typed("+B-6b");
         driver.shows("CHECK");
         assert_eq!(has_rung(&driver), expected, "{bell:?}");
-        driver.keys("a");
+        driver.keys(":attackers<enter>");
         assert!(!has_rung(&driver), "{bell:?}");
         driver.typed("Gx6b");
         assert!(!has_rung(&driver), "{bell:?}");
@@ -107,7 +107,7 @@ fn a_move_is_shown_on_its_way_and_then_nothing_moves() {
 #[test]
 fn a_key_ends_the_motion_and_without_the_option_there_is_none() {
     let mut driver = with_options("shogi", None, Options { motion: true, ..Options::default() });
-    driver.typed("R-5h").keys("h");
+    driver.typed("R-5h").keys("←");
     assert_eq!(driver.app.until_change(), None);
     for options in
         [Options::default(), Options { motion: true, is_remote: true, ..Options::default() }]

@@ -9,9 +9,9 @@ fn sized(id: &str, size: (u16, u16)) -> Driver {
 #[test]
 fn a_small_window_tells_the_movement_in_a_line() {
     let mut driver = sized("shogi", (40, 20));
-    driver.shows("K king: steps in all directions").keys("kk");
-    driver.shows("P pawn: steps ahead").keys("kk").shows("P pawn: steps ahead");
-    driver.typed("P-9a").hides("P pawn: steps").keys("k").shows("P pawn: steps ahead");
+    driver.shows("K king: steps in all directions").keys("↑↑");
+    driver.shows("P pawn: steps ahead").keys("↑↑").shows("P pawn: steps ahead");
+    driver.typed("P-9a").hides("P pawn: steps").keys("↑").shows("P pawn: steps ahead");
 }
 
 #[test]
@@ -34,28 +34,28 @@ fn the_line_covers_neither_the_board_nor_a_hand() {
 fn a_wide_room_below_the_board_has_the_card_beside_the_moves() {
     let mut driver = sized("wa", (60, 24));
     driver.shows("Moves").shows("crane king").shows("royal").shows("o step");
-    driver.keys("kkhh").shows("treacherous fox").shows("does not promote").shows("* jump");
+    driver.keys("↑↑←←").shows("treacherous fox").shows("does not promote").shows("* jump");
 }
 
 #[test]
 fn the_cards_open_at_the_piece_of_the_cursor() {
     let mut driver = sized("wa", (40, 20));
-    driver.keys("kkhhp").shows("PIECES").shows("treacherous fox").hides("crane king");
+    driver.keys("↑↑←←p").shows("PIECES").shows("treacherous fox").hides("crane king");
     driver.keys("<home>").shows("crane king").keys("<esc>").hides("PIECES");
     let mut driver = sized("wa", (40, 20));
-    driver.keys("kkp").shows("sparrow pawn");
+    driver.keys("↑↑p").shows("sparrow pawn");
 }
 
 #[test]
 fn a_piece_taken_up_from_the_hand_stays_on_the_card() {
     let mut driver = Driver::position("shogi", PAWN_IN_HAND);
-    driver.keys("1").shows("promotes to tokin").keys("k").shows("promotes to tokin");
+    driver.keys("<tab><enter>").shows("promotes to tokin").keys("↑").shows("promotes to tokin");
 }
 
 #[test]
 fn the_editor_tells_the_movement_where_it_has_no_card() {
     let mut driver = sized("shogi", (40, 20));
-    driver.keys("e").shows("EDIT").keys("jjjj").shows("K king: steps in all directions");
+    driver.keys(":edit<enter>").shows("EDIT").keys("↓↓↓↓").shows("K king: steps in all directions");
 }
 
 #[test]
@@ -80,7 +80,10 @@ fn the_booklet_fills_the_width_and_has_styles() {
 #[test]
 fn the_legend_of_a_card_breaks_between_movements() {
     let mut driver = sized("chu", (120, 40));
-    driver.keys("p").shows("o step, # one or two steps, * jump,  ").shows("- / \\ | slide");
+    driver
+        .typed("pieces lion")
+        .shows("o step, # one or two steps, * jump,  ")
+        .shows("- / \\ | slide");
 }
 
 #[test]

@@ -65,16 +65,16 @@ fn what_lies_over_the_board_shows_the_clocks_that_run_on() {
 #[test]
 fn the_editor_stops_the_clocks_until_one_comes_back() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));
-    driver.pass(1).keys("e").shows("The clocks are stopped").pass(1000);
+    driver.pass(1).keys(":edit<enter>").shows("The clocks are stopped").pass(1000);
     assert!(driver.stands() && driver.outcome().is_none());
     driver.keys("?").hides("TIME").keys("<esc><esc>").shows("Black >4:59");
-    driver.keys("uee").pass(9).keys("<esc>").shows("White  5:00  stopped");
+    driver.keys("u").typed("edit").keys("a").pass(9).keys("<esc>").shows("White  5:00  stopped");
 }
 
 #[test]
 fn a_position_that_was_edited_begins_with_all_its_time() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));
-    driver.pass(9).keys("eP").shows("Black >5:00  White  5:00");
+    driver.pass(9).keys(":edit<enter>P").shows("Black >5:00  White  5:00");
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_prompt_or_a_refused_move_does_not_stop_it() {
     let mut driver = Driver::with_table(rules.position(&setup).ok(), settings, (80, 24));
     driver.typed("9d9a").pass(5).shows("Black >0:55").shows("does not move that way");
     driver.typed("S-9c").shows("Promote?").pass(5).shows("Promote?").shows("Black >0:50");
-    driver.pass(50).hides("Promote?").shows("White wins: Black's time is up").keys("+");
+    driver.pass(50).hides("Promote?").shows("White wins: Black's time is up").keys("+<esc>");
     assert_eq!((driver.outcome(), driver.play().game().len()), (LOST, 0));
 }
 
@@ -102,7 +102,7 @@ fn taking_back_stops_the_clocks_until_the_next_move() {
     driver.pass(10).typed("P-7f").pass(20).keys("u").shows("4:50  White  4:40  stopped");
     assert!(driver.stands());
     driver.typed("P-2f").shows("Black  4:50  White >4:40");
-    driver.keys("uU").shows("White >4:40");
+    driver.keys("u<redo>").shows("White >4:40");
 }
 
 #[test]
@@ -147,9 +147,9 @@ fn the_end_of_the_game_stops_the_clocks() {
 #[test]
 fn the_smallest_board_has_clocks_too() {
     let mut driver = Driver::timed("wa", "10m+3x30s", (36, 15));
-    driver.shows("? help").shows("^>10:00  v 10:00").keys(":").shows("v 10:00");
+    driver.shows("o menu").shows("^>10:00  v 10:00").keys("S").shows("v 10:00");
     driver.keys("<esc>").pass(623).shows("^!0:07x3!").pass(67).keys("<esc><esc>");
-    driver.shows("White wins: Black's time is up.").shows("? help");
+    driver.shows("White wins: Black's time is up.").shows("o menu");
 }
 
 #[test]

@@ -42,9 +42,9 @@ impl Driver {
 #[test]
 fn a_comment_is_written_shown_marked_changed_and_removed() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").hides("fine").keys("cfine<enter>").shows("fine");
+    driver.typed("P-7f").hides("fine").keys("mfine<enter>").shows("fine");
     driver.shows("P-7f*").typed("P-3d").hides("fine").shows("P-7f*").keys("[").shows("fine");
-    driver.keys("c, too\\nwell<enter>");
+    driver.keys("m, too\\nwell<enter>");
     assert_eq!(driver.comment(), "fine, too\nwell");
     driver.shows("fine, too").typed("comment as one likes").shows("as one likes");
     driver.typed("comment").shows(":comment as one likes").keys("<esc>");
@@ -57,7 +57,7 @@ fn a_comment_is_written_shown_marked_changed_and_removed() {
 fn a_comment_of_several_lines_is_seen_while_it_is_typed() {
     for (width, height) in [(80, 24), (120, 40)] {
         let mut driver = Driver::variant("sho");
-        driver.resized(width, height).typed("P-7f").keys("cfine").ctrl('o').keys("and well");
+        driver.resized(width, height).typed("P-7f").keys("mfine").ctrl('o').keys("and well");
         let rows = |driver: &Driver| {
             let text = driver.screen();
             let rows: Vec<_> = text.lines().filter(|row| !row.contains(':')).collect();
@@ -87,7 +87,7 @@ fn a_comment_that_is_only_looked_at_stays_byte_for_byte() {
     let said = "a\tb \u{202e}evil\u{1b}[2J\r\nC:\\new";
     let mut driver = Driver::variant("sho").with_comment(said);
     driver.shows("evil").shows("\\u{202e}").hides("\u{202e}").hides("\u{1b}");
-    driver.keys("c").shows("C:\\\\new").hides("\u{202e}").keys("<enter>");
+    driver.keys("m").shows("C:\\\\new").hides("\u{202e}").keys("<enter>");
     assert_eq!(driver.comment(), said);
 }
 
@@ -95,7 +95,7 @@ fn a_comment_that_is_only_looked_at_stays_byte_for_byte() {
 fn a_comment_too_long_for_the_line_is_not_cut_by_it() {
     let said = "word ".repeat(300);
     let mut driver = Driver::variant("sho").with_comment(&said);
-    driver.keys("c").shows("longer than the 1000").keys("x");
+    driver.keys("m").shows("longer than the 1000").keys("x");
     assert_eq!(driver.comment(), said);
 }
 
@@ -114,7 +114,7 @@ fn a_long_comment_is_whole_where_there_is_room_and_cut_with_a_mark_where_not() {
     }
     driver.resized(36, 15).shows("Black takes the").shows("...").hides("last move");
     let mut driver = Driver::variant("shogi");
-    driver.typed("P-7f").keys("[cat first<enter>").resized(36, 15).shows("REVIEW 0 of 1: at first");
+    driver.typed("P-7f").keys("[mat first<enter>").resized(36, 15).shows("REVIEW 0 of 1: at first");
     let mut driver = driver.with_comment(&LONG.repeat(9));
     driver.resized(80, 24).shows("...").shows("Moves").resized(200, 60).hides("...");
 }
@@ -129,10 +129,10 @@ fn writing_without_blanks_is_broken_too() {
 impl Driver {
     /// Presses a key with Ctrl until the screen changes, at most five times: the line that is shown in a small window is
     /// not always one that has room. Returns whether it has changed.
-    fn scrolls(&mut self, letter: char) -> bool {
+    fn scrolls(&mut self, key: &str) -> bool {
         let before = self.screen();
         (0..5).any(|_| {
-            self.ctrl(letter);
+            self.keys(key);
             self.screen() != before
         })
     }
@@ -161,14 +161,14 @@ fn every_word_of_a_long_comment_is_reached_by_scrolling() {
         driver.resized(size.0, size.1);
         let mut found = seen(&driver, &words);
         assert!(found.len() < words.len(), "{variant} {size:?}");
-        while driver.scrolls('d') {
+        while driver.scrolls("<pgdn>") {
             found.extend(seen(&driver, &words));
         }
         found.sort();
         found.dedup();
         assert_eq!(found.len(), words.len(), "{variant} {size:?}\n{}", driver.screen());
         driver.shows("w699x");
-        while driver.scrolls('u') {}
+        while driver.scrolls("<pgup>") {}
         driver.shows("w100x");
     }
 }
@@ -177,18 +177,18 @@ fn every_word_of_a_long_comment_is_reached_by_scrolling() {
 fn the_wheel_scrolls_the_comment_that_is_under_it() {
     let text: Vec<String> = (0..40).map(|number| format!("line{number}x")).collect();
     let mut driver = Driver::variant("sho").with_comment(&text.join("\n"));
-    driver.resized(120, 40).shows("line0x").shows("Ctrl-d").hides("line39x");
+    driver.resized(120, 40).shows("line0x").shows("PgDn").hides("line39x");
     let (column, row) = driver.find("line3x");
     driver.mouse(MouseEventKind::ScrollDown, column, row).hides("line0x").shows("line1x");
     driver.mouse(MouseEventKind::ScrollUp, column, row).shows("line0x");
     // Another position begins with its own comment at the top.
-    driver.ctrl('d').typed("P-7f").keys("[").shows("line0x");
+    driver.keys("<pgdn>").typed("P-7f").keys("[").shows("line0x");
 }
 
 #[test]
 fn the_end_of_a_long_comment_is_seen_while_it_is_typed() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").keys("cbegin");
+    driver.typed("P-7f").keys("mbegin");
     for number in 0..30 {
         driver.ctrl('o').keys(&format!("line{number}x"));
     }
@@ -199,10 +199,10 @@ fn the_end_of_a_long_comment_is_seen_while_it_is_typed() {
 fn a_move_is_marked_by_key_and_by_command() {
     let mut driver = Driver::variant("sho");
     driver.typed("mark !").shows("The start has no move to mark");
-    driver.typed("P-7f").keys("!!?<enter>").shows("P-7f!?").shows("Marked: P-7f!?.");
+    driver.typed("P-7f").keys(":mark !?<enter>").shows("P-7f!?").shows("Marked: P-7f!?.");
     driver.typed("mark +/-").shows("P-7f!? +/-").typed("mark ?? =").shows("P-7f?? =");
     driver.typed("mark good").shows("not signs").shows("P-7f?? =");
-    driver.typed("P-3d").typed("P-2f").keys("uu").typed("P-8d").typed("mark !!").keys("V");
+    driver.typed("P-3d").typed("P-2f").keys("uu").typed("P-8d").typed("mark !!").keys("v");
     driver.shows("P-7f?? =").shows("P-8d!!");
-    driver.keys("k").typed("mark -").hides("P-7f??").shows("P-7f has no signs.");
+    driver.keys("↑").typed("mark -").hides("P-7f??").shows("P-7f has no signs.");
 }

@@ -125,11 +125,11 @@ const OVERLAYS: [(&str, &str); 8] = [
     ("cursor", ""),
     ("check", ":4h5h+<enter>"),
     ("last move", ":5e5d<enter>"),
-    ("last move and influence", ":5e5d<enter>i"),
-    ("influence", "i"),
+    ("last move and influence", ":5e5d<enter>:influence<enter>"),
+    ("influence", ":influence<enter>"),
     ("selected", "<enter>"),
-    ("selected and influence", "i<enter>"),
-    ("threats", "kkkka"),
+    ("selected and influence", ":influence<enter><enter>"),
+    ("threats", "↑↑↑↑:attackers<enter>"),
 ];
 
 /// The minimum contrasts of the pieces and of the sentences.

@@ -167,15 +167,15 @@ fn press(code: KeyCode) -> Event {
 
 /// Texts that are typed as a whole: wide characters, with marks, of uncertain width, and commands that show much.
 const TYPED: [&str; 16] = [
-    "t",
-    "e",
+    ":theme\r",
+    ":edit\r",
     ":comment 玉。\r",
     ":comment 𠮷野家で、か\u{3099}。王手！\r",
     ":comment 👍🏽 ｶｸ e\u{301}\r",
     ":玉。",
-    "c王将。",
+    "m王将。",
     "/歩",
-    ":theme\r",
+    "k",
     ":7g7f\r",
     ":language ja\r",
     ":language en\r",
@@ -269,7 +269,7 @@ fn a_wide_character_leaves_no_background_behind() {
     for theme in ThemeName::ALL {
         let mut monkey = in_japanese(theme);
         for _ in ThemeName::ALL {
-            monkey.keys("t");
+            monkey.keys(":theme<enter>");
         }
     }
 }
@@ -278,7 +278,7 @@ fn a_wide_character_leaves_no_background_behind() {
 fn the_editor_has_the_background_of_the_theme() {
     for theme in ThemeName::ALL {
         let mut monkey = in_japanese(theme);
-        monkey.keys("e");
+        monkey.keys(":edit<enter>");
         monkey.keys("  :9/9");
     }
 }

@@ -159,7 +159,7 @@ fn a_host_is_told_how_to_be_joined_until_somebody_comes() {
     let mut ann = host("sho", None, Agreed::default(), (80, 24));
     ann.shows("White waits for a player: zushiki join garden");
     let mut room = Room::new("sho");
-    room.ann.shows("Ben has joined.").keys("f").hides("waits for");
+    room.ann.shows("Ben has joined.").keys("t").hides("waits for");
     room.ben.shows("You have joined the table garden and play White.");
     // Ben sits at the bottom.
     assert!(room.ben.play().is_flipped() && !ann.play().is_flipped());
@@ -169,8 +169,8 @@ fn a_host_is_told_how_to_be_joined_until_somebody_comes() {
 #[test]
 fn moves_by_keys_and_typing_appear_on_both_screens() {
     let mut room = Room::new("sho");
-    room.ben_presses("hhkk<enter>").shows("The other side is to move.");
-    room.ann_presses("hhkk<enter>k<enter>").shows("1. P-7f").shows("White to move");
+    room.ben_presses("←←↑↑<enter>").shows("The other side is to move.");
+    room.ann_presses("←←↑↑<enter>↑<enter>").shows("1. P-7f").shows("White to move");
     room.ben.shows("1. P-7f");
     room.ann("P-3d").shows("The other side is to move.");
     room.ben("R-3d").shows("1. P-7f").shows("White to move");
@@ -198,7 +198,7 @@ fn a_move_from_elsewhere_closes_what_is_open_but_not_a_line() {
 fn messages_are_kept_cleaned_and_can_be_switched_off() {
     let mut room = Room::new("sho");
     room.ben("say good \u{1b}[2Jluck").shows("Ben: good [2Jluck");
-    room.ann.shows("Ben: good [2Jluck").keys("f").shows("Ben: good [2Jluck");
+    room.ann.shows("Ben: good [2Jluck").keys("t").shows("Ben: good [2Jluck");
     room.ann("mute").shows("are hidden");
     room.ben("say hello");
     room.ann.hides("hello");
@@ -276,9 +276,9 @@ fn resignation_opens_the_panel_and_a_rematch_exchanges_the_sides() {
     room.ben_presses("y").shows("Rematch, sides exchanged");
     room.ann.shows("Rematch, sides exchanged");
     assert!(room.is_same());
-    room.ben_presses("r").shows("is told that you would like to play again");
+    room.ben_presses("<down><up><enter>").shows("is told that you would like to play again");
     room.ann.shows("would like to play again").shows(":rematch");
-    room.ann_presses("r").shows("Black (Ben), White (Ann)").shows("Ann: hello");
+    room.ann_presses("<enter>").shows("Black (Ben), White (Ann)").shows("Ann: hello");
     room.ben.shows("Black (Ben), White (Ann)").shows("Ann: hello");
     assert!(room.ann.play().is_flipped() && !room.ben.play().is_flipped());
     room.ben("P-7f");
@@ -292,7 +292,7 @@ fn a_game_that_the_guest_has_not_asked_for_waits_for_a_word() {
     room.ann("P-7f");
     room.ben("resign");
     room.ben_presses("y");
-    room.ann_presses("r").shows("Black (Ben), White (Ann)");
+    room.ann_presses("<enter>").shows("Black (Ben), White (Ann)");
     room.ben.shows("The host has begun another game").hides("Black (Ben)");
     assert!(room.ben.outcome().is_some());
     // The host sees that the guest is not there.
@@ -335,7 +335,7 @@ fn a_break_of_the_line_loses_nothing() {
     room.break_line();
     room.ann
         .shows("Ben has left; the game is paused until they return.")
-        .keys("f")
+        .keys("t")
         .shows("the game is paused");
     room.ben.shows("Connection lost");
     // A move that is made meanwhile comes later.
@@ -401,7 +401,7 @@ fn faulty_lines_end_a_connection_and_not_the_game() {
     for line in ["hello\n", "{}\n", "{\"kind\":\"farewell\",\"reason\":\"closed\"}\n"] {
         let mut room = Room::new("sho");
         room.ben.link(LinkEvent::Bytes(FIRST_LINK, line.as_bytes().to_vec()));
-        room.ben.shows(" saved.").keys("f").shows("You have left this table.");
+        room.ben.shows(" saved.").keys("t").shows("You have left this table.");
     }
     let mut room = Room::new("sho");
     room.ann.link(LinkEvent::Bytes(1, b"{\"kind\":\"x\"}\n".to_vec()));
@@ -450,7 +450,7 @@ fn tables_are_listed_joined_and_opened_from_the_menu() {
     ben.shows("garden").shows("Wa shogi (with drops); White is free").keys("<enter>");
     assert_eq!(ben.effects, [Effect::JoinTable(table)]);
     ben.app.update(EffectResult::TableFailed("the table does not answer".to_owned()));
-    ben.shows("The table does not answer.").keys("jj<enter>");
+    ben.shows("The table does not answer.").keys("↓↓<enter>");
     let [Effect::OpenTable { side, start }] = &ben.effects[..] else { panic!("{:?}", ben.effects) };
     assert_eq!(*side, Color::Black);
     let setup = HostSetup::new("ben".parse().unwrap(), GameId(3), Color::Black);

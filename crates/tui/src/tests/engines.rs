@@ -56,6 +56,6 @@ fn an_engine_that_the_player_has_chosen_is_not_asked_about() {
     let settings = MatchSettings { players, ..MatchSettings::default() };
     let start = Start { settings, roster: Roster::with_own(&[entry]), ..Start::default() };
     let mut driver = Driver::started(start, (80, 24));
-    driver.keys("j<enter><enter>").hides("Start it?").shows("White (engine:x)");
+    driver.keys("↓<enter><enter>").hides("Start it?").shows("White (engine:x)");
     assert_eq!(driver.play().session().headers().consent.answer("x"), Some(true));
 }

@@ -91,7 +91,7 @@ fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued()
     let mut fresh = Driver::new(Some(shogi), (120, 40)).at_home(home.path());
     fresh.typed("open ~/mine.psn").shows("Wa shogi").shows("REVIEW 0 of 2");
     fresh.keys("<end>").shows("SP-7d*").shows("or so");
-    fresh.keys("[").shows("The gate opens.").shows("[SP-7d]").shows("begin here").keys("v]");
+    fresh.keys("[").shows("The gate opens.").shows("[SP-7d]").shows("begin here").keys("j]");
     fresh
         .shows("SP-6d")
         .keys("<esc>")
@@ -99,8 +99,13 @@ fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued()
         .typed("SP-10h")
         .shows("SP-10h")
         .hides("REVIEW");
-    fresh.keys("s").shows("WRITE TO mine.psn?").keys("<enter>").shows("Saved as PSN: ");
-    fresh.shows("mine.psn~").typed("P-9i").keys("s").hides("WRITE TO").shows("Saved as PSN: ");
+    fresh.keys(":save<enter>").shows("WRITE TO mine.psn?").keys("<enter>").shows("Saved as PSN: ");
+    fresh
+        .shows("mine.psn~")
+        .typed("P-9i")
+        .keys(":save<enter>")
+        .hides("WRITE TO")
+        .shows("Saved as PSN: ");
     driver.typed("open ~/mine.psn").shows("SP-10h").shows("SP-7d*");
     assert_eq!(names(home.path()).iter().filter(|name| name.ends_with(".psn")).count(), 1);
 }
@@ -110,7 +115,7 @@ fn a_format_is_chosen_from_a_list_before_the_name_of_the_file() {
     let home = home();
     let mut driver = wa(home.path());
     driver.typed("export").shows("WRITE THE GAME AS").shows("> PSN").shows("Holds everything");
-    driver.keys("jj").shows("> KIF in UTF-8").keys("<enter>").shows(":save wa-drops.kifu");
+    driver.keys("↓↓").shows("> KIF in UTF-8").keys("<enter>").shows(":save wa-drops.kifu");
     driver.keys("<home><right><right><right><right><right>~/<enter>").shows("Saved as KIF");
     let text = fs::read_to_string(home.path().join("wa-drops.kifu")).unwrap();
     assert!(text.contains("*The gate opens."), "{text}");
@@ -181,17 +186,21 @@ fn a_file_of_somebody_else_is_written_after_a_question() {
         driver
     };
     let mut driver = open();
-    driver.keys("s").shows("WRITE TO x.csa?").shows("CSA has no place for variations");
+    driver.keys(":save<enter>").shows("WRITE TO x.csa?").shows("CSA has no place for variations");
     driver.shows("> Write to this file").shows("kept as x.csa~");
     assert_eq!(read(), csa, "nothing is written before the answer");
     driver.keys("<esc>").hides("WRITE TO");
-    driver.keys("s<down><down>").shows("Leaves the file as it is.").keys("<enter>").hides("WRITE");
+    driver
+        .keys(":save<enter><down><down>")
+        .shows("Leaves the file as it is.")
+        .keys("<enter>")
+        .hides("WRITE");
     assert_eq!(read(), csa);
-    driver.keys("s<down><enter>").shows("WRITE THE GAME AS").keys("<esc>");
-    driver.keys("s<enter>").shows("Saved as CSA").shows("x.csa~").hides("no place");
+    driver.keys(":save<enter><down><enter>").shows("WRITE THE GAME AS").keys("<esc>");
+    driver.keys(":save<enter><enter>").shows("Saved as CSA").shows("x.csa~").hides("no place");
     assert!(read().contains("-3334FU") && !read().contains("-1314FU"), "{}", read());
     assert_eq!(fs::read_to_string(home.path().join("x.csa~")).unwrap(), csa);
-    driver.keys("s").hides("WRITE TO").shows("Saved as CSA");
+    driver.keys(":save<enter>").hides("WRITE TO").shows("Saved as CSA");
 
     open().typed("save!").hides("WRITE TO").shows("x.csa~2");
     assert_eq!(fs::read_to_string(home.path().join("x.csa~2")).unwrap(), csa);
@@ -206,7 +215,7 @@ fn headers_are_shown_and_changed_and_kept() {
     let home = home();
     let mut driver = wa(home.path());
     driver.typed("info").shows("─ ABOUT THE GAME ─").shows("> Black: -").shows("Game: Wa shogi");
-    driver.keys("jj").shows("> Event: -").shows("Enter changes it").keys("<enter>");
+    driver.keys("↓↓").shows("> Event: -").shows("Enter changes it").keys("<enter>");
     driver.shows(":header event").keys("The first cup<enter>").shows("Event: The first cup");
     driver.typed("header black Aoi").shows("Black: Aoi").typed("header author me");
     driver.shows("There is no header 'author'; the headers are black, white, event");
@@ -229,9 +238,9 @@ fn no_file_is_replaced_in_silence() {
     driver.typed("save ~/x").shows("already exists; :save! replaces it");
     assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
     driver.typed("save! ~/x").shows("Saved as PSN");
-    driver.typed("SP-10h").keys("s").shows("Saved as PSN");
+    driver.typed("SP-10h").keys(":save<enter>").shows("Saved as PSN");
     fs::write(&path, "somebody else's").unwrap();
-    driver.keys("s").shows("changed by somebody else; :save!");
+    driver.keys(":save<enter>").shows("changed by somebody else; :save!");
     assert_eq!(fs::read_to_string(&path).unwrap(), "somebody else's");
     driver.typed("save!").shows("Saved as PSN");
     assert!(fs::read_to_string(&path).unwrap().contains("SP-10h"));
@@ -241,7 +250,12 @@ fn no_file_is_replaced_in_silence() {
 fn without_a_name_a_game_goes_among_the_others_and_stays_one_file() {
     let home = home();
     let mut driver = wa(home.path());
-    driver.keys("s").shows("Saved: ").typed("SP-10h").keys("s").shows("Saved as PSN");
+    driver
+        .keys(":save<enter>")
+        .shows("Saved: ")
+        .typed("SP-10h")
+        .keys(":save<enter>")
+        .shows("Saved as PSN");
     driver.typed("resign").keys("y").shows("GAME OVER");
     let games = names(&home.path().join("games"));
     assert_eq!(games, ["wa-drops.psn"]);
@@ -269,7 +283,7 @@ fn a_faulty_file_is_reported_with_its_place_and_can_be_opened_in_part() {
     driver.typed("P-2f").typed("open ~/x.psn").shows("x.psn, line 3, column").shows("(move 3)");
     driver.shows(":open! loads the 2 moves before").shows("P-2f");
     driver.typed("open! ~/x.psn").shows("Only what comes before it was read").shows("P-3d");
-    driver.typed("P-2f").keys("s").shows("Saved: ");
+    driver.typed("P-2f").keys(":save<enter>").shows("Saved: ");
     let faulty = fs::read_to_string(home.path().join("x.psn")).unwrap();
     assert!(faulty.contains("P-9a"), "what could not be read stays");
     driver.typed("open ~/none").shows("none cannot be read");
@@ -337,7 +351,7 @@ fn saved_games_are_listed_found_and_opened() {
     let home = home();
     saved_games(home.path());
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.keys("kk").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4 games");
+    driver.keys("↑↑").shows("> Saved games").keys("<enter>").shows("SAVED GAMES").shows("4 games");
     driver.shows("> 2026.11.20  Sho shogi").shows("White wins").shows("2 moves").shows("Aoi - Ben");
     driver.shows("White wins: Black resigns").shows("first.psn");
     driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
@@ -345,7 +359,7 @@ fn saved_games_are_listed_found_and_opened() {
     driver.keys("chie").shows("1 of 10").shows("Wa shogi").hides("Sho shogi").keys("qqq");
     driver.shows("0 of 10").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
     driver.keys("<enter>").hides("SAVED").shows("REVIEW 0 of 2").keys("]").shows("so");
-    driver.keys("G").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
+    driver.keys(":games<enter>").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
     driver.typed("open").shows("SAVED GAMES").keys("<down><down><down>").shows("heian.psn");
     driver.keys("<enter>").shows("Heian shogi").shows("P-7e").hides("SAVED");
 }
@@ -354,9 +368,17 @@ fn saved_games_are_listed_found_and_opened() {
 fn a_game_with_tags_is_found_by_them_in_the_list() {
     let home = home();
     let mut driver = wa(home.path());
-    driver.typed("SP-7f").typed("header tags endgame, fox").shows("Tags: endgame, fox").keys("s");
+    driver
+        .typed("SP-7f")
+        .typed("header tags endgame, fox")
+        .shows("Tags: endgame, fox")
+        .keys(":save<enter>");
     driver.typed("info").shows("Tags: endgame, fox").keys("<esc>");
-    driver.keys("G").keys("tag:endgame").shows("Tags: endgame, fox.").hides("Sho shogi");
+    driver
+        .keys(":games<enter>")
+        .keys("tag:endgame")
+        .shows("Tags: endgame, fox.")
+        .hides("Sho shogi");
     driver.keys("x").hides("Tags: endgame").shows("tag:endgamex");
 }
 
@@ -366,10 +388,10 @@ fn saved_games_are_chosen_with_the_mouse_in_windows_of_any_size() {
     saved_games(home.path());
     for size in [(36, 15), (80, 24), (200, 60)] {
         let mut driver = Driver::new(None, size).at_home(home.path());
-        driver.keys("G").shows("SAVED GAMES").shows("first.psn").click_text("Wa shogi");
+        driver.keys(":games<enter>").shows("SAVED GAMES").shows("first.psn").click_text("Wa shogi");
         driver.shows("wa.psn").click_text("Wa shogi").hides("SAVED");
         assert_eq!(driver.play().game().position().selection().id(), "wa");
-        driver.keys("G").click_text("close").hides("SAVED GAMES");
+        driver.keys(":games<enter>").click_text("close").hides("SAVED GAMES");
     }
 }
 
@@ -394,7 +416,7 @@ fn many_saved_games_scroll() {
         fs::write(folder.join(format!("{number:02}.psn")), text).unwrap();
     }
     let mut driver = Driver::new(None, (36, 15)).at_home(home.path());
-    let listed = driver.keys("G").screen();
+    let listed = driver.keys(":games<enter>").screen();
     assert!(listed.contains("40"), "{listed}");
     let last = driver.keys("<end>").screen();
     assert_ne!(listed, last);
@@ -406,14 +428,18 @@ fn many_saved_games_scroll() {
 fn where_nothing_is_saved_there_are_samples_which_stay_as_they_are() {
     let home = home();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.keys("G").shows("no game yet").shows("6 samples").shows("> sample      Sho shogi");
+    driver
+        .keys(":games<enter>")
+        .shows("no game yet")
+        .shows("6 samples")
+        .shows("> sample      Sho shogi");
     driver.shows("The king in the open").shows("sample:sho-king-in-the-open");
     driver.ctrl('d').shows("A sample game cannot be deleted or renamed.").hides("undone");
     driver.ctrl('r').shows("A sample game cannot be deleted or renamed.").hides("New name");
     driver.keys("prince").shows("1 of 6").keys("<enter>").shows("REVIEW 0 of 56");
     driver.shows("drunken elephant").typed("save").shows("Saved: ");
     assert_eq!(names(&home.path().join("games")), ["sho.psn"], "a copy");
-    driver.keys("G").shows("1 game").shows("6 samples");
+    driver.keys(":games<enter>").shows("1 game").shows("6 samples");
 }
 
 #[test]
@@ -421,7 +447,7 @@ fn the_final_position_of_the_marked_game_is_shown_where_there_is_room() {
     let home = home();
     let boards = |size| {
         let mut driver = Driver::new(None, size).at_home(home.path());
-        let first = driver.keys("G").screen();
+        let first = driver.keys(":games<enter>").screen();
         (first, driver.keys("<down>").screen())
     };
     let rows = |screen: &str| screen.matches('┃').count() + screen.matches('│').count();
@@ -471,7 +497,7 @@ fn one_of_several_games_in_a_file_is_chosen() {
     driver.keys("<esc>").shows("Sho shogi").typed("open ~/many.psn").keys("<down>");
     driver.shows(">   2  -           White wins  3 moves    Player 2 - Ren");
     driver.click_text("Player 3 -").click_text("Player 3 -").shows("Game 3 of 36 in the file.");
-    driver.keys("s").shows("Saved: ");
+    driver.keys(":save<enter>").shows("Saved: ");
     assert_eq!(fs::read_to_string(&path).unwrap(), many_games, "the other games stay");
 }
 
@@ -481,7 +507,11 @@ fn a_saved_file_of_several_games_offers_them_above_the_list() {
     fs::create_dir(home.path().join("games")).unwrap();
     fs::write(home.path().join("games/many.psn"), many_games()).unwrap();
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.keys("G").shows("SAVED GAMES").shows("-           36 games").shows("many.psn, 36 games");
+    driver
+        .keys(":games<enter>")
+        .shows("SAVED GAMES")
+        .shows("-           36 games")
+        .shows("many.psn, 36 games");
     driver.keys("<enter>").shows("CHOOSE A GAME").keys("<esc>").shows("SAVED GAMES");
     driver.keys("<enter><down><enter>").shows("Game 2 of 36 in the file.").hides("SAVED GAMES");
 }
@@ -506,7 +536,7 @@ fn saved_games_are_renamed_and_deleted() {
     saved_games(home.path());
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     let count = names(&home.path().join("games")).len();
-    driver.keys("G").shows("SAVED GAMES").ctrl('r').shows("New name:").ctrl('u');
+    driver.keys(":games<enter>").shows("SAVED GAMES").ctrl('r').shows("New name:").ctrl('u');
     driver.keys("of old<enter>").shows("Renamed: of old.psn.");
     assert!(home.path().join("games/of old.psn").is_file());
     driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("without a directory");
@@ -535,7 +565,7 @@ fn saved_games_are_sorted_by_column_and_found_by_date_and_result() {
         let row = screen.lines().find(own).unwrap();
         if row.contains("Zoe") { "Zoe" } else { "Ann" }
     };
-    driver.keys("G<tab>").shows("by date");
+    driver.keys(":games<enter><tab>").shows("by date");
     assert_eq!(first(&driver), "Zoe");
     driver.keys("<tab><tab>").shows("by players");
     assert_eq!(first(&driver), "Ann");
@@ -578,6 +608,6 @@ fn a_row_that_does_not_fit_ends_in_an_ellipsis_before_the_board() {
     for (size, shown) in [((80, 24), "Endgame: the cr..."), ((120, 40), "Endgame: the c...  ")] {
         let home = tempfile::tempdir().unwrap();
         let mut driver = Driver::new(None, size).at_home(home.path());
-        driver.keys("G").shows(shown).hides("Endgame: the crown");
+        driver.keys(":games<enter>").shows(shown).hides("Endgame: the crown");
     }
 }

@@ -66,10 +66,10 @@ fn a_game_with_forty_variations_is_walked_edited_copied_and_opened_again() {
     let at = |driver: &Driver| driver.play().game().cursor_node();
 
     // Each node is shown once from the start to the last row, and once on the way back.
-    driver.keys("V").typed("first");
+    driver.keys("v").typed("first");
     let mut walked: Vec<NodeId> = vec![at(&driver)];
     while walked.len() <= driver.play().game().node_count() {
-        driver.keys("j");
+        driver.keys("↓");
         let node = at(&driver);
         if walked.last() == Some(&node) {
             break;
@@ -82,13 +82,17 @@ fn a_game_with_forty_variations_is_walked_edited_copied_and_opened_again() {
     assert_eq!((walked.len(), known.len()), (141, 141));
     for &node in walked.iter().rev() {
         assert_eq!(at(&driver), node);
-        driver.keys("k");
+        driver.keys("↑");
     }
 
     // A comment of two lines, a symbol, a header; a variation deleted, another one made the game.
-    driver.keys("jjj").typed("comment ").keys("cedited").ctrl('o').keys("here<enter>");
+    driver.keys("↓↓↓").typed("comment ").keys("medited").ctrl('o').keys("here<enter>");
     driver.typed("mark ?!").typed("header tags study, forty");
-    driver.keys("jX").shows("Deleted").keys("jj+").shows("now the main line");
+    driver
+        .keys("↓:delete<enter>")
+        .shows("Deleted")
+        .keys("↓↓:promote<enter>")
+        .shows("now the main line");
     let edited = driver.play().game().clone();
     assert_ne!(all(&edited), all(&varied()));
     assert_eq!(all(&edited).len(), 140);

@@ -62,8 +62,8 @@ pub(super) fn played(size: (u16, u16)) -> Driver {
 #[test]
 fn the_whole_game_is_evaluated_and_its_bad_moves_are_marked() {
     let mut driver = played((120, 40));
-    driver.keys("A").shows("Analysing [").shows("move 0 of 6; A stops");
-    driver.evaluate().evaluate().shows("move 1 of 6: 0.30 (51%); A stops");
+    driver.keys(":analyse<enter>").shows("Analysing [").shows("move 0 of 6; :analyse stops");
+    driver.evaluate().evaluate().shows("move 1 of 6: 0.30 (51%); :analyse stops");
     // The player may look at other positions, and at other screens.
     driver.keys("[[?");
     assert_eq!(driver.ply_asked(), Some(2));
@@ -71,13 +71,13 @@ fn the_whole_game_is_evaluated_and_its_bad_moves_are_marked() {
     driver.shows("Analysed. Black: moves 3, accuracy").shows("mean loss 2.46 (0.10, 0.30, 7.00)");
     driver.shows("L-9h?? (2)").shows("P-4d?! (2)").keys("<esc>").shows("Score");
     driver.keys("[").shows("loses 7.00 (58% to 39%); P-2e").shows("-4.00");
-    driver.keys("[v]").shows("P-2e");
+    driver.keys("[j]").shows("P-2e");
 }
 
 #[test]
 fn the_pane_shows_lines_while_the_whole_game_is_analysed() {
     let mut driver = played((120, 40));
-    driver.keys("bA[");
+    driver.keys("l:analyse<enter>[");
     assert_eq!(driver.ply_asked(), Some(5), "the position shown is searched first");
     driver.report(1, Score::Eval(10), &["8c8d"]).a_moment().evaluate();
     assert_eq!(driver.ply_asked(), Some(0), "then the game goes on");
@@ -90,7 +90,7 @@ fn the_pane_shows_lines_while_the_whole_game_is_analysed() {
 #[test]
 fn the_remarks_of_an_analysis_are_taken_back_at_once() {
     let mut driver = played((120, 40));
-    driver.keys("A").evaluate_all().shows("??").keys("u");
+    driver.keys(":analyse<enter>").evaluate_all().shows("??").keys("u");
     driver.shows("Analysis comments removed.").hides("??").hides("Score");
     assert_eq!(driver.play().game().len(), GAME.len(), "no move is taken back");
 }
@@ -98,28 +98,28 @@ fn the_remarks_of_an_analysis_are_taken_back_at_once() {
 #[test]
 fn an_analysis_is_stopped_and_continues_where_it_was() {
     let mut driver = played((80, 24));
-    driver.keys("A").evaluate().evaluate().evaluate().keys("A");
-    driver.shows("Stopped: 3 of 7 positions analysed. A goes on from there.");
+    driver.keys(":analyse<enter>").evaluate().evaluate().evaluate().keys(":analyse<enter>");
+    driver.shows("Stopped: 3 of 7 positions analysed. :analyse goes on from there.");
     assert_eq!(driver.ply_asked(), None);
-    driver.keys("A");
+    driver.keys(":analyse<enter>");
     // The position before the first without a score is searched again, for its best move.
     assert_eq!(driver.ply_asked(), Some(2));
     driver.evaluate().keys("<esc>").shows("Stopped: 3 of 7");
-    driver.keys("A").evaluate_all().shows("Analysed.");
-    driver.keys("A").shows("Analysed.");
+    driver.keys(":analyse<enter>").evaluate_all().shows("Analysed.");
+    driver.keys(":analyse<enter>").shows("Analysed.");
     assert_eq!(driver.ply_asked(), None);
 }
 
 #[test]
 fn late_answers_and_empty_games_are_no_harm() {
     let mut driver = Driver::variant("shogi");
-    driver.keys("A").shows("There are no moves to analyse yet.");
+    driver.keys(":analyse<enter>").shows("There are no moves to analyse yet.");
     let mut driver = played((80, 24));
     // The position shown comes first.
-    driver.keys("bA").hides("waits for the whole game").evaluate();
+    driver.keys("l:analyse<enter>").hides("waits for the whole game").evaluate();
     driver.shows("waits for the whole game");
     let node = driver.asked().unwrap().node;
-    driver.evaluate().keys("A");
+    driver.evaluate().keys(":analyse<enter>");
     let answer = Answer {
         best: None,
         ponder: None,
@@ -131,7 +131,7 @@ fn late_answers_and_empty_games_are_no_harm() {
         ranked: vec![],
     };
     driver.app.update(EffectResult::Advised(Advice::Lines(node, answer)));
-    driver.keys("A").app.update(EffectResult::Advised(Advice::Failed));
+    driver.keys(":analyse<enter>").app.update(EffectResult::Advised(Advice::Failed));
     driver.shows("The engine failed; the analysis was stopped.");
 }
 
@@ -144,9 +144,9 @@ fn a_game_against_the_computer_is_analysed_only_if_the_player_wants_it() {
     let settings = MatchSettings { players, ..MatchSettings::default() };
     let start = rules("shogi", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
-    driver.typed("P-7f").keys("A").shows("Analyse it anyway?").keys("n");
+    driver.typed("P-7f").keys(":analyse<enter>").shows("Analyse it anyway?").keys("n");
     assert_eq!(driver.ply_asked(), None);
-    driver.keys("Ay");
+    driver.keys(":analyse<enter>y");
     assert_eq!(driver.ply_asked(), Some(0));
 }
 
@@ -154,10 +154,10 @@ fn a_game_against_the_computer_is_analysed_only_if_the_player_wants_it() {
 fn the_graph_at_several_sizes() {
     for (size, keys) in [((160, 50), ""), ((120, 40), ""), ((80, 24), "b"), ((46, 15), "")] {
         let mut driver = played(size);
-        driver.keys("A").evaluate_all().keys(keys).keys("[[<left>");
+        driver.keys(":analyse<enter>").evaluate_all().keys(keys).keys("[[<left>");
         insta::assert_snapshot!(format!("graph-{}x{}", size.0, size.1), driver.screen());
     }
     let mut driver = played((80, 24));
-    driver.keys("ggA").evaluate_all().keys("<left>");
+    driver.keys("kk:analyse<enter>").evaluate_all().keys("<left>");
     insta::assert_snapshot!("graph-ascii", driver.screen());
 }

@@ -44,13 +44,13 @@ impl Driver {
 fn a_hint_is_reported_in_three_steps() {
     let mut driver = Driver::position("shogi", ROOK_HANGS);
     assert!(!driver.is_asking());
-    driver.keys("H").shows("Looking for a hint");
+    driver.keys("i").shows("Looking for a hint");
     assert!(driver.is_asking());
-    driver.advise().shows("Move the rook on 8h. H shows where.").hides("wins");
+    driver.advise().shows("Move the rook on 8h. i shows where.").hides("wins");
     assert!(!driver.is_asking());
-    driver.keys("H").shows("Play Rx8e. H tells why.");
-    driver.keys("H").shows("wins the rook.");
-    driver.keys("l").hides("wins the rook").keys("H").shows("wins the rook.");
+    driver.keys("i").shows("Play Rx8e. i tells why.");
+    driver.keys("i").shows("wins the rook.");
+    driver.keys("→").hides("wins the rook").keys("i").shows("wins the rook.");
     driver.typed("hint").shows("wins the rook.");
 }
 
@@ -58,11 +58,11 @@ fn a_hint_is_reported_in_three_steps() {
 fn the_piece_and_then_its_destination_are_marked() {
     let mut driver = Driver::position("shogi", ROOK_HANGS);
     let marked = |driver: &Driver| driver.screen().matches('*').count();
-    driver.keys("H");
+    driver.keys("i");
     assert_eq!(marked(&driver), 0);
     driver.advise();
     assert_eq!(marked(&driver), 1);
-    driver.keys("H");
+    driver.keys("i");
     assert_eq!(marked(&driver), 2);
     driver.keys("<esc>");
     assert_eq!(marked(&driver), 0);
@@ -71,12 +71,12 @@ fn the_piece_and_then_its_destination_are_marked() {
 #[test]
 fn a_hint_is_given_up_when_the_position_changes() {
     let mut driver = Driver::position("shogi", ROOK_HANGS);
-    driver.keys("H").typed("K-5h");
+    driver.keys("i").typed("K-5h");
     assert!(!driver.is_asking());
     // A late answer is not shown.
     driver.advise().hides("Move the");
-    driver.keys("H").advise().shows("H shows where").keys("[").hides("H shows where");
-    driver.keys("H").advise().shows("Move the rook on 8h");
+    driver.keys("i").advise().shows("i shows where").keys("[").hides("i shows where");
+    driver.keys("i").advise().shows("Move the rook on 8h");
     driver.keys("<esc>");
     assert!(!driver.is_asking());
 }
@@ -84,23 +84,23 @@ fn a_hint_is_given_up_when_the_position_changes() {
 #[test]
 fn a_game_that_is_over_has_no_hint() {
     let mut driver = Driver::position("shogi", ROOK_HANGS);
-    driver.typed("resign").keys("yH").shows("The game is over.");
+    driver.typed("resign").keys("yi").shows("The game is over.");
     assert!(!driver.is_asking());
     driver.keys("[");
 }
 
 #[test]
 fn the_key_of_the_hint_can_be_chosen() {
-    let mut driver = Driver::with_keys("shogi", &[(Action::Verb(Verb::Hint), "T")]);
-    driver.keys("T").shows("Looking for a hint");
-    driver.advise().shows("T shows where.");
+    let mut driver = Driver::with_keys("shogi", &[(Action::Verb(Verb::Hint), "F7")]);
+    driver.typed("hint").shows("Looking for a hint");
+    driver.advise().shows("F7 shows where.");
 }
 
 #[test]
 fn the_threat_of_the_other_side_is_reported_and_marked() {
     let mut driver = Driver::position("shogi", "4k4/9/1r7/9/9/9/1G7/9/7K1 b - 1");
     let before = driver.sfen();
-    driver.keys("T").shows("Looking for the threat");
+    driver.keys(":threat<enter>").shows("Looking for the threat");
     assert!(driver.asked().is_some_and(|asked| asked.kind == AdviceKind::Threat));
     let taking = usi::parse(driver.play().game().position().selection(), "8c8g").unwrap();
     let answer = Answer {
@@ -139,6 +139,6 @@ fn a_side_in_check_has_no_threat_against_it() {
 #[test]
 fn a_mate_is_searched_by_a_key() {
     let mut driver = Driver::position("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
-    driver.keys("#").shows("Looking for a mate");
+    driver.keys(":mate<enter>").shows("Looking for a mate");
     assert!(driver.asked().is_some_and(|asked| asked.kind == AdviceKind::Mate));
 }

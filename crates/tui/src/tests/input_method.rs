@@ -72,7 +72,7 @@ fn enter_after_an_answer_chooses_nothing_in_the_panel_of_the_end() {
 #[test]
 fn kana_on_the_board_say_what_to_do() {
     let mut driver = Driver::variant("sho");
-    driver.keys("し").shows("Switch the input").keys("j").hides("Switch the input");
+    driver.keys("し").shows("Switch the input").keys("↓").hides("Switch the input");
 }
 
 #[test]

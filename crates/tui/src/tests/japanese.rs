@@ -52,29 +52,32 @@ pub(super) fn screens(language: Language, size: (u16, u16)) -> Vec<(&'static str
         driver
     };
     let mut analysis = analysis::shogi(language, size);
-    analysis.keys("b").report_lines().a_moment();
+    analysis.keys("l").report_lines().a_moment();
     let home = tempfile::tempdir().unwrap();
     let lost = "4k4/9/9/9/9/9/9/r8/1r2K4 b - 1";
     let rules = rules("shogi", &Choice::default());
     let lost = rules.position(&sfen::parse(rules.selection(), lost).unwrap()).unwrap();
     vec![
         ("menu", menu(language, size)),
-        ("menu-extras", pressed(menu(language, size), "l")),
+        ("menu-extras", pressed(menu(language, size), "→")),
         ("menu-help", pressed(menu(language, size), "?")),
         ("help", pressed(sho(language, size), "?")),
-        ("help-end", pressed(sho(language, size), "?<end>")),
+        ("help-end", pressed(sho(language, size), ":help<enter><end>")),
         ("game-menu", pressed(sho(language, size), "o<down><down>")),
         ("question", pressed(sho(language, size), ":resign<enter>")),
-        ("line", pressed(sho(language, size), ":1")),
+        ("line", pressed(sho(language, size), ":P-1")),
         ("refused", pressed(sho(language, size), ":7g7e<enter>")),
-        ("influence", pressed(sho(language, size), "i")),
+        ("influence", pressed(sho(language, size), ":influence<enter>")),
         ("check", Driver::in_language(language, Some(lost), size)),
-        ("editor", pressed(sho(language, size), "e")),
+        ("editor", pressed(sho(language, size), ":edit<enter>")),
         ("pieces", pressed(sho(language, size), "p")),
-        ("games", pressed(menu(language, size).at_home(home.path()), "G")),
-        ("sample", pressed(menu(language, size).at_home(home.path()), "G<down><enter>")),
+        ("games", pressed(menu(language, size).at_home(home.path()), ":games<enter>")),
+        (
+            "sample",
+            pressed(menu(language, size).at_home(home.path()), ":games<enter><down><enter>"),
+        ),
         ("rules", pressed(sho(language, size), "r<end>")),
-        ("lessons", pressed(menu(language, size), "L")),
+        ("lessons", pressed(menu(language, size), ":learn<enter>")),
         ("lesson", learn::tour(language, size)),
         ("drill", learn::drill(language, "wa", size)),
         ("problems", problems::problems(language, size)),
@@ -202,7 +205,7 @@ fn a_key_switches_the_language_and_what_is_on_the_screen() {
     let text = driver.text();
     assert!(text.contains("7六歩") && text.contains("後手番"), "{text}");
     assert!(text.contains("日本語で表示します。"), "{text}");
-    for keys in ["?", "<esc>e", "<esc>p", "<esc>"] {
+    for keys in ["?", "<esc>:edit<enter>", "<esc>p", "<esc>"] {
         driver.keys(keys);
         let before = driver.text();
         driver.ctrl('t');
@@ -224,16 +227,21 @@ fn a_window_that_is_too_small_is_reported_in_japanese() {
 #[test]
 fn the_hints_of_a_problem_follow_the_language() {
     let mut switched = problems::problems(Language::ENGLISH, (80, 24));
-    switched.keys("<enter>").ctrl('t').keys("HH");
+    switched.keys("<enter>").ctrl('t').keys("ii");
     let mut japanese = problems::problems(japanese(), (80, 24));
-    japanese.keys("<enter>HH");
+    japanese.keys("<enter>ii");
     assert_eq!(switched.text(), japanese.text());
 }
 
 #[test]
 fn a_notation_that_was_chosen_stays() {
     let mut driver = sho(Language::ENGLISH, (80, 24));
-    driver.typed("P-7f").keys("NN").shows("P-7f").ctrl('t').shows("P-7f");
+    driver
+        .typed("P-7f")
+        .keys(":notation<enter>:notation<enter>")
+        .shows("P-7f")
+        .ctrl('t')
+        .shows("P-7f");
 }
 
 #[test]

@@ -54,7 +54,7 @@ impl Driver {
 #[test]
 fn every_change_is_to_be_kept_and_nothing_else() {
     let mut driver = Driver::variant("sho");
-    driver.keys("jjl");
+    driver.keys("↓↓→");
     assert_eq!(driver.effects, []);
     driver.typed("P-7f");
     assert_eq!(driver.kept(), Some((true, 0)));
@@ -64,7 +64,7 @@ fn every_change_is_to_be_kept_and_nothing_else() {
     let live = Entry::Goto { node: 1, line_end: 2, live: true };
     let append = StorageTask::Journal(JournalWrite::Append(vec![live]));
     assert_eq!(driver.effects, [Effect::Store(append)]);
-    driver.keys("f");
+    driver.keys("t");
     assert_eq!(driver.effects, []);
     driver.typed("resign").keys("y");
     assert_eq!(driver.kept(), Some((false, 1)));
@@ -88,7 +88,7 @@ fn a_game_that_cannot_be_written_says_so_until_it_can() {
         let mut driver = Driver::new(Some(rules("heian", &Choice::default()).start()), size);
         driver.typed("P-7e");
         driver.app.update(written(Err(StorageError::NoDirectory)));
-        driver.shows("NOT SAVED").keys("f").shows("NOT SAVED");
+        driver.shows("NOT SAVED").keys("t").shows("NOT SAVED");
         driver.keys("q").shows("Quit?").keys("n").typed("4c4d");
         assert_eq!(driver.kept(), Some((true, 0)));
         driver.app.update(written(Ok(JournalState::Good)));
@@ -156,13 +156,13 @@ fn games_that_were_left_come_first_in_the_menu() {
     driver.keys("<enter>");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
     driver
-        .keys("j")
+        .keys("↓")
         .shows("tw\\u{202e}o")
         .shows("it is not the journal")
-        .keys("j")
+        .keys("↓")
         .shows("> Heian");
-    driver.keys("kk").shows("> Wa shogi, 41").keys("kk").shows("> Saved games");
-    driver.keys("jjj").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
+    driver.keys("↑↑").shows("> Wa shogi, 41").keys("↑↑").shows("> Saved games");
+    driver.keys("↓↓↓").click_text("Wa shogi, 41").click_text("Wa shogi, 41");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("one".into()))]);
 }
 
@@ -232,7 +232,7 @@ fn a_game_that_was_left_is_pictured_and_names_its_players_where_they_fit() {
             Vec::new(),
             SystemTime::now(),
         ));
-        driver.shows(shown).keys("g").shows("vK").shows(" L ").hides("vL");
+        driver.shows(shown).keys("k").shows("vK").shows(" L ").hides("vL");
     }
 }
 
@@ -289,7 +289,7 @@ fn a_game_resumed_edited_and_played_keeps_its_clocks_and_names() {
     let clock = zushiki_core::game::Clock::new("5m".parse().unwrap());
     let mut driver = Driver::new(None, (120, 40));
     driver.app.update(resumed(ResumableGame { record, clock: Some(clock), last: Duration::ZERO }));
-    driver.shows("Bob").keys("ePy").hides("EDIT").shows("5:00").shows("Bob");
+    driver.shows("Bob").keys(":edit<enter>Py").hides("EDIT").shows("5:00").shows("Bob");
     assert!(driver.play().game().is_empty());
     driver.typed("P-7f");
     assert!(driver.app.until_change().is_some());
@@ -297,7 +297,7 @@ fn a_game_resumed_edited_and_played_keeps_its_clocks_and_names() {
 
 #[test]
 fn a_game_from_a_file_is_left_without_a_question_before_it_changes() {
-    for keys in ["", "[", "[]", "P", "a", "<home>v"] {
+    for keys in ["", "[", "[]", ":replay<enter>", ":attackers<enter>", "<home>j"] {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").typed("P-3d");
         let play = driver.play();
@@ -334,8 +334,8 @@ fn many_games_that_were_left_push_nothing_out_of_the_menu() {
     let mut driver = Driver::new(None, (80, 24));
     driver.app.update(EffectResult::Unfinished(left_games(3..14), Vec::new(), SystemTime::now()));
     driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");
-    driver.keys("kk").shows("> Saved games").shows("Mate problems");
-    driver.keys("jjjj").shows("9 more unfinished games").keys("<enter>").hides("9 more");
+    driver.keys("↑↑").shows("> Saved games").shows("Mate problems");
+    driver.keys("↓↓↓↓").shows("9 more unfinished games").keys("<enter>").hides("9 more");
     driver.shows("> Sho shogi, 5 moves").shows("13 moves").keys("<enter>");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Resume("5.journal".into()))]);
     driver.app.update(EffectResult::Unfinished(left_games(3..6), Vec::new(), SystemTime::now()));
@@ -348,9 +348,9 @@ fn many_games_that_were_left_push_nothing_out_of_the_menu() {
 fn a_game_that_was_left_is_thrown_away_after_a_question() {
     let mut driver = Driver::new(None, (80, 24));
     driver.app.update(EffectResult::Unfinished(left_games(1..4), Vec::new(), SystemTime::now()));
-    driver.keys("x").shows("Delete Sho shogi").keys("n").hides("Delete").keys("jx");
+    driver.keys("x").shows("Delete Sho shogi").keys("n").hides("Delete").keys("↓x");
     driver.shows("open in another zushiki and cannot be deleted").hides("Delete");
-    driver.keys("jx<enter>").shows("Delete Sho shogi").keys("y").hides("Delete");
+    driver.keys("↓x<enter>").shows("Delete Sho shogi").keys("y").hides("Delete");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Discard("3.journal".into()))]);
     let path = std::path::PathBuf::from("3.journal");
     let error = std::io::Error::other("the disk is read-only");
@@ -359,9 +359,9 @@ fn a_game_that_was_left_is_thrown_away_after_a_question() {
     driver.shows("3.journal cannot be removed: the disk is read-only.").shows("3 moves");
     driver.app.update(EffectResult::Discarded("3.journal".into(), Ok(())));
     driver.shows("Game deleted.").hides("3 moves").shows("> Sho shogi, 2 moves");
-    driver.keys("kx").click_text("yes");
+    driver.keys("↑x").click_text("yes");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Discard("1.journal".into()))]);
-    driver.keys("jjx").shows("Only an unfinished game can be deleted.");
+    driver.keys("↓↓x").shows("Only an unfinished game can be deleted.");
 }
 
 #[test]

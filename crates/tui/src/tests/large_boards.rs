@@ -88,9 +88,9 @@ fn keys_go_through_all_sizes_of_a_large_board() {
     let all = CellSize::WITH_OVERVIEWS.into_iter().filter(|&cell| cell <= CellSize::Large);
     assert_eq!(sizes, all.collect::<Vec<_>>());
     driver.shows("Larger squares do not fit into this window.");
-    driver.keys("B").shows("The overview of the board");
+    driver.keys(":overview<enter>").shows("The overview of the board");
     assert_eq!(layout(&driver).cell, CellSize::Half);
-    driver.keys("B").shows("Square size: 6x3.");
+    driver.keys(":overview<enter>").shows("Square size: 6x3.");
     assert_eq!(layout(&driver).cell, CellSize::Large);
 }
 
@@ -128,7 +128,7 @@ fn a_part_of_a_board_moves_only_when_the_cursor_comes_near_its_edge() {
 #[test]
 fn the_wheel_moves_a_part_of_a_board_and_keeps_the_cursor_in_sight() {
     let mut driver = driver("taikyoku", (80, 24));
-    driver.keys("B").shows("crown prince");
+    driver.keys(":overview<enter>").shows("crown prince");
     let hidden = |driver: &Driver| layout(driver).hidden(false).unwrap();
     let before = hidden(&driver);
     driver.mouse(MouseEventKind::ScrollUp, 5, 5);
@@ -149,10 +149,10 @@ fn the_overview_without_colours_tells_everything_by_letters() {
         let mut driver = driver("taikyoku", (80, 48));
         driver.app.set_colours(theme, Depth::True);
         if theme == ThemeName::Kaya {
-            driver.keys("gg");
+            driver.keys("kk");
             assert_eq!(driver.app.options().glyphs.mode, GlyphMode::Ascii);
         }
-        driver.keys("B");
+        driver.keys(":overview<enter>");
         let found = layout(&driver);
         assert_eq!((found.cell, found.is_part()), (CellSize::Letter, false));
         let name = |driver: &Driver, at| letter(driver, at).0;
@@ -171,7 +171,7 @@ fn the_overview_without_colours_tells_everything_by_letters() {
 fn the_overview_marks_the_part_that_is_shown_after_it() {
     let mut driver = driver("taikyoku", (120, 40));
     let hidden = layout(&driver).hidden(false).unwrap();
-    driver.keys("B");
+    driver.keys(":overview<enter>");
     let (found, grid) = (layout(&driver), layout(&driver).grid(false));
     assert_eq!((found.cell, found.hidden(false)), (CellSize::Half, Some(hidden)));
     let heavy = (0..36)
@@ -184,7 +184,7 @@ fn the_overview_marks_the_part_that_is_shown_after_it() {
 #[test]
 fn small_boards_have_no_overview() {
     let mut driver = driver("chu", (80, 24));
-    driver.keys("B").shows("Only boards of at least 256 squares have an overview.");
+    driver.keys(":overview<enter>").shows("Only boards of at least 256 squares have an overview.");
     assert_eq!(layout(&driver).cell, CellSize::Small);
 }
 
@@ -197,7 +197,7 @@ fn the_card_or_the_movement_is_always_there() {
             let has_card = layout(&driver).card.is_some();
             let is_whole = !layout(&driver).is_part() && !layout(&driver).cell.is_overview();
             assert!(has_card || is_whole, "{id} {size:?}");
-            driver.keys("B");
+            driver.keys(":overview<enter>");
             assert!(layout(&driver).card.is_some(), "{id} {size:?}");
         }
     }

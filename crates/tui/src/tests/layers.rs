@@ -9,7 +9,7 @@ use zushiki_record::Remark;
 
 #[test]
 fn what_is_about_the_top_layer_reaches_none_below() {
-    for keys in ["?", "p", "r", "e", "G"] {
+    for keys in ["?", "p", "r", ":edit<enter>", ":games<enter>"] {
         let mut driver = Driver::variant("sho");
         driver.typed("P-7f").keys(keys);
         for action in [
@@ -59,7 +59,12 @@ fn a_message_is_shown_on_the_uppermost_layer_that_can() {
 #[test]
 fn layers_close_one_by_one() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.keys("jj<enter><enter>").shows("Black to move").keys("e").shows("EDIT").keys("?");
+    driver
+        .keys("↓↓<enter><enter>")
+        .shows("Black to move")
+        .keys(":edit<enter>")
+        .shows("EDIT")
+        .keys("?");
     driver.shows("put the chosen piece").keys("<esc>").shows("EDIT").keys("<esc>");
     driver.shows("Black to move").keys("p").shows("PIECES").keys("<esc>").shows("Black to move");
     driver.typed("menu").shows("choose a game");
@@ -70,7 +75,7 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f");
     let record = driver.play().session().record().clone();
-    driver.keys("e").app.update(Action::Verb(Verb::Games));
+    driver.keys(":edit<enter>").app.update(Action::Verb(Verb::Games));
     driver.shows("SAVED GAMES");
     let remarks = vec![Remark::UnknownTimes];
     let opened = OpenedFile { record, remarks, fault: None, file: None, continues: false };

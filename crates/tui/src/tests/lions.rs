@@ -11,7 +11,7 @@ const LION: &str = "k11/12/12/12/6s5/5g6/5N6/12/12/12/12/11K b - 1";
 fn lion() -> Driver {
     let mut driver = Driver::position("chu", LION);
     // From the king on 1l.
-    driver.keys("hhhhhhkkkkk<enter>");
+    driver.keys("←←←←←←↑↑↑↑↑<enter>");
     driver
 }
 
@@ -22,42 +22,42 @@ fn ends_with(driver: &Driver, board: &str) {
 #[test]
 fn a_lion_takes_twice() {
     let mut driver = lion();
-    driver.keys("k<enter>").shows("Second step:").shows("(Enter again)").shows("7g (<)");
-    driver.keys("kl<enter>").shows("1. LNx7fx6e").hides("Second step:");
+    driver.keys("↑<enter>").shows("Second step:").shows("(Enter again)").shows("7g (<)");
+    driver.keys("↑→<enter>").shows("1. LNx7fx6e").hides("Second step:");
     ends_with(&driver, "k11/12/12/12/6N5/12/12/12/12/12/12/11K");
 }
 
 #[test]
 fn a_lion_takes_and_returns_or_stays() {
     let mut driver = lion();
-    driver.keys("k<enter>j<enter>").shows("1. LNx!7f");
+    driver.keys("↑<enter>↓<enter>").shows("1. LNx!7f");
     ends_with(&driver, "k11/12/12/12/6s5/12/5N6/12/12/12/12/11K");
     let mut driver = lion();
-    driver.keys("k<enter><enter>").shows("1. LNx7f");
+    driver.keys("↑<enter><enter>").shows("1. LNx7f");
     ends_with(&driver, "k11/12/12/12/6s5/5N6/12/12/12/12/12/11K");
 }
 
 #[test]
 fn a_lion_passes_over_an_empty_square_or_continues() {
     let mut driver = lion();
-    driver.keys("h<enter>").shows("Second step:").keys("l<enter>").shows("1. LN--");
+    driver.keys("←<enter>").shows("Second step:").keys("→<enter>").shows("1. LN--");
     ends_with(&driver, LION.strip_suffix(" b - 1").unwrap());
     let mut driver = lion();
-    driver.keys("h<enter>h<enter>").shows("1. LN-9g");
+    driver.keys("←<enter>←<enter>").shows("1. LN-9g");
     let mut driver = lion();
-    driver.keys("h<enter> ").shows("1. LN-8g");
+    driver.keys("←<enter> ").shows("1. LN-8g");
 }
 
 #[test]
 fn a_lion_jumps_without_a_question() {
     let mut driver = lion();
-    driver.keys("kkl<enter>").shows("1. LNx6e").hides("Second step:");
+    driver.keys("↑↑→<enter>").shows("1. LNx6e").hides("Second step:");
 }
 
 #[test]
 fn escape_and_ones_own_square_put_a_lion_back() {
     let mut driver = lion();
-    driver.keys("k<enter>").keys("<esc>").hides("Second step:");
+    driver.keys("↑<enter>").keys("<esc>").hides("Second step:");
     assert_eq!(driver.sfen(), LION);
     assert_eq!(driver.play().taken_up(), None);
     let mut driver = lion();
@@ -69,8 +69,8 @@ fn escape_and_ones_own_square_put_a_lion_back() {
 #[test]
 fn a_second_step_too_far_is_refused_and_the_question_stays() {
     for (keys, reason) in [
-        ("k<enter>kkk<enter>", "cannot go on from 7f to 7c"),
-        ("h<enter>kkkk<enter>", "cannot go on from 8g to 8c"),
+        ("↑<enter>↑↑↑<enter>", "cannot go on from 7f to 7c"),
+        ("←<enter>↑↑↑↑<enter>", "cannot go on from 8g to 8c"),
     ] {
         let mut driver = lion();
         driver.keys(keys).shows("Second step:").shows(reason);
@@ -81,7 +81,7 @@ fn a_second_step_too_far_is_refused_and_the_question_stays() {
 #[test]
 fn an_enter_pressed_ahead_does_not_choose_the_second_step() {
     let mut driver = lion();
-    driver.burst("k<enter><enter><enter>").shows("Second step:");
+    driver.burst("↑<enter><enter><enter>").shows("Second step:");
     assert_eq!(driver.sfen(), LION);
 }
 
@@ -90,8 +90,8 @@ fn first_and_second_steps_have_marks_of_their_own() {
     let mut driver = lion();
     // 8g is empty, 7f holds a gold; 9g is a jump away, 6e too.
     driver.shows("O").shows("X金").shows("x銀").shows("o");
-    driver.keys("k<enter>").hides("O").hides("X").shows("x銀").shows("<獅").shows(">金");
-    driver.keys("j<enter>");
+    driver.keys("↑<enter>").hides("O").hides("X").shows("x銀").shows("<獅").shows(">金");
+    driver.keys("↓<enter>");
     // The square of the gold, which the lion has taken on its way.
     let (x, y) = driver.square("7f");
     assert!((x - 2..=x + 1).any(|x| driver.buffer()[(x, y)].symbol() == "x"));
@@ -150,9 +150,9 @@ fn refused_captures_of_lions_name_the_reason() {
     let mut driver = Driver::position("chu", PROTECTED);
     driver.typed("LNx7e").shows("The lion is protected by the rook on 7b.");
     driver.typed("LNx7fx7e").shows("The lion is protected by the rook on 7b.");
-    driver.keys("hhhhhhkkkkk<enter>kk<enter>").shows("The lion is protected by the rook on 7b.");
+    driver.keys("←←←←←←↑↑↑↑↑<enter>↑↑<enter>").shows("The lion is protected by the rook on 7b.");
     // The question stays above the reason.
-    driver.keys("j<enter>k<enter>").shows("Second step:").shows("lion is protected by the rook");
+    driver.keys("↓<enter>↑<enter>").shows("Second step:").shows("lion is protected by the rook");
     assert_eq!(driver.sfen(), PROTECTED);
     let taken = "k11/12/12/12/3n5n2/12/3N7r/12/9R2/12/12/11K b - 1";
     let mut driver = Driver::position("chu", taken);
@@ -174,7 +174,7 @@ fn hook_movers_and_area_moves_go_around_corners_at_once() {
         let position = format!("kp8/p9/10/10/10/10/5{letter}4/10/10/9K b - 1");
         let mut driver = other_legs(&position);
         // From the king on 1j to the piece on 5g.
-        driver.keys("hhhhkkk<enter>kkkll<enter>").shows(written);
+        driver.keys("←←←←↑↑↑<enter>↑↑↑→→<enter>").shows(written);
         let mut driver = other_legs(&position);
         for name in ["5g", "3d"] {
             let (column, row) = driver.square(name);
@@ -189,7 +189,7 @@ fn hook_movers_and_area_moves_go_around_corners_at_once() {
 fn a_move_that_captures_twice_and_continues_is_made_by_its_first_step_and_its_end() {
     let position = "k9/10/10/10/5p4/5p4/5D4/10/10/9K b - 1";
     let mut driver = other_legs(position);
-    driver.keys("hhhhkkk<enter>k<enter>").shows("Second step:").keys("kk<enter>");
+    driver.keys("←←←←↑↑↑<enter>↑<enter>").shows("Second step:").keys("↑↑<enter>");
     driver.shows("1. LDx5fx5e-5d");
     assert_eq!(driver.sfen(), "k9/10/10/5D4/10/10/10/10/10/9K w - 2");
 }

@@ -36,12 +36,12 @@ fn the_clock_and_the_names_go_for_the_game_chosen() {
         .shows("Opponent the computer")
         .keys(" ")
         .shows("Opponent a person at this keyboard");
-    driver.shows("Clock    (none)").keys("j<enter>10m+30s<enter>").shows("Clock    10m+30s");
+    driver.shows("Clock    (none)").keys("↓<enter>10m+30s<enter>").shows("Clock    10m+30s");
     driver
-        .keys("j<enter>Aoi<enter>j<enter>Bent<enter>")
+        .keys("↓<enter>Aoi<enter>↓<enter>Bent<enter>")
         .shows("Black    Aoi")
         .shows("White    Bent");
-    driver.keys("j<enter>").shows("Aoi >10:00").shows("Black (Aoi), White (Bent)");
+    driver.keys("↓<enter>").shows("Aoi >10:00").shows("Black (Aoi), White (Bent)");
 }
 
 #[test]
@@ -50,17 +50,17 @@ fn every_game_shows_its_board_at_80x24() {
     let mut folded = None;
     for variant in library::shipped() {
         if variant.era.folded && folded != Some(&variant.era) {
-            driver.keys("l");
+            driver.keys("→");
             folded = Some(&variant.era);
         }
         if variant.setups[0].setup.geometry().ranks() <= 11 {
             driver.shows("┌");
         }
-        driver.keys("j");
+        driver.keys("↓");
     }
     driver
-        .keys(&"k".repeat(library::shipped().list().len() - 3))
-        .keys("ljjjj")
+        .keys(&"↑".repeat(library::shipped().list().len() - 3))
+        .keys("→↓↓↓↓")
         .shows("> [ ] right-lance")
         .shows("handicap: right lance");
 }
@@ -68,7 +68,7 @@ fn every_game_shows_its_board_at_80x24() {
 #[test]
 fn letters_are_letters_while_one_writes() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter>jjjj<enter>qujk ?<enter>").shows("Name     qujk ?");
+    driver.keys("<enter>↓↓↓↓<enter>qujk ?<enter>").shows("Name     qujk ?");
     assert_eq!(driver.effects, []);
     driver.keys("<enter>x<esc>").shows("Name     qujk ?").hides("qujk ?x");
 }
@@ -76,14 +76,14 @@ fn letters_are_letters_while_one_writes() {
 #[test]
 fn a_time_that_is_none_is_explained_and_can_be_mended() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter>jjj<enter>10<enter>").shows("'10' has no unit").shows("Clock    10");
+    driver.keys("<enter>↓↓↓<enter>10<enter>").shows("'10' has no unit").shows("Clock    10");
     driver.keys("m<enter>").shows("Clock    10m").hides("no unit");
 }
 
 #[test]
 fn common_times_come_by_one_key() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter>jjj ").shows("Clock    5m").keys("        ").shows("Clock    (none)");
+    driver.keys("<enter>↓↓↓ ").shows("Clock    5m").keys("        ").shows("Clock    (none)");
     driver.keys("<right><right>").shows("Clock    5m++10s").shows("10 seconds more after each");
     driver.keys("<left>").shows("Clock    5m").hides("10 seconds more");
 }
@@ -110,20 +110,20 @@ fn variants_and_fields_are_one_list() {
     folded.retain(|era| era.folded);
     folded.dedup();
     let count = listed + folded.len() + 4;
-    driver.keys("k").shows("> Play remotely").keys("j").shows("> Heian");
+    driver.keys("↑").shows("> Play remotely").keys("↓").shows("> Heian");
     driver.keys(&"j".repeat(count)).shows("> Heian");
     let heian = library::find("heian").unwrap();
     let extras = heian.setups.len() - 1 + heian.presets.len() + heian.handicaps.len();
-    driver.keys("<enter>").shows("> Opponent").keys("jjjjj").shows("> [ ] 8x8");
-    driver.keys(&"j".repeat(extras)).shows("> Opponent").keys("k").hides("> Opponent");
+    driver.keys("<enter>").shows("> Opponent").keys("↓↓↓↓↓").shows("> [ ] 8x8");
+    driver.keys(&"↓".repeat(extras)).shows("> Opponent").keys("↑").hides("> Opponent");
 }
 
 #[test]
 fn a_folded_group_is_opened_and_folded_again() {
     let mut driver = Driver::menu((80, 24));
-    driver.shows("Small boards (").hides("> Minishogi").keys("jjjjj").shows("> Small boards");
+    driver.shows("Small boards (").hides("> Minishogi").keys("↓↓↓↓↓").shows("> Small boards");
     driver.shows("Minishogi, Judkins").keys("<enter>").shows("> Minishogi").shows("Judkins shogi");
-    driver.keys("h").shows("> Small boards (").hides("> Minishogi").keys("ljh");
+    driver.keys("←").shows("> Small boards (").hides("> Minishogi").keys("→↓←");
     driver.shows("> Small boards (").click_text("Small boards (").shows("> Minishogi");
     driver.keys("<enter><enter>").shows("Black to move");
 }
@@ -138,33 +138,33 @@ fn home_and_end_mark_the_first_and_the_last_entry() {
 #[test]
 fn a_tick_that_pushes_another_out_says_so() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("l j ").shows("8x8 is no longer selected").shows("both change the set-up");
+    driver.keys("→ ↓ ").shows("8x8 is no longer selected").shows("both change the set-up");
     driver.keys(" ").hides("no longer selected");
 }
 
 #[test]
 fn every_extra_is_explained() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("l").shows("eight files, eight ranks. 8 files by 8 ranks, 32 pieces.");
-    driver.keys("<esc>jlj").shows("until the last royal is taken. Check. A player may leave");
-    driver.keys("<esc>jl").shows("Drops. ");
+    driver.keys("→").shows("eight files, eight ranks. 8 files by 8 ranks, 32 pieces.");
+    driver.keys("<esc>↓→↓").shows("until the last royal is taken. Check. A player may leave");
+    driver.keys("<esc>↓→").shows("Drops. ");
 }
 
 #[test]
 fn one_handicap_pushes_out_another() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("jjjl<end> k ").shows("only one handicap can be chosen").keys("<enter>");
+    driver.keys("↓↓↓→<end> ↑ ").shows("only one handicap can be chosen").keys("<enter>");
     assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("eight"));
 }
 
 #[test]
 fn the_board_is_shown_as_the_game_would_begin() {
     let mut driver = Driver::menu((120, 40));
-    driver.keys("g").shows("vL").hides("vR");
-    driver.keys("jjj").shows("vR").keys("l<end>");
+    driver.keys("k").shows("vL").hides("vR");
+    driver.keys("↓↓↓").shows("vR").keys("→<end>");
     driver.keys(" ").shows("ten").hides("vR");
     let mut driver = Driver::menu((80, 24));
-    driver.keys("jj").shows("v靏");
+    driver.keys("↓↓").shows("v靏");
     let mut driver = Driver::menu((60, 20));
     driver.hides("v香").shows("Heian");
 }
@@ -180,7 +180,7 @@ fn what_was_asked_for_goes_for_the_game_chosen() {
     let rules = vec!["check=any".to_owned()];
     let overrides = RuleOverrides { rules, strict: true, handicap: Some("two".to_owned()) };
     let mut driver = Driver::wishing(overrides);
-    driver.shows("check=any, strict").keys("jjj").shows("[x] two").keys("<enter><enter>");
+    driver.shows("check=any, strict").keys("↓↓↓").shows("[x] two").keys("<enter><enter>");
     assert_eq!(driver.selection().rules().illegal_move, IllegalMoveRule::Loses);
     assert_eq!(driver.selection().handicap().map(|handicap| &*handicap.id), Some("two"));
 }
@@ -190,7 +190,7 @@ fn a_game_that_cannot_grant_a_wish_says_so() {
     let rules = vec!["drops.no-mate-by=CE".to_owned()];
     let mut driver = Driver::wishing(RuleOverrides { rules, ..RuleOverrides::default() });
     driver.keys("<enter><enter>").shows("drops.no-mate-by").shows("choose a game");
-    driver.keys("<esc>jj<enter><enter>").shows("Black to move");
+    driver.keys("<esc>↓↓<enter><enter>").shows("Black to move");
 }
 
 #[test]
@@ -210,12 +210,12 @@ fn every_small_window_can_be_drawn() {
 #[test]
 fn a_time_is_typed_at_once_and_kept_on_continuing() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter> j").shows("Enter types one: 5m").keys("5m").shows("Clock    5m");
+    driver.keys("<enter> ↓").shows("Enter types one: 5m").keys("5m").shows("Clock    5m");
     driver.keys("<down>").shows("> Black").shows("Enter").keys("<enter>Aoi<tab>");
     driver.shows("Black    Aoi").shows("> White").keys("<enter>Bent<enter>").shows("White    Bent");
-    driver.keys("<up>").shows("> Black").keys("k").shows("> Clock    5m");
+    driver.keys("<up>").shows("> Black").keys("↑").shows("> Clock    5m");
     driver.keys("1h<down>").shows("Clock    1h");
-    driver.keys("k7<down>").shows("'7' has no unit").shows("> Clock    7").keys("<esc>");
+    driver.keys("↑7<down>").shows("'7' has no unit").shows("> Clock    7").keys("<esc>");
     driver.shows("> Clock    1h");
 }
 
@@ -223,7 +223,7 @@ fn a_time_is_typed_at_once_and_kept_on_continuing() {
 fn the_computer_at_level_1_is_three_keys_away() {
     let mut driver = Driver::menu((80, 24));
     driver
-        .keys("j<enter>")
+        .keys("↓<enter>")
         .shows("Opponent the computer")
         .shows("Level    1 of 10")
         .keys("<enter>");
@@ -236,7 +236,7 @@ fn the_computer_at_level_1_is_three_keys_away() {
 #[test]
 fn what_was_chosen_is_offered_again() {
     let mut driver = Driver::menu((120, 40));
-    driver.keys("jj<enter>j  j <end> <home>jjj5m<enter>k").shows("You play White");
+    driver.keys("↓↓<enter>↓  ↓ <end> <home>↓↓↓5m<enter>↑").shows("You play White");
     driver.keys("<enter>").shows("Wa shogi");
     let chosen = driver.effects.iter().find_map(|effect| match effect {
         Effect::Disk(DiskEffect::KeepChoice(Chosen::Game(id, game))) => {
@@ -250,14 +250,14 @@ fn what_was_chosen_is_offered_again() {
     later.choices.add(&Chosen::Game(id, game));
     let mut driver = Driver::started(later, (120, 40));
     driver
-        .keys("jj")
+        .keys("↓↓")
         .shows("[x] ")
         .keys("<enter>")
         .shows("Level    3 of 10")
         .shows("You play White");
     driver.shows("Clock    5m");
     // Another game takes over the opponent, not the presets.
-    driver.keys("<esc>k<enter>").shows("Level    3 of 10").hides("[x]");
+    driver.keys("<esc>↑<enter>").shows("Level    3 of 10").hides("[x]");
 }
 
 #[test]

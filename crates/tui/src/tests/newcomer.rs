@@ -24,8 +24,8 @@ fn a_window_without_a_title_begins_its_last_row_with_the_side_to_move() {
 #[test]
 fn whoever_sits_at_the_top_is_marked() {
     let mut driver = Driver::position("shogi", "4k4/9/9/9/9/9/9/9/4KG3 b 2Pr 1");
-    driver.keys("g").shows("vK").shows("[K").hides("vG").shows("v White: R");
-    driver.keys("f").shows("vK").shows("vG").shows("v Black: P2");
+    driver.keys("k").shows("vK").shows("[K").hides("vG").shows("v White: R");
+    driver.keys("t").shows("vK").shows("vG").shows("v Black: P2");
 }
 
 #[test]
@@ -45,11 +45,11 @@ fn a_card_shows_the_piece_as_it_moves_on_this_screen() {
         assert_ne!(steps[0], steps[1], "{screen}");
         steps[0]
     };
-    driver.keys("gkk").shows("pawn");
+    driver.keys("k↑↑").shows("pawn");
     assert!(points_up(&driver), "{}", driver.screen());
-    driver.keys("kkkk").shows("pawn");
+    driver.keys("↑↑↑↑").shows("pawn");
     assert!(!points_up(&driver), "{}", driver.screen());
-    driver.keys("f");
+    driver.keys("t");
     assert!(points_up(&driver), "{}", driver.screen());
 }
 
@@ -76,7 +76,7 @@ fn an_unfinished_game_is_not_lost_by_accident() {
 fn no_word_of_the_help_is_cut_off() {
     for width in [80, 50, 30] {
         let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 200));
-        let words = driver.keys("?").screen().split_whitespace().map(str::to_owned).collect();
+        let words = driver.typed("help").screen().split_whitespace().map(str::to_owned).collect();
         let words: Vec<String> = words;
         let text = words.join(" ");
         assert!(
@@ -90,7 +90,7 @@ fn no_word_of_the_help_is_cut_off() {
 fn no_key_of_the_help_is_cut_off() {
     for width in [120, 80, 56, 55, 36] {
         let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (width, 420));
-        let screen = driver.keys("?").screen();
+        let screen = driver.typed("help").keys("<home>").screen();
         let words: Vec<&str> = screen.split_whitespace().collect();
         for key in keymap::bindings(Mode::Line).flat_map(|bound| bound.keys().to_vec()) {
             let shown = |word: &&str| word.split('/').any(|part| part == key.to_string());
@@ -119,7 +119,7 @@ fn a_misspelt_command_tells_the_way_to_the_list_of_them() {
 #[test]
 fn a_blank_pages_the_help() {
     let mut driver = Driver::variant("sho");
-    let first = driver.keys("?").screen();
+    let first = driver.typed("help").keys("<home>").screen();
     let last_row = first.lines().nth(22).unwrap().to_owned();
     let second = driver.keys(" ").screen();
     assert_eq!(second.lines().next(), Some(last_row.as_str()), "{first}\n{second}");
@@ -130,9 +130,9 @@ fn the_key_for_glyphs_says_what_is_shown_now() {
     let mut driver = Driver::variant("sho");
     for told in ["written in letters", "written in ASCII", "Letters and moves:", "written in kanji"]
     {
-        driver.keys("g").shows(told);
+        driver.keys("k").shows(told);
     }
-    driver.keys("k").hides("written in");
+    driver.keys("↑").hides("written in");
 }
 
 #[test]
@@ -140,11 +140,11 @@ fn what_is_marked_in_the_menu_is_reported_in_full() {
     let mut driver = Driver::new(None, (50, 24));
     let names: Vec<String> =
         library::find("heian").unwrap().setups.iter().map(|s| s.name.en.clone()).collect();
-    driver.click_text("Heian").keys("l");
+    driver.click_text("Heian").keys("→");
     for name in names.into_iter().skip(1) {
         let words: Vec<String> = driver.screen().split_whitespace().map(str::to_owned).collect();
         assert!(words.join(" ").contains(&name), "{name} in\n{}", driver.screen());
-        driver.keys("j");
+        driver.keys("↓");
     }
 }
 
@@ -160,11 +160,9 @@ fn a_piece_without_a_square_gets_a_request_for_it() {
 #[test]
 fn a_promotion_that_is_not_marked_says_what_answers_it() {
     let mut driver = Driver::position("shogi", SILVER_READY);
-    driver.typed("S-9c").hides("Enter").keys("<enter>");
-    driver.shows("Promote?").shows("Press + or =");
-    driver.keys("l").hides("Press + or =").keys("<enter>").shows("S-9c=");
+    driver.typed("S-9c").shows("Promote? [").keys("→<enter>").shows("S-9c=");
     let mut driver = Driver::variant("shogi");
-    driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Press a");
+    driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Choose one");
 }
 
 #[test]
@@ -178,7 +176,7 @@ fn what_can_be_ticked_is_whole_where_there_is_room_and_clear_of_the_board() {
                 assert!(list == row || list.ends_with(' '), "{row} in\n{screen}");
                 assert!(size.0 < 120 || !row.contains("..."), "{row} in\n{screen}");
             }
-            driver.keys("j");
+            driver.keys("↓");
         }
     }
 }
@@ -190,7 +188,7 @@ fn the_booklet_shows_the_boards_as_the_board_is_turned() {
     driver.keys("r").shows("Black plays up the board, White (marked v) down.");
     driver.shows("vP vP vP vP vP vP vP vP vP |c");
     let mut driver = Driver::new(start(), (80, 70));
-    driver.keys("fr").shows("White plays up the board, Black (marked v)").shows("at the bottom");
+    driver.keys("tr").shows("White plays up the board, Black (marked v)").shows("at the bottom");
     driver.shows("vP vP vP vP vP vP vP vP vP |g").shows("  1  2  3  4");
 }
 
@@ -218,18 +216,22 @@ fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
     driver.hides(":computer 1").shows("p shows how every piece");
     driver.app = App::new(start(), size);
     driver.shows("You play both sides. Type :computer 1 to play the computer");
-    driver.typed("P-7f").shows(":computer 1").typed("computer 1").hides("You play both sides");
+    driver.typed("P-7f").hides(":computer 1").typed("computer 1").hides("You play both sides");
     let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(Part::Program)));
     assert_eq!(driver.effects.iter().filter(|&effect| *effect == kept).count(), 1);
-    driver.typed("takeover").keys("<esc>").shows(":computer 1").typed("computer 2");
+    driver.typed("takeover").keys("<esc>").typed("computer 2");
     assert!(!driver.effects.contains(&kept));
     driver.typed("menu").keys("y").hides("You play both sides");
-    let mut moving = Driver::variant("sho");
-    moving.app = App::new(start(), size);
-    for mv in ["P-7f", "P-3d", "P-2f", "P-8d", "P-2e", "P-8e"] {
-        moving.shows(":computer 1").typed(mv);
+    // Two people have said so by their names or a time.
+    for (black, white, time) in [(Some("Aoi"), Some("Ben"), None), (None, None, Some("5m"))] {
+        let name = |name: Option<&str>| name.map(|name| name.parse().unwrap());
+        let players = zushiki_core::game::Players::new(name(black), name(white));
+        let time = time.map(|time| time.parse().unwrap());
+        let settings = MatchSettings { players, time, ..MatchSettings::default() };
+        let game = settings.record(rules("sho", &Choice::default()).start());
+        driver.app = App::new(Start { game: Some(game), settings, ..start() }, size);
+        driver.shows("Black to move").hides(":computer 1");
     }
-    moving.hides(":computer 1");
 }
 
 #[test]
@@ -253,26 +255,26 @@ fn the_keys_that_a_newcomer_needs_are_in_the_key_bar_until_they_are_used() {
     let size = Size { width: 80, height: 24 };
     let start = || Start { game: Some(game()), ..Start::default() };
     let mut driver = Driver::variant("sho");
-    driver.hides("z computer").hides("H hint").shows("g letters  : type  u undo");
+    driver.hides("z computer").hides("i hint").shows("o menu  ? help  k letters  u undo  p pieces");
     driver.app = App::new(start(), size);
-    driver.shows("g letters  z computer  H hint  : type").shows("u undo");
-    driver.typed("P-7f").shows("g letters  z computer  H hint  u undo  : type  [ back");
-    driver.typed("hint").shows("z computer  u undo  : type").hides("H hint");
+    driver.shows("k letters  z computer  i hint  u undo  p pieces");
+    driver.typed("P-7f").shows("k letters  z computer  i hint  u undo  p pieces");
+    driver.typed("hint").shows("z computer  u undo  p pieces").hides("i hint");
     let kept = |driver: &Driver, part| {
         let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(part)));
         driver.effects.contains(&kept)
     };
     assert!(kept(&driver, Part::Hint));
-    driver.click_text("u undo").shows("z computer  : type  u undo");
+    driver.click_text("u undo").shows("z computer  u undo  p pieces");
     assert!(kept(&driver, Part::Undo));
-    driver.typed("P-7f").keys("u").shows("z computer  : type");
+    driver.typed("P-7f").keys("u").shows("z computer  u undo");
     assert!(!kept(&driver, Part::Undo));
     driver.click_text("z computer").keys("y").hides("z computer");
     assert!(kept(&driver, Part::Program));
     let mut later = start();
     Part::ALL.iter().for_each(|&part| later.choices.add(&Chosen::Part(part)));
     driver.app = App::new(later, size);
-    driver.shows("g letters  : type  u undo").hides("z computer");
+    driver.shows("k letters  u undo  p pieces").hides("z computer");
 }
 
 /// A game with a file of the looks, of which the config file sets `set_by_config`.
@@ -297,20 +299,20 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
             Look::Chosen { key, value } => format!("{key} {}", value.unwrap_or_default()),
         })
     };
-    driver.keys("g").shows("Saved for next time; :usual resets it.");
+    driver.keys("k").shows("Saved for next time; :usual resets it.");
     assert_eq!(kept(&driver).as_deref(), Some("glyphs letters"));
     for (key, look) in [
-        ("t", "theme kaya"),
-        ("n", "numbering pairs"),
-        ("N", "notation japanese"),
-        ("F", "flip auto"),
+        (":theme<enter>", "theme kaya"),
+        (":numbering<enter>", "numbering pairs"),
+        (":notation<enter>", "notation japanese"),
+        (":flip auto<enter>", "flip auto"),
         ("<", "cell 5x3"),
         (">", "cell "),
     ] {
         driver.keys(key).hides(":usual resets it");
         assert_eq!(kept(&driver).as_deref(), Some(look));
     }
-    driver.keys("m");
+    driver.keys(":mouse<enter>");
     assert_eq!(kept(&driver), None);
     driver.typed("usual").shows("Display settings reset.");
     assert_eq!(kept(&driver).as_deref(), Some("usual"));
@@ -322,11 +324,13 @@ fn looks_chosen_by_keys_are_kept_and_undone_by_one_command() {
 #[test]
 fn the_return_of_a_look_that_the_config_file_sets_is_reported() {
     let mut driver = with_kept_looks(&["theme"]);
-    driver.keys("t").shows("The config file sets this, so your choice lasts only until you quit.");
-    driver.keys("g").shows("Saved for next time");
+    driver
+        .keys(":theme<enter>")
+        .shows("The config file sets this, so your choice lasts only until you quit.");
+    driver.keys("k").shows("Saved for next time");
     // Without a file nothing is kept, and there is no message.
     let mut driver = Driver::variant("sho");
-    driver.keys("t").hides("next start");
+    driver.keys(":theme<enter>").hides("next start");
     assert_eq!(driver.effects, []);
 }
 
@@ -348,6 +352,6 @@ fn the_keys_of_a_lesson_count_while_a_piece_is_taken_up() {
     let next = Action::Learn(crate::action::LearnAction::Lesson(crate::action::ListStep::On));
     for mode in [Mode::Lesson, Mode::LessonSelected, Mode::ProblemSelected] {
         let bound = keymap::bindings(mode).find(|bound| *bound.action() == next);
-        assert_eq!(bound.map(|bound| bound.first_label()).as_deref(), Some("n"), "{mode:?}");
+        assert_eq!(bound.map(|bound| bound.first_label()).as_deref(), Some("PgDn"), "{mode:?}");
     }
 }

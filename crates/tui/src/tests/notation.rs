@@ -32,8 +32,13 @@ fn moves_are_typed_in_japanese_whatever_the_list_is_written_in() {
 fn the_notation_changes_with_a_key_while_a_game_continues() {
     let mut driver = Driver::variant("shogi");
     driver.typed("P-7f").typed("P-3d").typed("Bx2b+").typed("Sx2b").shows("Sx2b");
-    driver.keys("N").shows_wide("1. 7六歩").shows_wide("2二角成").shows_wide("同銀").hides("Sx2b");
-    driver.shows("Moves are written in Japanese notation. N changes it.");
+    driver
+        .keys(":notation<enter>")
+        .shows_wide("1. 7六歩")
+        .shows_wide("2二角成")
+        .shows_wide("同銀")
+        .hides("Sx2b");
+    driver.shows("Moves are written in Japanese notation. :notation changes it.");
     driver
         .keys("u")
         .shows_wide("Taken back: 同銀.")
@@ -45,17 +50,19 @@ fn the_notation_changes_with_a_key_while_a_game_continues() {
 #[test]
 fn without_kanji_there_is_no_japanese_notation() {
     let mut driver = Driver::variant("shogi");
-    driver.typed("P-7f").keys("N").shows_wide("1. 7六歩");
+    driver.typed("P-7f").keys(":notation<enter>").shows_wide("1. 7六歩");
     // Kanji, letters, ASCII.
-    driver.keys("g").shows_wide("7六歩").keys("g").shows("P-7f").hides_wide("六");
-    driver.keys("NN").shows("Japanese notation needs kanji. g shows them.");
-    driver.keys("g").shows_wide("7六歩");
+    driver.keys("k").shows_wide("7六歩").keys("k").shows("P-7f").hides_wide("六");
+    driver
+        .keys(":notation<enter>:notation<enter>")
+        .shows("Japanese notation needs kanji. k shows them.");
+    driver.keys("k").shows_wide("7六歩");
 }
 
 #[test]
 fn what_can_be_meant_is_listed_in_the_notation_of_choice() {
     let mut driver = Driver::variant("shogi");
-    driver.keys("N").typed("5八金").shows_wide("Which one? 1:5八金右 2:5八金左");
+    driver.keys(":notation<enter>").typed("5八金").shows_wide("Which one? 5八金右 5八金左");
     driver
         .keys(":7<tab>")
         .shows_wide("7六歩")
@@ -74,14 +81,14 @@ fn what_can_be_meant_is_listed_in_the_notation_of_choice() {
 #[test]
 fn variations_are_named_in_the_notation_of_choice() {
     let mut driver = Driver::variant("wa");
-    driver.keys("N").typed("11八歩").keys("[").typed("1八歩").keys("[");
+    driver.keys(":notation<enter>").typed("11八歩").keys("[").typed("1八歩").keys("[");
     driver.shows_wide("11八歩").shows_wide("[1八歩]");
 }
 
 #[test]
 fn a_list_of_long_moves_fits_the_smallest_screen() {
     let mut driver = Driver::variant("wa");
-    driver.keys("N");
+    driver.keys(":notation<enter>");
     for mv in ["11八歩", "11四歩", "11七歩", "11五歩", "11六歩", "同歩", "同車"] {
         driver.typed(mv);
     }

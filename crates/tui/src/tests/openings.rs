@@ -42,7 +42,7 @@ pub(super) fn openings(language: Language, id: &str, size: (u16, u16)) -> Driver
     saved(home.path(), id);
     let start = rules(id, &Choice::default()).start();
     let mut driver = Driver::in_language(language, Some(start), size).at_home(home.path());
-    driver.keys("O");
+    driver.keys(":openings<enter>");
     driver
 }
 
@@ -79,7 +79,7 @@ fn openings_with_book(home: &Path) -> Driver {
     let game = Some(MatchSettings::default().record(start));
     let start = Start { game, options: with_book(), ..Start::default() };
     let mut driver = Driver::started(start, (80, 24)).at_home(home);
-    driver.keys("O");
+    driver.keys(":openings<enter>");
     driver
 }
 
@@ -91,7 +91,7 @@ fn the_games_of_the_computer_are_shown_where_no_saved_game_is_known() {
     driver.shows("> P-7f     7  70% ").shows("  P-2f     3  30% ");
     driver.keys("<enter>").shows("Computer: 3 of 10 games").shows("> P-3d     3 100% ");
     driver.keys("<tab>").shows("not kept").keys("<enter>").shows("No saved game reached");
-    driver.keys("c").shows("book has no move").keys("<home>").shows("Computer: 10 of 10");
+    driver.keys("<backtab>").shows("book has no move").keys("<home>").shows("Computer: 10 of 10");
 }
 
 #[test]
@@ -99,11 +99,11 @@ fn a_key_switches_to_the_games_of_the_computer_and_back() {
     let home = tempfile::tempdir().unwrap();
     saved(home.path(), "sho");
     let mut driver = openings_with_book(home.path());
-    driver.shows("Openings: 5 of 5 games").keys("c").shows("Computer: 10 of 10 games");
-    driver.keys("c").shows("Openings: 5 of 5 games");
-    driver.keys("c<down><enter><left>").shows("> P-2f     3  30% ");
+    driver.shows("Openings: 5 of 5 games").keys("<backtab>").shows("Computer: 10 of 10 games");
+    driver.keys("<backtab>").shows("Openings: 5 of 5 games");
+    driver.keys("<backtab><down><enter><left>").shows("> P-2f     3  30% ");
     let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
-    driver.keys("c").shows("has no opening book").shows("Openings: 5 of 5 games");
+    driver.keys("<backtab>").shows("has no opening book").shows("Openings: 5 of 5 games");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn the_lessons_end_with_the_openings_of_games_with_a_book() {
     let home = tempfile::tempdir().unwrap();
     let start = Start { options: with_book(), ..Start::default() };
     let mut driver = Driver::started(start, (80, 24)).at_home(home.path());
-    driver.keys("L<end>").shows("how the computer begins").shows("10 games");
+    driver.keys(":learn<enter><end>").shows("how the computer begins").shows("10 games");
     driver.keys("<enter>").shows("It played against itself").keys("q");
     driver.shows("how the computer begins");
 }
@@ -135,7 +135,12 @@ fn the_position_is_the_one_that_is_shown_in_review() {
     let (one, other) = (first("sho", 1), first("sho", 0));
     driver.typed(&one).typed("P-3d").keys("[").typed("openings");
     driver.shows("Openings: 1 of 5 games").shows("move 2");
-    driver.keys("<esc>").shows("REVIEW 1 of 2").keys("[").keys("O").shows("Openings: 5 of 5 games");
+    driver
+        .keys("<esc>")
+        .shows("REVIEW 1 of 2")
+        .keys("[")
+        .keys(":openings<enter>")
+        .shows("Openings: 5 of 5 games");
     driver.typed(&other).shows("Openings: 4 of 5 games").keys("<left>");
     driver.shows(&format!("> {other}"));
 }
@@ -160,7 +165,7 @@ fn a_game_of_the_list_opens_at_the_position() {
     let home = tempfile::tempdir().unwrap();
     saved(home.path(), "sho");
     let mut driver = Driver::variant("sho").at_home(home.path());
-    driver.keys("O<enter><enter><tab><down><down><enter>").shows("REVIEW 2 of 4");
+    driver.keys(":openings<enter><enter><enter><tab><down><down><enter>").shows("REVIEW 2 of 4");
 }
 
 #[test]
@@ -169,7 +174,10 @@ fn games_of_another_folder_are_looked_up_by_name() {
     saved(folder.path(), "wa");
     fs::write(folder.path().join("games/bad.kif"), "no game").unwrap();
     let mut driver = Driver::variant("wa").at_home(home.path());
-    driver.keys("O").shows("Openings: 0 of 0 games").shows("No saved game reached this");
+    driver
+        .keys(":openings<enter>")
+        .shows("Openings: 0 of 0 games")
+        .shows("No saved game reached this");
     driver.keys("<tab>").shows("No game reached this position.");
     let path = folder.path().join("games");
     driver.app.update(Action::Verb(Verb::OpenLine));
@@ -185,7 +193,11 @@ fn the_menu_opens_those_of_the_marked_game() {
     let home = tempfile::tempdir().unwrap();
     saved(home.path(), "sho");
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
-    driver.keys("jO").shows("Openings: 5 of 5 games").keys("<enter>").shows("4 of 5 games");
+    driver
+        .keys("↓:openings<enter>")
+        .shows("Openings: 5 of 5 games")
+        .keys("<enter>")
+        .shows("4 of 5 games");
     driver.keys("q").shows("choose a game");
 }
 
@@ -208,7 +220,7 @@ fn the_clocks_stop_meanwhile() {
     );
     driver.typed("P-7f");
     assert!(driver.app.until_change().is_some());
-    driver.keys("O");
+    driver.keys(":openings<enter>");
     assert_eq!(driver.app.until_change(), None);
     driver.keys("q");
     assert!(driver.app.until_change().is_some());

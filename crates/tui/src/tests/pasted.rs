@@ -36,9 +36,9 @@ fn a_pasted_game_is_opened_after_a_question() {
     let mut driver = Driver::in_menu();
     driver.paste(PASTED);
     driver.shows("Open this game?").shows("Sho shogi, 3 moves.").keys("n").hides("Open this");
-    driver.shows("choose a game").keys("j");
+    driver.shows("choose a game").keys("↓");
     driver.paste(PASTED);
-    driver.shows("Open this game?").keys("j").shows("Open this game?");
+    driver.shows("Open this game?").keys("↓").shows("Open this game?");
     driver.click_text("yes").shows("This is the pasted game.");
 }
 
@@ -64,7 +64,7 @@ fn a_pasted_position_opens_in_the_editor() {
     Driver::variant("shogi").paste(&format!("{position}\n")).shows("EDIT");
     let mut driver = Driver::in_menu();
     driver.paste(position).shows("Open this position?").shows("A position of Shogi.");
-    driver.keys("<esc>").hides("Open this").keys("j").paste(position);
+    driver.keys("<esc>").hides("Open this").keys("↓").paste(position);
     driver.shows("A position of Sho shogi.").keys("y").shows("EDIT").hides("choose a game");
     let mut driver = Driver::variant("shogi");
     driver.paste("nothing \u{0}\nof a game").hides("EDIT").hides("Open this game?");
@@ -192,7 +192,7 @@ fn the_path_of_a_dragged_file_opens_it() {
 #[test]
 fn the_list_of_keys_tells_what_can_be_pasted() {
     for mut driver in [Driver::in_menu(), Driver::variant("sho")] {
-        driver.keys("?<end>");
+        driver.typed("help").keys("<end>");
         let told = "open it, in any format of game files";
         assert!((0..200).any(|_| driver.keys("<up>").screen().contains(told)));
     }
@@ -213,7 +213,7 @@ fn a_game_that_is_pasted_while_a_command_is_typed_is_opened_after_the_question()
     driver.keys(":").paste(KIF).shows("Open this game?").keys("y");
     assert_eq!(driver.play().game().len(), 2);
     driver.keys(":").paste("7g7f").shows(":7g7f").keys("<esc>");
-    driver.keys("c").paste(KIF).hides("Open this game?").shows("Comment").keys("<esc>");
+    driver.keys("m").paste(KIF).hides("Open this game?").shows("Comment").keys("<esc>");
     driver.keys(":").paste("/some/where.kif").hides("Open this game?").shows(":/some/where.kif");
 }
 
@@ -231,5 +231,5 @@ fn the_question_about_a_broken_game_names_the_fault() {
 #[test]
 fn a_move_that_is_pasted_in_the_menu_is_answered() {
     let mut driver = Driver::in_menu();
-    driver.paste("7g7f").shows("not a game, a position or the path").keys("j").hides("not a game");
+    driver.paste("7g7f").shows("not a game, a position or the path").keys("↓").hides("not a game");
 }

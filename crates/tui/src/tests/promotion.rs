@@ -16,7 +16,7 @@ fn the_promotion_prompt_names_both_faces() {
 #[test]
 fn a_promotion_is_chosen_by_cursor_or_letter() {
     for (keys, written) in
-        [("h<enter>", "S-9c+"), ("l<enter>", "S-9c="), ("+", "S-9c+"), ("=", "S-9c=")]
+        [("<enter>", "S-9c+"), ("→<enter>", "S-9c="), ("+", "S-9c+"), ("=", "S-9c=")]
     {
         let mut driver = Driver::position("shogi", SILVER_READY);
         driver.typed("S-9c").keys(keys).shows(written);
@@ -50,7 +50,7 @@ fn escape_leaves_the_promotion_prompt_without_a_move() {
 #[test]
 fn a_forced_promotion_is_not_asked_about() {
     let mut driver = Driver::position("shogi", PAWN_READY);
-    driver.keys("hhhhkkkkkkk<enter>k<enter>").hides("Promote?").shows("P-9a+");
+    driver.keys("←←←←↑↑↑↑↑↑↑<enter>↑<enter>").hides("Promote?").shows("P-9a+");
 }
 
 #[test]

@@ -28,7 +28,8 @@ const KNOWN: [(&str, &str); 3] = [
 ];
 
 /// The screens on which messages are cut, how many, and why that does not matter.
-const CUT: [(&str, usize, &str); 7] = [
+const CUT: [(&str, usize, &str); 8] = [
+    ("help", 1, "a text at the lower edge of the page, which scrolls"),
     ("menu", 1, "the last entry, whose name is below the list when it is marked"),
     ("menu-extras", 1, "the same entry"),
     ("game-menu", 2, "texts of the board, which the menu covers in part"),

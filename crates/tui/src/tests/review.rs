@@ -128,14 +128,19 @@ fn a_claim_whose_conditions_do_not_hold_is_refused_without_a_question() {
 #[test]
 fn the_board_turns_in_the_next_game_too() {
     let mut driver = Driver::variant("sho");
-    driver.keys("F").typed("menu").keys("<enter> <enter>").shows("Black to move").typed("P-7e");
+    driver
+        .keys(":flip auto<enter>")
+        .typed("menu")
+        .keys("<enter> <enter>")
+        .shows("Black to move")
+        .typed("P-7e");
     assert!(driver.play().is_flipped());
 }
 
 #[test]
 fn the_menu_has_letters_too() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.shows("平").shows("g letters").keys("g").hides("平");
+    driver.shows("平").shows("k letters").keys("k").hides("平");
 }
 
 #[test]
@@ -164,5 +169,10 @@ fn a_finished_game_is_not_taken_back_from_review() {
 #[test]
 fn a_resignation_taken_back_is_played_again() {
     let mut driver = three_moves();
-    driver.typed("resign").keys("yuu").hides("GAME OVER").keys("UU").shows("Black wins: White");
+    driver
+        .typed("resign")
+        .keys("yuu")
+        .hides("GAME OVER")
+        .keys("<redo><redo>")
+        .shows("Black wins: White");
 }

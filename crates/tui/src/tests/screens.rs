@@ -12,7 +12,7 @@ use zushiki_words::language::Language;
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 60)];
 
 /// The keys that switch from kanji to ASCII.
-const TO_ASCII: &str = "gg";
+const TO_ASCII: &str = "kk";
 
 /// A variant with a preset, some moves, and the keys that are pressed after them.
 pub(super) struct Scene {
@@ -29,14 +29,14 @@ pub(super) const SCENES: [Scene; 4] = [
         preset: None,
         moves: "3h2g 5a6b 4h4g 4a4b 4g3g 6b5b 8f8e 4c4d 3f3e 6a7b 3e3d 5b4c 5h6g 4c5d 6h5g 9c9d \
                 4f4e 4d4e 5g4f 4b5b 3d3c+ 3a4b",
-        keys: "jjjj<enter>",
+        keys: "↓↓↓↓<enter>",
     },
-    Scene { id: "sho", preset: None, moves: "P-7f P-3d Bx2b+ Sx2b", keys: "h<enter>" },
+    Scene { id: "sho", preset: None, moves: "P-7f P-3d Bx2b+ Sx2b", keys: "←<enter>" },
     Scene {
         id: "wa",
         preset: Some("drops"),
         moves: "SP-4g SP-4e SP-4f SPx4f RRx4f SP*4e",
-        keys: "j<enter>",
+        keys: "↓<enter>",
     },
     Scene { id: "shogi", preset: None, moves: "P-7f P-3d Bx2b+ P-8d +Bx3a P-8e", keys: "<tab>" },
 ];
@@ -135,7 +135,7 @@ fn a_key_changes_the_size_of_the_squares() {
 #[test]
 fn the_editor_changes_the_size_too() {
     let mut driver = Driver::variant("sho");
-    driver.keys("e<").shows("EDIT");
+    driver.keys(":edit<enter><").shows("EDIT");
     let smaller = driver.screen();
     driver.keys(">");
     assert_ne!(smaller, driver.screen());
@@ -156,7 +156,7 @@ fn counts_of_influence_leave_the_sides_of_the_pieces() {
         };
         let before = marked(&driver.buffer());
         assert!(before.len() > 15, "{size:?}");
-        driver.keys("i");
+        driver.keys(":influence<enter>");
         assert_eq!(marked(&driver.buffer()), before, "{size:?}");
     }
 }
@@ -164,13 +164,13 @@ fn counts_of_influence_leave_the_sides_of_the_pieces() {
 #[test]
 fn the_way_to_the_help_in_the_title_can_be_clicked() {
     let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (120, 40));
-    for keys in ["", "e"] {
+    for keys in ["", ":edit<enter>"] {
         driver
             .keys(keys)
-            .hides("list all keys and commands")
+            .hides("finds everything by its name")
             .click_text("? help")
-            .shows("list all keys and commands");
-        driver.keys("<esc>").hides("list all keys and commands");
+            .shows("finds everything by its name");
+        driver.keys("<esc>").hides("finds everything by its name");
     }
     driver
         .keys("<esc>")
@@ -200,7 +200,7 @@ fn a_long_message_leaves_the_board_whole_where_there_is_room_beside_it() {
 #[test]
 fn the_help_explains_what_is_drawn_round_the_board() {
     let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (80, 200));
-    driver.shows("┃").hides("bare in").keys("?").shows("What the screen shows");
+    driver.shows("┃").hides("bare in").typed("help").keys("<home>").shows("What the screen shows");
     let screen = driver.screen();
     for (sign, meaning) in [
         ("thick frame", "the ranks where pieces promote"),
@@ -211,5 +211,5 @@ fn the_help_explains_what_is_drawn_round_the_board() {
         let explains = |row: &str| row.contains(sign) && row.contains(meaning);
         assert!(screen.lines().any(explains), "{sign} in\n{screen}");
     }
-    Driver::new(None, (80, 200)).keys("?").hides("What the screen shows");
+    Driver::new(None, (80, 200)).typed("help").hides("What the screen shows");
 }

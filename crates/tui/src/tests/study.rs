@@ -6,8 +6,8 @@ use crate::action::{Action, ProgramAction};
 #[test]
 fn the_card_stays_when_the_cursor_goes_to_an_empty_square() {
     let mut driver = Driver::variant("wa");
-    driver.keys("kk<left>").shows("sparrow pawn").keys("k").shows("sparrow pawn");
-    driver.keys("gg").shows("SP").shows("promotes to golden bird");
+    driver.keys("↑↑<left>").shows("sparrow pawn").keys("↑").shows("sparrow pawn");
+    driver.keys("kk").shows("SP").shows("promotes to golden bird");
     let mut driver = Driver::position("shogi", PAWN_IN_HAND);
     driver.keys("<tab>").shows("promotes to tokin");
 }
@@ -20,8 +20,14 @@ fn influence_is_numbered_in_large_squares() {
     let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
     driver.size = Size { width: 120, height: 40 };
     driver.event(Event::Resize(120, 40));
-    driver.hides(".!1").keys("i").shows(".!1").shows("1!.").shows("1 .").shows(". 1");
-    driver.keys("i").hides(".!1");
+    driver
+        .hides(".!1")
+        .keys(":influence<enter>")
+        .shows(".!1")
+        .shows("1!.")
+        .shows("1 .")
+        .shows(". 1");
+    driver.keys(":influence<enter>").hides(".!1");
 }
 
 #[test]
@@ -30,7 +36,7 @@ fn influence_shows_who_controls_the_squares_and_what_hangs() {
         let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
         driver.size = Size { width, height };
         driver.event(Event::Resize(width, height));
-        driver.keys("i");
+        driver.keys(":influence<enter>");
         let play = driver.play();
         let area = ratatui::layout::Rect::new(0, 0, width, height);
         let grid = play.layout(area, &Options::default()).unwrap().grid(false);
@@ -51,18 +57,20 @@ fn influence_shows_who_controls_the_squares_and_what_hangs() {
 fn influence_is_reported_for_the_square_of_the_cursor() {
     let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
     driver
-        .keys("i")
+        .keys(":influence<enter>")
         .shows("Who controls the squares")
         .shows("Hanging: Black's pawn on 5e; White's");
-    driver.keys("kkkk").shows("5e: Black 0, White 1. Hanging: Black's pawn on 5e");
+    driver.keys("↑↑↑↑").shows("5e: Black 0, White 1. Hanging: Black's pawn on 5e");
 }
 
 #[test]
 fn attackers_and_defenders_of_the_square_are_named() {
     let mut driver = Driver::position("shogi", ROOK_AND_PAWN);
-    driver.keys("akkkk").shows("Black's pawn on 5e: attacked by: rook on 5d; defended by: none.");
-    driver.keys("h").shows("6e: attacked by Black: none; by White: none.");
-    driver.keys("k").shows("by White: rook on 5d").keys("a").hides("attacked by");
+    driver
+        .keys(":attackers<enter>↑↑↑↑")
+        .shows("Black's pawn on 5e: attacked by: rook on 5d; defended by: none.");
+    driver.keys("←").shows("6e: attacked by Black: none; by White: none.");
+    driver.keys("↑").shows("by White: rook on 5d").keys(":attackers<enter>").hides("attacked by");
 }
 
 /// Six moves, the fifth of which captures a pawn.
@@ -80,8 +88,16 @@ fn exchanged(id: &str) -> Driver {
 #[test]
 fn captures_are_found_both_ways() {
     let mut driver = exchanged("shogi");
-    driver.keys("{").shows("REVIEW 5 of 6").keys("{").shows("No piece is taken before this move.");
-    driver.keys("<home>}").shows("REVIEW 5 of 6").keys("}").shows("after this move");
+    driver
+        .keys(":capture back<enter>")
+        .shows("REVIEW 5 of 6")
+        .keys(":capture back<enter>")
+        .shows("No piece is taken before this move.");
+    driver
+        .keys("<home>:capture<enter>")
+        .shows("REVIEW 5 of 6")
+        .keys(":capture<enter>")
+        .shows("after this move");
     driver.keys("<home>").typed("capture").shows("REVIEW 5 of 6");
 }
 
@@ -90,16 +106,16 @@ fn a_game_plays_by_itself_until_a_key_or_its_end() {
     let step = std::time::Duration::from_millis(600);
     let mut driver = exchanged("shogi");
     assert_eq!(driver.app.until_change(), None);
-    driver.keys("P").shows("REVIEW 0 of 6");
+    driver.keys(":replay<enter>").shows("REVIEW 0 of 6");
     assert!(driver.app.until_change().is_some());
     let pass =
         |driver: &mut Driver| drop(driver.app.update(Action::Program(ProgramAction::Tick(step))));
     pass(&mut driver);
     driver.shows("REVIEW 0 of 6");
     pass(&mut driver);
-    driver.shows("REVIEW 1 of 6").keys("P").shows("REVIEW 1 of 6");
+    driver.shows("REVIEW 1 of 6").keys("t").shows("REVIEW 1 of 6");
     assert_eq!(driver.app.until_change(), None);
-    driver.keys("P");
+    driver.keys(":replay<enter>");
     (0..10).for_each(|_| pass(&mut driver));
     driver.hides("REVIEW");
     assert_eq!((driver.play().game().cursor_ply(), driver.app.until_change()), (6, None));
@@ -109,7 +125,7 @@ fn a_game_plays_by_itself_until_a_key_or_its_end() {
 fn variations_are_counted_listed_and_kept() {
     let mut driver = Driver::variant("shogi");
     driver.typed("P-7f").typed("P-3d").typed("P-2f").keys("[[").typed("P-8d").shows("P-8d (2)");
-    driver.keys("[").shows("P-3d (2 moves), [P-8d] (1 move) begin here").keys("v");
+    driver.keys("[").shows("P-3d (2 moves), [P-8d] (1 move) begin here").keys("j");
     driver.shows("[P-3d] (2 moves), P-8d (1 move) begin here");
     driver.shows("P-3d (2)").keys("<end>").shows("P-2f");
 }
@@ -117,7 +133,7 @@ fn variations_are_counted_listed_and_kept() {
 #[test]
 fn list_and_title_number_moves_in_one_way() {
     let mut driver = exchanged("shogi");
-    driver.shows("5. Px2d").shows("move 7").keys("n").shows("3. Px2d").shows("move 4");
+    driver.shows("5. Px2d").shows("move 7").typed("numbering").shows("3. Px2d").shows("move 4");
     driver.typed("numbering").shows("5. Px2d").shows("move 7");
 }
 
@@ -145,7 +161,7 @@ fn a_position_that_comes_again_is_counted() {
 #[test]
 fn a_stranger_finds_out_how_the_swooping_owl_moves() {
     let mut driver = Driver::variant("wa");
-    driver.keys("?<down><down><down><down>").shows("how they move and promote").keys("<esc>");
+    driver.keys("?").shows("All pieces").keys("<esc>");
     driver.keys("p").shows("PIECES").keys("swoop").shows("1 to 1 of 1");
     driver.shows("swooping owl").shows("promotes to cloud eagle").shows("o step");
     driver.keys("<esc>").shows("of 17").keys("<esc>").shows("Black to move");
@@ -177,7 +193,7 @@ fn every_piece_has_its_turn_on_the_cards() {
 fn cards_and_booklet_need_no_kanji() {
     for keys in ["p", "r"] {
         let mut driver = Driver::variant("wa");
-        driver.keys("gg").keys(keys);
+        driver.keys("kk").keys(keys);
         for _ in 0..30 {
             let screen = driver.screen();
             assert!(screen.is_ascii(), "{screen}");
@@ -205,7 +221,7 @@ fn a_word_is_found_in_the_booklet() {
     let mut driver = Driver::variant("sho");
     driver.keys("r").hides("Impasse. When").keys("/impassE").shows("/impassE_ 1 of ");
     driver.shows("Impasse. When").keys("<enter>").shows("/impasse 1 of ");
-    driver.keys("n").shows(" 2 of ").keys("NN").hides(" 2 of ").keys("n").shows(" 1 of ");
+    driver.keys("]").shows(" 2 of ").keys("[[").hides(" 2 of ").keys("]").shows(" 1 of ");
     driver.keys("/<esc>").hides("/impasse").keys("/no such word").shows("not found");
     driver.keys("<esc>").shows("Right chapter").keys("<esc>").shows("Black to move");
 }
@@ -213,17 +229,17 @@ fn a_word_is_found_in_the_booklet() {
 #[test]
 fn the_menu_opens_the_book_of_what_is_marked() {
     let mut driver = Driver::new(None, (80, 24));
-    driver.keys("jjr").shows("Wa shogi").keys("<esc>p").shows("crane king").keys("<esc>");
+    driver.keys("↓↓r").shows("Wa shogi").keys("<esc>p").shows("crane king").keys("<esc>");
     driver.shows("choose a game");
 }
 
 #[test]
 fn alternatives_are_stepped_through_on_the_move_that_has_them() {
     let mut driver = Driver::variant("sho");
-    driver.typed("P-7f").keys("v").shows("No variation begins here.");
-    driver.typed("P-3d").keys("[").typed("P-8d").keys("v").shows("P-3d in place of P-8d");
+    driver.typed("P-7f").keys("j").shows("No variation begins here.");
+    driver.typed("P-3d").keys("[").typed("P-8d").keys("j").shows("P-3d in place of P-8d");
     assert_eq!(driver.play().game().cursor_ply(), 2);
-    driver.keys("v").shows("P-8d in place of P-3d").keys("[v").shows("[P-3d]");
+    driver.keys("j").shows("P-8d in place of P-3d").keys("[j").shows("[P-3d]");
 }
 
 #[test]
@@ -233,11 +249,11 @@ fn what_attacks_a_square_hides_neither_review_nor_what_is_reported() {
         driver.size = Size { width, height };
         driver.event(Event::Resize(width, height));
         driver
-            .keys("a[")
+            .keys(":attackers<enter>[")
             .shows("REVIEW 5 of 6")
             .shows("attacked by")
-            .keys("}")
+            .keys(":capture<enter>")
             .shows("No piece is");
-        driver.keys("h").shows("REVIEW 5 of 6").shows("attacked by");
+        driver.keys("←").shows("REVIEW 5 of 6").shows("attacked by");
     }
 }

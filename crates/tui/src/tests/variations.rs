@@ -13,14 +13,18 @@ pub(super) fn varied() -> Driver {
 fn the_variations_here_are_listed_with_their_lengths() {
     let mut driver = varied();
     driver.typed("P-2f").keys("[[");
-    driver.shows("P-3d (1 move), [P-8d] (2 moves) begin here. v takes the next");
-    driver.keys("v").shows("[P-3d] (1 move), P-8d (2 moves) begin here");
+    driver.shows("P-3d (1 move), [P-8d] (2 moves) begin here. j takes the next");
+    driver.keys("j").shows("[P-3d] (1 move), P-8d (2 moves) begin here");
 }
 
 #[test]
 fn a_variation_is_deleted_and_restored() {
     let mut driver = varied();
-    driver.keys("[v]").shows("REVIEW 2 of 2").keys("X").shows("Deleted: P-3d. u restores it.");
+    driver
+        .keys("[j]")
+        .shows("REVIEW 2 of 2")
+        .keys(":delete<enter>")
+        .shows("Deleted: P-3d. u restores it.");
     driver.keys("<home>]").hides("begin here").shows("REVIEW 1 of 2");
     driver.keys("u").shows("Variations restored.").keys("[").shows("begin here");
     driver.keys("<esc>").shows("P-8d").hides("REVIEW");
@@ -29,7 +33,7 @@ fn a_variation_is_deleted_and_restored() {
 #[test]
 fn the_moves_of_the_game_are_not_deleted() {
     let mut driver = varied();
-    driver.keys("X").shows("This move is in the main line").typed("promote");
+    driver.keys(":delete<enter>").shows("This move is in the main line").typed("promote");
     driver.shows("This move is in the main line");
     assert_eq!(driver.play().game().len(), 2);
 }
@@ -37,7 +41,7 @@ fn the_moves_of_the_game_are_not_deleted() {
 #[test]
 fn a_variation_becomes_the_game() {
     let mut driver = varied();
-    driver.keys("[v]+").shows("now the main line. u restores it.").hides("REVIEW");
+    driver.keys("[j]:promote<enter>").shows("now the main line. u restores it.").hides("REVIEW");
     driver
         .keys("u")
         .shows("Variations restored")
@@ -102,7 +106,7 @@ fn the_tree_of_variations_is_drawn_with_its_lines() {
         "└─   3. P-6f",
     ];
     assert_eq!(rows_of_tree(&driver), rows);
-    driver.keys("k").keys("<enter>").typed("P-9f").keys("VkV");
+    driver.keys("↑").keys("<enter>").typed("P-9f").keys("v↑v");
     driver.hides("── Variations").hides("VARIATIONS");
 }
 
@@ -113,37 +117,37 @@ fn the_tree_of_variations_is_walked_and_folded() {
         let game = driver.play().game();
         game.moves().take(game.cursor_ply()).count()
     };
-    driver.keys("V").keys("kk").shows("REVIEW 2 of 3");
+    driver.keys("v").keys("↑↑").shows("REVIEW 2 of 3");
     assert_eq!(moves(&driver), 2);
     let seen = rows_of_tree(&driver).len();
-    driver.keys("h");
+    driver.keys("←");
     assert_eq!(rows_of_tree(&driver)[3], "└─+  2. P-3d");
     // To the move that the variation replaces, and the variation is folded there.
-    driver.keys("hh");
+    driver.keys("←←");
     assert_eq!(rows_of_tree(&driver)[2], "+  2. P-8d");
     assert_eq!(rows_of_tree(&driver).len(), seen - 2);
-    driver.keys("l");
+    driver.keys("→");
     assert_eq!(rows_of_tree(&driver)[3], "└─+  2. P-3d");
-    driver.keys("l ");
+    driver.keys("→ ");
     assert_eq!(rows_of_tree(&driver).len(), seen);
     // All of it, except the path to the node shown.
     driver.keys("-");
     assert_eq!(rows_of_tree(&driver)[3..], ["└─+  2. P-3d", "+  3. P-5f"]);
     driver.keys("-");
     assert_eq!(rows_of_tree(&driver).len(), seen);
-    driver.keys("kk-");
+    driver.keys("↑↑-");
     assert_eq!(rows_of_tree(&driver).len(), 4, "{}", driver.screen());
     // The node shown is never hidden.
-    driver.keys("jjv");
+    driver.keys("↓↓j");
     assert_eq!(rows_of_tree(&driver).len(), 5, "{}", driver.screen());
 }
 
 #[test]
 fn the_tree_of_variations_follows_the_board_and_gives_its_keys_back() {
     let mut driver = branched();
-    driver.keys("V<enter>").shows("── Variations").keys("[[").shows("REVIEW 1 of 3");
-    driver.keys("V<pgdn>").shows("REVIEW 3 of 3").keys("<pgup>").shows("REVIEW 0 of 3");
-    driver.keys("cfine<enter>jjj").shows("REVIEW 2 of 3").keys("<esc>").hides("── Variations");
+    driver.keys("v<enter>").shows("── Variations").keys("[[").shows("REVIEW 1 of 3");
+    driver.keys("v<pgdn>").shows("REVIEW 3 of 3").keys("<pgup>").shows("REVIEW 0 of 3");
+    driver.keys("mfine<enter>↓↓↓").shows("REVIEW 2 of 3").keys("<esc>").hides("── Variations");
     driver.shows("REVIEW 2 of 3").keys("<esc>").hides("REVIEW");
 }
 
@@ -152,13 +156,13 @@ fn the_tree_is_a_box_where_it_has_no_room_beside_the_board() {
     let mut driver = branched();
     driver.size = ratatui::layout::Size { width: 40, height: 18 };
     driver.event(Event::Resize(40, 18));
-    driver.keys("V").shows("VARIATIONS").shows("P-3d").keys("<enter>").hides("VARIATIONS");
+    driver.keys("v").shows("VARIATIONS").shows("P-3d").keys("<enter>").hides("VARIATIONS");
 }
 
 #[test]
 fn a_click_on_the_tree_shows_its_move() {
     let mut driver = branched();
-    driver.keys("V");
+    driver.keys("v");
     driver.click_text("P-3d").shows("REVIEW 2 of 3").click_text("P-2f").shows("REVIEW 3 of 3");
     driver.click_text("P-6f").shows("REVIEW 3 of 3").hides("REVIEW 2");
     let wheel = |driver: &mut Driver, kind| {

@@ -9,16 +9,6 @@ fn between(black: &str, white: &str, id: &str) -> Driver {
 }
 
 #[test]
-fn the_game_menu_explains_its_entries_and_begins_with_a_harmless_one() {
-    let mut driver = Driver::variant("heian");
-    driver.keys("o").shows("> Back to the game").keys("<enter>").hides("Back to the game");
-    assert_eq!(driver.outcome(), None);
-    driver.keys("ojjjjj").shows("Offer a draw: the game is drawn if the opponent accepts.");
-    driver.keys("jj").shows("points decide");
-    driver.keys("<esc>").typed("resign").keys("yo").hides("Offer a draw").shows("sides swapped");
-}
-
-#[test]
 fn hands_have_the_names_of_their_players() {
     let driver = between("Aoi", "Bartholomew the Elder", "shogi");
     let screen = driver.screen();
@@ -48,9 +38,9 @@ fn a_king_that_is_nearly_bare_is_counted_and_explained() {
 fn handicaps_are_apart_with_an_explanation() {
     let mut driver = Driver::new(None, (100, 40));
     while !driver.screen().contains("shogi: Shogi") {
-        driver.keys("j");
+        driver.keys("↓");
     }
-    driver.shows("Handicaps").keys("l<end>");
+    driver.shows("Handicaps").keys("→<end>");
     driver.shows("White plays without").shows("moves first.");
 }
 

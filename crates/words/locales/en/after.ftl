@@ -15,11 +15,7 @@ after-panel-close = Back to the board
 after-about-close = The last position stays; moves can be taken back.
 after-panel-again = { $key } shows the panel again.
 after-not-over = The game is not over yet.
-after-keys-rematch = rematch with sides exchanged
-after-keys-new = another game
-after-bar-rematch = rematch
 after-bar-learn = learn
-after-bar-new = new game
 
 ## Why a move is worse than the better one.
 after-slip-reason = { $slip } ({ $reason })

@@ -168,7 +168,6 @@ keys-bar-step-step = step
 
 keys-hand-back-board = to the hand, or back to the board
 
-keys-take-piece-hand = choose the piece in hand, or the move, with that number
 
 keys-leave-review = leave review
 keys-bar-leave-review-leave = exit
@@ -207,9 +206,10 @@ keys-close-line = close the line
 keys-complete-next-possibility = complete it with the next possibility
 keys-bar-complete = complete
 keys-complete-one-before = complete it with the previous one
-keys-earlier-line = an earlier line
+keys-earlier-line = select the row above, or recall an earlier line
 keys-bar-earlier = earlier
-keys-later-line = a later line
+keys-bar-later = list
+keys-later-line = select the next row of the list, or recall a later line
 keys-break-comment = a new line of the comment
 
 keys-edit-line = edit the line
@@ -267,6 +267,7 @@ keys-section-find = the word to search for in the booklet (letters only with Ctr
 
 # The help: headings.
 keys-title-keys = Keys
+keys-the-rest = { $key } finds everything by its name. A letter or a digit begins a move. :help lists all keys, signs and commands.
 keys-title-promotion = A piece that may promote
 keys-title-ambiguous = A typed move with several meanings
 keys-title-line = The : line
@@ -330,14 +331,25 @@ keys-fixed = the key { $name } keeps its meaning and cannot be given to somethin
 
 # The tree of variations.
 keys-section-tree = the tree of variations
+keys-section-lines = the best lines of the analysis
 keys-tree-up = the row above
 keys-tree-down = the row below
 keys-tree-left = fold; if nothing is left to fold, go to the move that the row belongs to
 keys-tree-right = unfold; if nothing is folded, enter the variation
-keys-tree-switch = fold or unfold
 keys-tree-all = unfold everything, or fold everything
 keys-tree-page-up = ten rows up
 keys-tree-page-down = ten rows down
+keys-lines-play = play the first move of the selected line
+keys-lines-up = select the line above
+keys-lines-down = select the next line
+keys-lines-more = show one line more
+keys-lines-fewer = show one line fewer
+keys-lines-leave = back to the board; the lines stay
+keys-bar-lines-play = play
+keys-bar-lines-next = next line
+keys-bar-lines-more = more
+keys-bar-lines-leave = board
+keys-tree-switch = fold or unfold
 keys-tree-leave = back to the board; the tree stays
 keys-tree-close = close the tree
 keys-bar-tree-walk = walk

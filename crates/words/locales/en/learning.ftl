@@ -17,6 +17,8 @@ learning-lesson-of = Lesson { $at } of { $count }: { $title }
 learning-task = Task: { $task }
 learning-done = Done. { $text }
 learning-go-on = Press Enter or click here to continue.
+# After the last lesson.
+learning-first-game = Play { $game } against the computer at level 1: press Enter or click here.
 # The longest of the hints of the lessons, for which room is kept.
 learning-longest-hint = That move is legal, but it is not the task. The move has been taken back.
 learning-taken-back = { $why } The move has been taken back.

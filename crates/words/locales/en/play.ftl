@@ -3,8 +3,6 @@
 ### $piece is the name of a piece, $mv a move, $square a square, $side one of board-black and board-white.
 
 # The game menu: each entry, of about 36 columns at most, with a sentence about it.
-play-menu-close = Back to the game
-play-about-close = Closes this menu.
 play-about-save = Writes it to its file, or to a new one.
 play-about-variants = Leaves this game for the menu; it can be resumed there.
 # The headings of the menu.
@@ -151,10 +149,14 @@ play-leave-game = Leave the game? It is not saved and will be lost.
 play-open-pasted = Open this game?
 play-open-pasted-losing = Open this game? The one on the board is not saved and will be lost.
 play-start-again = Start again? This game is not saved and will be lost.
-play-mark-face = Press { $yes } or { $no }, or choose one with the arrows first.
-play-mark-move = Press a number, or choose one with the arrows first.
+play-mark-move = Choose one with the arrows first.
 play-pasted-cut = The pasted text was cut to { $limit } characters.
-play-menu-title = Menu
+play-palette-title = What you can do
+play-palette-card = Card: { $piece }
+play-palette-card-about = How the piece moves: { $piece }.
+# $verb is the label of a verb, as in the list.
+play-palette-again = { $verb }? Enter again.
+play-analysis-opened = Analysis. Select a line with the arrows, Enter plays its first move, Esc returns to the board.
 
 # Review and variations.
 play-remarks-removed = Analysis comments removed.
@@ -275,7 +277,6 @@ play-analysing = Analysing ...
 # Before a row of moves.
 play-line-head = { $score } depth { $depth }:{" "}
 play-analysis-closed = Analysis closed.
-play-analysis-keys = Analysis: { $hints }
 play-analysis-not-open = The analysis is not open.
 play-analysis-trouble = { $trouble } :analysis computer lets the computer analyse.
 play-no-line = There is no line yet.
@@ -283,11 +284,6 @@ play-line-kept = Kept as a variation: { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     }.
-play-hint-plays-line = { $key } plays
-play-hint-keeps-line = { $key } keeps
-play-hint-next-line = { $key } selects the next line
-play-hint-more-lines = { $key } shows more
-play-hint-closes = { $key } closes
 play-hint-opens = { $key } opens it
 play-hint-goes-on = { $key } goes on
 play-hint-removes = { $key } removes it

@@ -12,11 +12,7 @@ after-panel-close = 盤に戻る
 after-about-close = 最後の局面が残ります。手を戻すこともできます。
 after-panel-again = { $key } でもう一度表示します。
 after-not-over = 対局はまだ終わっていません。
-after-keys-rematch = 先後を替えて再戦する
-after-keys-new = 別の対局
-after-bar-rematch = 再戦
 after-bar-learn = 学ぶ
-after-bar-new = 新対局
 
 ## 手が最善手に劣る理由。
 after-slip-reason = { $slip }（{ $reason }）

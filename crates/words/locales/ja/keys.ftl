@@ -165,7 +165,6 @@ keys-bar-step-step = 進む
 
 keys-hand-back-board = 駒台へ、または盤へ戻る
 
-keys-take-piece-hand = その番号の持ち駒や指し手を選ぶ
 
 keys-leave-review = 検討を終える
 keys-bar-leave-review-leave = 終える
@@ -204,9 +203,10 @@ keys-close-line = 入力欄を閉じる
 keys-complete-next-possibility = 次の候補で補完する
 keys-bar-complete = 補完
 keys-complete-one-before = 前の候補で補完する
-keys-earlier-line = 前の入力
+keys-earlier-line = 一覧の上の行、または前の入力を選ぶ
 keys-bar-earlier = 前の入力
-keys-later-line = 後の入力
+keys-bar-later = 一覧
+keys-later-line = 一覧の次の行、または後の入力を選ぶ
 keys-break-comment = コメントの改行
 
 keys-edit-line = 入力を編集する
@@ -262,6 +262,7 @@ keys-section-openings = 定跡
 keys-section-find = 規則書の検索語の入力（Ctrl- なしの文字は不可）
 
 keys-title-keys = キー
+keys-the-rest = { $key } で何でも名前で探せます。文字や数字を打つと指し手の入力。:help で全キー・記号・コマンドの一覧。
 keys-title-promotion = 成れる駒を動かしたとき
 keys-title-ambiguous = 入力した手に候補が複数あるとき
 keys-title-line = : の行
@@ -321,14 +322,25 @@ keys-fixed = キー { $name } の働きは変えられません
 
 # The tree of variations.
 keys-section-tree = 分岐ツリー
+keys-section-lines = 検討の候補手
 keys-tree-up = 一つ上の行へ
 keys-tree-down = 一つ下の行へ
 keys-tree-left = 折りたたむ。たたむものがなければ、その行の元の手へ
 keys-tree-right = 開く。たたまれていなければ、変化の中へ
-keys-tree-switch = 折りたたむ、または開く
 keys-tree-all = すべて開く、またはすべて折りたたむ
 keys-tree-page-up = 10行上へ
 keys-tree-page-down = 10行下へ
+keys-lines-play = 選んだ読み筋の初手を指す
+keys-lines-up = 上の読み筋を選ぶ
+keys-lines-down = 次の読み筋を選ぶ
+keys-lines-more = 読み筋を1本増やす
+keys-lines-fewer = 読み筋を1本減らす
+keys-lines-leave = 盤に戻る（読み筋は残る）
+keys-bar-lines-play = 指す
+keys-bar-lines-next = 次の筋
+keys-bar-lines-more = 増やす
+keys-bar-lines-leave = 盤へ
+keys-tree-switch = 折りたたむ、または開く
 keys-tree-leave = 盤に戻る（ツリーは残る）
 keys-tree-close = ツリーを閉じる
 keys-bar-tree-walk = 移動

@@ -10,6 +10,7 @@ learning-lesson-of = 講座{ $at }/{ $count }：{ $title }
 learning-task = 課題：{ $task }
 learning-done = できました。{ $text }
 learning-go-on = Enter を押すか、ここをクリックすると先へ進みます。
+learning-first-game = { $game }でレベル1のコンピュータと指しましょう。Enter を押すか、ここをクリックしてください。
 learning-longest-hint = その手は指せますが、課題の手ではありません。手を戻しました。
 learning-taken-back = { $why }手を戻しました。
 learning-for-games = 講座では使えません（対局用です）。

@@ -84,6 +84,13 @@ pub fn verb_effect(language: Language, verb: Verb, at: KnownTo) -> String {
     found.unwrap_or_else(|| verb.name().to_owned())
 }
 
+/// All words that are typed for a verb: the English ones, and those of `language`.
+#[must_use]
+pub fn verb_words(language: Language, verb: Verb) -> Vec<String> {
+    let english = verb.row().words.iter().map(ToString::to_string);
+    english.chain(local_words(language, verb).iter().cloned()).collect()
+}
+
 /// The words that are typed for a verb in `language` besides the English ones.
 fn local_words(language: Language, verb: Verb) -> &'static [String] {
     let found = LOCAL_WORDS.iter().find(|it| it.language == language && it.verb == verb);
@@ -96,8 +103,7 @@ pub fn command_usage(language: Language, verb: Verb) -> String {
     if verb == Verb::Ply {
         return message!(language, "command-usage-ply");
     }
-    let english = verb.row().words.iter().map(ToString::to_string);
-    let mut words = english.chain(local_words(language, verb).iter().cloned());
+    let mut words = verb_words(language, verb).into_iter();
     let first = words.next().unwrap_or_default();
     let either =
         |first, second| message!(language, "command-names", first = first, second = second);

@@ -5,7 +5,7 @@ use super::game_in_words::GameInWords;
 use zushiki_core::board::{Color, Move, RankName, Setup, Square};
 use zushiki_core::game::NodeId;
 use zushiki_core::notation::{MoveList, japanese, parse_move_after, sfen};
-use zushiki_core::text::{PageFormat, quoted};
+use zushiki_core::text::{PageFormat, folded, quoted};
 use zushiki_core::variant::{Selection, board_diagram};
 use zushiki_play::verbs::Verb;
 use zushiki_words::booklet;
@@ -40,7 +40,7 @@ impl GameInWords<'_> {
             Verb::Moves => vec![self.moves(argument)],
             Verb::Why => vec![self.why(argument)],
             Verb::History => self.history(),
-            Verb::Pieces => self.pieces(),
+            Verb::Pieces => self.pieces(argument),
             Verb::Comment => self.comment_or_none(),
             Verb::Variations => self.variations(),
             Verb::Info | Verb::Header => self.info(),
@@ -133,9 +133,15 @@ impl GameInWords<'_> {
     }
 
     /// Every piece of the game with its movement.
-    fn pieces(&self) -> Vec<String> {
+    /// The pieces with `text` in their names and their movements.
+    fn pieces(&self, text: &str) -> Vec<String> {
         let faces = self.position().selection().faces().iter();
-        faces.map(|face| wording::face_with_movement(self.language, face)).collect()
+        let text = folded(text);
+        let named = faces.filter(|face| {
+            folded(wording::face_name(self.language, face)).contains(&text)
+                || face.abbr.to_lowercase() == text
+        });
+        named.map(|face| wording::face_with_movement(self.language, face)).collect()
     }
 
     fn history(&self) -> Vec<String> {

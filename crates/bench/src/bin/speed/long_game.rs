@@ -20,7 +20,7 @@ pub(crate) const ALONE: &str = "--game-alone";
 const KEYS: [(&str, [&str; 2]); 3] = [
     ("the cursor moves", ["\x1b[D", "\x1b[C"]),
     ("a move back, and on", ["[", "]"]),
-    ("taken back, and played again", ["u", "U"]),
+    ("taken back, and played again", ["u", "\x12"]),
 ];
 
 /// The rows of the table: name, figure, limit.

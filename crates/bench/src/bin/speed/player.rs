@@ -21,9 +21,9 @@ const PLIES: usize = 500;
 /// Pairs of keys with what they do; the second key undoes the first.
 const KEYS: [(&str, [&str; 2]); 4] = [
     ("the cursor moves", ["\x1b[D", "\x1b[C"]),
-    ("the board turns", ["f", "f"]),
+    ("the board turns", ["t", "t"]),
     ("a move back, and on", ["[", "]"]),
-    ("influence on and off", ["i", "i"]),
+    ("influence on and off", [":influence\r", ":influence\r"]),
 ];
 
 /// The rows of the table: name, figure, limit.
@@ -44,6 +44,8 @@ pub(crate) fn measure() -> Vec<[String; 3]> {
     let memory = format!("{:.1} MB", window.memory());
     rows.push(row(&format!("resident memory, {GAME} at its start"), memory, "14 MB"));
     window.play();
+    // At the edge of the board the cursor would not move, and there would be no frame.
+    window.press(":6f\r");
     rows.extend(KEYS.map(|(name, keys)| key_row(&mut window, name, keys)));
     let memory = format!("{:.1} MB", window.memory());
     rows.push(row(&format!("resident memory, {GAME} after {PLIES} plies"), memory, "16 MB"));

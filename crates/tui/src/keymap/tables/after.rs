@@ -1,18 +1,13 @@
 //! The keys for what comes after a game: the panel of its end, and the lesson on its mistakes.
 
 use crate::action::{Action, LearnAction, ListStep, SelectAction};
-use crate::keymap::{Binding, ESC, ch, on, verb};
+use crate::keymap::{Binding, ESC, PAGE_DOWN, PAGE_UP, ch, on, verb};
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::MessageKey;
 
 /// The keys of the entries of the panel. The board has the same keys if they are free.
-pub(super) static ENDED: &[Binding] = &[
-    on(&[ch('r')], Action::Verb(Verb::Rematch), MessageKey("after-keys-rematch"))
-        .bar(MessageKey("after-bar-rematch")),
-    verb(&[ch('W')], Verb::Mistakes).bar(MessageKey("after-bar-learn")),
-    on(&[ch('n')], Action::Verb(Verb::ChooseVariant), MessageKey("after-keys-new"))
-        .bar(MessageKey("after-bar-new")),
-];
+pub(super) static ENDED: &[Binding] =
+    &[verb(&[ch('w')], Verb::Mistakes).bar(MessageKey("after-bar-learn"))];
 
 /// The key that closes the panel.
 pub(super) static CLOSE: &[Binding] =
@@ -21,17 +16,17 @@ pub(super) static CLOSE: &[Binding] =
 
 /// The keys of a problem of the lesson on mistakes.
 pub(super) static MISTAKE: &[Binding] = &[
-    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move")).in_bar(),
+    on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move")).in_bar(),
     on(&[ch('s')], Action::Learn(LearnAction::GiveUp), MessageKey("keys-show-solution"))
         .bar(MessageKey("keys-bar-solution")),
     on(
-        &[ch('n')],
+        &[PAGE_DOWN],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
         MessageKey("after-keys-next-mistake"),
     )
     .bar(MessageKey("keys-bar-problem-next")),
     on(
-        &[ch('b')],
+        &[PAGE_UP],
         Action::Learn(LearnAction::Lesson(ListStep::Back)),
         MessageKey("keys-problem-before"),
     ),

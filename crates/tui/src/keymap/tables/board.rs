@@ -2,15 +2,14 @@
 
 use crate::action::{Action, CursorDirection, ListStep, SelectAction, TreeAction};
 use crate::keymap::{
-    Binding, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP, ch,
-    ctrl, on,
+    Binding, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP, ch, on,
 };
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::MessageKey;
 
 pub(super) static SCROLL: &[Binding] = &[
-    on(&[ctrl('d')], Action::ScrollComment(ListStep::On), MessageKey("keys-comment-on")),
-    on(&[ctrl('u')], Action::ScrollComment(ListStep::Back), MessageKey("keys-comment-back")),
+    on(&[PAGE_DOWN], Action::ScrollComment(ListStep::On), MessageKey("keys-comment-on")),
+    on(&[PAGE_UP], Action::ScrollComment(ListStep::Back), MessageKey("keys-comment-back")),
 ];
 
 pub(super) static TAKE: &[Binding] =
@@ -35,40 +34,24 @@ pub(super) static STEP: &[Binding] = &[
 ];
 
 pub(super) static HAND: &[Binding] =
-    &[on(&[TAB, ch('d')], Action::Select(SelectAction::Hand), MessageKey("keys-hand-back-board"))];
-
-pub(super) static PICK: &[Binding] = &[
-    on(&[ch('1')], Action::Select(SelectAction::Pick(1)), MessageKey("keys-take-piece-hand")),
-    on(&[ch('2')], Action::Select(SelectAction::Pick(2)), MessageKey("keys-take-piece-hand")),
-    on(&[ch('3')], Action::Select(SelectAction::Pick(3)), MessageKey("keys-take-piece-hand")),
-    on(&[ch('4')], Action::Select(SelectAction::Pick(4)), MessageKey("keys-take-piece-hand")),
-    on(&[ch('5')], Action::Select(SelectAction::Pick(5)), MessageKey("keys-take-piece-hand")),
-    on(&[ch('6')], Action::Select(SelectAction::Pick(6)), MessageKey("keys-take-piece-hand")),
-    on(&[ch('7')], Action::Select(SelectAction::Pick(7)), MessageKey("keys-take-piece-hand")),
-    on(&[ch('8')], Action::Select(SelectAction::Pick(8)), MessageKey("keys-take-piece-hand")),
-    on(&[ch('9')], Action::Select(SelectAction::Pick(9)), MessageKey("keys-take-piece-hand")),
-];
+    &[on(&[TAB], Action::Select(SelectAction::Hand), MessageKey("keys-hand-back-board"))];
 
 pub(super) static TREE: &[Binding] = &[
+    on(&[UP], Action::Select(SelectAction::Go(CursorDirection::Up)), MessageKey("keys-tree-up")),
     on(
-        &[UP, ch('k')],
-        Action::Select(SelectAction::Go(CursorDirection::Up)),
-        MessageKey("keys-tree-up"),
-    ),
-    on(
-        &[DOWN, ch('j')],
+        &[DOWN],
         Action::Select(SelectAction::Go(CursorDirection::Down)),
         MessageKey("keys-tree-down"),
     )
     .bar(MessageKey("keys-bar-tree-walk")),
     on(
-        &[LEFT, ch('h')],
+        &[LEFT],
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-tree-left"),
     )
     .bar(MessageKey("keys-bar-tree-fold")),
     on(
-        &[RIGHT, ch('l')],
+        &[RIGHT],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-tree-right"),
     )
@@ -84,8 +67,21 @@ pub(super) static TREE: &[Binding] = &[
     ),
     on(&[ENTER], Action::Select(SelectAction::Accept), MessageKey("keys-tree-leave"))
         .bar(MessageKey("keys-bar-tree-leave")),
-    on(&[ESC, ch('V')], Action::Select(SelectAction::Close), MessageKey("keys-tree-close"))
+    on(&[ESC, ch('v')], Action::Select(SelectAction::Close), MessageKey("keys-tree-close"))
         .bar(MessageKey("keys-bar-tree-close")),
+];
+
+pub(super) static LINES: &[Binding] = &[
+    on(&[ENTER, SPACE], Action::Verb(Verb::PlayLine), MessageKey("keys-lines-play"))
+        .bar(MessageKey("keys-bar-lines-play")),
+    on(&[UP], Action::Select(SelectAction::Go(CursorDirection::Up)), MessageKey("keys-lines-up")),
+    on(&[DOWN], Action::Verb(Verb::NextLine), MessageKey("keys-lines-down"))
+        .bar(MessageKey("keys-bar-lines-next")),
+    on(&[RIGHT], Action::Verb(Verb::MoreLines), MessageKey("keys-lines-more"))
+        .bar(MessageKey("keys-bar-lines-more")),
+    on(&[LEFT], Action::Verb(Verb::FewerLines), MessageKey("keys-lines-fewer")),
+    on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-lines-leave"))
+        .bar(MessageKey("keys-bar-lines-leave")),
 ];
 
 pub(super) static LEAVE_REVIEW: &[Binding] =
@@ -93,34 +89,34 @@ pub(super) static LEAVE_REVIEW: &[Binding] =
         .bar(MessageKey("keys-bar-leave-review-leave"))];
 
 pub(super) static PROMOTION: &[Binding] = &[
-    on(&[ch('+'), ch('p'), ch('y')], Action::Select(SelectAction::Yes), MessageKey("keys-promote"))
+    on(&[ch('+'), ch('y')], Action::Select(SelectAction::Yes), MessageKey("keys-promote"))
         .bar(MessageKey("keys-bar-promote")),
     on(&[ch('='), ch('n')], Action::Select(SelectAction::No), MessageKey("keys-do-not-promote"))
         .bar(MessageKey("keys-bar-keep")),
     on(
-        &[LEFT, UP, ch('h'), ch('k')],
+        &[LEFT, UP],
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-mark-promoted-face"),
     ),
     on(
-        &[RIGHT, DOWN, ch('l'), ch('j')],
+        &[RIGHT, DOWN],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-mark-other-face"),
     ),
     on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-move-marked-face")),
     on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-do-not-move"))
         .bar(MessageKey("keys-bar-cancel")),
-    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-another-move")),
+    on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-another-move")),
 ];
 
 pub(super) static AMBIGUOUS: &[Binding] = &[
     on(
-        &[LEFT, UP, ch('h'), ch('k')],
+        &[LEFT, UP],
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-mark-move-before"),
     ),
     on(
-        &[RIGHT, DOWN, TAB, ch('l'), ch('j')],
+        &[RIGHT, DOWN, TAB],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-mark-next-move"),
     )
@@ -129,7 +125,8 @@ pub(super) static AMBIGUOUS: &[Binding] = &[
         .bar(MessageKey("keys-bar-ambiguous-play")),
     on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-play-none-them"))
         .bar(MessageKey("keys-bar-none")),
-    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-another-move")).in_bar(),
+    on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-another-move"))
+        .in_bar(),
 ];
 
 pub(super) static QUESTION: &[Binding] = &[
@@ -142,12 +139,12 @@ pub(super) static QUESTION: &[Binding] = &[
 /// The keys that mark and choose an entry of a list.
 pub(super) static MARK: &[Binding] = &[
     on(
-        &[UP, ch('k')],
+        &[UP],
         Action::Select(SelectAction::Go(CursorDirection::Up)),
         MessageKey("keys-mark-another"),
     ),
     on(
-        &[DOWN, ch('j'), TAB],
+        &[DOWN, TAB],
         Action::Select(SelectAction::Go(CursorDirection::Down)),
         MessageKey("keys-mark-another"),
     ),
@@ -160,14 +157,10 @@ pub(super) static MARK: &[Binding] = &[
 ];
 
 pub(super) static CHOICES: &[Binding] = &[
-    on(&[ch('['), PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-page-back")),
-    on(&[ch(']'), PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-page-on")),
+    on(&[PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-page-back")),
+    on(&[PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-page-on")),
     on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-entry")),
     on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
-    on(
-        &[ESC, ch('q'), ch('o')],
-        Action::Select(SelectAction::Close),
-        MessageKey("keys-close-list"),
-    )
-    .bar(MessageKey("keys-bar-choices-close")),
+    on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-close-list"))
+        .bar(MessageKey("keys-bar-choices-close")),
 ];

@@ -20,7 +20,7 @@ pub(super) static VARIANTS: &[Binding] = &[
     on(&[SPACE], Action::Select(SelectAction::Toggle), MessageKey("keys-tick-set-up"))
         .bar(MessageKey("keys-bar-tick")),
     on(
-        &[RIGHT, ch('l')],
+        &[RIGHT],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-set-ups-presets"),
     )
@@ -89,15 +89,16 @@ pub(super) static LEARN: &[Binding] = &[
 ];
 
 pub(super) static LESSON: &[Binding] = &[
-    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move-name")).in_bar(),
+    on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move-name"))
+        .in_bar(),
     on(
-        &[ch('n')],
+        &[PAGE_DOWN],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
         MessageKey("keys-next-lesson"),
     )
     .bar(MessageKey("keys-bar-lesson-next")),
     on(
-        &[ch('b')],
+        &[PAGE_UP],
         Action::Learn(LearnAction::Lesson(ListStep::Back)),
         MessageKey("keys-lesson-before"),
     ),
@@ -120,28 +121,28 @@ pub(super) static PROBLEMS: &[Binding] = &[
     )
     .bar(MessageKey("keys-bar-problems-open")),
     on(
-        &[RIGHT, ch('l')],
+        &[RIGHT],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-problems-next-game"),
     )
     .bar(MessageKey("keys-bar-next-game")),
     on(
-        &[LEFT, ch('h')],
+        &[LEFT],
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-problems-game-before"),
     ),
-    on(&[PAGE_DOWN, ch(']')], Action::Verb(Verb::LookForward), MessageKey("keys-next-length"))
+    on(&[PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-next-length"))
         .bar(MessageKey("keys-bar-longer")),
-    on(&[PAGE_UP, ch('[')], Action::Verb(Verb::LookBack), MessageKey("keys-length-before")),
+    on(&[PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-length-before")),
     on(
-        &[ch('n')],
+        &[TAB],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
         MessageKey("keys-to-next-unsolved"),
     )
     .bar(MessageKey("keys-bar-unsolved")),
     on(&[ch('f')], Action::List(ListAction::Filter), MessageKey("keys-filter-problems"))
         .bar(MessageKey("keys-bar-filter")),
-    on(&[ch('t')], Action::List(ListAction::Theme), MessageKey("keys-theme-of-problems"))
+    on(&[ch('c')], Action::List(ListAction::Theme), MessageKey("keys-theme-of-problems"))
         .bar(MessageKey("keys-bar-theme-of-problems")),
     on(&[ESC], Action::List(ListAction::ShowAllOrLeave), MessageKey("keys-all-problems")),
     on(&[ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-leave-list"))
@@ -151,18 +152,18 @@ pub(super) static PROBLEMS: &[Binding] = &[
 ];
 
 pub(super) static PROBLEM: &[Binding] = &[
-    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move")).in_bar(),
-    on(&[ch('H')], Action::Verb(Verb::Hint), MessageKey("keys-hint-problem")).in_bar(),
+    on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move")).in_bar(),
+    on(&[ch('i')], Action::Verb(Verb::Hint), MessageKey("keys-hint-problem")).in_bar(),
     on(&[ch('s')], Action::Learn(LearnAction::GiveUp), MessageKey("keys-show-solution"))
         .bar(MessageKey("keys-bar-solution")),
     on(
-        &[ch('n')],
+        &[PAGE_DOWN],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
         MessageKey("keys-next-unsolved"),
     )
     .bar(MessageKey("keys-bar-problem-next")),
     on(
-        &[ch('b')],
+        &[PAGE_UP],
         Action::Learn(LearnAction::Lesson(ListStep::Back)),
         MessageKey("keys-problem-before"),
     ),
@@ -174,8 +175,8 @@ pub(super) static PROBLEM_OVER: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-take-wrong-move"))
         .bar(MessageKey("keys-bar-go-on")),
     on(&[ch('u')], Action::Verb(Verb::Undo), MessageKey("keys-take-back-try")).in_bar(),
-    on(&[ch('['), PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-solution-back")),
-    on(&[ch(']'), PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-solution-forward")),
+    on(&[ch('[')], Action::Verb(Verb::LookBack), MessageKey("keys-solution-back")),
+    on(&[ch(']')], Action::Verb(Verb::LookForward), MessageKey("keys-solution-forward")),
     on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-solution-start")),
     on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-solution-end")),
 ];
@@ -187,18 +188,19 @@ pub(super) static DRILL: &[Binding] = &[
         MessageKey("keys-mark-square-unmark"),
     )
     .bar(MessageKey("keys-bar-drill-mark")),
-    on(&[ch('c')], Action::Learn(LearnAction::CheckAnswer), MessageKey("keys-check-answer"))
+    on(&[TAB], Action::Learn(LearnAction::CheckAnswer), MessageKey("keys-check-answer"))
         .bar(MessageKey("keys-bar-check")),
 ];
 
 pub(super) static DRILL_ALWAYS: &[Binding] = &[
     on(
-        &[ch('n')],
+        &[PAGE_DOWN],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
         MessageKey("keys-another-piece"),
     )
     .bar(MessageKey("keys-bar-drill-always-next")),
-    on(&[ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-names-squares")).in_bar(),
+    on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-names-squares"))
+        .in_bar(),
     on(&[ch('q'), ESC], Action::Select(SelectAction::Close), MessageKey("keys-leave-drill"))
         .bar(MessageKey("keys-bar-drill-always-leave")),
 ];
@@ -265,38 +267,34 @@ pub(super) static LIBRARY_STEPS: &[Binding] = &[
 
 pub(super) static OPENINGS: &[Binding] = &[
     on(
-        &[ENTER, SPACE, RIGHT, ch('l')],
+        &[ENTER, SPACE, RIGHT],
         Action::Select(SelectAction::Accept),
         MessageKey("keys-openings-follow"),
     )
     .bar(MessageKey("keys-bar-openings-follow")),
-    on(
-        &[BACKSPACE, LEFT, ch('h'), ch('u')],
-        Action::Verb(Verb::LookBack),
-        MessageKey("keys-openings-back"),
-    )
-    .bar(MessageKey("keys-bar-openings-back")),
+    on(&[BACKSPACE, LEFT, ch('u')], Action::Verb(Verb::LookBack), MessageKey("keys-openings-back"))
+        .bar(MessageKey("keys-bar-openings-back")),
     on(&[TAB], Action::List(ListAction::Reached), MessageKey("keys-openings-games"))
         .bar(MessageKey("keys-bar-openings-games")),
-    on(&[ch('c')], Action::List(ListAction::OtherGames), MessageKey("keys-openings-other"))
-        .bar(MessageKey("keys-bar-openings-other")),
     on(
-        &[DOWN, ch('j')],
+        &[key(KeyCode::BackTab)],
+        Action::List(ListAction::OtherGames),
+        MessageKey("keys-openings-other"),
+    )
+    .bar(MessageKey("keys-bar-openings-other")),
+    on(
+        &[DOWN],
         Action::Select(SelectAction::Go(CursorDirection::Down)),
         MessageKey("keys-openings-next"),
     ),
     on(
-        &[UP, ch('k')],
+        &[UP],
         Action::Select(SelectAction::Go(CursorDirection::Up)),
         MessageKey("keys-openings-before"),
     ),
     on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-openings-start")),
-    on(
-        &[ch('q'), ESC, ch('O')],
-        Action::Select(SelectAction::Close),
-        MessageKey("keys-openings-leave"),
-    )
-    .bar(MessageKey("keys-bar-openings-leave")),
+    on(&[ch('q'), ESC], Action::Select(SelectAction::Close), MessageKey("keys-openings-leave"))
+        .bar(MessageKey("keys-bar-openings-leave")),
 ];
 
 pub(super) static EDIT_VARIANT: &[Binding] =
@@ -332,25 +330,25 @@ pub(super) static RULES: &[Binding] = &[
     )
     .bar(MessageKey("keys-bar-rules-close")),
     on(
-        &[DOWN, ch('j'), SPACE, PAGE_DOWN],
+        &[DOWN, SPACE, PAGE_DOWN],
         Action::Select(SelectAction::Go(CursorDirection::Down)),
         MessageKey("keys-further-on"),
     )
     .bar(MessageKey("keys-bar-rules-on")),
     on(
-        &[UP, ch('k'), PAGE_UP],
+        &[UP, PAGE_UP],
         Action::Select(SelectAction::Go(CursorDirection::Up)),
         MessageKey("keys-back"),
     )
     .bar(MessageKey("keys-bar-rules-back")),
     on(
-        &[RIGHT, ch('l')],
+        &[RIGHT],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-next-chapter"),
     )
     .bar(MessageKey("keys-bar-next-chapter")),
     on(
-        &[LEFT, ch('h')],
+        &[LEFT],
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-chapter-before"),
     ),
@@ -360,12 +358,12 @@ pub(super) static RULES: &[Binding] = &[
     on(&[ch('/')], Action::List(ListAction::Find), MessageKey("keys-find-word"))
         .bar(MessageKey("keys-bar-find")),
     on(
-        &[ch('n')],
+        &[ch(']')],
         Action::List(ListAction::FindNext(ListStep::On)),
         MessageKey("keys-next-place-word"),
     ),
     on(
-        &[ch('N')],
+        &[ch('[')],
         Action::List(ListAction::FindNext(ListStep::Back)),
         MessageKey("keys-place-before"),
     ),
@@ -394,19 +392,11 @@ pub(super) static HELP: &[Binding] = &[
     .bar(MessageKey("keys-bar-help-close")),
     on(&[SPACE, PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-page-on"))
         .bar(MessageKey("keys-bar-page")),
-    on(&[PAGE_UP, ch('b')], Action::Verb(Verb::LookBack), MessageKey("keys-page-back")),
-    on(
-        &[DOWN, ch('j')],
-        Action::Select(SelectAction::Go(CursorDirection::Down)),
-        MessageKey("keys-row-on"),
-    )
-    .bar(MessageKey("keys-bar-help-on")),
-    on(
-        &[UP, ch('k')],
-        Action::Select(SelectAction::Go(CursorDirection::Up)),
-        MessageKey("keys-row-back"),
-    )
-    .bar(MessageKey("keys-bar-help-back")),
+    on(&[PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-page-back")),
+    on(&[DOWN], Action::Select(SelectAction::Go(CursorDirection::Down)), MessageKey("keys-row-on"))
+        .bar(MessageKey("keys-bar-help-on")),
+    on(&[UP], Action::Select(SelectAction::Go(CursorDirection::Up)), MessageKey("keys-row-back"))
+        .bar(MessageKey("keys-bar-help-back")),
     on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-start")),
     on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-end")),
 ];

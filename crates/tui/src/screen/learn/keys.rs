@@ -67,7 +67,7 @@ mod tests {
     /// The question of a promotion still has `g`, which is another action on the board of a lesson.
     #[test]
     fn an_action_without_a_key_is_called_by_its_name() {
-        let keys = vec!["g".parse().unwrap()];
+        let keys = vec!["k".parse().unwrap()];
         let own = KeyOverride {
             section: Section::Learn,
             action: Action::Learn(LearnAction::Lesson(ListStep::On)),

@@ -130,7 +130,7 @@ impl Tour {
                     Part::Task,
                     message!(language, "learning-done", text = lesson.done.of(language)),
                 )),
-                Some(Paragraph::new(Part::Aside, message!(language, "learning-go-on"))),
+                Some(Paragraph::new(Part::Aside, self.what_follows(language))),
             ],
             false => [
                 hint.map(|hint| Paragraph::new(Part::Warning, hint)),
@@ -138,6 +138,17 @@ impl Tour {
             ],
         };
         [Some(self.title()), text, Some(task), comment, keys].into_iter().flatten().collect()
+    }
+
+    /// What Enter does once the task is done.
+    fn what_follows(&self, language: Language) -> String {
+        match self.at + 1 < self.lessons.len() {
+            true => message!(language, "learning-go-on"),
+            false => {
+                let game = self.play.game().start().selection().title().words(language);
+                message!(language, "learning-first-game", game = game)
+            }
+        }
     }
 
     /// The paragraphs in every state of the lesson: the panel must not change its size.
@@ -201,7 +212,7 @@ impl Tour {
         Response::Handled
     }
 
-    /// Goes from the text to the board, or on to the next lesson; after the last one the tour ends.
+    /// Goes from the text to the board, or on to the next lesson; after the last one to a game of its kind.
     fn go_on(&mut self, context: &Context<'_>) -> Response {
         if self.is_reading() {
             self.step = LessonStep::Task;
@@ -209,7 +220,10 @@ impl Tour {
         }
         match self.at + 1 < self.lessons.len() {
             true => self.go_to(self.at + 1, context),
-            false => Response::Close,
+            false => {
+                let game = self.play.game().start().selection().clone();
+                Response::PlayFirst(Box::new(game))
+            }
         }
     }
 
@@ -343,10 +357,7 @@ pub(crate) fn concerns_a_game(action: &Action) -> bool {
     match verb.row().group {
         Some(Group::Game | Group::Opponent) => true,
         Some(Group::Analysis) => !verb.row().places.overlaps(verbs::Places::LESSON),
-        _ => matches!(
-            verb,
-            Verb::GameMenu | Verb::Hint | Verb::Mistakes | Verb::Comment | Verb::Uncomment
-        ),
+        _ => matches!(verb, Verb::Hint | Verb::Mistakes | Verb::Comment | Verb::Uncomment),
     }
 }
 

@@ -10,8 +10,8 @@ use super::game_table::GameTable;
 use super::mode::Question;
 use super::refusals;
 use super::reply::Reply;
-use crate::action::Action;
-use crate::keymap::{KeyMessage, hint_sentence};
+use crate::action::{Action, CursorDirection, ListStep};
+use crate::keymap::KeyMessage;
 use crate::layout::Layout;
 use crate::options::Options;
 use crate::theme::Theme;
@@ -64,7 +64,7 @@ impl AnalysisPane {
             Verb::MoreLines => self.change_count(true),
             Verb::FewerLines => self.change_count(false),
             Verb::NextLine => {
-                self.lines.mark_next();
+                self.lines.mark(ListStep::On);
                 Reply::default()
             }
             Verb::PlayLine => self.add_line(language, false),
@@ -72,6 +72,30 @@ impl AnalysisPane {
             _ => return None,
         };
         Some(reply)
+    }
+
+    /// Whether the best lines are shown.
+    pub(super) fn is_open(&self) -> bool {
+        self.lines.is_open()
+    }
+
+    /// Whether the arrows walk the best lines.
+    pub(super) fn is_focused(&self) -> bool {
+        self.lines.is_focused()
+    }
+
+    /// The arrows move the cursor on the board again; the lines stay.
+    pub(super) fn leave(&mut self) {
+        self.lines.focus(false);
+    }
+
+    /// Marks the line above or below the marked one.
+    pub(super) fn mark(&mut self, direction: CursorDirection) {
+        self.lines.mark(if direction == CursorDirection::Up {
+            ListStep::Back
+        } else {
+            ListStep::On
+        });
     }
 
     /// Begins an analysis of a game that is being played, as the player has agreed: of `whole` the game, or
@@ -87,6 +111,10 @@ impl AnalysisPane {
 
     /// Opens or closes the pane. In a game that is being played the player is asked first.
     fn toggle(&mut self, table: &GameTable) -> Reply {
+        if self.lines.is_open() && !self.lines.is_focused() {
+            self.lines.focus(true);
+            return Reply::default();
+        }
         if self.lines.close() {
             return Reply::saying(message!(table.language(), "play-analysis-closed"));
         }
@@ -99,11 +127,7 @@ impl AnalysisPane {
 
     fn open(&mut self, table: &GameTable) -> Reply {
         self.lines.open(table.game());
-        let hints = table
-            .keymap
-            .hints(table.language(), &LINE_KEYS.map(|(verb, told)| (Action::Verb(verb), told)));
-        let hints = hint_sentence(table.language(), &hints);
-        Reply::saying(message!(table.language(), "play-analysis-keys", hints = hints))
+        Reply::saying(message!(table.language(), "play-analysis-opened"))
     }
 
     /// Opens the pane with the analysis of the engine that `text` names.
@@ -306,15 +330,6 @@ impl AnalysisPane {
         is_hidden.then(|| self.lines.in_row(columns, table))
     }
 }
-
-/// The keys of the pane, with messages about them.
-const LINE_KEYS: [(Verb, KeyMessage); 5] = [
-    (Verb::PlayLine, |language, key| message!(language, "play-hint-plays-line", key = key)),
-    (Verb::KeepLine, |language, key| message!(language, "play-hint-keeps-line", key = key)),
-    (Verb::NextLine, |language, key| message!(language, "play-hint-next-line", key = key)),
-    (Verb::MoreLines, |language, key| message!(language, "play-hint-more-lines", key = key)),
-    (Verb::Analysis, |language, key| message!(language, "play-hint-closes", key = key)),
-];
 
 /// Says how to open the pane.
 fn say_how_to_open(table: &GameTable) -> Reply {

@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use ratatui::layout::Rect;
 
 use super::game_table::GameTable;
+use crate::action::ListStep;
 use crate::options::{MAX_LINES, Options};
 use crate::widget::AnalysisLine;
 use zushiki_core::board::Move;
@@ -33,6 +34,8 @@ const SCORE_COLUMNS: u16 = 9;
 #[derive(Debug)]
 pub(super) struct BestLines {
     is_open: bool,
+    /// Whether the arrows walk the lines.
+    is_focused: bool,
     /// The number of lines, from 1 to [`MAX_LINES`].
     count: usize,
     side: ScoreSide,
@@ -55,6 +58,7 @@ impl BestLines {
     pub(super) fn new(options: &Options) -> BestLines {
         BestLines {
             is_open: false,
+            is_focused: false,
             count: options.analysis_lines.clamp(1, MAX_LINES),
             side: options.score_side,
             node: None,
@@ -71,9 +75,19 @@ impl BestLines {
         self.is_open
     }
 
+    /// Whether the arrows walk the lines.
+    pub(super) fn is_focused(&self) -> bool {
+        self.is_focused
+    }
+
+    /// Lets the arrows walk the lines, or the board again.
+    pub(super) fn focus(&mut self, on_lines: bool) {
+        self.is_focused = on_lines;
+    }
+
     /// Opens the pane at the node that is shown.
     pub(super) fn open(&mut self, game: &Game) {
-        self.is_open = true;
+        (self.is_open, self.is_focused) = (true, true);
         self.sync(game);
     }
 
@@ -81,6 +95,7 @@ impl BestLines {
     pub(super) fn close(&mut self) -> bool {
         self.node = None;
         self.wait = None;
+        self.is_focused = false;
         std::mem::take(&mut self.is_open)
     }
 
@@ -163,9 +178,11 @@ impl BestLines {
         self.show();
     }
 
-    /// Marks the line after the marked one, or the first.
-    pub(super) fn mark_next(&mut self) {
-        self.marked = (self.marked + 1) % self.shown.reports().len().max(1);
+    /// Marks the line after the marked one, or before it, in a circle.
+    pub(super) fn mark(&mut self, step: ListStep) {
+        let count = self.shown.reports().len().max(1);
+        let by = if step == ListStep::On { 1 } else { count - 1 };
+        self.marked = (self.marked + by) % count;
     }
 
     /// The index of the marked line.

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::scene::Scene;
 use super::status::Status;
-use super::{PromptMode, comment, ended, game_analysis, questions};
+use super::{PromptMode, comment, ended, game_analysis, open_list, questions};
 use crate::layout::Layout;
 use crate::line::InputLine;
 use crate::theme::Theme;
@@ -152,6 +152,9 @@ impl<'a> Footer<'a> {
         let shared = layout.keys.is_none();
         let clocks_share = self.table().session().clock().is_some() && layout.title.is_none();
         let (statement, room) = self.statement_with_room();
+        if let Some(bottom) = self.over_keys(&statement) {
+            return bottom;
+        }
         let wanted_above = shared && (statement.keeps_keys || clocks_share);
         let has_place = statement.text.is_empty() || !room.place(&statement, true).0.is_empty();
         let above = wanted_above && has_place;
@@ -167,6 +170,21 @@ impl<'a> Footer<'a> {
         }
     }
 
+    /// A message of two rows in the rows of the message and of the keys, so that it covers no part of the board or beside it.
+    fn over_keys(&self, statement: &Statement) -> Option<Bottom> {
+        let (message, keys) = (self.layout.message, self.layout.keys?);
+        let is_message = !statement.keeps_keys && statement.tone != Tone::Prompt;
+        let text = fill(&statement.text, message.width.saturating_sub(1));
+        let fits = text.len() == 2 && keys.y == message.bottom() && message.height == 1;
+        let text_area = Rect { height: 2, ..message };
+        (is_message && fits).then(|| Bottom {
+            text,
+            tone: statement.tone,
+            text_area,
+            ..Bottom::default()
+        })
+    }
+
     /// The place of a status or message that does not hide squares. It may be cut, and may take the row of the keys.
     /// Returns the place and whether the row of the keys stays free; `None` if there is no such place, and for
     /// questions and warnings, which are shown completely.
@@ -176,7 +194,7 @@ impl<'a> Footer<'a> {
         room: &Room<'_>,
         above: bool,
     ) -> Option<(bool, (Vec<String>, Rect))> {
-        let has_list = self.scene.mode().list().is_some();
+        let has_list = open_list(self.scene.play()).is_some();
         let is_warning = statement.tone == Tone::Warning && !statement.keeps_keys;
         if is_warning || statement.tone == Tone::Prompt || has_list {
             return None;
@@ -196,7 +214,7 @@ impl<'a> Footer<'a> {
     fn statement_with_room(&self) -> (Statement, Room<'a>) {
         let (layout, hands, board) = (self.layout, self.hands_in_use(), self.layout.board);
         let statement = self.statement();
-        if self.scene.mode().list().is_some() {
+        if open_list(self.scene.play()).is_some() {
             // The list is above the board; below it is the whole width.
             let board = Rect { height: 0, y: 0, ..self.scene.area() };
             return (statement, Room { layout, kept: Vec::new(), board });
@@ -227,8 +245,8 @@ impl<'a> Footer<'a> {
             let used = u16::try_from(line.text().width() + 3).unwrap_or(u16::MAX).min(width);
             Rect::new(x + used, y, width - used, 1)
         });
-        let message = self.message();
-        let text = message.or_else(|| self.scene.play().prompt.completions(line, area.width));
+        let text = self.message().or_else(|| self.about_marked());
+        let text = text.or_else(|| self.scene.play().prompt.completions(line, area.width));
         let completions = text.map(|text| (area, text));
         let keys = layout.keys.filter(|_| completions.is_none());
         Bottom { keys, completions, ..Bottom::default() }
@@ -246,10 +264,7 @@ impl<'a> Footer<'a> {
         }
         // Events while the panel of the end is open, such as the saving of the game, are reported.
         let is_told = self.scene.play().message().is_some() && ended::is_open(self.scene.mode());
-        if let Some((list, at)) = self.scene.mode().list().filter(|_| !is_told)
-            && let Some(choice) = list.entries(self.table()).get(at)
-        {
-            let text = choice.about.clone();
+        if let Some(text) = self.about_marked().filter(|_| !is_told) {
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: LIST_ROWS };
         }
         if let Some(message) = self.scene.play().message() {
@@ -266,6 +281,12 @@ impl<'a> Footer<'a> {
             return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: 1 };
         }
         self.status_statement()
+    }
+
+    /// The explanation of the marked entry of the list that is open.
+    fn about_marked(&self) -> Option<String> {
+        let list = open_list(self.scene.play())?;
+        list.entries.into_iter().nth(list.at?).map(|entry| entry.about)
     }
 
     /// A question. In a single row it takes the place of the keys if it fits with the keys that

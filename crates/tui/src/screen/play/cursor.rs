@@ -17,6 +17,9 @@ pub struct Cursor {
     pub hand: Option<PieceKind>,
 }
 
+/// The maximum number of ranks of a board on which the cursor begins on a piece that can move.
+const MOST_RANKS: u8 = 15;
+
 impl Cursor {
     /// The cursor on `square`.
     #[must_use]
@@ -24,10 +27,22 @@ impl Cursor {
         Cursor { square, hand: None }
     }
 
-    /// The cursor at the start of a game: on a royal of the side to move, otherwise in the middle.
+    /// The cursor at the start of a game: on a royal of the side to move, or on the piece nearest to it that can move;
+    /// otherwise in the middle. Large boards are shown around the royal.
     pub(super) fn start(position: &Position) -> Cursor {
         let royals = position.royals(position.to_move());
-        Cursor::on(royals.first().copied().unwrap_or_else(|| middle(position.geometry())))
+        let home = royals.first().copied().unwrap_or_else(|| middle(position.geometry()));
+        let geometry = position.geometry();
+        if geometry.ranks() > MOST_RANKS {
+            return Cursor::on(home);
+        }
+        let moves = position.legal_moves();
+        let movable = moves.iter().filter_map(|mv| mv.from());
+        let away = |at: Square| {
+            let files = geometry.file(at).abs_diff(geometry.file(home));
+            files.max(geometry.rank(at).abs_diff(geometry.rank(home)))
+        };
+        Cursor::on(movable.min_by_key(|&at| away(at)).unwrap_or(home))
     }
 
     /// Moves the cursor one step, with `seat` at the bottom of the screen. It stays at an edge.

@@ -117,8 +117,7 @@ fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
 /// The sentence that names the key which opens the panel again.
 pub(super) fn again(table: &GameTable) -> String {
     let action = Action::Verb(Verb::EndPanel);
-    let key = table.keymap.label(Mode::Board, &action);
-    match key {
+    match table.keymap.way_to(&action) {
         Some(key) => message!(table.language(), "after-panel-again", key = key),
         None => String::new(),
     }

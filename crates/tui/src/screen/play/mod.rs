@@ -1,7 +1,7 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the pane that it concerns, verbs in `verbs`: `review`, `offers`, `computer`, `hint`, `analysis`,
-//! `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, and `moving` for the cursor and the moves. A pane reads
+//! `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, `palette`, and `moving` for the cursor and the moves. A pane reads
 //! the game at the `game_table` and returns a `reply`: the message, the command for the table, the request to the app.
 //! `Play` executes it in `carrying_out`; only `Play` changes the `prompt`, which has the mode, the message and the `:`
 //! line, and sends commands. `told` handles the events of the table on screen, `refusals` explains why a command was
@@ -31,7 +31,6 @@ mod ended;
 mod evaluations;
 mod files;
 mod game_analysis;
-mod game_menu;
 mod game_table;
 mod headers;
 mod hint;
@@ -41,6 +40,7 @@ mod move_log;
 mod moving;
 mod offers;
 mod overwriting;
+mod palette;
 mod pointer;
 mod prompt;
 mod questions;
@@ -72,8 +72,10 @@ pub use self::cursor::Cursor;
 pub use self::elsewhere::Wait;
 pub use self::game_table::GameTable;
 use self::hint::HintPane;
+use self::mode::OpenList;
 pub use self::mode::{PromptMode, Question};
 use self::moving::MovePane;
+use self::palette::Palette;
 use self::prompt::Prompt;
 use self::reply::Reply;
 use self::review::ReviewPane;
@@ -323,5 +325,44 @@ impl Play {
     /// Turns the board to the side to move from now on, or no longer.
     pub fn set_auto_flip(&mut self, auto_flip: bool) {
         self.board.set_auto_flip(auto_flip);
+    }
+}
+
+/// The list that is open: a list of choices, or the rows under the `:` line.
+fn open_list(play: &Play) -> Option<OpenList> {
+    match play.prompt.mode() {
+        PromptMode::Choices(list, at) => Some(OpenList {
+            title: list.title(&play.table),
+            entries: list.entries(&play.table),
+            at: Some(*at),
+        }),
+        PromptMode::Line(line) if play.prompt.lists_rows(line) => {
+            let palette = Palette::of(play);
+            let entries = palette.rows(line.text());
+            let at = play.prompt.marked_row().or_else(|| {
+                let text = line.text().trim();
+                let is_found = !text.is_empty() && palette.best(text).is_some();
+                is_found.then_some(0)
+            });
+            let title = message!(play.table.language(), "play-palette-title");
+            (!entries.is_empty()).then_some(OpenList { title, entries, at })
+        }
+        _ => None,
+    }
+}
+
+/// Whether the arrows walk the best lines.
+fn walks_lines(play: &Play) -> bool {
+    let is_free = matches!(play.prompt.mode(), PromptMode::Browse) && !play.walks_tree();
+    play.analysis.is_focused() && is_free
+}
+
+/// The keys of `mode`, which are others in a lesson.
+fn keys_of(play: &Play, mode: &PromptMode) -> keymap::Mode {
+    let mode = mode.keys(play.game().is_reviewing());
+    match (play.lesson_keys, mode) {
+        (Some(keys), keymap::Mode::Board | keymap::Mode::Review) => keys,
+        (Some(keys), keymap::Mode::Selected) => keys.with_piece_taken_up().unwrap_or(mode),
+        _ => mode,
     }
 }

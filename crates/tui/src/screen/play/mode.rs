@@ -2,7 +2,7 @@
 //! them.
 
 use super::game_table::GameTable;
-use super::{FirstStep, ended, game_menu, headers, overwriting};
+use super::{FirstStep, ended, headers, overwriting};
 use crate::action::{Action, LineAction};
 use crate::keymap;
 use crate::line::InputLine;
@@ -26,8 +26,8 @@ pub enum PromptMode {
         promoted: Move,
         /// The move without promotion.
         plain: Move,
-        /// `true` if the promotion is marked, `false` if the other move is, `None` for neither.
-        marked: Option<bool>,
+        /// Whether the promotion is marked, and not the other move.
+        is_promoted: bool,
     },
     /// The player chooses among the moves that the typed text can mean.
     Ambiguous {
@@ -83,8 +83,6 @@ pub enum Question {
 /// A list that the player chooses from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ListOfChoices {
-    /// The menu of the board.
-    Game,
     /// The formats that the game can be written in.
     Formats,
     /// The headers of the record.
@@ -93,6 +91,15 @@ pub enum ListOfChoices {
     Ended,
     /// Whether to write to a file that this run of the program has not written.
     Overwrite,
+}
+
+/// A list as it is shown.
+#[derive(Debug)]
+pub(super) struct OpenList {
+    pub(super) title: String,
+    pub(super) entries: Vec<Entry>,
+    /// The index of the marked entry, if one is marked.
+    pub(super) at: Option<usize>,
 }
 
 /// An entry of a list as it is shown.
@@ -159,7 +166,6 @@ impl ListOfChoices {
     /// The entries for the game at `table`.
     pub(super) fn entries(self, table: &GameTable) -> Vec<Entry> {
         match self {
-            ListOfChoices::Game => game_menu::entries(table),
             ListOfChoices::Formats => formats(table),
             ListOfChoices::Headers => headers::entries(table),
             ListOfChoices::Ended => ended::entries(table),
@@ -170,7 +176,6 @@ impl ListOfChoices {
     /// The title of the list.
     pub(super) fn title(self, table: &GameTable) -> String {
         let key = match self {
-            ListOfChoices::Game => MessageKey("play-menu-title"),
             ListOfChoices::Formats => MessageKey("play-export-title"),
             ListOfChoices::Headers => MessageKey("play-headers-title"),
             ListOfChoices::Ended => return ended::title(table),
@@ -181,14 +186,6 @@ impl ListOfChoices {
 }
 
 impl PromptMode {
-    /// The list that is open, and the index of the marked entry.
-    pub(super) const fn list(&self) -> Option<(ListOfChoices, usize)> {
-        match self {
-            PromptMode::Choices(list, at) => Some((*list, *at)),
-            _ => None,
-        }
-    }
-
     /// The keys that count in this mode.
     #[must_use]
     pub fn keys(&self, reviewing: bool) -> keymap::Mode {

@@ -17,6 +17,7 @@ use zushiki_core::rules::{IllegalMove, Position, Why};
 use zushiki_core::text::half_width;
 use zushiki_play::session::{Command, Event};
 use zushiki_play::table::TableEvent;
+use zushiki_play::verbs::is_like_command;
 
 /// The cursor, and the moves that are made with it.
 #[derive(Debug)]
@@ -166,20 +167,6 @@ impl MovePane {
         Reply::default().set_mode(PromptMode::Selected(Origin::Hand(kind)))
     }
 
-    /// Takes up the `nth` kind of the hand, or plays the `nth` of the moves that `mode` asks about, counted
-    /// from 1.
-    pub(super) fn pick(&mut self, nth: u8, mode: &PromptMode, table: &GameTable) -> Reply {
-        let index = usize::from(nth).checked_sub(1);
-        if let PromptMode::Ambiguous { .. } = mode {
-            return self.answer_move(index, mode);
-        }
-        let kinds = cursor::kinds_in_hand(table.position());
-        match index.and_then(|index| kinds.get(index)) {
-            Some(&kind) => self.take_from_hand(kind, table),
-            None => say_hand_shortage(table),
-        }
-    }
-
     // Putting down
 
     /// Moves the piece from `origin` to the square under the cursor, or makes the first step there. On its own square
@@ -297,6 +284,34 @@ impl MovePane {
     }
 }
 
+/// Whether `text` is a move, perhaps one that is not legal or has several meanings, or a square.
+pub(super) fn is_read(text: &str, table: &GameTable) -> bool {
+    let (position, before) = (table.position(), table.session().last_destination());
+    let is_move = match parse_move_after(position, before, text) {
+        Ok(_) => true,
+        Err(error) => {
+            error.is_move()
+                || matches!(
+                    error,
+                    ParseMoveError::PromotionUnsaid { .. } | ParseMoveError::Ambiguous(_)
+                )
+        }
+    };
+    is_move || parse_place(position.geometry(), text).is_some()
+}
+
+/// Whether `text`, which is neither a move nor a square, can be the name of something else than a piece.
+pub(super) fn is_name(text: &str, table: &GameTable) -> bool {
+    let position = table.position();
+    let before = table.session().last_destination();
+    let Err(error) = parse_move_after(position, before, text) else { return false };
+    let is_local = !text.is_ascii() && text.chars().all(char::is_alphabetic);
+    let is_unread = is_local && matches!(error, ParseMoveError::Syntax { .. });
+    let variant = position.selection().variant();
+    let is_piece = variant.kind_by_abbr(&text.to_uppercase()).is_some();
+    (is_unread || is_like_command(text, &error)) && !is_piece
+}
+
 /// Takes up the piece on `square`, or shows why it cannot move.
 pub(super) fn take_from(square: Square, table: &GameTable) -> Reply {
     if let Some(refusal) = ComputerPlayers(table).refusal() {
@@ -327,7 +342,7 @@ pub(super) fn is_own(square: Square, table: &GameTable) -> bool {
 
 /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
 pub(super) fn ask_promotion(plain: Move, promoted: Move) -> Reply {
-    let mode = PromptMode::Promotion { promoted, plain, marked: None };
+    let mode = PromptMode::Promotion { promoted, plain, is_promoted: true };
     Reply::default().prompt(PromptRequest::AskAboutMove(mode))
 }
 

@@ -7,7 +7,7 @@
 use super::reply::Reply;
 use super::scene::Scene;
 use super::targets::Target;
-use super::{Play, PromptMode, review, tree};
+use super::{Play, PromptMode, open_list, review, tree};
 use crate::action::{Cell, CursorDirection, ListStep, Look, PointerAction};
 use crate::layout::Layout;
 use crate::screen::{Context, Response};
@@ -52,7 +52,7 @@ impl Play {
                 let place = if down { Look::Forward } else { Look::Back };
                 self.carry_out(review::look(context.options.language, place))
             }
-            PointerAction::Wheel { down, .. } if self.prompt.mode().list().is_some() => {
+            PointerAction::Wheel { down, .. } if open_list(self).is_some() => {
                 self.leap(if down { &Look::Forward } else { &Look::Back })
             }
             PointerAction::Wheel { .. }
@@ -101,6 +101,9 @@ impl Play {
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
         let Some(target) = self.scene(context).target_at(at) else { return Response::Handled };
         let (before, on_board) = (self.prompt.mode().taken_up(), self.prompt.mode().is_on_board());
+        if matches!(target, Target::Square(_) | Target::Hand(_)) {
+            self.analysis.leave();
+        }
         let response = match target {
             Target::Key(action) => return Response::Perform(action),
             Target::Heading => return Response::Handled,

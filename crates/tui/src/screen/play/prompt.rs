@@ -12,12 +12,12 @@ use crate::action::{
     Action, CursorDirection, LineAction, ListStep, Look, PointerAction, SelectAction,
 };
 use crate::completer::Completer;
-use crate::keymap::{Keymap, Mode};
 use crate::line::{self, History, InputLine};
 use crate::screen::Message;
 use zushiki_core::board::Origin;
-use zushiki_words::language::Language;
+use zushiki_play::verbs::ArgumentKind;
 use zushiki_words::message;
+use zushiki_words::wording::typed_verb;
 
 /// The state of the dialogue with the player.
 #[derive(Debug)]
@@ -26,6 +26,8 @@ pub(super) struct Prompt {
     message: Option<Message>,
     history: History,
     completer: Completer,
+    /// The index of the row under the `:` line that the arrows have marked.
+    marked: Option<usize>,
     /// The origin of the piece that was taken up when the `:` line was opened.
     held: Option<Origin>,
     /// Whether the last action changed something that has not been drawn.
@@ -39,6 +41,7 @@ impl Prompt {
             message: None,
             history: History::default(),
             completer: Completer::empty(),
+            marked: None,
             held: None,
             is_undrawn: false,
         }
@@ -97,32 +100,22 @@ impl Prompt {
         }
     }
 
-    /// Says how to answer, where Enter came before anything was marked.
-    pub(super) fn ask_to_mark(&mut self, language: Language, keymap: Keymap) {
-        let label = |action| keymap.label(Mode::Promotion, &action).unwrap_or_default();
-        self.warn(match self.mode {
-            PromptMode::Promotion { .. } => {
-                message!(
-                    language,
-                    "play-mark-face",
-                    yes = label(Action::Select(SelectAction::Yes)),
-                    no = label(Action::Select(SelectAction::No))
-                )
-            }
-            _ => message!(language, "play-mark-move"),
-        });
-    }
-
     /// Marks another answer, or recalls another line. `choices` has for each row of a list whether it can be marked.
     pub(super) fn go(&mut self, direction: CursorDirection, choices: &[bool]) {
         let is_back = matches!(direction, CursorDirection::Left | CursorDirection::Up);
         match &mut self.mode {
-            PromptMode::Promotion { marked, .. } => *marked = Some(is_back),
+            PromptMode::Promotion { is_promoted, .. } => *is_promoted = is_back,
             PromptMode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
             PromptMode::Choices(_, at) => {
                 *at = next_choice(choices, *at, direction == CursorDirection::Up);
             }
-            PromptMode::Line(line) => line.recall(&self.history, direction),
+            PromptMode::Line(line) => match (direction, self.marked) {
+                (CursorDirection::Up, None) => line.recall(&self.history, direction),
+                (CursorDirection::Down, _) if line.is_recalled() => {
+                    line.recall(&self.history, direction);
+                }
+                (_, marked) => self.marked = next_row(choices, marked, is_back),
+            },
             PromptMode::Browse
             | PromptMode::Selected(_)
             | PromptMode::Stepped(_)
@@ -133,9 +126,34 @@ impl Prompt {
     /// Marks a row further away in the list of `choices`: the next or previous page, the first or
     /// the last row.
     pub(super) fn leap(&mut self, place: &Look, choices: &[bool]) {
-        if let PromptMode::Choices(_, at) = &mut self.mode {
-            *at = leapt(choices, *at, place);
+        match &mut self.mode {
+            PromptMode::Choices(_, at) => *at = leapt(choices, *at, place),
+            PromptMode::Line(_) => {
+                self.marked = Some(leapt(choices, self.marked.unwrap_or_default(), place));
+            }
+            _ => {}
         }
+    }
+
+    /// The index of the row under the `:` line that the arrows have marked.
+    pub(super) fn marked_row(&self) -> Option<usize> {
+        self.marked
+    }
+
+    /// Whether rows are shown under `line`: not while a move or a text for people is typed, so that the board is seen.
+    pub(super) fn lists_rows(&self, line: &InputLine) -> bool {
+        let is_marked = self.marked.is_some() || line.text().is_empty();
+        let is_text = typed_verb(line.text()).is_some_and(|it| {
+            it.argument.is_some() && it.verb.row().argument == ArgumentKind::Text
+        });
+        !is_text
+            && (is_marked || line.completed().is_none() && !self.completer.begins_move(line.text()))
+    }
+
+    /// The completion of `text`, if there is only one.
+    pub(super) fn only_completion(&self, text: &str) -> Option<String> {
+        let mut completions = self.completer.completions(text).into_iter();
+        completions.next().filter(|_| completions.next().is_none())
     }
 
     /// Carries out a request of a part of the screen.
@@ -156,6 +174,7 @@ impl Prompt {
 
     /// Handles `action` for the `:` line. Returns the text that was submitted, which goes into the history.
     pub(super) fn handle(&mut self, action: LineAction, table: &GameTable) -> Option<String> {
+        self.marked = None;
         match action {
             LineAction::Begin(text) => self.open_line(InputLine::with(&text), table),
             LineAction::Edit(request) => self.edit(request),
@@ -174,6 +193,7 @@ impl Prompt {
             self.completer = Completer::new(table.notation(), position, previous);
         }
         self.held = self.mode.taken_up();
+        self.marked = None;
         self.mode = PromptMode::Line(line);
     }
 
@@ -249,6 +269,16 @@ fn next_choice(choices: &[bool], at: usize, is_back: bool) -> usize {
     let step = |by: usize| if is_back { at + count - by } else { at + by } % count.max(1);
     let mut rows = (1..count).map(step);
     rows.find(|&row| choices.get(row) == Some(&true)).unwrap_or(at)
+}
+
+/// The row that can be marked after the marked one, or before it; `None` above the first.
+fn next_row(choices: &[bool], marked: Option<usize>, is_back: bool) -> Option<usize> {
+    let can_be_marked = |row: &usize| choices.get(*row) == Some(&true);
+    match (is_back, marked) {
+        (true, marked) => (0..marked.unwrap_or_default()).rev().find(can_be_marked),
+        (false, None) => (0..choices.len()).find(can_be_marked),
+        (false, Some(at)) => (at + 1..choices.len()).find(can_be_marked).or(marked),
+    }
 }
 
 /// The rows of a page of a list.

@@ -14,8 +14,8 @@ impl Status<'_> {
     /// The question of `mode`, if any.
     pub(super) fn question(&self, mode: &PromptMode) -> Option<String> {
         match *mode {
-            PromptMode::Promotion { promoted, marked, .. } => {
-                self.promotion_question(promoted, marked)
+            PromptMode::Promotion { promoted, is_promoted, .. } => {
+                self.promotion_question(promoted, is_promoted)
             }
             PromptMode::Ambiguous { ref moves, marked } => {
                 Some(self.ambiguous_question(moves, marked))
@@ -27,7 +27,7 @@ impl Status<'_> {
     }
 
     /// Both faces of the piece, the marked one in brackets.
-    fn promotion_question(&self, promoted: Move, marked: Option<bool>) -> Option<String> {
+    fn promotion_question(&self, promoted: Move, is_promoted: bool) -> Option<String> {
         let selection = self.position().selection();
         let kind = self.position().piece(promoted.from()?)?.kind;
         let plain = selection.face(kind);
@@ -36,7 +36,7 @@ impl Status<'_> {
             if marked { format!("[{text}]") } else { format!(" {text} ") }
         };
         let turned = mark(
-            marked == Some(true),
+            is_promoted,
             message!(
                 self.0.language(),
                 "play-promote-to",
@@ -44,7 +44,7 @@ impl Status<'_> {
             ),
         );
         let plain = mark(
-            marked == Some(false),
+            !is_promoted,
             message!(
                 self.0.language(),
                 "play-promote-not",
@@ -54,19 +54,13 @@ impl Status<'_> {
         Some(message!(self.0.language(), "play-promote", promoted = turned, plain = plain))
     }
 
-    /// The moves that are possible, with their numbers, the marked one in brackets.
+    /// The moves that are possible, the marked one in brackets.
     fn ambiguous_question(&self, moves: &[Move], marked: Option<usize>) -> String {
-        let named = (0..moves.len()).map(|at| match marked == Some(at) {
-            true => format!("[{}]", self.numbered(moves, at)),
-            false => self.numbered(moves, at),
+        let named = moves.iter().enumerate().map(|(at, &mv)| match marked == Some(at) {
+            true => format!("[{}]", self.0.write(mv)),
+            false => self.0.write(mv),
         });
         message!(self.0.language(), "play-which-move", moves = named.collect::<Vec<_>>().join(" "))
-    }
-
-    /// A move with its number before it, as one word.
-    fn numbered(&self, moves: &[Move], at: usize) -> String {
-        let text = moves.get(at).map(|&mv| self.0.write(mv));
-        format!("{}:{}", at + 1, text.unwrap_or_default())
     }
 
     fn asked(&self, question: Question) -> String {
@@ -113,7 +107,7 @@ impl Status<'_> {
         at: Cell,
     ) -> Option<usize> {
         let word = word_at(bottom, at)?;
-        (0..moves.len()).find(|&index| self.numbered(moves, index) == word)
+        moves.iter().position(|&mv| self.0.write(mv) == word)
     }
 }
 

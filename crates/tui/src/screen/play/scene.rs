@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
-use super::mode::ListOfChoices;
+use super::mode::OpenList;
 use super::status::Status;
 use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
@@ -350,13 +350,13 @@ impl<'a> Scene<'a> {
     }
 
     /// The box with a list.
-    pub(super) fn choices_area(self, list: ListOfChoices) -> Rect {
-        let choices = list.entries(self.table());
+    pub(super) fn choices_area(self, list: &OpenList) -> Rect {
+        let choices = &list.entries;
         // The mark before an entry, and the blanks around the title, take two columns; so do those before a key.
         let key = choices.iter().map(|choice| choice.key.width()).max().filter(|&width| width > 0);
         let key = key.map_or(0, |width| width + 2);
         let texts = choices.iter().map(|choice| choice.text.width() + key);
-        let title = list.title(self.table()).width();
+        let title = list.title.width();
         let width = texts.chain([title]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
@@ -365,7 +365,16 @@ impl<'a> Scene<'a> {
         let above = self.area.height.saturating_sub(BELOW_MENU);
         let fits = height.saturating_add(2) <= above || self.area.height >= ROOMY;
         let height_of_place = if fits { above } else { self.area.height };
-        Popup::place(Rect { height: height_of_place, ..self.area }, width, height)
+        let place = Popup::place(Rect { height: height_of_place, ..self.area }, width, height);
+        match self.mode() {
+            // The rows of a line are above it, and leave most of the board in sight.
+            PromptMode::Line(_) => Rect {
+                x: self.area.right() - place.width,
+                y: self.area.y + height_of_place - place.height,
+                ..place
+            },
+            _ => place,
+        }
     }
 }
 

@@ -8,7 +8,10 @@ use super::computer::ComputerPlayers;
 use super::mode::{Entry, ListOfChoices};
 use super::offers::Offers;
 use super::reply::Reply;
-use super::{Play, PromptMode, Question, Scene, ended, overwriting, review, verbs, view};
+use super::{
+    Play, PromptMode, Question, Scene, ended, keys_of, moving, open_list, overwriting, palette,
+    review, verbs, view, walks_lines,
+};
 use crate::action::{
     Action, CursorDirection, LineAction, ListStep, Look, PointerAction, ProgramAction,
     SelectAction, TreeAction,
@@ -25,18 +28,17 @@ use zushiki_play::opponent::Program;
 use zushiki_play::storage::game_files::StorageReport;
 use zushiki_play::table::TableCommand;
 use zushiki_play::verbs::Verb;
+use zushiki_words::message;
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
-        let mode = self.prompt.mode().keys(self.game().is_reviewing());
         if self.walks_tree() {
             return keymap::Mode::Tree;
         }
-        match (self.lesson_keys, mode) {
-            (Some(keys), keymap::Mode::Board | keymap::Mode::Review) => keys,
-            (Some(keys), keymap::Mode::Selected) => keys.with_piece_taken_up().unwrap_or(mode),
-            _ => mode,
+        if walks_lines(self) {
+            return keymap::Mode::Lines;
         }
+        keys_of(self, self.prompt.mode())
     }
 
     fn selection(&self) -> Option<&Selection> {
@@ -158,7 +160,8 @@ impl Play {
         if ended::is_left_by(&action) && ended::is_open(self.prompt.mode()) {
             self.prompt.close();
         }
-        if let (Some(place), Some(_)) = (action.look(), self.prompt.mode().list()) {
+        let types = matches!(self.prompt.mode(), PromptMode::Line(_));
+        if let Some(place) = action.look().filter(|_| types || open_list(self).is_some()) {
             return self.leap(&place);
         }
         let game = self.table.game();
@@ -209,7 +212,6 @@ impl Play {
             SelectAction::Go(direction) => self.go(direction),
             SelectAction::Accept => return self.accept(),
             SelectAction::Hand => self.moving.switch_to_hand(table),
-            SelectAction::Pick(nth) => self.moving.pick(nth, self.prompt.mode(), table),
             SelectAction::Yes => self.answer(true),
             SelectAction::No => self.answer(false),
             SelectAction::Toggle => Reply::default(),
@@ -226,6 +228,10 @@ impl Play {
                 self.tree.close();
                 reply
             }
+            PromptMode::Browse if self.analysis.is_focused() => {
+                self.analysis.leave();
+                reply
+            }
             PromptMode::Browse if self.table.table.analysis().has_game() => {
                 reply.send(TableCommand::StopAnalysis)
             }
@@ -240,6 +246,10 @@ impl Play {
         if self.walks_tree() {
             return self.tree.step(direction, self.table.game());
         }
+        if walks_lines(self) {
+            self.analysis.mark(direction);
+            return Reply::default();
+        }
         match self.prompt.mode().is_on_board() {
             true => self.moving.step(direction, &self.table, seat),
             false => {
@@ -252,7 +262,7 @@ impl Play {
 
     /// Whether each row of the list that is open can be marked.
     fn choices(&self) -> Vec<bool> {
-        let entries = self.prompt.mode().list().map(|(list, _)| list.entries(&self.table));
+        let entries = open_list(self).map(|list| list.entries);
         entries.unwrap_or_default().iter().map(Entry::is_choice).collect()
     }
 
@@ -273,13 +283,12 @@ impl Play {
             PromptMode::Browse => self.moving.take(table),
             PromptMode::Selected(origin) => self.moving.put(origin, table),
             PromptMode::Stepped(step) => self.moving.put_second(step, table),
-            PromptMode::Promotion { marked: Some(promote), .. } => {
-                self.moving.answer_promotion(promote, mode)
+            PromptMode::Promotion { is_promoted, .. } => {
+                self.moving.answer_promotion(is_promoted, mode)
             }
             PromptMode::Ambiguous { marked: at @ Some(_), .. } => self.moving.answer_move(at, mode),
-            PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } => {
-                self.prompt.ask_to_mark(self.table.language(), table.keymap);
-                return Response::Handled;
+            PromptMode::Ambiguous { .. } => {
+                Reply::warning(message!(table.language(), "play-mark-move"))
             }
             PromptMode::Choices(list, at) => return self.choose(list, at),
             PromptMode::Ask(_) | PromptMode::Line(_) => return Response::Handled,
@@ -323,12 +332,22 @@ impl Play {
 
     /// Passes `action` to the `:` line, and executes it once it is submitted: a command or a move.
     fn edit_line(&mut self, action: LineAction) -> Response {
+        let list = open_list(self).filter(|_| self.prompt.marked_row().is_some());
+        let marked = list.and_then(|list| list.entries.into_iter().nth(list.at?)?.action);
         let Some(line) = self.prompt.handle(action, &self.table) else { return Response::Handled };
+        if let Some(action) = marked {
+            return Response::Perform(action);
+        }
+        let line = palette::completed(self, line);
         let reply = match (command::action(self.table.language(), &line), line.trim()) {
             (Some(Ok(action)), _) => return Response::Perform(action),
             (Some(Err(told)), _) => Reply::saying(told),
             (None, "") => return Response::Handled,
-            (None, text) => self.play_typed(text),
+            (None, text) => {
+                let is_name = moving::is_name(text, &self.table);
+                let found = if is_name { palette::run(self, text) } else { None };
+                found.unwrap_or_else(|| self.play_typed(text))
+            }
         };
         self.carry_out(reply)
     }

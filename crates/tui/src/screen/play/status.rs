@@ -16,9 +16,6 @@ use zushiki_play::verbs::{self, KnownTo};
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side, Wording, face_name, player_label};
 
-/// After this number of moves the board no longer explains how to get an opponent, because two people play.
-const INVITED: usize = 6;
-
 /// The command that begins the game again.
 const NEW: &str = ":new";
 
@@ -297,10 +294,14 @@ impl Status<'_> {
         self.0.with_hints(told, &[(Action::Verb(Verb::NextBranch), TAKES_NEXT)])
     }
 
-    /// How to get a program as an opponent, in the first moves of a player who has not used one.
+    /// How to get a program as an opponent, before the first move of a player who has not used one. Two people have given
+    /// their names or a time.
     fn invitation(&self) -> Option<String> {
-        let is_early = self.0.invites_program && self.0.game().len() < INVITED;
-        let side = self.0.table.players().side_without_opponent().filter(|_| is_early)?;
+        let (session, players) = (self.0.session(), self.0.players());
+        let is_named = Color::ALL.into_iter().all(|color| players.name(color).is_some());
+        let is_early = self.0.invites_program && self.0.game().is_empty();
+        let is_alone = is_early && !is_named && session.clock().is_none();
+        let side = self.0.table.players().side_without_opponent().filter(|_| is_alone)?;
         Some(message!(self.0.language(), "play-no-opponent", side = self.0.side(side)))
     }
 

@@ -1,12 +1,12 @@
 //! The part of the playing screen that is drawn in a cell, which is the target of a click there.
 
-use super::mode::{Entry, ListOfChoices};
+use super::mode::{Entry, OpenList};
 use super::moving::moves_from;
 use super::questions::promotion_in_question;
 use super::scene::Scene;
 use super::status::Status;
 use super::title::Title;
-use super::{PromptMode, bottom};
+use super::{PromptMode, bottom, open_list};
 use crate::action::{Action, Cell};
 use crate::key_bar;
 use crate::layout::{CellSize, Layout};
@@ -49,8 +49,8 @@ impl Scene<'_> {
     /// The part that is drawn at `at`; `None` if the window is too small for the screen.
     pub(super) fn target_at(self, at: Cell) -> Option<Target> {
         let layout = self.layout().ok()?;
-        if let Some((list, marked)) = self.mode().list() {
-            return Some(self.choice_at(at, list, marked));
+        if let Some(list) = open_list(self.play()) {
+            return Some(self.choice_at(at, list));
         }
         if let Some(action) = self.key_at(&layout, at) {
             return Some(Target::Key(action));
@@ -90,13 +90,13 @@ impl Scene<'_> {
     }
 
     /// The row of a list that is drawn at `at`, with the row `marked`.
-    fn choice_at(self, at: Cell, list: ListOfChoices, marked: usize) -> Target {
-        let inside = Popup::inside(self.choices_area(list));
+    fn choice_at(self, at: Cell, list: OpenList) -> Target {
+        let inside = Popup::inside(self.choices_area(&list));
         if !inside.contains((at.column, at.row).into()) {
             return Target::Choice(None);
         }
-        let index = scrolled(inside, marked) + usize::from(at.row - inside.y);
-        match list.entries(self.table()).into_iter().nth(index) {
+        let index = scrolled(inside, list.at.unwrap_or_default()) + usize::from(at.row - inside.y);
+        match list.entries.into_iter().nth(index) {
             Some(Entry { action: None, .. }) => Target::Heading,
             entry => Target::Choice(entry.and_then(|entry| entry.action)),
         }

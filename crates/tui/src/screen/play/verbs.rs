@@ -3,7 +3,6 @@
 use super::computer::ComputerPlayers;
 use super::files::Files;
 use super::game_table::GameTable;
-use super::mode::{ListOfChoices, PromptMode};
 use super::offers::Offers;
 use super::reply::Reply;
 use super::study::Overlay;
@@ -63,7 +62,6 @@ fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Option<Re
     let (table, text) = (&play.table, typed.unwrap_or_default());
     let reply = match verb {
         Verb::OpenLine => Reply::typing(""),
-        Verb::GameMenu => Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Game, 0)),
         Verb::Mistakes => ended::learn(table),
         Verb::Variations => play.tree.toggle(table),
         Verb::Return => review::leave(),
@@ -74,6 +72,7 @@ fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Option<Re
         Verb::Info => headers::open(),
         Verb::Header if text.is_empty() => headers::open(),
         Verb::MoveNow => ComputerPlayers(table).move_now(),
+        Verb::PlayComputer if text.is_empty() => Reply::typing("computer 1"),
         Verb::SetClock => ComputerPlayers(table).set_clock(text),
         _ => return None,
     };

@@ -6,11 +6,11 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
-use super::mode::{Entry, ListOfChoices};
+use super::mode::{Entry, OpenList};
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, bottom, clocks, comment, consequences, study};
+use super::{Play, PromptMode, bottom, clocks, comment, consequences, open_list, study};
 use crate::action::{Action, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
@@ -77,8 +77,8 @@ impl<'a> Canvas<'a> {
         self.card(frame);
         self.bottom(frame);
         self.tree_box(frame);
-        if let Some((list, at)) = self.scene.mode().list() {
-            self.choices(frame, list, at);
+        if let Some(list) = open_list(self.play()) {
+            self.choices(frame, &list);
         }
     }
 
@@ -119,7 +119,7 @@ impl<'a> Canvas<'a> {
             glyphs: self.glyphs(),
             // The text of a menu above the board would be before the pictures.
             pictures: self.scene.options().pictures
-                && self.scene.mode().list().is_none()
+                && open_list(self.play()).is_none()
                 && !matches!(self.scene.tree_place(self.layout), Some((_, true))),
             theme: self.theme,
         };
@@ -289,21 +289,19 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// A list, with the entry of index `at` marked.
-    fn choices(&self, frame: &mut Frame<'_>, list: ListOfChoices, at: usize) {
+    /// A list with its marked entry.
+    fn choices(&self, frame: &mut Frame<'_>, list: &OpenList) {
         let area = self.scene.choices_area(list);
-        let popup =
-            Popup { title: &list.title(self.table()), glyphs: self.glyphs(), theme: self.theme };
+        let popup = Popup { title: &list.title, glyphs: self.glyphs(), theme: self.theme };
         frame.render_widget(popup, area);
-        let choices = list.entries(self.table());
         let inside = Popup::inside(area);
-        let first = scrolled(inside, at);
-        let shown = choices.iter().enumerate().skip(first);
+        let first = scrolled(inside, list.at.unwrap_or_default());
+        let shown = list.entries.iter().enumerate().skip(first);
         for (row, (index, entry)) in inside.rows().zip(shown) {
-            draw_entry(frame.buffer_mut(), row, entry, index == at, self.theme);
+            draw_entry(frame.buffer_mut(), row, entry, list.at == Some(index), self.theme);
         }
         let rows = usize::from(inside.height);
-        self.draw_scroll_marks(frame, area, [first > 0, first + rows < choices.len()]);
+        self.draw_scroll_marks(frame, area, [first > 0, first + rows < list.entries.len()]);
     }
 
     /// Marks in the frame of the list in `area` that there is more above, and below.

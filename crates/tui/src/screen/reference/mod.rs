@@ -12,6 +12,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use self::pieces::PiecesPage;
+pub use self::pieces::piece_named;
 use self::rules::RulesPage;
 use crate::action::{Action, PointerAction};
 use crate::keymap::Mode;

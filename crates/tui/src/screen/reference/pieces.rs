@@ -153,6 +153,13 @@ fn is_called(language: Language, face: &Face, text: &str) -> bool {
     face.abbr.to_lowercase() == text || names.any(|name| folded(name).contains(text))
 }
 
+/// The first piece that has `text` in one of its names, which is not empty.
+pub fn piece_named(language: Language, selection: &Selection, text: &str) -> Option<PieceKind> {
+    let text = folded(text.trim());
+    let mut kinds = selection.variant().kinds().filter(|_| !text.is_empty());
+    kinds.find(|&kind| is_called(language, selection.face(kind), &text))
+}
+
 /// The places of the cards of a page.
 #[derive(Clone, Copy)]
 struct CardGrid {

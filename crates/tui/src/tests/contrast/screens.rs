@@ -20,7 +20,7 @@ fn screens() -> Vec<(&'static str, Driver)> {
     let mut which = board("sho");
     which.paste(FITS_SEVERAL).shows("WHICH GAME?");
     let mut graph = game_analysis::played(WINDOW);
-    graph.keys("A").evaluate_all().shows("Score");
+    graph.keys(":analyse<enter>").evaluate_all().shows("Score");
     let mut info = board("sho");
     info.typed("info").shows("ABOUT THE GAME");
     let mut tree = variations::varied();
@@ -36,7 +36,7 @@ fn screens() -> Vec<(&'static str, Driver)> {
         ("graph", graph),
         ("info", info),
         ("variations", tree),
-        ("comment", pressed(board("sho"), "cbegin well")),
+        ("comment", pressed(board("sho"), "mbegin well")),
     ]);
     all
 }

@@ -1,0 +1,356 @@
+//! The palette: the rows under the `:` line. Without a text these are the verbs that fit the moment, and then all verbs by
+//! group. A text leaves the verbs and pieces that it finds, the best first.
+
+use super::game_table::GameTable;
+use super::mode::Entry;
+use super::reply::Reply;
+use super::{Play, PromptMode, keys_of, moving};
+use crate::action::{Action, LineAction};
+use crate::keymap::Mode;
+use crate::screen::Response;
+use zushiki_core::text::folded;
+use zushiki_play::verbs::{Group, KnownTo, Verb, When};
+use zushiki_words::language::MessageKey;
+use zushiki_words::message;
+use zushiki_words::wording::{face_name, typed_verb, verb_effect, verb_label, verb_words};
+
+/// The number of verbs before the groups.
+pub(super) const SUGGESTED: usize = 10;
+/// The maximum number of rows that a text finds.
+const MOST_FOUND: usize = 12;
+
+/// What the rows depend on besides the text.
+#[derive(Clone, Copy)]
+pub(super) struct Palette<'a> {
+    pub(super) table: &'a GameTable,
+    /// The keys that count without the line.
+    pub(super) below: Mode,
+    /// Whether the best lines are shown.
+    pub(super) has_lines: bool,
+}
+
+/// How well a text finds a row; the smallest is the best.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Rank {
+    /// The whole text is found.
+    Whole,
+    /// The text is the beginning of what is found.
+    Beginning,
+    /// It is the beginning of a word in it.
+    Word,
+    /// It is within a word.
+    Inside,
+    /// Its letters are there in their order.
+    Letters,
+}
+
+impl<'a> Palette<'a> {
+    /// The palette of a board.
+    pub(super) fn of(play: &'a Play) -> Palette<'a> {
+        let below = keys_of(play, &PromptMode::Browse);
+        Palette { table: &play.table, below, has_lines: play.analysis.is_open() }
+    }
+
+    /// The rows for the line with `typed` in it.
+    pub(super) fn rows(self, typed: &str) -> Vec<Entry> {
+        match typed.trim() {
+            "" => self.all(),
+            text => self.found(text).into_iter().map(|(.., entry)| entry).collect(),
+        }
+    }
+
+    /// The row that `text` finds best, with its verb; `None` if it is found by single letters at most.
+    pub(super) fn best(self, text: &str) -> Option<(Option<Verb>, Entry)> {
+        let best = self.found(text).into_iter().next();
+        best.filter(|(rank, ..)| *rank < Rank::Letters).map(|(_, verb, entry)| (verb, entry))
+    }
+
+    /// The verbs that fit the moment, and all verbs by group.
+    fn all(self) -> Vec<Entry> {
+        let fitting = self.fitting().iter().filter(|&&verb| self.offers(verb));
+        let fitting = fitting.take(SUGGESTED).map(|&verb| self.shown(verb));
+        let groups = Group::ALL.into_iter().flat_map(|group| {
+            let verbs = Verb::ALL.iter().copied();
+            let verbs = verbs.filter(move |verb| verb.row().group == Some(group));
+            let mut verbs = verbs.filter(|&verb| self.offers(verb)).peekable();
+            let heading = verbs.peek().map(|_| heading(group).text(self.table.language()));
+            heading.map(Entry::heading).into_iter().chain(verbs.map(|verb| self.shown(verb)))
+        });
+        fitting.chain(groups).collect()
+    }
+
+    /// The verbs that players use most at this moment, in the order of the rows.
+    fn fitting(self) -> &'static [Verb] {
+        let (session, game) = (self.table.session(), self.table.game());
+        match () {
+            () if self.has_lines => IN_ANALYSIS,
+            () if game.is_reviewing() => IN_REVIEW,
+            () if session.is_over() => AT_THE_END,
+            () if game.is_empty() => AT_THE_START,
+            () => IN_THE_GAME,
+        }
+    }
+
+    /// Whether the verb can be of use now.
+    fn offers(self, verb: Verb) -> bool {
+        let row = verb.row();
+        let is_known = row.is_known_to(KnownTo::Screen) && row.group.is_some();
+        let is_here = match self.below {
+            Mode::Board | Mode::Review | Mode::Tree | Mode::Lines => true,
+            mode => row.is_global || row.places.overlaps(mode.place()),
+        };
+        is_known && is_here && verb != Verb::OpenLine && is_in_time(row.when, self.table)
+    }
+
+    /// The rows that `text` finds, the best first, with how well it does and with their verbs.
+    fn found(self, text: &str) -> Vec<(Rank, Option<Verb>, Entry)> {
+        if let Some(typed) = typed_verb(text).filter(|it| it.argument.is_some()) {
+            let row = typed.verb.row().group.map(|_| self.shown(typed.verb));
+            return row.into_iter().map(|row| (Rank::Whole, Some(typed.verb), row)).collect();
+        }
+        let text = folded(text);
+        let verbs = Verb::ALL.iter().copied().filter(|&verb| self.offers(verb));
+        let verbs = verbs.filter_map(|verb| {
+            let rank = self.names(verb).iter().filter_map(|name| rank(name, &text)).min()?;
+            Some((rank, Some(verb), self.shown(verb)))
+        });
+        let faces = self.table.position().selection().faces().iter();
+        let cards = faces.filter_map(|face| {
+            let name = face_name(self.table.language(), face).to_owned();
+            let rank = rank(&folded(&name), &text).filter(|&rank| rank < Rank::Letters)?;
+            Some((rank, None, self.card(name)))
+        });
+        let mut found: Vec<_> = verbs.chain(cards).collect();
+        found.sort_by_key(|(rank, ..)| *rank);
+        found.truncate(MOST_FOUND);
+        found
+    }
+
+    /// The texts by which a verb is found: what is typed for it, its label, and its name in the config file.
+    fn names(self, verb: Verb) -> Vec<String> {
+        let language = self.table.language();
+        let typed = verb_words(language, verb);
+        let others = [verb_label(language, verb), verb.name().replace('-', " ")];
+        typed.into_iter().chain(others).map(|name: String| folded(&name)).collect()
+    }
+
+    /// The row of a verb. Some begin to type its command.
+    fn shown(self, verb: Verb) -> Entry {
+        let language = self.table.language();
+        let action = match verb.row().begun {
+            Some(begun) => Action::Line(LineAction::Begin(format!("{} {begun}", verb.word()))),
+            None => Action::Verb(verb),
+        };
+        let about = language.sentence(&verb_effect(language, verb, KnownTo::Screen));
+        let entry = Entry::new(verb_label(language, verb), action, about);
+        Entry { key: self.shortcut(verb), ..entry }
+    }
+
+    /// The row of the card of the piece with this name.
+    fn card(self, name: String) -> Entry {
+        let language = self.table.language();
+        let text = message!(language, "play-palette-card", piece = name.as_str());
+        let about = message!(language, "play-palette-card-about", piece = name.as_str());
+        Entry::new(text, Action::Typed(Verb::Pieces, name), about)
+    }
+
+    /// The key on the board or in review, otherwise the typed word.
+    fn shortcut(self, verb: Verb) -> String {
+        let label = |mode| self.table.keymap.label(mode, &Action::Verb(verb));
+        let word = || match verb.word() {
+            "" => String::new(),
+            word => format!(":{word}"),
+        };
+        label(Mode::Board).or_else(|| label(Mode::Review)).unwrap_or_else(word)
+    }
+}
+
+/// A line that was submitted, or its only completion if it is neither a command nor a move.
+pub(super) fn completed(play: &Play, line: String) -> String {
+    let is_command = typed_verb(&line).is_some();
+    if is_command || moving::is_read(line.trim(), &play.table) {
+        return line;
+    }
+    play.prompt.only_completion(line.trim()).unwrap_or(line)
+}
+
+/// The reply to the text of a line that is neither a command nor a move: what it finds best. A verb that ends, leaves or
+/// overwrites something is only written into the line. `None` if the text finds nothing.
+pub(super) fn run(play: &Play, text: &str) -> Option<Reply> {
+    let (verb, Entry { text: label, action, .. }) = Palette::of(play).best(text)?;
+    match verb.filter(|&verb| is_asked_before(verb)) {
+        Some(verb) => {
+            let told = message!(play.table.language(), "play-palette-again", verb = label);
+            Some(Reply::typing(verb.word()).say(told))
+        }
+        None => Some(Reply::response(Response::Perform(action?))),
+    }
+}
+
+/// Whether a verb that only a part of its letters has found waits for another Enter: it may end, leave or overwrite
+/// something.
+fn is_asked_before(verb: Verb) -> bool {
+    let overwrites = matches!(
+        verb,
+        Verb::SaveOver
+            | Verb::OpenPart
+            | Verb::DeleteBranch
+            | Verb::PruneBranches
+            | Verb::Uncomment
+    );
+    overwrites || verb.row().group == Some(Group::Game)
+}
+
+/// How well `text` finds `name`; `None` if it does not. Both are folded. The words of a text can be anywhere in the name.
+fn rank(name: &str, text: &str) -> Option<Rank> {
+    let at_word = |text: &str| name.split([' ', '-', ':']).any(|word| word.starts_with(text));
+    Some(match () {
+        () if name == text => Rank::Whole,
+        () if name.starts_with(text) => Rank::Beginning,
+        () if text.split_whitespace().all(at_word) => Rank::Word,
+        () if text.split_whitespace().all(|word| name.contains(word)) => Rank::Inside,
+        () if has_letters(name, text) => Rank::Letters,
+        () => return None,
+    })
+}
+
+/// Whether the letters of `text`, of which there are three or more, are in `name` in their order, beginning with the first
+/// letter of a word.
+fn has_letters(name: &str, text: &str) -> bool {
+    let is_in_order = |rest: &str| {
+        let mut rest = rest.chars();
+        text.chars()
+            .filter(|letter| !letter.is_whitespace())
+            .all(|it| rest.any(|other| other == it))
+    };
+    let mut words = name.match_indices(' ').map(|(at, _)| at + 1).chain([0]);
+    let is_at_start = |at: usize| name[at..].chars().next() == text.chars().next();
+    text.chars().count() > 2 && words.any(|at| is_at_start(at) && is_in_order(&name[at..]))
+}
+
+fn is_in_time(when: When, table: &GameTable) -> bool {
+    match when {
+        When::Always => true,
+        When::Playing => !table.session().is_over(),
+        When::Over => table.session().is_over(),
+        When::Shared => table.table.shared().has_begun(),
+    }
+}
+
+/// The heading of a group.
+const fn heading(group: Group) -> MessageKey {
+    match group {
+        Group::Moves => MessageKey("play-group-move"),
+        Group::Game => MessageKey("play-group-game"),
+        Group::Opponent => MessageKey("play-group-opponent"),
+        Group::Review => MessageKey("play-group-review"),
+        Group::Analysis => MessageKey("play-group-analysis"),
+        Group::Learning => MessageKey("play-group-learning"),
+        Group::Looks => MessageKey("play-group-looks"),
+        Group::Files => MessageKey("play-group-files"),
+    }
+}
+
+const AT_THE_START: &[Verb] = &[
+    Verb::PlayComputer,
+    Verb::Hint,
+    Verb::Pieces,
+    Verb::Rules,
+    Verb::Learn,
+    Verb::SetClock,
+    Verb::Flip,
+    Verb::Games,
+    Verb::Problems,
+    Verb::ChooseVariant,
+    Verb::ReadPosition,
+];
+const IN_THE_GAME: &[Verb] = &[
+    Verb::Undo,
+    Verb::Hint,
+    Verb::Pieces,
+    Verb::PlayComputer,
+    Verb::Resign,
+    Verb::OfferDraw,
+    Verb::Say,
+    Verb::Attackers,
+    Verb::Analysis,
+    Verb::Flip,
+    Verb::Save,
+    Verb::ChooseVariant,
+];
+const AT_THE_END: &[Verb] = &[
+    Verb::EndPanel,
+    Verb::AnalyseGame,
+    Verb::Mistakes,
+    Verb::Rematch,
+    Verb::NewGame,
+    Verb::ChooseVariant,
+    Verb::LookFirst,
+    Verb::Analysis,
+    Verb::Save,
+    Verb::Copy,
+];
+const IN_REVIEW: &[Verb] = &[
+    Verb::Return,
+    Verb::LookBack,
+    Verb::LookForward,
+    Verb::NextBranch,
+    Verb::Variations,
+    Verb::Analysis,
+    Verb::Comment,
+    Verb::Mark,
+    Verb::AnalyseGame,
+    Verb::Copy,
+];
+const IN_ANALYSIS: &[Verb] = &[
+    Verb::PlayLine,
+    Verb::KeepLine,
+    Verb::NextLine,
+    Verb::MoreLines,
+    Verb::FewerLines,
+    Verb::Threat,
+    Verb::Mate,
+    Verb::Influence,
+    Verb::AnalyseGame,
+    Verb::Analysis,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The verbs of the board without a row: the line itself, those that only a line or a terminal needs, and leaving
+    /// without a question.
+    const LEFT_OUT: [Verb; 6] =
+        [Verb::Ply, Verb::Header, Verb::Commands, Verb::QuitAtOnce, Verb::Suspend, Verb::Redraw];
+
+    #[test]
+    fn every_verb_of_the_board_has_a_row() {
+        for &verb in Verb::ALL.iter().filter(|verb| verb.row().is_known_to(KnownTo::Screen)) {
+            let has_row = verb.row().group.is_some();
+            assert_ne!(has_row, LEFT_OUT.contains(&verb), "{verb:?}");
+        }
+    }
+
+    #[test]
+    fn ten_rows_at_least_fit_each_moment() {
+        for verbs in [AT_THE_START, IN_THE_GAME, AT_THE_END, IN_REVIEW, IN_ANALYSIS] {
+            assert!(verbs.len() >= SUGGESTED);
+            for (at, verb) in verbs.iter().enumerate() {
+                assert!(verb.row().group.is_some(), "{verb:?}");
+                assert!(!verbs[..at].contains(verb), "{verb:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn whole_words_come_before_beginnings_and_letters() {
+        assert_eq!(rank("undo", "undo"), Some(Rank::Whole));
+        assert_eq!(rank("undo", "un"), Some(Rank::Beginning));
+        assert_eq!(rank("take back the last move", "last"), Some(Rank::Word));
+        assert_eq!(rank("take back the last move", "ack"), Some(Rank::Inside));
+        assert_eq!(rank("take back the last move", "tblm"), Some(Rank::Letters));
+        assert_eq!(rank("take back the last move", "kae"), None);
+        assert_eq!(rank("undo", "redo"), None);
+    }
+}

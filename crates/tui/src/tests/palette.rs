@@ -1,0 +1,124 @@
+//! The palette under the `:` line: what it offers, what it finds, and what Enter does.
+
+use super::*;
+use crate::keymap::Mode;
+use crate::screen::Screen as _;
+
+const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (36, 15), (32, 14)];
+
+fn sho(language: Language, size: (u16, u16)) -> Driver {
+    Driver::in_language(language, Some(rules("sho", &Choice::default()).start()), size)
+}
+
+/// The row of the screen with `text`.
+fn row(driver: &Driver, text: &str) -> String {
+    let screen = driver.screen();
+    let row = screen.lines().find(|row| row.contains(text));
+    row.unwrap_or_else(|| panic!("{text} is not in\n{screen}")).to_owned()
+}
+
+#[test]
+fn ten_rows_for_the_moment_come_before_the_groups() {
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.keys("o").shows("Play against the computer").shows(" vvv ").hides(" ^^^ ");
+    let screen = driver.screen();
+    let at = |text: &str| screen.lines().position(|row| row.contains(text)).unwrap();
+    assert_eq!(at("Moves  ") - at("Play against the computer"), 10, "{screen}");
+    driver.keys("<esc>").typed("P-7f").keys("o").shows("Take back the last move").keys("<esc>");
+    driver
+        .typed("resign")
+        .keys("y<esc>o")
+        .shows("Play again with sides swapped")
+        .shows("Learn from your mistakes");
+    driver.keys("<esc>[o").shows("Back to the game");
+}
+
+#[test]
+fn rows_have_their_keys_and_the_marked_one_a_sentence() {
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.keys("o");
+    for (text, key) in [("All pieces", " p "), ("Set the clocks", " :clock ")] {
+        assert!(row(&driver, text).contains(key), "{}", row(&driver, text));
+    }
+    driver.keys("<down>").shows("> Play against the computer").keys("<down>").shows("> A hint");
+    driver.shows("The piece that should move");
+    driver
+        .keys(&"<pgdn>".repeat(10))
+        .shows("> Copy in another format")
+        .shows(" ^^^ ")
+        .hides(" vvv ");
+    driver.shows("The position in SFEN, to copy; with FORM").keys("<enter>").shows(":copy");
+}
+
+#[test]
+fn a_text_finds_verbs_by_words_labels_and_letters() {
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.keys("oclocks").shows("> Set the clocks").keys("<enter>").shows(":clock");
+    driver.keys("<esc>oturn bo").shows("> Turn the board").keys("<enter>").shows("1   2   3");
+    driver
+        .keys("obishop")
+        .shows("> Card: bishop")
+        .keys("<enter>")
+        .shows("PIECES")
+        .shows("── bishop");
+}
+
+#[test]
+fn moves_and_whole_words_come_first() {
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.keys("oP-7").shows(" P-7f ").hides("What you can do").keys("<enter>").shows("1. P-7f");
+    driver.keys("oundo<enter>").shows("Taken back: P-7f.");
+    driver.keys("ovariat<enter>").shows("The game has no variations.");
+}
+
+#[test]
+fn what_is_found_by_letters_alone_and_ends_something_waits_for_another_enter() {
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.typed("P-7f").keys("oswapped<enter>").shows(":rematch").shows("Enter again.");
+    driver
+        .keys("<esc>")
+        .hides(":rematch")
+        .keys("oswapped<enter><enter>")
+        .shows("1. P-7f")
+        .keys("n");
+    driver.keys("orsgn").shows("Resign").hides("> Resign").keys("<enter>").shows("Unknown command");
+}
+
+#[test]
+fn the_arrows_choose_a_row_or_recall_a_line() {
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.typed("P-7f").keys("o<up>").shows(":P-7f").keys("<down>").hides(":P-7f");
+    driver.keys("<down>").shows("> Take back").keys("<up>").hides("> Take back");
+    driver.keys("<down><enter>").shows("Taken back");
+}
+
+#[test]
+fn a_row_begins_a_command() {
+    let mut driver = sho(Language::ENGLISH, (80, 40));
+    driver.keys("o").click_text("Play against the computer").shows(":computer 1").keys("<enter>");
+    driver.shows("White is zushiki");
+}
+
+#[test]
+fn every_row_can_be_reached_in_every_window_and_language() {
+    for language in Language::all() {
+        for size in SIZES {
+            let mut driver = sho(language, size);
+            let mut seen = Vec::new();
+            driver.keys("o↓");
+            loop {
+                let screen = driver.screen();
+                let marked = screen.lines().find(|row| row.contains("> ")).map(str::to_owned);
+                let Some(marked) = marked else { panic!("nothing is marked in\n{screen}") };
+                if seen.last() == Some(&marked) {
+                    break;
+                }
+                seen.push(marked);
+                assert!(seen.len() < 100, "{seen:?}");
+                driver.keys("↓");
+            }
+            assert!(seen.len() > 60, "{size:?} {seen:?}");
+            assert_eq!(driver.play().keys(), Mode::Line);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Moves that are typed on the board, letter by letter, without `:` before them.
+
+use super::*;
+use crate::keymap::Mode;
+use crate::screen::Screen as _;
+
+/// Games, and texts that people type as moves there.
+const TYPED: [(&str, &[&str]); 6] = [
+    (
+        "shogi",
+        &[
+            "7g7f",
+            "P-7f",
+            "P7f",
+            "7六歩",
+            "７六歩",
+            "P-76",
+            "S3i4h",
+            "G-5h",
+            "58金",
+            "e4",
+            "e2e4",
+            "Nf3",
+            "O-O",
+            "0-0",
+            "Bx2b+",
+            "Bx3c",
+            "+R-5e",
+            "G*5b",
+            "P*5e",
+            "同銀",
+            "☗2六歩",
+        ],
+    ),
+    ("sho", &["7g7f", "DE-5g", "DEx5e", "5七酔象", "K-4h", "d2d4"]),
+    ("wa", &["SP-6h", "LN-7e", "8i8h", "CK-6j", "６八雀歩"]),
+    ("chu", &["Ln-6i", "6h6g", "P-9h", "一歩"]),
+    ("tori", &["4e4d", "S-4d", "Ph-5g"]),
+    ("heian", &["5f5e", "P-5e", "G-5g"]),
+];
+
+/// What a refused move must not change: the look, the cursor, the position, and what is open.
+fn state(driver: &Driver) -> String {
+    let play = driver.play();
+    let options = driver.app.options();
+    let position = play.session().position();
+    let position = sfen::write(position.selection(), &position.setup());
+    let look =
+        (options.glyphs.mode, options.theme, options.numbering, options.notation, options.language);
+    format!("{look:?} {:?} {position} {}", play.cursor(), play.is_flipped())
+}
+
+#[test]
+fn a_typed_move_is_played_asked_about_or_refused_and_does_nothing_else() {
+    let (mut count, mut played) = (0, 0);
+    for (id, texts) in TYPED {
+        for text in texts {
+            let mut driver = Driver::variant(id);
+            let before = state(&driver);
+            driver.keys(&format!("{text}<enter>"));
+            count += 1;
+            match driver.play().game().is_empty() {
+                false => played += 1,
+                true => {
+                    let mode = driver.play().keys();
+                    let is_told = driver.play().message().is_some();
+                    let asks = [Mode::Ambiguous, Mode::Promotion].contains(&mode);
+                    assert!(
+                        asks || is_told && mode == Mode::Board,
+                        "{id} {text}: {mode:?}\n{}",
+                        driver.screen()
+                    );
+                    assert_eq!(state(&driver), before, "{id} {text}");
+                }
+            }
+        }
+    }
+    assert!(count >= 40 && played >= 15, "{played} of {count} were played");
+}
+
+#[test]
+fn a_first_letter_opens_the_line_with_itself() {
+    for first in ["7", "P", "e", "+", "七", "同", "２"] {
+        let mut driver = Driver::variant("shogi");
+        driver.keys(first);
+        assert_eq!(driver.play().keys(), Mode::Line, "{first}");
+        driver.keys("<esc>");
+        assert_eq!(driver.play().keys(), Mode::Board, "{first}");
+    }
+}
