@@ -183,3 +183,17 @@ plain-no-win-known = 解答プログラムでは、ここからの勝ちが見�
 plain-help-move = 指し手：7六歩、同銀、2二角成、3三桂不成、5五歩打。全角（７六歩）でも、駒の読み（7六ふ）でも入力できます。
 plain-help-japanese = 指し手は 7g7f、P-7f、Bx2b+、P*5e の形でも入力できます。
 plain-help-square = マス（例：7七）：そのマスの駒と、そこに利いている駒。
+
+# 講座、練習、問題で入力できる語。
+plain-next-words = 次、次へ
+plain-back-words = 前、戻る
+plain-quit-words = 終了、やめる
+plain-lesson-words = 説明
+plain-problem-words = 問題
+plain-list-words = 一覧
+plain-skip-words = 飛ばす
+plain-hint-words = ヒント
+plain-undo-words = 待った
+plain-solution-words = 解答、答え
+plain-diagram-words = 図
+plain-help-words = ヘルプ、使い方
