@@ -213,6 +213,7 @@ cli-help-listed-values =
     { $values }
 cli-help-value = - { $name }：{ $text }
 cli-help-value-alone = - { $name }
+cli-help-colon = ：
 cli-help-aliases = { $text }（別名：{ $aliases }）
 cli-no-argument = { $word } という引数はありません
 cli-no-command = { $word } というコマンドはありません
