@@ -95,7 +95,7 @@ plain-deleted = { $more ->
         [one] Deleted: { $mv } and 1 move after it; undo restores them.
        *[other] Deleted: { $mv } and { $more } moves after it; undo restores them.
     }
-plain-computer-joins = { $side } is { $name } from now on. takeover ends that.
+plain-computer-joins = { $side } is { $name } from now on. Type takeover to play it yourself.
 # $told is from analysis-progress.
 plain-analysed = Analysis: { $told }.
 plain-depth =
