@@ -28,6 +28,6 @@ learn-progress-too-long = 1 MiB を超えています
 # learn/load.rs
 learn-lessons-unreadable = 講座を読めません：{ $name } { $fault }
 learn-no-lessons = 講座が一つもありません
-learn-no-game = { $id }という将棋はありません
+learn-no-game = { $id } という将棋はありません
 learn-not-sfen = SFEN として読めません：{ $error }
 learn-unreachable-goal = この課題は達成できません
