@@ -7,6 +7,8 @@
 //! `help-COMMAND-ARGUMENT-VALUE` for a possible value. clap's own words, which cannot be replaced, are left out, and
 //! their information is added to the texts.
 
+use std::io::{self, Write};
+
 use clap::builder::{PossibleValue, Resettable};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
@@ -31,6 +33,18 @@ pub(super) fn command(language: Language) -> Command {
 /// The commands with their help in `language`, for texts that are wrapped elsewhere.
 pub(super) fn unwrapped_command(language: Language) -> Command {
     localized(language, |text, _| text)
+}
+
+/// Prints what clap answers. In the help of another language each heading gets the colon of the language in place of
+/// that of clap, which stands before the end of the style.
+pub(super) fn print(language: Language, error: &clap::Error) -> io::Result<()> {
+    if language == Language::ENGLISH || error.use_stderr() {
+        return error.print();
+    }
+    let colon = message!(language, "cli-help-colon");
+    let text = error.render().ansi().to_string();
+    let text = text.replace(":\x1b[0m\n", &format!("{colon}\x1b[0m\n"));
+    write!(anstream::stdout(), "{text}")
 }
 
 /// The commands with their help; `layout` breaks the lines of a text that is indented by a number of columns.

@@ -1,6 +1,8 @@
 //! The messages of a translator: the folders below the directory that `ZUSHIKI_LOCALES` names, read when the program
-//! starts. The name of each is the tag of a language.
+//! starts. The name of each is the tag of a language. Beside them are translated copies of other files: rule files in
+//! `variants`, the lessons in `lessons.toml`, and sample games in `games/TAG`.
 
+use std::collections::HashMap;
 use std::env;
 use std::fs;
 use std::io;
@@ -9,10 +11,14 @@ use std::path::{Path, PathBuf};
 use super::error::CliError;
 use super::output;
 use zushiki_core::text::{escaped_path, is_language_tag};
+use zushiki_core::variant::library::{self, LoadError};
+use zushiki_play::learn::{self, LessonError};
+use zushiki_play::storage::samples;
 use zushiki_words::language::{
     self, Language, LocaleFault, LocaleFaultKind, LocaleFile, faults, system_error,
 };
 use zushiki_words::message;
+use zushiki_words::wording::Wording;
 
 /// The environment variable that names the directory.
 const VARIABLE: &str = "ZUSHIKI_LOCALES";
@@ -52,6 +58,10 @@ enum Reason {
     TooMany,
     /// A file is not UTF-8 on the line with this number.
     NotUtf8(usize),
+    /// A rule file has faults.
+    Rules(LoadError),
+    /// The lessons have a fault.
+    Lessons(LessonError),
 }
 
 /// Adds the messages of the translator, if the environment names a directory. Must be called before any message is
@@ -63,7 +73,9 @@ pub(super) fn add() -> Result<Locales, LocalesError> {
     let Some(folder) = env::var_os(VARIABLE).filter(|value| !value.is_empty()) else {
         return Ok(Locales::default());
     };
-    let read = read(Path::new(&folder))?;
+    let folder = Path::new(&folder);
+    let read = read(folder)?;
+    add_copies(folder)?;
     let of_file = |(path, file): &(PathBuf, LocaleFile)| {
         faults(file).into_iter().map(|fault| (path.clone(), fault)).collect::<Vec<_>>()
     };
@@ -80,10 +92,7 @@ pub(super) fn add() -> Result<Locales, LocalesError> {
 fn read(folder: &Path) -> Result<Vec<(PathBuf, LocaleFile)>, LocalesError> {
     let mut all = Vec::new();
     for language in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
-        let files = entries(&language)?;
-        let files =
-            files.into_iter().filter(|path| path.extension().is_some_and(|end| end == EXTENSION));
-        let files: Vec<PathBuf> = files.collect();
+        let files = files(&language, EXTENSION)?;
         let tag = language.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         if !files.is_empty() && !is_language_tag(tag) {
             return Err(LocalesError::new(&language, Reason::Tag));
@@ -101,6 +110,45 @@ fn read(folder: &Path) -> Result<Vec<(PathBuf, LocaleFile)>, LocalesError> {
     }
 }
 
+/// Adds the translated copies of rule files, lessons and sample games that are below `folder`.
+fn add_copies(folder: &Path) -> Result<(), LocalesError> {
+    let mut games = Vec::new();
+    for path in files(&folder.join("variants"), "toml")? {
+        let read = library::parse_saved(&path.to_string_lossy(), &text(&path)?);
+        games.push(read.map_err(|error| LocalesError::new(&path, Reason::Rules(error)))?);
+    }
+    library::translate(games);
+    let mut found = HashMap::new();
+    for language in folders(&folder.join("games"))? {
+        for path in files(&language, "psn")? {
+            let below = [&language, &path].map(|path| path.file_name().unwrap_or_default());
+            let below = below.map(|name| name.to_string_lossy());
+            found.insert(below.join("/"), text(&path)?.into_bytes());
+        }
+    }
+    samples::add(found);
+    let path = folder.join("lessons.toml");
+    if path.exists() {
+        let read = learn::load(&path.to_string_lossy(), &text(&path)?);
+        let failed = |error| LocalesError::new(&path, Reason::Lessons(error));
+        learn::replace_lessons(read.map_err(failed)?);
+    }
+    Ok(())
+}
+
+/// The folders in `folder`, sorted; none if there is no such folder.
+fn folders(folder: &Path) -> Result<Vec<PathBuf>, LocalesError> {
+    let all = if folder.is_dir() { entries(folder)? } else { Vec::new() };
+    Ok(all.into_iter().filter(|path| path.is_dir()).collect())
+}
+
+/// The files in `folder` whose names end with `extension`, sorted; none if there is no such folder.
+fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, LocalesError> {
+    let all = if folder.is_dir() { entries(folder)? } else { Vec::new() };
+    let is_wanted = |path: &PathBuf| path.extension().is_some_and(|end| end == extension);
+    Ok(all.into_iter().filter(is_wanted).collect())
+}
+
 /// The paths in `folder`, sorted.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, LocalesError> {
     let failed = |error| LocalesError::new(folder, Reason::System(error));
@@ -113,6 +161,12 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, LocalesError> {
 
 /// The messages in the file at `path`.
 fn file(tag: &str, path: &Path) -> Result<LocaleFile, LocalesError> {
+    let name = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    Ok(LocaleFile { tag: tag.to_owned(), name, text: text(path)? })
+}
+
+/// The text of the file at `path`.
+fn text(path: &Path) -> Result<String, LocalesError> {
     let failed = |reason| LocalesError::new(path, reason);
     // Another kind of file, such as a named pipe, could wait without end.
     let size = fs::metadata(path).map_err(|error| failed(Reason::System(error)))?;
@@ -123,12 +177,10 @@ fn file(tag: &str, path: &Path) -> Result<LocaleFile, LocalesError> {
         return Err(failed(Reason::TooLarge));
     }
     let bytes = fs::read(path).map_err(|error| failed(Reason::System(error)))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
+    String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         failed(Reason::NotUtf8(1 + good.iter().filter(|byte| **byte == b'\n').count()))
-    })?;
-    let name = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    Ok(LocaleFile { tag: tag.to_owned(), name, text })
+    })
 }
 
 impl LocalesError {
@@ -155,6 +207,8 @@ impl LocalesError {
             Reason::NotUtf8(line) => {
                 message!(language, "cli-locales-not-utf-8", path = path, line = *line)
             }
+            Reason::Rules(error) => error.words(language),
+            Reason::Lessons(error) => error.words(language),
         };
         CliError::failure(message!(language, "cli-in-option", option = VARIABLE, reason = text))
     }

@@ -212,7 +212,7 @@ fn clap_message(language: Language, error: &clap::Error) -> ExitCode {
     match argument_errors::translated(language, error) {
         Some(translated) => output::remark(translated.words(language)),
         None => {
-            let printed = error.print().and_then(|()| io::stdout().flush());
+            let printed = help::print(language, error).and_then(|()| io::stdout().flush());
             if !error.use_stderr() {
                 return report(language, printed.map_err(CliError::from));
             }

@@ -26,12 +26,11 @@ use zushiki_play::connection::{
     self, Dial, Found, Notifier, Place, SeatKeeper, is_kept, user_named,
 };
 use zushiki_play::remote::{Address, TableCard, TableName, Token, Visitor};
-use zushiki_play::verbs;
 use zushiki_tui::TablePlaces;
 use zushiki_tui::config::Config;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, notation_in, table_state};
+use zushiki_words::wording::{Answers, Wording, notation_in, table_state};
 
 /// Joins a table, or lists those on this machine.
 pub(super) fn join(language: Language, out: &mut Output, args: &JoinArgs) -> Result<(), CliError> {
@@ -228,8 +227,8 @@ fn agrees(
         out.line(question)?;
         out.flush()?;
         let Some(line) = next_line()? else { return Ok(false) };
-        if let Some(answer) = verbs::answer(line.trim()) {
-            return Ok(answer == verbs::Answer::Yes);
+        if let Some(is_yes) = Answers::YES_OR_NO.read(&line) {
+            return Ok(is_yes);
         }
     }
 }

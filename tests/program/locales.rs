@@ -109,6 +109,41 @@ fn a_rule_file_has_names_in_any_language() {
 }
 
 #[test]
+fn copies_of_games_lessons_and_samples_are_translated() {
+    let read = |path: &str| fs::read_to_string(path).expect("a file of the program");
+    let rules = read("variants/sho.toml")
+        .replace("en = \"Sho shogi\"", "en = \"Sho shogi\", de = \"Kleines Shogi\"")
+        .replace("en = \"Muromachi", "de = \"Muromachi-Zeit\", en = \"Muromachi")
+        .replace(
+            "en = \"baring back draws\"",
+            "en = \"baring back draws\", de = \"Rest gegen Rest\"",
+        )
+        .replace("story.en = ", "story.de = \"Es war einmal.\"\nstory.en = ");
+    let lesson = "[lesson.de]\ntitle = \"Deine Seite\"\ntext = \"a\"\ntask = \"b\"\nkeys = \"c\"\ntyped = \"d\"\ndone = \"e\"\n";
+    let lessons = read("crates/play/src/learn/lessons.toml").replacen(
+        "\n[lesson.ja]",
+        &format!("\n{lesson}\n[lesson.ja]"),
+        1,
+    );
+    let sample = read("crates/play/games/sho-crown-prince.psn").replacen('{', "{Auf Deutsch. ", 1);
+    let folder = folder(&[
+        ("de/board.ftl", b""),
+        ("variants/sho.toml", rules.as_bytes()),
+        ("lessons.toml", lessons.as_bytes()),
+        ("games/de/sho-crown-prince.psn", sample.as_bytes()),
+    ]);
+    let shows = |arguments: &str, texts: &[&str]| {
+        let told = run(folder.path(), "de_DE.UTF-8", arguments).code(0);
+        let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+        texts.iter().for_each(|text| assert!(told.contains(text), "no {text} in\n{told}"));
+    };
+    shows("rules sho", &["Kleines Shogi", "Muromachi-Zeit", "Rest gegen Rest", "Es war einmal."]);
+    shows("variants", &["Kleines Shogi"]);
+    shows("learn --plain", &["Deine Seite"]);
+    shows("show sample:sho-crown-prince", &["Auf Deutsch."]);
+}
+
+#[test]
 fn a_directory_that_cannot_be_used_is_refused() {
     let here = |text: &str| format!("error: ZUSHIKI_LOCALES: {text}\n");
     run(Path::new("/no/where"), "C.UTF-8", "variants")
@@ -127,6 +162,10 @@ fn a_directory_that_cannot_be_used_is_refused() {
             "DIR/pt_BR has messages, but its name is not the tag of a language, such as de or pt-BR"
         )
     );
+    let faulty = complaint(&[("de/cli.ftl", b""), ("variants/sho.toml", b"format = 2\n")], 1);
+    assert!(faulty.contains("sho.toml:1:10"), "{faulty}");
+    let faulty = complaint(&[("de/cli.ftl", b""), ("lessons.toml", b"format = 1\n")], 1);
+    assert!(faulty.contains("the lessons cannot be read: "), "{faulty}");
     assert_eq!(
         complaint(&[("de/cli.ftl", b"cli-error = x\n\xff\n")], 1),
         here("DIR/de/cli.ftl, line 2: this is not UTF-8")

@@ -48,7 +48,7 @@ fn printed(home: &TempDir, arguments: &str, input: &str) -> String {
 }
 
 /// The commands, each with what is typed.
-const COMMANDS: [(&str, &str); 24] = [
+const COMMANDS: [(&str, &str); 32] = [
     ("variants", ""),
     ("rules shogi", ""),
     ("check nosuch.toml", ""),
@@ -68,6 +68,14 @@ const COMMANDS: [(&str, &str); 24] = [
     ("learn --plain", "help\n5i\nnext\nquit\n"),
     ("learn sho --plain", "help\n5d 4d\nskip\nquit\n"),
     ("match --variant sho --a nodes=10 --b nodes=10 --games 1", ""),
+    ("join", ""),
+    ("host garden --close", ""),
+    ("send nobody P-7f", ""),
+    ("receive nobody", ""),
+    ("games --statistics", ""),
+    ("show nosuch.psn", ""),
+    ("learn game.psn --plain", "help\nquit\n"),
+    ("problems nosuch.txt", ""),
     ("--nosuch", ""),
     ("--help", ""),
     ("config", ""),
@@ -85,19 +93,18 @@ const DIALOGUE: &str = "help\nboard\nP-7f\nP-3d\nP-7e\nP-9z\nBx2b+\nhands\nmoves
 const LISTS_OF_NAMES: [&str; 2] = ["--help", "config"];
 
 /// Words of plain letters that no message has, and why they stay.
-const KNOWN: [(&str, &str); 9] = [
+const KNOWN: [(&str, &str); 8] = [
     ("en ja qps", "the tags of languages"),
     ("Aoi", "the name of a player"),
     ("zushiki bench hachu crazywa sjaakii", "the names of programs and commands"),
     ("uci usi cecp", "the protocols of the engines that the machine has"),
     ("Variant Black White Event Site Date Round Result", "the headers of game files"),
     ("lishogi renmei always false duple any none", "values of rules"),
-    ("nosuch hein xx statistics good move", "what was typed"),
+    ("nosuch hein xx statistics good move garden", "what was typed"),
     (
         "psn pgn usi kif kifu csa jkf json usen svg game",
         "the names of formats and their extensions",
     ),
-    ("No such or directory os error", "the text of the system, which a language may replace"),
 ];
 
 /// The words before fragments in messages, and why they stay.

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{self, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use proc_macro2::{TokenStream, TokenTree};
+use zushiki_core::text::is_language_tag;
 use zushiki_core::variant::{Face, library};
 use zushiki_words::language::{Language, LocaleFile, faults, piece_key};
 
@@ -34,9 +35,11 @@ fn folders() -> Vec<Folder> {
 
 fn folders_in(folder: &Path, is_shipped: bool) -> Vec<Folder> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut paths: Vec<PathBuf> = entries.filter(|path| path.is_dir()).collect();
-    paths.sort_unstable();
     let tag = |path: &PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
+    // Beside the languages a translator has copies of other files.
+    let is_language = |path: &PathBuf| path.is_dir() && is_language_tag(&tag(path));
+    let mut paths: Vec<PathBuf> = entries.filter(is_language).collect();
+    paths.sort_unstable();
     paths.into_iter().map(|path| Folder { tag: tag(&path), path, is_shipped }).collect()
 }
 

@@ -1,33 +1,30 @@
-//! The additional words of lessons, drills and problems.
+//! The words of lessons, drills and problems that are typed.
 
 use zushiki_core::text::folded;
+use zushiki_words::language::MessageKey;
+use zushiki_words::wording::typed_words;
 
-/// The Japanese words, each with its English word.
-const JAPANESE: [(&str, &str); 17] = [
-    ("次", "next"),
-    ("次へ", "next"),
-    ("前", "back"),
-    ("戻る", "back"),
-    ("終了", "quit"),
-    ("やめる", "quit"),
-    ("説明", "lesson"),
-    ("問題", "problem"),
-    ("一覧", "list"),
-    ("飛ばす", "skip"),
-    ("ヒント", "hint"),
-    ("待った", "undo"),
-    ("解答", "solution"),
-    ("答え", "solution"),
-    ("図", "diagram"),
-    ("ヘルプ", "help"),
-    ("使い方", "help"),
+/// The English words, each with the message that lists what may be typed for it.
+const WORDS: [(&str, MessageKey); 12] = [
+    ("next", MessageKey("plain-next-words")),
+    ("back", MessageKey("plain-back-words")),
+    ("quit", MessageKey("plain-quit-words")),
+    ("lesson", MessageKey("plain-lesson-words")),
+    ("problem", MessageKey("plain-problem-words")),
+    ("list", MessageKey("plain-list-words")),
+    ("skip", MessageKey("plain-skip-words")),
+    ("hint", MessageKey("plain-hint-words")),
+    ("undo", MessageKey("plain-undo-words")),
+    ("solution", MessageKey("plain-solution-words")),
+    ("diagram", MessageKey("plain-diagram-words")),
+    ("help", MessageKey("plain-help-words")),
 ];
 
-/// `text` as a word of a course: the English word for a Japanese one, in small half-width letters.
+/// `text` as a word of a course: the English word for one that is listed in any language, in small half-width letters.
 pub(super) fn course_word(text: &str) -> String {
     let text = folded(text);
-    let found = JAPANESE.iter().find(|(word, _)| folded(word) == text);
-    found.map_or(text, |(_, english)| (*english).to_owned())
+    let found = WORDS.iter().find(|(_, key)| typed_words(*key).any(|word| word == text));
+    found.map_or(text, |(english, _)| (*english).to_owned())
 }
 
 #[cfg(test)]
@@ -36,9 +33,13 @@ mod tests {
 
     #[test]
     fn words_of_an_input_method_are_those_of_the_keys() {
-        for (text, word) in
-            [("次", "next"), ("ひんと", "hint"), ("ＮＥＸＴ", "next"), ("１２", "12")]
-        {
+        for (text, word) in [
+            ("次", "next"),
+            ("ひんと", "hint"),
+            ("ＮＥＸＴ", "next"),
+            ("exit", "quit"),
+            ("１２", "12"),
+        ] {
             assert_eq!(course_word(text), word);
         }
     }

@@ -27,11 +27,11 @@ use zushiki_play::opponent::Advice;
 use zushiki_play::session::{Command, Session};
 use zushiki_play::storage::game_files::{OpenedFile, Overwrite, SaveTarget};
 use zushiki_play::table::{Table, TableCommand, TableInput, TableQuestion};
-use zushiki_play::verbs::{self, Answer, KnownTo, Verb};
+use zushiki_play::verbs::{self, KnownTo, Verb};
 use zushiki_record::{Record, Remark};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Side, typed_verb};
+use zushiki_words::wording::{self, Answers, Side, typed_verb};
 
 /// The last line to the player.
 pub(super) fn goodbye(language: Language) -> String {
@@ -369,8 +369,8 @@ impl Dialogue {
 
     /// Executes the answer to a question. A text that is not an answer leaves the question open.
     fn decide(&mut self, question: YesNoQuestion, text: &str) -> Reply {
-        match (verbs::answer(text), question) {
-            (Some(answer), question) => self.act_on(question, answer),
+        match (Answers::YES_OR_NO.read(text), question) {
+            (Some(is_yes), question) => self.act_on(question, is_yes),
             // A move lets the offer lapse.
             (None, question @ (YesNoQuestion::Accept(..) | YesNoQuestion::Takeback(_)))
                 if self.is_move(text) =>
@@ -387,8 +387,7 @@ impl Dialogue {
         }
     }
 
-    fn act_on(&mut self, question: YesNoQuestion, answer: Answer) -> Reply {
-        let yes = answer == Answer::Yes;
+    fn act_on(&mut self, question: YesNoQuestion, yes: bool) -> Reply {
         match question {
             YesNoQuestion::StartEngine(engine) => {
                 let told = self.apply(Command::AnswerEngine { engine, may_start: yes });
@@ -418,7 +417,7 @@ impl Dialogue {
 
     /// Answers no and executes `text` as a separate line.
     fn refuse_and_go_on(&mut self, question: YesNoQuestion, text: &str) -> Reply {
-        let refused = self.act_on(question, Answer::No);
+        let refused = self.act_on(question, false);
         let rest = self.answer(text);
         Reply { told: [refused.told, rest.told].concat(), ..rest }
     }

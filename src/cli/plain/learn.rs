@@ -286,13 +286,13 @@ impl Course for Tour {
 
     fn answer(&mut self, text: &str) -> CourseReply {
         match course_word(text).as_str() {
-            "quit" | "exit" => goodbye(self.dialogue.language()),
+            "quit" => goodbye(self.dialogue.language()),
             "next" => self.go_on(),
             "" if self.is_done => self.go_on(),
             "" => vec![self.task()].into(),
             "back" => self.begin(self.at.saturating_sub(1)).into(),
             "lesson" => self.introduction().into(),
-            "help" | "?" => [
+            "help" => [
                 vec![message!(self.dialogue.language(), "plain-tour-help")],
                 self.dialogue.answer(text).told,
             ]
@@ -401,14 +401,14 @@ impl Course for PieceDrill {
 
     fn answer(&mut self, text: &str) -> CourseReply {
         match course_word(text).as_str() {
-            "quit" | "exit" => return goodbye(self.language),
-            "help" | "?" => return vec![drill_help(self.language), self.question()].into(),
+            "quit" => return goodbye(self.language),
+            "help" => return vec![drill_help(self.language), self.question()].into(),
             "" => return vec![self.question()].into(),
             "skip" | "next" => {
                 self.drill.go_on();
                 return vec![self.question()].into();
             }
-            "diagram" | "board" => {
+            "diagram" => {
                 let position = self.drill.question().position();
                 let setup = position.setup();
                 return diagram(self.language, position.selection(), &setup).into();

@@ -247,20 +247,20 @@ impl Course for ProblemCourse {
 
     fn answer(&mut self, text: &str) -> CourseReply {
         match course_word(text).as_str() {
-            "quit" | "exit" => goodbye(self.dialogue.language()),
+            "quit" => goodbye(self.dialogue.language()),
             "" => self.go_ahead(),
             "next" => self.go_on(),
             "back" => self.begin(self.at.saturating_sub(1)).into(),
             "list" => self.list().into(),
             "problem" => self.introduction().into(),
             "hint" => self.next_hint(),
-            "undo" | "u" => self.take_back(),
-            "solution" | "give up" if self.attempt.state() != State::Solved => {
+            "undo" => self.take_back(),
+            "solution" if self.attempt.state() != State::Solved => {
                 self.attempt.give_up();
                 self.show();
                 self.told()
             }
-            "help" | "?" => {
+            "help" => {
                 let others = help::help_with(self.dialogue.language(), help::only_tells);
                 [vec![message!(self.dialogue.language(), "plain-problems-help")], others]
                     .concat()

@@ -15,7 +15,7 @@ use crate::text::{self, Phrase};
 use crate::toml_source::Diagnostic;
 
 pub use crate::toml_source::Report;
-pub use games::{Games, ListedGame, shipped};
+pub use games::{Games, ListedGame, shipped, translate};
 
 /// The size limit of a rule file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;

@@ -20,6 +20,7 @@ mod rule_patch;
 mod rules;
 mod selection;
 mod switch;
+mod translated;
 
 pub use earlier::{Earlier, earlier_selection};
 pub use effort::{Effort, MOST_MOVES, MOST_PREPARATION, MOST_STEPS, preparation};

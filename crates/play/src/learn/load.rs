@@ -44,12 +44,19 @@ impl LessonError {
     }
 }
 
+static LESSONS: OnceLock<Result<Vec<Lesson>, LessonError>> = OnceLock::new();
+
+/// Puts `lessons`, those of a translated copy of their file, in place of those of the program. Must be called before
+/// [`lessons`].
+pub fn replace_lessons(lessons: Vec<Lesson>) {
+    let _ = LESSONS.set(Ok(lessons));
+}
+
 /// The lessons of the tour, read at the first call.
 ///
 /// # Errors
 /// The first fault of their file.
 pub fn lessons() -> Result<&'static [Lesson], LessonError> {
-    static LESSONS: OnceLock<Result<Vec<Lesson>, LessonError>> = OnceLock::new();
     let read = LESSONS.get_or_init(|| load("lessons.toml", include_str!("lessons.toml")));
     read.as_deref().map_err(LessonError::clone)
 }

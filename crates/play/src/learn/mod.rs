@@ -20,7 +20,7 @@ mod tests;
 
 pub use drill::{Drill, Standing};
 pub use lesson::{Lesson, Miss, Verdict, first_open, without_kanji};
-pub use load::{LessonError, lessons, load};
+pub use load::{LessonError, lessons, load, replace_lessons};
 pub use progress::{Progress, ProgressError, Score, Streak};
 pub use progress_file::ProgressFile;
 pub use question::{DrillQuestion, Marking, named_squares};

@@ -5,7 +5,9 @@
 //! A sample is opened like a file, by the path `sample:NAME`. It cannot be changed: saving a game that
 //! began as a sample writes a new file.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use include_dir::{Dir, File, include_dir};
 
@@ -17,6 +19,9 @@ const PREFIX: &str = "sample:";
 
 /// The files of all samples: those in English, and a folder for each other language.
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/games");
+
+/// The translations that were added, by their paths below the folder `games`.
+static ADDED: OnceLock<HashMap<String, Vec<u8>>> = OnceLock::new();
 
 /// A sample game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +39,12 @@ const ALL: [Sample; 6] = [
     Sample { name: "wa-drops-drop-mate" },
     Sample { name: "shogi-climbing-pawn" },
 ];
+
+/// Adds translated samples, by their paths below the folder `games`: `de/sho-crown-prince.psn`. They count before those
+/// that come with the program. Must be called before a sample is opened.
+pub fn add(files: HashMap<String, Vec<u8>>) {
+    let _ = ADDED.set(files);
+}
 
 /// All samples.
 #[must_use]
@@ -77,9 +88,12 @@ impl Sample {
     /// The game file, in PSN and UTF-8, with comments in the language `tag`, otherwise in English.
     #[must_use]
     pub fn bytes(&self, tag: &str) -> &'static [u8] {
-        let translated = FILES.get_file(format!("{tag}/{}.psn", self.name));
-        let file = translated.or_else(|| FILES.get_file(format!("{}.psn", self.name)));
-        file.map_or(&[], File::contents)
+        let path = format!("{tag}/{}.psn", self.name);
+        if let Some(added) = ADDED.get().and_then(|files| files.get(&path)) {
+            return added;
+        }
+        let english = || FILES.get_file(format!("{}.psn", self.name));
+        FILES.get_file(&path).or_else(english).map_or(&[], File::contents)
     }
 }
 

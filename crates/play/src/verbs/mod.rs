@@ -5,12 +5,10 @@
 //! - `argument`: the texts that follow a typed verb, and the commands to the table that are made from them.
 //! - `rows`: the table itself, from which [`Verb`] is made. A new verb is a row there.
 //! - `typed`: reads lines, and completes them.
-//! - `answer`: the answers to questions.
 //!
 //! The words for people are messages: `verb-NAME` is the label, `verb-NAME-does` what it does, `verb-NAME-bar` the word in
 //! the key bar if it is not the typed one, `verb-NAME-words` the typed words of a language other than English.
 
-mod answer;
 mod argument;
 mod row;
 mod rows;
@@ -18,7 +16,6 @@ mod rows;
 mod tests;
 mod typed;
 
-pub use self::answer::{Answer, answer, begun_answers, begun_promotions, promotion_answer};
 pub use self::argument::{
     ArgumentError, ArgumentKind, analyst_typed, comment_typed, computer_typed,
 };

@@ -161,27 +161,3 @@ fn other_languages_have_words() {
         assert_eq!(read(text), None, "{text}");
     }
 }
-
-#[test]
-fn answers_are_yes_or_no_or_neither() {
-    for text in ["y", "Yes", "ｙ", "ＹＥＳ", "はい", "ハイ", "ﾊｲ", "受ける", " はい。"]
-    {
-        assert_eq!(answer(text), Some(Answer::Yes), "{text}");
-    }
-    for text in ["n", "No", "ｎ", "いいえ", "断る"] {
-        assert_eq!(answer(text), Some(Answer::No), "{text}");
-    }
-    for text in ["", "yo", "は", "maybe", "P-7f", "7六歩"] {
-        assert_eq!(answer(text), None, "{text}");
-    }
-}
-
-#[test]
-fn no_answer_of_an_input_method_begins_another() {
-    for words in [begun_answers(""), begun_promotions("")] {
-        let words: Vec<&str> = words.filter(|word| !word.is_ascii()).collect();
-        for one in &words {
-            assert!(words.iter().all(|other| one == other || !other.starts_with(one)), "{one}");
-        }
-    }
-}

@@ -4,28 +4,22 @@ use super::App;
 use crate::action::{Action, SelectAction};
 use crate::effect::Effect;
 use crate::keymap::Mode;
-use zushiki_play::verbs::{self, Answer};
 use zushiki_words::message;
+use zushiki_words::wording::Answers;
 
 impl App {
     /// Takes a character that no key has. Those that were written one after the other may be an answer, `はい`.
     pub(super) fn take_written(&mut self, letter: char) -> Vec<Effect> {
         self.written.push(letter);
-        let (answer, is_begun) = match self.mode() {
-            Mode::Question => {
-                let begun = verbs::begun_answers(&self.written).next().is_some();
-                (verbs::answer(&self.written), begun)
-            }
-            Mode::Promotion => {
-                let begun = verbs::begun_promotions(&self.written).next().is_some();
-                (verbs::promotion_answer(&self.written), begun)
-            }
-            _ => (None, false),
+        let answers = match self.mode() {
+            Mode::Question => Answers::YES_OR_NO,
+            Mode::Promotion => Answers::PROMOTION,
+            _ => return self.refuse_written(),
         };
-        match answer {
-            Some(Answer::Yes) => self.perform(Action::Select(SelectAction::Yes)),
-            Some(Answer::No) => self.perform(Action::Select(SelectAction::No)),
-            None if is_begun => Vec::new(),
+        match answers.read(&self.written) {
+            Some(true) => self.perform(Action::Select(SelectAction::Yes)),
+            Some(false) => self.perform(Action::Select(SelectAction::No)),
+            None if answers.are_begun_by(&self.written) => Vec::new(),
             None => self.refuse_written(),
         }
     }

@@ -91,7 +91,7 @@ const ROOK: &str = "4k4/9/9/4r4/4P4/9/9/9/K8 b - 1";
 
 impl Driver {
     /// Lets the computer answer the questions of the lesson, by searches of the same size on every machine.
-    fn answered(&mut self) -> &mut Driver {
+    pub(super) fn answered(&mut self) -> &mut Driver {
         while let Some(asked) = self.asked() {
             let AdviceKind::Lines(lines) = asked.kind else { panic!("{:?}", asked.kind) };
             let limits = Limits { nodes: Some(5_000), ..Limits::default() };
@@ -118,7 +118,7 @@ impl Driver {
     }
 
     /// The lesson on the mistakes of Black, with its problems.
-    fn lesson(language: Language) -> Driver {
+    pub(super) fn lesson(language: Language) -> Driver {
         let rules = rules("shogi", &Choice::default());
         let setup = sfen::parse(rules.selection(), ROOK).unwrap();
         let mut driver =

@@ -264,7 +264,7 @@ fn what_makes_no_sense_at_a_shared_table_is_refused() {
     room.ann("edit").keys("P").shows("Leave this table first").keys("<esc>");
     room.ann.shows("1. P-7f");
     let mut alone = Driver::variant("sho");
-    alone.typed("say hello").shows("Nobody else is in this game");
+    alone.typed("say hello").shows("This game is not played remotely");
 }
 
 #[test]

@@ -21,14 +21,15 @@ const SCREENS: &str = "ZUSHIKI_TEST_SCREENS";
 const WINDOW: (u16, u16) = (80, 24);
 
 /// Words of plain letters that no message has, and why they stay.
-const KNOWN: [(&str, &str); 3] = [
+const KNOWN: [(&str, &str); 4] = [
     ("play keys", "names of files and of sections of the config file"),
     ("qps", "the tag of the language"),
     ("Aoi Bo", "names of players"),
+    ("nosuch zz", "what was typed"),
 ];
 
 /// The screens on which messages are cut, how many, and why that does not matter.
-const CUT: [(&str, usize, &str); 8] = [
+const CUT: [(&str, usize, &str); 14] = [
     ("help", 1, "a text at the lower edge of the page, which scrolls"),
     ("menu", 1, "the last entry, whose name is below the list when it is marked"),
     ("menu-extras", 1, "the same entry"),
@@ -36,6 +37,12 @@ const CUT: [(&str, usize, &str); 8] = [
     ("sample", 1, "the last part of the label of a hand, which has no pieces"),
     ("problems", 16, "the row of a problem; the whole task is told when it is opened"),
     ("problem", 2, "how the marked piece moves, which its card tells"),
+    ("ended", 2, "texts of the board, which the panel covers in part"),
+    ("headers", 2, "the same"),
+    ("export", 2, "the same"),
+    ("computer", 1, "the level beside a hand; the sentence has it too"),
+    ("find", 1, "the next line of the booklet"),
+    ("found-no-word", 1, "the same"),
     ("analysis", 1, "the depth in the heading of the analysis"),
 ];
 
@@ -89,14 +96,85 @@ fn check(language: Language) {
     assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
 }
 
-/// The screens that are drawn in Japanese too, and the boards of games.
+/// More screens, as the keys that are pressed on the board of sho shogi.
+const PRESSED: [(&str, &str); 20] = [
+    ("ended", ":resign<enter>y"),
+    ("statistics", "S"),
+    ("headers", ":info<enter>"),
+    ("export", ":export<enter>"),
+    ("review", ":7g7f<enter>["),
+    ("tree", ":7g7f<enter>[:2g2f<enter>V"),
+    ("comment", ":7g7f<enter>c"),
+    ("mark", ":7g7f<enter>!"),
+    ("clock", ":clock 5m<enter>"),
+    ("no-clock", ":clock<enter>"),
+    ("computer", ":computer 3<enter>"),
+    ("no-computer", "z"),
+    ("draw", ":draw<enter>"),
+    ("impasse", ":impasse<enter>"),
+    ("hint", "H"),
+    ("attackers", "a"),
+    ("find", "r/"),
+    ("found-no-word", "r/zz<enter>"),
+    ("unknown", ":nosuch<enter>"),
+    ("looks", ":usual<enter>"),
+];
+
+/// Screens to which keys on the board do not lead.
+fn further_screens(language: Language) -> Vec<(&'static str, Driver)> {
+    let in_language = |mut driver: Driver| {
+        driver.size = Size { width: WINDOW.0, height: WINDOW.1 };
+        driver.event(Event::Resize(WINDOW.0, WINDOW.1));
+        driver
+    };
+    let pressed = |mut driver: Driver, keys: &str| {
+        driver.keys(keys);
+        driver
+    };
+    let rules = rules("shogi", &Choice::default());
+    let ready = rules.position(&sfen::parse(rules.selection(), PAWN_READY).unwrap()).unwrap();
+    let ready = Driver::in_language(language, Some(ready), WINDOW);
+    let mut tables = pressed(Driver::in_language(language, None, WINDOW), "<end><enter>");
+    tables.app.update(EffectResult::TablesFound(Ok(Vec::new())));
+    let mut mistakes = in_language(Driver::lesson(language));
+    let looking = in_language(Driver::lesson(language));
+    mistakes.answered();
+    let mut wrong = in_language(Driver::lesson(language));
+    wrong.answered().typed("9i8i").answered();
+    vec![
+        ("promotion", pressed(ready, ":9b9a<enter>")),
+        (
+            "menu-name",
+            pressed(
+                Driver::in_language(language, None, WINDOW),
+                "<enter><down><down><down><down><enter>",
+            ),
+        ),
+        ("tables", tables),
+        ("drill-done", pressed(super::learn::drill(language, "wa", WINDOW), "c")),
+        ("solution", pressed(problems::problems(language, WINDOW), "<enter>s")),
+        ("mistakes-looking", looking),
+        ("mistake", mistakes),
+        ("mistake-wrong", wrong),
+    ]
+}
+
+/// The screens that are drawn in Japanese too, the boards of games, and the screens above.
 fn all_screens(language: Language) -> Vec<(String, Driver)> {
     let others = japanese::screens(language, WINDOW).into_iter();
     let others = others.map(|(name, driver)| (name.to_owned(), driver));
     let games = screens::SCENES
         .iter()
         .map(|scene| (format!("game-{}", scene.id), scene.driver(language, WINDOW, "")));
-    others.chain(games).collect()
+    let sho = rules("sho", &Choice::default()).start();
+    let pressed = PRESSED.iter().map(|(name, keys)| {
+        let mut driver = Driver::in_language(language, Some(sho.clone()), WINDOW);
+        driver.keys(keys);
+        ((*name).to_owned(), driver)
+    });
+    let further = further_screens(language).into_iter();
+    let further = further.map(|(name, driver)| (name.to_owned(), driver));
+    others.chain(games).chain(pressed).chain(further).collect()
 }
 
 /// Writes a file to the folder for them, if there is one.

@@ -299,6 +299,8 @@ cli-help-listed-values =
     { $values }
 cli-help-value = - { $name }: { $text }
 cli-help-value-alone = - { $name }
+# Stands after each heading of the help.
+cli-help-colon = :
 cli-help-aliases = { $text } [aliases: { $aliases }]
 cli-no-argument = unexpected argument { $word }
 cli-no-command = there is no command { $word }

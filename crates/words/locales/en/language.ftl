@@ -20,7 +20,9 @@ language-complete-sentence = { CAPITAL($text) }
 # Two sentences one after the other.
 language-sentences = { $first } { $second }
 
-# An error of the operating system, by the names that Rust has for kinds of errors (std::io::ErrorKind).
+# An error of the operating system, by the names that Rust has for kinds of errors (std::io::ErrorKind). The text of
+# the system, $text, is in English: another language may name more kinds, such as InvalidInput, InvalidData, WriteZero
+# and WouldBlock.
 language-system-error = { $kind ->
     [NotFound] not found
     [PermissionDenied] permission denied
@@ -57,3 +59,10 @@ language-fault-twice = { $key } is there twice, and the last one counts
 language-fault-value = { $key } is given no value ${ $name }
 language-fault-function = there is no function { $name }, which { $key } uses
 language-fault-reference = there is no { $name } in this file, which { $key } uses
+
+# What may be typed for yes and for no, and for promoting a piece and not promoting it, with commas between the words. The
+# words of all languages count in each.
+language-yes-words = yes, y
+language-no-words = no, n
+language-promote-words = promote
+language-stay-words = do not promote

@@ -95,7 +95,7 @@ plain-deleted = { $more ->
         [one] Deleted: { $mv } and 1 move after it; undo restores them.
        *[other] Deleted: { $mv } and { $more } moves after it; undo restores them.
     }
-plain-computer-joins = { $side } is { $name } from now on. takeover ends that.
+plain-computer-joins = { $side } is { $name } from now on. Type takeover to play it yourself.
 # $told is from analysis-progress.
 plain-analysed = Analysis: { $told }.
 plain-depth =
@@ -215,3 +215,18 @@ plain-no-win-known = The solver knows no win from here.
 plain-help-move = A move: 7g7f, P-7f, Bx2b+ (promoting), Bx2b= (not promoting), P*5e (a drop).
 plain-help-japanese = Moves in Japanese notation are read as well.
 plain-help-square = A square, like 7g: the piece on it, and the pieces that attack it.
+
+# What may be typed in lessons, drills and problems, with commas between the words. The words of all languages count in
+# each.
+plain-next-words = next
+plain-back-words = back
+plain-quit-words = quit, exit
+plain-lesson-words = lesson
+plain-problem-words = problem
+plain-list-words = list
+plain-skip-words = skip
+plain-hint-words = hint
+plain-undo-words = undo, u
+plain-solution-words = solution, give up
+plain-diagram-words = diagram, board
+plain-help-words = help, ?

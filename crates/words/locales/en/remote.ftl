@@ -123,7 +123,7 @@ remote-rematch-wanted = { $name } would like to play again. Type { $command } to
 remote-rematch-sent = The other side is told that you would like to play again.
 remote-finish-first = The game is not over. Finish it, or leave it with quit.
 remote-quit-first = Leave this table first, with quit.
-remote-nobody = Nobody else is in this game.
+remote-nobody = This game is not played remotely: there is nobody to send messages to.
 remote-delay = Round trip: { $delay } ms.
 
 # The board.

@@ -1,7 +1,7 @@
 ## 終局のあと: 終局の欄、悪手の問題、対局の成績。
 
 after-panel-rematch = 先後を替えて再戦する
-after-about-rematch = 同じ将棋、規則、相手、時計で、先手と後手を入れ替えます。
+after-about-rematch = 同じ将棋、規則、相手、持ち時間で、先手と後手を入れ替えます。
 after-panel-look = 感想戦（全手を解析）
 after-about-look = 全手を解析し、大きく損をした手に注釈を付けます。
 after-panel-learn = 悪手から学ぶ
@@ -70,7 +70,7 @@ after-lesson-reason-better = 最善手：{ $reason }。
 after-lesson-misses-win = { $mv }は{ $plies }手の勝ちを逃す。
 after-lesson-loses-game = { $mv }は{ $plies }手で負けになる。
 after-lesson-loses = { $mv }は{ $loss }の損。
-after-lesson-none = { $side }に出題する手はありません。大きく損をした手も、限られた好手を逃した手もないためです。
+after-lesson-none = { $side }の手に、問題にするものはありません。よい手が限られた局面で大きく損をした手がないためです。
 after-lesson-failed = 探索に失敗しました。いったん終えて、もう一度始めてください。
 after-lesson-leaves = { KEY($key) } 終える
 after-lesson-no-moves = 学ぶ手がありません。

@@ -1,7 +1,7 @@
 # 棋譜の解析。
 
 # analysis/summary.rs
-analysis-player = { $name }：{ $moves }手、精度{ $accuracy }、平均損失{ $mean }、! { $good }、?! { $dubious }、? { $mistakes }、?? { $blunders }
+analysis-player = { $name }：{ $moves }手、精度{ $accuracy }、平均損失{ $mean }、好手{ $good }、緩手{ $dubious }、疑問手{ $mistakes }、悪手{ $blunders }
 analysis-by-part = { $all }（{ $first }、{ $middle }、{ $last }）
 analysis-accuracy = { $percent }%
 # 評価値のグラフの見出し。

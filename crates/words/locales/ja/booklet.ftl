@@ -144,7 +144,7 @@ booklet-repetition-black-loses = 同じ局面（盤、持ち駒、手番）が{ 
 booklet-perpetual-check = 連続王手の千日手
 booklet-perpetual-check-loses = その局面が初めて現れてから、一方の手がすべて王手であったときは、王手をかけ続けた側の負けです。双方ともそうであったときは引き分けです。
 booklet-perpetual-check-draw = 王手の連続による千日手も、ほかの千日手と同じ扱いです。
-booklet-perpetual-attack = 駒取りの脅しの連続
+booklet-perpetual-attack = 取りをかけ続けた千日手
 booklet-perpetual-attack-loses = その局面が初めて現れてから、一方の手がすべて取りをかける手（王手、または動いた駒が相手の駒に当たる手）であったときは、取りをかけ続けた側の負けです。双方ともそうであったときは引き分けです。
 
 booklet-goal = トライ

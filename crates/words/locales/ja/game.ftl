@@ -17,7 +17,7 @@ game-time-form = { $text } は持ち時間として読めません：5m、10m+30
 game-time-no-unit = { $text } には単位がありません：{ $minutes }分なら{ $minutes }m と書いてください
 game-time-no-units = { $text } には単位がありません：{ $minutes }m++{ $seconds }s（1手ごとに{ $seconds }秒加算）か{ $minutes }m+{ $seconds }s（秒読み）と書いてください
 game-time-nothing = { $text } では考える時間がありません
-game-time-no-first-move = { $text } では初手を考える時間がありません：{ $remedy }と書いてください
+game-time-no-first-move = { $text } では初手を考える時間がありません：{ $remedy } と書いてください
 game-time-too-long = { $text } は長すぎます：99日、99回までです
 
 # wording/time_control.rs

@@ -19,7 +19,7 @@ help-page-subcommands = コマンド
 help-page-extra = 補足
 help-page-version = バージョン
 
-help-zushiki = 端末で指す古将棋：小・平安・和将棋ほか23種、規則は自動判定
+help-zushiki = 端末で指す古将棋：小・平安・和将棋など23種、規則は自動判定
 help-zushiki-long =
     コマンドを付けなければ対局を始めます。代わりにファイルを付ければ `zushiki open` と同じく開きます。--variant がなければ将棋の一覧を表示し、ほかのオプションはそこで選んだ将棋に適用されます。--position と --fen には --variant が必要です。
 help-zushiki-after =
@@ -60,7 +60,7 @@ help-zushiki-fen = 開始局面（Fairy-Stockfish や XBoard の FEN）
 help-zushiki-fen-long = この形式では、持ち駒は盤面の後の角括弧の中に書き、先に指す側が w です。
 help-zushiki-strict = 反則の手を拒まず、反則負けにします
 help-zushiki-resume = 最後に指し掛けた対局を続けます（--variant があれば、その将棋の対局）
-help-zushiki-clock = 時計：5m、10m+30s（秒読み）、10m+3x30s（秒読み3回）、5m++10s（1手ごとに加算）、10m/5m（先手/後手）
+help-zushiki-clock = 持ち時間：5m、10m+30s（秒読み）、10m+3x30s（秒読み3回）、5m++10s（1手ごとに加算）、10m/5m（先手/後手）
 help-zushiki-clock-long = 5m だけなら切れ負けです。+ の後は秒読みで、持ち時間を使い切ると、指定した回数（省略時は1回）の秒読みになります。秒読みの時間内に指せば時間は元に戻り、最後の秒読みを使い切ると負けです。++ の後は1手ごとに加算する時間（フィッシャー）で、ほかのプログラムで 5+10 と書くものは 5m++10s です。10m+30s++5s は両方です。10m/5m は先手と後手で違う時間で、どちらもこれらの形で書けます。待ったの後に指し直した手には、もう一度は加算しません。検討・待った・局面編集の間、時計は止まり、次の手を指すか現在の局面に戻ると再び動きます。
 help-zushiki-black = 先手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
 help-zushiki-black-long = computer だけなら最強、数字はレベル（1 が最弱、10 まで）、時間は1手の考慮時間です。engine:NAME は外部エンジンで、`zushiki engines` で使えるエンジンと将棋の一覧を表示します。両方をコンピュータにすることもできます。
@@ -195,7 +195,7 @@ help-host-after =
       zushiki host garden --share /srv/shogi --variant heian
       zushiki host garden --resume
 help-host-table = 対局席の名前（英数字、_、-）
-help-host-clock = 時計。一台で指すときと同じ形で、相手がいない間は止まります。3d/move、14d など日単位の時計は動き続けます
+help-host-clock = 持ち時間。一台で指すときと同じ形で、相手がいない間は止まります。3d/move、14d など日単位の時計は動き続けます
 help-host-side = 自分の側。もう一方を相手に渡します
 help-host-name = 自分の名前。省略するとユーザー名
 help-host-no-takebacks = 合意があっても待ったを認めません

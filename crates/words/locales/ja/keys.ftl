@@ -39,11 +39,11 @@ keys-bar-openings-back = 戻る
 keys-openings-games = この局面になった棋譜
 keys-bar-openings-games = 棋譜
 keys-openings-other = コンピュータの対局と保存した棋譜を切り替える
-keys-bar-openings-other = コンピュータ
+keys-bar-openings-other = 切替
 keys-openings-next = 次の指し手を選ぶ
 keys-openings-before = 前の指し手を選ぶ
 keys-openings-start = 最初の局面へ
-keys-openings-leave = 定跡を閉じる
+keys-openings-leave = 局面検索を閉じる
 keys-bar-openings-leave = 閉じる
 
 keys-begin-marked-lesson = 選んだ講座や練習を始める
@@ -64,10 +64,10 @@ keys-bar-go-on = 先へ
 keys-open-marked-problem = 選んだ問題を開く
 keys-bar-problems-open = 開く
 keys-problems-next-game = 次の将棋の問題
-keys-bar-next-game = 次の将棋
+keys-bar-next-game = 将棋
 keys-problems-game-before = 前の将棋の問題
 keys-next-length = 次の手数へ
-keys-bar-longer = 長手数へ
+keys-bar-longer = 手数
 keys-length-before = 前の手数へ
 keys-to-next-unsolved = 次に解く問題（あなたのレーティングに近いもの）へ
 keys-bar-unsolved = 次の問題
@@ -258,7 +258,7 @@ keys-section-rules = 規則書
 keys-section-library = 棋譜の一覧（Ctrl- なしの文字は不可）
 keys-section-learn = 入門講座と駒の動きの練習
 keys-section-problems = 詰将棋
-keys-section-openings = 定跡
+keys-section-openings = 局面検索
 keys-section-find = 規則書の検索語の入力（Ctrl- なしの文字は不可）
 
 keys-title-keys = キー
@@ -322,7 +322,7 @@ keys-fixed = キー { $name } の働きは変えられません
 
 # The tree of variations.
 keys-section-tree = 分岐ツリー
-keys-section-lines = 検討の候補手
+keys-section-lines = 解析の候補手
 keys-tree-up = 一つ上の行へ
 keys-tree-down = 一つ下の行へ
 keys-tree-left = 折りたたむ。たたむものがなければ、その行の元の手へ

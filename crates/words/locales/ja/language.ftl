@@ -53,3 +53,9 @@ language-fault-twice = { $key } が2度あります。後のものが使われ�
 language-fault-value = { $key } に ${ $name } という値はありません
 language-fault-function = { $key } の { $name } という関数はありません
 language-fault-reference = { $key } の { $name } は、このファイルにありません
+
+# 質問の答えとして入力できる語。
+language-yes-words = はい、ええ、受ける、うける、同意、承諾
+language-no-words = いいえ、いや、断る、断わる、ことわる、拒否
+language-promote-words = 成、なる、なり
+language-stay-words = 不成、ならず

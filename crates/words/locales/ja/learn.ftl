@@ -10,15 +10,15 @@ learn-right = { $count ->
     [1] 正解です。動けるのはこの1マスだけです。
    *[other] 正解です。{ $count }マスすべて合っています。
 }
-learn-missed = 足りないマス：{ $squares }。
+learn-missed = 付け忘れたマス：{ $squares }。
 learn-wrong = 動けないマス：{ $squares }。
 # マスの列挙。
 learn-square = { $square }
 learn-squares = { $first }、{ $second }
 
 # learn/drill.rs
-learn-standing = 表裏{ $faces }のうち{ $known }を習得
-learn-standing-this-time = 表裏{ $faces }のうち{ $known }を習得、今回{ $asked }問中{ $right }問正解
+learn-standing = 駒と成駒{ $faces }種のうち{ $known }種を習得
+learn-standing-this-time = 駒と成駒{ $faces }種のうち{ $known }種を習得、今回{ $asked }問中{ $right }問正解
 
 # learn/progress.rs
 learn-progress-unreadable = 学習の記録を読めません：{ $path }：{ $error }
@@ -28,6 +28,6 @@ learn-progress-too-long = 1 MiB を超えています
 # learn/load.rs
 learn-lessons-unreadable = 講座を読めません：{ $name } { $fault }
 learn-no-lessons = 講座が一つもありません
-learn-no-game = { $id }という将棋はありません
+learn-no-game = { $id } という将棋はありません
 learn-not-sfen = SFEN として読めません：{ $error }
 learn-unreachable-goal = この課題は達成できません

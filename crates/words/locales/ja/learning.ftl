@@ -18,7 +18,7 @@ learning-for-games = 講座では使えません（対局用です）。
 learning-own-square = そこは駒が今いるマスです。駒が動けるマスに印を付けてください。
 learning-no-square = { $word } はマスの名前ではありません。5五、5五 4四 のように書きます。
 learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けないマス。
-learning-next-piece = Enter かここのクリックで次の駒へ。
+learning-next-piece = Enter かクリックで次の駒へ進みます。
 learning-mark-squares = 動けるマスすべてに印を付けます（駒を取れるマスも）。Enter かクリックで。
 learning-checks = { $key } で答え合わせ。
 
@@ -30,7 +30,7 @@ learning-problem-due = もう一度
 learning-positions = 局面
 learning-in-plies = { $plies }手
 learning-to-move = { $side }番
-learning-collection = 将棋{ $number }/{ $count }
+learning-collection = 将棋の種類 { $number }/{ $count }
 learning-no-problem-is = ここにその問題はありません：{ $grade }。
 learning-all-solved = この一覧の問題はすべて解きました。
 

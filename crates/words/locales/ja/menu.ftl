@@ -7,7 +7,7 @@ menu-learn = 入門講座
 menu-problems = 詰将棋
 menu-saved = 保存した棋譜
 menu-elsewhere = 通信対局（SSH）
-menu-extras-board = 盤と配置
+menu-extras-board = 盤と初期配置
 menu-extras-rules = 規則
 menu-extras-handicaps = 手合割
 

@@ -8,7 +8,7 @@ peers-trouble-not-started = コマンド { $command } を起動できません�
 peers-trouble-file-not-written = オプション { $option } のファイルを書けません：{ $reason }
 peers-trouble-game-unnamed = { $game }の呼び名がありません：設定ファイルの variants に加えてください
 peers-trouble-game-unknown = 設定で{ $game }に当たる{ $theirs }をエンジンが知りません
-peers-trouble-no-handshake = { $protocol }で応答しません：{ $word } への返事が{ $seconds }秒以内にありません
+peers-trouble-no-handshake = { $protocol } で応答しません：{ $word } への返事が{ $seconds }秒以内にありません
 peers-trouble-not-ready = { $seconds }秒以内に準備ができませんでした
 peers-trouble-died = 途中で終了しました（{ $status }）
 peers-trouble-too-late = { $seconds }秒以内に指さず、打ち切りを命じても指しませんでした
@@ -29,7 +29,7 @@ peers-fairy-royals = 玉は双方一枚ずつしか扱えません
 peers-fairy-no-letter = { $piece }に当てる文字がありません
 peers-fairy-movement = { $piece }の動き（{ $betza }）は扱えません
 peers-fairy-many-pieces = チェスと本将棋にない動きは{ $limit }種類までです
-peers-fairy-rule = 規則{ $rule }は書き表せません
+peers-fairy-rule = 規則 { $rule } は書き表せません
 
 # peers/entry.rs
 peers-entry-twice = エンジン { $name } が二つあります

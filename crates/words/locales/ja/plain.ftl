@@ -16,7 +16,7 @@ plain-stuck = 対局はそのままです。now でもう一度指させ、takeo
 plain-engine-not-started = エンジン { $engine } は起動しません。その手番に now で起動でき、takeover でその側を自分で指せます。
 plain-no-program = この対局にコンピュータは参加していません。
 plain-not-its-turn = コンピュータの手番ではありません。
-plain-clock-at-start = 時計は起動時に選びます（例：zushiki --plain --clock 5m）。
+plain-clock-at-start = 持ち時間は起動時に決めます（例：zushiki --plain --clock 5m）。
 plain-no-opponent = 先手も後手も自分で指します。コンピュータと指すには computer 1（レベル1〜10）。
 plain-remarks-removed = 解析のコメントを消去しました。
 plain-plays = { $name }の指し手：{ $text }。
@@ -55,7 +55,7 @@ plain-length = { $moves ->
     }
 
 # plain/dialogue/lookup.rs
-plain-no-clocks = 時計は使っていません。
+plain-no-clocks = 持ち時間のない対局です。
 plain-which-rank = どの段ですか。rank と段を入力してください。例：rank 五。
 plain-which-line = どの筋ですか。file と筋の数字を入力してください。例：file 5。
 plain-no-square-or-piece = { $text } というマスや駒はありません。
@@ -78,7 +78,7 @@ plain-deleted = { $more ->
         [0] { $mv }を削除しました。undo で元に戻せます。
        *[other] { $mv }とその先の{ $more }手を削除しました。undo で元に戻せます。
     }
-plain-computer-joins = { $side }は今から { $name } が指します。takeover で終わります。
+plain-computer-joins = { $side }は今から { $name } が指します。自分で指すには takeover と入力します。
 plain-analysed = 解析済み：{ $told }。
 plain-depth = 深さ { $depth }、{ $nodes }局面。
 plain-only-line = 1：{ $evaluation }：{ $line }
@@ -183,3 +183,17 @@ plain-no-win-known = 解答プログラムでは、ここからの勝ちが見�
 plain-help-move = 指し手：7六歩、同銀、2二角成、3三桂不成、5五歩打。全角（７六歩）でも、駒の読み（7六ふ）でも入力できます。
 plain-help-japanese = 指し手は 7g7f、P-7f、Bx2b+、P*5e の形でも入力できます。
 plain-help-square = マス（例：7七）：そのマスの駒と、そこに利いている駒。
+
+# 講座、練習、問題で入力できる語。
+plain-next-words = 次、次へ
+plain-back-words = 前、戻る
+plain-quit-words = 終了、やめる
+plain-lesson-words = 説明
+plain-problem-words = 問題
+plain-list-words = 一覧
+plain-skip-words = 飛ばす
+plain-hint-words = ヒント
+plain-undo-words = 待った
+plain-solution-words = 解答、答え
+plain-diagram-words = 図
+plain-help-words = ヘルプ、使い方

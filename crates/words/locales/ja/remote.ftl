@@ -66,14 +66,14 @@ remote-seat-not-kept = プログラムが止まると、この対局席の席に
 
 # 対局席で受け付けない操作。
 remote-shared = 通信対局中です。一方だけでは変えられません。
-remote-waits-for-storage = 対局は保存できるまで待ちます。
+remote-waits-for-storage = 保存できるまで、対局を止めています。
 remote-review = 別の局面を表示しています。指し手は対局の局面で指してください。
 remote-not-agreed = この対局席では認められていません。
 remote-watching = この対局席は観戦のみです。
 
 # --plainの対話。
-remote-open = 対局席 { $table } を開きました。{ $side }は相手を待っています：zushiki join { $table }
-remote-open-shared = 対局席 { $table } を { $folder } に開きました。{ $side }は相手を待っています。
+remote-open = 対局席 { $table } を開きました。{ $side }の席が空いています：zushiki join { $table }
+remote-open-shared = 対局席 { $table } を { $folder } に開きました。{ $side }の席が空いています。
 remote-joined = 対局席 { $table } に参加しました。{ $side }を持ちます。
 remote-watched = 対局席 { $table } を観戦します。
 remote-table-user = このマシンのユーザー { $user } が開いた対局席です。
@@ -106,8 +106,8 @@ remote-broken = 接続が切れました。再接続します。
 remote-full = 満席です。自動で再び試みます。
 remote-back = 再び接続しました。
 remote-game-offered = ホストが次の対局を始めました。今は対局席にいません。{ $command } で参加します。
-remote-not-stored = 対局は保存できるまで待ちます。それまで、ほかの人には続きが見えません。
-remote-host-not-stored = { $name } さんの側で対局を保存できません。対局は待ちます。
+remote-not-stored = 保存できるまで、対局を止めています。それまで、ほかの人には続きが見えません。
+remote-host-not-stored = { $name } さんの側で対局を保存できません。保存できるまで、対局を止めています。
 remote-host-stores = { $name } さんの側で再び対局を保存しました。対局を続けます。
 remote-given-up = 接続をやめました：{ $reason }。対局は保存されています。
 remote-other-player = 相手
@@ -115,14 +115,14 @@ remote-rematch-wanted = { $name } さんがもう一局望んでいます。{ $c
 remote-rematch-sent = もう一局の希望を相手に伝えました。
 remote-finish-first = 対局は終わっていません。終えるか、quit で離れてください。
 remote-quit-first = まず quit でこの対局席を離れてください。
-remote-nobody = ほかの人はいません。この対局はここだけで指しています。
+remote-nobody = 通信対局ではないので、メッセージは使えません。
 remote-delay = 往復の遅れは{ $delay }ミリ秒です。
 
 # The board.
 remote-line-tried = 接続が切れました。つなぎ直しています。指した手はつながりしだい送ります。
 remote-line-offered = ホストが次の対局を始めました。:rematch で参加します。
 remote-line-ended = 対局席を離れました。対局は残ります。
-remote-seat-free = { $side }は相手を待っています：{ $command }
+remote-seat-free = { $side }の席が空いています：{ $command }
 remote-draw-open = 引き分けを提案しました。{ $name } さんの返事を待っています。
 remote-impasse-open = 持将棋を提案しました。{ $name } さんの返事を待っています。
 remote-takeback-open = 待ったを求めました。{ $name } さんの返事を待っています。
@@ -182,7 +182,7 @@ remote-no-tables = 開いている対局席はありません。zushiki host NAM
 remote-other-rules = 席を開いた人（ホスト）が別の規則ファイルで対局を始めました。もう一度参加すると表示されます
 remote-silent = 対局席の応答がありません
 remote-row = { $table }：{ $state }
-remote-state-free = { $game }。{ $side }が空いています
+remote-state-free = { $game }。{ $side }の席が空いています
 remote-state-taken = { $game }。両方の席に人がいます
 remote-list-looking = 対局席を探しています…
 remote-list-none = このマシンに開いている対局席はありません。

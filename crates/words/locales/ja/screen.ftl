@@ -134,10 +134,10 @@ screen-hand-of = { $side }：
 screen-hand-label = { $first } { $second }
 
 # screen/openings
-screen-openings = 定跡
-screen-openings-reached = 定跡：{ $games }局のうち{ $count }局
-screen-openings-results = { $blacksign } { $first }{ $black }  { $neithersign } 勝敗なし{ $neither }  { $whitesign } { $second }{ $white }
-screen-openings-neither = 勝敗なし：引き分け{ $drawn }、未終局{ $unfinished }
+screen-openings = 局面検索
+screen-openings-reached = 局面検索：{ $games }局のうち{ $count }局
+screen-openings-results = { $blacksign } { $first }{ $black }  { $neithersign } ほか{ $neither }  { $whitesign } { $second }{ $white }
+screen-openings-neither = ほか：引き分け{ $drawn }、未終局{ $unfinished }
 screen-openings-nothing = 保存した棋譜に、この局面になったものはありません。:openings フォルダー名 で、ほかのフォルダーやファイルの棋譜を調べます。
 screen-openings-nothing-in = { $path } の棋譜に、この局面になったものはありません。:openings だけで、保存した棋譜を調べます。
 screen-openings-no-files = { $path } に棋譜のファイルはありません。:openings フォルダー名 で、ほかのフォルダーやファイルの棋譜を調べます。

@@ -36,7 +36,7 @@ verb-look-first-words = 最初、開始局面
 verb-look-back = 検討する
 verb-look-back-does = 1手前の局面を表示
 verb-look-back-bar = 戻る
-verb-look-back-words = 前、前へ
+verb-look-back-words = 前、前へ、検討
 verb-look-forward = 1手進める
 verb-look-forward-does = 1手先の局面を表示
 verb-look-forward-bar = 進む
@@ -75,12 +75,12 @@ verb-promote-branch-does = 表示中の変化を本譜にする
 verb-promote-branch-words = 本譜にする
 verb-prune-branches = すべての変化を削除する
 verb-prune-branches-does = すべての変化と、待ったで戻した手を削除
-verb-info = 棋譜の情報
+verb-info = 棋譜情報
 verb-info-does = 対局の名前、対局者、日付など
 verb-info-words = 情報
-verb-header = 棋譜の情報を変える
-verb-header-does = 棋譜の情報を変える、または消す：header event 文。ほかに black、white、place、date、round、tags
-verb-header-words = 見出し
+verb-header = 棋譜情報を変える
+verb-header-does = 棋譜情報を変える、または消す：header event 文。ほかに black、white、place、date、round、tags
+verb-header-words = 棋譜情報、見出し
 verb-offer-draw = 引き分けを提案する
 verb-offer-draw-does = 引き分けを提案（相手が応じれば引き分け）
 verb-offer-draw-words = 引き分け、引分
@@ -183,13 +183,13 @@ verb-stop-thinking-words = 中止、止める
 verb-take-over = コンピュータの側を自分で指す
 verb-take-over-does = コンピュータやエンジンの側をこれから自分で指す
 verb-take-over-words = 交代
-verb-set-clock = 時計を付ける
+verb-set-clock = 持ち時間を決める
 verb-set-clock-does =
     { $at ->
         [lines] 双方の残り時間（持ち時間は起動時の --clock で決める）
-       *[screen] 1手目の前に時計を付ける（例：5m、10m+30s、10m+3x30s、5m++10s、10m/5m）。none で時計なし
+       *[screen] 1手目の前に持ち時間を決める（例：5m、10m+30s、10m+3x30s、5m++10s、10m/5m）。none で持ち時間なし
     }
-verb-set-clock-words = 時計、持ち時間
+verb-set-clock-words = 持ち時間、時計
 verb-new-game = 初めから指す
 verb-new-game-does = 同じ将棋を初めから指す
 verb-new-game-words = 新規、新規対局
@@ -197,24 +197,24 @@ verb-rematch = 先後を替えて初めから指す
 verb-rematch-does = 先後を入れ替えて初めから指す
 verb-rematch-words = 再戦
 verb-end-panel = 結果と次にすること
-verb-end-panel-does = 終局後: 結果、再戦、悪手の問題
+verb-end-panel-does = 終局後：結果、再戦、悪手の問題
 verb-say = メッセージを送る
 verb-say-does = 同じ対局席の人にメッセージを送る
-verb-say-words = 発言、チャット
+verb-say-words = メッセージ、発言、チャット
 verb-mute = メッセージの表示を切り替える
 verb-mute-does = ほかの人のメッセージの表示を切り替える
-verb-mute-words = 発言を隠す
+verb-mute-words = メッセージを隠す、発言を隠す
 verb-choose-variant = 別の将棋を選ぶ
-verb-choose-variant-does = 別の将棋を選ぶ（対局はメニューから再開できる）
-verb-choose-variant-words = メニュー
+verb-choose-variant-does = 別の将棋を選ぶ（対局は将棋の一覧から再開できる）
+verb-choose-variant-words = 将棋一覧、将棋の一覧
 verb-influence = 利きの数を表示する
-verb-influence-does = 各マスの利きを表示する（!は浮き駒）
+verb-influence-does = 各マスの利きを表示する（! は浮き駒）
 verb-influence-words = 利き
 verb-attackers = そのマスの利きを表示する
 verb-attackers-does = マスへの攻め駒（x）と守り駒（+）を表示する
 verb-attackers-words = 利く駒
 verb-hint = ヒント
-verb-hint-does = 動かすべき駒。もう一度で手、さらにもう一度で読み筋と理由
+verb-hint-does = 動かすとよい駒。もう一度で手、さらにもう一度で読み筋と理由
 verb-hint-words = ヒント
 verb-open-line = できることの一覧
 verb-open-line-does = できることの一覧。文字を打つと絞り込み、7六歩のような指し手も入力できる
@@ -232,12 +232,12 @@ verb-analysis-does =
        *[screen] 解析：候補手と読み筋の表示を開く、閉じる（computer、またはエンジンで）
     }
 verb-analysis-bar = 解析
-verb-analysis-words = 検討、けんとう、解析
-verb-analyse-game = 棋譜全体を解析する
+verb-analysis-words = 解析、候補手
+verb-analyse-game = 棋譜解析（全手を解析）
 verb-analyse-game-does =
     { $at ->
-        [lines] 全手を1手1秒で解析。undo で解析のコメントを消去
-       *[screen] 全手を1手1秒で解析。もう一度で中止
+        [lines] 棋譜解析：全手を1手1秒で解析。undo で解析のコメントを消去
+       *[screen] 棋譜解析：全手を1手1秒で解析。もう一度で中止
     }
 verb-analyse-game-words = 棋譜解析
 verb-play-line = 候補手を指す
@@ -266,9 +266,9 @@ verb-mistakes = 悪手から学ぶ
 verb-mistakes-does = この対局の悪手から学ぶ（一方の最も悪い手が問題になる）
 verb-statistics = これまでの成績
 verb-statistics-does = 将棋・相手・先後ごとの成績
-verb-openings = 定跡を調べる
-verb-openings-does = 定跡：この局面から保存した棋譜で指された手。FILE を付けるとそのファイルやフォルダーの棋譜
-verb-openings-words = 定跡
+verb-openings = 局面を棋譜で調べる
+verb-openings-does = 局面検索：この局面から保存した棋譜で指された手。FILE を付けるとそのファイルやフォルダーの棋譜
+verb-openings-words = 局面検索、定跡
 verb-help = キーとコマンドの一覧
 verb-help-does = このキー一覧を表示する
 verb-help-bar = ヘルプ

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::Wording;
+use super::answers::listed;
 use crate::language::{FluentArgs, Language, find};
 use crate::message;
 use zushiki_core::game::Symbols;
@@ -44,8 +45,7 @@ struct LocalWords {
 static LOCAL_WORDS: LazyLock<Vec<LocalWords>> = LazyLock::new(|| {
     let of = |language, verb: Verb| {
         let words = find(language, &key(verb, "-words"), None)?;
-        let words = words.split(['、', ',', '，']).map(|word| word.trim().to_owned());
-        Some(LocalWords { language, verb, words: words.collect() })
+        Some(LocalWords { language, verb, words: listed(&words).map(str::to_owned).collect() })
     };
     let others = Language::all().filter(|language| *language != Language::ENGLISH);
     others

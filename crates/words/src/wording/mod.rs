@@ -9,6 +9,7 @@
 //! types are their `Display`.
 
 mod analysis;
+mod answers;
 mod chess_squares;
 mod claims;
 mod commands;
@@ -39,6 +40,7 @@ pub use analysis::{
     analysis_progress, analysis_summary, evaluation_in_words, lines_in_words, losses_of_players,
     progress_bar, score, score_in_words, short_count, signed_score,
 };
+pub use answers::{Answers, typed_words};
 pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{

@@ -46,10 +46,23 @@ struct BuiltIn {
 #[must_use]
 pub fn shipped() -> &'static Games {
     static SHIPPED: LazyLock<Games> = LazyLock::new(|| {
-        let games = BUILT_IN.iter().map(|file| ListedGame(Listed::BuiltIn(file)));
+        let games = BUILT_IN.iter().map(|file| match file.copy() {
+            // The head of a copy has other names.
+            Some(_) => ListedGame(Listed::Read(Arc::clone(file.variant()))),
+            None => ListedGame(Listed::BuiltIn(file)),
+        });
         Games::of(games.collect(), Vec::new())
     });
     &SHIPPED
+}
+
+/// The copies of built-in rule files in which texts were translated.
+static COPIES: OnceLock<Vec<Variant>> = OnceLock::new();
+
+/// Takes the texts in other languages from `copies` of built-in rule files, which are found by their ids. Must be called
+/// before any game is looked up.
+pub fn translate(copies: Vec<Variant>) {
+    let _ = COPIES.set(copies);
 }
 
 static BUILT_IN: LazyLock<Vec<BuiltIn>> = LazyLock::new(|| {
@@ -65,8 +78,17 @@ impl BuiltIn {
         self.variant.get_or_init(|| {
             let variant = load::shipped_variant(self.name, self.text);
             // A test reads all files.
-            Arc::new(variant.unwrap_or_else(|report| unreachable!("{report}")))
+            let mut variant = variant.unwrap_or_else(|report| unreachable!("{report}"));
+            if let Some(copy) = self.copy() {
+                variant.take_texts(&mut copy.clone());
+            }
+            Arc::new(variant)
         })
+    }
+
+    /// The translated copy of the file, if there is one.
+    fn copy(&self) -> Option<&'static Variant> {
+        COPIES.get()?.iter().find(|copy| copy.id == self.head.id)
     }
 }
 

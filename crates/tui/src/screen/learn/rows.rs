@@ -2,6 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::action::{Action, Cell, CursorDirection, PointerAction, SelectAction};
 use crate::key_bar;
@@ -9,7 +10,7 @@ use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
 use crate::widget::TitleLine;
 use unicode_width::UnicodeWidthStr;
-use zushiki_core::text::{cut, padded};
+use zushiki_core::text::{cut, padded, wrap};
 use zushiki_core::variant::Selection;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
@@ -262,6 +263,18 @@ fn area(context: &Context<'_>) -> Rect {
     Rect { y: area.y + 2.min(area.height), height, ..area }
 }
 
+/// Draws `text` into the row below `area`, and into the last rows of the area if it is longer than a row.
+fn draw_last(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
+    let lines = wrap(text, area.width.saturating_sub(1));
+    let rows = area.height.min(u16::try_from(lines.len()).unwrap_or(u16::MAX));
+    let place = Rect { y: area.bottom() + 1 - rows, height: rows, ..area };
+    for (row, line) in place.rows().zip(lines) {
+        let width = usize::from(row.width);
+        let line = padded(&format!(" {line}"), width);
+        frame.buffer_mut().set_stringn(row.x, row.y, line, width, style);
+    }
+}
+
 /// The number of rows that are scrolled out above `area`, so that the entry of index `marked` is visible.
 fn rows_above(rows: &[Row], marked: usize, area: Rect) -> usize {
     let is_marked = |row: &Row| matches!(row, Row::Entry(index, ..) if *index == marked);
@@ -303,11 +316,8 @@ impl RowList<'_> {
         draw_scroll_marks(frame, area, (first, self.rows.len()), context.options);
         let message = self.message.map(|message| (message, theme.warning));
         let standing = self.standing.map(|standing| (standing, theme.faint));
-        if let Some((text, style)) = message.or(standing)
-            && area.height > 0
-        {
-            let width = usize::from(area.width.saturating_sub(1));
-            frame.buffer_mut().set_stringn(area.x + 1, area.bottom(), text, width, style);
+        if let Some((text, style)) = message.or(standing) {
+            draw_last(frame, area, text, style);
         }
         let keys = context.options.keymap.of(self.keys);
         key_bar::draw(context.options.language, keys, frame, context.key_row, &theme);

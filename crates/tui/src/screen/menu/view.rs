@@ -553,10 +553,10 @@ fn row_columns(place: Rect) -> usize {
     usize::from(place.width.saturating_sub(5))
 }
 
-/// The name of an era, without the part after the comma if it does not fit.
+/// The name of an era, without the part after the comma or in brackets if it does not fit.
 fn fitting(era: &str, columns: u16) -> &str {
-    let whole = era.width() < usize::from(columns);
-    era.split([',', '、']).next().filter(|_| !whole).unwrap_or(era)
+    let end = era.find([',', '、', '(', '（']).filter(|_| era.width() >= usize::from(columns));
+    end.map_or(era, |end| era[..end].trim_end())
 }
 
 /// Draws a field with the text being typed into it, and places the cursor.
