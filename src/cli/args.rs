@@ -200,7 +200,7 @@ pub(crate) struct TableArgs {
     ///
     /// The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move.
     /// engine:NAME is an external engine: `zushiki engines` lists those that are installed, and their games.
-    /// Both players may be programs.
+    /// Both players may be programs. A person whose name resembles these is written name:NAME.
     #[arg(long, value_name = "NAME")]
     pub(crate) black: Option<String>,
     /// The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s

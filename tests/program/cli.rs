@@ -413,6 +413,20 @@ fn arguments_that_would_do_nothing_are_refused() {
     assert!(!player.contains("the computer"), "{player}");
 }
 
+#[test]
+fn a_player_called_almost_like_a_program_is_a_person_only_after_a_word() {
+    let home = tempfile::tempdir().expect("a directory");
+    let white = |name: &str| {
+        let arguments = ["--plain", "--variant", "sho", "--white", name];
+        crate::command().args(arguments).env("ZUSHIKI_HOME", home.path()).assert()
+    };
+    let told = "error: --white: compter:3 is not a program: did you mean computer:3? A person is written name:compter:3\n";
+    white("compter:3").code(2).stdout_eq("").stderr_eq(told);
+    let info = white("name:compter:3").success();
+    let text = String::from_utf8(info.get_output().stdout.clone()).expect("UTF-8");
+    assert!(text.contains("Sho shogi") && !text.contains("level 3"), "{text}");
+}
+
 /// The standard error of a command that is refused for its arguments.
 fn output_of_failure(arguments: &[&str]) -> String {
     let refused = run(arguments).code(2).stdout_eq("");
