@@ -531,6 +531,12 @@ error: there is no command 'mvoes'
 }
 
 #[test]
+fn the_most_similar_command_is_proposed() {
+    let told = output_of_failure(&["lettr"]);
+    assert!(told.contains("did you mean 'letter'?"), "{told}");
+}
+
+#[test]
 fn help_and_version_are_not_errors() {
     zushiki("--help").success().stderr_eq("").stdout_eq(file!["cli/help.txt"]);
     zushiki("-V").success().stdout_eq(concat!("zushiki ", env!("CARGO_PKG_VERSION"), "\n"));
