@@ -9,6 +9,7 @@ mod problems;
 mod screen;
 mod tables;
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
@@ -29,7 +30,7 @@ pub(crate) use lab::{
 pub(crate) use learn::LearnArgs;
 pub(crate) use problems::ProblemsArgs;
 pub(crate) use screen::{BellKind, Cell, Flip, Glyphs, ScreenArgs, Takebacks, Written};
-pub(crate) use tables::{AttendArgs, HostArgs, JoinArgs, ReceiveArgs, SendArgs};
+pub(crate) use tables::{AttendArgs, HostArgs, JoinArgs, LetterCommand, ReceiveArgs, SendArgs};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -68,6 +69,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.";
     name = "zushiki",
     version,
     long_version = env!("ZUSHIKI_LONG_VERSION"),
+    override_usage = "zushiki [OPTIONS] [FILE]\n       zushiki <COMMAND>",
     after_help = EXAMPLES,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
@@ -109,6 +111,9 @@ pub(crate) struct Args {
         help_heading = None::<&'static str>
     )]
     pub(crate) lang: Option<String>,
+    /// Prints this help with all commands
+    #[arg(long, help_heading = None::<&'static str>)]
+    pub(crate) help_all: bool,
     /// The command; `None` starts a game.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -195,7 +200,7 @@ pub(crate) struct TableArgs {
     ///
     /// The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move.
     /// engine:NAME is an external engine: `zushiki engines` lists those that are installed, and their games.
-    /// Both players may be programs.
+    /// Both players may be programs. A person whose name resembles these is written name:NAME.
     #[arg(long, value_name = "NAME")]
     pub(crate) black: Option<String>,
     /// The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
@@ -207,7 +212,7 @@ pub(crate) struct TableArgs {
 #[derive(Subcommand, Clone, Debug)]
 #[allow(clippy::large_enum_variant)] // one value exists, and clap wants the arguments unboxed
 pub(crate) enum Command {
-    /// Teaches how to play: lessons on the board, a drill of the pieces of a game, or the mistakes in a game file
+    /// Teaches how to play: lessons, drills of the pieces, your mistakes
     #[command(
         after_help = "A lesson has a small task on the board. The drill shows a piece and asks for all \
                       squares that it can move to. Your progress is kept in \
@@ -257,7 +262,7 @@ pub(crate) enum Command {
                       Examples:\n  zushiki bench\n  zushiki bench --variant wa --depth 12"
     )]
     Bench(BenchArgs),
-    /// Opens a table to play remotely: with a player at another terminal or on another machine
+    /// Opens a table for a player at another terminal or on another machine
     ///
     /// No network connection is opened: the other player joins over SSH, or with any command that carries standard
     /// input and output.
@@ -270,7 +275,7 @@ pub(crate) enum Command {
                       zushiki host garden --resume"
     )]
     Host(HostArgs),
-    /// Joins a table that somebody has opened, or lists the tables on this machine
+    /// Joins a table that somebody has opened, or lists the open tables
     #[command(
         after_help = "If the connection breaks, zushiki reconnects and the game continues.\n\nExamples:\n  \
                       zushiki join\n  \
@@ -283,27 +288,9 @@ pub(crate) enum Command {
     /// Connects standard input and output to a table on this machine, for `zushiki join`
     #[command(after_help = "Example:\n  ssh HOST zushiki attend garden")]
     Attend(AttendArgs),
-    /// Plays a move of a correspondence game, and prints the move message to mail to the other player
-    ///
-    /// The first move begins a game. Without a move, the last message is printed again.
-    #[command(
-        after_help = "Games by mail are saved like any other; `zushiki games` lists them first. \
-                      `zushiki receive` takes the answer.\n\nExamples:\n  \
-                      zushiki send ben P-7f --variant sho\n  \
-                      zushiki send ben 2g2f | mail -s zushiki ben@shogi.example\n  \
-                      zushiki send ben resign\n  zushiki send ben"
-    )]
-    Send(SendArgs),
-    /// Takes a move message from the other player, and shows the position
-    ///
-    /// A message that is damaged, repeated, out of order or of another game is refused, and changes nothing.
-    #[command(
-        after_help = "The message may stand in the text of a mail; broken and quoted lines do no harm. \
-                      The first message of a game needs a name for it.\n\nExamples:\n  \
-                      zushiki receive ann < mail.txt\n  \
-                      zushiki receive --letter 'zushiki-letter 1 ...'"
-    )]
-    Receive(ReceiveArgs),
+    /// Plays a game by mail: sends and receives moves as lines of text
+    #[command(subcommand)]
+    Letter(LetterCommand),
     /// Runs as an engine for other programs (USI or UCI)
     #[command(
         after_help = "Front ends such as ShogiHome start the engine and write lines to it. It \
@@ -333,7 +320,7 @@ pub(crate) enum Command {
                       zushiki mate problems.sfen\n  zushiki mate game.kif --at 80 --seconds 60"
     )]
     Mate(MateArgs),
-    /// Opens mate problems: positions with a forced win, against the best defence
+    /// Opens mate problems: forced wins against the best defence
     #[command(
         after_help = "The problems of the program are won in 1 to 15 plies; only one move at a time wins, except at the end. The \
                       solver judges each of your moves. Your first attempt at a problem changes your rating \
@@ -365,7 +352,7 @@ pub(crate) enum Command {
     /// For makers of engines and games: matches, tuning, opening books, sets of problems
     #[command(subcommand)]
     Lab(LabCommand),
-    /// Lists the games left at shared tables, the saved games and the sample games
+    /// Lists saved games, sample games and games left at shared tables
     #[command(
         after_help = "Each line ends with the name of the game for open, show and convert.\n\nExamples:\n  \
                       zushiki games\n  zushiki games wa 5.11.2026\n  \
@@ -373,7 +360,7 @@ pub(crate) enum Command {
                       zushiki open sample:sho-crown-prince"
     )]
     Games(GamesArgs),
-    /// Looks up a position in many games: the moves played from it, their results, and the games
+    /// Looks up a position in many games: the moves played, their results
     ///
     /// A position is found whatever moves led to it, if the rules and the handicap are the same.
     /// The first run reads all games; later runs read only new and changed games.
@@ -392,7 +379,7 @@ pub(crate) enum Command {
                       several games fit, a list asks for it.\n\nExamples:\n  zushiki open game.psn\n  \
                       zushiki open game.kif --at 41\n  zushiki game.kif\n  zushiki - < game.kif")]
     Open(OpenArgs),
-    /// Prints a game file: its headers, the moves, and a diagram of a position
+    /// Prints a game file: its headers, the moves, a diagram of a position
     #[command(after_help = "Examples:\n  zushiki show game.psn --at 41\n  \
                       zushiki show game.kif --diagram svg > game.svg")]
     Show(ShowArgs),
@@ -417,6 +404,17 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  zushiki man lab tune | man -l -\n  \
                       zushiki man --all ~/.local/share/man")]
     Man(ManArgs),
+}
+
+/// The command below which `words`, a command with its arguments, now stands; `None` if it does not have the name that
+/// it had in earlier versions. Scripts use these names.
+pub(super) fn parent_of_former_name(words: &[impl AsRef<OsStr>]) -> Option<&'static str> {
+    let word = |at: usize| words.get(at)?.as_ref().to_str();
+    match (word(0)?, word(1)) {
+        ("match" | "tune" | "book", _) | ("problems", Some("make" | "sample")) => Some("lab"),
+        ("send" | "receive", _) => Some("letter"),
+        _ => None,
+    }
 }
 
 /// Arguments of `zushiki completions`.

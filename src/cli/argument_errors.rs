@@ -60,9 +60,9 @@ fn first(error: &clap::Error, kind: ContextKind) -> Option<String> {
     texts(error, kind).into_iter().next()
 }
 
-/// The remedy that names similar words.
+/// The remedy that names the most similar word, which is the last one of clap.
 fn suggestion(language: Language, error: &clap::Error, kind: ContextKind) -> Option<String> {
-    let similar = first(error, kind)?;
+    let similar = texts(error, kind).pop()?;
     Some(message!(language, "language-did-you-mean", name = escaped(&similar)))
 }
 

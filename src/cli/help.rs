@@ -13,6 +13,7 @@ use clap::builder::{PossibleValue, Resettable};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use super::Args;
+use super::error::CliError;
 use zushiki_core::text::wrap;
 use zushiki_words::language::{Language, lookup};
 use zushiki_words::message;
@@ -25,9 +26,55 @@ const WIDTH: u16 = 78;
 /// The columns that clap indents the help of an argument by.
 const INDENT: u16 = 10;
 
-/// The commands with their help in `language`, with lines for a terminal.
+/// The commands that players use, in groups with the names of their headings.
+const GROUPS: [(&str, &[&str]); 4] = [
+    ("Play", &["learn", "problems", "open", "games", "openings", "host", "join", "letter"]),
+    ("Records", &["show", "convert", "analyse"]),
+    ("Rules", &["variants", "rules"]),
+    ("Engines", &["engines"]),
+];
+
+/// The commands with their help in `language`, with lines for a terminal. The help of the program lists only the
+/// commands that players use.
 pub(super) fn command(language: Language) -> Command {
+    let command = for_terminal(language);
+    let template = template(language, &command, &groups(language, &command));
+    command.help_template(template).mut_subcommands(|below| below.hide(true))
+}
+
+/// Prints the help of the program with all commands.
+pub(super) fn print_all(language: Language) -> Result<(), CliError> {
+    for_terminal(language).print_long_help().map_err(CliError::from)
+}
+
+fn for_terminal(language: Language) -> Command {
     localized(language, |text, indent| wrapped(&text, WIDTH - indent))
+}
+
+/// The groups of the commands that players use, and where the others are.
+fn groups(language: Language, program: &Command) -> String {
+    let header = program.get_styles().get_header();
+    let row = |name: &&str| {
+        let about = program.find_subcommand(name).and_then(Command::get_about);
+        format!("  {name:9} {}\n", about.map(ToString::to_string).unwrap_or_default())
+    };
+    let group = |(heading, names): &(&str, &[&str])| {
+        let heading = text(language, &format!("heading-{heading}")).unwrap_or_default();
+        let rows: String = names.iter().map(row).collect();
+        format!("{header}{heading}:{header:#}\n{rows}\n")
+    };
+    let groups: String = GROUPS.iter().map(group).collect();
+    format!("{groups}{}\n\n", message!(language, "cli-help-all-commands"))
+}
+
+/// The parts of a help in their order, with `groups` of commands before those that clap lists.
+fn template(language: Language, command: &Command, groups: &str) -> String {
+    let header = command.get_styles().get_header();
+    let usage = text(language, "heading-usage").unwrap_or_default();
+    format!(
+        "{{before-help}}{{about-with-newline}}\n{header}{usage}{header:#} {{usage}}\n\n\
+         {groups}{{all-args}}{{after-help}}"
+    )
 }
 
 /// The commands with their help in `language`, for texts that are wrapped elsewhere.
@@ -131,10 +178,7 @@ impl HelpTexts {
         if let Some(after) = text(self.language, &format!("{name}-after")) {
             command = command.after_help((self.layout)(after, 0));
         }
-        let usage = text(self.language, "heading-usage").unwrap_or_default();
-        let template = format!(
-            "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
-        );
+        let template = template(self.language, &command, "");
         let command = command.visible_alias(Resettable::Reset).aliases(aliases);
         let commands = text(self.language, "heading-commands").unwrap_or_default();
         command.help_template(template).subcommand_help_heading(commands)
@@ -240,6 +284,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use clap::builder::StyledStr;
+    use unicode_width::UnicodeWidthStr;
 
     use super::*;
 
@@ -287,7 +332,8 @@ mod tests {
             OF_CLAP.map(|(key, text)| (key.to_owned(), text.to_owned())).into();
         let headings: BTreeSet<&str> =
             program.get_arguments().filter_map(Arg::get_help_heading).collect();
-        texts.extend(headings.iter().map(|name| (format!("heading-{name}"), (*name).to_owned())));
+        let headings = headings.into_iter().chain(GROUPS.map(|(name, _)| name));
+        texts.extend(headings.map(|name| (format!("heading-{name}"), name.to_owned())));
         visit(&program, PROGRAM, &mut |command, name| {
             let (about, long) = (command.get_about(), command.get_long_about());
             texts.extend(short_and_long(name, about, long));
@@ -398,6 +444,20 @@ mod tests {
             });
         }
         assert!(commands > 20);
+    }
+
+    #[test]
+    fn the_commands_of_players_have_a_row_each() {
+        for language in Language::all() {
+            let program = command(language);
+            let groups = groups(language, &program);
+            let rows: Vec<&str> = groups.lines().filter(|line| line.starts_with("  ")).collect();
+            assert_eq!(rows.len(), 14, "{groups}");
+            for (row, name) in rows.iter().zip(GROUPS.iter().flat_map(|(_, names)| *names)) {
+                assert!(row.width() <= 80, "{row}");
+                assert!(program.find_subcommand(name).is_some(), "{name}");
+            }
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `zushiki send` and `zushiki receive`: games by letters. Each move is a line of text that can be mailed.
+//! `zushiki letter`: games by letters. Each move is a line of text that can be mailed.
 
 use std::io::{self, IsTerminal, Read};
 
@@ -6,7 +6,7 @@ use super::error::CliError;
 use super::output::{self, Output};
 use super::play::today;
 use super::record::show;
-use super::{ReceiveArgs, SendArgs, games, locale, options, plain, tables};
+use super::{LetterCommand, ReceiveArgs, SendArgs, games, locale, options, plain, tables};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::Offer;
 use zushiki_core::notation::parse_move_after;
@@ -41,8 +41,19 @@ struct LetterGame {
     offered: [bool; 2],
 }
 
+pub(super) fn run(
+    language: Language,
+    out: &mut Output,
+    command: &LetterCommand,
+) -> Result<(), CliError> {
+    match command {
+        LetterCommand::Send(args) => send(language, out, args),
+        LetterCommand::Receive(args) => receive(language, out, args),
+    }
+}
+
 /// Plays a move and prints its letter; without a move, prints the last letter again.
-pub(super) fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), CliError> {
+fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), CliError> {
     let name: TableName = tables::named(language, &args.name)?;
     let kept = read(language, &name)?;
     let Some(text) = &args.mv else {
@@ -82,11 +93,7 @@ fn refuse_options(language: Language, name: &TableName, args: &SendArgs) -> Resu
 }
 
 /// Takes a letter of the other side, and shows the position after it.
-pub(super) fn receive(
-    language: Language,
-    out: &mut Output,
-    args: &ReceiveArgs,
-) -> Result<(), CliError> {
+fn receive(language: Language, out: &mut Output, args: &ReceiveArgs) -> Result<(), CliError> {
     let text = match &args.letter {
         Some(text) => text.clone(),
         None => standard_input(language)?,

@@ -43,9 +43,10 @@ mod variants;
 
 use args::{
     AnalyseArgs, Args, AttendArgs, BenchArgs, BookArgs, CheckArgs, Command, ConvertArgs, Diagram,
-    EngineArgs, EnginesArgs, FileArgs, GameArgs, GamesArgs, HostArgs, JoinArgs, LearnArgs, ManArgs,
-    MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, OpeningsArgs, PerftArgs, ProblemsArgs,
-    ReceiveArgs, RulesArgs, SendArgs, ShowArgs, TuneArgs, ValidateArgs, VariantArgs,
+    EngineArgs, EnginesArgs, FileArgs, GameArgs, GamesArgs, HostArgs, JoinArgs, LearnArgs,
+    LetterCommand, ManArgs, MatchArgs, MateArgs, MovesArgs, Notation, OpenArgs, OpeningsArgs,
+    PerftArgs, ProblemsArgs, ReceiveArgs, RulesArgs, SendArgs, ShowArgs, TuneArgs, ValidateArgs,
+    VariantArgs, parent_of_former_name,
 };
 use error::{CliError, ExitCode};
 use folders::Folders;
@@ -116,8 +117,8 @@ fn with_clean_arguments(
 /// The arguments, or what clap answers in `language`. Only an answer needs the texts of the help in
 /// another language, which take milliseconds to put in place.
 fn parse(language: Language, mut arguments: Vec<OsString>) -> Result<Args, clap::Error> {
-    if lab::is_former_name(arguments.get(1..).unwrap_or_default()) {
-        arguments.insert(1, "lab".into());
+    if let Some(parent) = parent_of_former_name(arguments.get(1..).unwrap_or_default()) {
+        arguments.insert(1, parent.into());
     }
     let arguments = match parse_with(Args::command(), arguments.clone()) {
         Err(error) => with_open_before_file(&error, arguments),
@@ -153,7 +154,10 @@ fn parse_with(mut command: clap::Command, arguments: Vec<OsString>) -> Result<Ar
 
 fn run(language: Language, args: Args) -> Result<(), CliError> {
     let Some(command) = args.command else {
-        return play::run(language, &args);
+        return match args.help_all {
+            true => help::print_all(language),
+            false => play::run(language, &args),
+        };
     };
     let mut out = Output::new();
     match command {
@@ -168,8 +172,7 @@ fn run(language: Language, args: Args) -> Result<(), CliError> {
         Command::Host(args) => tables::host(language, &args),
         Command::Join(args) => tables::join(language, &mut out, &args),
         Command::Attend(args) => tables::attend(language, &args),
-        Command::Send(args) => letters::send(language, &mut out, &args),
-        Command::Receive(args) => letters::receive(language, &mut out, &args),
+        Command::Letter(command) => letters::run(language, &mut out, &command),
         Command::Engine(args) => engine::run(&mut out, &args),
         Command::Engines(args) => engines::run(language, &mut out, &args),
         Command::Mate(args) => mate::run(language, &mut out, &args),

@@ -8,9 +8,9 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::ManArgs;
+use super::args::parent_of_former_name;
 use super::error::CliError;
 use super::help;
-use super::lab;
 use super::output::Output;
 use zushiki_core::text::{escaped, with_break_marks};
 use zushiki_play::storage::store;
@@ -43,8 +43,8 @@ pub(super) fn man(language: Language, out: &mut Output, args: &ManArgs) -> Resul
 fn named(language: Language, names: &[String]) -> Result<Command, CliError> {
     let program = built(language);
     let mut found = &program;
-    let lab = lab::is_former_name(names).then_some("lab");
-    for name in lab.into_iter().chain(names.iter().map(String::as_str)) {
+    let parent = parent_of_former_name(names);
+    for name in parent.into_iter().chain(names.iter().map(String::as_str)) {
         found = found.find_subcommand(name).ok_or_else(|| {
             CliError::usage(message!(language, "cli-no-command", word = escaped(&names.join(" "))))
         })?;

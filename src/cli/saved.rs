@@ -71,7 +71,7 @@ fn statistics(
     let statistics = Statistics::of(&games);
     let rows = statistics_rows(language, &statistics);
     if rows.is_empty() {
-        return Err(CliError::failure(message!(language, "after-statistics-none")));
+        return out.line(message!(language, "after-statistics-none"));
     }
     let proposals = statistics.games().filter_map(|selection| {
         let told = wording::proposal(language, statistics.proposal(selection)?);

@@ -25,6 +25,7 @@ use zushiki_core::text::{escaped, shell_path};
 use zushiki_play::connection::{
     self, Dial, Found, Notifier, Place, SeatKeeper, is_kept, user_named,
 };
+use zushiki_play::opponent::parse_person;
 use zushiki_play::remote::{Address, TableCard, TableName, Token, Visitor};
 use zushiki_tui::TablePlaces;
 use zushiki_tui::config::Config;
@@ -158,7 +159,7 @@ pub(super) fn named<T: std::str::FromStr<Err: Wording>>(
 /// The name of the player: the one given, otherwise that of the user.
 fn name(language: Language, given: Option<&str>) -> Result<PlayerName, CliError> {
     if let Some(text) = given {
-        let name = text.parse::<PlayerName>();
+        let name = parse_person(text);
         return name.map_err(|error| options::in_option(language, "--name", error.words(language)));
     }
     user().map_or_else(|| named(language, "player"), Ok)

@@ -166,7 +166,7 @@ fn games_are_listed_with_the_samples_which_open_by_their_names() {
     let output = command.assert().success().stderr_eq("");
     let text = String::from_utf8(output.get_output().stdout.clone()).expect("UTF-8");
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines.len(), 7, "{text}");
+    assert_eq!(lines.len(), 11, "{text}");
     assert!(
         lines[0].starts_with("-           Sho shogi ") && lines[0].ends_with("mine.psn"),
         "{text}"
@@ -368,10 +368,10 @@ fn positions_that_cannot_be_played_are_refused() {
     );
 }
 
-/// Scripts use the names that the commands of `zushiki lab` had before it.
+/// Scripts use the names that the commands of `zushiki lab` and `zushiki letter` had before these.
 #[test]
-fn commands_of_the_lab_have_their_former_names_too() {
-    for former in [
+fn commands_have_their_former_names_too() {
+    let of_the_lab = [
         "match --variant sho --a nodes=9 --b nodes=9,material --pairs 1 --cap 8 --concurrency 1",
         "match --variant sho --a nodes=9",
         "match --a nothing --b nodes=9",
@@ -384,10 +384,13 @@ fn commands_of_the_lab_have_their_former_names_too() {
         "problems make --variant no-such-game",
         "man tune",
         "man problems sample",
-    ] {
+    ];
+    let of_letters = ["send --help", "receive --letter x", "send ben", "man receive"];
+    let parents = of_the_lab.map(|former| ("lab", former));
+    for (parent, former) in parents.into_iter().chain(of_letters.map(|former| ("letter", former))) {
         let words: Vec<&str> = former.split(' ').collect();
         let at = usize::from(words[0] == "man");
-        let now = [&words[..at], &["lab"], &words[at..]].concat();
+        let now = [&words[..at], &[parent], &words[at..]].concat();
         let [old, new] = [&words, &now].map(|words| run(words).get_output().clone());
         let told = |output: &std::process::Output| {
             let code = output.status.code();
@@ -408,6 +411,20 @@ fn arguments_that_would_do_nothing_are_refused() {
     let player = ["--lang", "ja", "--plain", "--variant", "sho", "--white", "computer:99"];
     let player = output_of_failure(&player);
     assert!(!player.contains("the computer"), "{player}");
+}
+
+#[test]
+fn a_player_called_almost_like_a_program_is_a_person_only_after_a_word() {
+    let home = tempfile::tempdir().expect("a directory");
+    let white = |name: &str| {
+        let arguments = ["--plain", "--variant", "sho", "--white", name];
+        crate::command().args(arguments).env("ZUSHIKI_HOME", home.path()).assert()
+    };
+    let told = "error: --white: compter:3 is not a program: did you mean computer:3? A person is written name:compter:3\n";
+    white("compter:3").code(2).stdout_eq("").stderr_eq(told);
+    let info = white("name:compter:3").success();
+    let text = String::from_utf8(info.get_output().stdout.clone()).expect("UTF-8");
+    assert!(text.contains("Sho shogi") && !text.contains("level 3"), "{text}");
 }
 
 /// The standard error of a command that is refused for its arguments.
@@ -511,6 +528,12 @@ error: there is no command 'mvoes'
   see --help
 
 "#]]);
+}
+
+#[test]
+fn the_most_similar_command_is_proposed() {
+    let told = output_of_failure(&["lettr"]);
+    assert!(told.contains("did you mean 'letter'?"), "{told}");
 }
 
 #[test]
@@ -1049,12 +1072,12 @@ fn the_manual_has_a_page_of_every_command_in_every_language() {
     let folder = tempfile::tempdir().expect("found");
     run(&["man", "--all", folder.path().to_str().expect("found")]).success().stdout_eq("");
     let count = |name: &str| std::fs::read_dir(folder.path().join(name)).expect("found").count();
-    let help = output(&["--help"]);
+    let help = output(&["--help-all"]);
     let below_commands =
         help.split_once("Commands:\n").expect("found").1.split_once("\n\n").expect("found").0;
     let commands = below_commands.lines().filter(|line| !line.starts_with("   ")).count();
-    // The program itself, the four commands of `lab` and the two of `lab problems`.
-    assert_eq!((count("man6"), count("ja/man6")), (commands + 7, commands + 7));
+    // The program itself, the four commands of `lab`, the two of `lab problems` and the two of `letter`.
+    assert_eq!((count("man6"), count("ja/man6")), (commands + 9, commands + 9));
     let page =
         std::fs::read_to_string(folder.path().join("ja/man6/zushiki-rules.6")).expect("found");
     assert!(page.contains("\n.SH 名前\nzushiki\\-rules \\- "), "{page}");

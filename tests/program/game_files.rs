@@ -110,8 +110,8 @@ Termination：unknown
 まで4手で中断
 
 "#]]).stderr_eq(str![[r#"
-note: odd.psn: line 3, column 20 (move 3): 'P7f-7g': the pawn does not move that way; the move is kept as it stands in the file
-note: odd.psn: line 3, column 38 (move 5): 'K5i-5a': the king does not move that way; this move and those after it are kept as a comment
+note: odd.psn: line 3, column 20 (move 3): 'P7f-7g': a pawn steps ahead: from 7f to 7e, not to 7g; the move is kept as it stands in the file
+note: odd.psn: line 3, column 38 (move 5): 'K5i-5a': a king steps in all directions: from 5i to 5h, not to 5a; this move and those after it are kept as a comment
 note: KIF has no word for this end: written as 中断 and a comment
 
 "#]]);
@@ -127,7 +127,7 @@ note: KIF has no word for this end: written as 中断 and a comment
 
 "#]]);
     zushiki(folder.path(), "validate odd.psn").code(1).stdout_eq("").stderr_eq(str![[r#"
-error: odd.psn, line 3, column 20 (move 3): 'P7f-7g': the pawn does not move that way
+error: odd.psn, line 3, column 20 (move 3): 'P7f-7g': a pawn steps ahead: from 7f to 7e, not to 7g
 error: 1 game does not match its file or cannot be replayed
 
 "#]]);

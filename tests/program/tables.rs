@@ -379,13 +379,13 @@ fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
     ann.quit();
 }
 
-/// Plays by `zushiki send` and returns the letter.
+/// Plays by `zushiki letter send` and returns the letter.
 fn send(machine: &Machine, home: &str, arguments: &[&str]) -> String {
-    output(machine, home, &[&["send"], arguments].concat())
+    output(machine, home, &[&["letter", "send"], arguments].concat())
 }
 
 fn receive(machine: &Machine, home: &str, arguments: &[&str], letter: &str) -> String {
-    output(machine, home, &[&["receive", "--letter", letter], arguments].concat())
+    output(machine, home, &[&["letter", "receive", "--letter", letter], arguments].concat())
 }
 
 #[test]
@@ -396,7 +396,10 @@ fn a_game_is_played_by_letters() {
     let told = receive(&machine, "ben", &[], &first);
     assert!(told.contains("the message begins a game; name it"), "{told}");
     let told = receive(&machine, "ben", &["ann"], &first);
-    assert!(told.contains("White to move") && told.contains("zushiki send ann MOVE"), "{told}");
+    assert!(
+        told.contains("White to move") && told.contains("zushiki letter send ann MOVE"),
+        "{told}"
+    );
     let told = receive(&machine, "ben", &["ann"], &first);
     assert!(told.contains("the message with move 1 was received before"), "{told}");
     let told = send(&machine, "ann", &["ben", "P-7e"]);
@@ -412,14 +415,14 @@ fn a_game_is_played_by_letters() {
     assert!(told.contains("by mail: ben: Sho shogi, 1 move; the turn of White"), "{told}");
     receive(&machine, "ann", &[], &format!("Hello\n> {second}"));
     let told = output(&machine, "ann", &["games", "ben"]);
-    assert!(told.contains("2 moves; your turn (Black)  zushiki send ben MOVE"), "{told}");
+    assert!(told.contains("2 moves; your turn (Black)  zushiki letter send ben MOVE"), "{told}");
     let told = output(&machine, "ann", &["--resume", "--plain"]);
     assert!(told.contains("the game is played by mail"), "{told}");
     let told = send(&machine, "ann", &["ben", "draw"]);
     assert!(told.contains("no draw was offered"), "{told}");
     let offer = send(&machine, "ann", &["ben", "P-2f", "--draw"]);
     let told = receive(&machine, "ben", &[], &offer);
-    assert!(told.contains("The other side offers a draw: zushiki send ann draw"), "{told}");
+    assert!(told.contains("The other side offers a draw: zushiki letter send ann draw"), "{told}");
     let declined = send(&machine, "ben", &["ann", "P-8d"]);
     receive(&machine, "ann", &[], &declined);
     let third = send(&machine, "ann", &["ben", "resign"]);

@@ -142,7 +142,7 @@ const NOUNS: &str = "bytes characters columns entries files games headers legs l
                      pairs periods pieces players plies points positions problems ranks samples squares";
 
 /// The messages in which a value before such a noun is never 1, and why.
-const NEVER_ONE: [(&str, &str); 24] = [
+const NEVER_ONE: [(&str, &str); 25] = [
     ("booklet-board-from-black", "a game needs several files and ranks"),
     ("booklet-board-from-white", "a game needs several files and ranks"),
     ("cli-speed", "the speed of the program"),
@@ -166,6 +166,7 @@ const NEVER_ONE: [(&str, &str); 24] = [
     ("variant-too-wide", "a limit"),
     ("variant-zone-too-deep", "more ranks than the board has"),
     ("wording-jumps", "a jump of one square is a step"),
+    ("wording-jumps-and-may-slide", "a jump of one square is a step"),
     ("wording-nodes", "the number as a text is selected by the number itself"),
 ];
 

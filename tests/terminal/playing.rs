@@ -30,7 +30,7 @@ fn every_variant_plays_by_keys_at_every_size() {
         terminal.command("99");
         terminal.wait_text("The game has 1 move.");
         terminal.command(wrong);
-        terminal.wait_text("pawn does not move");
+        terminal.wait_text("pawn steps ahead");
         terminal.press("u");
         terminal.wait_text(&format!("Taken back: {mv}"));
         terminal.press("\x12[");

@@ -347,7 +347,7 @@ fn arrows_do_the_same_as_letters() {
 fn an_illegal_target_names_its_reason_and_changes_nothing() {
     let mut driver = Driver::variant("sho");
     let before = driver.sfen();
-    driver.keys("←←↑↑<enter>↑↑<enter>").shows("does not move that way");
+    driver.keys("←←↑↑<enter>↑↑<enter>").shows("A pawn steps ahead");
     assert_eq!(driver.sfen(), before);
     driver.keys("↓<enter>").shows("1. P-7f").hides("does not move");
 }
@@ -502,12 +502,12 @@ fn where_illegal_moves_lose_the_reason_is_still_told() {
     let choice =
         Choice { rules: RulePatch { illegal_move, ..RulePatch::default() }, ..Choice::default() };
     let mut driver = Driver::new(Some(rules("sho", &choice).start()), (80, 24));
-    driver.typed("7g7e").shows("does not move that way").shows("White wins: illegal move");
+    driver.typed("7g7e").shows("A pawn steps ahead").shows("White wins: illegal move");
     driver
         .shows("[ reviews, :new")
         .keys("u")
         .typed("P-5d")
-        .shows("You have no pawn that can move to 5d.");
+        .shows("A pawn steps ahead: from 5g to 5f, not to 5d.");
     driver.shows("White wins: illegal move").shows(":new plays again");
 }
 

@@ -1,8 +1,8 @@
-//! Arguments of `zushiki host`, `zushiki join` and `zushiki attend`, and of `zushiki send` and `zushiki receive`.
+//! Arguments of `zushiki host`, `zushiki join` and `zushiki attend`, and the commands below `zushiki letter`.
 
 use std::path::PathBuf;
 
-use clap::Args as ClapArgs;
+use clap::{Args as ClapArgs, Subcommand};
 
 use super::{GameArgs, ScreenArgs};
 
@@ -149,7 +149,34 @@ pub(crate) struct AttendArgs {
     pub(crate) share: Option<PathBuf>,
 }
 
-/// Arguments of `zushiki send`.
+/// The commands below `zushiki letter`.
+#[derive(Subcommand, Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // one value exists, and clap wants the arguments unboxed
+pub(crate) enum LetterCommand {
+    /// Plays a move, and prints the move message to mail to the other player
+    ///
+    /// The first move begins a game. Without a move, the last message is printed again.
+    #[command(
+        after_help = "Games by mail are saved like any other; `zushiki games` lists them first. \
+                      `zushiki letter receive` takes the answer.\n\nExamples:\n  \
+                      zushiki letter send ben P-7f --variant sho\n  \
+                      zushiki letter send ben 2g2f | mail -s zushiki ben@shogi.example\n  \
+                      zushiki letter send ben resign\n  zushiki letter send ben"
+    )]
+    Send(SendArgs),
+    /// Takes a move message from the other player, and shows the position
+    ///
+    /// A message that is damaged, repeated, out of order or of another game is refused, and changes nothing.
+    #[command(
+        after_help = "The message may stand in the text of a mail; broken and quoted lines do no harm. \
+                      The first message of a game needs a name for it.\n\nExamples:\n  \
+                      zushiki letter receive ann < mail.txt\n  \
+                      zushiki letter receive --letter 'zushiki-letter 1 ...'"
+    )]
+    Receive(ReceiveArgs),
+}
+
+/// Arguments of `zushiki letter send`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct SendArgs {
     /// Your name for the game: letters, digits, _ and -
@@ -166,7 +193,7 @@ pub(crate) struct SendArgs {
     pub(crate) game: GameArgs,
 }
 
-/// Arguments of `zushiki receive`.
+/// Arguments of `zushiki letter receive`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct ReceiveArgs {
     /// Your name for the game; only its first message needs one

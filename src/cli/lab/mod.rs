@@ -11,8 +11,6 @@ mod tune;
 mod values;
 mod words;
 
-use std::ffi::OsStr;
-
 use super::args::{LabCommand, ProblemsCommand};
 use super::error::CliError;
 use super::output::Output;
@@ -31,16 +29,5 @@ pub(super) fn run(
         LabCommand::Book(args) => book::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Make(args)) => make::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Sample(args)) => sample::run(language, out, args),
-    }
-}
-
-/// Whether `words` are a command that was not below `zushiki lab` in earlier versions, with its arguments: scripts use
-/// these names.
-pub(super) fn is_former_name(words: &[impl AsRef<OsStr>]) -> bool {
-    let word = |at: usize| words.get(at)?.as_ref().to_str();
-    match word(0) {
-        Some("match" | "tune" | "book") => true,
-        Some("problems") => matches!(word(1), Some("make" | "sample")),
-        _ => false,
     }
 }

@@ -497,7 +497,7 @@ mod tests {
             "{missed}"
         );
         assert!(told(&mut tour, "R-7h").contains("taken back"), "Black is to move again");
-        assert!(told(&mut tour, "7g7e").contains("does not move that way"));
+        assert!(told(&mut tour, "7g7e").contains("A pawn steps ahead"));
         assert!(told(&mut tour, "7g7f").contains("Done."));
         assert!(told(&mut tour, "back").starts_with("Lesson 2 of 11"));
         assert!(told(&mut tour, "help").contains("the previous lesson"));

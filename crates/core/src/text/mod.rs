@@ -23,7 +23,7 @@ pub use half_width::{half_width, half_width_char};
 pub use input::read_line_within;
 pub use latin::ascii_form;
 pub use local_text::{LocalText, best_for_tag, is_language_tag};
-pub use names::{is_device_name, nearest, suggestion};
+pub use names::{is_device_name, is_nearly, nearest, suggestion};
 pub use page::{Page, PageFormat};
 pub use phrase::{Phrase, PhraseValue};
 pub use safe::{

@@ -34,6 +34,12 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     best.filter(|(similarity, _)| *similarity > LEAST_SIMILARITY).map(|(_, name)| name)
 }
 
+/// Whether `word` is `name` in small letters, ignoring case, with at most two letters missing, added, exchanged or
+/// different.
+pub fn is_nearly(word: &str, name: &str) -> bool {
+    strsim::damerau_levenshtein(&word.to_lowercase(), name) <= 2
+}
+
 /// A remedy for the unknown name `word`: `did you mean 'check'?` if one of `names` is similar, otherwise
 /// `known names: check, drops`. `None` if there are no names; empty names, which faulty files can have, are ignored.
 pub fn suggestion<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
@@ -67,6 +73,16 @@ mod tests {
         assert_eq!(nearest("promotion_zone", names), Some("promotion-zone"));
         assert_eq!(nearest("xyzzy", names), None);
         assert_eq!(nearest("", names), None);
+    }
+
+    #[test]
+    fn misspelt_names() {
+        for word in ["computer", "Compter", "comptuer", "komputer", "computers"] {
+            assert!(is_nearly(word, "computer"), "{word}");
+        }
+        for word in ["", "Cooper", "Compton", "comp", "Colin"] {
+            assert!(!is_nearly(word, "computer"), "{word}");
+        }
     }
 
     #[test]

@@ -11,6 +11,8 @@ use zushiki_core::board::Color;
 /// The beginnings of the names of the files of hosts and of games by letters.
 const HOST: &str = "host-";
 const LETTERS: &str = "letters-";
+/// The command that plays a move of a game by letters.
+const SEND: &str = "letter send";
 
 /// Keeps a seat in its file in the directory of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -198,7 +200,7 @@ impl KeptSeat {
     pub fn command(&self) -> String {
         let table = &self.seat.table;
         match (self.end, &self.seat.way) {
-            (SeatEnd::Letters, _) => format!("zushiki send {table} MOVE"),
+            (SeatEnd::Letters, _) => format!("zushiki {SEND} {table} MOVE"),
             (SeatEnd::Host, way) => {
                 let way = way.as_ref().map(|way| format!(" {way}")).unwrap_or_default();
                 format!("zushiki host {table} --resume{way}")
@@ -303,7 +305,7 @@ mod tests {
         let found = kept_seats(&seats);
         let commands: Vec<String> = found.iter().map(KeptSeat::command).collect();
         let expected = [
-            "zushiki send aoi MOVE",
+            "zushiki letter send aoi MOVE",
             "zushiki join garden",
             "zushiki host hill --resume --share /srv/x",
             "zushiki join ssh://ann@host/pond",

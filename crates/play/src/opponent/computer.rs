@@ -31,7 +31,7 @@ pub enum ComputerError {
 }
 
 /// The word for the computer where players are named.
-const WORD: &str = "computer";
+pub(super) const WORD: &str = "computer";
 
 impl Computer {
     /// The name of this computer player in a game: `zushiki 0.1.0 level 5`.
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn people_may_have_similar_names() {
         for name in
-            ["Aoi", "computers", "zushiki", "zushiki level 3", "zushiki 1 level 11", "A 1 2s"]
+            ["Aoi", "computing", "zushiki", "zushiki level 3", "zushiki 1 level 11", "A 1 2s"]
         {
             assert_eq!(parse_player(name).unwrap().to_string(), name);
             assert_eq!(Computer::named(&name.parse().unwrap()), None, "{name}");

@@ -32,7 +32,10 @@ pub use dice::Dice;
 pub use level::{Level, LevelError};
 pub use opening::{book_move, knows_openings};
 pub use players::{Decision, Habits, ProgramPlayers, SeatError, SeatEvent, Seen};
-pub use program::{AnalystError, PeerPlayer, PlayerError, Program, parse_analyst, parse_player};
+pub use program::{
+    AnalystError, PeerPlayer, PlayerError, Program, parse_analyst, parse_person, parse_player,
+    written_player,
+};
 pub use request::request_at;
 pub use thinker::{Thinker, Thought, Ticket};
 pub use time::{Allowance, Budget};

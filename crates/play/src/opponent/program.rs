@@ -6,10 +6,11 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::computer::{Computer, ComputerError};
+use super::computer::{self, Computer, ComputerError};
 use super::seconds;
 use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, Game, PlayerName, PlayerNameError, Players};
+use zushiki_core::text::{half_width, is_nearly};
 
 /// A program that plays one of the sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,8 +30,10 @@ pub struct PeerPlayer {
     pub move_time: Option<Duration>,
 }
 
-/// The word for an engine of another author where players are named, with what follows it.
-const PEER: &str = "engine:";
+/// The word for an engine of another author where players are named.
+const PEER: &str = "engine";
+/// The word for a person where players are named, for names that resemble those of programs.
+const PERSON: &str = "name:";
 
 impl Program {
     /// The name of this program in a game; `None` if it is too long for a name.
@@ -108,7 +111,7 @@ impl PeerPlayer {
     /// The engine that a text names; `None` if it names none.
     #[must_use]
     pub fn named(text: &str) -> Option<PeerPlayer> {
-        let rest = text.strip_prefix(PEER)?;
+        let rest = text.strip_prefix(PEER)?.strip_prefix(':')?;
         let timed =
             rest.rsplit_once(':').and_then(|(name, time)| Some((name, seconds::parse(time)?)));
         let (engine, move_time) = timed.map_or((rest, None), |(name, time)| (name, Some(time)));
@@ -120,7 +123,7 @@ impl PeerPlayer {
 /// The text that is read as the same player.
 impl fmt::Display for PeerPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{PEER}{}", self.engine)?;
+        write!(f, "{PEER}:{}", self.engine)?;
         self.move_time.map_or(Ok(()), |time| write!(f, ":{}", seconds::text(time)))
     }
 }
@@ -136,6 +139,17 @@ pub enum PlayerError {
         "an engine is written engine:NAME or engine:NAME:2s (time for a move); zushiki engines lists the names"
     )]
     Engine,
+    /// The text resembles that of a program.
+    #[error("{text} is not a program: did you mean {meant}? A person is written {PERSON}{text}")]
+    Nearly {
+        /// The text.
+        text: String,
+        /// The program that it resembles, as it is written.
+        meant: String,
+    },
+    /// A person would have the name of a program.
+    #[error("{_0} is the name of a program, in game files too; a person needs another name")]
+    OfProgram(PlayerName),
     /// The text cannot be the name of a person.
     #[error(transparent)]
     Name(#[from] PlayerNameError),
@@ -146,21 +160,67 @@ pub enum PlayerError {
 #[error("an analysis is made with computer or engine:NAME; zushiki engines lists the names")]
 pub struct AnalystError;
 
-/// A player as the player of the program writes it: the name of a person, or `computer`, `computer:5`,
-/// `computer:2s`, `engine:hachu`, `engine:hachu:2s`.
+/// A player as the player of the program writes it: the name of a person, which `name:` may precede, or `computer`,
+/// `computer:5`, `computer:2s`, `engine:hachu`, `engine:hachu:2s`.
 ///
 /// # Errors
-/// The fault of the name.
+/// The fault of the name. Without `name:` it is a fault to resemble a program.
 pub fn parse_player(text: &str) -> Result<PlayerName, PlayerError> {
     let text = text.trim();
     if Computer::is_written(text) {
         let computer: Computer = text.parse()?;
         return Ok(computer.name().ok_or(ComputerError::Form)?);
     }
-    if text.starts_with(PEER) && PeerPlayer::named(text).is_none() {
+    if text.split(':').next() == Some(PEER) && PeerPlayer::named(text).is_none() {
         return Err(PlayerError::Engine);
     }
-    Ok(text.parse()?)
+    if text.starts_with(PERSON) {
+        return parse_person(text);
+    }
+    match program_meant(text).filter(|meant| meant != text) {
+        Some(meant) => Err(PlayerError::Nearly { text: text.to_owned(), meant }),
+        None => Ok(text.parse()?),
+    }
+}
+
+/// The name of a person as the player of the program writes it, which `name:` may precede.
+///
+/// # Errors
+/// The fault of the name, which may not be that of a program.
+pub fn parse_person(text: &str) -> Result<PlayerName, PlayerError> {
+    let text = text.trim();
+    let name: PlayerName = text.strip_prefix(PERSON).unwrap_or(text).parse()?;
+    match Program::named(&name) {
+        Some(_) => Err(PlayerError::OfProgram(name)),
+        None => Ok(name),
+    }
+}
+
+/// The text that [`parse_player`] reads as the player with this name.
+#[must_use]
+pub fn written_player(name: &PlayerName) -> String {
+    let text = name.to_string();
+    match parse_player(&text) {
+        Ok(_) => text,
+        Err(_) => format!("{PERSON}{text}"),
+    }
+}
+
+/// The program that `text` writes with at most two wrong letters: `computer:3` for `compter:3` and `Computer 3`;
+/// `None` for other names.
+fn program_meant(text: &str) -> Option<String> {
+    let text = half_width(text);
+    let (word, rest) =
+        text.split_at(text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len()));
+    if is_nearly(word, PEER) {
+        return rest.strip_prefix(':').map(|engine| format!("{PEER}:{engine}"));
+    }
+    let strength = rest.trim_start_matches(|letter: char| !letter.is_alphanumeric());
+    let with_strength = format!("{}:{strength}", computer::WORD);
+    let is_strength = with_strength.parse::<Computer>().is_ok();
+    let has_strength = rest.is_empty() || rest.starts_with(':') || is_strength;
+    let is_computer = is_nearly(word, computer::WORD) && has_strength;
+    is_computer.then(|| if is_strength { with_strength } else { computer::WORD.to_owned() })
 }
 
 /// The engine that a text names for an analysis: `engine:hachu`; `None` for `computer`.
@@ -217,11 +277,38 @@ mod tests {
             assert_eq!(Program::named(&name), Some(Program::Peer(peer)), "{text}");
             assert_eq!(Program::named(&name).unwrap().name(), Some(name), "{text}");
         }
-        for text in ["engine:", "engine: x", "engine::2s"] {
+        for text in ["engine", "engine:", "engine: x", "engine::2s"] {
             assert!(parse_player(text).unwrap_err().to_string().contains("engine:NAME"), "{text}");
         }
-        for name in ["engine", "Engine:x", "my engine:x"] {
+        for name in ["Engineer", "name:Engine:x", "my engine:x"] {
             assert_eq!(Program::named(&parse_player(name).unwrap()), None, "{name}");
         }
+    }
+
+    #[test]
+    fn a_name_that_resembles_a_program_is_taken_after_a_word_for_persons() {
+        for (text, meant) in [
+            ("compter:3", "computer:3"),
+            ("Computer 3", "computer:3"),
+            ("comptuer", "computer"),
+            ("computers:2s", "computer:2s"),
+            ("Computer:x", "computer"),
+            ("ｃｏｍｐｕｔｅｒ：３", "computer:3"),
+            ("enigne:hachu:2s", "engine:hachu:2s"),
+        ] {
+            let nearly = PlayerError::Nearly { text: text.to_owned(), meant: meant.to_owned() };
+            assert_eq!(parse_player(text), Err(nearly), "{text}");
+            assert!(parse_player(meant).is_ok(), "{meant}");
+            let name = parse_player(&format!("name:{text}")).unwrap();
+            assert_eq!(Program::named(&name), None, "{text}");
+            assert_eq!(parse_player(&written_player(&name)), Ok(name), "{text}");
+        }
+        for text in ["Cooper", "Computer Jones", "Eugene", "name: Aoi"] {
+            assert!(parse_player(text).is_ok(), "{text}");
+        }
+        for text in ["name:computer:3", "name:engine:hachu", "name:zushiki 0.1.0 level 3"] {
+            assert!(matches!(parse_player(text), Err(PlayerError::OfProgram(_))), "{text}");
+        }
+        assert_eq!(parse_person("name:Aoi"), parse_person("Aoi"));
     }
 }

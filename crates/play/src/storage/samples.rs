@@ -31,13 +31,17 @@ pub struct Sample {
 }
 
 /// The samples in the order in which they are listed.
-const ALL: [Sample; 6] = [
+const ALL: [Sample; 10] = [
     Sample { name: "sho-king-in-the-open" },
     Sample { name: "sho-crown-prince" },
     Sample { name: "heian-bare-king" },
     Sample { name: "wa-fox-raid" },
     Sample { name: "wa-drops-drop-mate" },
     Sample { name: "shogi-climbing-pawn" },
+    Sample { name: "tori-dropped-birds" },
+    Sample { name: "chu-two-steps" },
+    Sample { name: "dai-two-lions" },
+    Sample { name: "tenjiku-fire-demon" },
 ];
 
 /// Adds translated samples, by their paths below the folder `games`: `de/sho-crown-prince.psn`. They count before those

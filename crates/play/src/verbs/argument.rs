@@ -1,6 +1,6 @@
 //! The texts that follow a typed verb, and the commands to the table that are made from them.
 
-use crate::opponent::{Computer, ComputerError, parse_analyst};
+use crate::opponent::{Computer, ComputerError, PlayerError, parse_analyst, parse_player};
 use crate::session::{Command, Look};
 use crate::storage::game_files::{Overwrite, SaveTarget};
 use crate::table::{AnalysedBy, TableCommand, copying, marking};
@@ -56,6 +56,8 @@ pub enum ArgumentError {
     Level(ComputerError),
     /// The text names nobody who analyses.
     Analyst,
+    /// The text names no player.
+    Player(PlayerError),
     /// The word, which names no header.
     Header(String),
     /// The text, which has something other than symbols in it.
@@ -120,7 +122,12 @@ pub(super) fn read_header(text: Option<&str>) -> Read {
     let (word, text) = split_word(typed);
     let field = HeaderField::by_word(&half_width(word));
     let field = field.ok_or_else(|| ArgumentError::Header(word.to_owned()))?;
-    let text = text.unwrap_or_default().trim().to_owned();
+    let text = match (field, text.unwrap_or_default().trim()) {
+        (HeaderField::Player(_), name) if !name.is_empty() => {
+            parse_player(name).map_err(ArgumentError::Player)?.to_string()
+        }
+        (_, text) => text.to_owned(),
+    };
     Ok(Some(Command::SetHeader { field, text }.into()))
 }
 

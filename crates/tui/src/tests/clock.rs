@@ -83,7 +83,7 @@ fn a_prompt_or_a_refused_move_does_not_stop_it() {
     let rules = rules("shogi", &Choice::default());
     let setup = sfen::parse(rules.selection(), SILVER_READY).unwrap();
     let mut driver = Driver::with_table(rules.position(&setup).ok(), settings, (80, 24));
-    driver.typed("9d9a").pass(5).shows("Black >0:55").shows("does not move that way");
+    driver.typed("9d9a").pass(5).shows("Black >0:55").shows("A silver general steps diagonally");
     driver.typed("S-9c").shows("Promote?").pass(5).shows("Promote?").shows("Black >0:50");
     driver.pass(50).hides("Promote?").shows("White wins: Black's time is up").keys("+<esc>");
     assert_eq!((driver.outcome(), driver.play().game().len()), (LOST, 0));

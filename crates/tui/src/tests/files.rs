@@ -296,7 +296,7 @@ fn moves_that_are_not_legal_are_kept_and_their_reason_is_reported() {
     let text = "[Variant \"shogi\"]\n\n1. P-7f P-3d 2. P7f-7g P-8d *\n";
     fs::write(home.path().join("x.psn"), text).unwrap();
     let mut driver = Driver::variant("shogi").at_home(home.path());
-    driver.typed("open ~/x.psn").shows("does not move that way");
+    driver.typed("open ~/x.psn").shows("steps ahead: from");
     assert_eq!(driver.play().game().len(), 4);
     driver.typed("open! ~/x.psn");
     assert_eq!(driver.play().game().len(), 2);
@@ -356,8 +356,8 @@ fn saved_games_are_listed_found_and_opened() {
     driver.shows("White wins: Black resigns").shows("first.psn");
     driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
     driver.hides("\u{202e}").keys("<enter>").shows("SAVED GAMES").shows("line 3");
-    driver.keys("chie").shows("1 of 10").shows("Wa shogi").hides("Sho shogi").keys("qqq");
-    driver.shows("0 of 10").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
+    driver.keys("chie").shows("1 of 14").shows("Wa shogi").hides("Sho shogi").keys("qqq");
+    driver.shows("0 of 14").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
     driver.keys("<enter>").hides("SAVED").shows("REVIEW 0 of 2").keys("]").shows("so");
     driver.keys(":games<enter>").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
     driver.typed("open").shows("SAVED GAMES").keys("<down><down><down>").shows("heian.psn");
@@ -431,15 +431,15 @@ fn where_nothing_is_saved_there_are_samples_which_stay_as_they_are() {
     driver
         .keys(":games<enter>")
         .shows("no game yet")
-        .shows("6 samples")
+        .shows("10 samples")
         .shows("> sample      Sho shogi");
     driver.shows("The king in the open").shows("sample:sho-king-in-the-open");
     driver.ctrl('d').shows("A sample game cannot be deleted or renamed.").hides("undone");
     driver.ctrl('r').shows("A sample game cannot be deleted or renamed.").hides("New name");
-    driver.keys("prince").shows("1 of 6").keys("<enter>").shows("REVIEW 0 of 56");
+    driver.keys("prince").shows("1 of 10").keys("<enter>").shows("REVIEW 0 of 56");
     driver.shows("drunken elephant").typed("save").shows("Saved: ");
     assert_eq!(names(&home.path().join("games")), ["sho.psn"], "a copy");
-    driver.keys(":games<enter>").shows("1 game").shows("6 samples");
+    driver.keys(":games<enter>").shows("1 game").shows("10 samples");
 }
 
 #[test]
@@ -558,7 +558,7 @@ fn saved_games_are_sorted_by_column_and_found_by_date_and_result() {
     };
     game("a.psn", "2026.11.05", "Zoe", "1. P-7f P-3d *");
     game("b.psn", "2025.01.30", "Ann", "1. P-7f 0-1");
-    let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
+    let mut driver = Driver::new(None, (80, 40)).at_home(home.path());
     let first = |driver: &Driver| {
         let screen = driver.screen();
         let own = |line: &&str| line.contains("Zoe -") || line.contains("Ann -");
@@ -574,7 +574,7 @@ fn saved_games_are_sorted_by_column_and_found_by_date_and_result() {
     for (typed, found) in
         [("5.11.2026", "Zoe"), ("january", "Ann"), ("2025 white wins", "Ann"), ("2026-11", "Zoe")]
     {
-        driver.keys(typed).shows("1 of 8");
+        driver.keys(typed).shows("1 of 12");
         assert_eq!(first(&driver), found, "{typed}");
         driver.keys("<esc>");
     }

@@ -165,7 +165,7 @@ fn an_attempt_that_is_not_the_task_is_explained() {
         .shows("legal, but it is")
         .shows("not the task. The move has")
         .shows("Black to move");
-    driver.typed("7g7e").shows("does not move that way").typed("resign");
+    driver.typed("7g7e").shows("A pawn steps ahead").typed("resign");
     driver.shows("That is for a game").hides("wins").typed("7g7f").shows("Done.");
     driver.typed("new").hides("Done.").shows("Lesson 3 of 11");
     driver.keys("q").shows("Learn to play").keys("q").shows("choose a game");

@@ -25,7 +25,7 @@ fn moves_are_typed_in_japanese_whatever_the_list_is_written_in() {
     let mut driver = Driver::variant("shogi");
     driver.typed("７六歩").typed("△3四歩").typed("2二角成").typed("同銀");
     driver.shows("Bx2b+").shows("Sx2b");
-    driver.typed("同銀").shows("You have no silver general that can move to 2b");
+    driver.typed("同銀").shows("A silver general steps diagonally and");
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn what_can_be_meant_is_listed_in_the_notation_of_choice() {
     driver.keys(":5八金<tab><enter>").shows_wide("1. 5八金右");
     driver
         .typed("7六歩")
-        .shows("You have no pawn that can move to 7f.")
+        .shows("A pawn steps ahead: from ")
         .typed("王手")
         .shows("neither a move nor a command");
 }

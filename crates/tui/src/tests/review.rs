@@ -71,7 +71,7 @@ fn strict_play_does_not_judge_what_is_looked_at() {
     let patch = RulePatch { illegal_move, ..RulePatch::default() };
     let choice = Choice { rules: patch, ..Choice::default() };
     let mut driver = Driver::new(Some(rules("sho", &choice).start()), (80, 24));
-    driver.typed("P-7f").keys("[").typed("7g7e").shows("does not move that way");
+    driver.typed("P-7f").keys("[").typed("7g7e").shows("A pawn steps ahead");
     assert_eq!(driver.outcome(), None);
 }
 

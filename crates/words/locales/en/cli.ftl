@@ -289,6 +289,8 @@ cli-command-goes-on = run the same command again to continue from there
 cli-name-without-format = the name { $path } has no extension that names a format
 cli-no-evaluations = { $format } cannot hold evaluations
 
+# cli/help.rs: a line after the commands that players use.
+cli-help-all-commands = zushiki --help-all lists all commands; zushiki COMMAND --help explains one.
 # cli/help.rs and cli/argument_errors.rs: languages other than English
 cli-help-default = { $text } [default: { $value }]
 cli-help-values = { $text } [possible values: { $values }]

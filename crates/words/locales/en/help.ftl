@@ -18,6 +18,10 @@ help-zushiki-version = Print version
 help-heading-Game = Game
 help-heading-Players = Players
 help-heading-Screen = Screen
+help-heading-Play = Play
+help-heading-Records = Records
+help-heading-Rules = Rules
+help-heading-Engines = Engines
 help-zushiki = The historical shogis in your terminal: sho, Heian, wa and modern shogi, fully refereed
 help-zushiki-long = Without a command it starts a game; with a file instead of a command it opens the file, like `zushiki open`. Without --variant it shows a menu of the games; the other options then apply to the game that you choose. --position and --fen need --variant.
 help-zushiki-after =
@@ -59,7 +63,7 @@ help-zushiki-strict = An illegal move loses the game instead of being refused
 help-zushiki-clock = Clocks: 5m, 10m+30s (byoyomi), 10m+3x30s (periods), 5m++10s (increment), 10m/5m (Black/White)
 help-zushiki-clock-long = 5m is the time for the whole game. + is followed by byoyomi: after the main time a player has that many periods (1 if no number is given); a move made within a period restores it, and a player who uses up the last period loses. ++ is followed by an increment (Fischer), which is added after each move: 5+10 of other programs is 5m++10s here. 10m+30s++5s has both. 10m/5m gives Black and White different times, each in any of these forms. A move that replaces a move taken back does not earn a second increment. Reviewing, taking back and editing a position stop the clocks; the next move, or returning to the current position, starts them again.
 help-zushiki-black = The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
-help-zushiki-black-long = The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move. engine:NAME is an external engine: `zushiki engines` lists those that are installed, and their games. Both players may be programs.
+help-zushiki-black-long = The computer plays at full strength, at a level from 1 (the weakest) to 10, or with a time for each move. engine:NAME is an external engine: `zushiki engines` lists those that are installed, and their games. Both players may be programs. A person whose name resembles these is written name:NAME.
 help-zushiki-white = The name of White's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s
 help-zushiki-theme = The colours, or a theme of the config file; overrides NO_COLOR and the colours that the terminal reports
 help-zushiki-theme-terminal = The terminal's own colours
@@ -108,7 +112,8 @@ help-zushiki-config-long = The default is zushiki/config.toml in $XDG_CONFIG_HOM
 help-zushiki-resume = Continues the unfinished game played last; with --variant, the last one of that variant
 help-zushiki-lang = The language of all texts, overriding the config file and LANGUAGE, LC_ALL, LC_MESSAGES, LANG
 help-zushiki-lang-long = A terminal that cannot show its letters gets English. ZUSHIKI_LOCALES names a directory with more languages.
-help-learn = Teaches how to play: lessons on the board, a drill of the pieces of a game, or the mistakes in a game file
+help-zushiki-help-all = Prints this help with all commands
+help-learn = Teaches how to play: lessons, drills of the pieces, your mistakes
 help-learn-after =
     A lesson has a small task on the board. The drill shows a piece and asks for all squares that it can move to. Your progress is kept in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. For a game file the command asks for better moves than the worst moves of one side.
 
@@ -171,7 +176,7 @@ help-bench-after =
       zushiki bench --variant wa --depth 12
 help-bench-depth = The depth of each search, in moves of either side
 help-bench-threads = The number of threads of each search; with more than one the number of nodes varies
-help-host = Opens a table to play remotely: with a player at another terminal or on another machine
+help-host = Opens a table for a player at another terminal or on another machine
 help-host-long = No network connection is opened: the other player joins over SSH, or with any command that carries standard input and output.
 help-host-after =
     The game is saved with every move. On the board `:say TEXT` sends a message to the others, and u asks to take a move back; with --plain, `say TEXT` and `undo`.
@@ -196,7 +201,7 @@ help-host-resume = Continues the unfinished game of this table, with everything 
 help-host-keep = Leaves the table open when this program ends, in a process without a screen
 help-host-close = Closes a table that was left open
 help-host-standby = Waits for the end of the program that has opened the table, then keeps it open
-help-join = Joins a table that somebody has opened, or lists the tables on this machine
+help-join = Joins a table that somebody has opened, or lists the open tables
 help-join-after =
     If the connection breaks, zushiki reconnects and the game continues.
 
@@ -218,29 +223,30 @@ help-attend-after =
       ssh HOST zushiki attend garden
 help-attend-table = The name of the table
 help-attend-share = Looks for the table in this directory of several users
-help-send = Plays a move of a correspondence game, and prints the move message to mail to the other player
-help-send-long = The first move begins a game. Without a move, the last message is printed again.
-help-send-after =
-    Games by mail are saved like any other; `zushiki games` lists them first. `zushiki receive` takes the answer.
+help-letter = Plays a game by mail: sends and receives moves as lines of text
+help-letter-send = Plays a move, and prints the move message to mail to the other player
+help-letter-send-long = The first move begins a game. Without a move, the last message is printed again.
+help-letter-send-after =
+    Games by mail are saved like any other; `zushiki games` lists them first. `zushiki letter receive` takes the answer.
 
     Examples:
-      zushiki send ben P-7f --variant sho
-      zushiki send ben 2g2f | mail -s zushiki ben@shogi.example
-      zushiki send ben resign
-      zushiki send ben
-help-send-name = Your name for the game: letters, digits, _ and -
-help-send-mv = The move, in any notation, `resign`, or `draw` to accept a draw
-help-send-draw = Offers a draw with the move
-help-receive = Takes a move message from the other player, and shows the position
-help-receive-long = A message that is damaged, repeated, out of order or of another game is refused, and changes nothing.
-help-receive-after =
+      zushiki letter send ben P-7f --variant sho
+      zushiki letter send ben 2g2f | mail -s zushiki ben@shogi.example
+      zushiki letter send ben resign
+      zushiki letter send ben
+help-letter-send-name = Your name for the game: letters, digits, _ and -
+help-letter-send-mv = The move, in any notation, `resign`, or `draw` to accept a draw
+help-letter-send-draw = Offers a draw with the move
+help-letter-receive = Takes a move message from the other player, and shows the position
+help-letter-receive-long = A message that is damaged, repeated, out of order or of another game is refused, and changes nothing.
+help-letter-receive-after =
     The message may stand in the text of a mail; broken and quoted lines do no harm. The first message of a game needs a name for it.
 
     Examples:
-      zushiki receive ann < mail.txt
-      zushiki receive --letter 'zushiki-letter 1 ...'
-help-receive-name = Your name for the game; only its first message needs one
-help-receive-letter = The move message; without it, standard input is read
+      zushiki letter receive ann < mail.txt
+      zushiki letter receive --letter 'zushiki-letter 1 ...'
+help-letter-receive-name = Your name for the game; only its first message needs one
+help-letter-receive-letter = The move message; without it, standard input is read
 help-engine = Runs as an engine for other programs (USI or UCI)
 help-engine-after =
     Front ends such as ShogiHome start the engine and write lines to it. It uses UCI if the first line is `uci`, otherwise USI. Without a game it plays modern shogi; the option USI_Variant accepts the names of all games.
@@ -272,7 +278,7 @@ help-mate-at = Searches only the position after that many moves of the game in F
 help-mate-nodes = The largest number of nodes for each position
 help-mate-seconds = The longest time for each position, in seconds
 help-mate-notation = How moves are written
-help-problems = Opens mate problems: positions with a forced win, against the best defence
+help-problems = Opens mate problems: forced wins against the best defence
 help-problems-after =
     The problems of the program are won in 1 to 15 plies; only one move at a time wins, except at the end. The solver judges each of your moves. Your first attempt at a problem changes your rating and that of the problem, and `n` goes to a problem near your rating. A missed problem comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
 
@@ -403,7 +409,7 @@ help-lab-problems-sample-after =
 help-lab-problems-sample-count = The number of problems
 help-lab-problems-sample-seed = The seed by which they are drawn
 help-lab-problems-sample-variant = The game, with presets; by default all games with problems
-help-games = Lists the games left at shared tables, the saved games and the sample games
+help-games = Lists saved games, sample games and games left at shared tables
 help-games-after =
     Each line ends with the name of the game for open, show and convert.
 
@@ -414,7 +420,7 @@ help-games-after =
       zushiki open sample:sho-crown-prince
 help-games-words = Lists only the games that contain all these words (in the game, players, event, tags, date, result or file); tag:WORD, player:WORD and event:WORD look only there
 help-games-statistics = Prints your results against programs instead, by game, opponent with its level, and side
-help-openings = Looks up a position in many games: the moves played from it, their results, and the games
+help-openings = Looks up a position in many games: the moves played, their results
 help-openings-long = A position is found whatever moves led to it, if the rules and the handicap are the same. The first run reads all games; later runs read only new and changed games.
 help-openings-after =
     The line of each game ends with the arguments for `zushiki open` that show the position in the game. On the board `:openings` shows the same as a tree.
@@ -441,7 +447,7 @@ help-open-at = Starts at the position after that many moves
 help-open-variant = The game, for files that do not name it, such as a line of USI
 help-open-partial = Reads the moves before an error in the file
 help-open-game = The number of the game, in a file with several games
-help-show = Prints a game file: its headers, the moves, and a diagram of a position
+help-show = Prints a game file: its headers, the moves, a diagram of a position
 help-show-after =
     Examples:
       zushiki show game.psn --at 41

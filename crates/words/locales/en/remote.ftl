@@ -161,12 +161,12 @@ remote-letter-unsendable = a game with its own rule file or starting position ca
 remote-letters-move = the move { $text } cannot be sent: { $reason }
 remote-letters-none = no message of { $name } was sent yet
 remote-letters-begun = the game { $name } has begun; leave out the options that choose a game
-remote-letters-unnamed = the message begins a game; name it: zushiki receive NAME
+remote-letters-unnamed = the message begins a game; name it: zushiki letter receive NAME
 remote-letters-unknown = the message belongs to no unfinished game of yours
 remote-letters-paste = Paste the message, then press Ctrl-D.
-remote-letters-answer = Answer with zushiki send { $name } MOVE.
-remote-letters-draw-offered = The other side offers a draw: zushiki send { $name } draw accepts it, a move declines it.
-remote-letters-no-draw = a draw is offered with a move: zushiki send { $name } MOVE --draw
+remote-letters-answer = Answer with zushiki letter send { $name } MOVE.
+remote-letters-draw-offered = The other side offers a draw: zushiki letter send { $name } draw accepts it, a move declines it.
+remote-letters-no-draw = a draw is offered with a move: zushiki letter send { $name } MOVE --draw
 remote-letters-belongs = the game is played by mail: { $command }
 
 # A game that was left at a table; $command opens or joins the table again.

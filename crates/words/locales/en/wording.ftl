@@ -68,7 +68,10 @@ wording-game-over = the game is over: { $end }
 wording-empty-square = no piece stands on { $at }
 wording-not-yours = the { $piece } on { $at } is { $owner }'s
 wording-own-piece = the { $piece } on { $at } is your own
-wording-not-its-move = the { $piece } does not move that way
+# What a piece does that does not move to $wanted, with the nearest move of such a piece, if there is one.
+wording-not-its-move = { ARTICLE($piece) } { $movement }: not to { $wanted }
+wording-its-other-move = { ARTICLE($piece) } { $movement }: from { $from } to { $to }, not to { $wanted }
+wording-its-move = { ARTICLE($piece) } { $movement }: from { $from } to { $to }
 wording-blocked-at = blocked at { $at }
 wording-royal-attacked = your { $royal } would be taken by the { $attacker } on { $from }
 wording-no-promoted-side = the { $piece } has no promoted side
@@ -86,7 +89,7 @@ wording-lion-just-taken = a lion was just taken on { $at }: no lion may be taken
 wording-turned-by-capture = cannot promote: the captured piece changes it instead
 wording-not-lower-rank = flies only over pieces of lower standing: the { $piece } on { $at } is not lower
 wording-protected = the { $by } on { $from } protects the { $piece } on { $at }; this piece captures only what is not protected
-wording-not-on-the-way = the { $piece } cannot capture along the way
+wording-not-on-the-way = the { $piece } cannot capture along the way: it { $movement }
 wording-repeats = the position would come up for the { ORDINAL($times) } time, which is forbidden
 wording-unknown-kind = there is no such piece in this game
 wording-must-promote-on-rank = must promote on rank { LETTERS($rank) }
@@ -115,7 +118,6 @@ wording-nothing-before = 同 needs a move before this one
 wording-other-to-move = { $to_move } is to move
 wording-unknown-piece = no such piece: there are { $names }
 wording-not-on-board = you have no { $piece } on the board
-wording-none-moves-there = you have no { $piece } that can move to { $to }
 wording-none-returns = none of your pieces can move like that and return to its square
 wording-other-piece = the piece on { $at } is { ARTICLE($piece) }
 wording-off-board = no such square: files are 1 to { $files }, ranks a to { LETTERS($ranks) }
@@ -175,7 +177,8 @@ wording-attack =
 wording-piece-on = { $piece } on { $square }
 
 # wording/movement.rs
-# What a piece does, without the piece. $directions is one or several of wording-direction-..., joined by language-and.
+# What a piece does, without the piece. $directions is one or several of wording-direction-..., joined by language-and;
+# $lengths is one or several numbers, joined by language-or.
 wording-steps = steps { $directions }
 wording-slides = slides { $directions }
 wording-slides-up-to =
@@ -183,7 +186,7 @@ wording-slides-up-to =
         [one] slides up to { $limit } square { $directions }
        *[other] slides up to { $limit } squares { $directions }
     }
-wording-jumps = jumps { $length } squares { $directions }
+wording-jumps = jumps { $lengths } squares { $directions }
 wording-jumps-ahead = jumps like a shogi knight, two ahead and one aside
 wording-jumps-like-a-knight = jumps like a chess knight
 wording-makes-other-jumps = makes other jumps
@@ -191,8 +194,9 @@ wording-goes-on-after-step = may go on after a step
 wording-skips = skips the neighbouring square { $directions }
 wording-flies = captures over other pieces { $directions }
 wording-goes-over = goes over other pieces { $directions }
-wording-tramples = captures all pieces that it goes over
-wording-jumps-and-slides = jumps to distance { $length } and slides on { $directions }
+wording-tramples = captures all that it goes over
+wording-jumps-and-may-slide = jumps { $lengths } squares { $directions } and may slide on
+wording-jumps-and-slides = jumps to distance { $lengths } and slides on { $directions }
 wording-only-moves = moves without capturing { $directions }
 wording-only-captures = moves only to capture { $directions }
 wording-jumps-anywhere = jumps to any square

@@ -204,6 +204,7 @@ cli-name-without-format = { $path } には形式を示す拡張子がありま�
 cli-no-evaluations = { $format } には評価値を書けません
 
 # cli/help.rs、cli/argument_errors.rs
+cli-help-all-commands = すべてのコマンドは zushiki --help-all、一つの使い方は zushiki コマンド --help
 cli-help-default = { $text }（既定値：{ $value }）
 cli-help-values = { $text }（値：{ $values }）
 cli-help-listed-values =

@@ -9,6 +9,10 @@ help-heading-options = オプション
 help-heading-Game = 対局
 help-heading-Players = 対局者
 help-heading-Screen = 画面
+help-heading-Play = 指す
+help-heading-Records = 棋譜
+help-heading-Rules = 規則
+help-heading-Engines = エンジン
 
 # マニュアルの見出し
 help-page-name = 名前
@@ -63,7 +67,7 @@ help-zushiki-resume = 最後に指し掛けた対局を続けます（--variant 
 help-zushiki-clock = 持ち時間：5m、10m+30s（秒読み）、10m+3x30s（秒読み3回）、5m++10s（1手ごとに加算）、10m/5m（先手/後手）
 help-zushiki-clock-long = 5m だけなら切れ負けです。+ の後は秒読みで、持ち時間を使い切ると、指定した回数（省略時は1回）の秒読みになります。秒読みの時間内に指せば時間は元に戻り、最後の秒読みを使い切ると負けです。++ の後は1手ごとに加算する時間（フィッシャー）で、ほかのプログラムで 5+10 と書くものは 5m++10s です。10m+30s++5s は両方です。10m/5m は先手と後手で違う時間で、どちらもこれらの形で書けます。待ったの後に指し直した手には、もう一度は加算しません。検討・待った・局面編集の間、時計は止まり、次の手を指すか現在の局面に戻ると再び動きます。
 help-zushiki-black = 先手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
-help-zushiki-black-long = computer だけなら最強、数字はレベル（1 が最弱、10 まで）、時間は1手の考慮時間です。engine:NAME は外部エンジンで、`zushiki engines` で使えるエンジンと将棋の一覧を表示します。両方をコンピュータにすることもできます。
+help-zushiki-black-long = computer だけなら最強、数字はレベル（1 が最弱、10 まで）、時間は1手の考慮時間です。engine:NAME は外部エンジンで、`zushiki engines` で使えるエンジンと将棋の一覧を表示します。両方をコンピュータにすることもできます。これらに似た人の名前は name:NAME と書きます。
 help-zushiki-white = 後手の名前、または computer、computer:5、computer:2s、engine:NAME、engine:NAME:2s
 help-zushiki-theme = 配色、または設定ファイルの配色の名前。NO_COLOR や端末の情報より優先されます
 help-zushiki-theme-terminal = 端末の色
@@ -111,6 +115,7 @@ help-zushiki-config = 既定のものに代えて、この設定ファイルを�
 help-zushiki-config-long = 既定の設定ファイルは $XDG_CONFIG_HOME か ~/.config の zushiki/config.toml です。`zushiki config` で全設定の入った設定ファイルを出力します。
 help-zushiki-lang = 表示の言語。設定ファイルと LANGUAGE、LC_ALL、LC_MESSAGES、LANG より優先されます
 help-zushiki-lang-long = その文字を表示できない端末では英語になります。ZUSHIKI_LOCALES は、ほかの言語のフォルダーがあるフォルダーです。
+help-zushiki-help-all = すべてのコマンドの入った使い方を表示します
 help-zushiki-help = 使い方を表示します（-h で要約）
 help-zushiki-version = バージョンを表示します
 
@@ -233,29 +238,30 @@ help-attend-after =
       ssh HOST zushiki attend garden
 help-attend-table = 対局席の名前
 help-attend-share = 複数のユーザーのためのこのフォルダーで対局席を探します
-help-send = 通信対局（メール）で1手指し、送る通信文を表示します
-help-send-long = 最初の手で対局が始まります。手を省略すると、最後の通信文をもう一度表示します。
-help-send-after =
-    通信対局（メール）もほかの対局と同じように保存され、`zushiki games` の最初に並びます。返事は `zushiki receive` で受け取ります。
+help-letter = メールで指します：手を通信文で送り、受け取ります
+help-letter-send = 1手指し、相手に送る通信文を表示します
+help-letter-send-long = 最初の手で対局が始まります。手を省略すると、最後の通信文をもう一度表示します。
+help-letter-send-after =
+    通信対局（メール）もほかの対局と同じように保存され、`zushiki games` の最初に並びます。返事は `zushiki letter receive` で受け取ります。
 
     例：
-      zushiki send ben P-7f --variant sho
-      zushiki send ben 2g2f | mail -s zushiki ben@shogi.example
-      zushiki send ben resign
-      zushiki send ben
-help-send-name = 自分で付ける対局の名前（英数字、_、-）
-help-send-mv = 手（どの表記でも）、`resign`（投了）、または `draw`（引き分けの受け入れ）
-help-send-draw = 手と一緒に引き分けを提案します
-help-receive = 相手の通信文を受け取り、局面を表示します
-help-receive-long = 壊れた通信文、重複した通信文、順番の違う通信文、別の対局の通信文は断られ、何も変わりません。
-help-receive-after =
+      zushiki letter send ben P-7f --variant sho
+      zushiki letter send ben 2g2f | mail -s zushiki ben@shogi.example
+      zushiki letter send ben resign
+      zushiki letter send ben
+help-letter-send-name = 自分で付ける対局の名前（英数字、_、-）
+help-letter-send-mv = 手（どの表記でも）、`resign`（投了）、または `draw`（引き分けの受け入れ）
+help-letter-send-draw = 手と一緒に引き分けを提案します
+help-letter-receive = 相手の通信文を受け取り、局面を表示します
+help-letter-receive-long = 壊れた通信文、重複した通信文、順番の違う通信文、別の対局の通信文は断られ、何も変わりません。
+help-letter-receive-after =
     通信文はメールの文中にあってもかまいません。改行や引用記号も構いません。対局の最初の通信文には名前が必要です。
 
     例：
-      zushiki receive ann < mail.txt
-      zushiki receive --letter 'zushiki-letter 1 ...'
-help-receive-name = 自分で付ける対局の名前。最初の通信文のときだけ必要
-help-receive-letter = 通信文。省略すると標準入力から読みます
+      zushiki letter receive ann < mail.txt
+      zushiki letter receive --letter 'zushiki-letter 1 ...'
+help-letter-receive-name = 自分で付ける対局の名前。最初の通信文のときだけ必要
+help-letter-receive-letter = 通信文。省略すると標準入力から読みます
 
 help-engine = GUI などから使う思考エンジンとして動きます（USI、UCI）
 help-engine-after =

@@ -153,12 +153,12 @@ remote-letter-unsendable = 独自の規則ファイルや開始局面の対局�
 remote-letters-move = { $text } は送れません：{ $reason }
 remote-letters-none = { $name } の通信文はまだ送っていません
 remote-letters-begun = { $name } の対局は始まっています。将棋を選ぶオプションは付けないでください
-remote-letters-unnamed = 対局を始める通信文です。名前を付けてください：zushiki receive NAME
+remote-letters-unnamed = 対局を始める通信文です。名前を付けてください：zushiki letter receive NAME
 remote-letters-unknown = 指し掛けの対局に、この通信文のものはありません
 remote-letters-paste = 通信文を貼り付けて Ctrl-D を押してください。
-remote-letters-answer = 返事は zushiki send { $name } MOVE。
-remote-letters-draw-offered = 相手が引き分けを提案しています。zushiki send { $name } draw で受け入れ、指せば断ったことになります。
-remote-letters-no-draw = 引き分けは手と一緒に提案します：zushiki send { $name } MOVE --draw
+remote-letters-answer = 返事は zushiki letter send { $name } MOVE。
+remote-letters-draw-offered = 相手が引き分けを提案しています。zushiki letter send { $name } draw で受け入れ、指せば断ったことになります。
+remote-letters-no-draw = 引き分けは手と一緒に提案します：zushiki letter send { $name } MOVE --draw
 remote-letters-belongs = 通信対局（メール）です：{ $command }
 
 # 対局席で中断した対局。$command で対局席に戻る。

@@ -89,11 +89,12 @@ fn nearest(position: &Position, squares: &[(String, Square)]) -> Option<Move> {
     })
 }
 
-/// The number of steps of a king between two squares.
-fn distance(position: &Position, one: Square, other: Square) -> u8 {
+/// The distance of two squares in a straight line, squared.
+pub(super) fn distance(position: &Position, one: Square, other: Square) -> u16 {
     let geometry = position.geometry();
     let files = geometry.file(one).abs_diff(geometry.file(other));
-    files.max(geometry.rank(one).abs_diff(geometry.rank(other)))
+    let ranks = geometry.rank(one).abs_diff(geometry.rank(other));
+    u16::from(files).pow(2) + u16::from(ranks).pow(2)
 }
 
 #[cfg(test)]

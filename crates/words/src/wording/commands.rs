@@ -200,6 +200,7 @@ pub fn command_of_others(language: Language, verb: Verb, at: KnownTo) -> String 
 pub fn argument_error(language: Language, verb: Verb, error: &ArgumentError) -> String {
     match error {
         ArgumentError::Level(error) => language.sentence(&error.words(language)),
+        ArgumentError::Player(error) => language.sentence(&error.words(language)),
         ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
         ArgumentError::Header(word) => {
             let known = header_words(language);

@@ -12,15 +12,19 @@ use zushiki_core::variant::{Direction, Face, Leg, Legs, Movement, MovementDiagra
 #[must_use]
 pub fn face_with_movement(language: Language, face: &Face) -> String {
     let name = format!("{} {}", face.abbr, face_name(language, face));
+    message!(language, "language-labelled", label = name, text = face_movement(language, face))
+}
+
+/// What a piece with this face up does, in the words of its card.
+pub(super) fn face_movement(language: Language, face: &Face) -> String {
     let moves = movement(language, &face.movement);
-    let text = match face.tramples {
+    match face.tramples {
         false => moves,
         true => {
             let tramples = message!(language, "wording-tramples");
             message!(language, "wording-movements", first = moves, second = tramples)
         }
-    };
-    message!(language, "language-labelled", label = name, text = text)
+    }
 }
 
 /// An explanation of the marks that `diagrams` contain; the parts of the line are apart by `gap`.
@@ -36,18 +40,62 @@ pub fn legend(language: Language, diagrams: &[MovementDiagram], gap: &str) -> St
 pub fn movement(language: Language, movement: &Movement) -> String {
     let steps = in_words(language, &leaps_of_length(movement, 1));
     let steps = steps.map(|words| message!(language, "wording-steps", directions = words));
-    let jumps = (2..MAX_SIDE.cast_signed()).map(|length: i8| {
-        let words = in_words(language, &leaps_of_length(movement, length))?;
-        Some(message!(language, "wording-jumps", length = length, directions = words))
-    });
     let other = [knight_jumps(language, movement), several_legs(language, movement)];
-    let parts = std::iter::once(steps).chain(slides(language, movement)).chain(jumps);
-    let parts = parts.chain(jumps_and_slides(language, movement)).chain(other);
+    let parts = std::iter::once(steps).chain(slides(language, movement));
+    let parts = parts.chain(jumps(language, movement)).chain(other);
     let parts = parts.chain(of_one_leg(language, movement)).chain([anywhere(language, movement)]);
     let joined = parts.flatten().reduce(|first, second| {
         message!(language, "wording-movements", first = first, second = second)
     });
     joined.unwrap_or_else(|| message!(language, "wording-does-not-move"))
+}
+
+/// The lengths of jumps, with their directions in words.
+type Jumps = (Vec<String>, String);
+
+/// The jumps in straight lines, after some of which the piece may or has to slide on: one text for the lengths of the
+/// same directions.
+fn jumps(language: Language, movement: &Movement) -> Vec<Option<String>> {
+    let lengths = (2..MAX_SIDE.cast_signed()).filter_map(|length| {
+        Some((length, in_words(language, &leaps_of_length(movement, length))?))
+    });
+    let ending = by_directions(lengths);
+    let sliding = by_directions(jumps_and_slides(language, movement).into_iter());
+    let joined = |lengths: &[String]| language.any_of(lengths);
+    let ending_in_words =
+        ending.iter().map(|jumps @ (lengths, words)| match sliding.contains(jumps) {
+            true => message!(
+                language,
+                "wording-jumps-and-may-slide",
+                lengths = joined(lengths),
+                directions = words
+            ),
+            false => {
+                message!(language, "wording-jumps", lengths = joined(lengths), directions = words)
+            }
+        });
+    let only_sliding = sliding.iter().filter(|jumps| !ending.contains(jumps));
+    let only_sliding = only_sliding.map(|(lengths, words)| {
+        message!(
+            language,
+            "wording-jumps-and-slides",
+            lengths = joined(lengths),
+            directions = words
+        )
+    });
+    ending_in_words.chain(only_sliding).map(Some).collect()
+}
+
+/// Lengths with their directions in words, with the lengths of the same directions together.
+fn by_directions(lengths: impl Iterator<Item = (impl ToString, String)>) -> Vec<Jumps> {
+    let mut groups: Vec<Jumps> = Vec::new();
+    for (length, words) in lengths {
+        match groups.iter_mut().find(|(_, known)| *known == words) {
+            Some((lengths, _)) => lengths.push(length.to_string()),
+            None => groups.push((vec![length.to_string()], words)),
+        }
+    }
+    groups
 }
 
 /// The directions of the leaps over `length` squares in a straight line.
@@ -108,19 +156,17 @@ fn several_legs(language: Language, movement: &Movement) -> Option<String> {
     any.then(|| message!(language, "wording-goes-on-after-step"))
 }
 
-/// The moves that jump and slide straight on, one text for each length of the jump.
-fn jumps_and_slides(language: Language, movement: &Movement) -> Vec<Option<String>> {
+/// The lengths of the jumps after which the piece slides straight on, with their directions in words.
+fn jumps_and_slides(language: Language, movement: &Movement) -> Vec<(u8, String)> {
     let mut jumps: Vec<Leg> =
         movement.legs.iter().filter_map(Legs::jump_and_slide).map(|(jump, _)| jump).collect();
     jumps.sort_by_key(|jump| jump.limit);
     let same_length = jumps.chunk_by(|one, other| one.limit == other.limit);
-    let text = |jumps: &[Leg]| {
+    let directions = same_length.filter_map(|jumps| {
         let set = jumps.iter().fold(0, |all, jump| all | jump.directions);
-        let words = in_words(language, &Direction::of_bits(set))?;
-        let length = jumps[0].longest();
-        Some(message!(language, "wording-jumps-and-slides", length = length, directions = words))
-    };
-    same_length.map(text).collect()
+        Some((jumps[0].longest(), in_words(language, &Direction::of_bits(set))?))
+    });
+    directions.collect()
 }
 
 /// The moves that go over pieces, only move or only capture.

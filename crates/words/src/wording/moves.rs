@@ -1,5 +1,7 @@
 //! The reasons in words: a move is refused, or a text is not a move.
 
+use super::chess_squares::distance;
+use super::movement::face_movement;
 use super::outcome::outcome;
 use super::{Side, face_name, usual_notation};
 use crate::language::Language;
@@ -31,7 +33,9 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         Why::OwnPiece { at } => {
             message!(language, "wording-own-piece", piece = piece_on(at), at = square(at))
         }
-        Why::NotItsMove { kind } => message!(language, "wording-not-its-move", piece = named(kind)),
+        Why::NotItsMove { kind } => {
+            not_its_move(language, position, (kind, refused.mv.from()), refused.mv.to())
+        }
         Why::Blocked { at } => message!(language, "wording-blocked-at", at = square(at)),
         Why::RoyalAttacked { royal, attacker, from } => {
             let royal = royal_name(language, position, refused.mv, royal);
@@ -85,7 +89,8 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
             )
         }
         Why::NotOnTheWay { kind } => {
-            message!(language, "wording-not-on-the-way", piece = named(kind))
+            let moves = face_movement(language, selection.face(kind));
+            message!(language, "wording-not-on-the-way", piece = named(kind), movement = moves)
         }
         Why::Repeats => {
             message!(language, "wording-repeats", times = selection.rules().repetition.count.get())
@@ -93,6 +98,65 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         Why::OffBoard => off_board(language, selection.geometry()),
         Why::UnknownKind => message!(language, "wording-unknown-kind"),
     }
+}
+
+/// What a piece of the kind does, which does not move to `to`, and the move that comes nearest.
+fn not_its_move(
+    language: Language,
+    position: &Position,
+    (kind, from): (PieceKind, Option<Square>),
+    to: Square,
+) -> String {
+    let face = position.selection().face(kind);
+    let (piece, movement) = (face_name(language, face), face_movement(language, face));
+    let name = |square: Square| position.geometry().name(square);
+    let wanted = name(to);
+    let Some((from, end)) = nearest_move(position, kind, from, to) else {
+        return message!(
+            language,
+            "wording-not-its-move",
+            piece = piece,
+            movement = movement,
+            wanted = wanted
+        );
+    };
+    let (from, to, reaches) = (name(from), name(end), end == to);
+    match reaches {
+        // A text can exclude all pieces that could move there, as the words of Japanese notation do.
+        true => message!(
+            language,
+            "wording-its-move",
+            piece = piece,
+            movement = movement,
+            from = from,
+            to = to
+        ),
+        false => message!(
+            language,
+            "wording-its-other-move",
+            piece = piece,
+            movement = movement,
+            from = from,
+            to = to,
+            wanted = wanted
+        ),
+    }
+}
+
+/// The origin and the destination of the legal move that comes nearest to `to`: by the nearest piece of the kind, or by
+/// that on `from`.
+fn nearest_move(
+    position: &Position,
+    kind: PieceKind,
+    from: Option<Square>,
+    to: Square,
+) -> Option<(Square, Square)> {
+    let moves = from.map_or_else(|| position.legal_moves(), |from| position.moves_from(from));
+    let of_kind = moves.into_iter().filter(|mv| position.moved_kind(*mv) == Some(kind));
+    let on_board = of_kind.filter_map(|mv| Some((mv.from()?, mv.to())));
+    let away = |square: Square| distance(position, square, to);
+    let others = on_board.filter(|(from, to)| from != to);
+    others.min_by_key(|&(from, to)| (away(from), away(to)))
 }
 
 /// The name of the royal after the move: it may be the piece that moves, and may have promoted.
@@ -221,13 +285,8 @@ pub fn unread_move_in(
         ParseMoveError::NoSuchPiece { kind } => {
             message!(language, "wording-not-on-board", piece = named(*kind))
         }
-        ParseMoveError::NoneGoesThere { kind, to } => {
-            message!(
-                language,
-                "wording-none-moves-there",
-                piece = named(*kind),
-                to = position.geometry().name(*to)
-            )
+        &ParseMoveError::NoneGoesThere { kind, to } => {
+            not_its_move(language, position, (kind, None), to)
         }
         ParseMoveError::NoneReturns => message!(language, "wording-none-returns"),
         ParseMoveError::OtherPiece { at, found } => {
@@ -287,8 +346,10 @@ fn which_move(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use zushiki_core::board::Piece;
     use zushiki_core::notation::{parse_move, sfen};
     use zushiki_core::rules::Rules;
+    use zushiki_core::text::wrap;
     use zushiki_core::variant::{Choice, RulePatch, Selection, library};
 
     /// The answer to the illegal move `mv` in a game of five ranks whose king promotes to an emperor.
@@ -362,5 +423,77 @@ mod tests {
         let two = "drops.most-on-file=P:2";
         let without_a_word = refused_under(two, "kyoto", "4k/5/2P2/2P2/K4 b P 1", "P*3b");
         assert_eq!(without_a_word, "歩兵は3筋にこれ以上打てません（一つの筋に2枚まで）");
+    }
+
+    /// The start of a game with `piece` on a square of its middle, where neither side is in check; `None` if there is no
+    /// such square.
+    fn with_piece(rules: &Rules, kind: PieceKind) -> Option<(Position, Square)> {
+        let start = rules.start();
+        let geometry = start.geometry();
+        let is_inner = |square: &Square| (1..=geometry.ranks()).contains(&geometry.rank(*square));
+        let mut empty: Vec<Square> =
+            geometry.squares().filter(is_inner).filter(|at| start.piece(*at).is_none()).collect();
+        let middle = geometry.ranks() / 2;
+        empty.sort_by_key(|at| geometry.rank(*at).abs_diff(middle));
+        empty.into_iter().find_map(|at| {
+            let mut setup = start.setup();
+            setup.set_piece(at, Some(Piece { color: start.to_move(), kind }));
+            Some((rules.position(&setup).ok()?, at))
+        })
+    }
+
+    /// Every refusal of a move by the way of moving says what the piece of this kind does, as its card, and fits three
+    /// rows of the board.
+    #[test]
+    fn a_move_that_a_piece_does_not_make_is_refused_with_what_it_does() {
+        let languages: Vec<Language> = Language::all().collect();
+        let (mut kinds, mut long) = (0, Vec::new());
+        for variant in library::shipped() {
+            let selection = Selection::new(variant.clone(), &Choice::default()).unwrap();
+            let rules = Rules::new(selection.clone());
+            for (index, face) in selection.faces().iter().enumerate() {
+                let kind = PieceKind::from_index(index);
+                let Some((position, from)) = with_piece(&rules, kind) else {
+                    panic!("{}: {}", selection.variant().id, face.abbr)
+                };
+                let refused = position.geometry().squares().find_map(|to| {
+                    let refused = position.examine(Move::new(from, to, false)).err()?;
+                    matches!(refused.why, Why::NotItsMove { .. }).then_some(refused)
+                });
+                // Emperors go everywhere.
+                let Some(refused) = refused else { continue };
+                kinds += 1;
+                for &language in &languages {
+                    let (piece, does) = (face_name(language, face), face_movement(language, face));
+                    let by_square = illegal_move(language, &position, &refused);
+                    let to = refused.mv.to();
+                    let by_name = ParseMoveError::NoneGoesThere { kind, to };
+                    let by_name = unread_move(language, &position, &by_name);
+                    for told in [by_square, by_name] {
+                        assert!(told.contains(piece) && told.contains(&does), "{told}");
+                        let rows = wrap(&language.sentence(&told), 79);
+                        long.extend((rows.len() > 3).then_some(told));
+                    }
+                }
+            }
+        }
+        assert!(kinds > 300, "{kinds}");
+        assert!(long.is_empty(), "{long:#?}");
+    }
+
+    #[test]
+    fn a_refused_move_is_answered_with_the_nearest_one() {
+        let told = |id: &str, text: &str| {
+            let selection = Selection::new(library::find(id).unwrap(), &Choice::default()).unwrap();
+            let start = Rules::new(selection).start();
+            unread_move(Language::ENGLISH, &start, &parse_move(&start, text).unwrap_err())
+        };
+        for (text, refusal) in [
+            ("P-3e", "a pawn steps ahead: from 3g to 3f, not to 3e"),
+            ("7g7e", "a pawn steps ahead: from 7g to 7f, not to 7e"),
+            ("8h8f", "a bishop slides diagonally: not to 8f"),
+        ] {
+            assert_eq!(told("shogi", text), refusal);
+        }
     }
 }

@@ -89,7 +89,10 @@ fn a_drop_is_marked_where_a_piece_on_the_board_reaches_the_square() {
     let both = position("shogi", "4k4/9/9/9/9/9/9/4S4/4K4 b S 1");
     both_ways(&both, &[("S*5g", "5七銀打"), ("5h5g", "5七銀"), ("S*1e", "1五銀")]);
     assert_eq!(read_or_error(&both, "1五銀打"), "S*1e");
-    assert_eq!(read_or_error(&both, "1五銀右"), "the silver general does not move that way");
+    assert_eq!(
+        read_or_error(&both, "1五銀右"),
+        "a silver general steps diagonally and ahead: from 5h to 4g, not to 1e"
+    );
 }
 
 #[test]
@@ -195,10 +198,13 @@ fn texts_that_are_no_move_are_refused() {
     assert_eq!(read_or_error(&start, "7六銀(77)"), "the piece on 7g is a pawn");
     assert_eq!(read_or_error(&start, "7六と"), "you have no tokin on the board");
     assert_eq!(read_or_error(&start, "5五角"), "blocked at 7g");
-    assert_eq!(read_or_error(&start, "7五歩"), "you have no pawn that can move to 7e");
+    assert_eq!(read_or_error(&start, "7五歩"), "a pawn steps ahead: from 7g to 7f, not to 7e");
     assert_eq!(read_or_error(&start, "5八金"), "which one: G4i-5h or G6i-5h?");
     assert_eq!(read_or_error(&start, "5八金上"), "which one: G4i-5h or G6i-5h?");
-    assert_eq!(read_or_error(&start, "5八金引"), "you have no gold general that can move to 5h");
+    assert_eq!(
+        read_or_error(&start, "5八金引"),
+        "a gold general steps orthogonally and diagonally ahead: from 4i to 5h"
+    );
     assert_eq!(read_or_error(&start, "5五歩打"), "you have no pawn in hand");
 }
 

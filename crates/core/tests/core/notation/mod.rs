@@ -240,7 +240,10 @@ fn a_capture_may_leave_out_the_square_of_the_previous_move() {
     // Without the sign of capture a file alone is an incomplete destination.
     assert!(read("S6").is_err());
     assert_eq!(read("xS"), Err("which one: S4fx5e or S6fx5e?".to_owned()));
-    assert_eq!(read("Kx"), Err("the king does not move that way".to_owned()));
+    assert_eq!(
+        read("Kx"),
+        Err("a king steps in all directions: from 5i to 5h, not to 5e".to_owned())
+    );
     assert_eq!(
         read("x"),
         Err(wording::unread_move(Language::ENGLISH, &position, &ParseMoveError::Syntax { at: 1 }))
@@ -280,8 +283,8 @@ fn an_illegal_move_says_why() {
     for (text, why) in [
         ("B-5e", "blocked at 7g"),
         ("8h5e", "blocked at 7g"),
-        ("P-7e", "you have no pawn that can move to 7e"),
-        ("K-5e", "the king does not move that way"),
+        ("P-7e", "a pawn steps ahead: from 7g to 7f, not to 7e"),
+        ("K-5e", "a king steps in all directions: from 5i to 5h, not to 5e"),
         ("5e5d", "no piece stands on 5e"),
         ("3c3d", "the pawn on 3c is White's"),
         ("R-1h+", "cannot promote: the move neither begins nor ends in the promotion zone"),
@@ -289,7 +292,7 @@ fn an_illegal_move_says_why() {
         ("7g7f+", "cannot promote: the move neither begins nor ends in the promotion zone"),
         ("7六歩成", "cannot promote: the move neither begins nor ends in the promotion zone"),
         ("G-5h+", "the gold general has no promoted side"),
-        ("P-7e+", "you have no pawn that can move to 7e"),
+        ("P-7e+", "a pawn steps ahead: from 7g to 7f, not to 7e"),
         ("G-4i", "the gold general on 4i is your own"),
         ("P*5e", "you have no pawn in hand"),
     ] {

@@ -5,7 +5,7 @@ use tui_input::InputRequest;
 use crate::line::InputLine;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Players, TimeControlError};
-use zushiki_play::opponent::{Computer, Level, PeerPlayer, Program, parse_player};
+use zushiki_play::opponent::{Computer, Level, PeerPlayer, Program, parse_player, written_player};
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::NewGame;
 use zushiki_words::language::Language;
@@ -194,7 +194,7 @@ impl Fields {
     fn text(&self, field: Field) -> String {
         let text = match field {
             Field::Clock => self.settings.time.map(|time| time.to_string()),
-            Field::Name(color) => self.settings.players.name(color).map(ToString::to_string),
+            Field::Name(color) => self.settings.players.name(color).map(written_player),
             Field::Opponent | Field::Level | Field::Side => None,
         };
         text.unwrap_or_default()
@@ -452,5 +452,20 @@ mod tests {
         assert!(fields.submit(Language::ENGLISH).unwrap_err().contains("10m+3x30s"));
         assert_eq!(fields.line.as_ref().map(InputLine::text), Some("ten"));
         assert_eq!(fields.settings, before);
+    }
+
+    #[test]
+    fn a_name_that_resembles_a_program_is_refused_without_a_word_for_persons() {
+        let mut fields = fields(4);
+        fields.open();
+        fields.paste("compter:3");
+        assert!(fields.submit(Language::ENGLISH).unwrap_err().contains("did you mean computer:3?"));
+        fields.edit(InputRequest::DeleteLine);
+        fields.paste("name:compter:3");
+        fields.submit(Language::ENGLISH).unwrap();
+        assert_eq!(shown(&fields), "compter:3");
+        fields.open();
+        fields.submit(Language::ENGLISH).unwrap();
+        assert_eq!(shown(&fields), "compter:3");
     }
 }

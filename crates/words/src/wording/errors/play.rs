@@ -4,6 +4,7 @@ use super::Wording;
 use crate::language::Language;
 use crate::message;
 use crate::wording::{face_name, illegal_move};
+use zushiki_core::text::escaped;
 use zushiki_play::opponent::{AnalystError, ComputerError, LevelError, PlayerError, SeatError};
 use zushiki_play::peers::{
     Exit, MOST_CUSTOM, MOST_FILES, MOST_RANKS, NotExpressible, NotOffered, Others, PeerError,
@@ -207,6 +208,12 @@ impl Wording for PlayerError {
         match self {
             PlayerError::Computer(error) => error.words(language),
             PlayerError::Engine => message!(language, "opponent-engine-form"),
+            PlayerError::Nearly { text, meant } => {
+                message!(language, "opponent-nearly", text = escaped(text), meant = escaped(meant))
+            }
+            PlayerError::OfProgram(name) => {
+                message!(language, "opponent-of-program", name = name.to_string())
+            }
             PlayerError::Name(error) => error.words(language),
         }
     }
