@@ -27,6 +27,7 @@ fn the_messages_about_verbs_are_those_of_the_table() {
             others.insert(stem(verb) + "-bar");
         }
         others.insert(stem(verb) + "-words");
+        others.insert(stem(verb) + "-reading");
         others.insert(stem(verb) + "-tells");
     }
     for language in Language::all() {

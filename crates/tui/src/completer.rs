@@ -74,6 +74,13 @@ impl Completer {
             && self.position.as_ref() == Some(position)
     }
 
+    /// The legal move that begins with `typed`, if there is only one.
+    #[must_use]
+    pub fn only_move(&self, typed: &str) -> Option<String> {
+        let mut moves = self.moves_that_begin(&half_width(typed.trim_start())).into_iter();
+        moves.next().filter(|_| moves.next().is_none())
+    }
+
     /// Whether a legal move begins with `typed`.
     #[must_use]
     pub fn begins_move(&self, typed: &str) -> bool {

@@ -52,7 +52,7 @@ verbs! {
     Time "time" ["time"] lines();
 
     // Moves
-    Undo "undo" ["undo", "u"] both().sends(|| Command::Undo.into()).keys("u", Places::PLAY).in_bar().menu(Group::Moves);
+    Undo "undo" ["undo", "u", "takeback"] both().sends(|| Command::Undo.into()).keys("u", Places::PLAY).in_bar().menu(Group::Moves);
     Redo "redo" ["redo"] both().sends(|| Command::Redo.into()).keys("Ctrl-r", Places::COURSE).menu(Group::Moves);
 
     // The side at the bottom

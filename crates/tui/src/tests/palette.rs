@@ -68,6 +68,8 @@ fn moves_and_whole_words_come_first() {
     let mut driver = sho(Language::ENGLISH, (80, 24));
     driver.keys("oP-7").shows(" P-7f ").hides("What you can do").keys("<enter>").shows("1. P-7f");
     driver.keys("oundo<enter>").shows("Taken back: P-7f.");
+    driver.keys("oP-7f<enter>otake").shows("> Take back the last move").keys("<enter>");
+    driver.shows("Taken back: P-7f.").typed("P-7f").typed("takeback").shows("Taken back: P-7f.");
     driver.keys("ovariat<enter>").shows("The game has no variations.");
 }
 
@@ -120,5 +122,15 @@ fn every_row_can_be_reached_in_every_window_and_language() {
             assert!(seen.len() > 60, "{size:?} {seen:?}");
             assert_eq!(driver.play().keys(), Mode::Line);
         }
+    }
+}
+
+#[test]
+fn a_verb_is_found_by_its_reading() {
+    let language = Language::find("ja").unwrap();
+    for typed in ["反転", "はんてん", "はんて", "hanten", "hante"] {
+        let mut driver = sho(language, (80, 24));
+        driver.keys(&format!("o{typed}<enter>"));
+        assert!(driver.play().is_flipped(), "{typed}\n{}", driver.screen());
     }
 }

@@ -152,6 +152,7 @@ play-start-again = Start again? This game is not saved and will be lost.
 play-mark-move = Choose one with the arrows first.
 play-pasted-cut = The pasted text was cut to { $limit } characters.
 play-palette-title = What you can do
+play-palette-none = Nothing is found for this text; Enter tells why.
 play-palette-card = Card: { $piece }
 play-palette-card-about = How the piece moves: { $piece }.
 # $verb is the label of a verb, as in the list.

@@ -3,7 +3,8 @@
 ### for what the player types. $at tells front ends apart: the board on screen, or the lines of --plain.
 ###
 ### The key bar has a word or two for a verb (-bar); without that message it has the typed word. A language other than
-### English may have words that are typed for a verb (-words), with commas between them; the first is completed.
+### English may have words that are typed for a verb (-words), with commas between them; the first is completed. Readings
+### (-reading), as in kana and Latin letters, find a verb in the palette.
 
 verb-board-does = all pieces with their squares, and the hands
 verb-diagram-does = the board as a drawing

@@ -123,6 +123,7 @@ play-start-again = 初めから指しますか？ この対局は保存されて
 play-mark-move = 矢印で先に選んでください。
 play-pasted-cut = 貼り付けた文字の一部を省きました（一行は{ $limit }文字まで）。
 play-palette-title = できること
+play-palette-none = 該当なし。Enter で理由を表示。
 play-palette-card = 駒の説明：{ $piece }
 play-palette-card-about = { $piece }の動き方。
 play-palette-again = 「{ $verb }」を実行しますか？ もう一度 Enter で実行。

@@ -91,6 +91,13 @@ pub fn verb_words(language: Language, verb: Verb) -> Vec<String> {
     english.chain(local_words(language, verb).iter().cloned()).collect()
 }
 
+/// The readings by which a verb is found in `language`: its words in kana and in Latin letters.
+#[must_use]
+pub fn verb_readings(language: Language, verb: Verb) -> Vec<String> {
+    let readings = find(language, &key(verb, "-reading"), None);
+    readings.iter().flat_map(|readings| listed(readings)).map(str::to_owned).collect()
+}
+
 /// The words that are typed for a verb in `language` besides the English ones.
 fn local_words(language: Language, verb: Verb) -> &'static [String] {
     let found = LOCAL_WORDS.iter().find(|it| it.language == language && it.verb == verb);

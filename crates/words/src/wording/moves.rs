@@ -143,8 +143,8 @@ fn not_its_move(
     }
 }
 
-/// The origin and the destination of the legal move that comes nearest to `to`: by the nearest piece of the kind, or by
-/// that on `from`.
+/// The origin and the destination of the legal move that comes nearest to `to`: by a piece of the kind on its file, as most
+/// pieces move ahead, otherwise by the nearest one, or by that on `from`.
 fn nearest_move(
     position: &Position,
     kind: PieceKind,
@@ -156,7 +156,9 @@ fn nearest_move(
     let on_board = of_kind.filter_map(|mv| Some((mv.from()?, mv.to())));
     let away = |square: Square| distance(position, square, to);
     let others = on_board.filter(|(from, to)| from != to);
-    others.min_by_key(|&(from, to)| (away(from), away(to)))
+    let geometry = position.geometry();
+    let is_beside = |from: Square| geometry.file(from) != geometry.file(to);
+    others.min_by_key(|&(from, end)| (is_beside(from), away(from), away(end)))
 }
 
 /// The name of the royal after the move: it may be the piece that moves, and may have promoted.

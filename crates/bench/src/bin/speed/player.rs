@@ -151,14 +151,21 @@ impl Window {
     }
 
     pub(crate) fn shows(&self, text: &str) -> bool {
-        self.screen.screen().contents().contains(text)
+        self.contents().contains(text)
     }
 
     /// The time from sending `key` to the end of the frame that follows, in milliseconds.
     pub(crate) fn press(&mut self, key: &str) -> f64 {
         let began = Instant::now();
         self.send(key);
-        millis(self.settle().expect("a frame") - began)
+        let last = self.settle();
+        let last =
+            last.unwrap_or_else(|| panic!("no frame follows {key:?} in\n{}", self.contents()));
+        millis(last - began)
+    }
+
+    fn contents(&self) -> String {
+        self.screen.screen().contents()
     }
 
     pub(crate) fn screen(&self) -> &Screen {
@@ -178,7 +185,7 @@ impl Window {
         }
         self.settle();
         let next = format!("move {}", PLIES + 1);
-        assert!(self.shows(&next), "{}", self.screen.screen().contents());
+        assert!(self.shows(&next), "{}", self.contents());
     }
 
     /// The resident memory in megabytes.

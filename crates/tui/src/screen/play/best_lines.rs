@@ -149,9 +149,15 @@ impl BestLines {
         }
     }
 
+    /// Shows the lines that were found. The mark stays on the line with the same first move, because Enter plays it.
     fn show(&mut self) {
+        let first = self.marked_moves().first().copied();
         self.shown = self.found.clone();
         self.wait = None;
+        let mut lines = 0..self.shown.reports().len();
+        let same =
+            lines.find(|&at| first.is_some() && self.shown.moves(at).first().copied() == first);
+        self.marked = same.unwrap_or(self.marked);
     }
 
     /// The time until something else is shown.

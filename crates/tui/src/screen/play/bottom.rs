@@ -15,7 +15,7 @@ use zushiki_core::board::Color;
 use zushiki_core::text::{fill, shortened};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Side};
+use zushiki_words::wording::{self, Side, typed_verb};
 
 /// The maximum number of rows of the explanation below a list.
 const LIST_ROWS: usize = 2;
@@ -213,7 +213,11 @@ impl<'a> Footer<'a> {
     /// current message.
     fn statement_with_room(&self) -> (Statement, Room<'a>) {
         let (layout, hands, board) = (self.layout, self.hands_in_use(), self.layout.board);
-        let statement = self.statement();
+        let mut statement = self.statement();
+        if statement.keeps_keys && layout.analysis.or(layout.tree).is_some() {
+            // The player has opened these, and does not want them covered.
+            statement.rows = 1;
+        }
         if open_list(self.scene.play()).is_some() {
             // The list is above the board; below it is the whole width.
             let board = Rect { height: 0, y: 0, ..self.scene.area() };
@@ -247,6 +251,9 @@ impl<'a> Footer<'a> {
         });
         let text = self.message().or_else(|| self.about_marked());
         let text = text.or_else(|| self.scene.play().prompt.completions(line, area.width));
+        let is_text = line.text().is_empty() || typed_verb(line.text()).is_some();
+        let nothing = || message!(self.scene.language(), "play-palette-none");
+        let text = text.or_else(|| (!is_text).then(nothing));
         let completions = text.map(|text| (area, text));
         let keys = layout.keys.filter(|_| completions.is_none());
         Bottom { keys, completions, ..Bottom::default() }

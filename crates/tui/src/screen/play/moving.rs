@@ -306,7 +306,8 @@ pub(super) fn is_name(text: &str, table: &GameTable) -> bool {
     let before = table.session().last_destination();
     let Err(error) = parse_move_after(position, before, text) else { return false };
     let is_local = !text.is_ascii() && text.chars().all(char::is_alphabetic);
-    let is_unread = is_local && matches!(error, ParseMoveError::Syntax { .. });
+    let is_unread = is_local
+        && matches!(error, ParseMoveError::Syntax { .. } | ParseMoveError::JapaneseSyntax { .. });
     let variant = position.selection().variant();
     let is_piece = variant.kind_by_abbr(&text.to_uppercase()).is_some();
     (is_unread || is_like_command(text, &error)) && !is_piece

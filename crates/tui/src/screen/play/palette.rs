@@ -12,7 +12,9 @@ use zushiki_core::text::folded;
 use zushiki_play::verbs::{Group, KnownTo, Verb, When};
 use zushiki_words::language::MessageKey;
 use zushiki_words::message;
-use zushiki_words::wording::{face_name, typed_verb, verb_effect, verb_label, verb_words};
+use zushiki_words::wording::{
+    face_name, typed_verb, verb_effect, verb_label, verb_readings, verb_words,
+};
 
 /// The number of verbs before the groups.
 pub(super) const SUGGESTED: usize = 10;
@@ -126,12 +128,12 @@ impl<'a> Palette<'a> {
         found
     }
 
-    /// The texts by which a verb is found: what is typed for it, its label, and its name in the config file.
+    /// The texts by which a verb is found: what is typed for it, its readings, its label, its name in the config file.
     fn names(self, verb: Verb) -> Vec<String> {
         let language = self.table.language();
-        let typed = verb_words(language, verb);
+        let typed = verb_words(language, verb).into_iter().chain(verb_readings(language, verb));
         let others = [verb_label(language, verb), verb.name().replace('-', " ")];
-        typed.into_iter().chain(others).map(|name: String| folded(&name)).collect()
+        typed.chain(others).map(|name: String| folded(&name)).collect()
     }
 
     /// The row of a verb. Some begin to type its command.
@@ -165,13 +167,13 @@ impl<'a> Palette<'a> {
     }
 }
 
-/// A line that was submitted, or its only completion if it is neither a command nor a move.
+/// A line that was submitted, or the only move that begins with it if it is neither a command nor a move.
 pub(super) fn completed(play: &Play, line: String) -> String {
     let is_command = typed_verb(&line).is_some();
     if is_command || moving::is_read(line.trim(), &play.table) {
         return line;
     }
-    play.prompt.only_completion(line.trim()).unwrap_or(line)
+    play.prompt.only_move(line.trim()).unwrap_or(line)
 }
 
 /// The reply to the text of a line that is neither a command nor a move: what it finds best. A verb that ends, leaves or

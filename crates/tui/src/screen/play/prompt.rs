@@ -150,10 +150,9 @@ impl Prompt {
             && (is_marked || line.completed().is_none() && !self.completer.begins_move(line.text()))
     }
 
-    /// The completion of `text`, if there is only one.
-    pub(super) fn only_completion(&self, text: &str) -> Option<String> {
-        let mut completions = self.completer.completions(text).into_iter();
-        completions.next().filter(|_| completions.next().is_none())
+    /// The legal move that begins with `text`, if there is only one.
+    pub(super) fn only_move(&self, text: &str) -> Option<String> {
+        self.completer.only_move(text)
     }
 
     /// Carries out a request of a part of the screen.
