@@ -239,7 +239,7 @@ fn an_offer_is_answered_in_japanese() {
 #[test]
 fn the_help_lists_the_japanese_names_of_commands() {
     let told = japanese_dialogue(&["--plain", "--variant", "sho"], "ヘルプ\n終了\n");
-    has_in_order(&told, &["undo、u、待った", "resign、投了", "quit、q、exit、終了"]);
+    has_in_order(&told, &["undo、u、takeback、待った", "resign、投了", "quit、q、exit、終了"]);
 }
 
 #[test]

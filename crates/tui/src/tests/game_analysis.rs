@@ -152,7 +152,7 @@ fn a_game_against_the_computer_is_analysed_only_if_the_player_wants_it() {
 
 #[test]
 fn the_graph_at_several_sizes() {
-    for (size, keys) in [((160, 50), ""), ((120, 40), ""), ((80, 24), "b"), ((46, 15), "")] {
+    for (size, keys) in [((160, 50), ""), ((120, 40), ""), ((80, 24), "l"), ((46, 15), "")] {
         let mut driver = played(size);
         driver.keys(":analyse<enter>").evaluate_all().keys(keys).keys("[[<left>");
         insta::assert_snapshot!(format!("graph-{}x{}", size.0, size.1), driver.screen());

@@ -4,7 +4,7 @@
 ###
 ### The key bar has a word or two for a verb (-bar); without that message it has the typed word. A language other than
 ### English may have words that are typed for a verb (-words), with commas between them; the first is completed. Readings
-### (-reading), as in kana and Latin letters, find a verb in the palette.
+### and other words for it (-reading) find a verb in the palette.
 
 verb-board-does = all pieces with their squares, and the hands
 verb-diagram-does = the board as a drawing
@@ -16,10 +16,12 @@ verb-why-does = why a move cannot be played; nothing is played
 verb-history-does = the moves so far
 verb-time-does = the time that both sides have left
 verb-undo = Take back the last move
+verb-undo-reading = back up, go back
 verb-undo-does = take the last move back
 verb-redo = Redo the move that was taken back
 verb-redo-does = redo the move that was taken back
 verb-flip = Turn the board
+verb-flip-reading = rotate, play white
 verb-flip-does = turn the board round
 verb-auto-flip = Always turn the board to the side to move
 verb-auto-flip-does = turn the board to the side to move after each move; again to stop
@@ -40,6 +42,7 @@ verb-look-next-capture-does = show the position after the next capture
 verb-look-last-capture = To the previous capture
 verb-look-last-capture-does = show the position after the previous capture
 verb-return = Back to the game
+verb-return-reading = stop the review
 verb-return-does = end the review and return to the game
 verb-replay = Play through the game
 verb-replay-does = play the game automatically; any key stops it
@@ -58,16 +61,19 @@ verb-promote-branch-does = make this variation the main line
 verb-prune-branches = Delete all variations
 verb-prune-branches-does = delete all variations and the moves taken back
 verb-info = Players, event, date
+verb-info-reading = players, event
 verb-info-does = the game, its players, its date and its other headers
 verb-header = Change a header
 verb-header-does = change a header, or remove it: header event TEXT; also black, white, place, date, round, tags
 verb-offer-draw = Offer a draw
+verb-offer-draw-reading = tie
 verb-offer-draw-does = offer a draw: the game is drawn if the opponent accepts
 verb-offer-impasse = Offer an impasse
 verb-offer-impasse-does = offer an impasse when neither king can be mated any more: if the opponent accepts, the rules decide, by a draw or by counting points
 verb-claim-impasse = Claim an impasse
 verb-claim-impasse-does = force or declare an impasse, if the rules allow it: points decide without the opponent's consent, and a claim that fails may lose
 verb-resign = Resign
+verb-resign-reading = give up, lose
 verb-resign-does = give up the game, after asking
 verb-edit-position = Edit the position
 verb-edit-position-does = edit the position, and play from there
@@ -86,6 +92,7 @@ verb-games-does = the saved games; with FILE, open that file
 verb-open-part = Open part of a faulty file
 verb-open-part-does = open the readable part of a faulty file
 verb-choose-export = Write it in another format
+verb-choose-export-reading = save as, kif, csa, pgn
 verb-choose-export-does = a list of the formats, to write the game to a file in one of them
 verb-copy-position = Copy the position
 verb-copy-position-does = copy the position as SFEN, to the clipboard and to a file
@@ -107,18 +114,24 @@ verb-glyphs = Kanji, letters or ASCII
 verb-glyphs-does = kanji, letters, ASCII, or letters with moves
 verb-glyphs-bar = letters
 verb-theme = The next theme
+verb-theme-reading = colours, colors, dark, light
 verb-theme-does = the next theme: terminal, kaya, dark, light, mono, your own
 verb-larger = Larger squares
+verb-larger-reading = size, zoom, bigger
 verb-larger-does = larger squares
 verb-smaller = Smaller squares
+verb-smaller-reading = size, zoom
 verb-smaller-does = smaller squares
 verb-overview = Overview of a large board
+verb-overview-reading = whole board
 verb-overview-does = show all of a large board; again to go back
 verb-numbering = Number moves in pairs or singly
+verb-numbering-reading = count
 verb-numbering-does = number moves in pairs or singly
 verb-notation = Hodges or Japanese notation
 verb-notation-does = write moves in Japanese notation, or in Hodges notation again
 verb-language = Next language
+verb-language-reading = japanese, english
 verb-language-does =
     { $at ->
         [lines] switch the language, as in language ja
@@ -129,6 +142,7 @@ verb-mouse-does = use the mouse on the board, or to select text
 verb-usual-looks = Reset the display settings
 verb-usual-looks-does = reset the display settings, forgetting those chosen with keys
 verb-play-computer = Play against the computer, or set its level
+verb-play-computer-reading = strength, opponent, engine, bot
 verb-play-computer-does = play against the computer from here on, at a level from 1 to 10, or with a time for each move, as in 2s
 verb-move-now = Let the computer move at once
 verb-move-now-does = the computer moves at once
@@ -138,6 +152,7 @@ verb-stop-thinking-does = stop the computer, which then waits, or the analysis o
 verb-take-over = Play the computer's side yourself
 verb-take-over-does = play the side of the computer or of an engine yourself from now on
 verb-set-clock = Set the clocks
+verb-set-clock-reading = time
 verb-set-clock-does =
     { $at ->
         [lines] the time that both sides have left; --clock at the start sets it
@@ -154,12 +169,16 @@ verb-say-does = send a message to the others at the table
 verb-mute = Hide or show messages
 verb-mute-does = hide or show messages from the others
 verb-choose-variant = Choose another game
+verb-choose-variant-reading = another game, variants
 verb-choose-variant-does = choose another game; this one can be resumed from the menu
 verb-influence = Who controls each square
+verb-influence-reading = control
 verb-influence-does = who controls each square; ! a piece that hangs
 verb-attackers = Who attacks the square
+verb-attackers-reading = defenders
 verb-attackers-does = show who attacks (x) and defends (+) the square
 verb-hint = A hint
+verb-hint-reading = best move, help
 verb-hint-does = the piece that should move; again, the move; again, the line and why
 verb-open-line = All you can do
 verb-open-line-does = the list of all you can do; type to search it, or type a move such as P-7f or 7g7f
@@ -169,6 +188,7 @@ verb-mate-does = whether the side to move wins by checks, and in how many moves
 verb-threat = Show the threat
 verb-threat-does = what the other side would play if the side to move passed
 verb-analysis = The best lines
+verb-analysis-reading = evaluate, engine, best move
 verb-analysis-does =
     { $at ->
         [lines] the three best lines of the position, with their scores, by the computer or an engine
@@ -176,6 +196,7 @@ verb-analysis-does =
     }
 verb-analysis-bar = analysis
 verb-analyse-game = Analyse the whole game
+verb-analyse-game-reading = analyze, evaluate, blunders
 verb-analyse-game-does =
     { $at ->
         [lines] evaluate all moves of the game, a second each; undo removes the comments
@@ -198,10 +219,13 @@ verb-rules-does = the rules, and every piece with its moves
 verb-learn = Lessons and drills
 verb-learn-does = lessons, and drills of how the pieces move
 verb-problems = Mate problems
+verb-problems-reading = puzzles, mates, tactics
 verb-problems-does = mate problems of the game, to solve on the board; with FILE, those of the file
 verb-mistakes = Learn from your mistakes
+verb-mistakes-reading = blunders
 verb-mistakes-does = learn from the mistakes of the game: the worst moves of one side become problems
 verb-statistics = Your results
+verb-statistics-reading = score, results
 verb-statistics-does = your results by game, opponent and side
 verb-openings = Openings
 verb-openings-does = openings: the moves that saved games played from the position shown; with FILE, the games of that file or folder
@@ -211,6 +235,7 @@ verb-help-bar = help
 verb-commands = All commands
 verb-commands-does = list all commands
 verb-quit = Quit
+verb-quit-reading = leave, close
 verb-quit-does =
     { $at ->
         [lines] leave (the end of the input does so too); zushiki --plain --resume resumes the game

@@ -1,5 +1,5 @@
 ### 動詞：メニューの項目名と、-does はその説明（句点なし）、-bar はキーバーの語（なければ入力する語）、
-### -words は入力できる日本語（先頭の語で補完）。-reading は一覧の検索に使う読み（かな、ローマ字）。
+### -words は入力できる日本語（先頭の語で補完）。-reading は一覧の検索に使う読み（かな、ローマ字）と別の言い方。
 
 verb-board-does = すべての駒の位置と持ち駒
 verb-board-words = 盤、盤面
@@ -28,7 +28,7 @@ verb-redo-reading = やりなおし、yarinaoshi
 verb-redo-does = 戻した手をもう一度指す
 verb-redo-words = やり直し、やりなおし
 verb-flip = 盤を反転する
-verb-flip-reading = はんてん、hanten
+verb-flip-reading = はんてん、hanten、回す、向き
 verb-flip-does = 盤を反転する
 verb-flip-words = 反転
 verb-auto-flip = 盤を常に手番側に向ける
@@ -133,6 +133,7 @@ verb-games-words = 開く
 verb-open-part = 読める部分だけ開く
 verb-open-part-does = 一部が読めないファイルの読める部分を開く
 verb-choose-export = 別の形式で書き出す
+verb-choose-export-reading = 変換、別名
 verb-choose-export-does = 形式の一覧から選んで棋譜をファイルに書き出す
 verb-choose-export-words = 書き出し
 verb-copy-position = 局面をコピーする
@@ -164,10 +165,11 @@ verb-glyphs-does = 駒の表示：漢字、英字、ASCII、動き付き英字
 verb-glyphs-bar = 表示
 verb-glyphs-words = 文字
 verb-theme = 配色を切り替える
-verb-theme-reading = はいしょく、haishoku
+verb-theme-reading = はいしょく、haishoku、色
 verb-theme-does = 配色を切り替える：terminal、kaya、dark、light、mono、自作
 verb-theme-words = 配色
 verb-larger = マスを大きくする
+verb-larger-reading = 大きさ
 verb-larger-does = マスを大きくする
 verb-larger-words = 大きく
 verb-smaller = マスを小さくする
@@ -183,7 +185,7 @@ verb-notation-reading = ひょうき、hyouki
 verb-notation-does = 指し手の表記を日本式とホッジス式（英字）で切り替え
 verb-notation-words = 表記
 verb-language = 表示言語を切り替える（language）
-verb-language-reading = げんご、gengo
+verb-language-reading = げんご、gengo、英語、日本語
 verb-language-does =
     { $at ->
         [lines] 表示言語を切り替え（例：language en）
@@ -196,7 +198,7 @@ verb-mouse-words = マウス
 verb-usual-looks = 表示を元に戻す
 verb-usual-looks-does = キーで変えた表示を元に戻す（次の起動でも）
 verb-play-computer = コンピュータと対局する・強さを変える
-verb-play-computer-reading = こんぴゅーた、konpyuuta
+verb-play-computer-reading = こんぴゅーた、konpyuuta、レベル、強さ
 verb-play-computer-does = ここからコンピュータと対局。レベルは1から10、または1手の時間（例：2s）
 verb-play-computer-words = コンピュータ、コンピューター
 verb-move-now = コンピュータにすぐ指させる
@@ -210,7 +212,7 @@ verb-take-over = コンピュータの側を自分で指す
 verb-take-over-does = コンピュータやエンジンの側をこれから自分で指す
 verb-take-over-words = 交代
 verb-set-clock = 持ち時間を決める
-verb-set-clock-reading = とけい、tokei
+verb-set-clock-reading = とけい、tokei、秒読み、切れ負け
 verb-set-clock-does =
     { $at ->
         [lines] 双方の残り時間（持ち時間は起動時の --clock で決める）
@@ -242,11 +244,11 @@ verb-influence-reading = きき、kiki
 verb-influence-does = 各マスの利きを表示する（! は浮き駒）
 verb-influence-words = 利き
 verb-attackers = そのマスの利きを表示する
-verb-attackers-reading = ききごま、kikigoma
+verb-attackers-reading = ききごま、kikigoma、効き
 verb-attackers-does = マスへの攻め駒（x）と守り駒（+）を表示する
 verb-attackers-words = 利く駒
 verb-hint = ヒント
-verb-hint-reading = ひんと、hinto
+verb-hint-reading = ひんと、hinto、次の一手、最善手
 verb-hint-does = 動かすとよい駒。もう一度で手、さらにもう一度で読み筋と理由
 verb-hint-words = ヒント
 verb-open-line = できることの一覧
@@ -261,7 +263,7 @@ verb-threat-reading = ねらい、nerai
 verb-threat-does = 手番側が1手パスしたとき、相手が指す手
 verb-threat-words = 狙い
 verb-analysis = 候補手を表示
-verb-analysis-reading = かいせき、kaiseki
+verb-analysis-reading = かいせき、kaiseki、読み筋、最善手、形勢
 verb-analysis-does =
     { $at ->
         [lines] この局面の候補手三つと評価値（コンピュータかエンジン）
@@ -270,7 +272,7 @@ verb-analysis-does =
 verb-analysis-bar = 解析
 verb-analysis-words = 解析、候補手
 verb-analyse-game = 棋譜解析（全手を解析）
-verb-analyse-game-reading = きふかいせき、kifukaiseki
+verb-analyse-game-reading = きふかいせき、kifukaiseki、形勢、評価値、感想戦
 verb-analyse-game-does =
     { $at ->
         [lines] 棋譜解析：全手を1手1秒で解析。undo で解析のコメントを消去
@@ -292,7 +294,7 @@ verb-pieces-reading = こま、koma
 verb-pieces-does = すべての駒の動きと成り
 verb-pieces-words = 駒、駒の動き
 verb-rules = 規則
-verb-rules-reading = きそく、kisoku
+verb-rules-reading = きそく、kisoku、千日手、反則
 verb-rules-does = 規則と、すべての駒の動き
 verb-rules-words = 規則、ルール
 verb-learn = 入門講座と練習

@@ -91,7 +91,7 @@ pub fn verb_words(language: Language, verb: Verb) -> Vec<String> {
     english.chain(local_words(language, verb).iter().cloned()).collect()
 }
 
-/// The readings by which a verb is found in `language`: its words in kana and in Latin letters.
+/// The readings and other words by which a verb is found in `language`, besides those that are typed for it.
 #[must_use]
 pub fn verb_readings(language: Language, verb: Verb) -> Vec<String> {
     let readings = find(language, &key(verb, "-reading"), None);

@@ -34,6 +34,8 @@ pub(crate) fn measure() -> Vec<[String; 3]> {
     window.press(":comment changed\r");
     // At the edge of the board the cursor would not move, and there would be no frame.
     window.press(":6f\r");
+    // A file opens at its first position, before which there is none.
+    window.press(":100\r");
     let rows =
         KEYS.map(|(name, keys)| key_row(&mut window, &format!("{name}, {NODES} nodes"), keys));
     let (all, alone) = (window.memory(), alone());
