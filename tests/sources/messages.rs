@@ -134,7 +134,8 @@ fn a_missing_message_is_named_with_its_file() {
     let folder = Folder { tag: "qps-XX".to_owned(), path, is_shipped: false };
     let english = messages("en");
     let missing = missing(&folder, &english);
-    assert_eq!(missing.len(), english.len() - 1);
+    let needed = english.keys().filter(|key| !key.ends_with("-reading"));
+    assert_eq!(missing.len(), needed.count() - 1);
     for (key, file) in [
         ("board-white", "board.ftl"),
         ("help-zushiki-lang", "help.ftl"),
