@@ -54,7 +54,7 @@ pub enum Mode {
     Ambiguous,
     /// A yes-or-no question.
     Question,
-    /// The game menu.
+    /// A list of choices, such as the formats of a file.
     Choices,
     /// The panel of a game that has ended.
     Ended,

@@ -26,7 +26,7 @@ pub enum Section {
     Ambiguous,
     /// Yes-or-no questions.
     Question,
-    /// The game menu.
+    /// Lists of choices, such as the formats of a file.
     List,
     /// Lines of text being typed.
     Line,

@@ -1,4 +1,4 @@
-//! Tests of names and explanations: the game menu, names of players, bare kings, rematches.
+//! Tests of names and explanations: names of players, bare kings, rematches.
 
 use super::*;
 

@@ -1,8 +1,8 @@
-### The board: the game menu, the title, the messages below the board, the panes beside it.
+### The board: the palette, the title, the messages below the board, the panes beside it.
 ### Messages below the board are sentences, best short of 80 columns; titles and banners are a word or two.
 ### $piece is the name of a piece, $mv a move, $square a square, $side one of board-black and board-white.
 
-# The game menu: each entry, of about 36 columns at most, with a sentence about it.
+# The palette: each row, of about 36 columns at most, with a sentence about it.
 play-about-save = Writes it to its file, or to a new one.
 play-about-variants = Leaves this game for the menu; it can be resumed there.
 # The headings of the menu.
