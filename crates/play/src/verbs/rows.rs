@@ -175,6 +175,12 @@ impl Verb {
         self.row().word()
     }
 
+    /// The line that the row of the menu begins, if it does not run the verb: `computer 1`.
+    #[must_use]
+    pub fn begun(self) -> Option<String> {
+        self.row().begun.map(|begun| format!("{} {begun}", self.word()))
+    }
+
     /// The verbs that can be typed in this front end, in their order.
     pub fn typed(front_end: KnownTo) -> impl Iterator<Item = Verb> {
         let is_typed =

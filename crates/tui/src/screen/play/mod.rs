@@ -337,13 +337,8 @@ fn open_list(play: &Play) -> Option<OpenList> {
             at: Some(*at),
         }),
         PromptMode::Line(line) if play.prompt.lists_rows(line) => {
-            let palette = Palette::of(play);
-            let entries = palette.rows(line.text());
-            let at = play.prompt.marked_row().or_else(|| {
-                let text = line.text().trim();
-                let is_found = !text.is_empty() && palette.best(text).is_some();
-                is_found.then_some(0)
-            });
+            let (entries, found) = Palette::of(play).rows(line.text());
+            let at = play.prompt.marked_row().or(found);
             let title = message!(play.table.language(), "play-palette-title");
             (!entries.is_empty()).then_some(OpenList { title, entries, at })
         }

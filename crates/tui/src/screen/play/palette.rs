@@ -17,32 +17,32 @@ use zushiki_words::wording::{
 };
 
 /// The number of verbs before the groups.
-pub(super) const SUGGESTED: usize = 10;
+const SUGGESTED: usize = 10;
 /// The maximum number of rows that a text finds.
 const MOST_FOUND: usize = 12;
 
-/// What the rows depend on besides the text.
+/// The state of the board that decides which rows there are.
 #[derive(Clone, Copy)]
 pub(super) struct Palette<'a> {
-    pub(super) table: &'a GameTable,
+    table: &'a GameTable,
     /// The keys that count without the line.
-    pub(super) below: Mode,
+    below: Mode,
     /// Whether the best lines are shown.
-    pub(super) has_lines: bool,
+    has_lines: bool,
 }
 
-/// How well a text finds a row; the smallest is the best.
+/// The way in which a text matches a name of a row, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Rank {
-    /// The whole text is found.
+    /// The text is the name.
     Whole,
-    /// The text is the beginning of what is found.
+    /// The name begins with the text.
     Beginning,
-    /// It is the beginning of a word in it.
+    /// Words of the name begin with the words of the text.
     Word,
-    /// It is within a word.
+    /// The words of the text are within the name.
     Inside,
-    /// Its letters are there in their order.
+    /// The letters of the text are in the name in their order.
     Letters,
 }
 
@@ -53,16 +53,20 @@ impl<'a> Palette<'a> {
         Palette { table: &play.table, below, has_lines: play.analysis.is_open() }
     }
 
-    /// The rows for the line with `typed` in it.
-    pub(super) fn rows(self, typed: &str) -> Vec<Entry> {
-        match typed.trim() {
-            "" => self.all(),
-            text => self.found(text).into_iter().map(|(.., entry)| entry).collect(),
+    /// The rows for the line with `typed` in it, and the index of the one that Enter runs, if any: not one that is found by
+    /// single letters.
+    pub(super) fn rows(self, typed: &str) -> (Vec<Entry>, Option<usize>) {
+        let text = typed.trim();
+        if text.is_empty() {
+            return (self.all(), None);
         }
+        let found = self.found(text);
+        let is_good = found.first().is_some_and(|(rank, ..)| *rank < Rank::Letters);
+        (found.into_iter().map(|(.., entry)| entry).collect(), is_good.then_some(0))
     }
 
     /// The row that `text` finds best, with its verb; `None` if it is found by single letters at most.
-    pub(super) fn best(self, text: &str) -> Option<(Option<Verb>, Entry)> {
+    fn best(self, text: &str) -> Option<(Option<Verb>, Entry)> {
         let best = self.found(text).into_iter().next();
         best.filter(|(rank, ..)| *rank < Rank::Letters).map(|(_, verb, entry)| (verb, entry))
     }
@@ -139,13 +143,11 @@ impl<'a> Palette<'a> {
     /// The row of a verb. Some begin to type its command.
     fn shown(self, verb: Verb) -> Entry {
         let language = self.table.language();
-        let action = match verb.row().begun {
-            Some(begun) => Action::Line(LineAction::Begin(format!("{} {begun}", verb.word()))),
-            None => Action::Verb(verb),
-        };
+        let begun = verb.begun().map(|line| Action::Line(LineAction::Begin(line)));
+        let action = begun.unwrap_or(Action::Verb(verb));
         let about = language.sentence(&verb_effect(language, verb, KnownTo::Screen));
-        let entry = Entry::new(verb_label(language, verb), action, about);
-        Entry { key: self.shortcut(verb), ..entry }
+        let key = self.table.keymap.way_to(&Action::Verb(verb)).unwrap_or_default();
+        Entry { key, ..Entry::new(verb_label(language, verb), action, about) }
     }
 
     /// The row of the card of the piece with this name.
@@ -154,16 +156,6 @@ impl<'a> Palette<'a> {
         let text = message!(language, "play-palette-card", piece = name.as_str());
         let about = message!(language, "play-palette-card-about", piece = name.as_str());
         Entry::new(text, Action::Typed(Verb::Pieces, name), about)
-    }
-
-    /// The key on the board or in review, otherwise the typed word.
-    fn shortcut(self, verb: Verb) -> String {
-        let label = |mode| self.table.keymap.label(mode, &Action::Verb(verb));
-        let word = || match verb.word() {
-            "" => String::new(),
-            word => format!(":{word}"),
-        };
-        label(Mode::Board).or_else(|| label(Mode::Review)).unwrap_or_else(word)
     }
 }
 
@@ -189,8 +181,7 @@ pub(super) fn run(play: &Play, text: &str) -> Option<Reply> {
     }
 }
 
-/// Whether a verb that only a part of its letters has found waits for another Enter: it may end, leave or overwrite
-/// something.
+/// Whether a verb that was found by a text waits for another Enter, because it may end, leave or overwrite something.
 fn is_asked_before(verb: Verb) -> bool {
     let overwrites = matches!(
         verb,

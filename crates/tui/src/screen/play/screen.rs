@@ -332,7 +332,7 @@ impl Play {
 
     /// Passes `action` to the `:` line, and executes it once it is submitted: a command or a move.
     fn edit_line(&mut self, action: LineAction) -> Response {
-        let list = open_list(self).filter(|_| self.prompt.marked_row().is_some());
+        let list = self.prompt.marked_row().and_then(|_| open_list(self));
         let marked = list.and_then(|list| list.entries.into_iter().nth(list.at?)?.action);
         let Some(line) = self.prompt.handle(action, &self.table) else { return Response::Handled };
         if let Some(action) = marked {
