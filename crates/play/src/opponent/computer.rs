@@ -34,6 +34,9 @@ pub enum ComputerError {
 pub(super) const WORD: &str = "computer";
 
 impl Computer {
+    /// The opponent that is proposed to a player without one: the lowest level.
+    pub const FIRST: Computer = Computer { level: Level::LOWEST, move_time: None };
+
     /// The name of this computer player in a game: `zushiki 0.1.0 level 5`.
     #[must_use]
     pub fn name(self) -> Option<PlayerName> {

@@ -6,14 +6,10 @@ use crate::screen::play::Play;
 use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
-use zushiki_play::opponent::Program;
+use zushiki_play::opponent::{Computer, Program};
 use zushiki_play::session::{MatchSettings, Session};
-use zushiki_play::verbs::computer_typed;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side};
-
-/// The level of the computer in a first game.
-const FIRST_LEVEL: &str = "1";
 
 impl App {
     /// Plays the game on the board again from its start, with the players on the same sides or
@@ -86,14 +82,14 @@ impl App {
     }
 }
 
-/// Plays a game against the computer at its lowest level, as the last lesson proposes. Returns to the game on the board if
+/// Plays a game against [`Computer::FIRST`], as the last lesson proposes. Returns to the game on the board if
 /// there is one.
 pub(super) fn play_first(app: &mut App, game: Selection) -> Vec<Effect> {
     if app.play().is_some() {
         app.close_top();
         return Vec::new();
     }
-    let players = Players::new(None, computer_typed(FIRST_LEVEL).ok());
+    let players = Players::new(None, Computer::FIRST.name());
     let settings = MatchSettings { players, ..app.settings() };
     let position = Rules::new(game).start();
     app.begin(Session::new(settings.record(position), settings.time))

@@ -5,21 +5,17 @@ use super::mode::Question;
 use super::refusals;
 use super::reply::Reply;
 use crate::action::Action;
-use crate::keymap::{KeyMessage, Mode};
+use crate::keymap::KeyMessage;
 use crate::screen::Response;
 use zushiki_core::game::TimeControlError;
 use zushiki_core::text::quoted;
-use zushiki_play::opponent::SeatError;
+use zushiki_play::opponent::{Computer, SeatError};
 use zushiki_play::session::Command;
 use zushiki_play::table::TableCommand;
 use zushiki_play::verbs::Verb;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, seat_sentence};
 
-/// The level of the computer that is offered to a player without an opponent.
-const FIRST_LEVEL: &str = "1";
-/// The command that lets a program move.
-const NOW: &str = ":now";
 /// The word for a game without clocks.
 const NO_CLOCK: &str = "none";
 
@@ -38,8 +34,8 @@ impl ComputerPlayers<'_> {
 
     /// Lets the computer play at its lowest level.
     pub(super) fn play_first_level(&self) -> Reply {
-        let command = Verb::PlayComputer.table_command(Some(FIRST_LEVEL));
-        command.ok().flatten().map_or_else(Reply::default, |command| Reply::default().send(command))
+        let computer = Computer::FIRST.name().map(TableCommand::PlayComputer);
+        computer.map_or_else(Reply::default, |command| Reply::default().send(command))
     }
 
     /// Begins the game again with other clocks, before its first move.
@@ -111,7 +107,7 @@ pub(super) fn not_your_turn(table: &GameTable) -> String {
 /// Why an engine gives no move, and what can be done.
 pub(super) fn trouble(error: &SeatError, table: &GameTable) -> String {
     let now = Action::Verb(Verb::MoveNow);
-    let key = table.keymap.label(Mode::Board, &now).unwrap_or_else(|| NOW.to_owned());
+    let key = table.keymap.way_to(&now).unwrap_or_default();
     let language = table.language();
     let stays = message!(language, "play-trouble", key = key);
     language.sentences(&[seat_sentence(language, error), stays])
