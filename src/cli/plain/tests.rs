@@ -490,6 +490,9 @@ fn another_game_begins_after_a_question() {
     assert!(told(&mut game, &["computer 3", "info"]).contains("White: "), "{title}");
     let pieces = told(&mut game, &["pieces"]);
     assert!(pieces.contains("FC ") && pieces.lines().count() > 20, "{pieces}");
+    let falcons = told(&mut game, &["pieces falcon"]);
+    assert!(falcons.contains("falcon") && falcons.lines().count() < 6, "{falcons}");
+    assert_eq!(told(&mut game, &["pieces xyzzy"]), "No piece has this name.");
     assert!(told(&mut game, &["copy game"]).contains("[Variant "));
     let written = told(&mut game, &["notation", "moves"]);
     assert!(written.contains("Moves are written in Japanese notation."), "{written}");

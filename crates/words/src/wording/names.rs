@@ -196,6 +196,16 @@ pub fn player_label(language: Language, players: &Players, side: Side) -> String
     }
 }
 
+/// Whether a name, a reading or the meaning of the face contains `text`, or its abbreviation is `text`. The text is folded.
+#[must_use]
+pub fn is_called(language: Language, face: &Face, text: &str) -> bool {
+    let meaning = &face.meaning;
+    let own = face_name(language, face);
+    let names = [own, &face.name, &face.romaji, meaning.english(), meaning.of(language)];
+    let mut names = names.into_iter().chain(japanese::names(face)).chain(face.read_as());
+    face.abbr.to_lowercase() == text || names.any(|name| folded(name).contains(text))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -132,16 +132,17 @@ impl GameInWords<'_> {
         }
     }
 
-    /// Every piece of the game with its movement.
-    /// The pieces with `text` in their names and their movements.
+    /// The pieces that are called `text`, with their movements; all if it is empty.
     fn pieces(&self, text: &str) -> Vec<String> {
         let faces = self.position().selection().faces().iter();
         let text = folded(text);
-        let named = faces.filter(|face| {
-            folded(wording::face_name(self.language, face)).contains(&text)
-                || face.abbr.to_lowercase() == text
-        });
-        named.map(|face| wording::face_with_movement(self.language, face)).collect()
+        let named = faces.filter(|face| wording::is_called(self.language, face, &text));
+        let told: Vec<String> =
+            named.map(|face| wording::face_with_movement(self.language, face)).collect();
+        if told.is_empty() {
+            return vec![self.language.sentence(&message!(self.language, "reference-no-piece"))];
+        }
+        told
     }
 
     fn history(&self) -> Vec<String> {

@@ -9,13 +9,12 @@ use crate::Options;
 use crate::action::{Action, CursorDirection, LineAction, PointerAction, SelectAction};
 use crate::widget::{CardView, TitleLine};
 use zushiki_core::board::{Color, PieceKind};
-use zushiki_core::notation::japanese;
 use zushiki_core::text::folded;
-use zushiki_core::variant::{Face, Selection};
+use zushiki_core::variant::Selection;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, face_name};
+use zushiki_words::wording::{Wording, is_called};
 
 /// The cards of all pieces.
 #[derive(Debug, Default)]
@@ -142,15 +141,6 @@ impl PiecesPage {
         let area = Rect { height: above_keys(frame.area()).height.min(1), ..frame.area() };
         frame.render_widget(title, area);
     }
-}
-
-/// Whether a name, a reading or the meaning of the face contains `text`, or its abbreviation is `text`. The text is folded.
-fn is_called(language: Language, face: &Face, text: &str) -> bool {
-    let meaning = &face.meaning;
-    let own = face_name(language, face);
-    let names = [own, &face.name, &face.romaji, meaning.english(), meaning.of(language)];
-    let mut names = names.into_iter().chain(japanese::names(face)).chain(face.read_as());
-    face.abbr.to_lowercase() == text || names.any(|name| folded(name).contains(text))
 }
 
 /// The first piece that has `text` in one of its names, which is not empty.
