@@ -158,7 +158,7 @@ impl Mode {
     }
 
     /// Whether the first letter of a move opens the line in which it is typed.
-    fn reads_moves(self) -> bool {
+    pub fn reads_moves(self) -> bool {
         matches!(
             self,
             Mode::Board

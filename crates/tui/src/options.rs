@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::glyph::{GlyphMode, Glyphs};
-use super::keymap::{Keymap, Mode};
+use super::keymap::Keymap;
 use super::layout::{CellSize, LayoutRequest, Zoom};
 use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
@@ -167,13 +167,8 @@ impl Options {
     pub fn missing_on_terminal(&self, variable: impl Fn(&str) -> Option<String>) -> Option<String> {
         let colourless = is_colourless(&variable("TERM").unwrap_or_default());
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
-        let label = |(action, command): (Action, &str)| {
-            self.keymap.label(Mode::Board, &action).unwrap_or_else(|| command.to_owned())
-        };
-        let (glyphs, theme) = (
-            label((Action::Verb(Verb::Glyphs), ":glyphs")),
-            label((Action::Verb(Verb::Theme), ":theme")),
-        );
+        let way_to = |verb| self.keymap.way_to(&Action::Verb(verb)).unwrap_or_default();
+        let (glyphs, theme) = (way_to(Verb::Glyphs), way_to(Verb::Theme));
         let lacks = match (
             !has_kanji(&set) && self.glyphs.mode == GlyphMode::Ascii,
             colourless && self.theme == ThemeName::Mono,

@@ -41,8 +41,8 @@ const KEYS_WIDTH: u16 = 27;
 const NARROW: u16 = 56;
 /// From this width on, the page of a screen has two columns.
 const TWO_COLUMNS: u16 = 76;
-/// The columns of the names of keys on that page, with a blank on each side.
-const PAGE_KEYS: u16 = 14;
+/// The columns of the names of keys on that page.
+const PAGE_KEYS: u16 = 12;
 
 impl Help {
     /// The page with the keys of `mode`.
@@ -57,12 +57,17 @@ impl Help {
         let keys = self.keymap.of(self.mode);
         let menu = self.keymap.label(self.mode, &Action::Verb(Verb::OpenLine));
         let menu = menu.unwrap_or_else(|| ":".to_owned());
-        let rest = fill(&message!(language, "keys-the-rest", key = menu), width.saturating_sub(1));
+        let typed = self.mode.reads_moves().then(|| message!(language, "keys-typed-move"));
+        let rest = [message!(language, "keys-the-rest", key = menu)].into_iter().chain(typed);
+        let rest = language.sentences(&rest.collect::<Vec<_>>());
+        let rest = fill(&rest, width.saturating_sub(1));
         let columns = if width < TWO_COLUMNS { 1 } else { 2 };
         let cell = (width.saturating_sub(1)) / columns;
         let cells = shared_rows(keys, |bound| bound.short_help(language)).into_iter();
-        let cells: Vec<Vec<String>> =
-            cells.map(|(keys, help)| in_cell(&keys, &help, cell)).collect();
+        // A blank stands between the columns.
+        let cells = cells
+            .map(|(keys, help)| beside(&keys, &help, PAGE_KEYS, cell.saturating_sub(1)).collect());
+        let cells: Vec<Vec<String>> = cells.collect();
         let all: usize = cells.iter().map(Vec::len).sum();
         let mut rows: [Vec<String>; 2] = Default::default();
         for cell in cells {
@@ -240,24 +245,18 @@ fn wrapped(keys: &str, help: &str, width: u16) -> Vec<String> {
         let keys = indented("   ", fill(keys, width.saturating_sub(3)));
         return keys.chain(indented("      ", wrap(help, width.saturating_sub(6)))).collect();
     }
-    let keys = fill(keys, KEYS_WIDTH);
-    let words = wrap(help, width.saturating_sub(KEYS_WIDTH + 4));
-    let cell = |cells: &[String], row: usize| cells.get(row).cloned().unwrap_or_default();
-    let rows = 0..keys.len().max(words.len());
-    let row =
-        |row| format!("   {} {}", padded(&cell(&keys, row), KEYS_WIDTH.into()), cell(&words, row));
-    rows.map(row).collect()
+    beside(keys, help, KEYS_WIDTH, width.saturating_sub(2)).map(|row| format!("  {row}")).collect()
 }
 
-/// A binding in rows of a cell of `width` columns: the keys, and the explanation beside them.
-fn in_cell(keys: &str, help: &str, width: u16) -> Vec<String> {
-    let words = wrap(help, width.saturating_sub(PAGE_KEYS + 1));
-    let keys = fill(keys, PAGE_KEYS - 2);
-    let text = |rows: &[String], row: usize| rows.get(row).cloned().unwrap_or_default();
-    let row = |row| {
-        format!(" {} {}", padded(&text(&keys, row), (PAGE_KEYS - 2).into()), text(&words, row))
-    };
-    (0..keys.len().max(words.len())).map(row).collect()
+/// A binding in rows of `width` columns: the keys in `columns`, and the explanation beside them.
+fn beside(keys: &str, help: &str, columns: u16, width: u16) -> impl Iterator<Item = String> {
+    let keys = fill(keys, columns);
+    let words = wrap(help, width.saturating_sub(columns + 2));
+    let rows = 0..keys.len().max(words.len());
+    rows.map(move |row| {
+        let cell = |cells: &[String]| cells.get(row).cloned().unwrap_or_default();
+        format!(" {} {}", padded(&cell(&keys), columns.into()), cell(&words))
+    })
 }
 
 fn indented(by: &str, rows: Vec<String>) -> impl Iterator<Item = String> {

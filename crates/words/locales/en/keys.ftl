@@ -267,7 +267,8 @@ keys-section-find = the word to search for in the booklet (letters only with Ctr
 
 # The help: headings.
 keys-title-keys = Keys
-keys-the-rest = { $key } finds everything by its name. A letter or a digit begins a move. :help lists all keys, signs and commands.
+keys-the-rest = { $key } finds everything by its name. :help lists all keys, signs and commands.
+keys-typed-move = A digit, a capital or a letter from a to h begins a move.
 keys-title-promotion = A piece that may promote
 keys-title-ambiguous = A typed move with several meanings
 keys-title-line = The : line

@@ -262,7 +262,8 @@ keys-section-openings = 局面検索
 keys-section-find = 規則書の検索語の入力（Ctrl- なしの文字は不可）
 
 keys-title-keys = キー
-keys-the-rest = { $key } で何でも名前で探せます。文字や数字を打つと指し手の入力。:help で全キー・記号・コマンドの一覧。
+keys-the-rest = { $key } で何でも名前で探せます。:help で全キー・記号・コマンドの一覧。
+keys-typed-move = 数字、漢字、大文字、a から h の文字を打つと指し手の入力。
 keys-title-promotion = 成れる駒を動かしたとき
 keys-title-ambiguous = 入力した手に候補が複数あるとき
 keys-title-line = : の行
