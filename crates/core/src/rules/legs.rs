@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use super::movegen::{Batch, Generator, Sink};
+use super::movegen::{Batch, Generator};
 use super::state::State;
 use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words, direction_of};
 use crate::variant::{Face, Leg, Legs, Movement, Over, Selection};
@@ -349,13 +349,14 @@ impl<W: Words> Generator<'_, W> {
     /// restrictions on capturing lions. `allowed` are their destinations, which have no own pieces; it does not
     /// restrict moves that capture on the way, or passes.
     ///
-    /// Not inlined: as a part of the generator it costs games without such moves instructions.
+    /// Not inlined: as a part of the generator it costs games without such moves instructions. `f` is called through a
+    /// pointer, because a copy of this function for each callback would take half a megabyte of the program.
     #[inline(never)]
     pub(super) fn special_batches(
         &self,
         of: Bitboard<W>,
         allowed: Bitboard<W>,
-        f: &mut impl Sink<W>,
+        f: &mut dyn FnMut(Batch<W>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let (tables, tested) = (self.at.tables, self.tests_every_move());
         let targets = match &tables.lions {
@@ -394,7 +395,7 @@ impl<W: Words> Generator<'_, W> {
         from: Square,
         allowed: Bitboard<W>,
         targets: Bitboard<W>,
-        f: &mut impl Sink<W>,
+        f: &mut dyn FnMut(Batch<W>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(piece) = self.at.state.piece(from) else {
             return ControlFlow::Continue(());
