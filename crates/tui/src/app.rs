@@ -555,7 +555,7 @@ impl App {
             Response::Say(text) => self.say(&text),
             Response::SetClock(time) => return self.set_clock(time),
             Response::OpenPasted => return self.open_pasted(),
-            Response::ChooseVariant => return self.close_game(),
+            Response::ChooseVariant(game) => return games::leave_for(self, game.as_deref()),
             Response::Edit { position, sfen, loses } => {
                 // At a shared table the position cannot be played, so that nothing is lost.
                 let loses = loses && !self.is_at_shared_table();

@@ -29,8 +29,38 @@ pub(super) fn mouse(options: &Options) -> String {
     }
 }
 
+/// The sentence about the setting that `verb` has changed.
+pub(super) fn setting(verb: Verb, options: &Options) -> String {
+    match verb {
+        Verb::Glyphs => glyphs(options),
+        Verb::Notation => notation(options),
+        Verb::Numbering => numbering(options),
+        _ => theme(options),
+    }
+}
+
+/// The value `word` of the setting of `verb`, a word of the config file, as players read it.
+pub(super) fn value(language: Language, verb: Verb, word: &str) -> String {
+    match (verb, word) {
+        (Verb::Language, tag) => Language::find(tag).map_or_else(String::new, Language::name),
+        (Verb::Glyphs, "kanji") => message!(language, "screen-value-kanji"),
+        (Verb::Glyphs, "letters") => message!(language, "screen-value-letters"),
+        (Verb::Glyphs, "moves") => message!(language, "screen-value-moves"),
+        (Verb::Glyphs, "ascii") => message!(language, "screen-value-ascii"),
+        (Verb::Numbering, "single") => message!(language, "screen-value-single"),
+        (Verb::Numbering, "pairs") => message!(language, "screen-value-pairs"),
+        (Verb::Notation, "hodges") => message!(language, "screen-value-hodges"),
+        (Verb::Notation, "japanese") => message!(language, "screen-value-japanese"),
+        (Verb::AutoFlip, "never") => message!(language, "screen-value-never"),
+        (Verb::AutoFlip, "auto") => message!(language, "screen-value-always"),
+        (Verb::AutoFlip, "wait") => message!(language, "screen-value-after-key"),
+        // Themes have names.
+        (_, name) => name.to_owned(),
+    }
+}
+
 /// A text about the writing of pieces and the signs of their moves.
-pub(super) fn glyphs(options: &Options) -> String {
+fn glyphs(options: &Options) -> String {
     let mode = options.glyphs.mode;
     let told = match (mode, options.glyphs.signs()) {
         (GlyphMode::Moves, SignSet::Arrows) => {
@@ -47,12 +77,12 @@ pub(super) fn glyphs(options: &Options) -> String {
 }
 
 /// Which theme is in use.
-pub(super) fn theme(options: &Options) -> String {
+fn theme(options: &Options) -> String {
     message!(options.language, "screen-theme", theme = options.theme.name())
 }
 
 /// How moves are numbered.
-pub(super) fn numbering(options: &Options) -> String {
+fn numbering(options: &Options) -> String {
     match options.numbering {
         Numbering::Pairs => message!(options.language, "screen-numbering-pairs"),
         Numbering::Single => message!(options.language, "screen-numbering-single"),
@@ -93,7 +123,7 @@ pub(super) fn auto_flip(options: &Options) -> String {
 }
 
 /// The notation of moves, or why it is not the requested notation.
-pub(super) fn notation(options: &Options) -> String {
+fn notation(options: &Options) -> String {
     let language = options.language;
     let changed = |told| with_hint(options, told, Action::Verb(Verb::Notation), CHANGES);
     match (options.wanted_notation().kind(), options.readable_notation().kind()) {

@@ -103,8 +103,8 @@ enum YesNoQuestion {
 enum Leaving {
     /// The end of the dialogue.
     Quit,
-    /// The choice of another game.
-    Menu,
+    /// The choice of another game; its ID, if it is named already.
+    Menu(Option<String>),
     /// The same game from its start.
     PlayAgain {
         /// Whether the players swap sides.
@@ -115,15 +115,15 @@ enum Leaving {
 }
 
 /// The course of the dialogue after an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) enum Flow {
     /// The next line is answered.
     #[default]
     GoOn,
     /// The player leaves.
     End,
-    /// The player chooses another game.
-    Menu,
+    /// The player chooses another game; its ID, if it is named already.
+    Menu(Option<String>),
 }
 
 /// The answer to a line.

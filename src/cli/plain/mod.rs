@@ -178,7 +178,7 @@ impl<'a> Host<'a> {
 
     /// Plays games that are chosen one after the other, until the player leaves or the input ends.
     fn choose(&mut self) -> Result<(), CliError> {
-        match self.chosen()? {
+        match self.chosen(None)? {
             Some(start) => self.play(start),
             None => Ok(()),
         }
@@ -206,8 +206,8 @@ impl<'a> Host<'a> {
             let conversation = Conversation { dialogue, out: Output::new(), elsewhere: None };
             let (flow, language) = conversation.hold(&self.input, notices)?;
             self.language = language;
-            if flow == Flow::Menu
-                && let Some(start) = self.chosen()?
+            if let Flow::Menu(game) = flow
+                && let Some(start) = self.chosen(game)?
             {
                 let session = Session::new(self.settings.record(start), self.settings.time);
                 next = Some((session, self::files(self.language), Vec::new()));
@@ -216,10 +216,16 @@ impl<'a> Host<'a> {
         Ok(())
     }
 
-    /// Asks for a game until one is named that the players can play; `None` if the player leaves or the input
-    /// ends first.
-    fn chosen(&mut self) -> Result<Option<Position>, CliError> {
+    /// The start of the game with the ID `game`. Otherwise asks for a game until one is named that the players can play;
+    /// `None` if the player leaves or the input ends first.
+    fn chosen(&mut self, game: Option<String>) -> Result<Option<Position>, CliError> {
         let mut out = Output::new();
+        if let Some(game) = game {
+            match self.named(&half_width(&game)) {
+                Ok(start) => return Ok(Some(start)),
+                Err(error) => out.line(error.words(self.language))?,
+            }
+        }
         self.list_games(&mut out)?;
         while let Some(line) =
             self.input.next().map_err(|error| unreadable(self.language, error))?

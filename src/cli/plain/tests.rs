@@ -496,7 +496,8 @@ fn another_game_begins_after_a_question() {
     assert!(told(&mut game, &["copy game"]).contains("[Variant "));
     let written = told(&mut game, &["notation", "moves"]);
     assert!(written.contains("Moves are written in Japanese notation."), "{written}");
-    assert_eq!(game.answer("menu").flow, Flow::Menu);
+    assert_eq!(game.answer("menu").flow, Flow::Menu(None));
+    assert_eq!(game.answer("menu wa").flow, Flow::Menu(Some("wa".to_owned())));
     assert_eq!(game.answer("q!").flow, Flow::End);
 }
 

@@ -43,6 +43,10 @@ pub enum ArgumentKind {
     Header,
     /// Symbols for a move.
     Symbols,
+    /// A value of a setting, as the config file has it.
+    Value,
+    /// The ID of a game.
+    Game,
 }
 
 /// The reason why a text is not an argument of its verb.

@@ -3,8 +3,8 @@
 use super::argument::{
     ArgumentError,
     ArgumentKind::{
-        Analyst, CopyForm, File, Header, Language, Level, Move, Path, Position, Rank, Square,
-        SquareOrPiece, Symbols, Text, Time,
+        Analyst, CopyForm, File, Game, Header, Language, Level, Move, Path, Position, Rank, Square,
+        SquareOrPiece, Symbols, Text, Time, Value,
     },
     read_comment, read_computer, read_header, read_number, read_save, read_save_over, read_symbols,
 };
@@ -102,13 +102,13 @@ verbs! {
     Mark "mark-" ["mark"] both().takes(Symbols).reads(read_symbols).place(Places::GAME).menu(Group::Review);
 
     // The display
-    Glyphs "glyphs" ["glyphs", "g"] screen().keys("k", Places::BOARDS.or(Places::MENU).or(Places::PROMPT).or(Places::QUESTION).or(Places::TEXT)).in_bar().menu(Group::Looks).global().without_game();
-    Theme "theme" ["theme"] screen().place(Places::SCREENS).menu(Group::Looks).global().without_game();
+    Glyphs "glyphs" ["glyphs", "g"] screen().takes(Value).keys("k", Places::BOARDS.or(Places::MENU).or(Places::PROMPT).or(Places::QUESTION).or(Places::TEXT)).in_bar().menu(Group::Looks).global().without_game();
+    Theme "theme" ["theme"] screen().takes(Value).place(Places::SCREENS).menu(Group::Looks).global().without_game();
     Larger "larger" ["larger"] screen().keys(">", Places::BOARDS).menu(Group::Looks).global();
     Smaller "smaller" ["smaller"] screen().keys("<", Places::BOARDS).menu(Group::Looks).global();
     Overview "overview" ["overview"] screen().place(Places::BOARDS).menu(Group::Looks).global();
-    Numbering "numbering" ["numbering"] screen().place(Places::COURSE).menu(Group::Looks).global();
-    Notation "notation" ["notation"] both().place(Places::COURSE.or(Places::OPENINGS)).menu(Group::Looks).global().without_game();
+    Numbering "numbering" ["numbering"] screen().takes(Value).place(Places::COURSE).menu(Group::Looks).global();
+    Notation "notation" ["notation"] both().takes(Value).place(Places::COURSE.or(Places::OPENINGS)).menu(Group::Looks).global().without_game();
     Language "language" ["language"] both().takes(Language).keys("Ctrl-t", Places::EVERYWHERE).menu(Group::Looks).global().without_game();
     Mouse "mouse" ["mouse"] screen().place(Places::SCREENS).menu(Group::Looks).global().without_game();
     UsualLooks "usual-looks" ["usual"] screen().menu(Group::Looks).global().without_game();
@@ -126,7 +126,7 @@ verbs! {
     EndPanel "end-panel" ["result"] screen().place(Places::BOARD).menu(Group::Game).when(When::Over);
     Say "say" ["say"] both().takes(Text).menu(Group::Game).when(When::Shared);
     Mute "mute" ["mute"] both().menu(Group::Game).when(When::Shared);
-    ChooseVariant "choose-variant" ["menu"] both().menu(Group::Game);
+    ChooseVariant "choose-variant" ["menu"] both().takes(Game).menu(Group::Game);
 
     // Help and analysis
     Influence "influence" ["influence"] screen().place(Places::PLAY).menu(Group::Analysis);

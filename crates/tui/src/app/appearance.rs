@@ -6,7 +6,7 @@ use zushiki_play::storage::choices::Part;
 
 use super::{KeptLooks, squares};
 use crate::action::Action;
-use crate::config::chosen_look;
+use crate::config::{chosen_look, values, with_value};
 use crate::describe;
 use crate::effect::{DiskEffect, Effect};
 use crate::glyph::GlyphMode;
@@ -14,11 +14,12 @@ use crate::layers::Layers;
 use crate::options::Options;
 use crate::screen::play::clocks;
 use crate::screen::{Context, Message};
-use zushiki_core::text::escaped;
+use zushiki_core::text::{escaped, half_width};
 use zushiki_play::storage::looks::Look;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::no_value;
 
 /// The options of the display, with the window that they count for.
 #[derive(Debug)]
@@ -130,23 +131,8 @@ impl Appearance {
     fn change_looks(&mut self, verb: Verb, text: &str, layers: &mut Layers) -> Vec<Effect> {
         match verb {
             Verb::AutoFlip => self.turn_automatically(layers),
-            Verb::Glyphs => {
-                self.options.glyphs.mode = self.options.glyphs.mode.next(self.options.language);
-                self.update_notation(layers);
-                layers.tell_board(describe::glyphs(&self.options));
-            }
-            Verb::Notation => {
-                self.options.notation = Some(self.options.wanted_notation().kind().other());
-                self.update_notation(layers);
-                layers.tell_board(describe::notation(&self.options));
-            }
-            Verb::Theme => {
-                self.options.theme = self.options.theme.next(self.options.own_themes);
-                layers.tell_board(describe::theme(&self.options));
-            }
-            Verb::Numbering => {
-                self.options.numbering = self.options.numbering.other();
-                layers.tell_board(describe::numbering(&self.options));
+            Verb::Glyphs | Verb::Notation | Verb::Theme | Verb::Numbering => {
+                self.choose(verb, text, layers);
             }
             Verb::UsualLooks => return self.take_usual_looks(layers),
             Verb::Larger => squares::change_size(self, true, layers),
@@ -157,6 +143,23 @@ impl Appearance {
             _ => {}
         }
         Vec::new()
+    }
+
+    /// Gives the setting of `verb` the value that was typed, or the next one if `typed` is empty.
+    fn choose(&mut self, verb: Verb, typed: &str, layers: &mut Layers) {
+        let options = self.options;
+        let changed = match typed {
+            "" => Some(with_next(verb, options)),
+            word => with_value(verb, &half_width(word).to_lowercase(), options),
+        };
+        let Some(changed) = changed else {
+            let known = values(verb, options.own_themes);
+            let text = no_value(options.language, verb, typed, &known);
+            return layers.tell(Message::warning(text));
+        };
+        self.options = changed;
+        self.update_notation(layers);
+        layers.tell_board(describe::setting(verb, &self.options));
     }
 
     fn turn_automatically(&mut self, layers: &mut Layers) {
@@ -235,6 +238,19 @@ impl Appearance {
         effects.extend(layers.list_again());
         effects
     }
+}
+
+/// The options with the next value of the setting of `verb`, in a circle.
+fn with_next(verb: Verb, options: Options) -> Options {
+    let mut changed = options;
+    match verb {
+        Verb::Glyphs => changed.glyphs.mode = options.glyphs.mode.next(options.language),
+        Verb::Notation => changed.notation = Some(options.wanted_notation().kind().other()),
+        Verb::Theme => changed.theme = options.theme.next(options.own_themes),
+        Verb::Numbering => changed.numbering = options.numbering.other(),
+        _ => {}
+    }
+    changed
 }
 
 /// The context of the layers in a window of `area` with `options`.

@@ -2,12 +2,15 @@
 
 use super::App;
 use crate::effect::{DiskEffect, Effect};
+use crate::screen::Message;
 use crate::screen::play::Play;
 use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::rules::{Position, Rules};
+use zushiki_core::text::{escaped, nearest};
 use zushiki_core::variant::Selection;
 use zushiki_play::opponent::{Computer, Program};
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side};
 
@@ -80,6 +83,33 @@ impl App {
         let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
         close.into_iter().chain([Effect::Quit]).collect()
     }
+}
+
+/// Leaves the game for the menu, or for the panel of a new game of the variant with the ID `game`. A variant that does
+/// not exist is refused, and the game stays.
+pub(super) fn leave_for(app: &mut App, game: Option<&str>) -> Vec<Effect> {
+    let Some(game) = game else { return app.close_game() };
+    let known: Vec<&str> = app.layers.menu().ids().collect();
+    if !known.contains(&game) {
+        app.layers.tell(Message::warning(no_game(app.language(), game, known)));
+        return Vec::new();
+    }
+    let effects = app.close_game();
+    app.layers.menu_mut().open_panel_of(game);
+    effects
+}
+
+/// The answer to an ID that none of the `known` games has.
+fn no_game(language: Language, id: &str, known: Vec<&str>) -> String {
+    let shown = escaped(id).to_string();
+    let told = match nearest(id, known.into_iter()) {
+        Some(near) => {
+            let help = message!(language, "language-did-you-mean", name = near);
+            message!(language, "record-terms-unknown-variant-with-help", id = shown, help = help)
+        }
+        None => message!(language, "record-terms-unknown-variant", id = shown),
+    };
+    language.sentence(&told)
 }
 
 /// Plays a game against [`Computer::FIRST`], as the last lesson proposes. Returns to the game on the board if

@@ -8,6 +8,7 @@ use crate::theme::{OwnTheme, ThemeName};
 use zushiki_core::notation::NotationKind;
 use zushiki_play::storage::looks::{Look, Looks};
 use zushiki_play::verbs::Verb;
+use zushiki_words::language::Language;
 
 /// The options with the looks that were chosen by keys earlier. Unknown values are ignored, such as a theme of the
 /// player's own that was deleted; `own` are the player's themes. A terminal without colours or without kanji keeps what
@@ -32,20 +33,62 @@ pub fn with_looks(options: Options, looks: &Looks, own: &'static [OwnTheme]) -> 
 
 /// The look that `verb` has chosen, from `options`; `None` if it does not choose a look that is kept.
 pub(crate) fn chosen(verb: Verb, options: &Options) -> Option<Look> {
-    let (key, value) = match verb {
-        Verb::Theme => ("theme", Some(options.theme.name())),
-        Verb::Glyphs => ("glyphs", word(&GLYPHS, options.glyphs.mode)),
-        Verb::Larger | Verb::Smaller => ("cell", options.cell.and_then(|cell| word(&CELLS, cell))),
-        Verb::AutoFlip => {
-            ("flip", word(&FLIPS, (options.auto_flip, options.auto_flip && options.flip_waits)))
-        }
-        Verb::Numbering => ("numbering", word(&NUMBERINGS, options.numbering)),
-        Verb::Notation => {
-            ("notation", options.notation.and_then(|notation| word(&NotationKind::ALL, notation)))
-        }
+    let key = match verb {
+        Verb::Theme => "theme",
+        Verb::Glyphs => "glyphs",
+        Verb::Larger | Verb::Smaller => "cell",
+        Verb::AutoFlip => "flip",
+        Verb::Numbering => "numbering",
+        Verb::Notation => "notation",
         _ => return None,
     };
-    Some(Look::Chosen { key: key.to_owned(), value: value.map(str::to_owned) })
+    let value = value_of(verb, options).map(str::to_owned);
+    Some(Look::Chosen { key: key.to_owned(), value })
+}
+
+/// The value of the setting that `verb` changes, in the word of the config file; `None` if it is not chosen, or if the
+/// verb changes no setting.
+pub(crate) fn value_of(verb: Verb, options: &Options) -> Option<&'static str> {
+    match verb {
+        Verb::Theme => Some(options.theme.name()),
+        Verb::Glyphs => word(&GLYPHS, options.glyphs.mode),
+        Verb::Larger | Verb::Smaller => options.cell.and_then(|cell| word(&CELLS, cell)),
+        Verb::AutoFlip => {
+            word(&FLIPS, (options.auto_flip, options.auto_flip && options.flip_waits))
+        }
+        Verb::Numbering => word(&NUMBERINGS, options.numbering),
+        Verb::Notation => options.notation.and_then(|notation| word(&NotationKind::ALL, notation)),
+        Verb::Language => Some(options.language.tag()),
+        _ => None,
+    }
+}
+
+/// The words of the config file for the values that can be typed after `verb`; empty if it has none. `own` are the
+/// player's themes.
+pub(crate) fn values(verb: Verb, own: &'static [OwnTheme]) -> Vec<&'static str> {
+    match verb {
+        Verb::Theme => ThemeName::all(own).map(ThemeName::name).collect(),
+        Verb::Glyphs => words(&GLYPHS),
+        Verb::Numbering => words(&NUMBERINGS),
+        Verb::Notation => words(&NotationKind::ALL),
+        Verb::Language => Language::all().map(Language::tag).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The options after `verb` with this value; `None` if the word is none of its [`values`]. A language is chosen elsewhere.
+pub(crate) fn with_value(verb: Verb, word: &str, options: Options) -> Option<Options> {
+    let mut changed = options;
+    match verb {
+        Verb::Theme => {
+            changed.theme = ThemeName::all(options.own_themes).find(|it| it.name() == word)?;
+        }
+        Verb::Glyphs => changed.glyphs.mode = named(&GLYPHS, word)?,
+        Verb::Numbering => changed.numbering = named(&NUMBERINGS, word)?,
+        Verb::Notation => changed.notation = Some(named(&NotationKind::ALL, word)?),
+        _ => return None,
+    }
+    Some(changed)
 }
 
 impl Config {
@@ -71,8 +114,15 @@ impl Config {
 }
 
 fn value<T: Copy>(looks: &Looks, key: &str, known: &[(&str, T)]) -> Option<T> {
-    let text = looks.get(key)?;
-    known.iter().find(|(word, _)| *word == text).map(|&(_, value)| value)
+    named(known, looks.get(key)?)
+}
+
+fn named<T: Copy>(known: &[(&str, T)], word: &str) -> Option<T> {
+    known.iter().find(|(known, _)| *known == word).map(|&(_, value)| value)
+}
+
+fn words<T>(known: &[(&'static str, T)]) -> Vec<&'static str> {
+    known.iter().map(|(word, _)| *word).collect()
 }
 
 fn word<T: Copy + PartialEq>(known: &[(&'static str, T)], value: T) -> Option<&'static str> {

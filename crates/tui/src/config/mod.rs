@@ -11,8 +11,8 @@ mod read;
 mod themes;
 
 pub use defaults::defaults;
-pub(crate) use looks::chosen as chosen_look;
 pub use looks::with_looks;
+pub(crate) use looks::{chosen as chosen_look, value_of, values, with_value};
 
 use crate::glyph::GlyphMode;
 use crate::keymap::Keymap;

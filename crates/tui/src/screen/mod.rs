@@ -171,8 +171,9 @@ pub enum Response {
     OpenPasted,
     /// Send this message to the people elsewhere at the table.
     Say(String),
-    /// Leave the game for the menu. The player has been asked if it would be lost.
-    ChooseVariant,
+    /// Leave the game for the menu, or for the panel of a new game of the variant with this ID. The player has been asked
+    /// if the game would be lost.
+    ChooseVariant(Option<String>),
     /// Open a game file.
     Open(OpenRequest),
     /// List these games, which reached a position.

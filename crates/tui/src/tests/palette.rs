@@ -134,3 +134,39 @@ fn a_verb_is_found_by_its_reading() {
         assert!(driver.play().is_flipped(), "{typed}\n{}", driver.screen());
     }
 }
+
+#[test]
+fn settings_are_shown_with_their_value_which_can_be_typed_or_found() {
+    let mut driver = sho(Language::ENGLISH, (80, 40));
+    driver.keys("otheme").shows("> Theme: terminal").keys("<enter>").shows("Theme: kaya.");
+    driver.keys("odark").shows("> Theme: dark").keys("<enter>").shows("Theme: dark.");
+    driver.typed("theme light").shows("Theme: light.");
+    driver.typed("theme lihgt").shows("theme has no value 'lihgt'; the values are terminal");
+    driver.keys("otheme ").shows("  Theme: kaya").shows("  Theme: mono").keys("<esc>");
+    driver.typed("notation japanese").typed("notation japanese").shows("Japanese notation");
+    driver.typed("P-7f").shows("7六 歩").keys("oletters").shows("Writing of pieces: letters");
+    driver
+        .keys("<esc>o日本語")
+        .shows("> Language: 日 本 語")
+        .keys("<enter>")
+        .shows("日 本 語 で 表 示 し ま す");
+    driver.keys("oかんじ<esc>o漢字").shows("駒 の 文 字 ： 漢 字");
+}
+
+#[test]
+fn another_game_is_found_by_its_name_and_waits_for_another_enter() {
+    let mut driver = sho(Language::ENGLISH, (80, 40));
+    driver.keys("otenjiku").shows("> Another game: Tenjiku shogi").keys("<enter>");
+    driver.shows(":menu tenjiku").shows("Enter again.").hides("New game");
+    driver.keys("<enter>").shows("Tenjiku shogi");
+    assert!(driver.app.play().is_none(), "{}", driver.screen());
+    let mut driver = sho(Language::ENGLISH, (80, 40));
+    driver.typed("menu tenjku").shows("There is no game tenjku; did you mean 'tenjiku'?");
+    driver.shows("Black to move").keys("osho").hides("Another game: Sho shogi");
+}
+
+#[test]
+fn a_square_is_found_with_what_attacks_it() {
+    let mut driver = sho(Language::ENGLISH, (80, 40));
+    driver.keys("o5e").shows("What attacks 5e").keys("<down><enter>").shows("5e");
+}

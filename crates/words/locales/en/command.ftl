@@ -21,6 +21,8 @@ command-argument-analyst = engine:NAME
 command-argument-copy = FORM
 command-argument-header = NAME TEXT
 command-argument-symbols = SIGNS
+command-argument-value = VALUE
+command-argument-game = GAME
 
 # $help is what lists the commands: help, or :help.
 command-unknown = Unknown command { $word }. Type { $help } for everything you can type.
@@ -31,6 +33,7 @@ command-takes-nothing = { $word } takes no argument.
 command-which-file = Which file? Type { $word } and the name of a file.
 command-copy-unknown = { $word } is not a form to copy in; the forms are { $known }.
 command-no-header = There is no header { $word }; the headers are { $known }.
+command-no-value = { $word } has no value { $value }; the values are { $known }.
 command-no-symbols = These are not signs for a move: { $word }. The signs are { $known }.
 command-no-move-to-mark = The start has no move to mark.
 command-marked = Marked: { $move }.

@@ -155,6 +155,9 @@ play-palette-title = What you can do
 play-palette-none = Nothing is found for this text; Enter tells why.
 play-palette-card = Card: { $piece }
 play-palette-card-about = How the piece moves: { $piece }.
+play-palette-setting = { $setting }: { $value }
+play-palette-game = Another game: { $game }
+play-palette-square = What attacks { $square }
 # $verb is the label of a verb, as in the list.
 play-palette-again = { $verb }? Enter again.
 play-analysis-opened = Analysis. Select a line with the arrows, Enter plays its first move, Esc returns to the board.

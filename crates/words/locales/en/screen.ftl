@@ -17,6 +17,20 @@ screen-numbering-pairs = Moves are numbered in pairs.
 screen-numbering-single = Moves are numbered singly.
 screen-looks-not-kept = Display settings could not be saved: { $error }.
 screen-theme = Theme: { $theme }.
+
+# The values of settings, in rows such as "Notation: Hodges".
+screen-value-kanji = kanji
+screen-value-letters = letters
+screen-value-moves = letters with moves
+screen-value-ascii = ASCII
+screen-value-single = single
+screen-value-pairs = pairs
+screen-value-hodges = Hodges
+screen-value-japanese = Japanese
+screen-value-never = no
+screen-value-always = yes
+screen-value-after-key = after a key
+
 screen-squares = Square size: { $size }.
 screen-squares-automatic = Square size: { $size }, the largest that leaves room for everything.
 screen-no-larger-squares = Larger squares do not fit into this window.

@@ -17,6 +17,8 @@ command-argument-analyst = engine:NAME
 command-argument-copy = 形式
 command-argument-header = 名前 文
 command-argument-symbols = 記号
+command-argument-value = 値
+command-argument-game = 将棋
 
 command-unknown = { $word } というコマンドはありません。{ $help } で入力できるものの一覧を表示します。
 command-unknown-near = { $word } というコマンドはありません。{ $near } のことですか。{ $help } で入力できるものの一覧を表示します。
@@ -26,6 +28,7 @@ command-takes-nothing = { $word } の後には何も入力できません。
 command-which-file = ファイル名が必要です。{ $word } の後にファイル名を入力してください。
 command-copy-unknown = { $word } という形式ではコピーできません。使えるのは { $known } です。
 command-no-header = { $word } という項目はありません。使えるのは { $known } です。
+command-no-value = { $word } に { $value } という値はありません。使えるのは { $known } です。
 command-no-symbols = 手の記号ではありません：{ $word }。使えるのは { $known } です。
 command-no-move-to-mark = 開始局面には印を付ける手がありません。
 command-marked = 記号を付けました：{ $move }。

@@ -126,6 +126,9 @@ play-palette-title = できること
 play-palette-none = 該当なし。Enter で理由を表示。
 play-palette-card = 駒の説明：{ $piece }
 play-palette-card-about = { $piece }の動き方。
+play-palette-setting = { $setting }：{ $value }
+play-palette-game = 別の将棋：{ $game }
+play-palette-square = { $square } の利き
 play-palette-again = 「{ $verb }」を実行しますか？ もう一度 Enter で実行。
 play-analysis-opened = 解析。矢印で読み筋を選び、Enter で初手を指す。Esc で盤に戻る。
 

@@ -12,6 +12,19 @@ screen-numbering-pairs = 手数は先後一組で数えます。
 screen-numbering-single = 手数は1手ずつ数えます。
 screen-looks-not-kept = 表示の設定を保存できません：{ $error }。
 screen-theme = 配色：{ $theme }。
+
+screen-value-kanji = 漢字
+screen-value-letters = 英字
+screen-value-moves = 動き付き英字
+screen-value-ascii = ASCII
+screen-value-single = 1手ずつ
+screen-value-pairs = 二手一組
+screen-value-hodges = ホッジス式
+screen-value-japanese = 日本式
+screen-value-never = しない
+screen-value-always = する
+screen-value-after-key = キーの後
+
 screen-squares = マスの大きさ：{ $size }。
 screen-squares-automatic = マスの大きさ：{ $size }（自動）。
 screen-no-larger-squares = これ以上大きなマスはこの画面に入りません。

@@ -140,6 +140,8 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::Level => message!(language, "command-argument-level"),
         ArgumentKind::Time => message!(language, "command-argument-time"),
         ArgumentKind::Analyst => message!(language, "command-argument-analyst"),
+        ArgumentKind::Value => message!(language, "command-argument-value"),
+        ArgumentKind::Game => message!(language, "command-argument-game"),
     })
 }
 
@@ -227,6 +229,13 @@ pub fn argument_error(language: Language, verb: Verb, error: &ArgumentError) -> 
 #[must_use]
 pub fn no_symbols(language: Language, text: &str) -> String {
     message!(language, "command-no-symbols", word = quoted(text), known = symbol_words())
+}
+
+/// The answer to a text that is none of the `known` values of the setting of `verb`.
+#[must_use]
+pub fn no_value(language: Language, verb: Verb, text: &str, known: &[&str]) -> String {
+    let (value, known) = (quoted(text), language.list(known));
+    message!(language, "command-no-value", word = verb.word(), value = value, known = known)
 }
 
 /// The text that lists the commands.

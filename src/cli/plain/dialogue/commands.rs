@@ -8,7 +8,7 @@ use super::super::help;
 use super::{Dialogue, Flow, Leaving, Reply, TableEnd, Wish, YesNoQuestion};
 use crate::cli::locale;
 use zushiki_core::notation::NotationKind;
-use zushiki_core::text::{escaped, quoted};
+use zushiki_core::text::{escaped, half_width, quoted};
 use zushiki_play::opponent::LinesRequest;
 use zushiki_play::session::{Command, Look};
 use zushiki_play::storage::game_files::{FileContent, OpenFileError, OpenRequest, OpenedFile};
@@ -19,7 +19,7 @@ use zushiki_record::EvaluationStyle;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    self, Wording, argument_error, command_of_others, copy_words, counting, notation_in,
+    self, Wording, argument_error, command_of_others, copy_words, counting, no_value, notation_in,
     opened_notices, usual_notation,
 };
 
@@ -59,7 +59,7 @@ impl Dialogue {
         match typed.verb {
             Verb::Mark => Reply::told(wording::no_symbols(self.language, typed.text())),
             Verb::Analysis | Verb::AnalyseGame => self.analyse(typed),
-            Verb::Notation => self.change_notation(),
+            Verb::Notation => self.change_notation(typed.text()),
             Verb::Language => self.change_language(typed.text()),
             Verb::Games if typed.text().is_empty() => self.list_games(),
             Verb::Games => self.open(typed.text(), false),
@@ -74,7 +74,10 @@ impl Dialogue {
             Verb::Copy if !typed.text().is_empty() => self.copied(typed.text()).into(),
             Verb::NewGame => self.leave_for(Leaving::PlayAgain { swapped: false }),
             Verb::Rematch => self.leave_for(Leaving::PlayAgain { swapped: true }),
-            Verb::ChooseVariant => self.leave_for(Leaving::Menu),
+            Verb::ChooseVariant => {
+                let game = Some(typed.text().to_owned()).filter(|game| !game.is_empty());
+                self.leave_for(Leaving::Menu(game))
+            }
             telling => self.words().lookup(telling, typed.text()).into(),
         }
     }
@@ -134,8 +137,18 @@ impl Dialogue {
         })
     }
 
-    fn change_notation(&mut self) -> Reply {
-        let notation = self.notation.kind().other();
+    /// Writes moves in the notation `name` from now on, or in the other one if `name` is empty.
+    fn change_notation(&mut self, name: &str) -> Reply {
+        let lower = half_width(name).to_lowercase();
+        let named = NotationKind::ALL.iter().find(|(known, _)| *known == lower);
+        let notation = match named {
+            Some(&(_, notation)) => notation,
+            None if name.is_empty() => self.notation.kind().other(),
+            None => {
+                let known = NotationKind::ALL.map(|(name, _)| name);
+                return Reply::told(no_value(self.language, Verb::Notation, name, &known));
+            }
+        };
         self.notation = notation_in(self.language, Some(notation));
         Reply::told(match notation {
             NotationKind::Japanese => {
@@ -207,7 +220,7 @@ impl Dialogue {
             Leaving::Quit => {
                 Reply { flow: Flow::End, ..Reply::told(super::goodbye(self.language)) }
             }
-            Leaving::Menu => Reply { flow: Flow::Menu, ..Reply::default() },
+            Leaving::Menu(game) => Reply { flow: Flow::Menu(game), ..Reply::default() },
             Leaving::PlayAgain { swapped } => {
                 let again = self.session().again(swapped, self.date.clone());
                 self.table.begin(again);

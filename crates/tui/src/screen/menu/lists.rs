@@ -131,6 +131,19 @@ impl Lists {
         (self.pane, self.fields.at) = (Pane::Fields, 0);
     }
 
+    /// The IDs of the variants in the order of the menu.
+    pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().map(|entry| entry.game.id())
+    }
+
+    /// Opens the panel of the variant with the ID `id`. Returns whether there is one.
+    pub(super) fn open_panel_of(&mut self, id: &str) -> bool {
+        let Some(at) = self.ids().position(|it| it == id) else { return false };
+        self.at = at;
+        self.open_panel();
+        true
+    }
+
     /// The list that the cursor is in.
     pub(super) fn pane(&self) -> Pane {
         self.pane

@@ -146,6 +146,17 @@ impl Menu {
         }
     }
 
+    /// The IDs of the variants.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.lists.ids()
+    }
+
+    /// Opens the panel of a new game of the variant with the ID `id`, and keeps it open when the unfinished games are
+    /// listed.
+    pub fn open_panel_of(&mut self, id: &str) {
+        self.lists_again = self.lists.open_panel_of(id);
+    }
+
     /// The players and the time control.
     #[must_use]
     pub fn settings(&self) -> &MatchSettings {

@@ -13,6 +13,7 @@ use crate::action::Action;
 use crate::keymap::{KeyMessage, Keymap};
 use crate::options::Options;
 use crate::screen::Message;
+use crate::theme::OwnTheme;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, MoveCounting, NodeId, Players};
 use zushiki_core::notation::Notation;
@@ -38,6 +39,8 @@ pub struct GameTable {
     pub(crate) peer_state: Option<PeerState>,
     /// The keys, for messages that name them.
     pub(super) keymap: Keymap,
+    /// The player's themes, which the palette lists.
+    pub(super) own_themes: &'static [OwnTheme],
     /// The language of the texts about the game.
     language: Language,
     /// Whether the status explains how to get a program as an opponent.
@@ -65,6 +68,7 @@ impl GameTable {
             table,
             peer_state: None,
             keymap: options.keymap,
+            own_themes: options.own_themes,
             language: options.language,
             invites_program: options.unused.has(Part::Program) && has_files,
             greets: has_files,

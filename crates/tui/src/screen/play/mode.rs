@@ -103,7 +103,7 @@ pub(super) struct OpenList {
 }
 
 /// An entry of a list as it is shown.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) text: String,
     /// The equivalent key or command; empty if none is shown.

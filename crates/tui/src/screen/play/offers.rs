@@ -91,7 +91,7 @@ impl Offers<'_> {
 /// The answer to the app after `question` was answered with yes.
 fn leaving(question: Question) -> Reply {
     Reply::response(match question {
-        Question::Variants => Response::ChooseVariant,
+        Question::Variants => Response::ChooseVariant(None),
         Question::OpenPasted { .. } => Response::OpenPasted,
         Question::Again { swapped } => Response::PlayAgain { swapped },
         _ => Response::Quit,

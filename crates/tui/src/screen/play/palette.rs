@@ -6,11 +6,16 @@ use super::mode::Entry;
 use super::reply::Reply;
 use super::{Play, PromptMode, keys_of, moving};
 use crate::action::{Action, LineAction};
+use crate::config::values;
+use crate::describe;
 use crate::keymap::Mode;
 use crate::screen::Response;
+use zushiki_core::board::Square;
+use zushiki_core::notation::japanese::parse_place;
 use zushiki_core::text::folded;
+use zushiki_core::variant::library::shipped;
 use zushiki_play::verbs::{Group, KnownTo, Verb, When};
-use zushiki_words::language::MessageKey;
+use zushiki_words::language::{Language, MessageKey};
 use zushiki_words::message;
 use zushiki_words::wording::{
     face_name, typed_verb, verb_effect, verb_label, verb_readings, verb_words,
@@ -111,25 +116,39 @@ impl<'a> Palette<'a> {
     /// The rows that `text` finds, the best first, with how well it does and with their verbs.
     fn found(self, text: &str) -> Vec<(Rank, Option<Verb>, Entry)> {
         if let Some(typed) = typed_verb(text).filter(|it| it.argument.is_some()) {
-            let row = typed.verb.row().group.map(|_| self.shown(typed.verb));
-            return row.into_iter().map(|row| (Rank::Whole, Some(typed.verb), row)).collect();
+            return self.with_argument(typed.verb, typed.text());
         }
+        let square = parse_place(self.table.position().geometry(), text);
         let text = folded(text);
         let verbs = Verb::ALL.iter().copied().filter(|&verb| self.offers(verb));
         let verbs = verbs.filter_map(|verb| {
             let rank = self.names(verb).iter().filter_map(|name| rank(name, &text)).min()?;
             Some((rank, Some(verb), self.shown(verb)))
         });
-        let faces = self.table.position().selection().faces().iter();
-        let cards = faces.filter_map(|face| {
-            let name = face_name(self.table.language(), face).to_owned();
-            let rank = rank(&folded(&name), &text).filter(|&rank| rank < Rank::Letters)?;
-            Some((rank, None, self.card(name)))
-        });
-        let mut found: Vec<_> = verbs.chain(cards).collect();
+        let ranked = |named: Named| {
+            let ranks = named.names.iter().filter_map(|name| rank(&folded(name), &text));
+            let rank = ranks.min().filter(|&rank| rank < Rank::Letters)?;
+            Some((rank, named.verb, named.entry))
+        };
+        let square = square.map(|square| (Rank::Whole, None, self.square(square)));
+        let values = square.into_iter().chain(self.values().filter_map(ranked));
+        let others = self.cards().chain(self.games()).filter_map(ranked);
+        let mut found: Vec<_> = values.chain(verbs).chain(others).collect();
         found.sort_by_key(|(rank, ..)| *rank);
         found.truncate(MOST_FOUND);
         found
+    }
+
+    /// The rows for a verb and the `text` after it: the values that begin with the text, else the verb.
+    fn with_argument(self, verb: Verb, text: &str) -> Vec<(Rank, Option<Verb>, Entry)> {
+        let text = folded(text);
+        let rows = self.values().chain(self.games()).filter(|named| named.verb == Some(verb));
+        let begun = rows.filter(|named| named.names.iter().any(|it| folded(it).starts_with(&text)));
+        let mut rows: Vec<_> = begun.map(|named| named.entry).collect();
+        if rows.is_empty() && verb.row().group.is_some() {
+            rows.push(self.shown(verb));
+        }
+        rows.into_iter().map(|row| (Rank::Whole, Some(verb), row)).collect()
     }
 
     /// The texts by which a verb is found: what is typed for it, its readings, its label, its name in the config file.
@@ -150,13 +169,74 @@ impl<'a> Palette<'a> {
         Entry { key, ..Entry::new(verb_label(language, verb), action, about) }
     }
 
-    /// The row of the card of the piece with this name.
-    fn card(self, name: String) -> Entry {
+    /// The cards of the pieces of the game.
+    fn cards(self) -> impl Iterator<Item = Named> {
         let language = self.table.language();
-        let text = message!(language, "play-palette-card", piece = name.as_str());
-        let about = message!(language, "play-palette-card-about", piece = name.as_str());
-        Entry::new(text, Action::Typed(Verb::Pieces, name), about)
+        let faces = self.table.position().selection().faces().iter();
+        faces.map(move |face| {
+            let piece = face_name(language, face).to_owned();
+            let text = message!(language, "play-palette-card", piece = piece.as_str());
+            let about = message!(language, "play-palette-card-about", piece = piece.as_str());
+            let action = Action::Typed(Verb::Pieces, piece.clone());
+            Named { names: vec![piece], verb: None, entry: Entry::new(text, action, about) }
+        })
     }
+
+    /// The values of the settings, each of which can be chosen.
+    fn values(self) -> impl Iterator<Item = Named> {
+        let language = self.table.language();
+        let settings = Verb::ALL.iter().copied().filter(move |&verb| self.offers(verb));
+        let values = settings.flat_map(move |verb| {
+            values(verb, self.table.own_themes).into_iter().map(move |word| (verb, word))
+        });
+        values.map(move |(verb, word)| {
+            let value = describe::value(language, verb, word);
+            let text = setting(language, &verb_label(language, verb), &value);
+            let about = language.sentence(&verb_effect(language, verb, KnownTo::Screen));
+            let entry = Entry::new(text.clone(), Action::Typed(verb, word.to_owned()), about);
+            Named { names: vec![value, word.to_owned(), text], verb: Some(verb), entry }
+        })
+    }
+
+    /// The other games of the program, each of which can be played next.
+    fn games(self) -> impl Iterator<Item = Named> {
+        let (language, this) = (self.table.language(), self.table.position().selection());
+        let games = shipped().list().iter().filter(move |game| game.id() != this.variant().id);
+        let games = games.filter(move |_| self.offers(Verb::ChooseVariant));
+        games.map(move |game| {
+            let name = game.name().of(language.tag());
+            let text = message!(language, "play-palette-game", game = name);
+            let about =
+                language.sentence(&verb_effect(language, Verb::ChooseVariant, KnownTo::Screen));
+            let action = Action::Typed(Verb::ChooseVariant, game.id().to_owned());
+            let romaji = game.name().romaji.clone();
+            let names = [game.id().to_owned(), name.to_owned()].into_iter().chain(romaji);
+            let entry = Entry::new(text, action, about);
+            Named { names: names.collect(), verb: Some(Verb::ChooseVariant), entry }
+        })
+    }
+
+    /// The row that shows what attacks a square.
+    fn square(self, square: Square) -> Entry {
+        let (language, position) = (self.table.language(), self.table.position());
+        let name = position.geometry().name(square).to_string();
+        let text = message!(language, "play-palette-square", square = name.as_str());
+        let about = language.sentence(&verb_effect(language, Verb::Attackers, KnownTo::Screen));
+        Entry::new(text, Action::Typed(Verb::Attackers, name), about)
+    }
+}
+
+/// A row that is found by its names, in any case and width. The verb is that of its action if it is a verb with a word of a
+/// list.
+struct Named {
+    names: Vec<String>,
+    verb: Option<Verb>,
+    entry: Entry,
+}
+
+/// A setting with its value, as a row has it.
+pub(super) fn setting(language: Language, setting: &str, value: &str) -> String {
+    message!(language, "play-palette-setting", setting = setting, value = value)
 }
 
 /// A line that was submitted, or the only move that begins with it if it is neither a command nor a move.
@@ -175,7 +255,11 @@ pub(super) fn run(play: &Play, text: &str) -> Option<Reply> {
     match verb.filter(|&verb| is_asked_before(verb)) {
         Some(verb) => {
             let told = message!(play.table.language(), "play-palette-again", verb = label);
-            Some(Reply::typing(verb.word()).say(told))
+            let argument = match &action {
+                Some(Action::Typed(_, argument)) => format!(" {argument}"),
+                _ => String::new(),
+            };
+            Some(Reply::typing(&format!("{}{argument}", verb.word())).say(told))
         }
         None => Some(Reply::response(Response::Perform(action?))),
     }

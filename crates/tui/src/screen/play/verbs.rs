@@ -49,6 +49,9 @@ fn play_with_others(play: &mut Play, verb: Verb, text: &str) -> Option<Reply> {
         Verb::Say if text.trim().is_empty() => Reply::typing("say "),
         Verb::Say => Reply::response(Response::Say(text.to_owned())),
         Verb::Mute => elsewhere::mute(&mut play.table),
+        Verb::ChooseVariant if !text.is_empty() && !table.session().would_be_lost() => {
+            Reply::response(Response::ChooseVariant(Some(text.to_owned())))
+        }
         Verb::Quit | Verb::ChooseVariant | Verb::NewGame | Verb::Rematch => {
             Offers(table).leave(verb)
         }

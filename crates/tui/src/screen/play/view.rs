@@ -7,11 +7,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
 use super::mode::{Entry, OpenList};
+use super::palette::setting;
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
 use super::{Play, PromptMode, bottom, clocks, comment, consequences, open_list, study};
 use crate::action::{Action, ListStep};
+use crate::config::value_of;
+use crate::describe;
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
@@ -22,6 +25,7 @@ use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
 use zushiki_core::board::{Color, Move};
+use zushiki_play::verbs::Verb;
 use zushiki_words::{message, wording};
 
 /// Draws the parts for which there is room.
@@ -298,10 +302,25 @@ impl<'a> Canvas<'a> {
         let first = scrolled(inside, list.at.unwrap_or_default());
         let shown = list.entries.iter().enumerate().skip(first);
         for (row, (index, entry)) in inside.rows().zip(shown) {
-            draw_entry(frame.buffer_mut(), row, entry, list.at == Some(index), self.theme);
+            let entry = self.with_value(entry);
+            draw_entry(frame.buffer_mut(), row, &entry, list.at == Some(index), self.theme);
         }
         let rows = usize::from(inside.height);
         self.draw_scroll_marks(frame, area, [first > 0, first + rows < list.entries.len()]);
+    }
+
+    /// The entry, with the value if it is a setting that has one.
+    fn with_value(&self, entry: &Entry) -> Entry {
+        let mut entry = entry.clone();
+        let options = self.scene.options();
+        let Some(Action::Verb(verb)) = entry.action else { return entry };
+        if !matches!(verb, Verb::Larger | Verb::Smaller)
+            && let Some(value) = value_of(verb, options)
+        {
+            let value = describe::value(options.language, verb, value);
+            entry.text = setting(options.language, &entry.text, &value);
+        }
+        entry
     }
 
     /// Marks in the frame of the list in `area` that there is more above, and below.
