@@ -68,8 +68,10 @@ fn the_whole_game_is_evaluated_and_its_bad_moves_are_marked() {
     driver.keys("[[?");
     assert_eq!(driver.ply_asked(), Some(2));
     driver.keys("<esc>").evaluate_all();
-    driver.shows("Analysed. Black: moves 3, accuracy").shows("mean loss 2.46 (0.10, 0.30, 7.00)");
-    driver.shows("L-9h?? (2)").shows("P-4d?! (2)").keys("<esc>").shows("Score");
+    driver.shows("Analysis of the game").shows("Pawns lost a move   2.46");
+    driver.shows("Good moves          2 of 3, half").shows("0, 0, 1");
+    driver.shows("> ?? 5. L-9h: 58% to 39%").shows("loses 7.00");
+    driver.shows("L-9h?? (2)").shows("P-4d?! (2)").keys("<esc><end>").shows("Score");
     driver.keys("[").shows("loses 7.00 (58% to 39%); P-2e").shows("-4.00");
     driver.keys("[j]").shows("P-2e");
 }
@@ -84,7 +86,7 @@ fn the_pane_shows_lines_while_the_whole_game_is_analysed() {
     driver.keys("<left>").shows("-0.10").hides("waits for the whole game").evaluate();
     driver.keys("]");
     assert_eq!(driver.ply_asked(), Some(6), "another position comes before the game again");
-    driver.evaluate_all().shows("Analysed.");
+    driver.evaluate_all().shows("Analysis of the game");
 }
 
 #[test]
@@ -105,8 +107,8 @@ fn an_analysis_is_stopped_and_continues_where_it_was() {
     // The position before the first without a score is searched again, for its best move.
     assert_eq!(driver.ply_asked(), Some(2));
     driver.evaluate().keys("<esc>").shows("Stopped: 3 of 7");
-    driver.keys(":analyse<enter>").evaluate_all().shows("Analysed.");
-    driver.keys(":analyse<enter>").shows("Analysed.");
+    driver.keys(":analyse<enter>").evaluate_all().shows("Analysis of the game");
+    driver.keys("<esc>").keys(":analyse<enter>").shows("Analysis of the game");
     assert_eq!(driver.ply_asked(), None);
 }
 
@@ -154,10 +156,37 @@ fn a_game_against_the_computer_is_analysed_only_if_the_player_wants_it() {
 fn the_graph_at_several_sizes() {
     for (size, keys) in [((160, 50), ""), ((120, 40), ""), ((80, 24), "l"), ((46, 15), "")] {
         let mut driver = played(size);
-        driver.keys(":analyse<enter>").evaluate_all().keys(keys).keys("[[<left>");
+        driver.keys(":analyse<enter>").evaluate_all().keys("<esc>").keys(keys).keys("[[<left>");
         insta::assert_snapshot!(format!("graph-{}x{}", size.0, size.1), driver.screen());
     }
     let mut driver = played((80, 24));
-    driver.keys("kk:analyse<enter>").evaluate_all().keys("<left>");
+    driver.keys("kk:analyse<enter>").evaluate_all().keys("<esc>").keys("<left>");
     insta::assert_snapshot!("graph-ascii", driver.screen());
+    let mut driver = played((80, 24));
+    driver.keys(":analyse<enter>").evaluate_all();
+    insta::assert_snapshot!("analysed-80x24", driver.screen());
+}
+
+#[test]
+fn the_panel_of_an_analysis_leads_to_the_worst_moves() {
+    let mut driver = played((80, 24));
+    driver.keys(":analyse<enter>").evaluate_all().keys("").shows("> ?? 5. L-9h");
+    driver
+        .keys("<down>")
+        .shows("> ?! 4. P-4d")
+        .keys("<enter>")
+        .shows("REVIEW 4 of 6")
+        .hides("> ?!");
+    assert_eq!(driver.play().game().cursor_ply(), 4);
+    driver.keys(":analyse<enter>").shows("Analysis of the game").keys("[");
+    driver.hides("Analysis of the game");
+    assert_eq!(driver.play().game().cursor_ply(), 3);
+}
+
+#[test]
+fn the_panel_of_an_analysis_waits_while_a_text_is_typed() {
+    let mut driver = played((80, 24));
+    driver.keys(":analyse<enter>:comment a").evaluate_all().keys("b<enter>");
+    driver.hides("Analysis of the game");
+    assert!(driver.play().session().comment().contains("ab"));
 }

@@ -295,13 +295,32 @@ play-hint-removes = { $key } removes it
 # The analysis of the whole game.
 play-nothing-to-analyse = There are no moves to analyse yet.
 play-analysis-stopped = Stopped: { $done } of { $all } positions analysed.
-# $players are the losses of both, from analysis-player.
-play-analysed = Analysed. { $players }.
-play-players = { $first }. { $second }
+play-analysed = The game is analysed.
+play-hint-shows-panel = { $key } shows the result
+play-analysed-title = Analysis of the game
+play-analysed-good = Good moves
+play-analysed-accuracy = Accuracy
+# What a move lost on average, in pawns.
+play-analysed-loss = Pawns lost a move
+# The numbers of moves with these marks.
+play-analysed-marks = Moves ?!, ?, ??
+# "11 of 12, nearly all", "12 of 12, all".
+play-analysed-share = { $good } of { $all }, { $share }
+play-analysed-all = all
+play-analysed-nearly-all = nearly all
+play-analysed-most = most
+play-analysed-half = half
+play-analysed-few = few
+play-analysed-no-moves = no moves
+play-analysed-worst = Chance to win before and after the worst moves
+play-analysed-none = No move lost much.
+play-analysed-move = { $mark } { $number }. { $move }: { $before }% to { $after }%
+play-analysed-remove = Remove the comments
+play-analysed-remove-about = Remove the comments that the analysis has written.
+play-analysed-close-about = Close the panel; :analyse shows it again.
 # $progress is a bar of signs and analysis-progress. What the key does follows, from play-hint-stops.
 play-analysing-game = Analysing { $progress }
 play-hint-goes-on-there = { $key } goes on from there
-play-hint-removes-remarks = { $key } removes the comments
 play-hint-stops = { $key } stops
 play-end-stays = To take back the last move of a finished game, go to its end first.
 play-hint-leaves-review = { $key } leaves the review

@@ -83,9 +83,9 @@ pub(super) fn open_at_end(table: &GameTable) -> Reply {
     }
 }
 
-/// Whether the panel is open.
+/// Whether the panel is open, or that of the analysis of the game.
 pub(super) fn is_open(mode: &PromptMode) -> bool {
-    matches!(mode, PromptMode::Choices(ListOfChoices::Ended, _))
+    matches!(mode, PromptMode::Choices(ListOfChoices::Ended | ListOfChoices::Analysed, _))
 }
 
 /// Whether `action` closes the panel before it is performed: those of the board do.

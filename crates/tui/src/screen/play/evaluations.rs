@@ -25,6 +25,21 @@ pub(super) struct Evaluations {
     marks: Vec<Option<Mark>>,
 }
 
+/// A move of the main line that lost some of the chance to win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Slip {
+    /// The number of the move, the first of the game being 1.
+    pub(super) ply: usize,
+    /// The node after the move.
+    pub(super) node: NodeId,
+    /// The mark of the move.
+    pub(super) mark: Mark,
+    /// The mover's chance to win before the move, in thousandths.
+    pub(super) before: i32,
+    /// The mover's chance to win after it, in thousandths.
+    pub(super) after: i32,
+}
+
 impl Evaluations {
     /// The scores of `game` as it is now, with the chances of `curve`.
     pub(super) fn of(game: &Game, curve: ChanceCurve) -> Evaluations {
@@ -69,6 +84,22 @@ impl Evaluations {
         let chance = |evaluation| analysis::chance_of_black(self.curve, evaluation);
         self.chances.push(evaluation.map(chance));
         self.marks.push(Mark::in_comment(&game.node(id).notes().comment));
+    }
+
+    /// The moves with a mark for a loss, the one that lost most first.
+    pub(super) fn worst(&self, game: &Game) -> Vec<Slip> {
+        let marked = self.marks.iter().enumerate().filter_map(|(ply, mark)| {
+            let mark = mark.filter(|&mark| mark != Mark::OnlyGood)?;
+            let before = (*self.chances.get(ply.checked_sub(1)?)?)?;
+            let after = self.chances[ply]?;
+            let mover = !game.position_of(self.line[ply]).to_move();
+            let of_mover = |chance| if mover == Color::Black { chance } else { 1000 - chance };
+            let (before, after) = (of_mover(before), of_mover(after));
+            Some(Slip { ply, node: self.line[ply], mark, before, after })
+        });
+        let mut slips: Vec<Slip> = marked.collect();
+        slips.sort_by_key(|slip| (slip.after - slip.before, slip.ply));
+        slips
     }
 
     /// Whether there are enough scores for a graph.

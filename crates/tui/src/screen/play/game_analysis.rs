@@ -1,11 +1,19 @@
-//! The messages about the analysis of the whole game, which the table drives in the background.
+//! The analysis of the whole game, which the table drives in the background: its messages, and the panel at its end.
 
+use super::PromptMode;
+use super::evaluations::Slip;
 use super::game_table::GameTable;
-use crate::action::Action;
-use crate::keymap::KeyMessage;
+use super::mode::{Entry, ListOfChoices};
+use super::reply::{PromptRequest, Reply};
+use crate::action::{Action, SelectAction};
+use crate::keymap::{KeyMessage, Mode};
+use zushiki_core::text::{cut, padded};
+use zushiki_play::analysis::{Losses, percent};
 use zushiki_play::verbs::Verb;
+use zushiki_record::Evaluation;
+use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{losses_of_players, progress_bar};
+use zushiki_words::wording::{Side, player_label, progress_bar, score};
 
 /// The message where the analysis was stopped after `done` of `all` positions.
 pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
@@ -32,16 +40,119 @@ pub(super) fn progress(table: &GameTable) -> Option<String> {
     Some(table.language().list_of_lists(&[vec![told], hints].concat()))
 }
 
-/// The marks of both players, and the key that removes the remarks.
-pub(super) fn summary(table: &GameTable) -> String {
-    let both =
-        |first, second| message!(table.language(), "play-players", first = first, second = second);
-    let (record, chances) = (table.session().record(), table.table.chances());
-    let players = losses_of_players(table.language(), record, chances);
-    let players = players.into_iter().reduce(both).unwrap_or_default();
-    let undo = Action::Verb(Verb::Undo);
-    let told = message!(table.language(), "play-analysed", players = players);
-    let removes: KeyMessage =
-        |language, key| message!(language, "play-hint-removes-remarks", key = key);
-    table.with_hints(told, &[(undo, removes)])
+/// Tells that the game is analysed, and opens the panel unless the player is busy.
+pub(super) fn tell_end(table: &GameTable) -> Reply {
+    let told = message!(table.language(), "play-analysed");
+    let action = Action::Verb(Verb::AnalyseGame);
+    let shows: KeyMessage = |language, key| message!(language, "play-hint-shows-panel", key = key);
+    let told = table.with_hints(told, &[(action, shows)]);
+    let first = entries(table).iter().position(Entry::is_choice).unwrap_or_default();
+    let panel = PromptMode::Choices(ListOfChoices::Analysed, first);
+    Reply::saying(told).prompt(PromptRequest::Offer(panel))
+}
+
+/// The maximum number of moves that the panel lists.
+const MOST_SLIPS: usize = 8;
+/// The columns of the words of a row with a number of each player, and of a number.
+const COLUMNS: (usize, usize) = (20, 18);
+
+/// The rows of the panel: the numbers of both players side by side, the moves that lost most, and what to do next.
+pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
+    let language = table.language();
+    let slips = table.evaluations.worst(table.game());
+    let heading = match slips.is_empty() {
+        true => message!(language, "play-analysed-none"),
+        false => message!(language, "play-analysed-worst"),
+    };
+    let slips = slips.iter().take(MOST_SLIPS).map(|slip| row_of_slip(slip, table));
+    let row = |action: Action, text: String, about: String| {
+        let key = table.keymap.label(Mode::Ended, &action).unwrap_or_default();
+        Entry { key, ..Entry::new(text, action, about) }
+    };
+    let next = [
+        row(
+            Action::Verb(Verb::Mistakes),
+            message!(language, "after-panel-learn"),
+            message!(language, "after-about-learn"),
+        ),
+        row(
+            Action::Verb(Verb::Undo),
+            message!(language, "play-analysed-remove"),
+            message!(language, "play-analysed-remove-about"),
+        ),
+        row(
+            Action::Select(SelectAction::Close),
+            message!(language, "after-panel-close"),
+            message!(language, "play-analysed-close-about"),
+        ),
+    ];
+    let heading = [Entry::heading(String::new()), Entry::heading(heading)];
+    numbers(table).into_iter().chain(heading).chain(slips).chain(next).collect()
+}
+
+/// The rows with the numbers of both players.
+fn numbers(table: &GameTable) -> Vec<Entry> {
+    let (language, game) = (table.language(), table.game());
+    let sides = Side::both(table.position().selection());
+    let losses = sides.clone().map(|side| Losses::of(game, side.color(), table.table.chances()));
+    let known = |number: Option<String>| number.unwrap_or_else(|| "-".to_owned());
+    let rows: [(String, [String; 2]); 5] = [
+        (String::new(), sides.map(|side| player_label(language, table.players(), side))),
+        (message!(language, "play-analysed-good"), losses.map(|it| share_of_good(language, &it))),
+        (
+            message!(language, "play-analysed-accuracy"),
+            losses.map(|it| known(it.all.accuracy.map(|percent| format!("{percent}%")))),
+        ),
+        (
+            message!(language, "play-analysed-loss"),
+            losses.map(|it| known(it.all.mean.map(|mean| score(language, mean)))),
+        ),
+        (
+            message!(language, "play-analysed-marks"),
+            losses.map(|it| {
+                let [_, dubious, mistakes, blunders] = it.marks;
+                format!("{dubious}, {mistakes}, {blunders}")
+            }),
+        ),
+    ];
+    let (words, number) = COLUMNS;
+    let row = |(text, [black, white]): (String, [String; 2])| {
+        let black = padded(&cut(&black, number - 1), number);
+        Entry::heading(format!("{}{black}{}", padded(&text, words), cut(&white, number)))
+    };
+    rows.into_iter().map(row).collect()
+}
+
+/// The number of moves without a mark for a loss among those that were judged, and what it means.
+fn share_of_good(language: Language, losses: &Losses) -> String {
+    let all = losses.all.moves;
+    let bad: usize = losses.marks[1..].iter().sum();
+    let good = all.saturating_sub(bad);
+    let share = match (good * 100).checked_div(all) {
+        None => return message!(language, "play-analysed-no-moves"),
+        Some(100) => message!(language, "play-analysed-all"),
+        Some(90..) => message!(language, "play-analysed-nearly-all"),
+        Some(70..) => message!(language, "play-analysed-most"),
+        Some(40..) => message!(language, "play-analysed-half"),
+        Some(_) => message!(language, "play-analysed-few"),
+    };
+    message!(language, "play-analysed-share", good = good, all = all, share = share)
+}
+
+/// The row of a move that lost some of the chance to win. Enter shows the position after it.
+fn row_of_slip(slip: &Slip, table: &GameTable) -> Entry {
+    let language = table.language();
+    let (before, after) = (percent(slip.before), percent(slip.after));
+    let text = message!(
+        language,
+        "play-analysed-move",
+        mark = slip.mark.sign(),
+        number = slip.ply,
+        move = table.move_to(slip.node),
+        before = before,
+        after = after
+    );
+    let comment = &table.game().node(slip.node).notes().comment;
+    let about = Evaluation::removed_from(comment).trim().replace('\n', " ");
+    Entry::new(text, Action::Typed(Verb::Ply, slip.ply.to_string()), about)
 }

@@ -34,6 +34,7 @@ mod game_analysis;
 mod game_table;
 mod headers;
 mod hint;
+mod lists;
 mod mode;
 mod motion;
 mod move_log;

@@ -1,15 +1,12 @@
 //! The modes of the prompt, which decide the effect of the next key. The game does not depend on
 //! them.
 
-use super::game_table::GameTable;
-use super::{FirstStep, ended, headers, overwriting};
-use crate::action::{Action, LineAction};
+use super::FirstStep;
+use crate::action::Action;
 use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::game::OpenOffer;
-use zushiki_play::storage::game_files;
-use zushiki_words::language::MessageKey;
 
 /// The mode of the prompt.
 #[derive(Clone, Debug)]
@@ -89,6 +86,8 @@ pub enum ListOfChoices {
     Headers,
     /// What to do after the end of the game.
     Ended,
+    /// The summary of the game that has been analysed, with the moves that lost most.
+    Analysed,
     /// Whether to write to a file that this run of the program has not written.
     Overwrite,
 }
@@ -131,60 +130,6 @@ impl Entry {
     }
 }
 
-/// A format that the game can be written in: its name, the ending of its files, and a sentence about it.
-type FormatChoice = (MessageKey, &'static str, MessageKey);
-
-/// The formats that the game can be written in.
-#[rustfmt::skip] // one entry a line
-static FORMATS: &[FormatChoice] = &[
-    (MessageKey("play-export-psn"), "psn", MessageKey("play-about-psn")),
-    (MessageKey("play-export-kif"), "kif", MessageKey("play-about-kif")),
-    (MessageKey("play-export-kifu"), "kifu", MessageKey("play-about-kifu")),
-    (MessageKey("play-export-ki2"), "ki2", MessageKey("play-about-ki2")),
-    (MessageKey("play-export-csa"), "csa", MessageKey("play-about-csa")),
-    (MessageKey("play-export-jkf"), "jkf", MessageKey("play-about-jkf")),
-    (MessageKey("play-export-pgn"), "pgn", MessageKey("play-about-pgn")),
-    (MessageKey("play-export-usi"), "usi", MessageKey("play-about-usi")),
-    (MessageKey("play-export-usen"), "usen", MessageKey("play-about-usen")),
-    (MessageKey("play-export-svg"), "svg", MessageKey("play-about-svg")),
-    (MessageKey("play-export-html"), "html", MessageKey("play-about-html")),
-    (MessageKey("play-export-markdown"), "md", MessageKey("play-about-markdown")),
-];
-
-/// The entries of the formats. Each begins to type the command that saves the game to a file of the format.
-fn formats(table: &GameTable) -> Vec<Entry> {
-    let language = table.language();
-    let name = game_files::name_of(table.session().record());
-    let shown = |(text, ending, about): &FormatChoice| {
-        let line = LineAction::Begin(format!("save {name}.{ending}"));
-        Entry::new(text.text(language), Action::Line(line), about.text(language))
-    };
-    FORMATS.iter().map(shown).collect()
-}
-
-impl ListOfChoices {
-    /// The entries for the game at `table`.
-    pub(super) fn entries(self, table: &GameTable) -> Vec<Entry> {
-        match self {
-            ListOfChoices::Formats => formats(table),
-            ListOfChoices::Headers => headers::entries(table),
-            ListOfChoices::Ended => ended::entries(table),
-            ListOfChoices::Overwrite => overwriting::entries(table),
-        }
-    }
-
-    /// The title of the list.
-    pub(super) fn title(self, table: &GameTable) -> String {
-        let key = match self {
-            ListOfChoices::Formats => MessageKey("play-export-title"),
-            ListOfChoices::Headers => MessageKey("play-headers-title"),
-            ListOfChoices::Ended => return ended::title(table),
-            ListOfChoices::Overwrite => return overwriting::title(table),
-        };
-        key.text(table.language())
-    }
-}
-
 impl PromptMode {
     /// The keys that count in this mode.
     #[must_use]
@@ -197,7 +142,9 @@ impl PromptMode {
             PromptMode::Promotion { .. } => keymap::Mode::Promotion,
             PromptMode::Ambiguous { .. } => keymap::Mode::Ambiguous,
             PromptMode::Ask(_) => keymap::Mode::Question,
-            PromptMode::Choices(ListOfChoices::Ended, _) => keymap::Mode::Ended,
+            PromptMode::Choices(ListOfChoices::Ended | ListOfChoices::Analysed, _) => {
+                keymap::Mode::Ended
+            }
             PromptMode::Choices(..) => keymap::Mode::Choices,
             PromptMode::Line(_) => keymap::Mode::Line,
         }

@@ -164,6 +164,12 @@ impl Prompt {
                 self.mode = mode;
                 self.mark_undrawn();
             }
+            PromptRequest::Offer(mode) if matches!(self.mode, PromptMode::Browse) => {
+                self.mode = mode;
+                self.message = None;
+                self.mark_undrawn();
+            }
+            PromptRequest::Offer(_) => {}
             PromptRequest::ClosePassing if self.mode.outlasts_flag() => {}
             PromptRequest::ClosePassing => self.close(),
             PromptRequest::OpenLine(line) => self.open_line(line, table),

@@ -35,6 +35,8 @@ pub(super) enum PromptRequest {
     SetMode(PromptMode),
     /// Change the mode to a question about a move, which keys pressed before the next frame must not answer.
     AskAboutMove(PromptMode),
+    /// Change the mode, unless something is open or taken up already.
+    Offer(PromptMode),
     /// Close the open part, except a text being typed and a list.
     ClosePassing,
     /// Open the `:` line.

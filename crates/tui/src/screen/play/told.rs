@@ -64,7 +64,7 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
                 table.notation(),
             ))
         }
-        TableEvent::GameAnalysed => Reply::saying(game_analysis::summary(table)),
+        TableEvent::GameAnalysed => game_analysis::tell_end(table),
         TableEvent::AnalysisStopped { done, all } => {
             Reply::saying(game_analysis::stopped(*done, *all, table))
         }

@@ -20,7 +20,7 @@ fn screens() -> Vec<(&'static str, Driver)> {
     let mut which = board("sho");
     which.paste(FITS_SEVERAL).shows("WHICH GAME?");
     let mut graph = game_analysis::played(WINDOW);
-    graph.keys(":analyse<enter>").evaluate_all().shows("Score");
+    graph.keys(":analyse<enter>").evaluate_all().keys("<esc>").shows("Score");
     let mut info = board("sho");
     info.typed("info").shows("ABOUT THE GAME");
     let mut tree = variations::varied();
