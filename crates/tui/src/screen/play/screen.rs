@@ -172,7 +172,7 @@ impl Play {
             Action::Verb(verb) => verbs::perform(self, verb, None),
             Action::Typed(verb, text) => verbs::perform(self, verb, Some(&text)),
             Action::Tree(TreeAction::Fold) => self.tree.toggle_fold(game),
-            Action::Tree(TreeAction::FoldAll) => self.tree.toggle_all(),
+            Action::Tree(TreeAction::FoldAll) => self.tree.toggle_all(game),
             Action::Tree(TreeAction::Page(step)) => self.tree.page(step, game),
             Action::ScrollComment(step) => {
                 self.scroll_comment(step, None, context);

@@ -104,8 +104,8 @@ impl TreePane {
     }
 
     /// Unfolds everything, or folds everything if nothing is folded.
-    pub(super) fn toggle_all(&mut self) -> Reply {
-        self.folds.toggle_all();
+    pub(super) fn toggle_all(&mut self, game: &Game) -> Reply {
+        self.folds.toggle_all(game);
         self.revealed = None;
         Reply::default()
     }

@@ -4,35 +4,51 @@
 //! Neighbours are found from the nodes themselves. No list of all rows is kept, so that a step costs the same
 //! in a tree of 100,000 moves.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use zushiki_core::game::{Game, NodeId};
+
+/// The maximum number of moves of a variation that is unfolded at first. A longer one would take a move and its reply
+/// apart by more than a screen.
+const MOST_UNFOLDED: usize = 12;
 
 /// The parts of the tree that are folded.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Folds {
-    /// Whether every part except those in `others` is folded; otherwise only those are folded.
-    all: bool,
-    others: HashSet<NodeId>,
+    /// Those folded without a choice of the player.
+    usual: Usual,
+    /// Whether the part that belongs to a move is folded, where the player has chosen.
+    chosen: HashMap<NodeId, bool>,
+}
+
+/// The parts that are folded without a choice of the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Usual {
+    /// Variations of more than [`MOST_UNFOLDED`] moves.
+    #[default]
+    Long,
+    /// Every part.
+    All,
+    /// Nothing.
+    Nothing,
 }
 
 impl Folds {
-    /// Whether the part that belongs to `id` is folded.
-    fn has(&self, id: NodeId) -> bool {
-        self.all != self.others.contains(&id)
-    }
-
     pub(super) fn set(&mut self, id: NodeId, folded: bool) {
-        match self.all == folded {
-            true => self.others.remove(&id),
-            false => self.others.insert(id),
-        };
+        self.chosen.insert(id, folded);
     }
 
-    /// Unfolds everything, or folds everything if nothing is folded.
-    pub(super) fn toggle_all(&mut self) {
-        let all = !self.all && self.others.is_empty();
-        *self = Folds { all, others: HashSet::new() };
+    /// Unfolds everything, or folds everything if nothing in `game` is folded.
+    pub(super) fn toggle_all(&mut self, game: &Game) {
+        let usual = if self.has_any(game) { Usual::Nothing } else { Usual::All };
+        *self = Folds { usual, chosen: HashMap::new() };
+    }
+
+    /// Whether something in `game` is folded.
+    fn has_any(&self, game: &Game) -> bool {
+        let outline = Outline::new(game, self);
+        let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
+        self.usual == Usual::All || nodes.any(|id| outline.is_folded(id))
     }
 }
 
@@ -89,9 +105,31 @@ impl<'a> Outline<'a> {
         if self.is_head(id) { self.continuation(id) } else { self.variations_at(id).next() }
     }
 
+    /// Whether the part that belongs to `id` is folded, if there is one.
+    fn is_closed(&self, id: NodeId) -> bool {
+        let usual = || match self.folds.usual {
+            Usual::Long => self.is_head(id) && self.is_long(id),
+            Usual::All => true,
+            Usual::Nothing => false,
+        };
+        self.folds.chosen.get(&id).copied().unwrap_or_else(usual)
+    }
+
+    /// Whether the variation that begins with `head` has more than [`MOST_UNFOLDED`] moves, those of its own variations
+    /// included.
+    fn is_long(&self, head: NodeId) -> bool {
+        let mut found = vec![head];
+        let mut at = 0;
+        while let Some(&id) = found.get(at).filter(|_| found.len() <= MOST_UNFOLDED) {
+            found.extend(self.game.branches(id));
+            at += 1;
+        }
+        found.len() > MOST_UNFOLDED
+    }
+
     /// Whether something is folded at `id`.
     pub(super) fn is_folded(&self, id: NodeId) -> bool {
-        self.folds.has(id) && self.first_foldable_row(id).is_some()
+        self.is_closed(id) && self.first_foldable_row(id).is_some()
     }
 
     /// The first moves of the variations that `id` is in, the innermost last.
@@ -131,7 +169,7 @@ impl<'a> Outline<'a> {
         let parent = self.game.node(id).parent()?;
         if !self.is_head(id) {
             let last = self.variations_at(parent).last().filter(|_| !self.is_head(parent));
-            let last = last.filter(|_| !self.folds.has(parent));
+            let last = last.filter(|_| !self.is_closed(parent));
             return Some(last.map_or(parent, |last| self.last_row(last)));
         }
         let before = self.variations_at(id).take_while(|&other| other != id).last();
@@ -142,13 +180,13 @@ impl<'a> Outline<'a> {
     fn last_row(&self, head: NodeId) -> NodeId {
         let mut head = head;
         loop {
-            if self.folds.has(head) {
+            if self.is_closed(head) {
                 return head;
             }
             let line = std::iter::successors(Some(head), |&id| self.continuation(id));
             let last = line.last().unwrap_or(head);
             let inner = self.variations_at(last).last().filter(|_| last != head);
-            match inner.filter(|_| !self.folds.has(last)) {
+            match inner.filter(|_| !self.is_closed(last)) {
                 Some(inner) => head = inner,
                 None => return last,
             }
@@ -210,7 +248,7 @@ impl Rows<'_> {
     /// Advances to the row after that of `id`: the first of the variations that replace it, if they are shown.
     fn advance(&mut self, id: NodeId) -> Option<NodeId> {
         let outline = self.outline;
-        let is_closed = outline.is_head(id) || outline.folds.has(id);
+        let is_closed = outline.is_head(id) || outline.is_closed(id);
         match outline.variations_at(id).next().filter(|_| !is_closed) {
             Some(head) => {
                 self.heads.push(head);
@@ -224,7 +262,7 @@ impl Rows<'_> {
     fn advance_past(&mut self, id: NodeId) -> Option<NodeId> {
         let mut id = id;
         loop {
-            let is_closed = self.heads.last() == Some(&id) && self.outline.folds.has(id);
+            let is_closed = self.heads.last() == Some(&id) && self.outline.is_closed(id);
             if let Some(next) = self.outline.continuation(id).filter(|_| !is_closed) {
                 return Some(next);
             }

@@ -36,14 +36,15 @@ fn random_game(chance: &mut Chance, moves: usize) -> Game {
 
 /// The rows after the node `id`, whose branches are `next`, as a plain recursion lists them.
 fn listed(game: &Game, folds: &Folds, id: NodeId, levels: &[bool], rows: &mut Vec<Row>) {
+    let is_closed = |id| Outline::new(game, folds).is_closed(id);
     let next = game.children(id);
     let Some((&main, others)) = next.split_first() else { return };
     rows.push(Row { node: main, levels: levels.to_vec() });
-    if !folds.has(main) || others.is_empty() {
+    if !is_closed(main) || others.is_empty() {
         for (at, &other) in others.iter().enumerate() {
             let inner = [levels, &[at + 1 < others.len()]].concat();
             rows.push(Row { node: other, levels: inner.clone() });
-            if !folds.has(other) {
+            if !is_closed(other) {
                 listed(game, folds, other, &inner, rows);
             }
         }
@@ -56,7 +57,8 @@ fn rows_are_those_of_a_plain_recursion_in_both_directions() {
     let mut chance = Chance(7);
     for round in 0..60 {
         let game = random_game(&mut chance, 10 + round);
-        let mut folds = Folds { all: round % 5 == 4, ..Folds::default() };
+        let usual = [Usual::Nothing, Usual::Long, Usual::All][round % 3];
+        let mut folds = Folds { usual, ..Folds::default() };
         for _ in 0..round % 7 {
             let id = game.node_by_index(chance.below(game.node_count())).unwrap();
             folds.set(id, chance.below(2) == 0);
@@ -83,7 +85,7 @@ fn unfolding_what_is_above_gives_every_node_a_row() {
     let game = random_game(&mut chance, 80);
     for index in 0..game.node_count() {
         let id = game.node_by_index(index).unwrap();
-        let mut folds = Folds { all: true, ..Folds::default() };
+        let mut folds = Folds { usual: Usual::All, ..Folds::default() };
         let above = Outline::new(&game, &folds).fold_points_hiding(id);
         above.iter().for_each(|&id| folds.set(id, false));
         let outline = Outline::new(&game, &folds);
@@ -106,7 +108,7 @@ fn a_row_that_can_be_folded_away_belongs_to_the_move_where_that_is_done() {
     let outline = Outline::new(&game, &open);
     for id in (1..game.node_count()).map(|index| game.node_by_index(index).unwrap()) {
         let owner = outline.fold_point_of(id).unwrap();
-        let mut folds = Folds::default();
+        let mut folds = Folds { usual: Usual::Nothing, ..Folds::default() };
         folds.set(owner, true);
         let folded = Outline::new(&game, &folds);
         let is_main = outline.fold_points_hiding(id).is_empty();
@@ -114,4 +116,34 @@ fn a_row_that_can_be_folded_away_belongs_to_the_move_where_that_is_done() {
         assert_eq!(is_seen, is_main, "{id:?}");
         assert_ne!(owner, id);
     }
+}
+
+#[test]
+fn long_variations_are_folded_at_first() {
+    let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    let mut game = Game::new(Rules::new(selection).start());
+    let play = |game: &mut Game, moves: usize, nth: usize| {
+        for at in 0..moves {
+            let legal = game.position().legal_moves();
+            game.play(legal[if at == 0 { nth } else { 0 }]).unwrap();
+        }
+    };
+    play(&mut game, 2, 0);
+    let end = game.cursor_node();
+    for (nth, moves) in [(1, MOST_UNFOLDED), (2, MOST_UNFOLDED + 1)] {
+        game.go_to(0);
+        play(&mut game, moves, nth);
+    }
+    game.go_to_node(end);
+    game.make_cursor_live();
+    let mut folds = Folds::default();
+    let rows = |folds: &Folds| Outline::new(&game, folds).rows(game.root()).count();
+    // The start, the two moves, the short variation, the first move of the long one.
+    assert_eq!(rows(&folds), 1 + 2 + MOST_UNFOLDED + 1);
+    folds.toggle_all(&game);
+    assert_eq!(rows(&folds), game.node_count());
+    folds.toggle_all(&game);
+    assert_eq!(rows(&folds), 1 + 2);
+    folds.toggle_all(&game);
+    assert_eq!(rows(&folds), game.node_count());
 }
