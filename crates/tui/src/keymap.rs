@@ -360,16 +360,19 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
 const INVITED: [(Part, Verb); 3] =
     [(Part::Program, Verb::MoveNow), (Part::Hint, Verb::Hint), (Part::Undo, Verb::Undo)];
 
-/// The entries of the key bar: the name of the key, its word, and its action. The entries for features that a newcomer
-/// has not used follow the key of the letters.
+/// The entries of the key bar: the name of the key, its word, and its action. Those of the moment come first. The entries
+/// for features that a newcomer has not used follow the key of the letters.
 pub fn key_bar(
     language: Language,
     keys: impl Into<Keys>,
 ) -> impl Iterator<Item = (String, String, &'static Action)> {
     let keys = keys.into();
-    let invited = invited(language, keys);
+    let first: Vec<_> = keys.first.iter().filter_map(|&it| entry(language, keys, it)).collect();
+    let is_first = |action: &Action| first.iter().any(|(.., other)| *other == action);
+    let mut invited = invited(language, keys);
+    invited.retain(|(.., action)| !is_first(action));
     let is_invited = |action: &Action| invited.iter().any(|(.., other)| *other == action);
-    let usual = bindings(keys).filter(|bound| !is_invited(bound.action));
+    let usual = bindings(keys).filter(|bound| !is_invited(bound.action) && !is_first(bound.action));
     let mut bar: Vec<_> = usual
         .filter_map(|bound| Some((bound.first_label(), bound.bar?.text(language), bound.action)))
         .collect();
@@ -377,17 +380,19 @@ pub fn key_bar(
     let is_letters = |action: &Action| *action == Action::Verb(Verb::Glyphs);
     let at = bar.iter().position(|(.., action)| is_letters(action)).map_or(0, |at| at + 1);
     bar.splice(at..at, invited);
-    bar.into_iter()
+    first.into_iter().chain(bar)
+}
+
+/// The entry of a verb that has a key.
+fn entry(language: Language, keys: Keys, verb: Verb) -> Option<(String, String, &'static Action)> {
+    let bound = bindings(keys).find(|bound| *bound.action == Action::Verb(verb))?;
+    Some((bound.first_label(), verb_bar(language, verb), bound.action))
 }
 
 /// The entries for features that a newcomer has not used.
 fn invited(language: Language, keys: Keys) -> Vec<(String, String, &'static Action)> {
     let wanted = INVITED.iter().filter(|(part, _)| keys.invited.has(*part));
-    let entry = |(_, verb): &(Part, Verb)| {
-        let bound = bindings(keys).find(|bound| *bound.action == Action::Verb(*verb))?;
-        Some((bound.first_label(), verb_bar(language, *verb), bound.action))
-    };
-    wanted.filter_map(entry).collect()
+    wanted.filter_map(|&(_, verb)| entry(language, keys, verb)).collect()
 }
 
 /// The action of `event` among `keys`, if it has one.

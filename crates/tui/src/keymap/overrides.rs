@@ -3,6 +3,7 @@
 //! A few keys cannot be reassigned, so that every prompt can always be left.
 
 use std::str::FromStr;
+use zushiki_play::verbs::Verb;
 
 use ratatui::crossterm::event::KeyCode;
 
@@ -36,6 +37,8 @@ pub struct Keys {
     pub(super) mode: Mode,
     /// The parts of the program whose keys come first in the key bar.
     pub(super) invited: Unused,
+    /// The verbs whose keys come before all others in the key bar.
+    pub(super) first: &'static [Verb],
 }
 
 impl Keys {
@@ -43,6 +46,12 @@ impl Keys {
     #[must_use]
     pub fn inviting(self, invited: Unused) -> Keys {
         Keys { invited, ..self }
+    }
+
+    /// The keys, with those of the verbs `first` before all others in the key bar.
+    #[must_use]
+    pub fn leading_with(self, first: &'static [Verb]) -> Keys {
+        Keys { first, ..self }
     }
 }
 
@@ -68,7 +77,7 @@ impl Keymap {
     /// The keys that count in `mode`.
     #[must_use]
     pub fn of(self, mode: Mode) -> Keys {
-        Keys { keymap: self, mode, invited: Unused::default() }
+        Keys { keymap: self, mode, invited: Unused::default(), first: &[] }
     }
 
     /// The name of the first key of `action` in `mode`; `None` if it has no key.

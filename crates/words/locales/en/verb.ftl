@@ -224,6 +224,7 @@ verb-problems-does = mate problems of the game, to solve on the board; with FILE
 verb-mistakes = Learn from your mistakes
 verb-mistakes-reading = blunders
 verb-mistakes-does = learn from the mistakes of the game: the worst moves of one side become problems
+verb-mistakes-bar = learn
 verb-statistics = Your results
 verb-statistics-reading = score, results
 verb-statistics-does = your results by game, opponent and side

@@ -308,6 +308,7 @@ verb-problems-words = 詰将棋、詰め将棋
 verb-mistakes = 悪手から学ぶ
 verb-mistakes-reading = あくしゅ、akushu
 verb-mistakes-does = この対局の悪手から学ぶ（一方の最も悪い手が問題になる）
+verb-mistakes-bar = 学ぶ
 verb-statistics = これまでの成績
 verb-statistics-reading = せいせき、seiseki
 verb-statistics-does = 将棋・相手・先後ごとの成績

@@ -22,6 +22,7 @@ use zushiki_core::board::{Color, Piece, PieceKind};
 use zushiki_core::game::NodeId;
 use zushiki_core::text::cut;
 use zushiki_play::storage::choices::Part;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name};
@@ -111,7 +112,15 @@ impl<'a> Scene<'a> {
     pub(super) fn keys(self) -> Keys {
         let mode = self.play.keys();
         let keys = self.options.keymap.of(mode);
-        if mode == Mode::Board { keys.inviting(self.invited()) } else { keys }
+        match mode {
+            Mode::Board => keys.inviting(self.invited()).leading_with(self.verbs_of_moment()),
+            _ => keys,
+        }
+    }
+
+    /// The verbs that players use most at this moment of the game, for the key bar.
+    fn verbs_of_moment(self) -> &'static [Verb] {
+        if self.table().session().is_over() { AFTER_THE_END } else { &[] }
     }
 
     /// The features that the player has not used yet, and can use now.
@@ -377,6 +386,9 @@ impl<'a> Scene<'a> {
         }
     }
 }
+
+/// The verbs that lead the key bar once the game is over.
+const AFTER_THE_END: &[Verb] = &[Verb::OpenLine, Verb::Mistakes, Verb::Analysis, Verb::LookBack];
 
 /// The columns of the box with the tree, and the fewest rows of it that leave those below it free.
 const TREE_COLUMNS: u16 = 50;
