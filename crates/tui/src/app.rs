@@ -187,7 +187,7 @@ impl App {
             layers: Layers::new(
                 Menu::new(&start.variants, &start.overrides, settings)
                     .with_engines(start.roster.clone())
-                    .with_choices(start.choices),
+                    .with_past(start.choices, &start.progress),
             ),
             appearance: Appearance::new(options, start.looks, size),
             pasteboard: Pasteboard::new(start.variants),

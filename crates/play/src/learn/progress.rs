@@ -129,6 +129,18 @@ impl Progress {
         self.lessons.contains(id)
     }
 
+    /// The number of lessons that are done.
+    #[must_use]
+    pub fn lessons_done(&self) -> usize {
+        self.lessons.len()
+    }
+
+    /// The number of problems that are solved.
+    #[must_use]
+    pub fn problems_solved(&self) -> usize {
+        self.problems.values().filter(|&&is_solved| is_solved).count()
+    }
+
     /// Notes that the lesson with this id is done.
     pub fn add_lesson(&mut self, id: &str) {
         self.lessons.insert(id.to_owned());

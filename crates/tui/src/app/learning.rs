@@ -181,6 +181,7 @@ impl Learning {
     /// Takes over the progress, also into the lists that are open. Returns the effect that stores it.
     pub(super) fn learned(&mut self, progress: Progress, layers: &mut Layers) -> Effect {
         self.progress = progress.clone();
+        layers.menu_mut().show_progress(&progress);
         if let Some(list) = layers.learn_list_mut() {
             list.set_progress(progress.clone());
         }

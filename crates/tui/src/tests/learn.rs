@@ -178,6 +178,7 @@ fn the_menu_leads_to_lessons_and_drills() {
     driver.click_text("Wa shogi").click_text("Wa shogi").shows("Where can the").keys("q");
     driver.shows("0 of 31 known").keys("<home><enter>").shows("Lesson 1 of 11").keys("<enter>q");
     driver.shows("1. Your side").shows("done").shows(">  2. Squares");
+    driver.keys("q").shows("> Learn to play (1 done)").shows("Mate problems  ");
     let mut driver = Driver::variant("sho");
     driver.keys(":learn<enter>").shows("Learn to play").keys("q").shows("Sho shogi");
     driver.typed("learn").shows("Learn to play");

@@ -8,6 +8,8 @@ menu-more = { $count } more
 menu-folded = { $era } ({ $count }) ...
 menu-learn = Learn to play
 menu-problems = Mate problems
+# Lessons or problems that the player has done, after the name of the row.
+menu-done = { $name } ({ $count } done)
 menu-saved = Saved games
 menu-elsewhere = Play remotely
 menu-extras-board = Board

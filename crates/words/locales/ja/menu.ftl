@@ -5,6 +5,7 @@ menu-more = ほか{ $count }局
 menu-folded = { $era }（{ $count }）…
 menu-learn = 入門講座
 menu-problems = 詰将棋
+menu-done = { $name }（{ $count }済み）
 menu-saved = 保存した棋譜
 menu-elsewhere = 通信対局（SSH）
 menu-extras-board = 盤と初期配置

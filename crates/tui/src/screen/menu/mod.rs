@@ -40,6 +40,7 @@ use zushiki_core::rules::Rules;
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{RuleOverrides, Selection, Variant};
 use zushiki_play::connection::KeptSeat;
+use zushiki_play::learn::Progress;
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
@@ -67,6 +68,10 @@ pub struct Menu {
     line: Option<InputLine>,
     /// The open question about a pasted text, with the text.
     pasted: Option<(String, String)>,
+    /// The number of lessons that the player has done.
+    lessons_done: usize,
+    /// The number of problems that the player has solved.
+    problems_solved: usize,
 }
 
 impl Menu {
@@ -81,6 +86,8 @@ impl Menu {
             lists_again: false,
             line: None,
             pasted: None,
+            lessons_done: 0,
+            problems_solved: 0,
         }
     }
 
@@ -91,11 +98,18 @@ impl Menu {
         self
     }
 
-    /// The menu with what the player has chosen for new games.
+    /// The menu with what the player has chosen for new games, and has learned.
     #[must_use]
-    pub fn with_choices(mut self, choices: Choices) -> Menu {
+    pub fn with_past(mut self, choices: Choices, progress: &Progress) -> Menu {
         self.lists.set_choices(choices);
+        self.show_progress(progress);
         self
+    }
+
+    /// Shows how far the player has come with lessons and problems.
+    pub fn show_progress(&mut self, progress: &Progress) {
+        self.lessons_done = progress.lessons_done();
+        self.problems_solved = progress.problems_solved();
     }
 
     /// Records the choices for the game that begins.

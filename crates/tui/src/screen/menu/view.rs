@@ -393,11 +393,26 @@ impl Menu {
                 }
                 Row::Last(entry) => {
                     let pane = (entry.pane, self.lists.pane() == entry.pane);
-                    self.draw_row(frame, place, pane, &entry.name.text(options.language), theme);
+                    let text = self.name_of(entry, options.language);
+                    self.draw_row(frame, place, pane, &text, theme);
                 }
             }
         }
         draw_scroll_marks(frame, area, (first, rows.len()), options);
+    }
+
+    /// The name of an entry after the variants, with what the player has done there.
+    fn name_of(&self, entry: &LastEntry, language: Language) -> String {
+        let name = entry.name.text(language);
+        let done = match entry.item {
+            Item::Learn => self.lessons_done,
+            Item::Problems => self.problems_solved,
+            _ => 0,
+        };
+        match done {
+            0 => name,
+            done => message!(language, "menu-done", name = name, count = done),
+        }
     }
 
     fn draw_row(
