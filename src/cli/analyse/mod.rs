@@ -87,12 +87,16 @@ fn analyse(
     interrupt: &Interrupt,
 ) -> Result<bool, CliError> {
     let notation = usual_notation(language);
-    table.apply(TableCommand::AnalyseGame { by: None, style: target.style, notation });
+    table.apply(TableCommand::AnalyseGame {
+        by: searcher.analysed_by(),
+        style: target.style,
+        notation,
+    });
     let has_work = table.asked().is_some();
     let mut saved = None;
     while let Some(asked) = table.asked() {
         let node = asked.node;
-        let Some(answer) = searcher.search(language, asked.game, node, interrupt)? else { break };
+        let Some(answer) = searcher.search(language, &asked, interrupt)? else { break };
         for event in table.advise(Advice::Lines(node, answer)) {
             if let TableEvent::PositionEvaluated(progress) = event {
                 let of_game = (table.game().start().selection(), table.chances());

@@ -7,14 +7,15 @@ use std::time::{Duration, Instant};
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::{AnalyseArgs, engines, tuned};
-use zushiki_core::game::{Game, NodeId};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Answer, Engine, Limits, Request, Settings};
 use zushiki_play::analysis::ANNOTATED_LINES;
 use zushiki_play::opponent::{
-    LinesRequest, SeatError, answer_of, lines_question, parse_analyst, request_at,
+    AdviceKind, AdviceRequest, LinesRequest, SeatError, answer_of, lines_question, parse_analyst,
+    request_at,
 };
 use zushiki_play::peers::{AskedPeer, PeerAnswer};
+use zushiki_play::table::AnalysedBy;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -61,20 +62,27 @@ impl Searcher {
         Ok(Searcher::Other(peer, Duration::from_secs(args.seconds)))
     }
 
-    /// The answer for the position at `id`; `None` if a signal ended the search.
+    /// Who analyses, if it is an engine of another author.
+    pub(super) fn analysed_by(&self) -> Option<AnalysedBy> {
+        match self {
+            Searcher::Own(_) => None,
+            Searcher::Other(peer, _) => Some(AnalysedBy::Engine(peer.name().to_owned())),
+        }
+    }
+
+    /// The answer for the position that is asked about; `None` if a signal ended the search.
     pub(super) fn search(
         &mut self,
         language: Language,
-        game: &Game,
-        id: NodeId,
+        asked: &AdviceRequest<'_>,
         interrupt: &Interrupt,
     ) -> Result<Option<Answer>, CliError> {
         match self {
-            Searcher::Own(own) => Ok(own.search(game, id, interrupt)),
+            Searcher::Own(own) => Ok(own.search(asked, interrupt)),
             Searcher::Other(peer, time) => {
-                let lines = LinesRequest { count: 1, time: *time };
-                let answer =
-                    peer.ask(lines_question(game, id, lines), || interrupt.signal().is_none());
+                let lines = LinesRequest { count: 1, time: *time, among: None };
+                let question = lines_question(asked.game, asked.node, lines);
+                let answer = peer.ask(question, || interrupt.signal().is_none());
                 let answer = answer.map_err(|error| CliError::failed(language, error))?;
                 answer.map(|answer| best_of(answer, peer.name())).transpose()
             }
@@ -116,8 +124,22 @@ impl OwnSearcher {
         OwnSearcher { engine: Engine::new(selection, settings), limits }
     }
 
-    fn search(&mut self, game: &Game, id: NodeId, interrupt: &Interrupt) -> Option<Answer> {
-        let request = request_at(game, id, self.limits, ANNOTATED_LINES);
+    /// The answer for a position. Two moves that are compared get twice the nodes or the time.
+    fn search(&mut self, asked: &AdviceRequest<'_>, interrupt: &Interrupt) -> Option<Answer> {
+        let among = match asked.kind {
+            AdviceKind::Lines(lines) => lines.among.map(Vec::from),
+            _ => None,
+        };
+        let times = if among.is_some() { 2 } else { 1 };
+        let limits = Limits {
+            nodes: self.limits.nodes.map(|nodes| nodes.saturating_mul(times.into())),
+            hard: self.limits.hard.map(|time| time.saturating_mul(times)),
+            ..self.limits
+        };
+        let request = Request {
+            search_moves: among.unwrap_or_default(),
+            ..request_at(asked.game, asked.node, limits, ANNOTATED_LINES)
+        };
         if self.limits.nodes.is_some() {
             // A search that is repeated must not know more than the first time.
             self.engine.clear();

@@ -35,6 +35,10 @@ pub struct Annotator {
     ply: usize,
     /// The result for the position that was searched last.
     previous: Option<Finding>,
+    /// Whether a move gets a mark only after another search of it and of the better move.
+    compares: bool,
+    /// The move that looks like a slip, until that search has an answer.
+    doubt: Option<Doubt>,
     /// The user's values of pieces and chances.
     tuned: TunedFiles,
     /// Judges moves; made for the first one.
@@ -48,6 +52,9 @@ pub struct Annotator {
 pub enum AnnotatorStep {
     /// Search the position at this node, and pass the answer to [`Annotator::take`].
     Search(NodeId),
+    /// Search these two moves of the position at this node, with more nodes than the other positions, and pass the answer
+    /// to [`Annotator::take_comparison`].
+    Compare(NodeId, [Move; 2]),
     /// Add these remarks to the game.
     Annotate(MoveAnnotation),
     /// Every position has been looked at.
@@ -76,6 +83,15 @@ struct Finding {
     second: Option<Evaluation>,
 }
 
+/// A move that looks like a slip by the searches before and after it, whose depths may differ.
+#[derive(Clone, Debug)]
+struct Doubt {
+    /// The node after the move.
+    node: NodeId,
+    before: Finding,
+    reached: Reached,
+}
+
 /// The remark on a move, with the lines that show it.
 #[derive(Default)]
 struct Remark {
@@ -87,12 +103,13 @@ struct Remark {
 }
 
 /// The value of the position after a move.
+#[derive(Clone, Debug)]
 struct Reached {
     evaluation: Evaluation,
     /// The best line from the position.
     line: Vec<Move>,
-    /// Whether the evaluation is written; not if the game is over.
-    is_written: bool,
+    /// The evaluation that is written; none if the game is over.
+    written: Option<Evaluation>,
 }
 
 impl Annotator {
@@ -111,8 +128,25 @@ impl Annotator {
             EvaluationStyle::Line => Notation::Japanese(SideMarks::Triangles),
         };
         let (judge, book) = (OnceCell::new(), OnceCell::new());
-        let (end, ply, previous) = (None, 0, None);
-        Annotator { style, notation, words, end, ply, previous, tuned, judge, book }
+        Annotator {
+            style,
+            notation,
+            words,
+            end: None,
+            ply: 0,
+            previous: None,
+            compares: false,
+            doubt: None,
+            tuned,
+            judge,
+            book,
+        }
+    }
+
+    /// The same analysis, which marks a move as a slip only if another search of it and of the better move agrees.
+    #[must_use]
+    pub fn comparing(self) -> Annotator {
+        Annotator { compares: true, ..self }
     }
 
     /// The same analysis, of the line of `game` that is shown now.
@@ -149,6 +183,9 @@ impl Annotator {
     /// The next step for `game`, which may have changed since the last one.
     pub fn next_step(&mut self, game: &Game) -> AnnotatorStep {
         let line = self.line(game);
+        if let Some(step) = self.comparison(game, &line) {
+            return step;
+        }
         while let Some(&id) = line.get(self.ply) {
             if let Some(end) = end_by_rules(game, id) {
                 let remarks = self.annotation(game, id, &Reached::of_end(end));
@@ -168,6 +205,15 @@ impl Annotator {
         AnnotatorStep::Done
     }
 
+    /// The search that decides about the move in doubt, if there is one on the `line`.
+    fn comparison(&mut self, game: &Game, line: &[NodeId]) -> Option<AnnotatorStep> {
+        let doubt = self.doubt.take_if(|doubt| !line.contains(&doubt.node));
+        drop(doubt);
+        let doubt = self.doubt.as_ref()?;
+        let (best, played) = (*doubt.before.line.first()?, game.node(doubt.node).mv()?);
+        Some(AnnotatorStep::Compare(doubt.before.node, [best, played]))
+    }
+
     /// Goes on without the result for a position.
     fn skip(&mut self) {
         self.previous = None;
@@ -183,9 +229,11 @@ impl Annotator {
             return None;
         }
         let evaluation = evaluation_of(answer.score, game.node(id).to_move());
-        let reached = Reached { evaluation, line: answer.line.clone(), is_written: true };
+        let reached = Reached { evaluation, line: answer.line.clone(), written: Some(evaluation) };
         let is_new = is_missing(game, id);
-        let annotation = if is_new { self.annotation(game, id, &reached) } else { None };
+        self.doubt = if is_new { self.doubt_about(game, id, &reached) } else { None };
+        let is_known = is_new && self.doubt.is_none();
+        let annotation = if is_known { self.annotation(game, id, &reached) } else { None };
         let of_second = |&(_, score)| evaluation_of(score, game.node(id).to_move());
         let second = answer.ranked.get(1).map(of_second);
         self.previous = Some(Finding { node: id, evaluation, line: answer.line.clone(), second });
@@ -193,14 +241,64 @@ impl Annotator {
         annotation
     }
 
+    /// The doubt about the move that led to `id`, if it looks like a slip and can be compared with the better move. A win
+    /// that was found needs no comparison.
+    fn doubt_about(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<Doubt> {
+        let before = self.before(game, id).filter(|_| self.compares)?;
+        let (&best, mv) = (before.line.first()?, game.node(id).mv()?);
+        let verdict = self.verdict(game, id, [before.evaluation, reached.evaluation]);
+        let is_estimated = matches!(verdict.cost, MoveCost::Value(_));
+        let is_doubtful = best != mv && is_estimated && verdict.mark().is_some();
+        is_doubtful.then(|| Doubt { node: id, before: before.clone(), reached: reached.clone() })
+    }
+
+    /// Takes the answer for the two moves of [`AnnotatorStep::Compare`]. Returns the remarks on the move in doubt: it is
+    /// marked by the search that finds the smaller loss. A search that was too short to value both decides nothing.
+    pub fn take_comparison(&mut self, game: &Game, answer: &Answer) -> Option<MoveAnnotation> {
+        let Doubt { node, mut before, mut reached } = self.doubt.take()?;
+        let mover = game.node(before.node).to_move();
+        let value_of = |mv: Move| {
+            let (_, score) = answer.ranked.iter().find(|(ranked, _)| *ranked == mv)?;
+            Some(evaluation_of(*score, mover))
+        };
+        let values = before.line.first().zip(game.node(node).mv());
+        let values = values.and_then(|(&best, played)| value_of(best).zip(value_of(played)));
+        if let Some((of_best, of_played)) = values {
+            let lost = |of| self.verdict(game, node, of).chance_lost();
+            if lost([of_best, of_played]) < lost([before.evaluation, reached.evaluation]) {
+                (before.evaluation, reached.evaluation) = (of_best, of_played);
+            }
+        }
+        self.annotation_after(game, node, Some(&before), &reached)
+    }
+
+    /// The verdict on the move that led to `id` by the evaluations before and after it.
+    fn verdict(&self, game: &Game, id: NodeId, evaluations: [Evaluation; 2]) -> Verdict {
+        let mover = !game.node(id).to_move();
+        Verdict::without_reason(self.judge(game).chances(), mover, evaluations)
+    }
+
+    /// The result for the position before that at `id`, if it was searched last.
+    fn before(&self, game: &Game, id: NodeId) -> Option<&Finding> {
+        self.previous.as_ref().filter(|before| Some(before.node) == game.node(id).parent())
+    }
+
     /// The remarks on the move that led to `id`: the evaluation of the position, the mark of the move, and the lines
     /// that show it. `None` if there are no remarks.
     fn annotation(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<MoveAnnotation> {
+        self.annotation_after(game, id, self.before(game, id), reached)
+    }
+
+    /// The same, with the result for the position before the move.
+    fn annotation_after(
+        &self,
+        game: &Game,
+        id: NodeId,
+        before: Option<&Finding>,
+        reached: &Reached,
+    ) -> Option<MoveAnnotation> {
         let style = self.style;
-        let written = reached.is_written.then(|| reached.evaluation.text(style));
-        let evaluation = written.unwrap_or_default();
-        let before = self.previous.as_ref();
-        let before = before.filter(|before| Some(before.node) == game.node(id).parent());
+        let evaluation = reached.written.map(|written| written.text(style)).unwrap_or_default();
         let remark = before.and_then(|before| self.remark(game, id, before, reached));
         let Remark { text, better, answer } =
             remark.or_else(|| self.of_opening(game, id)).unwrap_or_default();
@@ -308,7 +406,7 @@ fn shown(line: &[Move], evaluation: Evaluation) -> Vec<Move> {
 
 impl Reached {
     fn of_end(end: Outcome) -> Reached {
-        Reached { evaluation: evaluation_of_end(end), line: Vec::new(), is_written: false }
+        Reached { evaluation: evaluation_of_end(end), line: Vec::new(), written: None }
     }
 }
 

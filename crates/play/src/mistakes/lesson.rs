@@ -18,12 +18,14 @@ use zushiki_engine::{Answer, SlipJudge, TunedFiles};
 use zushiki_record::{Evaluation, Record};
 
 /// The first look at each position.
-const FIRST_LOOK: LinesRequest = LinesRequest { count: 1, time: Duration::from_millis(300) };
+const FIRST_LOOK: LinesRequest =
+    LinesRequest { count: 1, time: Duration::from_millis(300), among: None };
 /// The search of the position before a move that may become a problem.
-const LOOK_BEFORE: LinesRequest = LinesRequest { count: LINES, time: Duration::from_secs(3) };
+const LOOK_BEFORE: LinesRequest =
+    LinesRequest { count: LINES, time: Duration::from_secs(3), among: None };
 /// The look at the position after it, and after an answer of the player.
 pub(super) const LOOK_AFTER: LinesRequest =
-    LinesRequest { count: 1, time: Duration::from_millis(1500) };
+    LinesRequest { count: 1, time: Duration::from_millis(1500), among: None };
 /// The maximum number of moves that are searched again: twice the number of problems.
 const MOST_CANDIDATES: usize = 2 * MOST_PROBLEMS;
 

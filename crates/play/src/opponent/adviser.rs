@@ -10,6 +10,7 @@ use super::request::{earlier, request_at};
 use super::sink::SharedSink;
 use super::thinker::{Thinker, Thought, Ticket};
 use crate::peers::{PeerTicket, Roster};
+use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
@@ -37,6 +38,8 @@ pub struct LinesRequest {
     pub count: usize,
     /// The time after which the search ends.
     pub time: Duration,
+    /// The only moves to consider; `None` for all.
+    pub among: Option<[Move; 2]>,
 }
 
 /// The answer of an adviser.
@@ -285,9 +288,11 @@ impl Adviser {
                 let position = passed(&position).unwrap_or(position);
                 thinker.search(Request { position, earlier, limits, search_moves, multi_pv: 1 })
             }
-            AdviceKind::Lines(LinesRequest { count, time }) => {
+            AdviceKind::Lines(LinesRequest { count, time, among }) => {
                 let limits = Limits { depth: Some(DEPTH), hard: Some(time), ..Limits::default() };
-                thinker.analyse(request_at(game, node, limits, count))
+                let search_moves = among.map(Vec::from).unwrap_or_default();
+                let request = request_at(game, node, limits, count);
+                thinker.analyse(Request { search_moves, ..request })
             }
         })
     }
@@ -317,7 +322,8 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_secs(20);
     /// An analysis that a test has to end.
-    const ENDLESS: LinesRequest = LinesRequest { count: 2, time: Duration::from_secs(3600) };
+    const ENDLESS: LinesRequest =
+        LinesRequest { count: 2, time: Duration::from_secs(3600), among: None };
 
     fn adviser() -> (Adviser, Game, Receiver<AdviserEvent>) {
         let selection = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
@@ -387,7 +393,7 @@ mod tests {
     #[test]
     fn an_analysis_comes_to_an_end() {
         let (mut adviser, game, events) = adviser();
-        let short = LinesRequest { count: 1, time: Duration::from_millis(50) };
+        let short = LinesRequest { count: 1, time: Duration::from_millis(50), among: None };
         adviser.attend(Some(lines(&game, game.root(), short))).unwrap();
         loop {
             match advice(&mut adviser, &events) {

@@ -10,13 +10,16 @@ use super::table_session::TableSession;
 use crate::analysis::{ANNOTATED_LINES, Annotator, AnnotatorStep, Lines, Progress};
 use crate::opponent::{AdviceKind, AdviceRequest, LinesRequest, is_contest};
 use crate::session::Command;
+use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_engine::{Answer, ChanceCurve, Report, TunedFiles};
 use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation};
 
 /// The search of each position of the whole game.
-const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1) };
+const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1), among: None };
+/// How long a move that looks like a slip is compared with the better one, at most.
+const COMPARED: Duration = Duration::from_secs(2);
 /// The longest search of the position that is analysed while the whole game is analysed too.
 const BETWEEN: Duration = Duration::from_secs(3);
 
@@ -50,6 +53,8 @@ struct GameAnalysis {
     annotator: Annotator,
     /// The node that is searched.
     node: NodeId,
+    /// The moves that are compared there; `None` if all moves are searched.
+    among: Option<[Move; 2]>,
 }
 
 impl TableAnalysis {
@@ -57,9 +62,9 @@ impl TableAnalysis {
     /// otherwise the next position of the game.
     pub(super) fn asked<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
         let of_position = self.searched().map(|position| {
-            let LinesRequest { count, time } = position.request;
+            let LinesRequest { time, .. } = position.request;
             let time = if self.game.is_some() { time.min(BETWEEN) } else { time };
-            self.request(game, position.node, LinesRequest { count, time })
+            self.request(game, position.node, LinesRequest { time, ..position.request })
         });
         of_position.or_else(|| self.asked_about_game(game))
     }
@@ -77,7 +82,9 @@ impl TableAnalysis {
     /// The question about the next position of the game; `None` if it is not analysed.
     pub(super) fn asked_about_game<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
         let count = if self.engine.is_some() { EACH.count } else { ANNOTATED_LINES };
-        Some(self.request(game, self.game.as_ref()?.node, LinesRequest { count, ..EACH }))
+        let &GameAnalysis { node, among, .. } = self.game.as_ref()?;
+        let time = if among.is_some() { COMPARED } else { EACH.time };
+        Some(self.request(game, node, LinesRequest { count, time, among }))
     }
 
     fn request<'a>(
@@ -190,7 +197,9 @@ impl TableAnalysis {
         check_moves(game)?;
         let annotator = Annotator::new(style, notation, words, self.tuned.clone());
         let annotator = annotator.of_shown_line(game);
-        self.game = Some(GameAnalysis { annotator, node: game.root() });
+        // Engines of other authors need not know how to search some moves only.
+        let annotator = if self.engine.is_some() { annotator } else { annotator.comparing() };
+        self.game = Some(GameAnalysis { annotator, node: game.root(), among: None });
         Ok(())
     }
 
@@ -208,7 +217,14 @@ impl TableAnalysis {
     pub(super) fn advance_game(&mut self, at: &mut TableSession) {
         while let Some(analysis) = &mut self.game {
             match analysis.annotator.next_step(at.game()) {
-                AnnotatorStep::Search(node) => return analysis.node = node,
+                AnnotatorStep::Search(node) => {
+                    (analysis.node, analysis.among) = (node, None);
+                    return;
+                }
+                AnnotatorStep::Compare(node, moves) => {
+                    (analysis.node, analysis.among) = (node, Some(moves));
+                    return;
+                }
                 AnnotatorStep::Annotate(annotation) => annotate(annotation, at),
                 AnnotatorStep::Done => {
                     self.game = None;
@@ -248,7 +264,10 @@ impl TableAnalysis {
     fn take_evaluation(&mut self, node: NodeId, answer: &Answer, at: &mut TableSession) {
         let game = at.game();
         let Some(analysis) = self.game.as_mut().filter(|it| it.node == node) else { return };
-        let annotation = analysis.annotator.take(game, node, answer);
+        let annotation = match analysis.among {
+            None => analysis.annotator.take(game, node, answer),
+            Some(_) => analysis.annotator.take_comparison(game, answer),
+        };
         let progress = analysis.annotator.progress(game);
         if let Some(annotation) = annotation {
             annotate(annotation, at);

@@ -456,7 +456,7 @@ fn a_whole_game_is_analysed_stopped_and_analysed_on() {
 #[test]
 fn a_game_that_is_played_is_analysed_after_a_question() {
     let mut table = table("Aoi", "computer:1");
-    let lines = LinesRequest { count: 2, time: Duration::from_secs(1) };
+    let lines = LinesRequest { count: 2, time: Duration::from_secs(1), among: None };
     let analyse = TableCommand::AnalysePosition { by: None, lines };
     assert_eq!(table.question(&analyse), Ok(Some(TableQuestion::Analyse)));
     table.apply(TableCommand::AllowAnalysis);

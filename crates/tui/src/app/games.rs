@@ -102,7 +102,7 @@ pub(super) fn leave_for(app: &mut App, game: Option<&str>) -> Vec<Effect> {
 /// The answer to an ID that none of the `known` games has.
 fn no_game(language: Language, id: &str, known: Vec<&str>) -> String {
     let shown = escaped(id).to_string();
-    let told = match nearest(id, known.into_iter()) {
+    let told = match nearest(id, known) {
         Some(near) => {
             let help = message!(language, "language-did-you-mean", name = near);
             message!(language, "record-terms-unknown-variant-with-help", id = shown, help = help)

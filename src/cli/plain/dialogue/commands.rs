@@ -24,7 +24,7 @@ use zushiki_words::wording::{
 };
 
 /// The search of a position that the player asks about.
-const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5) };
+const POSITION: LinesRequest = LinesRequest { count: 3, time: Duration::from_secs(5), among: None };
 
 impl Dialogue {
     /// Carries out a command that was typed.

@@ -64,6 +64,7 @@ fn annotate_by(
         match annotator.next_step(record.game()) {
             AnnotatorStep::Done => return searched,
             AnnotatorStep::Annotate(annotation) => record.annotate(&annotation),
+            AnnotatorStep::Compare(..) => panic!("the annotator does not compare"),
             AnnotatorStep::Search(id) => {
                 let position = &record.game().position_of(id);
                 let ply = record.game().node(id).ply();
@@ -196,4 +197,51 @@ fn a_move_of_the_book_of_openings_has_the_results_of_its_games() {
     };
     assert!(comment(1).contains("games of the computer: 5, Black scored 70%"), "{}", comment(1));
     assert!(!comment(2).contains("computer"), "{}", comment(2));
+}
+
+/// The comment on a move that looks like `?!`, after a comparison that values the better move at `of_best` and the played
+/// one at `of_played`; `None` is a search that was too short.
+fn compared(values: Option<[i32; 2]>) -> String {
+    let mut record = game(&MOVES);
+    let mut annotator = annotator().comparing();
+    let mut compared = 0;
+    loop {
+        let game = record.game();
+        let annotation = match annotator.next_step(game) {
+            AnnotatorStep::Done => break,
+            AnnotatorStep::Annotate(annotation) => Some(annotation),
+            AnnotatorStep::Compare(id, moves) => {
+                let position = game.position_of(id);
+                assert_eq!(moves, [BEST[0], MOVES[0]].map(|text| read(&position, text)));
+                compared += 1;
+                let ranked = values.map(|values| moves.into_iter().zip(values.map(Score::Eval)));
+                let ranked = ranked.into_iter().flatten().collect();
+                let answer = Answer { ranked, ..answer(Score::Eval(0), vec![moves[0]]) };
+                annotator.take_comparison(game, &answer)
+            }
+            AnnotatorStep::Search(id) => {
+                let (position, ply) = (game.position_of(id), game.node(id).ply());
+                let score = Score::Eval(sign_of(position.to_move()) * SCORES[ply]);
+                let answer = answer(score, vec![read(&position, BEST[ply])]);
+                annotator.take(game, id, &answer)
+            }
+        };
+        annotation.iter().for_each(|annotation| record.annotate(annotation));
+    }
+    assert_eq!(compared, 1, "only the first move is in doubt");
+    let node = record.game().main_line()[1];
+    record.game().node(node).notes().comment.clone()
+}
+
+#[test]
+fn a_slip_is_marked_only_if_a_search_of_both_moves_agrees() {
+    let alone = "[%eval -3.00] ?! loses 3.50 (51% to 42%); P-7f is better";
+    assert_eq!(compared(None), alone, "a search that was too short decides nothing");
+    assert_eq!(compared(Some([100, -900])), alone, "the smaller loss counts");
+    assert_eq!(
+        compared(Some([60, -200])),
+        "[%eval -3.00] ?! loses 2.60 (52% to 44%); P-7f is better"
+    );
+    assert_eq!(compared(Some([60, 20])), "[%eval -3.00]", "both moves are as good");
+    assert_eq!(compared(Some([10, 40])), "[%eval -3.00]", "the played move is better");
 }

@@ -115,7 +115,7 @@ impl BestLines {
 
     /// The extent of the search.
     pub(super) fn request(&self) -> LinesRequest {
-        LinesRequest { count: self.count, time: TIME }
+        LinesRequest { count: self.count, time: TIME, among: None }
     }
 
     /// Takes note of the lines that the table is asked for from now on. Returns whether they are others than

@@ -94,7 +94,7 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
 fn numbers(table: &GameTable) -> Vec<Entry> {
     let (language, game) = (table.language(), table.game());
     let sides = Side::both(table.position().selection());
-    let losses = sides.clone().map(|side| Losses::of(game, side.color(), table.table.chances()));
+    let losses = sides.map(|side| Losses::of(game, side.color(), table.table.chances()));
     let known = |number: Option<String>| number.unwrap_or_else(|| "-".to_owned());
     let rows: [(String, [String; 2]); 5] = [
         (String::new(), sides.map(|side| player_label(language, table.players(), side))),
