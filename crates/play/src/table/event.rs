@@ -196,6 +196,8 @@ pub enum TableRefusal {
     NoMoreMoves,
     /// The side to move is in check, and cannot even in thought pass.
     NoPass,
+    /// The only moves of the game are those of a program against the person here, who has made none.
+    NoMoveOfPerson,
     /// The game has no moves that could be analysed.
     NothingToAnalyse,
 }

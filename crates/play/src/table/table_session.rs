@@ -87,6 +87,9 @@ impl TableSession {
         if game.is_reviewing() && would_undo_end && !session.keeps_last() {
             return Err(TableRefusal::EndNotShown);
         }
+        if self.would_undo_first_move_of_program() {
+            return Err(TableRefusal::NoMoveOfPerson);
+        }
         if let Some(step) = self.step(Command::Undo) {
             if self.steps_over_program(step, self.game().cursor_ply() > 0) {
                 self.step(Command::Undo);
@@ -95,6 +98,16 @@ impl TableSession {
             self.let_program_wait();
         }
         Ok(())
+    }
+
+    /// Whether the game has only the first move of a program against a person. That person has nothing to take back, and
+    /// without the move the game would wait for the program.
+    fn would_undo_first_move_of_program(&self) -> bool {
+        let game = self.game();
+        let person = Program::only_person(self.names());
+        let is_running = game.live_outcome().is_none() && !self.session.undoes_edit();
+        let has_first_move_only = game.node(game.live_node()).ply() == 1;
+        is_running && has_first_move_only && person.is_some_and(|it| it != game.start().to_move())
     }
 
     pub(super) fn redo(&mut self) {

@@ -329,6 +329,21 @@ fn an_end_that_is_not_shown_is_not_taken_back() {
     assert_eq!((table.game().len(), table.game().live_outcome()), (1, None));
 }
 
+#[test]
+fn the_first_move_of_a_program_is_not_taken_back_before_one_of_the_person() {
+    let mut table = table("computer:1", "");
+    table.decide(Decision::Play(mv(&table, "P-7f")));
+    let events = table.apply(Command::Undo);
+    assert_eq!(refusal(&events), Some(TableRefusal::NoMoveOfPerson));
+    assert_eq!((table.game().len(), table.players().do_programs_wait()), (1, false));
+    play(&mut table, "P-3d");
+    table.decide(Decision::Play(mv(&table, "P-2f")));
+    assert_eq!(steps_back(&table.apply(Command::Undo)), 2);
+    assert_eq!(table.game().cursor_ply(), 1);
+    table.apply(Command::Resign);
+    assert_eq!(steps_back(&table.apply(Command::Undo)), 1, "the end is taken back");
+}
+
 fn shown(events: &[TableEvent]) -> Option<NodeId> {
     events.iter().find_map(|event| match event {
         TableEvent::Session { event: Event::Shown { .. }, shown } => Some(*shown),

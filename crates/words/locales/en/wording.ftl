@@ -228,6 +228,7 @@ wording-taken-back = Taken back: { $mv }.
 wording-end-undone-without-clocks = Taken back: { $end }. The game goes on without clocks.
 wording-end-undone = Taken back: { $end }. The game goes on.
 wording-nothing-to-undo = This is the start: there is nothing to take back.
+wording-no-own-move = You have not moved yet: there is no move of yours to take back.
 wording-nothing-to-redo = There is nothing to redo.
 wording-recorded-stays = The moves and the result of a game that was opened are not taken back. A move played at an earlier position becomes a variation.
 wording-not-a-variation = This move is in the main line. Go to a variation first.

@@ -204,6 +204,7 @@ wording-taken-back = 待った：{ $mv }を取り消しました。
 wording-end-undone-without-clocks = 取り消しました：{ $end }。対局は時計なしで続きます。
 wording-end-undone = 取り消しました：{ $end }。対局は続きます。
 wording-nothing-to-undo = 開始局面です：取り消す手はありません。
+wording-no-own-move = まだ一手も指していないので、取り消す手はありません。
 wording-nothing-to-redo = やり直す手はありません。
 wording-recorded-stays = 開いた棋譜の手と結果は取り消せません。途中の局面で指した手は変化になります。
 wording-not-a-variation = この手は本譜の手で、変化の手ではありません。先に変化の手に移ってください。

@@ -71,9 +71,10 @@ pub use names::{
 pub use notation::{diagram_with_letters, rank_name};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
 pub use play::{
-    analyse_question, end_undone, engine_question, later_journal, move_undone, no_variations,
-    not_in_variation, not_saved, not_stored, nothing_to_add, nothing_to_redo, nothing_to_undo,
-    offer_declined, quit_question, recorded_stays, rules_changed, stored_again, taken_over,
+    analyse_question, end_undone, engine_question, later_journal, move_undone, no_own_move,
+    no_variations, not_in_variation, not_saved, not_stored, nothing_to_add, nothing_to_redo,
+    nothing_to_undo, offer_declined, quit_question, recorded_stays, rules_changed, stored_again,
+    taken_over,
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use remote::{

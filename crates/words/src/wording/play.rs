@@ -37,6 +37,12 @@ pub fn nothing_to_undo(language: Language) -> String {
     message!(language, "wording-nothing-to-undo")
 }
 
+/// The moves of the program are not taken back before the first one of the person.
+#[must_use]
+pub fn no_own_move(language: Language) -> String {
+    message!(language, "wording-no-own-move")
+}
+
 /// Asks whether the engine of another author that a game names may be started.
 #[must_use]
 pub fn engine_question(language: Language, engine: &str) -> String {

@@ -224,6 +224,7 @@ impl GameInWords<'_> {
             TableRefusal::EndNotShown => message!(self.language, "plain-end-stays"),
             TableRefusal::NoPass => message!(self.language, "wording-no-threat-in-check"),
             TableRefusal::NoMoreMoves => message!(self.language, "plain-no-more-moves"),
+            TableRefusal::NoMoveOfPerson => wording::no_own_move(self.language),
             TableRefusal::NothingToAnalyse => message!(self.language, "plain-nothing-to-analyse"),
             _ => return None,
         })

@@ -33,6 +33,7 @@ pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
         TableRefusal::EndNotShown => review::end_stays(table),
         TableRefusal::NoPass => message!(table.language(), "wording-no-threat-in-check"),
         TableRefusal::NoMoreMoves => message!(table.language(), "play-no-hint-after-end"),
+        TableRefusal::NoMoveOfPerson => wording::no_own_move(table.language()),
         TableRefusal::NothingToAnalyse => message!(table.language(), "play-nothing-to-analyse"),
     })
 }
