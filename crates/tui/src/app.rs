@@ -434,9 +434,7 @@ impl App {
             Verb::QuitAtOnce => self.quit(),
             Verb::Suspend => vec![Effect::Suspend],
             Verb::Redraw => vec![Effect::Redraw],
-            Verb::Save | Verb::SaveOver => {
-                self.send(verb.table_command(Some(&text)).ok().flatten())
-            }
+            Verb::Save | Verb::SaveOver => self.save(verb, &text),
             Verb::OpenPart => self.open_named(text, true),
             Verb::Games if text.is_empty() => {
                 self.layers.open(Layer::Games(Box::new(GameList::saved(self.language()))));

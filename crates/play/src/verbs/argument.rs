@@ -144,8 +144,19 @@ pub(super) fn read_save_over(file: Option<&str>) -> Read {
     save(file, if is_named { Overwrite::Any } else { Overwrite::Own })
 }
 
+/// The word that may stand before the name of a file: `save as game.psn`.
+const AS: &str = "as";
+
 fn save(file: Option<&str>, overwrite: Overwrite) -> Read {
-    let file = file.filter(|file| !file.is_empty()).map(Into::into);
+    let file = match file.map(|file| (file, split_word(file))) {
+        Some((_, (AS, name))) => {
+            let name = name.map(str::trim).filter(|name| !name.is_empty());
+            Some(name.ok_or(ArgumentError::Missing(ArgumentKind::Path))?)
+        }
+        Some((file, _)) => Some(file).filter(|file| !file.is_empty()),
+        None => None,
+    };
+    let file = file.map(Into::into);
     Ok(Some(Command::Save(SaveTarget { file, overwrite }).into()))
 }
 

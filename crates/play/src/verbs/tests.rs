@@ -120,7 +120,12 @@ fn arguments_are_read() {
     let own = SaveTarget { file: None, overwrite: Overwrite::Own };
     assert_eq!(command("save!"), Ok(Some(Command::Save(own).into())));
     let target = SaveTarget { file: Some("a b.kif".into()), overwrite: Overwrite::Written };
-    assert_eq!(command("w a b.kif"), Ok(Some(Command::Save(target).into())));
+    assert_eq!(command("w a b.kif"), Ok(Some(Command::Save(target.clone()).into())));
+    assert_eq!(command("save as a b.kif"), Ok(Some(Command::Save(target).into())));
+    let no_name = Err(ArgumentError::Missing(ArgumentKind::Path));
+    assert_eq!([command("save as"), command("save! as ")], [no_name.clone(), no_name]);
+    let named_so = SaveTarget { file: Some("./as".into()), overwrite: Overwrite::Written };
+    assert_eq!(command("save ./as"), Ok(Some(Command::Save(named_so).into())));
     let note = Command::Comment("one\ntwo \\".to_owned()).into();
     assert_eq!(command(r"comment one\ntwo \\"), Ok(Some(note)));
     assert_eq!(analyst_typed(""), Ok(None));

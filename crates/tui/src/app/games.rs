@@ -10,6 +10,7 @@ use zushiki_core::text::{escaped, nearest};
 use zushiki_core::variant::Selection;
 use zushiki_play::opponent::{Computer, Program};
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side};
@@ -67,6 +68,17 @@ impl App {
             self.warn(odd);
         }
         effects
+    }
+
+    /// Saves the game on the board, to the file that was typed, if any.
+    pub(super) fn save(&mut self, verb: Verb, text: &str) -> Vec<Effect> {
+        match verb.table_command(Some(text)) {
+            Ok(command) => self.send(command),
+            Err(error) => {
+                self.warn(wording::argument_error(self.language(), verb, &error));
+                Vec::new()
+            }
+        }
     }
 
     /// Closes all layers except the menu, and with them the game on the board.

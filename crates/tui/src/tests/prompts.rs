@@ -66,3 +66,10 @@ fn a_message_never_covers_a_hand() {
         }
     }
 }
+
+#[test]
+fn a_file_is_not_named_by_the_word_before_its_name() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("save as").shows("Which file?");
+    assert_eq!(driver.effects, []);
+}
