@@ -15,6 +15,7 @@ pub use self::elsewhere::SharedEnd;
 use self::learning::Learning;
 pub use self::learning::{LearnStart, today};
 use self::pasted::Pasteboard;
+use self::written::Written;
 use super::action::{Action, LineAction, ProgramAction};
 use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
@@ -167,10 +168,8 @@ pub struct App {
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
-    /// The text from an input method since the last key.
-    written: String,
-    /// Whether the last key was the answer to a question.
-    has_answered: bool,
+    /// What was written in answer to questions.
+    written: Written,
     /// The end of the table, if the game on the board is shared with people elsewhere.
     elsewhere: Option<Elsewhere>,
 }
@@ -181,8 +180,7 @@ impl App {
     pub fn new(start: Start, size: Size) -> App {
         let Start { mut options, settings, .. } = start;
         options.unused = Unused::of(&start.choices);
-        let language = options.language;
-        let time = settings.time;
+        let (language, time) = (options.language, settings.time);
         let mut app = App {
             layers: Layers::new(
                 Menu::new(&start.variants, &start.overrides, settings)
@@ -194,8 +192,7 @@ impl App {
             learning: Learning::new(start.progress),
             resume_notice: start.resume_notice,
             flash: Flash::default(),
-            written: String::new(),
-            has_answered: false,
+            written: Written::default(),
             elsewhere: None,
         };
         if let Some(learn) = start.learn {
@@ -295,7 +292,8 @@ impl App {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let board = self.play().and_then(Play::until_change);
-        [board, self.flash.until_end(), self.until_due_elsewhere()].into_iter().flatten().min()
+        let others = [self.flash.until_end(), self.written.until_end(), self.until_due_elsewhere()];
+        others.into_iter().chain([board]).flatten().min()
     }
 
     /// Whether `action` does not change the display, like most movements of the pointer.
@@ -324,6 +322,7 @@ impl App {
         let mut effects = Vec::new();
         if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
             self.flash.elapse(*elapsed);
+            self.written.elapse(*elapsed);
             effects = self.pass_elsewhere(*elapsed);
         }
         effects.extend(match input {

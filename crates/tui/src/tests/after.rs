@@ -59,6 +59,17 @@ fn enter_that_was_pressed_ahead_begins_no_rematch() {
 }
 
 #[test]
+fn enter_after_an_answer_belongs_to_it_for_a_moment_only() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("resign").keys("y<enter>").shows("Rematch").shows("GAME OVER");
+    driver.keys("<enter>").hides("GAME OVER");
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("resign").keys("y").shows("Rematch").pass(2);
+    assert_eq!(driver.app.until_change(), None);
+    driver.keys("<enter>").hides("GAME OVER");
+}
+
+#[test]
 fn a_rematch_exchanges_the_sides_and_keeps_the_rest() {
     let computer = parse_player("computer:3").unwrap();
     let players = zushiki_core::game::Players::new(None, Some(computer.clone()));
