@@ -170,6 +170,8 @@ fn the_menu_offers_the_computer() {
     terminal.press("\r");
     terminal.wait_text("level 2");
     terminal.press("q");
+    terminal.wait_text("choose a game");
+    terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 

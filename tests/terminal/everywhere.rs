@@ -26,7 +26,7 @@ struct Played {
 fn played(command: CommandBuilder) -> Played {
     let mut terminal = Terminal::run((80, 24), command);
     terminal.wait_text("Black to move");
-    terminal.wait_text("q quit");
+    terminal.wait_text("q exit");
     // The frame comes in several parts; at every start there is a message in the row above the
     // keys.
     terminal.wait_until("the first message", |screen| {

@@ -44,7 +44,7 @@ fn a_wa_game_is_saved_opened_in_a_fresh_copy_reviewed_and_continued() {
     fresh.wait_text("The gate opens.");
     fresh.press("j");
     fresh.wait_text("SP-6d (2)");
-    fresh.press("\x1b");
+    fresh.press("\x1b[F\x1b[F");
     fresh.wait_no_text("REVIEW");
     fresh.command("SP-10h");
     fresh.wait_text("SP-10h");
@@ -79,6 +79,8 @@ fn the_list_of_saved_games_fills_itself_and_opens_one() {
     terminal.press("\r");
     terminal.wait_text("P-7f");
     terminal.wait_text("Black (P77)");
+    terminal.press("q");
+    terminal.wait_text("choose a game");
     leave(&mut terminal);
 }
 

@@ -8,8 +8,8 @@ use crate::harness::{Terminal, zushiki};
 
 /// The words of Latin letters that may be on a Japanese screen: names of keys, and the end of a path that
 /// continues in the next row.
-const KNOWN: [&str; 11] =
-    ["Esc", "Enter", "Tab", "Space", "Down", "Right", "Left", "PgDn", "PgUp", "Del", "psn"];
+const KNOWN: [&str; 12] =
+    ["Esc", "End", "Enter", "Tab", "Space", "Down", "Right", "Left", "PgDn", "PgUp", "Del", "psn"];
 
 fn japanese(arguments: &[&str]) -> Terminal {
     let mut command = zushiki(arguments);
@@ -78,7 +78,7 @@ fn played_through(terminal: &mut Terminal, sample: &str) {
     shows(terminal, "先手の勝ち：詰み");
     terminal.press("[");
     shows(terminal, &format!("検討 {}/{}", moves.len() - 1, moves.len()));
-    terminal.press("\x1b");
+    terminal.press("\x1b[F");
     terminal.wait_no_text(&format!("検討 {}", moves.len() - 1));
     for (key, text) in
         [("p", "名前を入力して検索"), (":learn\r", "駒の動きの練習"), (":problems\r", "手詰め")]

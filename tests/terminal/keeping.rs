@@ -63,6 +63,8 @@ fn a_game_that_is_left_is_first_in_the_menu_and_continues() {
     terminal.wait_text("SP-6d");
     terminal.press("u");
     terminal.wait_text("Taken back: SP-6d");
+    terminal.press("q");
+    terminal.wait_text("Unfinished games");
     quit(&mut terminal);
 }
 

@@ -276,7 +276,7 @@ fn leave_by(burst: Burst, millis: u64, slow: bool) {
     program.env("COLORTERM", "truecolor");
     let mut terminal =
         Terminal::read_at((80, 24), program, if slow { Pace::Slow } else { Pace::Fast });
-    terminal.wait_text("q quit");
+    terminal.wait_text("q exit");
     let pause = || thread::sleep(Duration::from_millis(millis));
     match burst {
         Burst::Keys(keys) => {

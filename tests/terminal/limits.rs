@@ -23,7 +23,7 @@ fn nothing_wakes_an_idle_program() {
 fn nothing_wakes_a_program_that_has_shown_a_move_on_its_way() {
     let options = ["--variant", "shogi", "--motion", "--bell", "visual"];
     let mut terminal = Terminal::open((80, 24), &options);
-    terminal.wait_text("q quit");
+    terminal.wait_text("q exit");
     terminal.command("R-5h");
     terminal.wait_text("1. R-5h");
     let process = terminal.child.process_id().unwrap();

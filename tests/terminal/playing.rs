@@ -35,7 +35,7 @@ fn every_variant_plays_by_keys_at_every_size() {
         terminal.wait_text(&format!("Taken back: {mv}"));
         terminal.press("\x12[");
         terminal.wait_text("REVIEW");
-        terminal.press("\x1b");
+        terminal.press("\x1b[F");
         terminal.wait_no_text("REVIEW");
         let top = terminal.look(|screen| place(screen, "┃a")).unwrap().1;
         terminal.press("t");
@@ -65,7 +65,7 @@ fn the_mouse_moves_reviews_and_quits() {
         .wait_until("a turned board", |screen| place(screen, "┃i").is_some_and(|(_, row)| row < 5));
     terminal.click_text("undo");
     terminal.wait_text("Taken back: P-7f");
-    terminal.click_text("quit");
+    terminal.click_text("exit");
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 
@@ -80,7 +80,7 @@ fn the_mouse_does_everything_on_the_smallest_board() {
     terminal.wait_text("White  o menu");
     choose(&mut terminal, "One move back");
     terminal.wait_text("REVIEW 0 of 1");
-    terminal.press("\x1b");
+    terminal.press("\x1b[F");
     terminal.wait_text("White  o menu");
     choose(&mut terminal, "Turn the board");
     terminal
@@ -115,6 +115,8 @@ fn the_menu_leads_to_a_game() {
     terminal.press("\r");
     terminal.wait_text("Black to move");
     terminal.press("q");
+    terminal.wait_text("choose a game");
+    terminal.press("q");
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 
@@ -125,7 +127,7 @@ fn a_flag_falls_while_nobody_types() {
         terminal.wait_text("Black's time is up");
         terminal.command("SP-6h");
         terminal.wait_text("REVIEW 1 of 1");
-        terminal.press("\x1b");
+        terminal.press("\x1b[F");
         terminal.wait_no_text("REVIEW");
         terminal.wait_text("Black's time is up");
         terminal.press("q");

@@ -14,6 +14,7 @@ use self::elsewhere::Elsewhere;
 pub use self::elsewhere::SharedEnd;
 use self::learning::Learning;
 pub use self::learning::{LearnStart, today};
+use self::leaving::Leaving;
 use self::pasted::Pasteboard;
 use self::written::Written;
 use super::action::{Action, LineAction, ProgramAction};
@@ -59,6 +60,7 @@ mod elsewhere;
 mod first_uses;
 mod games;
 mod learning;
+mod leaving;
 mod openings;
 mod pasted;
 mod results;
@@ -170,6 +172,7 @@ pub struct App {
     flash: Flash,
     /// What was written in answer to questions.
     written: Written,
+    leaving: Leaving,
     /// The end of the table, if the game on the board is shared with people elsewhere.
     elsewhere: Option<Elsewhere>,
 }
@@ -178,6 +181,7 @@ impl App {
     /// The program at its start, in a window of `size`.
     #[must_use]
     pub fn new(start: Start, size: Size) -> App {
+        let leaving = Leaving::new(&start);
         let Start { mut options, settings, .. } = start;
         options.unused = Unused::of(&start.choices);
         let (language, time) = (options.language, settings.time);
@@ -193,6 +197,7 @@ impl App {
             resume_notice: start.resume_notice,
             flash: Flash::default(),
             written: Written::default(),
+            leaving,
             elsewhere: None,
         };
         if let Some(learn) = start.learn {
@@ -329,10 +334,7 @@ impl App {
             Input::Action(action) if self.ignores(&action) => return Vec::new(),
             Input::Action(action) => self.perform(action),
             Input::Result(result) => self.receive(result),
-            Input::Drawn => {
-                self.layers.mark_drawn();
-                return Vec::new();
-            }
+            Input::Drawn => return self.mark_drawn(),
         });
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
@@ -392,7 +394,7 @@ impl App {
         }
         if !matches!(action, Action::Program(_)) {
             self.written.clear();
-            if self.only_confirms(&action) {
+            if self.leaving.drops(&action) || self.only_confirms(&action) {
                 return Vec::new();
             }
         }
@@ -540,7 +542,7 @@ impl App {
         match response {
             Response::Handled | Response::PassedOn(_) => {}
             Response::Perform(action) => return self.perform(action),
-            Response::Quit => return self.quit(),
+            Response::Quit => return self.leave_board(),
             Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
             Response::Start(_) | Response::SetClock(_) if self.refuse_at_table() => {}

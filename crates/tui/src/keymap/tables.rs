@@ -186,7 +186,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Board => vec![TAKE, CURSOR, HAND, SCROLL, CLOSE_OPEN],
         Mode::Selected => vec![PUT, CURSOR, HAND, SCROLL],
         Mode::Stepped => vec![STEP, CURSOR, HAND, SCROLL],
-        Mode::Review => vec![LEAVE_REVIEW, TAKE, CURSOR, HAND, SCROLL],
+        Mode::Review => vec![LEAVE_REVIEW, TAKE, CURSOR, HAND, SCROLL, CLOSE_OPEN],
         Mode::Tree => vec![TREE],
         Mode::Lines => vec![LINES],
         Mode::Promotion => vec![PROMOTION],

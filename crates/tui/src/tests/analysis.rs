@@ -171,7 +171,7 @@ fn a_line_is_walked_and_kept_as_a_variation() {
         .keys(":keep line<enter>")
         .shows("Kept as a variation: 8 moves.");
     driver.keys("]]").shows("REVIEW 3 of 8");
-    driver.keys("<esc><esc>").hides("REVIEW");
+    driver.keys("<esc><end><end>").hides("REVIEW");
     assert_eq!(driver.play().game().live_node(), live);
 }
 

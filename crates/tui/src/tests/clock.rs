@@ -109,9 +109,9 @@ fn taking_back_stops_the_clocks_until_the_next_move() {
 fn review_stops_the_clocks_until_one_comes_back() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));
     driver.typed("P-7f").keys("[").shows("stopped").pass(100);
-    driver.keys("<esc>").shows("Black  5:00  White >5:00");
+    driver.keys("<end>").shows("Black  5:00  White >5:00");
     driver.keys("[]").shows("White >5:00").keys("[").typed("P-2f").shows("stopped");
-    driver.keys("<esc>").shows("White >5:00").keys("[u").shows("stopped");
+    driver.keys("<end><end>").shows("White >5:00").keys("[u").shows("stopped");
 }
 
 #[test]

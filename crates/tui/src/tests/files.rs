@@ -94,7 +94,7 @@ fn a_game_with_a_variation_and_comments_is_saved_opened_reviewed_and_continued()
     fresh.keys("[").shows("The gate opens.").shows("[SP-7d]").shows("begin here").keys("j]");
     fresh
         .shows("SP-6d")
-        .keys("<esc>")
+        .keys("<end>")
         .shows("SP-7d")
         .typed("SP-10h")
         .shows("SP-10h")

@@ -276,7 +276,7 @@ fn a_game_comes_back_with_its_place_and_its_clocks() {
     driver.app.update(resumed(ResumableGame { record, clock: Some(clock), last: Duration::ZERO }));
     driver.shows("Resumed after 2 moves").shows("REVIEW 0 of 2").shows("5:00");
     assert_eq!(driver.app.until_change(), None, "the clocks stand");
-    driver.keys("<esc>").typed("P-2f");
+    driver.keys("<end>").typed("P-2f");
     assert!(driver.app.until_change().is_some());
     assert_eq!(driver.kept().map(|(anew, _)| anew), Some(false));
 }

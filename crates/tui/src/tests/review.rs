@@ -13,12 +13,27 @@ fn three_moves() -> Driver {
 
 #[test]
 fn leaving_review_does_not_replay_a_move_taken_back() {
-    for leave in ["<esc>", "<end>"] {
+    for leave in ["<end>", ":return<enter>"] {
         let mut driver = three_moves();
         let taken_back = driver.keys("u").sfen();
         driver.keys("[").shows("REVIEW 1 of 2").keys(leave).hides("REVIEW");
         assert_eq!(driver.sfen(), taken_back, "{leave}");
     }
+}
+
+#[test]
+fn escape_closes_what_is_open_and_stays_in_review() {
+    let mut driver = three_moves();
+    driver.keys("[[").shows("REVIEW 1 of 3").keys("l").shows("── Analysis");
+    driver.keys("l<home>]").hides("── Analysis").shows("REVIEW 1 of 3");
+    driver.keys("<esc>").shows("REVIEW 1 of 3");
+    driver.shows("End goes to the last position and leaves the review.");
+}
+
+#[test]
+fn review_has_the_number_that_is_typed() {
+    let mut driver = three_moves();
+    driver.shows("move 4").typed("2").shows("REVIEW 2 of 3").hides("move 3");
 }
 
 #[test]
@@ -31,22 +46,23 @@ fn undo_in_review_takes_back_the_last_move_alone() {
 #[test]
 fn a_move_taken_back_can_be_looked_at() {
     let mut driver = three_moves();
-    driver.keys("u]").shows("REVIEW 3 of 3").keys("<esc>").hides("REVIEW");
+    driver.keys("u]").shows("REVIEW 3 of 3").keys("<end>").hides("REVIEW");
     assert_eq!(driver.play().game().cursor_ply(), 2);
 }
 
 #[test]
 fn a_move_of_the_game_replayed_in_review_is_still_review() {
     let mut driver = three_moves();
-    driver.keys("<home>").typed("P-7f").shows("REVIEW 1 of 3").keys("<esc>").hides("REVIEW");
+    driver.keys("<home>").typed("P-7f").shows("REVIEW 1 of 3").keys("<end>").hides("REVIEW");
     assert_eq!(driver.play().game().cursor_ply(), 3);
 }
 
 #[test]
-fn escape_leads_out_of_a_variation() {
+fn end_leads_out_of_a_variation_from_its_end() {
     let mut driver = three_moves();
     driver.keys("[[").typed("P-8d").shows("REVIEW 2 of 2").shows("P-8d").hides("P-2f");
-    driver.keys("<esc>").hides("REVIEW").shows("P-2f").hides("P-8d");
+    driver.keys("[<end>").shows("REVIEW 2 of 2").shows("P-8d");
+    driver.keys("<end>").hides("REVIEW").shows("P-2f").hides("P-8d");
 }
 
 #[test]
@@ -162,7 +178,7 @@ fn a_finished_game_is_not_taken_back_from_review() {
     let mut driver = Driver::position("shogi", MATE_IN_ONE);
     driver.typed("G*5b").keys("[u").shows("To take back the last move");
     assert_eq!(driver.play().game().len(), 1);
-    driver.keys("<esc>u").shows("Taken back");
+    driver.keys("<end>u").shows("Taken back");
     assert_eq!(driver.play().game().cursor_ply(), 0);
 }
 

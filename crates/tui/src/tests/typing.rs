@@ -79,6 +79,22 @@ fn a_typed_move_is_played_asked_about_or_refused_and_does_nothing_else() {
 }
 
 #[test]
+fn letters_after_the_key_that_leaves_the_game_do_nothing() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys("<enter> <enter>").shows("to move").typed("P-7e").shows("1. P-7e");
+    driver.app.update(EffectResult::Stored(StorageReport::Journal(Ok(JournalState::Good))));
+    driver.burst("qh5<enter>").shows("choose a game");
+    assert!(driver.app.is_choosing());
+    // After a frame they are keys of the menu.
+    driver.keys("q");
+    assert_eq!(driver.effects.last(), Some(&Effect::Quit));
+    // A program that began with a game ends with it.
+    let mut driver = Driver::variant("sho");
+    driver.keys("q");
+    assert_eq!(driver.effects, [Effect::Quit]);
+}
+
+#[test]
 fn a_first_letter_opens_the_line_with_itself() {
     for first in ["7", "P", "e", "+", "七", "同", "２"] {
         let mut driver = Driver::variant("shogi");

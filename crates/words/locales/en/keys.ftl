@@ -169,7 +169,7 @@ keys-bar-step-step = step
 keys-hand-back-board = to the hand, or back to the board
 
 
-keys-leave-review = leave review
+keys-leave-review = to the last position; from there leave review
 keys-bar-leave-review-leave = exit
 
 keys-promote = promote

@@ -323,4 +323,4 @@ play-analysing-game = Analysing { $progress }
 play-hint-goes-on-there = { $key } goes on from there
 play-hint-stops = { $key } stops
 play-end-stays = To take back the last move of a finished game, go to its end first.
-play-hint-leaves-review = { $key } leaves the review
+play-hint-leaves-review = { $key } goes to the last position and leaves the review

@@ -235,12 +235,13 @@ verb-help-does = list all keys and commands
 verb-help-bar = help
 verb-commands = All commands
 verb-commands-does = list all commands
-verb-quit = Quit
-verb-quit-reading = leave, close
+verb-quit = Leave
+verb-quit-reading = quit, close
+verb-quit-bar = exit
 verb-quit-does =
     { $at ->
         [lines] leave (the end of the input does so too); zushiki --plain --resume resumes the game
-       *[screen] quit; the game is saved and can be resumed
+       *[screen] leave for the menu, or quit if the program began with this game; the game is saved and can be resumed
     }
 verb-quit-at-once = Quit without asking
 verb-quit-at-once-does = quit without asking

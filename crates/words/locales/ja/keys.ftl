@@ -166,7 +166,7 @@ keys-bar-step-step = 進む
 keys-hand-back-board = 駒台へ、または盤へ戻る
 
 
-keys-leave-review = 検討を終える
+keys-leave-review = 最後の局面へ。そこからは検討を終える
 keys-bar-leave-review-leave = 終える
 
 keys-promote = 成る

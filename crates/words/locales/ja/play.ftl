@@ -254,4 +254,4 @@ play-analysing-game = 解析中 { $progress }
 play-hint-goes-on-there = { KEY($key) } 続きから再開
 play-hint-stops = { KEY($key) } 中止
 play-end-stays = 終局した対局の最後の手は、最終局面でだけ戻せます。
-play-hint-leaves-review = { KEY($key) } 検討を終える
+play-hint-leaves-review = { KEY($key) } 最後の局面に進み、検討を終える

@@ -324,10 +324,11 @@ verb-commands-does = この一覧
 verb-commands-words = ヘルプ、使い方
 verb-quit = 終了する
 verb-quit-reading = しゅうりょう、shuuryou
+verb-quit-bar = 終了
 verb-quit-does =
     { $at ->
         [lines] 終了（入力の終わりでも終了）。zushiki --plain --resume で対局を再開
-       *[screen] 終了（対局は保存され、再開できる）
+       *[screen] 一覧に戻る。対局から始めたときは終了（対局は保存され、再開できる）
     }
 verb-quit-words = 終了、しゅうりょう、やめる
 verb-quit-at-once = 確認せずに終了する

@@ -85,7 +85,7 @@ pub(super) static LINES: &[Binding] = &[
 ];
 
 pub(super) static LEAVE_REVIEW: &[Binding] =
-    &[on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-leave-review"))
+    &[on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-leave-review"))
         .bar(MessageKey("keys-bar-leave-review-leave"))];
 
 pub(super) static PROMOTION: &[Binding] = &[

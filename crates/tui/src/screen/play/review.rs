@@ -7,9 +7,9 @@ use super::game_table::GameTable;
 use super::replay::Replay;
 use super::reply::Reply;
 use super::status;
-use crate::action::{Action, Look, SelectAction};
-use crate::keymap::KeyMessage;
-use zushiki_core::game::NodeId;
+use crate::action::{Action, Look};
+use crate::keymap::{KeyMessage, hint_sentence};
+use zushiki_core::game::{Game, NodeId};
 use zushiki_play::session::{Command, Event};
 use zushiki_play::table::{TableCommand, TableEvent};
 use zushiki_play::verbs::Verb;
@@ -84,6 +84,19 @@ pub(super) fn change(command: TableCommand) -> Reply {
     Reply::default().leave_position().send(command)
 }
 
+/// Whether the last node of the line is shown, and is not the live node: the key that leads there leaves review.
+pub(super) fn is_at_end(game: &Game) -> bool {
+    game.is_reviewing() && game.cursor_ply() == game.shown_len()
+}
+
+/// The sentence that names the key which leaves review.
+pub(super) fn way_out(table: &GameTable) -> String {
+    let last = Action::Verb(Verb::LookLast);
+    let leaves: KeyMessage =
+        |language, key| message!(language, "play-hint-leaves-review", key = key);
+    hint_sentence(table.language(), &table.keymap.hints(table.language(), &[(last, leaves)]))
+}
+
 /// Shows the live node.
 pub(super) fn leave() -> Reply {
     Reply::default().leave_hand().send(Command::LeaveReview)
@@ -112,10 +125,8 @@ pub(super) fn look(language: Language, place: Look) -> Reply {
 
 /// Why the end of a finished game is not taken back: another node is shown.
 pub(super) fn end_stays(table: &GameTable) -> String {
-    let close = Action::Select(SelectAction::Close);
-    let leaves: KeyMessage =
-        |language, key| message!(language, "play-hint-leaves-review", key = key);
-    table.with_hints(message!(table.language(), "play-end-stays"), &[(close, leaves)])
+    let told = message!(table.language(), "play-end-stays");
+    table.language().sentences(&[told, way_out(table)])
 }
 
 /// The message where the last move, which led to `old`, is replaced by that of another variation.

@@ -219,7 +219,7 @@ impl Play {
         self.carry_out(reply)
     }
 
-    /// Closes the hint and the prompt; if none is open, stops the analysis of the game or leaves review.
+    /// Closes the hint and the prompt; if none is open, stops the analysis of the game. Review is left by another key.
     fn close(&mut self) -> Reply {
         self.hint.close();
         let reply = Reply::default().send(TableCommand::EndHelp);
@@ -235,7 +235,9 @@ impl Play {
             PromptMode::Browse if self.table.table.analysis().has_game() => {
                 reply.send(TableCommand::StopAnalysis)
             }
-            PromptMode::Browse if self.game().is_reviewing() => reply.and(review::leave()),
+            PromptMode::Browse if self.game().is_reviewing() => {
+                reply.say(review::way_out(&self.table))
+            }
             mode => reply.and(Offers(&self.table).refuse(mode)),
         }
     }

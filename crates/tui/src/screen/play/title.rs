@@ -29,6 +29,8 @@ impl Title {
             true => status.move_number_from_start(),
             false => status.move_number(),
         };
+        // The banner of review has the number of the move that led here, as lists of moves and `:` count.
+        let is_review = scene.table().game().is_reviewing();
         let number = match status.is_over_here() {
             true => message!(language, "play-moves-played", moves = number.saturating_sub(1)),
             false => {
@@ -39,7 +41,8 @@ impl Title {
                 )
             }
         };
-        let mut parts = vec![status.title(), status.turn(), number];
+        let mut parts = vec![status.title(), status.turn()];
+        parts.extend(Some(number).filter(|_| !is_review));
         if width < NARROW || status.is_over() {
             parts.swap(0, 1);
         }

@@ -68,6 +68,7 @@ fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Option<Re
         Verb::Mistakes => ended::learn(table),
         Verb::Variations => play.tree.toggle(table),
         Verb::Return => review::leave(),
+        Verb::LookLast if review::is_at_end(table.game()) => review::leave(),
         Verb::Replay => play.review.start_replay(table),
         Verb::Comment => comment::handle(typed, table),
         Verb::Uncomment => comment::handle(Some(""), table),
