@@ -142,6 +142,19 @@ fn moves_of_two_steps_are_typed_in_every_notation() {
     }
 }
 
+#[test]
+fn a_wrong_form_is_answered_with_moves_of_two_steps_that_are_legal() {
+    for typed in ["LNx7dx6c", "LN-3c", "LN7f:6e"] {
+        let mut driver = Driver::position("chu", LION);
+        driver.typed(typed).shows("wo steps:").shows("LNx7fx6e, LNx!7f, LN--.");
+        assert_eq!(driver.sfen(), LION, "{typed}");
+    }
+    let mut driver = lion();
+    driver.shows("two steps: LNx7fx6e");
+    let mut driver = Driver::position("chu", LION);
+    driver.typed("K-3c").hides("wo steps:");
+}
+
 /// A protected lion two squares away; a pawn between them.
 const PROTECTED: &str = "k11/5r6/12/12/5n6/5p6/5N6/12/12/12/12/11K b - 1";
 

@@ -79,6 +79,26 @@ fn a_typed_move_is_played_asked_about_or_refused_and_does_nothing_else() {
 }
 
 #[test]
+fn squares_of_chess_are_those_of_the_board_as_it_is_drawn() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys("e4<enter>").shows("counted from the right").shows("5f; did you mean P-5f?");
+    driver.keys("te4<enter>").shows("counted from the left, then its rank from below").shows("5d.");
+    // The computer is to move: none of its moves is proposed.
+    let computer = zushiki_play::opponent::parse_player("computer:1").unwrap();
+    let players = zushiki_core::game::Players::new(Some(computer), None);
+    let settings = MatchSettings { players, ..MatchSettings::default() };
+    let start = rules("shogi", &Choice::default()).start();
+    let mut driver = Driver::with_table(Some(start), settings, (80, 24));
+    driver.keys("e6<enter>").shows("5f.").hides("did you mean");
+}
+
+#[test]
+fn the_letters_on_a_small_square_are_completed() {
+    let mut driver = Driver::variant("tenjiku");
+    driver.keys("k").shows("CH").keys("CH-5l<enter>").shows("CH could be CHS (chariot soldier).");
+}
+
+#[test]
 fn letters_after_the_key_that_leaves_the_game_do_nothing() {
     let mut driver = Driver::new(None, (80, 24));
     driver.keys("<enter> <enter>").shows("to move").typed("P-7e").shows("1. P-7e");

@@ -35,6 +35,8 @@ pub struct CardView<'a> {
     pub glyphs: Glyphs,
     /// The styles.
     pub theme: &'a Theme,
+    /// How moves of the piece are typed, if it is to be told: the first of the texts that has room is shown.
+    pub typed: &'a [String],
 }
 
 /// One face of the piece with its diagram.
@@ -303,7 +305,10 @@ impl<'a> CardView<'a> {
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank row before the legend, if there is room.
         let y = if y.saturating_add(rows) < area.bottom() { y + 1 } else { y };
-        for (y, text) in (y..).zip(&lines) {
+        let left = usize::from(area.bottom().saturating_sub(y.saturating_add(rows)));
+        let mut typed = self.typed.iter().map(|text| wrap(text, room));
+        let typed = typed.find(|lines| lines.len() <= left).unwrap_or_default();
+        for (y, text) in (y..).zip(lines.iter().chain(&typed)) {
             put(buf, area, area.x, y, &format!(" {text}"), self.theme.faint);
         }
     }

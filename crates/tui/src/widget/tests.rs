@@ -85,6 +85,23 @@ fn card(game: &Game, abbr: &str, mode: GlyphMode) -> CardView<'static> {
         turned: false,
         glyphs: glyphs(mode),
         theme: THEME,
+        typed: &[],
+    }
+}
+
+#[test]
+fn a_name_beside_a_hand_is_cut_only_where_it_has_no_room() {
+    let game = wa_with_hands();
+    let label = |name: &str| vec!["White".to_owned(), format!("{name}:")];
+    let view = || HandView {
+        label: label("Alexan..."),
+        whole_label: label("Alexander the Great"),
+        ..hand(&game, Color::White)
+    };
+    for (columns, name) in [(60, "White, Alexander the Great:"), (30, "White, Alexan...:")] {
+        let shown = drawn((columns, 1), view());
+        let text = fixture::text(&shown);
+        assert!(text.contains(name) && text.contains("11"), "{text}");
     }
 }
 

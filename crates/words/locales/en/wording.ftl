@@ -329,8 +329,22 @@ wording-time-limit = the time given
 # wording/chess_squares.rs
 wording-no-castling = There is no castling: the king moves by itself.
 wording-chess-square = { $chess } is { $square }
-wording-square-names = A square is its file, counted from the right, then its rank from above: { $named }.
-wording-square-names-and-move = A square is its file, counted from the right, then its rank from above: { $named }; did you mean { $mv }?
+wording-square-names = a square is its file, counted from the right, then its rank from above: { $named }
+# The same for a reader with White at the bottom of the board.
+wording-square-names-turned = a square is its file, counted from the left, then its rank from below: { $named }
+
+# wording/cut_names.rs
+# $letters are the first ones of the abbreviation of each of $pieces, which is wording-named-piece once or several times.
+wording-cut-name = { $letters } could be { $pieces }
+wording-named-piece = { $abbr } ({ $piece })
+
+# wording/two_steps.rs
+# Moves of two steps as they are typed; "two steps" is a move of a lion that captures twice, returns or passes.
+wording-two-steps = two steps: { $moves }
+
+# wording/typed_move.rs
+# $told is wording-square-names or wording-cut-name.
+wording-did-you-mean = { CAPITAL($told) }; did you mean { $mv }?
 
 # The readings of a Japanese name, and the remark of the rule file on it.
 wording-with-remark = { $text } ({ $remark })

@@ -294,7 +294,14 @@ wording-time-limit = 指定された時間
 
 wording-no-castling = キャスリングはありません：玉は単独で動きます。
 wording-chess-square = { $chess }は{ $square }
-wording-square-names = マスの名前は、右から数えた筋と上から数えた段です：{ $named }。
-wording-square-names-and-move = マスの名前は、右から数えた筋と上から数えた段です：{ $named }。{ $mv } のことですか？
+wording-square-names = マスの名前は、右から数えた筋と上から数えた段です：{ $named }
+wording-square-names-turned = マスの名前は、左から数えた筋と下から数えた段です：{ $named }
+
+wording-cut-name = { $letters } に当てはまる駒：{ $pieces }
+wording-named-piece = { $abbr }（{ $piece }）
+
+wording-two-steps = 二歩の動きの入力例：{ $moves }
+
+wording-did-you-mean = { $told }。{ $mv } のことですか？
 
 wording-with-remark = { $text }（{ $remark }）

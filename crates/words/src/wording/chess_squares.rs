@@ -1,29 +1,23 @@
 //! The answer to squares as chess names them, such as `e4` or `e2e4`.
 
-use crate::language::Language;
+use super::TypedMove;
 use crate::message;
-use zushiki_core::board::{Geometry, Move, Square};
-use zushiki_core::notation::Notation;
+use zushiki_core::board::{Color, Geometry, Move, Square};
 use zushiki_core::rules::Position;
 
-/// An explanation of the names of squares, where `text` is a move or a square as chess players write it (`e4`,
+/// An explanation of the names of squares, where the text is a move or a square as chess players write it (`e4`,
 /// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it; the answer to castling. `None` for any other
 /// text.
 ///
-/// In chess, files are letters from the left and ranks numbers from the bottom; in shogi, files are
-/// numbers from the right and ranks letters from the top.
-#[must_use]
-pub fn chess_squares(
-    language: Language,
-    notation: Notation,
-    position: &Position,
-    text: &str,
-) -> Option<String> {
+/// In chess, files are letters from the left and ranks numbers from the bottom. In shogi, files are numbers and ranks
+/// letters, from the upper right as Black sees the board. The text means the board as its reader sees it.
+pub(super) fn answer(typed: &TypedMove<'_>) -> Option<String> {
+    let TypedMove { language, position, text, seat, .. } = *typed;
     if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text.trim()) {
         return Some(message!(language, "wording-no-castling"));
     }
     let geometry = position.geometry();
-    let squares = read(geometry, text)?;
+    let squares = read((geometry, seat), text)?;
     let named: Vec<String> = squares
         .iter()
         .map(|(chess, square)| {
@@ -36,16 +30,20 @@ pub fn chess_squares(
         })
         .collect();
     let named = language.all_of(&named);
-    let nearest = nearest(position, &squares).map(|mv| notation.write(position, None, mv));
-    Some(match nearest {
-        Some(mv) => message!(language, "wording-square-names-and-move", named = named, mv = mv),
-        None => message!(language, "wording-square-names", named = named),
+    let nearest = || nearest(position, &squares).map(|mv| typed.notation.write(position, None, mv));
+    let told = match seat {
+        Color::Black => message!(language, "wording-square-names", named = named),
+        Color::White => message!(language, "wording-square-names-turned", named = named),
+    };
+    Some(match typed.is_to_move.then(nearest).flatten() {
+        Some(mv) => message!(language, "wording-did-you-mean", told = told, mv = mv),
+        None => language.sentence(&told),
     })
 }
 
 /// The one or two squares that `text` names, each with its name in chess. A letter of a piece and a
 /// single file before them (`Nf3`, `exd5`) are left out.
-fn read(geometry: Geometry, text: &str) -> Option<Vec<(String, Square)>> {
+fn read(board: (Geometry, Color), text: &str) -> Option<Vec<(String, Square)>> {
     let text = text.trim().trim_end_matches(['+', '#', '=']);
     let text = text.strip_prefix(['K', 'Q', 'R', 'B', 'N']).unwrap_or(text);
     let mut squares = Vec::new();
@@ -58,20 +56,24 @@ fn read(geometry: Geometry, text: &str) -> Option<Vec<(String, Square)>> {
                 break;
             }
             let (name, behind) = rest.split_at_checked(1 + digits)?;
-            squares.push((name.to_owned(), square(geometry, name)?));
+            squares.push((name.to_owned(), square(board, name)?));
             rest = behind;
         }
     }
     matches!(squares.len(), 1 | 2).then_some(squares)
 }
 
-/// The square that chess calls `name`: a small letter for the file and the number of the rank.
-fn square(geometry: Geometry, name: &str) -> Option<Square> {
+/// The square that chess calls `name`, a small letter for the file and the number of the rank, on the board with a side
+/// at the bottom.
+fn square((geometry, seat): (Geometry, Color), name: &str) -> Option<Square> {
     let (file, rank) = name.split_at_checked(1)?;
     let file = file.bytes().next().filter(u8::is_ascii_lowercase)? - b'a';
-    let rank: u8 = rank.parse().ok()?;
-    let file = geometry.files().checked_sub(file)?;
-    geometry.square(file, (geometry.ranks() + 1).checked_sub(rank)?)
+    let rank: u8 = rank.parse().ok().filter(|&rank| rank > 0)?;
+    match seat {
+        Color::Black => geometry
+            .square(geometry.files().checked_sub(file)?, (geometry.ranks() + 1).checked_sub(rank)?),
+        Color::White => geometry.square(file + 1, rank),
+    }
 }
 
 /// The legal move to the last of `squares` that begins nearest to the first; of several moves, one
@@ -100,13 +102,20 @@ pub(super) fn distance(position: &Position, one: Square, other: Square) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
+    use zushiki_core::notation::Notation;
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
 
-    fn told(id: &str, text: &str) -> Option<String> {
+    fn told(id: &str, seat: Color, text: &str) -> Option<String> {
         let variant = library::find(id).unwrap();
         let rules = Rules::new(Selection::new(variant, &Choice::default()).unwrap());
-        chess_squares(Language::ENGLISH, Notation::Hodges, &rules.start(), text)
+        let mut position = rules.start();
+        if seat == Color::White {
+            position.play(position.legal_moves()[0]).unwrap();
+        }
+        let (language, notation) = (Language::ENGLISH, Notation::Hodges);
+        answer(&TypedMove { text, language, notation, position: &position, seat, is_to_move: true })
     }
 
     #[test]
@@ -120,11 +129,25 @@ mod tests {
             ("a1", "a1 is 9i."),
             ("h2g2", "h2 is 2h and g2 is 3h; did you mean R-3h?"),
         ] {
-            let told = told("shogi", text).unwrap();
-            assert!(told.ends_with(&format!(": {squares}")), "{text}: {told}");
+            let told = told("shogi", Color::Black, text).unwrap();
+            assert!(told.ends_with(&format!("from above: {squares}")), "{text}: {told}");
         }
+        let told = |id, text| told(id, Color::Black, text);
         assert!(told("wa", "k11").unwrap().ends_with("k11 is 1a."));
         assert!(told("sho", "O-O").unwrap().starts_with("There is no castling"));
+    }
+
+    #[test]
+    fn a_move_of_chess_is_read_on_the_board_as_it_is_seen() {
+        for (text, squares) in [
+            ("e4", "e4 is 5d; did you mean P-5d?"),
+            ("a1", "a1 is 1a."),
+            ("h9", "h9 is 8i."),
+            ("c2c4", "c2 is 3b and c4 is 3d; did you mean P-3d?"),
+        ] {
+            let told = told("shogi", Color::White, text).unwrap();
+            assert!(told.ends_with(&format!("from below: {squares}")), "{text}: {told}");
+        }
     }
 
     #[test]
@@ -132,7 +155,9 @@ mod tests {
         for text in
             ["", "e", "7g7f", "P-7f", "e10", "j4", "e2e4e5", "e0", "castle", "x", "e4!", "é4"]
         {
-            assert_eq!(told("shogi", text), None, "{text}");
+            for seat in Color::ALL {
+                assert_eq!(told("shogi", seat, text), None, "{text}");
+            }
         }
     }
 }

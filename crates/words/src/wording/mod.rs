@@ -15,6 +15,7 @@ mod claims;
 mod commands;
 mod comments;
 mod conventions;
+mod cut_names;
 mod errors;
 mod game_search;
 mod games;
@@ -35,13 +36,14 @@ mod statistics;
 mod threats;
 mod time_control;
 mod times;
+mod two_steps;
+mod typed_move;
 
 pub use analysis::{
     analysis_progress, analysis_summary, evaluation_in_words, lines_in_words, losses_of_players,
     progress_bar, score, score_in_words, short_count, signed_score,
 };
 pub use answers::{Answers, typed_words};
-pub use chess_squares::chess_squares;
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{
     argument_error, command_line, command_of_others, command_usage, copy_words, header_words,
@@ -86,6 +88,8 @@ pub use statistics::{proposal, results_in_words, statistics_rows};
 pub use threats::{piece_on_square, threat, threat_of_other_side};
 pub use time_control::times_given;
 pub use times::times_at;
+pub use two_steps::{two_steps_from, two_steps_instead};
+pub use typed_move::TypedMove;
 
 use crate::language::Language;
 use crate::message;

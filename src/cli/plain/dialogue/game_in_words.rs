@@ -12,7 +12,7 @@ use zushiki_play::table::Table;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Side};
+use zushiki_words::wording::{self, Side, TypedMove};
 
 /// The game at a table, described in sentences. This module does not change it.
 #[derive(Clone, Copy)]
@@ -85,9 +85,12 @@ impl<'a> GameInWords<'a> {
 
     /// Why `text` is not a move.
     pub(super) fn unread(&self, text: &str, error: &ParseMoveError) -> String {
-        if let Some(told) =
-            wording::chess_squares(self.language, self.notation, self.position(), text)
-        {
+        let (language, notation, position) = (self.language, self.notation, self.position());
+        let is_to_move = self.table.players().refusal_of_move().is_none();
+        // The board is always shown from Black's side.
+        let seat = Color::Black;
+        let typed = TypedMove { text, language, notation, position, seat, is_to_move };
+        if let Some(told) = typed.explained(error) {
             return told;
         }
         let why = wording::unread_move_in(self.language, self.notation, self.position(), error);

@@ -243,6 +243,7 @@ impl Canvas<'_> {
             turned: self.is_at_the_top(piece.color),
             glyphs: self.options.glyphs,
             theme: self.theme,
+            typed: &[],
         };
         frame.render_widget(card, area);
     }

@@ -277,6 +277,7 @@ impl DrillScreen {
             turned: self.flipped,
             glyphs: options.glyphs,
             theme: &options.theme(),
+            typed: &[],
         };
         frame.render_widget(card, area);
     }

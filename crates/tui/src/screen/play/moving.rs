@@ -253,8 +253,9 @@ impl MovePane {
 
     // Typed moves
 
-    /// Plays the move that was typed as `text`, or goes to the square that it names.
-    pub(super) fn play_text(&mut self, text: &str, table: &GameTable) -> Reply {
+    /// Plays the move that was typed as `text`, or goes to the square that it names, with `seat` at the bottom of the
+    /// screen.
+    pub(super) fn play_text(&mut self, text: &str, table: &GameTable, seat: Color) -> Reply {
         let (position, before) = (table.position(), table.session().last_destination());
         match parse_move_after(position, before, text).and_then(|mv| said(position, mv, text)) {
             Ok(mv) => self.attempt(mv),
@@ -265,7 +266,7 @@ impl MovePane {
             Err(ParseMoveError::Ambiguous(moves)) => ask_move(moves),
             Err(_) if self.go_to_typed(text, table) => Reply::default(),
             Err(error) => {
-                let why = Status(table).unread(text, &error);
+                let why = Status(table).unread(text, seat, &error);
                 let reply = Reply::default();
                 let reply =
                     if error.is_move() { reply.send(Command::PlayImpossible) } else { reply };

@@ -69,11 +69,11 @@ pub(super) fn of_session(refusal: Refusal, table: &GameTable) -> Reply {
 
 /// Says why a move is illegal.
 pub(super) fn of_move(refused: &IllegalMove, table: &GameTable) -> Reply {
-    Reply::warning(table.language().sentence(&wording::illegal_move(
-        table.language(),
-        table.position(),
-        refused,
-    )))
+    let (language, position) = (table.language(), table.position());
+    let why = wording::illegal_move(language, position, refused);
+    let steps = wording::two_steps_instead(language, table.notation(), position, refused);
+    let told = [Some(why), steps].into_iter().flatten().map(|text| language.sentence(&text));
+    Reply::warning(language.sentences(&told.collect::<Vec<_>>()))
 }
 
 /// Says why an offer, an answer, a resignation or a claim cannot be made.

@@ -18,14 +18,14 @@ use crate::layout::{Layout, LayoutRequest, TooSmall};
 use crate::theme::Theme;
 use crate::unused::Unused;
 use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
-use zushiki_core::board::{Color, Piece, PieceKind};
+use zushiki_core::board::{Color, Origin, Piece, PieceKind};
 use zushiki_core::game::NodeId;
 use zushiki_core::text::cut;
 use zushiki_play::storage::choices::Part;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, short_player_name};
+use zushiki_words::wording::{Wording, short_player_name, two_steps_from};
 
 /// The minimum number of columns of the board of the openings that has panels beside it.
 const OPENINGS_WITH_PANELS: u16 = 70;
@@ -240,6 +240,22 @@ impl<'a> Scene<'a> {
     pub(super) fn piece_on_card(self) -> Option<Piece> {
         let play = self.play;
         play.board.piece_on_card(&play.table, play.cursor(), self.mode())
+    }
+
+    /// How the moves of two steps of the piece at the cursor or taken up are typed, the longest text first; none if the
+    /// player may not move it.
+    pub(super) fn typed_steps(self) -> Vec<String> {
+        let (table, cursor) = (self.table(), self.play.cursor());
+        let from = match self.mode().taken_up() {
+            Some(Origin::Board(from)) => Some(from),
+            Some(Origin::Hand(_)) => None,
+            None => Some(cursor.square).filter(|_| cursor.hand.is_none()),
+        };
+        let position = table.position();
+        let from = from.filter(|&from| position.piece(from) == self.piece_on_card());
+        let from = from.filter(|_| table.table.players().refusal_of_move().is_none());
+        let told = |from| two_steps_from(self.language(), table.notation(), position, from);
+        from.map(told).unwrap_or_default()
     }
 
     /// The question that is asked, if any.

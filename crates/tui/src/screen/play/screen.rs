@@ -359,10 +359,10 @@ impl Play {
     fn play_typed(&mut self, text: &str) -> Reply {
         let marked = || self.moving.cursor().hand.map(Origin::Hand);
         let held = self.prompt.held().or_else(marked);
-        let square = parse_place(self.table.position().geometry(), text);
+        let (square, seat) = (parse_place(self.table.position().geometry(), text), self.seat());
         match held.zip(square) {
             Some((origin, square)) => self.moving.put_on(square, origin, &self.table),
-            None => self.moving.play_text(text, &self.table),
+            None => self.moving.play_text(text, &self.table, seat),
         }
     }
 

@@ -14,7 +14,7 @@ use zushiki_play::session::SaveState;
 use zushiki_play::verbs::Verb;
 use zushiki_play::verbs::{self, KnownTo};
 use zushiki_words::message;
-use zushiki_words::wording::{self, Side, Wording, face_name, player_label};
+use zushiki_words::wording::{self, Side, TypedMove, Wording, face_name, player_label};
 
 /// The command that begins the game again.
 const NEW: &str = ":new";
@@ -390,14 +390,16 @@ impl Status<'_> {
     }
 
     /// Why `text`, typed after `:`, is not a move. A text of letters alone is rather a misspelt
-    /// command.
-    pub(super) fn unread(&self, text: &str, error: &ParseMoveError) -> String {
+    /// command. `seat` is at the bottom of the board.
+    pub(super) fn unread(&self, text: &str, seat: Color, error: &ParseMoveError) -> String {
         if let Some(told) = self.piece_without_target(text) {
             return told;
         }
-        if let Some(told) =
-            wording::chess_squares(self.0.language(), self.0.notation(), self.position(), text)
-        {
+        let (language, notation) = (self.0.language(), self.0.notation());
+        let position = self.position();
+        let is_to_move = self.0.table.players().refusal_of_move().is_none();
+        let typed = TypedMove { text, language, notation, position, seat, is_to_move };
+        if let Some(told) = typed.explained(error) {
             return told;
         }
         if verbs::is_like_command(text, error) {

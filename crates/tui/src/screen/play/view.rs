@@ -251,6 +251,7 @@ impl<'a> Canvas<'a> {
         let (Some(area), Some(piece)) = (self.layout.card, self.scene.piece_on_card()) else {
             return;
         };
+        let typed = self.scene.typed_steps();
         let card = CardView {
             language: self.scene.language(),
             selection: self.table().position().selection(),
@@ -259,6 +260,7 @@ impl<'a> Canvas<'a> {
             turned: piece.color != self.play().seat(),
             glyphs: self.glyphs(),
             theme: self.theme,
+            typed: &typed,
         };
         frame.render_widget(card, area);
     }

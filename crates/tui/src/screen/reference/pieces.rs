@@ -103,6 +103,7 @@ impl PiecesPage {
                 turned: false,
                 glyphs: options.glyphs,
                 theme: &options.theme(),
+                typed: &[],
             };
             frame.render_widget(card, place);
         }
