@@ -270,6 +270,8 @@ wording-hint-threatens =
 wording-hint-exchanges = comes out ahead in the exchanges on { $at }
 wording-hint-saves = brings the { $piece } to safety
 wording-hint-guards = guards the { $piece } on { $at }
+# $told is the first move with its reason, $line what follows.
+wording-hint-then = { $told } (then { $line })
 # An item of the list $pieces in the next message.
 wording-hint-attacked = the { $piece } on { $at }
 wording-hint-attacks = attacks { $pieces }

@@ -244,6 +244,7 @@ wording-hint-threatens =
 wording-hint-exchanges = { $at }の取り合いで駒得
 wording-hint-saves = { $piece }を逃がす
 wording-hint-guards = { $at }の{ $piece }にひもを付ける
+wording-hint-then = { $told }（以下 { $line }）
 wording-hint-attacked = { $at }の{ $piece }
 wording-hint-attacks = { $pieces }に当てる
 wording-hint-wins-later = この読み筋の最後に{ $piece }を得る

@@ -40,7 +40,7 @@ fn moved<'a>(
     Some((name(language, position, kind), from))
 }
 
-/// The line of a hint and the reason for its first move: `Bx2b+ Sx2b R-2c: wins the bishop`.
+/// The first move of a hint, the reason for it, and how the line continues: `Bx2b+: wins the bishop (then Sx2b R-2c)`.
 #[must_use]
 pub fn hint_line(
     language: Language,
@@ -48,8 +48,15 @@ pub fn hint_line(
     hint: &Hint,
     notation: Notation,
 ) -> String {
+    let first = super::line(position, hint.line.get(..1).unwrap_or_default(), notation);
     let line = super::line(position, &hint.line, notation);
-    message!(language, "language-labelled", label = line, text = reason(language, position, hint))
+    let after = line.strip_prefix(&first).map(str::trim_start).unwrap_or_default();
+    let reason = reason(language, position, hint);
+    let told = message!(language, "language-labelled", label = first, text = reason);
+    match after {
+        "" => told,
+        after => message!(language, "wording-hint-then", told = told, line = after),
+    }
 }
 
 /// The text of the nth step of a hint, from 1: the piece, the move, and from 3 the line with the reason.
