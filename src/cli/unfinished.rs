@@ -150,7 +150,7 @@ pub(super) fn kept(language: Language, journal: &Path) -> Option<String> {
     };
     let (title, moves) = (summary.selection.title(), summary.moves);
     Some(match is_latest {
-        true => message!(language, "cli-kept-at-move", title = title, moves = moves),
+        true => message!(language, "cli-kept-after-moves", title = title, moves = moves),
         false => message!(language, "cli-kept-in-menu", title = title, moves = moves),
     })
 }

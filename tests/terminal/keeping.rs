@@ -53,7 +53,7 @@ fn a_game_that_is_left_is_first_in_the_menu_and_continues() {
     terminal.command("SP-6d");
     terminal.wait_text("Black to move");
     quit(&mut terminal);
-    terminal.wait_text("Your game of Wa shogi (with drops) is saved at move 2.");
+    terminal.wait_text("Your game of Wa shogi (with drops) is saved after 2 moves.");
     let mut terminal = open_in(home.path(), (80, 24), &[]);
     terminal.wait_text("Unfinished games");
     terminal.wait_text("2 moves");
@@ -148,7 +148,7 @@ fn a_new_game_of_the_same_variant_tells_of_the_old_one() {
     terminal.wait_text("White to move");
     quit(&mut terminal);
     let terminal = playing_in(home.path(), &["--variant", "sho"]);
-    terminal.wait_text("Your game of Sho shogi was left at move");
+    terminal.wait_text("Your game of Sho shogi was left after");
     drop(terminal);
     let mut terminal = playing_in(home.path(), &["--variant", "heian"]);
     assert!(terminal.look(|screen| place(screen, "was left").is_none()));

@@ -4,7 +4,7 @@
 ## The panel of the end of a game: entries, each with a sentence (after-about-...).
 
 after-panel-rematch = Rematch, sides exchanged
-after-about-rematch = The same game, rules, opponent and clock; Black plays White.
+after-about-rematch = The same game, rules, opponent and clock; the players exchange their sides.
 after-panel-look = Analyse the game
 after-about-look = Evaluates every move in the background and comments on the costly ones.
 after-panel-learn = Learn from your mistakes

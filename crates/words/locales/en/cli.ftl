@@ -70,9 +70,23 @@ cli-no-unfinished-game-of = there is no unfinished game of { $id }
 cli-unfinished-unlisted = the unfinished games cannot be listed: { $error }
 cli-cannot-be-resumed = { $path } cannot be resumed: { $why }
 cli-open-elsewhere = A later game, { $title } at move { $moves }, is open in another zushiki.
-cli-left-at-move = Your game of { $title } was left at move { $moves }. Continue with zushiki --resume or :menu.
-cli-kept-at-move = Your game of { $title } is saved at move { $moves }. Continue with zushiki --resume.
-cli-kept-in-menu = Your game of { $title } is saved at move { $moves }. Continue from the menu of zushiki.
+cli-left-at-move =
+    { $moves ->
+        [one] Your game of { $title } was left after { $moves } move. Continue with zushiki --resume or :menu.
+       *[other] Your game of { $title } was left after { $moves } moves. Continue with zushiki --resume or :menu.
+    }
+cli-kept-after-moves =
+    { $moves ->
+        [0] Your game of { $title } is saved before its first move. Continue with zushiki --resume.
+        [one] Your game of { $title } is saved after { $moves } move. Continue with zushiki --resume.
+       *[other] Your game of { $title } is saved after { $moves } moves. Continue with zushiki --resume.
+    }
+cli-kept-in-menu =
+    { $moves ->
+        [0] Your game of { $title } is saved before its first move. Continue from the menu of zushiki.
+        [one] Your game of { $title } is saved after { $moves } move. Continue from the menu of zushiki.
+       *[other] Your game of { $title } is saved after { $moves } moves. Continue from the menu of zushiki.
+    }
 cli-file-left-at-move = This position is from your unfinished game of { $title } (move { $moves }); :menu resumes it.
 
 # cli/saved.rs

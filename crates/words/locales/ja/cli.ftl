@@ -65,7 +65,7 @@ cli-unfinished-unlisted = 指し掛けの対局の一覧を読み込めません
 cli-cannot-be-resumed = { $path } は再開できません：{ $why }
 cli-open-elsewhere = より新しい{ $title }の対局（{ $moves }手）は、別の zushiki で開かれています。
 cli-left-at-move = { $title }が{ $moves }手目で指し掛けです。zushiki --resume か、:menu で開く将棋の一覧から再開できます。
-cli-kept-at-move = { $title }の対局を{ $moves }手目まで保存しました。zushiki --resume で再開できます。
+cli-kept-after-moves = { $title }の対局を{ $moves }手目まで保存しました。zushiki --resume で再開できます。
 cli-kept-in-menu = { $title }の対局を{ $moves }手目まで保存しました。zushiki の将棋の一覧から再開できます。
 cli-file-left-at-move = 指し掛けの{ $title }（{ $moves }手目）と同じ局面です。:menu で開く将棋の一覧から再開できます。
 
