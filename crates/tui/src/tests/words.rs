@@ -12,7 +12,10 @@ fn between(black: &str, white: &str, id: &str) -> Driver {
 fn hands_have_the_names_of_their_players() {
     let driver = between("Aoi", "Bartholomew the Elder", "shogi");
     let screen = driver.screen();
-    assert!(screen.contains("Black, Aoi:") && screen.contains("White, Bartho...:"), "{screen}");
+    assert!(
+        screen.contains("Black, Aoi:") && screen.contains("White, Bartholomew the Elder:"),
+        "{screen}"
+    );
     let screen = between("Aoi", "Ben", "sho").screen();
     assert!(screen.contains("Black, Aoi, taken:"), "{screen}");
 }

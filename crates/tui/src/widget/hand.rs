@@ -25,6 +25,8 @@ pub struct HandView<'a> {
     pub color: Color,
     /// The parts of the label: the side first, then remarks.
     pub label: Vec<String>,
+    /// The label with a name that is not cut, for a row with room for it.
+    pub whole_label: Vec<String>,
     /// Whether the side sits at the top of the screen.
     pub at_the_top: bool,
     /// The pieces.
@@ -136,7 +138,9 @@ impl HandView<'_> {
         let labels = (1..=self.label.len()).rev().map(|most| self.joined(&self.label[..most]));
         let mut labels = labels.skip_while(|label| area.height < 2 && !fits(label));
         let first = || self.label.first().cloned().unwrap_or_default();
-        labels.next().unwrap_or_else(first)
+        let whole = self.joined(&self.whole_label);
+        let whole = Some(whole).filter(|label| !label.is_empty() && fits(label));
+        whole.or_else(|| labels.next()).unwrap_or_else(first)
     }
 
     /// Parts of the label in a row.

@@ -51,6 +51,7 @@ fn hand(game: &Game, color: Color) -> HandView<'_> {
     HandView {
         language: Language::ENGLISH,
         label: HandView::label_of(Language::ENGLISH, Side::of_any_game(color)),
+        whole_label: Vec::new(),
         color,
         at_the_top: color == Color::White,
         hand: &game.setup.hands[color.index()],

@@ -202,6 +202,7 @@ impl Canvas<'_> {
                     self.options.language,
                     Side::of(self.editor.rules.selection(), color),
                 ),
+                whole_label: Vec::new(),
                 color,
                 at_the_top: self.is_at_the_top(color),
                 hand: &self.editor.setup.hands[color.index()],

@@ -149,7 +149,7 @@ impl<'a> Scene<'a> {
     fn wanted(self) -> LayoutRequest {
         let selection = self.table().position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
-        let labels = Color::ALL.map(|color| self.hand_label(color).len());
+        let labels = Color::ALL.map(|color| self.hand_label(color, NAME_WIDTH).len());
         // Beside the openings, a narrow board is better larger than with a list of few moves beside it.
         let is_narrow = self.play.lesson_keys.is_some() && self.area.width < OPENINGS_WITH_PANELS;
         let has_panels = !self.is_lesson() && !is_narrow;
@@ -273,7 +273,8 @@ impl<'a> Scene<'a> {
             color,
             at_the_top: color != play.seat(),
             hand: captured.unwrap_or_else(|| position.hand(color)),
-            label: self.hand_label(color),
+            label: self.hand_label(color, NAME_WIDTH),
+            whole_label: self.hand_label(color, usize::MAX),
             faces: position.selection().faces(),
             cursor: active(play.cursor().hand),
             selected: active(self.mode().selected_kind()),
@@ -282,14 +283,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The parts of the label before the hand of `color`, or before its captures.
-    fn hand_label(self, color: Color) -> Vec<String> {
+    /// The parts of the label before the hand of `color`, or before its captures, with a name of at most `columns`.
+    fn hand_label(self, color: Color, columns: usize) -> Vec<String> {
         let captured = self.play.board.captured();
         let name = self
             .table()
             .players()
             .name(color)
-            .map(|name| cut(&short_player_name(self.language(), name), NAME_WIDTH));
+            .map(|name| cut(&short_player_name(self.language(), name), columns));
         match (captured, name) {
             (None, None) => HandView::label_of(self.language(), self.table().side(color)),
             (None, Some(name)) => {
