@@ -246,3 +246,12 @@ fn a_cell_of_the_overview_is_drawn_again_only_where_it_changes() {
     // The two squares share a cell or have neighbouring ones.
     assert!((1..=2).contains(&inside.count()));
 }
+
+#[test]
+fn the_editor_tells_what_is_in_hand_where_no_hand_has_room() {
+    let mut driver = driver("maka-dai-dai", (80, 24));
+    let held = driver.sfen().replace(" - ", " 2P ");
+    driver.typed("edit").hides("in hand").keys("<esc>");
+    driver.typed(&format!("sfen {held}")).shows("Black has in hand: pawn (2).");
+    assert!(driver.app.editor().is_some());
+}

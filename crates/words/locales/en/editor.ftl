@@ -8,6 +8,13 @@ editor-piece = { $side } { $piece }
 editor-puts = piece: { $piece }
 editor-pieces = Pieces
 editor-movement = { $piece }.
+# What a side has in hand, where its hand is not shown; $pieces is a list of editor-held.
+editor-in-hand = { $side } has in hand: { $pieces }.
+editor-held =
+    { $count ->
+        [1] { $piece }
+       *[other] { $piece } ({ $count })
+    }
 editor-losing = The game so far is not saved and will be lost. Play from here?
 editor-not-yet-playable = Not yet playable: { $fault }
 editor-unplayable = It cannot be played: { $fault }

@@ -5,6 +5,12 @@ editor-piece = { $side }の{ $piece }
 editor-puts = 置く駒：{ $piece }
 editor-pieces = 駒
 editor-movement = { $piece }。
+editor-in-hand = { $side }の持駒：{ $pieces }。
+editor-held =
+    { $count ->
+        [1] { $piece }
+       *[other] { $piece }{ $count }枚
+    }
 editor-losing = 今の対局は保存されておらず、失われます。ここから対局しますか？
 editor-not-yet-playable = まだ対局できません：{ $fault }
 editor-unplayable = この局面では対局できません：{ $fault }

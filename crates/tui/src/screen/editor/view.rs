@@ -268,6 +268,10 @@ impl Canvas<'_> {
             return self.line(frame);
         }
         let (text, tone) = self.editor.said(self.options.language);
+        let text = match self.unseen_hands() {
+            Some(hands) => self.options.language.sentences(&[hands, text]),
+            None => text,
+        };
         let placed = |text: &str| {
             let lines = wrap(text, self.places.layout.message.width.saturating_sub(1));
             let area = self.places.text(lines.len().min(3));
@@ -287,6 +291,30 @@ impl Canvas<'_> {
         for (row, text) in area.rows().zip(&lines) {
             frame.render_widget(MessageLine { text, tone, theme: self.theme }, row);
         }
+    }
+
+    /// What the sides have in hand, where there is no room for their hands and the text below the board may speak of
+    /// them.
+    fn unseen_hands(&self) -> Option<String> {
+        let language = self.options.language;
+        let selection = self.editor.rules.selection();
+        let held = |color: Color| {
+            let hand = &self.editor.setup.hands[color.index()];
+            let pieces: Vec<String> = hand
+                .iter()
+                .map(|(kind, count)| {
+                    let piece = face_name(language, selection.face(kind));
+                    message!(language, "editor-held", piece = piece, count = count)
+                })
+                .collect();
+            let side = Side::of(selection, color);
+            let pieces_of = || {
+                message!(language, "editor-in-hand", side = side, pieces = language.list(&pieces))
+            };
+            (!pieces.is_empty()).then(pieces_of)
+        };
+        let told: Vec<String> = Color::ALL.into_iter().filter_map(held).collect();
+        (self.places.layout.hands.is_none() && !told.is_empty()).then(|| language.sentences(&told))
     }
 
     fn line(&self, frame: &mut Frame<'_>) {
