@@ -440,8 +440,12 @@ impl BoardView<'_> {
         let piece = self.setup.piece(square);
         let face = piece.and_then(|piece| Some((self.faces.get(piece.kind.index())?, piece.color)));
         let lines = face.map_or_else(Vec::new, |(face, color)| self.face_lines(face, color));
-        let has_two_columns = lines.iter().map(|line| width(line)).max() == Some(2);
-        if has_two_columns { places::wood(rect, self.grid.cell) } else { rect }
+        let columns = lines.iter().map(|line| width(line)).max();
+        match columns {
+            Some(2) => places::wood(rect, self.grid.cell),
+            Some(1) => places::wood_of_letter(rect, self.grid.cell),
+            _ => rect,
+        }
     }
 
     fn is_last(&self, square: Square) -> bool {
@@ -473,6 +477,7 @@ impl BoardView<'_> {
             }
             (GlyphMode::Kanji, _) => both_kanji(face, color),
             (_, CellSize::Tiny) => vec![tiny_letters(face)],
+            (_, cell) if cell.height() > 1 => letters_in_rows(&face.abbr),
             _ => vec![face.abbr.clone()],
         }
     }
@@ -517,6 +522,14 @@ fn tiny_letters(face: &Face) -> String {
     match one_letter(face) {
         Some(letter) if face.is_promoted() => format!("+{letter}"),
         _ => face.abbr.clone(),
+    }
+}
+
+/// The letters of a face in one row of at most three columns, otherwise in two.
+fn letters_in_rows(abbr: &str) -> Vec<String> {
+    match abbr.split_at_checked(3).filter(|(_, rest)| !rest.is_empty()) {
+        Some((first, rest)) => vec![first.to_owned(), format!("{rest:^3}")],
+        None => vec![abbr.to_owned()],
     }
 }
 

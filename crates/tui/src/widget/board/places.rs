@@ -42,6 +42,19 @@ pub(super) const fn wood(rect: Rect, cell: CellSize) -> Rect {
     }
 }
 
+/// The part of the square at `rect` in which one letter is centred.
+pub(super) const fn wood_of_letter(rect: Rect, cell: CellSize) -> Rect {
+    match is_close(cell) {
+        true => Rect { x: rect.x + 1, width: rect.width - 1, ..rect },
+        false => rect,
+    }
+}
+
+/// Whether the wood of a kanji in a square of size `cell` is as wide as the kanji.
+const fn is_close(cell: CellSize) -> bool {
+    matches!(cell, CellSize::Small | CellSize::Medium | CellSize::Tall)
+}
+
 /// The row of a square in which a face of `rows` rows begins. In large squares the last row is left
 /// free for the counts of the influence overlay.
 const fn top(cell: CellSize, rows: u16) -> u16 {
@@ -67,10 +80,10 @@ const fn beside(cell: CellSize, rows: u16, up: bool) -> u16 {
 
 impl SquarePlaces {
     /// The places in the square at `rect` for a face of `columns` and `rows`. `up` means that the piece points to the
-    /// top of the screen. If the wood is as wide as the face, that of a name of one or two letters is as wide as that
-    /// of a kanji, so that two letters are in its middle. In squares with an odd number of columns, names with an odd
-    /// number of letters are in the middle of the square, and others half a column to the right of it, each on its own
-    /// wood.
+    /// top of the screen. If the wood is as wide as the face, that of a name of two letters is as wide as that of a
+    /// kanji, and that of a name of one or three letters is three columns wide, so that the letters are in its middle. In
+    /// squares with an odd number of columns, names with an odd number of letters are in the middle of the square, and
+    /// others half a column to the right of it.
     pub(super) fn new(
         (rect, cell): (Rect, CellSize),
         mode: GlyphMode,
@@ -80,17 +93,22 @@ impl SquarePlaces {
         if mode == GlyphMode::Moves {
             return SquarePlaces::with_signs(rect, cell);
         }
-        let is_close = matches!(cell, CellSize::Small | CellSize::Medium | CellSize::Tall);
+        let is_close = is_close(cell);
         let is_kanji = mode == GlyphMode::Kanji || cell == CellSize::Tiny;
         let is_odd = cell == CellSize::Broad && columns != 2;
-        let (shape, width) = match (is_kanji, is_close && columns <= 2) {
+        let is_single = is_close && columns == 1 && !is_kanji;
+        let (shape, width) = match (is_kanji, is_close && columns == 2) {
             (true, _) => (outline::shape(cell, true), 2),
             (false, true) => (outline::shape_with_letters(cell), 2),
-            (false, false) if is_odd => (outline::shape(cell, false), columns),
+            (false, false) if is_odd || is_single => (outline::shape(cell, false), columns),
             (false, false) if cell == CellSize::Broad => (outline::shape(cell, true), columns),
             (false, false) => (outline::shape(cell, false), 3),
         };
-        let column = if is_odd { (rect.width - width) / 2 } else { face_column(cell) };
+        let column = match (is_odd, is_single) {
+            (true, _) => (rect.width - width) / 2,
+            (false, true) => face_column(cell) + 1,
+            (false, false) => face_column(cell),
+        };
         let rows = u16::try_from(rows).unwrap_or(1);
         let face = Rect::new(rect.x + column, rect.y + top(cell, rows), width, rows);
         SquarePlaces::around((rect, face), rect.y + beside(cell, rows, up), shape)
