@@ -3,23 +3,26 @@
 use crate::harness::Terminal;
 
 #[test]
-fn taikyoku_is_played_on_its_overview_and_on_a_part_of_the_board() {
+fn taikyoku_is_played_on_a_part_of_the_board_beside_a_map_and_on_its_overview() {
     let mut terminal = Terminal::open((80, 24), &["--variant", "taikyoku", "--theme", "kaya"]);
+    terminal.wait_text("┄┄┄┄┄");
     terminal.wait_text("▀▀▀▀▀▀▀▀▀▀");
     terminal.wait_text("crown prince");
     terminal.press(&"\x1b[A".repeat(10));
     terminal.wait_text("pawn");
     terminal.press("\r\x1b[A\r");
+    terminal.wait_text("White to move");
+    terminal.press(":overview\r");
+    terminal.wait_no_text("┄┄┄┄┄");
     terminal.wait_text("1. P-18y");
     terminal.press(":overview\r");
     terminal.wait_text("┄┄┄┄┄");
-    terminal.wait_no_text("▀▀▀▀▀▀▀▀▀▀");
     terminal.command("18k");
     terminal.wait_text("v歩");
     terminal.press("\r\x1b[B\r");
-    terminal.wait_text("P-18l");
+    terminal.wait_text("Black to move");
     terminal.press(":overview\r");
-    terminal.wait_text("▀▀▀▀▀▀▀▀▀▀");
+    terminal.wait_text("P-18l");
     terminal.resize((200, 60));
     terminal.wait_text("Black to move");
     terminal.press("q");

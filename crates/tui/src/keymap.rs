@@ -389,10 +389,11 @@ fn entry(language: Language, keys: Keys, verb: Verb) -> Option<(String, String, 
     Some((bound.first_label(), verb_bar(language, verb), bound.action))
 }
 
-/// The entries for features that a newcomer has not used.
+/// The entries for features that a newcomer has not used, and those for the size of the squares where it matters.
 fn invited(language: Language, keys: Keys) -> Vec<(String, String, &'static Action)> {
-    let wanted = INVITED.iter().filter(|(part, _)| keys.invited.has(*part));
-    wanted.filter_map(|&(_, verb)| entry(language, keys, verb)).collect()
+    let parts = INVITED.iter().filter(|(part, _)| keys.invited.has(*part)).map(|(_, verb)| *verb);
+    let sizes = [Verb::Smaller, Verb::Larger].into_iter().filter(|_| keys.zooms);
+    parts.chain(sizes).filter_map(|verb| entry(language, keys, verb)).collect()
 }
 
 /// The action of `event` among `keys`, if it has one.

@@ -43,6 +43,8 @@ pub struct LayoutRequest {
     pub moves: bool,
     /// Whether there is a card of a piece.
     pub card: bool,
+    /// Whether a part of a large board has room beside it for the overview: see [`Layout::make_room_for_map`].
+    pub map: bool,
 }
 
 impl LayoutRequest {
@@ -59,6 +61,7 @@ impl LayoutRequest {
             hand_labels: 1,
             moves: true,
             card: true,
+            map: false,
         }
     }
 }
@@ -105,6 +108,8 @@ pub struct Layout {
     pub tree: Option<Rect>,
     /// The card of a piece.
     pub card: Option<Rect>,
+    /// The overview of a large board beside the part that is shown, for which [`Layout::make_room_for_map`] makes room.
+    pub map: Option<Rect>,
     /// The analysis pane, for which [`Layout::make_room_for_analysis`] makes room.
     pub analysis: Option<Rect>,
     /// The graph of the scores, for which the same function makes room.
@@ -225,6 +230,43 @@ impl Layout {
         moves.width -= width + GAP;
     }
 
+    /// Makes room for the overview beside a part of a large board: at the top of the panels, with a row above it and a
+    /// column on either side for its frame. Of the panels, the card has the rows below it before the list, if it has room there.
+    pub fn make_room_for_map(&mut self) {
+        let Some(moves) = self.moves.filter(|_| self.is_part()) else { return };
+        let column = match self.card {
+            Some(card) if card.x == moves.x => moves.union(card),
+            Some(_) => return,
+            None => moves,
+        };
+        let (width, height) = map_size(self.geometry);
+        let frame_is_seen = column.x > 0 && column.y > 0;
+        if !frame_is_seen || column.width <= width || column.height <= height {
+            return;
+        }
+        self.map = Some(Rect::new(column.x, column.y + 1, width, height));
+        let below = height + 1;
+        let below = Rect { y: column.y + below, height: column.height - below, ..column };
+        let has_both = below.height >= MOVES_HEIGHT + plan::CARD_HEIGHT.0;
+        let list = match self.card {
+            Some(_) if !has_both => 0,
+            Some(_) => MOVES_HEIGHT.max(below.height.saturating_sub(plan::CARD_HEIGHT.1)),
+            None => below.height,
+        };
+        self.moves = (list >= MOVES_HEIGHT).then_some(Rect { height: list, ..below });
+        let card = Rect { y: below.y + list, height: below.height - list, ..below };
+        self.card = self.card.map(|_| card).filter(|card| card.height >= plan::LOW_CARD.1);
+    }
+
+    /// The squares of the overview beside the part that is shown.
+    #[must_use]
+    pub fn map_grid(&self, flipped: bool) -> Option<Grid> {
+        let map = self.map?;
+        let origin = (map.x.checked_sub(1)?, map.y.checked_sub(2)?);
+        let whole = Grid::whole(self.language, origin, self.geometry, CellSize::Half, flipped);
+        Some(whole.before(&self.grid(flipped)))
+    }
+
     /// Takes the place of the graph, or the lower half of the analysis pane.
     fn take_from_analysis(&mut self) -> Option<Rect> {
         if let Some(graph) = self.graph.take() {
@@ -291,6 +333,11 @@ impl Layout {
         let at_the_bottom = (color == Color::Black) != flipped;
         self.hands.map(|hands| hands[usize::from(at_the_bottom)])
     }
+}
+
+/// The columns and rows of the overview of a board, without a frame.
+fn map_size(geometry: Geometry) -> (u16, u16) {
+    (geometry.files().into(), u16::from(geometry.ranks()).div_ceil(CellSize::Half.ranks_in_row()))
 }
 
 /// The rows of a move list that other parts may take.

@@ -39,9 +39,17 @@ pub struct Keys {
     pub(super) invited: Unused,
     /// The verbs whose keys come before all others in the key bar.
     pub(super) first: &'static [Verb],
+    /// Whether the keys for the size of the squares are among the first in the key bar.
+    pub(super) zooms: bool,
 }
 
 impl Keys {
+    /// The keys, with those for the size of the squares among the first in the key bar.
+    #[must_use]
+    pub fn zooming(self) -> Keys {
+        Keys { zooms: true, ..self }
+    }
+
     /// The keys, with those of the parts `invited` among the first in the key bar.
     #[must_use]
     pub fn inviting(self, invited: Unused) -> Keys {
@@ -77,7 +85,7 @@ impl Keymap {
     /// The keys that count in `mode`.
     #[must_use]
     pub fn of(self, mode: Mode) -> Keys {
-        Keys { keymap: self, mode, invited: Unused::default(), first: &[] }
+        Keys { keymap: self, mode, invited: Unused::default(), first: &[], zooms: false }
     }
 
     /// The name of the first key of `action` in `mode`; `None` if it has no key.

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::cell_size::RankNames;
 use super::plan::{CARD_WIDTH, LEVELS, Parts, Plan};
-use super::{CellSize, GAP, Layout, LayoutRequest, SIDE_WIDTH, is_large};
+use super::{CellSize, GAP, Layout, LayoutRequest, SIDE_WIDTH, is_large, map_size};
 use zushiki_core::board::Geometry;
 
 /// The minimum number of columns and rows of squares of a board that is shown in part, for squares of one row
@@ -67,9 +67,24 @@ impl Finder {
         fit(plan).or_else(|| plan.without_keys().and_then(fit))
     }
 
-    /// A large board that does not fit with the smallest faces: at least half of it beside a card, otherwise the
-    /// overview, otherwise any part.
+    /// A large board that does not fit with the smallest faces: a part beside which the overview has room, otherwise at
+    /// least half of it beside a card, otherwise the overview, otherwise any part.
     fn automatic_part(self) -> Option<Layout> {
+        self.part_beside_map(CellSize::Tiny).or_else(|| self.part_or_overview())
+    }
+
+    /// A part with squares of size `cell`, which is small, beside panels that are wide enough for the overview.
+    fn part_beside_map(self, cell: CellSize) -> Option<Layout> {
+        let wanted = self.request.map && self.request.overview == CellSize::Half;
+        let [all, ..] = LEVELS_OF_PART;
+        let is_small = cell.height() == 1 && !cell.is_overview();
+        let found = (wanted && is_small).then(|| self.part_with(cell, all, true))??;
+        let mut with_map = found;
+        with_map.make_room_for_map();
+        with_map.map.map(|_| found)
+    }
+
+    fn part_or_overview(self) -> Option<Layout> {
         let squares = u32::from(self.geometry.files()) * u32::from(self.geometry.ranks());
         let is_half = |layout: &Layout| 2 * layout.squares_shown() >= squares;
         let tiny = self.part_of(CellSize::Tiny);
@@ -84,7 +99,10 @@ impl Finder {
     fn zoomed(self, chosen: CellSize) -> Option<Layout> {
         let sizes = CellSize::WITH_OVERVIEWS.into_iter().rev();
         let sizes = sizes.filter(|&cell| self.request.overview <= cell && cell <= chosen);
-        sizes.into_iter().find_map(|cell| self.whole_of(cell).or_else(|| self.part_of(cell)))
+        sizes.into_iter().find_map(|cell| {
+            let whole = self.whole_of(cell).or_else(|| self.part_beside_map(cell));
+            whole.or_else(|| self.part_of(cell))
+        })
     }
 
     /// The overview, which keeps the part of the board that is shown when the player leaves it, if there is one.
@@ -99,14 +117,18 @@ impl Finder {
         if cell > CellSize::Large {
             return None;
         }
-        LEVELS_OF_PART.into_iter().find_map(|show| self.part_with(cell, show))
+        LEVELS_OF_PART.into_iter().find_map(|show| self.part_with(cell, show, false))
     }
 
-    fn part_with(self, cell: CellSize, show: Parts) -> Option<Layout> {
+    /// The largest part with squares of size `cell` and the parts `show`; with a map it is beside them.
+    fn part_with(self, cell: CellSize, show: Parts, map: bool) -> Option<Layout> {
         let plan = Plan::new((self.geometry, self.names), cell, show, self.request);
         let whole = plan.shown;
         let (frame, _) = cell.part_of_board(self.names, (0, 0));
-        let beside = GAP + if plan.show.card { CARD_WIDTH } else { SIDE_WIDTH.0 };
+        let panels = if plan.show.card { CARD_WIDTH } else { SIDE_WIDTH.0 };
+        // The frame of the overview takes a column of its own beside the panels.
+        let of_map = if map { map_size(self.geometry).0 + 1 } else { 0 };
+        let beside = GAP + panels.max(of_map);
         let least = LEAST_SHOWN[usize::from(cell.height() > 1)];
         let columns = |taken: u16| {
             let room = self.area.width.checked_sub(taken)?;
@@ -114,7 +136,10 @@ impl Finder {
         };
         let rows = || (least.1..=whole.1).rev();
         let fit = |columns| rows().find_map(|rows| plan.of_part((columns, rows)).layout(self.area));
-        let places = [columns(frame + beside).filter(|_| plan.show.panels()), columns(frame)];
+        let places = [
+            columns(frame + beside).filter(|_| plan.show.panels()),
+            columns(frame).filter(|_| !map),
+        ];
         let found = places.into_iter().flatten().filter_map(fit);
         found.reduce(
             |one, other| {

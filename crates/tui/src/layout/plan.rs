@@ -12,9 +12,9 @@ pub(super) const ROOMY: (u16, u16) = (80, 24);
 /// The minimum number of columns of the card.
 pub(super) const CARD_WIDTH: u16 = 26;
 /// The minimum and maximum number of rows of the card.
-const CARD_HEIGHT: (u16, u16) = (12, 14);
+pub(super) const CARD_HEIGHT: (u16, u16) = (12, 14);
 /// The minimum columns and rows of a card beside the move list, and the columns of the list there.
-const LOW_CARD: (u16, u16) = (32, 7);
+pub(super) const LOW_CARD: (u16, u16) = (32, 7);
 const NARROW_MOVES: u16 = 24;
 /// The minimum number of rows of the panels beside a board that is lower, if the window has as
 /// many.
@@ -141,6 +141,7 @@ impl Plan {
             hands: body.hands,
             moves: body.moves,
             tree: None,
+            map: None,
             card: body.card,
             analysis: None,
             graph: None,

@@ -15,6 +15,13 @@ fn driver(id: &str, size: (u16, u16)) -> Driver {
     driver
 }
 
+/// A game of taikyoku in 80x24 with the overview in place of a part of the board.
+fn overview() -> Driver {
+    let mut driver = driver("taikyoku", (80, 24));
+    driver.keys(":overview<enter>");
+    driver
+}
+
 fn layout(driver: &Driver) -> Layout {
     let area = Rect::new(0, 0, driver.size.width, driver.size.height);
     driver.play().layout(area, driver.app.options()).unwrap()
@@ -44,8 +51,41 @@ fn letter(driver: &Driver, name: &str) -> (String, Modifier) {
 }
 
 #[test]
+fn the_largest_boards_begin_around_the_royal_beside_a_map() {
+    for (id, shown) in [("tai", (16, 18)), ("taikyoku", (12, 18))] {
+        let mut driver = driver(id, (80, 24));
+        let found = layout(&driver);
+        assert_eq!((found.cell, found.is_part()), (CellSize::Tiny, true), "{id}");
+        assert_eq!(found.squares_shown(), shown.0 * shown.1, "{id}");
+        driver.keys("<up><down>").shows("crown prince").shows("< smaller").shows("> larger");
+        let (grid, map) = (found.grid(false), found.map_grid(false).unwrap());
+        let cursor = driver.play().cursor().square;
+        assert!(grid.shows(cursor) && map.is_near(cursor), "{id}");
+        // The map shows the other side, which the part does not, and a click on it leads there.
+        let far = grid.geometry.square(1, 1).unwrap();
+        assert!(!grid.shows(far) && !map.is_near(far), "{id}");
+        let place = map.rect(far);
+        driver.mouse(MouseEventKind::Down(MouseButton::Left), place.x, place.y);
+        assert!(layout(&driver).grid(false).shows(far), "{id}");
+        assert_eq!(driver.play().cursor().square, far, "{id}");
+        assert_eq!(driver.play().taken_up(), None, "{id}");
+    }
+}
+
+#[test]
+fn the_map_makes_way_for_other_panels_and_is_not_drawn_without_colours() {
+    let mut driver = driver("tai", (80, 24));
+    driver.typed("comment a pawn\\nanother line");
+    assert!(layout(&driver).map.is_none() && layout(&driver).comment.is_some());
+    driver.typed("uncomment");
+    assert!(layout(&driver).map.is_some());
+    driver.app.set_colours(ThemeName::Mono, Depth::True);
+    assert!(layout(&driver).map.is_none());
+}
+
+#[test]
 fn taikyoku_is_played_on_its_overview_in_80x24() {
-    let mut driver = driver("taikyoku", (80, 24));
+    let mut driver = overview();
     let found = layout(&driver);
     assert_eq!((found.cell, found.is_part(), found.card.is_some()), (CellSize::Half, false, true));
     let colors = Theme::of(ThemeName::Kaya, Depth::True).overview;
@@ -63,7 +103,7 @@ fn taikyoku_is_played_on_its_overview_in_80x24() {
 
 #[test]
 fn a_click_on_the_overview_means_the_square_that_can_be_meant() {
-    let mut driver = driver("taikyoku", (80, 24));
+    let mut driver = overview();
     // 18z shares its cell with the empty square 18y.
     let grid = layout(&driver).grid(false);
     let [pawn, before] = ["18z", "18y"].map(|name| grid.rect(at(&driver, name)));
@@ -76,12 +116,12 @@ fn a_click_on_the_overview_means_the_square_that_can_be_meant() {
 #[test]
 fn keys_go_through_all_sizes_of_a_large_board() {
     let mut driver = driver("taikyoku", (80, 24));
-    let mut sizes = vec![layout(&driver).cell];
     driver.keys(&"<".repeat(12)).shows("These are the smallest squares.");
+    let mut sizes = vec![layout(&driver).cell];
     for _ in 0..12 {
         driver.event(Event::Key(KeyEvent::new(KeyCode::Char('>'), KeyModifiers::NONE)));
         let shown = layout(&driver);
-        assert!(shown.card.is_some(), "{shown:?}");
+        assert!(shown.card.is_some() || shown.map.is_some(), "{shown:?}");
         sizes.push(shown.cell);
     }
     sizes.dedup();
@@ -96,7 +136,7 @@ fn keys_go_through_all_sizes_of_a_large_board() {
 
 #[test]
 fn the_wheel_with_ctrl_changes_the_size() {
-    let mut driver = driver("taikyoku", (80, 24));
+    let mut driver = overview();
     let modifiers = KeyModifiers::CONTROL;
     let wheel = |kind| Event::Mouse(MouseEvent { kind, column: 3, row: 3, modifiers });
     driver.event(wheel(MouseEventKind::ScrollUp));
@@ -128,7 +168,7 @@ fn a_part_of_a_board_moves_only_when_the_cursor_comes_near_its_edge() {
 #[test]
 fn the_wheel_moves_a_part_of_a_board_and_keeps_the_cursor_in_sight() {
     let mut driver = driver("taikyoku", (80, 24));
-    driver.keys(":overview<enter>").shows("crown prince");
+    driver.shows("crown prince");
     let hidden = |driver: &Driver| layout(driver).hidden(false).unwrap();
     let before = hidden(&driver);
     driver.mouse(MouseEventKind::ScrollUp, 5, 5);
@@ -194,7 +234,8 @@ fn the_card_or_the_movement_is_always_there() {
         for size in [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60)] {
             let mut driver = driver(id, size);
             driver.keys("<up><down>");
-            let has_card = layout(&driver).card.is_some();
+            // The message row tells the movement where the overview takes the room of the card.
+            let has_card = layout(&driver).card.is_some() || layout(&driver).map.is_some();
             let is_whole = !layout(&driver).is_part() && !layout(&driver).cell.is_overview();
             assert!(has_card || is_whole, "{id} {size:?}");
             driver.keys(":overview<enter>");
@@ -236,7 +277,7 @@ fn pieces_that_are_flown_over_are_marked_before_the_move() {
 
 #[test]
 fn a_cell_of_the_overview_is_drawn_again_only_where_it_changes() {
-    let mut driver = driver("taikyoku", (80, 24));
+    let mut driver = overview();
     let before = driver.buffer();
     driver.keys("<up>");
     let grid = layout(&driver).grid(false);

@@ -129,6 +129,10 @@ impl Play {
             Target::Answer(index) => self.moving.answer_move(Some(index), mode),
             Target::Promotion(promote) => self.moving.answer_promotion(promote, mode),
             Target::Square(square) => self.moving.press(square, mode, table),
+            Target::OnMap(square) => {
+                self.moving.look_at(square);
+                Reply::default()
+            }
             Target::Hand(kind) => self.moving.take_from_hand(kind, table),
             Target::Node(node) => tree::visit(node),
             Target::Ply(ply) => review::look(self.table.language(), Look::At(ply)),

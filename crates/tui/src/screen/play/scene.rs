@@ -14,7 +14,7 @@ use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
 use crate::action::Cell;
 use crate::keymap::{Keys, Mode};
-use crate::layout::{Layout, LayoutRequest, TooSmall};
+use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall, is_large};
 use crate::theme::Theme;
 use crate::unused::Unused;
 use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
@@ -94,6 +94,10 @@ impl<'a> Scene<'a> {
         if self.play.tree.is_shown() {
             layout.make_room_for_tree();
         }
+        let others = [layout.tree, layout.analysis, layout.graph, layout.comment];
+        if wanted.map && others.iter().all(Option::is_none) {
+            layout.make_room_for_map();
+        }
         Ok(layout)
     }
 
@@ -112,10 +116,13 @@ impl<'a> Scene<'a> {
     pub(super) fn keys(self) -> Keys {
         let mode = self.play.keys();
         let keys = self.options.keymap.of(mode);
-        match mode {
+        let keys = match mode {
             Mode::Board => keys.inviting(self.invited()).leading_with(self.verbs_of_moment()),
             _ => keys,
-        }
+        };
+        let zooms = is_large(self.table().position().geometry())
+            && self.layout().is_ok_and(|it| it.is_part() || it.cell.is_overview());
+        if zooms { keys.zooming() } else { keys }
     }
 
     /// The verbs that players use most at this moment of the game, for the key bar.
@@ -159,6 +166,7 @@ impl<'a> Scene<'a> {
             hand_labels: u16::try_from(labels.into_iter().max().unwrap_or(1)).unwrap_or(1),
             moves: has_panels,
             card: has_panels,
+            map: has_panels && self.options.overview() == CellSize::Half,
             ..self.options.layout_request()
         }
     }

@@ -35,6 +35,8 @@ pub(super) enum Target {
     Promotion(bool),
     /// A square of the board.
     Square(Square),
+    /// A square on the overview beside the part of the board that is shown.
+    OnMap(Square),
     /// A kind in the hand of the side to move.
     Hand(PieceKind),
     /// Another piece that is shown.
@@ -75,7 +77,14 @@ impl Scene<'_> {
         let hand = || self.kind_at(layout, at).map(Target::Hand);
         let piece = || self.piece_drawn(layout, at).map(Target::Piece);
         let ply = || self.ply_at(layout, at).map(Target::Ply);
-        square.or_else(hand).or_else(piece).or_else(ply).unwrap_or(Target::Nothing)
+        let far = || self.map_square(layout, at).map(Target::OnMap);
+        square.or_else(hand).or_else(far).or_else(piece).or_else(ply).unwrap_or(Target::Nothing)
+    }
+
+    /// The square on the overview beside the part of the board that is shown.
+    fn map_square(self, layout: &Layout, at: Cell) -> Option<Square> {
+        layout.map.filter(|map| map.contains((at.column, at.row).into()))?;
+        layout.map_grid(self.is_flipped())?.square_at(at.column, at.row)
     }
 
     /// The move whose text is drawn at `at`, or the only possible move of the piece there.

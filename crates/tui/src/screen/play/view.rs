@@ -134,6 +134,9 @@ impl<'a> Canvas<'a> {
         self.with_board(|view| {
             let BoardView { grid, setup, marks, theme, .. } = view;
             frame.render_widget(view, self.layout.board);
+            if let Some(grid) = self.layout.map_grid(self.scene.is_flipped()) {
+                BoardView { grid, ..view }.draw_map(frame.buffer_mut());
+            }
             if !marks.influence.is_empty() {
                 let influence = InfluenceView { grid, setup, counts: &marks.influence, theme };
                 frame.render_widget(influence, self.layout.board);

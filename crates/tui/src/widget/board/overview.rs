@@ -39,9 +39,34 @@ impl BoardView<'_> {
         }
     }
 
-    /// Draws the frame, heavy beside the part of the board that is shown after leaving the overview.
+    /// Draws the overview beside a part of the board, which is marked by a heavy frame above and at the sides.
+    pub(crate) fn draw_map(&self, buf: &mut Buffer) {
+        let (inside, frame) = (self.grid.inside(), self.glyphs.frame());
+        let [left, right, ..] = frame.corners;
+        let above = [left, &frame.across.repeat(inside.width.into()), right].concat();
+        put(buf, self.grid.area(), self.grid.area().x, inside.y - 1, &above, self.theme.rim);
+        if let Some(near) = self.draw_sides(buf) {
+            let across = heavy_across(frame).repeat(near.width.into());
+            put(buf, self.grid.area(), near.x, inside.y - 1, &across, self.theme.zone);
+        }
+        self.draw_halves(buf);
+    }
+
+    /// Draws the frame, heavy beside the part of the board that is shown after leaving it.
     fn draw_overview_frame(&self, buf: &mut Buffer) {
         self.draw_frame(buf);
+        let (area, inside, frame) = (self.grid.area(), self.grid.inside(), self.glyphs.frame());
+        let near = self.draw_sides(buf);
+        let across = near.map(|near| heavy_across(frame).repeat(near.width.into()));
+        for (near, across) in near.iter().zip(&across) {
+            put(buf, area, near.x, inside.y - 1, across, self.theme.zone);
+            put(buf, area, near.x, inside.bottom(), across, self.theme.zone);
+        }
+    }
+
+    /// Draws the sides of the frame, heavy beside the part of the board that is shown alone. Returns the place of this
+    /// part.
+    fn draw_sides(&self, buf: &mut Buffer) -> Option<Rect> {
         let near = self.grid.squares().filter(|&square| self.grid.is_near(square));
         let near = near.map(|square| self.grid.rect(square)).reduce(Rect::union);
         let (area, inside, frame) = (self.grid.area(), self.grid.inside(), self.glyphs.frame());
@@ -54,11 +79,7 @@ impl BoardView<'_> {
             put(buf, area, area.x, y, bar, style);
             put(buf, area, inside.right(), y, bar, style);
         }
-        let across = near.map(|near| heavy_across(frame).repeat(near.width.into()));
-        for (near, across) in near.iter().zip(&across) {
-            put(buf, area, near.x, inside.y - 1, across, self.theme.zone);
-            put(buf, area, near.x, inside.bottom(), across, self.theme.zone);
-        }
+        near
     }
 
     /// Writes the names of every fifth file and rank, and those of the cursor.
