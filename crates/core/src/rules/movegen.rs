@@ -140,6 +140,13 @@ pub(super) struct CheckMasks<W: Words> {
     pinners: Bitboard<W>,
 }
 
+impl<W: Words> CheckMasks<W> {
+    /// The destinations allowed to pieces other than the royal: the whole board without a check.
+    pub(super) fn targets(&self) -> Bitboard<W> {
+        self.check_mask
+    }
+}
+
 /// A callback that takes batches of moves and can stop the generation.
 pub(super) trait Sink<W: Words>: FnMut(Batch<W>) -> ControlFlow<()> {}
 impl<W: Words, F: FnMut(Batch<W>) -> ControlFlow<()>> Sink<W> for F {}

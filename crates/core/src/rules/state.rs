@@ -54,6 +54,8 @@ pub(super) struct State<W: Words> {
     /// restrict such captures.
     lion_taken: Option<Square>,
     key: u64,
+    /// The part of the key that the hands make up.
+    hands_key: u64,
     /// The data, in addition to [`Undo`], for unmaking the moves made, the last move last, in games with moves of
     /// several legs or with such restrictions. [`State::forget`] drops the data of moves that are never unmade.
     special: Vec<SpecialUndo>,
@@ -105,6 +107,7 @@ impl<W: Words> State<W> {
             ply: setup.ply,
             lion_taken: setup.lion_taken,
             key: Keys::<W>::lion_taken(setup.lion_taken),
+            hands_key: 0,
             special: Vec::new(),
             changes: Vec::new(),
         };
@@ -120,6 +123,12 @@ impl<W: Words> State<W> {
             state.flip_side();
         }
         state
+    }
+
+    /// The key without the part of the hands.
+    #[inline]
+    pub(super) fn board_key(&self) -> u64 {
+        self.key ^ self.hands_key
     }
 
     #[inline]
@@ -558,8 +567,10 @@ impl<W: Words> State<W> {
 
     fn set_hand(&mut self, color: Color, kind: PieceKind, count: u16) {
         let hand = &mut self.hands[color.index()];
-        self.key ^=
+        let change =
             Keys::<W>::hand(color, kind, hand.count(kind)) ^ Keys::<W>::hand(color, kind, count);
+        self.key ^= change;
+        self.hands_key ^= change;
         hand.set(kind, count);
     }
 

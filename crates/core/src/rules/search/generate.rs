@@ -140,10 +140,21 @@ impl<W: Words> SearchPosition<W> {
     }
 
     fn drops_of(&mut self, kind: PieceKind, legality: &Legality<W>, emit: &mut impl FnMut(Move)) {
+        self.drops_on(kind, self.tables.board, legality, emit);
+    }
+
+    /// Calls `emit` with the legal drops of `kind`, which is in hand, on the squares `on`.
+    pub(super) fn drops_on(
+        &mut self,
+        kind: PieceKind,
+        on: Bitboard<W>,
+        legality: &Legality<W>,
+        emit: &mut impl FnMut(Move),
+    ) {
         let generator = self.generator(legality);
-        let safe = generator.safe_drops(kind);
+        let safe = generator.safe_drops(kind) & on;
         let suspects = generator.possible_drop_mates(kind, safe);
-        for to in generator.promoted_drops(kind) {
+        for to in generator.promoted_drops(kind) & on {
             emit(Move::drop_of(kind, to).with_promotion(true));
         }
         for to in safe & !suspects {

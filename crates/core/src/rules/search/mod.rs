@@ -4,6 +4,7 @@
 //! The restrictions on the moves of a node, and whether it is a check, are computed once, as a [`Legality`], and passed
 //! to every method that needs them.
 
+mod attacks;
 mod checks;
 mod generate;
 
@@ -27,6 +28,7 @@ use crate::board::{
 use crate::variant::{CheckRule, Face, PerpetualCheck, PromotionWhen, Selection};
 
 pub use super::state::{NullUndo, Observer, Undo};
+pub use attacks::Besides;
 pub use checks::CheckLines;
 pub use generate::Target;
 
@@ -118,6 +120,12 @@ impl<W: Words> SearchPosition<W> {
     #[inline]
     pub fn key(&self) -> u64 {
         self.state.key()
+    }
+
+    /// The key of the board and the side to move, which does not depend on the hands.
+    #[inline]
+    pub fn board_key(&self) -> u64 {
+        self.state.board_key()
     }
 
     /// The side to move.

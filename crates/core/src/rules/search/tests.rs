@@ -291,6 +291,43 @@ impl Check for Checks {
         for &(mv, gives_check) in expected {
             assert_eq!(view.gives_check(&lines, mv), gives_check, "{mv:?}");
         }
+        if view.outcome_by_material().is_some() {
+            return;
+        }
+        assert_attacks(&mut view, &lines, expected);
+        let legality = view.legality();
+        let answers: HashSet<_> =
+            expected.iter().map(|(mv, _)| (mv.from(), mv.to(), mv.via())).collect();
+        assert_eq!(view.count_answers(&legality) as usize, answers.len());
+        let on_board = expected.iter().any(|(mv, _)| mv.drop().is_none());
+        assert_eq!(view.has_move_on_board(&legality), on_board);
+        let drops = expected.iter().any(|(mv, _)| mv.drop().is_some());
+        assert!(view.can_interpose(&legality) || !drops);
+    }
+}
+
+/// The moves of a mate search are legal, each once, and among them are all checks, and the captures and moves of royals
+/// if they are wanted.
+fn assert_attacks<W: Words>(
+    view: &mut SearchPosition<W>,
+    lines: &CheckLines<W>,
+    expected: &[(Move, bool)],
+) {
+    let (us, none) = (view.to_move(), Bitboard::EMPTY);
+    for besides in
+        [Besides { to: none, of: none }, Besides { to: view.of(!us), of: view.royals(us) }]
+    {
+        let (mut found, legality) = (Vec::new(), view.legality());
+        view.generate_attacks(&legality, lines, besides, &mut |mv| found.push(mv));
+        let distinct: HashSet<Move> = found.iter().copied().collect();
+        assert_eq!(distinct.len(), found.len());
+        let all: HashSet<Move> = expected.iter().map(|&(mv, _)| mv).collect();
+        assert!(distinct.is_subset(&all));
+        for &(mv, gives_check) in expected {
+            let wanted = besides.to.contains(mv.to())
+                || mv.from().is_some_and(|from| besides.of.contains(from));
+            assert!(!(gives_check || wanted) || distinct.contains(&mv), "{mv:?}");
+        }
     }
 }
 
