@@ -1,9 +1,21 @@
 //! The shortest mate, by iterative deepening, and the longest defence.
 
+use std::cmp::Reverse;
+
 use super::moves::Step;
-use super::table::{Numbers, key_within};
 use super::{Halted, LONGEST_EXACT, Length, Mate, Solver};
 use zushiki_core::board::{Move, Words};
+
+/// What refutes a mate within some plies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Refutation {
+    /// Nothing.
+    None,
+    /// A move of the defender.
+    By(Move),
+    /// The rules, because the defender has no move.
+    ByRule,
+}
 
 impl<W: Words> Solver<'_, W> {
     /// The shortest mate of the attacker, which is to move; `None` if it is longer than
@@ -23,20 +35,19 @@ impl<W: Words> Solver<'_, W> {
 
     /// Whether the attacker, which is to move, wins within `plies` plies.
     fn wins_within(&mut self, plies: u32) -> Result<bool, Halted> {
-        let key = self.position.key();
         // If no series of checks wins, no short series does.
-        if self.table.result(key) == Some(false) {
+        if self.table.result(self.place()) == Some(false) {
             return Ok(false);
         }
-        let key = key_within(key, plies);
-        if let Some(wins) = self.table.result(key) {
+        let key = self.position.key();
+        if let Some(wins) = self.lengths.result(key, plies) {
             return Ok(wins);
         }
         let began = self.nodes;
         self.count()?;
-        let wins = self.winning_attack(plies)?.is_some();
-        self.table.put(key, Numbers::solved(wins), self.nodes - began);
-        Ok(wins)
+        let winning = self.winning_attack(plies)?;
+        self.lengths.put(key, plies, winning.is_some(), winning, self.nodes - began);
+        Ok(winning.is_some())
     }
 
     /// A move by which the attacker wins within `plies` plies.
@@ -49,10 +60,18 @@ impl<W: Words> Solver<'_, W> {
         if plies == 1 && !self.skips_useless {
             return Ok(None);
         }
-        attacks.sort_by_key(|attack| self.table.result(attack.key) != Some(true));
+        attacks.retain(|attack| self.table.result(attack.place) != Some(false));
+        let best = self.lengths.get(self.position.key()).mv;
+        attacks.sort_by_key(|attack| {
+            let proved = self.table.result(attack.place) == Some(true);
+            (best != Some(attack.mv), !proved, attack.answers)
+        });
         for attack in attacks {
-            let fails = self.table.result(attack.key) == Some(false);
-            if !fails && self.after(attack.mv, |solver| solver.loses_within(plies - 1))? {
+            let wins = match self.lengths.result(attack.key, plies - 1) {
+                Some(wins) => wins,
+                None => self.after(attack.mv, |solver| solver.loses_within(plies - 1))?,
+            };
+            if wins {
                 return Ok(Some(attack.mv));
             }
         }
@@ -61,40 +80,54 @@ impl<W: Words> Solver<'_, W> {
 
     /// Whether the defender, which is to move, loses within `plies` plies.
     pub(super) fn loses_within(&mut self, plies: u32) -> Result<bool, Halted> {
-        let key = key_within(self.position.key(), plies);
-        if let Some(loses) = self.table.result(key) {
+        let key = self.position.key();
+        if let Some(loses) = self.lengths.result(key, plies) {
             return Ok(loses);
+        }
+        // Within no ply, only useless interpositions may be left.
+        if plies == 0 && self.position.has_move_on_board(&self.position.legality()) {
+            return Ok(false);
         }
         let began = self.nodes;
         self.count()?;
-        let loses = self.all_defences_fail(plies)?;
-        self.table.put(key, Numbers::solved(loses), self.nodes - began);
+        let refutation = self.refutation(plies)?;
+        let loses = refutation == Refutation::None;
+        let mv = if let Refutation::By(mv) = refutation { Some(mv) } else { None };
+        self.lengths.put(key, plies, loses, mv, self.nodes - began);
         Ok(loses)
     }
 
-    fn all_defences_fail(&mut self, plies: u32) -> Result<bool, Halted> {
-        let defences = self.defences();
+    /// A move by which the defender does not lose within `plies` plies.
+    fn refutation(&mut self, plies: u32) -> Result<Refutation, Halted> {
+        let mut defences = self.defences();
         if defences.is_empty() {
-            return Ok(self.wins_without_moves());
+            let loses = self.wins_without_moves();
+            return Ok(if loses { Refutation::None } else { Refutation::ByRule });
         }
+        let best = self.lengths.get(self.position.key()).mv;
+        // The proof numbers tell how hard a defence was to refute.
+        defences.sort_by_cached_key(|defence| {
+            let proof = self.table.get(defence.place).map_or(1, |numbers| numbers.proof);
+            (best != Some(defence.mv), Reverse(proof))
+        });
         let (drops, others) = self.interpositions(defences);
         for &defence in &others {
             if !self.fails_within(defence, plies)? {
-                return Ok(false);
+                return Ok(Refutation::By(defence.mv));
             }
         }
         if drops.is_empty() {
-            return Ok(true);
+            return Ok(Refutation::None);
         }
         let length = self.length(&others, plies)?;
         for defence in drops {
             let fails =
                 self.is_useless(defence.mv, length)? || self.fails_within(defence, plies)?;
             if !fails {
-                return Ok(false);
+                return Ok(Refutation::By(defence.mv));
             }
         }
-        Ok(true)
+        Ok(Refutation::None)
     }
 
     /// The defences that might be useless interpositions, and the others.
@@ -112,7 +145,11 @@ impl<W: Words> Solver<'_, W> {
         match defence.end {
             Some(wins) => Ok(wins && plies > 0),
             None if plies == 0 => Ok(false),
-            None => self.after(defence.mv, |solver| solver.wins_within(plies - 1)),
+            None if defence.falls => Ok(plies >= 2),
+            None => match self.lengths.result(defence.key, plies - 1) {
+                Some(wins) => Ok(wins),
+                None => self.after(defence.mv, |solver| solver.wins_within(plies - 1)),
+            },
         }
     }
 

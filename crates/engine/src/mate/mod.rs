@@ -22,6 +22,8 @@
 
 mod answer;
 mod exact;
+mod hands;
+mod lengths;
 mod moves;
 mod proof;
 mod study;
@@ -32,6 +34,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::request::{Clock, Earlier};
+use hands::Packing;
+use lengths::LengthTable;
 use moves::Goals;
 use table::ProofTable;
 use zushiki_core::board::{Color, Move, Words};
@@ -188,7 +192,9 @@ pub(super) struct Solver<'a, W: Words> {
     position: SearchPosition<W>,
     attacker: Color,
     goals: Goals,
+    packing: Packing,
     table: ProofTable,
+    lengths: LengthTable,
     /// Keys of the positions on the path of the proof-number search, the root first.
     path: Vec<u64>,
     /// Keys of positions that the attacker must not reach, because they have occurred in the game.
@@ -236,12 +242,17 @@ impl<'a, W: Words> Solver<'a, W> {
     ) -> Solver<'a, W> {
         let rules = position.selection().rules();
         let drops = rules.drops.enabled;
+        let barred = barred(rules, earlier);
+        // Positions that must not come up again are told apart by all pieces in hand.
+        let packing = if barred.is_empty() { Packing::of(&position) } else { Packing::default() };
         Solver {
             attacker: position.to_move(),
             goals: Goals::of(rules),
-            table: ProofTable::new(limits.table_mib),
+            table: ProofTable::new(limits.table_mib, packing.guards()),
+            lengths: LengthTable::new(limits.table_mib),
+            packing,
             path: Vec::new(),
-            barred: barred(rules, earlier),
+            barred,
             skips_useless: counting == Counting::OfGame && drops,
             nodes: 0,
             limits,
@@ -296,7 +307,7 @@ impl<'a, W: Words> Solver<'a, W> {
     fn first_move(&mut self) -> Vec<Move> {
         let attacks = self.attacks().into_iter();
         let mut proved = attacks.filter(|attack| {
-            attack.end == Some(true) || self.table.result(attack.key) == Some(true)
+            attack.end == Some(true) || self.table.result(attack.place) == Some(true)
         });
         proved.next().map(|attack| attack.mv).into_iter().collect()
     }

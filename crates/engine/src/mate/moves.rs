@@ -1,8 +1,9 @@
 //! The moves of attacker and defender in a mate search, and the ends of the game on the way.
 
 use super::Solver;
+use super::table::Place;
 use zushiki_core::board::{Bitboard, Move, Square, Words};
-use zushiki_core::rules::search::{Legality, Target};
+use zushiki_core::rules::search::{Besides, CheckLines, Legality, Target};
 use zushiki_core::variant::{BareKing, CheckRule, Goal, Impasse, RuleSet, Stalemate};
 
 /// The wins other than mate in the rules of a game.
@@ -10,6 +11,8 @@ use zushiki_core::variant::{BareKing, CheckRule, Goal, Impasse, RuleSet, Stalema
 pub(super) struct Goals {
     /// Captures can win: they bare a king or take the last royal.
     captures: bool,
+    /// The last royal may be left attacked and is taken.
+    royals: bool,
     /// A royal wins by the square that it reaches.
     royal_moves: bool,
     /// A stalemate by any move wins.
@@ -20,6 +23,7 @@ impl Goals {
     pub(super) fn of(rules: &RuleSet) -> Goals {
         Goals {
             captures: rules.bare_king != BareKing::Ignored || rules.check == CheckRule::None,
+            royals: rules.check == CheckRule::None,
             royal_moves: rules.goal != Goal::None || rules.impasse == Impasse::Try,
             // Where pieces are dropped a problem is solved by checks alone.
             stalemates: rules.stalemate == Stalemate::Loses && !rules.drops.enabled,
@@ -33,8 +37,15 @@ pub(super) struct Step {
     pub(super) mv: Move,
     /// The key of the position after the move.
     pub(super) key: u64,
+    /// The same position for the table.
+    pub(super) place: Place,
+    /// After a move of the attacker, the number of moves of the defender, all drops on one square counted once; 1 if
+    /// they were not counted.
+    pub(super) answers: u32,
     /// Whether the attacker has won, if the game is over after the move.
     pub(super) end: Option<bool>,
+    /// Whether the attacker takes the last royal after this move of the defender, which wins.
+    pub(super) falls: bool,
 }
 
 /// The largest number of pieces whose moves one move can take away from the defender: it captures some,
@@ -64,10 +75,9 @@ impl<W: Words> Solver<'_, W> {
 
     /// The moves of the attacker. If `one_wins`, a move that wins at once is returned alone.
     fn attacks_until(&mut self, one_wins: bool) -> Vec<Step> {
-        let legality = self.position.legality();
-        let moves = self.generate(&legality);
         let lines = self.position.attack_lines();
         let stalemates = self.goals.stalemates && self.may_stalemate();
+        let moves = self.candidates(&lines, stalemates);
         let mut attacks = Vec::new();
         for mv in moves {
             let checks = self.position.gives_check(&lines, mv);
@@ -85,13 +95,46 @@ impl<W: Words> Solver<'_, W> {
         attacks
     }
 
+    /// Moves among which are all checks, all that may reach a goal and, if `stalemates`, all others.
+    fn candidates(&mut self, lines: &CheckLines<W>, stalemates: bool) -> Vec<Move> {
+        let legality = self.position.legality();
+        if stalemates {
+            return self.generate(&legality);
+        }
+        let or_none = |wanted, set| if wanted { set } else { Bitboard::EMPTY };
+        let besides = Besides {
+            to: or_none(self.goals.captures, self.position.of(!self.attacker)),
+            of: or_none(self.goals.royal_moves, self.position.royals(self.attacker)),
+        };
+        let mut moves = Vec::new();
+        self.position.generate_attacks(&legality, lines, besides, &mut |mv| moves.push(mv));
+        moves
+    }
+
     /// The attack `mv`, which has been made. `mates` is whether it may win by leaving no legal move.
     fn attack(&mut self, mv: Move, mates: bool) -> Step {
-        let end = self.ended(mv).or_else(|| {
-            let stuck = mates && !self.position.has_move();
-            stuck.then(|| self.wins_without_moves())
-        });
-        Step { mv, key: self.position.key(), end }
+        let (mut end, mut answers) = (self.ended(mv), 1);
+        if mates && end.is_none() {
+            let legality = self.position.legality();
+            answers = match legality.in_check() {
+                true => self.position.count_answers(&legality),
+                false => u32::from(self.position.has_move()),
+            };
+            end = (answers == 0).then(|| self.wins_without_moves());
+        }
+        Step { mv, key: self.position.key(), place: self.place(), answers, end, falls: false }
+    }
+
+    /// The position as the table knows it.
+    #[inline]
+    pub(super) fn place(&self) -> Place {
+        match self.packing.is_on() {
+            true => {
+                let hand = self.packing.pack(self.position.hand(self.attacker));
+                Place { board: self.position.board_key(), hand }
+            }
+            false => Place { board: self.position.key(), hand: 0 },
+        }
     }
 
     /// Whether the attacker has won, as the side to move has no legal move.
@@ -119,7 +162,16 @@ impl<W: Words> Solver<'_, W> {
     fn defence(&mut self, mv: Move) -> Step {
         let key = self.position.key();
         let barred = self.barred.contains(&key).then_some(false);
-        Step { mv, key, end: self.ended(mv).or(barred) }
+        let end = self.ended(mv).or(barred);
+        let falls = self.goals.royals && end.is_none() && self.can_take_last_royal();
+        Step { mv, key, place: self.place(), answers: 1, end, falls }
+    }
+
+    /// Whether the attacker, which is to move, can take the last royal.
+    fn can_take_last_royal(&self) -> bool {
+        let (position, attacker) = (&self.position, self.attacker);
+        let last = position.royals(!attacker).only();
+        last.is_some_and(|at| !position.attackers(at, attacker, position.occupied()).is_empty())
     }
 
     fn generate(&mut self, legality: &Legality<W>) -> Vec<Move> {
@@ -130,7 +182,7 @@ impl<W: Words> Solver<'_, W> {
 
     /// Whether the game has ended with `mv`, the last move made, and if so, whether the attacker has won. Positions
     /// without legal moves are not recognised here.
-    fn ended(&self, mv: Move) -> Option<bool> {
+    pub(super) fn ended(&self, mv: Move) -> Option<bool> {
         let outcome = self.position.outcome_by_material();
         let outcome = outcome.or_else(|| self.position.outcome_by_try(mv))?;
         Some(outcome.winner == Some(self.attacker))

@@ -3,9 +3,12 @@
 //! The side to move at a node needs one successful move, the other side has to refute all: `own`
 //! and `others` below are proof and disproof number as that side sees them.
 //!
-//! - The number of the other side is the largest of its children plus one for each further one (weak
-//!   proof numbers, Ueda and others 2008) rather than their sum, which counts a position twice that is
-//!   reached on two ways.
+//! - The disproof number of a position with the attacker to move is the largest of its children plus one for each
+//!   further one (weak proof numbers, Ueda and others 2008) rather than their sum, which counts a position twice that
+//!   is reached on two ways. The proof number with the defender to move is the sum: measured, it is better.
+//! - A check that has not been searched begins with the number of answers to it as proof number (df-pn+, Nagai 2002).
+//! - What is proved with a hand of the attacker holds with more pieces in it, what is disproved with fewer: `hands`
+//!   finds the fewest pieces with which a proof holds.
 //! - A position that is already on the path is lost for the attacker. A disproof that rests on it holds
 //!   on this path only, unless the position that comes up again is below or at the node that is
 //!   disproved: such a set of positions has no way out to a win. Other ones do not enter the table,
@@ -15,7 +18,7 @@
 
 use super::Solver;
 use super::moves::Step;
-use super::table::{INFINITE, Numbers};
+use super::table::{INFINITE, Numbers, Place};
 use zushiki_core::board::{Move, Square, Words};
 
 /// The longest path, in plies. A longer line is given up, which is not a disproof.
@@ -29,13 +32,21 @@ const NOTHING: Rest = isize::MAX;
 
 /// A child of a node on the path.
 #[derive(Clone, Copy, Debug)]
-struct Child {
-    mv: Move,
-    key: u64,
+pub(super) struct Child {
+    pub(super) mv: Move,
+    pub(super) place: Place,
+    /// Whether the game is over after the move.
+    pub(super) ended: bool,
     numbers: Numbers,
     rest: Rest,
     /// The square of a drop of the defender.
     dropped: Option<Square>,
+}
+
+impl Child {
+    pub(super) fn is_proved(&self) -> bool {
+        self.numbers.proof == 0
+    }
 }
 
 /// The proof and disproof numbers of a node, and the condition of its disproof.
@@ -53,8 +64,8 @@ struct Summary {
     best: usize,
     /// The second-least number, for the side to move, of a child that could be searched next.
     second: u32,
-    /// The number of children to refute in addition to the best one.
-    further: u32,
+    /// The part of the number of the other side that the children besides the best one make up.
+    rest: u32,
 }
 
 impl<W: Words> Solver<'_, W> {
@@ -76,7 +87,7 @@ impl<W: Words> Solver<'_, W> {
         if self.path.len() >= LONGEST_PATH {
             return Found { numbers: Numbers::DISPROVED, rest: -1 };
         }
-        let (key, began) = (self.position.key(), self.nodes);
+        let (key, place, began) = (self.position.key(), self.place(), self.nodes);
         let attacking = self.position.to_move() == self.attacker;
         let index = self.path.len() as isize;
         self.path.push(key);
@@ -88,7 +99,9 @@ impl<W: Words> Solver<'_, W> {
             found.rest = NOTHING;
         }
         if !self.halted && (found.numbers.disproof > 0 || found.rest == NOTHING) {
-            self.table.put(key, found.numbers, self.nodes - began);
+            let proved = found.numbers.proof == 0 && self.packing.is_on();
+            let hand = if proved { self.proof_hand(attacking, &children) } else { place.hand };
+            self.table.put(place, hand, found.numbers, self.nodes - began);
         }
         found
     }
@@ -105,16 +118,6 @@ impl<W: Words> Solver<'_, W> {
             let found = self.after(best.mv, |solver| solver.search(below));
             let child = &mut children[summary.best];
             (child.numbers, child.rest) = (found.numbers, found.rest);
-            self.refresh(children);
-        }
-    }
-
-    /// Takes over numbers of children that were searched by another path.
-    fn refresh(&self, children: &mut [Child]) {
-        for child in children.iter_mut().filter(|child| child.numbers.result().is_none()) {
-            if let Some(numbers) = self.table.get(child.key) {
-                child.numbers = numbers;
-            }
         }
     }
 
@@ -124,24 +127,32 @@ impl<W: Words> Solver<'_, W> {
             let again = || self.path.iter().position(|&key| key == step.key);
             let (numbers, rest) = match step.end {
                 Some(wins) => (Numbers::solved(wins), NOTHING),
+                None if step.falls => (Numbers::PROVED, NOTHING),
                 None => match again() {
                     Some(index) => (Numbers::DISPROVED, index as isize),
-                    None => (self.table.get(step.key).unwrap_or(Numbers::UNKNOWN), NOTHING),
+                    None => (self.table.get(step.place).unwrap_or_else(|| first(&step)), NOTHING),
                 },
             };
             let dropped = (!attacking && step.mv.drop().is_some()).then(|| step.mv.to());
-            Child { mv: step.mv, key: step.key, numbers, rest, dropped }
+            let ended = step.end.is_some();
+            Child { mv: step.mv, place: step.place, ended, numbers, rest, dropped }
         };
         steps.into_iter().map(child).collect()
     }
 }
 
-/// The limits of the search of the best child: until another child is better by a quarter, so that the search does not
+/// The numbers of a position that has not been searched, after `step`: the defender has to be refuted on each of its
+/// moves.
+fn first(step: &Step) -> Numbers {
+    Numbers { proof: step.answers.max(1), disproof: 1 }
+}
+
+/// The limits of the search of the best child: until another child is better by an eighth, so that the search does not
 /// alternate between two children.
 fn limits_below(attacking: bool, summary: &Summary, limits: Numbers) -> Numbers {
     let (own, others) = sides(attacking, limits);
-    let own = own.min(summary.second.saturating_add(1 + summary.second / 4));
-    from_sides(attacking, own, others.saturating_sub(summary.further).max(1))
+    let own = own.min(summary.second.saturating_add(1 + summary.second / 8));
+    from_sides(attacking, own, others.saturating_sub(summary.rest).max(1))
 }
 
 /// The numbers from the point of view of the side to move: its own, and that of the other side.
@@ -160,38 +171,61 @@ fn from_sides(attacking: bool, own: u32, others: u32) -> Numbers {
 }
 
 fn summarize(attacking: bool, children: &[Child]) -> Summary {
-    let mut summary = Summary {
-        found: Found { numbers: from_sides(attacking, INFINITE, 0), rest: NOTHING },
-        best: 0,
-        second: INFINITE,
-        further: 0,
-    };
-    let (mut least, mut most, mut open) = (INFINITE, 0, 0);
     let waiting = Waiting::new(children);
+    let mut open = Open::default();
     for (at, child) in children.iter().enumerate() {
         let (own, others) = sides(attacking, child.numbers);
         if own == 0 {
             // The side to move has made its point; the other side would need all its moves.
             return solved(attacking, children);
         }
-        if others == 0 || waiting.waits(at, child) {
-            continue;
-        }
-        open += 1;
-        most = most.max(others);
-        if own < least {
-            (summary.second, least, summary.best) = (least, own, at);
-        } else {
-            summary.second = summary.second.min(own);
+        if others > 0 && !waiting.waits(at, child) {
+            open.add(at, own, others);
         }
     }
-    if open == 0 {
+    if open.count == 0 {
         return solved(attacking, children);
     }
-    summary.further = open - 1 + u32::from(waiting.any);
-    let others = most.saturating_add(summary.further).min(INFINITE - 1);
-    summary.found.numbers = from_sides(attacking, least.min(INFINITE - 1), others);
-    summary
+    let all = if attacking { open.most.saturating_add(open.count - 1) } else { open.sum };
+    let all = all.saturating_add(u32::from(waiting.any)).min(INFINITE - 1);
+    let numbers = from_sides(attacking, open.least.min(INFINITE - 1), all);
+    let rest = all.saturating_sub(open.of_best);
+    Summary { found: Found { numbers, rest: NOTHING }, best: open.best, second: open.second, rest }
+}
+
+/// The children that can be searched next.
+struct Open {
+    count: u32,
+    /// The index of the one with the least number of the side to move, and both its numbers.
+    best: usize,
+    least: u32,
+    of_best: u32,
+    /// The second-least number.
+    second: u32,
+    /// The largest number of the other side, and the sum of all.
+    most: u32,
+    sum: u32,
+}
+
+impl Default for Open {
+    fn default() -> Open {
+        let (least, second) = (INFINITE, INFINITE);
+        Open { count: 0, best: 0, least, of_best: 0, second, most: 0, sum: 0 }
+    }
+}
+
+impl Open {
+    fn add(&mut self, at: usize, own: u32, others: u32) {
+        self.count += 1;
+        self.most = self.most.max(others);
+        self.sum = self.sum.saturating_add(others);
+        if own < self.least {
+            (self.second, self.least) = (self.least, own);
+            (self.best, self.of_best) = (at, others);
+        } else {
+            self.second = self.second.min(own);
+        }
+    }
 }
 
 /// The summary of a node that is solved, with the strongest ground for it.
@@ -206,7 +240,7 @@ fn solved(attacking: bool, children: &[Child]) -> Summary {
         (false, false) => rests.max().unwrap_or(NOTHING),
     };
     let found = Found { numbers: Numbers::solved(wins), rest };
-    Summary { found, best: 0, second: INFINITE, further: 0 }
+    Summary { found, best: 0, second: INFINITE, rest: 0 }
 }
 
 /// The drops of the defender that have not been examined.

@@ -1,4 +1,4 @@
-//! The table of the mate search: proof and disproof numbers by position key.
+//! The table of the mate search: proof and disproof numbers by board and hand of the attacker.
 
 use crate::memory::can_have;
 
@@ -37,88 +37,167 @@ impl Numbers {
     }
 }
 
+/// A position: its board and side to move, and the hand of the attacker.
+///
+/// The hand of the defender has the remaining pieces. Where pieces in hand might harm, the hand is always 0, and the
+/// board is the key of the whole position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    /// The key of the board and the side to move.
+    pub(super) board: u64,
+    /// The hand of the attacker, packed.
+    pub(super) hand: u64,
+}
+
 #[derive(Clone, Copy, Debug)]
 struct ProofEntry {
-    key: u64,
+    place: Place,
     numbers: Numbers,
     /// The number of nodes that were searched for the entry; 0 if the entry is empty.
     effort: u32,
 }
 
-/// An entry as it is stored: the key, both numbers, the effort. An empty one is all zeros, as is the
+/// An entry as it is stored: board, hand, both numbers, the effort. An empty one is all zeros, as is the
 /// memory that the system gives: so a large table costs only the pages that a search touches.
-type Stored = [u64; 3];
+type Stored = [u64; 4];
 
 impl ProofEntry {
+    #[inline]
     fn of(stored: Stored) -> ProofEntry {
-        let [key, numbers, effort] = stored;
+        let [board, hand, numbers, effort] = stored;
         let numbers = Numbers { proof: (numbers >> 32) as u32, disproof: numbers as u32 };
-        ProofEntry { key, numbers, effort: effort as u32 }
+        ProofEntry { place: Place { board, hand }, numbers, effort: effort as u32 }
     }
 
     fn stored(self) -> Stored {
-        let Numbers { proof, disproof } = self.numbers;
-        [self.key, u64::from(proof) << 32 | u64::from(disproof), u64::from(self.effort)]
+        let (Place { board, hand }, Numbers { proof, disproof }) = (self.place, self.numbers);
+        [board, hand, u64::from(proof) << 32 | u64::from(disproof), u64::from(self.effort)]
     }
 }
 
-const BUCKET: usize = 4;
+/// The number of entries among which that of a position is: many, because those with the same board share them.
+const BUCKET: usize = 8;
+
+/// The number of buckets with which a table begins.
+const FIRST: usize = 1 << 8;
 
 /// The table. When it is full, entries that took the least effort are replaced.
+///
+/// It grows with the search: a short search, as most are, then works on memory that is near.
 #[derive(Debug)]
 pub(super) struct ProofTable {
     buckets: Vec<[Stored; BUCKET]>,
+    /// The largest number of buckets.
+    most: usize,
+    /// The number of entries.
+    used: usize,
+    /// The bits that are 0 in each hand.
+    guards: u64,
 }
 
 impl ProofTable {
-    /// A table of `mib` mebibytes, or as many as can be had.
-    pub(super) fn new(mib: usize) -> ProofTable {
-        let mut count = (mib.max(1) << 20) / size_of::<[Stored; BUCKET]>();
-        // `vec!` also gets zeroed memory, but cannot fail; this call returns an error if there is
-        // not enough.
-        while count > 1 && !can_have(count.saturating_mul(size_of::<[Stored; BUCKET]>())) {
-            count /= 2;
+    /// A table of `mib` mebibytes, or as many as can be had, for hands in which the bits `guards` are 0.
+    pub(super) fn new(mib: usize, guards: u64) -> ProofTable {
+        let most = (mib.max(1) << 20) / size_of::<[Stored; BUCKET]>();
+        let count = FIRST.min(most);
+        ProofTable { buckets: vec![[[0; 4]; BUCKET]; count], most, used: 0, guards }
+    }
+
+    /// Doubles the table, if the memory is allowed and can be had.
+    #[cold]
+    fn grow(&mut self) {
+        let count = 2 * self.buckets.len();
+        // `vec!` also gets zeroed memory, but cannot fail; this call returns an error if there is not enough.
+        if count > self.most || !can_have(count * size_of::<[Stored; BUCKET]>()) {
+            self.most = self.buckets.len();
+            return;
         }
-        ProofTable { buckets: vec![[[0; 3]; BUCKET]; count] }
+        let old = std::mem::replace(&mut self.buckets, vec![[[0; 4]; BUCKET]; count]);
+        for entry in old.into_iter().flatten().filter(|entry| entry[3] > 0) {
+            let index = self.index(entry[0]);
+            if let Some(free) = self.buckets[index].iter_mut().find(|free| free[3] == 0) {
+                *free = entry;
+            }
+        }
     }
 
-    fn index(&self, key: u64) -> usize {
-        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
-    }
-
-    /// The numbers of the position with `key`.
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Numbers> {
-        let stored = &self.buckets[self.index(key)];
-        let stored = stored.iter().find(|[found, _, effort]| *effort > 0 && *found == key)?;
-        Some(ProofEntry::of(*stored).numbers)
+    fn index(&self, board: u64) -> usize {
+        ((u128::from(board) * self.buckets.len() as u128) >> 64) as usize
     }
 
-    /// Whether the attacker wins in the position with `key`, if it is known.
+    /// Whether hand `a` has all pieces of hand `b`.
     #[inline]
-    pub(super) fn result(&self, key: u64) -> Option<bool> {
-        self.get(key)?.result()
+    fn contains(&self, a: u64, b: u64) -> bool {
+        ((a | self.guards) - b) & self.guards == self.guards
     }
 
-    /// Stores the numbers of the position with `key`, which took the search of `effort` nodes.
-    pub(super) fn put(&mut self, key: u64, numbers: Numbers, effort: u64) {
-        let index = self.index(key);
+    /// The numbers of the position at `place`: its own, or those of a position with the same board that is solved and
+    /// was not better for the winner.
+    #[inline]
+    pub(super) fn get(&self, place: Place) -> Option<Numbers> {
+        let mut own = None;
+        for stored in &self.buckets[self.index(place.board)] {
+            if stored[0] != place.board || stored[3] == 0 {
+                continue;
+            }
+            let entry = ProofEntry::of(*stored);
+            if entry.place.hand == place.hand {
+                own = Some(entry.numbers);
+            }
+            match entry.numbers.result() {
+                Some(true) if self.contains(place.hand, entry.place.hand) => {
+                    return Some(Numbers::PROVED);
+                }
+                Some(false) if self.contains(entry.place.hand, place.hand) => {
+                    return Some(Numbers::DISPROVED);
+                }
+                _ => {}
+            }
+        }
+        own
+    }
+
+    /// The smallest hand with which the attacker is known to win at `place`, if it does: the hand of the first proof.
+    pub(super) fn winning_hand(&self, place: Place) -> Option<u64> {
+        let entries = self.buckets[self.index(place.board)].map(ProofEntry::of);
+        let wins = |entry: &&ProofEntry| {
+            entry.effort > 0
+                && entry.place.board == place.board
+                && entry.numbers.result() == Some(true)
+                && self.contains(place.hand, entry.place.hand)
+        };
+        entries.iter().find(wins).map(|entry| entry.place.hand)
+    }
+
+    /// Whether the attacker wins in the position at `place`, if it is known.
+    #[inline]
+    pub(super) fn result(&self, place: Place) -> Option<bool> {
+        self.get(place)?.result()
+    }
+
+    /// Stores the numbers of the position at `place`, which took the search of `effort` nodes. What is solved holds with
+    /// `hand` too, which replaces that of the position.
+    pub(super) fn put(&mut self, place: Place, hand: u64, numbers: Numbers, effort: u64) {
+        // A third, because positions with the same board share a bucket.
+        if 3 * self.used > BUCKET * self.buckets.len() && self.buckets.len() < self.most {
+            self.grow();
+        }
+        let index = self.index(place.board);
         let entries = self.buckets[index].map(ProofEntry::of);
         let effort = u32::try_from(effort.max(1)).unwrap_or(u32::MAX);
-        let same = entries.iter().position(|entry| entry.effort > 0 && entry.key == key);
+        let of = |place: Place| {
+            entries.iter().position(|entry| entry.effort > 0 && entry.place == place)
+        };
+        let stored = Place { hand, ..place };
+        let same = of(place).or_else(|| of(stored));
         let least = || (0..BUCKET).min_by_key(|&at| entries[at].effort).unwrap_or(0);
         let at = same.unwrap_or_else(least);
         let before = if same.is_some() { entries[at].effort } else { 0 };
-        let entry = ProofEntry { key, numbers, effort: effort.saturating_add(before) };
+        self.used += usize::from(entries[at].effort == 0);
+        let entry = ProofEntry { place: stored, numbers, effort: effort.saturating_add(before) };
         self.buckets[index][at] = entry.stored();
     }
-}
-
-/// The key of the question whether the attacker wins within `plies` plies from the position with `key`.
-#[inline]
-pub(super) fn key_within(key: u64, plies: u32) -> u64 {
-    // An odd multiplier (that of SplitMix64) keeps the keys of one position apart from each other.
-    key ^ u64::from(plies + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 #[cfg(test)]
@@ -127,14 +206,40 @@ mod tests {
 
     #[test]
     fn a_full_table_keeps_what_took_the_most_effort() {
-        let mut table = ProofTable { buckets: vec![[[0; 3]; BUCKET]] };
-        for key in 1..=4 {
-            table.put(key, Numbers::PROVED, 10 * key);
+        let mut table = ProofTable { buckets: vec![[[0; 4]; BUCKET]], most: 1, used: 0, guards: 0 };
+        let (at, most) = (|board| Place { board, hand: 0 }, BUCKET as u64);
+        for board in 1..=most {
+            table.put(at(board), 0, Numbers::PROVED, 10 * board);
         }
-        table.put(5, Numbers::DISPROVED, 1);
-        assert_eq!(table.result(1), None);
-        table.put(6, Numbers::DISPROVED, 1);
-        assert_eq!((table.result(5), table.result(6)), (None, Some(false)));
-        assert!((2..=4).all(|key| table.result(key) == Some(true)));
+        table.put(at(most + 1), 0, Numbers::DISPROVED, 1);
+        assert_eq!(table.result(at(1)), None);
+        table.put(at(most + 2), 0, Numbers::DISPROVED, 1);
+        assert_eq!((table.result(at(most + 1)), table.result(at(most + 2))), (None, Some(false)));
+        assert!((2..=most).all(|board| table.result(at(board)) == Some(true)));
+    }
+
+    #[test]
+    fn a_table_that_grows_keeps_its_entries() {
+        let mut table = ProofTable::new(4, 0);
+        let at = |number: u64| Place { board: number.wrapping_mul(0x9e37_79b9_7f4a_7c15), hand: 0 };
+        for number in 1..20_000 {
+            table.put(at(number), 0, Numbers::solved(number.is_multiple_of(3)), 1);
+        }
+        let kept = |number: &u64| table.result(at(*number)) == Some(number.is_multiple_of(3));
+        assert!(table.buckets.len() > FIRST);
+        assert!((1..20_000).filter(kept).count() > 19_900);
+    }
+
+    /// Two kinds of two bits each: what is proved holds with more pieces, what is disproved with fewer.
+    #[test]
+    fn what_is_solved_holds_with_better_hands_of_the_winner() {
+        let mut table =
+            ProofTable { buckets: vec![[[0; 4]; BUCKET]], most: 1, used: 0, guards: 0b100_100 };
+        let at = |hand| Place { board: 7, hand };
+        table.put(at(0b010_001), 0b001_000, Numbers::PROVED, 1);
+        table.put(at(0b000_010), 0b000_010, Numbers::DISPROVED, 1);
+        let results = [0b001_000, 0b001_011, 0b010_000, 0b000_001, 0b000_011]
+            .map(|hand| table.result(at(hand)));
+        assert_eq!(results, [Some(true), Some(true), Some(true), Some(false), None]);
     }
 }

@@ -88,7 +88,7 @@ impl<W: Words> Solver<'_, W> {
             for attack in solver.attacks() {
                 let plies = match attack.end {
                     Some(true) => Some(0),
-                    _ if solver.table.result(attack.key) == Some(true) => {
+                    _ if solver.table.result(attack.place) == Some(true) => {
                         solver.after(attack.mv, |solver| solver.read_defence(tree))?
                     }
                     _ => None,
@@ -103,7 +103,7 @@ impl<W: Words> Solver<'_, W> {
 
     fn has_proved_attack(&mut self) -> bool {
         let is_proved = |attack: &Step, solver: &Self| {
-            attack.end == Some(true) || solver.table.result(attack.key) == Some(true)
+            attack.end == Some(true) || solver.table.result(attack.place) == Some(true)
         };
         self.attacks().iter().any(|attack| is_proved(attack, self))
     }

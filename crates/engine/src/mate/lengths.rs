@@ -1,0 +1,147 @@
+//! What the exact search knows of positions: within how many plies the attacker wins, and within how many it does not.
+
+use crate::memory::can_have;
+use zushiki_core::board::Move;
+
+/// The part of the memory of a search that this table takes: one of so many.
+const SHARE: usize = 4;
+
+/// The knowledge about one position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Known {
+    /// The attacker does not win within fewer plies than this.
+    pub(super) not_below: u8,
+    /// The attacker wins within so many plies; 0 if that is not known.
+    pub(super) within: u8,
+    /// The last move that decided: it wins, or refutes.
+    pub(super) mv: Option<Move>,
+}
+
+impl Known {
+    /// Whether the attacker wins within `plies` plies, if it is known.
+    #[inline]
+    pub(super) fn result(self, plies: u32) -> Option<bool> {
+        if self.within > 0 && u32::from(self.within) - 1 <= plies {
+            return Some(true);
+        }
+        (plies < u32::from(self.not_below)).then_some(false)
+    }
+}
+
+const BUCKET: usize = 4;
+
+/// A position as it is stored: its key, and the move, the effort and both numbers of plies. Empty memory is all zeros.
+type Stored = [u64; 2];
+
+/// The number of buckets with which a table begins.
+const FIRST: usize = 1 << 9;
+
+/// The table. When it is full, positions that took the least effort are replaced. It grows with the search.
+#[derive(Debug)]
+pub(super) struct LengthTable {
+    buckets: Vec<[Stored; BUCKET]>,
+    /// The largest number of buckets.
+    most: usize,
+    /// The number of positions.
+    used: usize,
+}
+
+fn known(data: u64) -> Known {
+    let [not_below, within, ..] = data.to_le_bytes();
+    Known { not_below, within, mv: Move::from_bits((data >> 32) as u32) }
+}
+
+fn effort(data: u64) -> u16 {
+    (data >> 16) as u16
+}
+
+fn stored(known: Known, effort: u16) -> u64 {
+    let mv = known.mv.map_or(0, Move::to_bits);
+    let plies = u64::from(known.within) << 8 | u64::from(known.not_below);
+    u64::from(mv) << 32 | u64::from(effort) << 16 | plies
+}
+
+impl LengthTable {
+    /// A table for a search that may use `mib` mebibytes in all.
+    pub(super) fn new(mib: usize) -> LengthTable {
+        let most = (mib.max(1) << 20) / SHARE / size_of::<[Stored; BUCKET]>();
+        LengthTable { buckets: vec![[[0; 2]; BUCKET]; FIRST.min(most)], most, used: 0 }
+    }
+
+    /// Doubles the table, if the memory is allowed and can be had.
+    #[cold]
+    fn grow(&mut self) {
+        let count = 2 * self.buckets.len();
+        if count > self.most || !can_have(count * size_of::<[Stored; BUCKET]>()) {
+            self.most = self.buckets.len();
+            return;
+        }
+        let old = std::mem::replace(&mut self.buckets, vec![[[0; 2]; BUCKET]; count]);
+        for entry in old.into_iter().flatten().filter(|entry| entry[1] > 0) {
+            let index = self.index(entry[0]);
+            if let Some(free) = self.buckets[index].iter_mut().find(|free| free[1] == 0) {
+                *free = entry;
+            }
+        }
+    }
+
+    #[inline]
+    fn index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+
+    /// What is known of the position with `key`.
+    #[inline]
+    pub(super) fn get(&self, key: u64) -> Known {
+        let bucket = &self.buckets[self.index(key)];
+        let found = bucket.iter().find(|[of, data]| *of == key && *data > 0);
+        found.map(|&[_, data]| known(data)).unwrap_or_default()
+    }
+
+    /// Whether the attacker wins in the position with `key` within `plies` plies, if it is known.
+    #[inline]
+    pub(super) fn result(&self, key: u64, plies: u32) -> Option<bool> {
+        self.get(key).result(plies)
+    }
+
+    /// Stores whether the attacker wins in the position with `key` within `plies` plies, which `mv` decided and took the
+    /// search of `nodes` nodes.
+    pub(super) fn put(&mut self, key: u64, plies: u32, wins: bool, mv: Option<Move>, nodes: u64) {
+        let mut now = self.get(key);
+        let plies = u8::try_from(plies).unwrap_or(u8::MAX - 1).min(u8::MAX - 1) + 1;
+        match wins {
+            true if now.within == 0 || plies < now.within => now.within = plies,
+            false => now.not_below = now.not_below.max(plies),
+            true => {}
+        }
+        now.mv = mv.or(now.mv);
+        if 2 * self.used > BUCKET * self.buckets.len() && self.buckets.len() < self.most {
+            self.grow();
+        }
+        let index = self.index(key);
+        let bucket = &mut self.buckets[index];
+        let same = bucket.iter().position(|[of, data]| *of == key && *data > 0);
+        let least = || (0..BUCKET).min_by_key(|&at| effort(bucket[at][1])).unwrap_or(0);
+        let at = same.unwrap_or_else(least);
+        let nodes = u16::try_from(nodes.max(1)).unwrap_or(u16::MAX);
+        let before = if same.is_some() { effort(bucket[at][1]) } else { 0 };
+        self.used += usize::from(bucket[at][1] == 0);
+        bucket[at] = [key, stored(now, nodes.max(before))];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn longer_questions_are_answered_by_shorter_wins_and_shorter_ones_by_longer_failures() {
+        let mut table = LengthTable::new(1);
+        table.put(5, 4, false, Move::from_bits(3), 1);
+        table.put(5, 8, true, None, 1);
+        let results = [0, 4, 5, 7, 8, 20].map(|plies| table.result(5, plies));
+        assert_eq!(results, [Some(false), Some(false), None, None, Some(true), Some(true)]);
+        assert_eq!(table.get(5).mv, Move::from_bits(3));
+        assert_eq!(table.get(6), Known::default());
+    }
+}
