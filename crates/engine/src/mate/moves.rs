@@ -4,13 +4,15 @@ use super::Solver;
 use super::table::Place;
 use zushiki_core::board::{Bitboard, Move, Square, Words};
 use zushiki_core::rules::search::{Besides, CheckLines, Legality, Target};
-use zushiki_core::variant::{BareKing, CheckRule, Goal, Impasse, RuleSet, Stalemate};
+use zushiki_core::variant::{BareKing, Burn, CheckRule, Goal, Impasse, RuleSet, Stalemate};
 
 /// The wins other than mate in the rules of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Goals {
     /// Captures can win: they bare a king or take the last royal.
     captures: bool,
+    /// Moves that capture nothing can win too, because a piece burns what is next to it.
+    burns: bool,
     /// The last royal may be left attacked and is taken.
     royals: bool,
     /// A royal wins by the square that it reaches.
@@ -21,8 +23,10 @@ pub(super) struct Goals {
 
 impl Goals {
     pub(super) fn of(rules: &RuleSet) -> Goals {
+        let captures = rules.bare_king != BareKing::Ignored || rules.check == CheckRule::None;
         Goals {
-            captures: rules.bare_king != BareKing::Ignored || rules.check == CheckRule::None,
+            captures,
+            burns: captures && rules.burn != Burn::None,
             royals: rules.check == CheckRule::None,
             royal_moves: rules.goal != Goal::None || rules.impasse == Impasse::Try,
             // Where pieces are dropped a problem is solved by checks alone.
@@ -98,7 +102,7 @@ impl<W: Words> Solver<'_, W> {
     /// Moves among which are all checks, all that may reach a goal and, if `stalemates`, all others.
     fn candidates(&mut self, lines: &CheckLines<W>, stalemates: bool) -> Vec<Move> {
         let legality = self.position.legality();
-        if stalemates {
+        if stalemates || self.goals.burns {
             return self.generate(&legality);
         }
         let or_none = |wanted, set| if wanted { set } else { Bitboard::EMPTY };
@@ -192,7 +196,8 @@ impl<W: Words> Solver<'_, W> {
     fn may_reach_goal(&self, mv: Move) -> bool {
         let moves_royal =
             || mv.from().is_some_and(|from| self.position.royals(self.attacker).contains(from));
-        self.goals.captures && self.position.captured(mv).is_some()
+        self.goals.burns
+            || self.goals.captures && self.position.captured(mv).is_some()
             || self.goals.royal_moves && moves_royal()
     }
 
