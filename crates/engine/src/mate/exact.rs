@@ -105,10 +105,11 @@ impl<W: Words> Solver<'_, W> {
             return Ok(if loses { Refutation::None } else { Refutation::ByRule });
         }
         let best = self.lengths.get(self.position.key()).mv;
-        // The proof numbers tell how hard a defence was to refute.
+        // A defence that lasted longer, or was harder to refute, is more likely to refute.
         defences.sort_by_cached_key(|defence| {
+            let lasts = self.lengths.get(defence.key).not_below;
             let proof = self.table.get(defence.place).map_or(1, |numbers| numbers.proof);
-            (best != Some(defence.mv), Reverse(proof))
+            (best != Some(defence.mv), Reverse(lasts), Reverse(proof))
         });
         let (drops, others) = self.interpositions(defences);
         for &defence in &others {

@@ -14,12 +14,13 @@
 //!   disproved: such a set of positions has no way out to a win. Other ones do not enter the table,
 //!   which would otherwise deny mates that exist (the graph history interaction).
 //! - Drops of the defender are examined after all its other moves are refuted, one drop for each square at a time,
-//!   because most interpositions are refuted in the same way.
+//!   because most interpositions are refuted in the same way. A move of the attacker without promotion is examined after
+//!   the same move with promotion.
 
 use super::Solver;
 use super::moves::Step;
 use super::table::{INFINITE, Numbers, Place};
-use zushiki_core::board::{Move, Square, Words};
+use zushiki_core::board::{Move, Words};
 
 /// The longest path, in plies. A longer line is given up, which is not a disproof.
 const LONGEST_PATH: usize = 400;
@@ -39,8 +40,10 @@ pub(super) struct Child {
     pub(super) ended: bool,
     numbers: Numbers,
     rest: Rest,
-    /// The square of a drop of the defender.
-    dropped: Option<Square>,
+    /// Whether it is a drop of the defender.
+    is_drop: bool,
+    /// The index of the child that is to be refuted before this one is searched.
+    after: Option<usize>,
 }
 
 impl Child {
@@ -133,12 +136,33 @@ impl<W: Words> Solver<'_, W> {
                     None => (self.table.get(step.place).unwrap_or_else(|| first(&step)), NOTHING),
                 },
             };
-            let dropped = (!attacking && step.mv.drop().is_some()).then(|| step.mv.to());
+            let is_drop = !attacking && step.mv.drop().is_some();
             let ended = step.end.is_some();
-            Child { mv: step.mv, place: step.place, ended, numbers, rest, dropped }
+            let (mv, place, after) = (step.mv, step.place, None);
+            Child { mv, place, ended, numbers, rest, is_drop, after }
         };
-        steps.into_iter().map(child).collect()
+        let mut children: Vec<Child> = steps.into_iter().map(child).collect();
+        for at in 0..children.len() {
+            children[at].after =
+                if attacking { promotion(&children, at) } else { drop_before(&children, at) };
+        }
+        children
     }
+}
+
+/// The index of the promotion that is the same move as the attack with the index `at`, which does not promote: most
+/// pieces attack more squares when they are promoted.
+fn promotion(children: &[Child], at: usize) -> Option<usize> {
+    let mv = children[at].mv;
+    let turned = (mv.drop().is_none() && !mv.promotes()).then(|| mv.with_promotion(true))?;
+    children.iter().position(|other| other.mv == turned)
+}
+
+/// The index of the last drop on the same square before the drop with the index `at`: most interpositions are refuted in
+/// the same way.
+fn drop_before(children: &[Child], at: usize) -> Option<usize> {
+    let to = children[at].is_drop.then(|| children[at].mv.to())?;
+    children[..at].iter().rposition(|other| other.is_drop && other.mv.to() == to)
 }
 
 /// The numbers of a position that has not been searched, after `step`: the defender has to be refuted on each of its
@@ -171,7 +195,7 @@ fn from_sides(attacking: bool, own: u32, others: u32) -> Numbers {
 }
 
 fn summarize(attacking: bool, children: &[Child]) -> Summary {
-    let waiting = Waiting::new(children);
+    let waiting = Waiting::new(attacking, children);
     let mut open = Open::default();
     for (at, child) in children.iter().enumerate() {
         let (own, others) = sides(attacking, child.numbers);
@@ -179,7 +203,7 @@ fn summarize(attacking: bool, children: &[Child]) -> Summary {
             // The side to move has made its point; the other side would need all its moves.
             return solved(attacking, children);
         }
-        if others > 0 && !waiting.waits(at, child) {
+        if others > 0 && !waiting.waits(child) {
             open.add(at, own, others);
         }
     }
@@ -243,27 +267,27 @@ fn solved(attacking: bool, children: &[Child]) -> Summary {
     Summary { found, best: 0, second: INFINITE, rest: 0 }
 }
 
-/// The drops of the defender that have not been examined.
+/// The children that wait for others.
 struct Waiting<'a> {
     children: &'a [Child],
-    /// Whether drops wait for all other moves.
+    attacking: bool,
+    /// Whether drops of the defender wait for all its other moves.
     for_others: bool,
-    /// Whether any drop waits.
+    /// Whether any drop waits so.
     any: bool,
 }
 
 impl Waiting<'_> {
-    fn new(children: &[Child]) -> Waiting<'_> {
-        let open = |child: &&Child| child.numbers.proof > 0;
-        let for_others = children.iter().filter(open).any(|child| child.dropped.is_none());
-        let drops = children.iter().filter(open).any(|child| child.dropped.is_some());
-        Waiting { children, for_others, any: for_others && drops }
+    fn new(attacking: bool, children: &[Child]) -> Waiting<'_> {
+        let is_open = |child: &&Child| child.numbers.proof > 0;
+        let open = || children.iter().filter(is_open);
+        let for_others = !attacking && open().any(|child| !child.is_drop);
+        let any = for_others && open().any(|child| child.is_drop);
+        Waiting { children, attacking, for_others, any }
     }
 
-    fn waits(&self, at: usize, child: &Child) -> bool {
-        let Some(square) = child.dropped else { return false };
-        let before = &self.children[..at];
-        let same = |other: &Child| other.dropped == Some(square) && other.numbers.proof > 0;
-        self.for_others || before.iter().any(same)
+    fn waits(&self, child: &Child) -> bool {
+        let is_refuted = |at: usize| sides(self.attacking, self.children[at].numbers).1 == 0;
+        child.is_drop && self.for_others || child.after.is_some_and(|at| !is_refuted(at))
     }
 }
