@@ -74,6 +74,9 @@ impl Earlier {
     }
 }
 
+/// How many times as long as [`Limits::hard`] a search goes on that has not reached [`Limits::least_nodes`].
+pub(super) const PATIENCE: u32 = 4;
+
 /// The limits of a search. Without a limit it continues until it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
@@ -87,6 +90,8 @@ pub struct Limits {
     pub soft: Option<Duration>,
     /// The time after which the search ends at once.
     pub hard: Option<Duration>,
+    /// The number of nodes before which neither time ends the search, until [`PATIENCE`] times `hard` is over.
+    pub least_nodes: u64,
     /// The number of own moves within which a win has to be found: a shorter one ends the search.
     pub mate: Option<u32>,
 }

@@ -223,7 +223,8 @@ impl<W: Words> Search<'_, W> {
         let settled = distance > 0 && depth >= distance + 4;
         settled
             || moves == 1 && depth >= 6
-            || self.context.clock.elapsed() >= self.stretched(soft, results)
+            || self.has_least_nodes()
+                && self.context.clock.elapsed() >= self.stretched(soft, results)
     }
 
     /// The time `soft`, longer where the best move is in doubt.

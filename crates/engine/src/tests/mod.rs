@@ -100,6 +100,22 @@ fn nodes(nodes: u64) -> Limits {
 }
 
 #[test]
+fn a_time_limit_waits_for_the_least_number_of_nodes() {
+    let selection = selection("sho", &[], "");
+    let second = Duration::from_secs(1);
+    let limits = Limits { soft: Some(second), hard: Some(second), ..Limits::default() };
+    let nodes_at = |elapsed: u64, least_nodes: u64| {
+        let request = request(&selection, "start", Limits { least_nodes, ..limits });
+        let (stop, clock) = (AtomicBool::new(false), || Duration::from_secs(elapsed));
+        small_engine(&selection).search(&request, &stop, &clock, &mut |_| {}).nodes
+    };
+    assert!(nodes_at(2, 0) < 5_000, "the time is over");
+    let waited = nodes_at(2, 20_000);
+    assert!((20_000..30_000).contains(&waited), "{waited} nodes");
+    assert!(nodes_at(5, 20_000) < 5_000, "it waits four times as long at most");
+}
+
+#[test]
 fn every_shipped_game_is_played_at_once() {
     for variant in library::shipped() {
         let selection = selection(&variant.id, &[], "");

@@ -128,6 +128,8 @@ pub struct Adviser {
     asked: Option<(Topic, AdviceTicket)>,
 }
 
+/// The number of nodes for recommending a move, before which its time does not count.
+const HINT_NODES: u64 = 50_000;
 /// The time for recommending a move.
 const HINT_TIME: Duration = Duration::from_millis(1500);
 /// The limits of a search for a mate.
@@ -273,6 +275,7 @@ impl Adviser {
                 let limits = Limits {
                     soft: Some(HINT_TIME / 2),
                     hard: Some(HINT_TIME),
+                    least_nodes: HINT_NODES,
                     ..Limits::default()
                 };
                 thinker.hint(request_at(game, node, limits, 1))
