@@ -45,6 +45,8 @@ pub struct Slip {
     pub cost: Cost,
     /// The chances of the player to win before and after the move, in hundredths.
     pub chances: [i32; 2],
+    /// The depth of the search that has compared the move with the better one, in plies; `None` if none has.
+    pub depth: Option<u32>,
     /// A better move, in the notation of the comment.
     pub better: String,
     /// Why the move is worse, if that can be shown.
@@ -138,7 +140,7 @@ impl CommentWords for PlainEnglish {
     }
 
     fn slip(&self, slip: &Slip) -> String {
-        let Slip { sign, cost, chances: [before, after], better, reason } = slip;
+        let Slip { sign, cost, chances: [before, after], depth, better, reason } = slip;
         if let Some(plies) = slip.missed_mate() {
             return format!("{sign} misses mate in {plies} ({before}% to {after}%): {better}");
         }
@@ -151,7 +153,8 @@ impl CommentWords for PlainEnglish {
             Cost::LostGame(plies) => format!("allows a win in {plies}"),
             Cost::Value(loss) => format!("loses {loss}"),
         };
-        let told = format!("{sign} {cost} ({before}% to {after}%); {better} is better");
+        let depth = depth.map(|depth| format!(", depth {depth}")).unwrap_or_default();
+        let told = format!("{sign} {cost} ({before}% to {after}%{depth}); {better} is better");
         match reason {
             Some(reason) => format!("{told} ({})", in_plain_english(reason)),
             None => told,

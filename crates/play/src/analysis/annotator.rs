@@ -110,6 +110,8 @@ struct Reached {
     line: Vec<Move>,
     /// The evaluation that is written; none if the game is over.
     written: Option<Evaluation>,
+    /// The depth of the search that compared the move with the better one, if its values count.
+    compared_at: Option<u32>,
 }
 
 impl Annotator {
@@ -229,7 +231,8 @@ impl Annotator {
             return None;
         }
         let evaluation = evaluation_of(answer.score, game.node(id).to_move());
-        let reached = Reached { evaluation, line: answer.line.clone(), written: Some(evaluation) };
+        let (line, written) = (answer.line.clone(), Some(evaluation));
+        let reached = Reached { evaluation, line, written, compared_at: None };
         let is_new = is_missing(game, id);
         self.doubt = if is_new { self.doubt_about(game, id, &reached) } else { None };
         let is_known = is_new && self.doubt.is_none();
@@ -268,6 +271,7 @@ impl Annotator {
             if lost([of_best, of_played]) < lost([before.evaluation, reached.evaluation]) {
                 (before.evaluation, reached.evaluation) = (of_best, of_played);
             }
+            reached.compared_at = Some(answer.depth);
         }
         self.annotation_after(game, node, Some(&before), &reached)
     }
@@ -366,6 +370,7 @@ impl Annotator {
             sign: verdict.mark()?.sign(),
             cost: verdict.told_cost(self.style),
             chances: verdict.told_chances(),
+            depth: reached.compared_at,
             better: self.notation.write_at(game, parent, best),
             reason: verdict.told_reason(game, id, answer, self.notation),
         };
@@ -406,7 +411,12 @@ fn shown(line: &[Move], evaluation: Evaluation) -> Vec<Move> {
 
 impl Reached {
     fn of_end(end: Outcome) -> Reached {
-        Reached { evaluation: evaluation_of_end(end), line: Vec::new(), written: None }
+        Reached {
+            evaluation: evaluation_of_end(end),
+            line: Vec::new(),
+            written: None,
+            compared_at: None,
+        }
     }
 }
 

@@ -27,6 +27,7 @@ analysis-millions = { $millions }M
 # analysis/annotator.rs
 # Comments on moves, which begin with the mark and a blank in every language.
 analysis-loses = { $mark } loses { $loss } ({ $before }% to { $after }%); { $better } is better
+analysis-loses-at-depth = { $mark } loses { $loss } ({ $before }% to { $after }%, depth { $depth }); { $better } is better
 analysis-misses-win = { $mark } misses a win in { $plies } ({ $before }% to { $after }%); { $better } is better
 analysis-allows-win = { $mark } allows a win in { $plies } ({ $before }% to { $after }%); { $better } is better
 analysis-misses-mate = { $mark } misses mate in { $plies } ({ $before }% to { $after }%): { $better }

@@ -24,6 +24,7 @@ analysis-millions = { $ten_thousands }万
 # analysis/annotator.rs
 # 手に付けるコメント。どの言語でも印と空白で始まる。
 analysis-loses = { $mark } { $loss }の損（勝率{ $before }%→{ $after }%）。{ $better }が最善
+analysis-loses-at-depth = { $mark } { $loss }の損（勝率{ $before }%→{ $after }%、深さ{ $depth }）。{ $better }が最善
 analysis-misses-win = { $mark } { $plies }手の勝ちを逃す（勝率{ $before }%→{ $after }%）。{ $better }が最善
 analysis-allows-win = { $mark } { $plies }手で負けになる（勝率{ $before }%→{ $after }%）。{ $better }が最善
 analysis-misses-mate = { $mark } { $plies }手の詰みを逃す（勝率{ $before }%→{ $after }%）。{ $better }からの詰み

@@ -42,15 +42,27 @@ impl CommentWords for Language {
                 after = after,
                 better = better
             ),
-            Cost::Value(loss) => message!(
-                language,
-                "analysis-loses",
-                mark = mark,
-                loss = loss,
-                before = before,
-                after = after,
-                better = better
-            ),
+            Cost::Value(loss) => match slip.depth {
+                Some(depth) => message!(
+                    language,
+                    "analysis-loses-at-depth",
+                    mark = mark,
+                    loss = loss,
+                    before = before,
+                    after = after,
+                    depth = depth,
+                    better = better
+                ),
+                None => message!(
+                    language,
+                    "analysis-loses",
+                    mark = mark,
+                    loss = loss,
+                    before = before,
+                    after = after,
+                    better = better
+                ),
+            },
         };
         match &slip.reason {
             Some(reason) => {
