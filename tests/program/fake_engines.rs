@@ -108,6 +108,12 @@ fn a_round_robin_that_was_stopped_continues_to_the_same_result() {
 fn players_that_cannot_play_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     config(folder.path(), &[("dies", "dies", "")]);
+    let file = folder.path().join("config.toml");
+    let known = fs::read_to_string(&file).unwrap();
+    // Any command will do that is found: the engine is not started.
+    let xboard = "[[engine]]\nname = \"xboard\"\ncommand = [\"sh\"]\nprotocol = \"cecp\"\n\
+                  variants = { wa = \"wa\" }\n";
+    fs::write(&file, known + xboard).unwrap();
     for (arguments, part) in [
         ("--variant shogi --a nodes=5", "a match needs 2 to 26 players, not 1"),
         (
@@ -116,7 +122,7 @@ fn players_that_cannot_play_are_refused() {
         ),
         ("--variant wa --a nodes=5 --b engine:dies:1s", "the engine dies does not play wa; "),
         ("--variant shogi --a nodes=5 --b engine:dies", "engine:NAME:0.5s"),
-        ("--variant wa --a nodes=5 --b engine:hachu:nodes=5", "hachu speaks cecp"),
+        ("--variant wa --a nodes=5 --b engine:xboard:nodes=5", "xboard speaks cecp"),
     ] {
         let output = play_match(folder.path(), arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments}");
