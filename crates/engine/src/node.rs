@@ -11,7 +11,7 @@ use super::net::{Changes, Net, NetPath};
 use super::path::Path;
 use super::picker::Buffer;
 use super::proofs::Proofs;
-use super::request::{Clock, Limits, PATIENCE};
+use super::request::{Clock, Limits};
 use super::score::{DRAW, MAX_PLY, NONE, mate_in, mated_in};
 use super::search_parameters::SearchParameters;
 use super::settings::Evaluation;
@@ -187,9 +187,7 @@ impl<'a, W: Words> Search<'a, W> {
         self.iteration.selective_depth = self.iteration.selective_depth.max(ply);
         if self.nodes.is_multiple_of(LOOK_INTERVAL) {
             let late = |hard: Duration| {
-                let limit =
-                    if self.has_least_nodes() { hard } else { hard.saturating_mul(PATIENCE) };
-                self.context.clock.elapsed() >= limit
+                self.context.clock.elapsed() >= self.context.limits.waiting(hard, self.all_nodes())
             };
             let out_of_time = self.context.limits.hard.is_some_and(late);
             self.stopped |= self.context.stop.load(Relaxed) || out_of_time;
@@ -201,11 +199,6 @@ impl<'a, W: Words> Search<'a, W> {
         }
         self.stopped |= self.is_limited_by(self.nodes);
         self.stopped
-    }
-
-    /// Whether the search has as many nodes as a limit of time waits for.
-    pub(super) fn has_least_nodes(&self) -> bool {
-        self.all_nodes() >= self.context.limits.least_nodes
     }
 
     /// Whether the limit allows no more than these `nodes`.

@@ -75,7 +75,7 @@ impl Earlier {
 }
 
 /// How many times as long as [`Limits::hard`] a search goes on that has not reached [`Limits::least_nodes`].
-pub(super) const PATIENCE: u32 = 4;
+const PATIENCE: u32 = 4;
 
 /// The limits of a search. Without a limit it continues until it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -94,6 +94,18 @@ pub struct Limits {
     pub least_nodes: u64,
     /// The number of own moves within which a win has to be found: a shorter one ends the search.
     pub mate: Option<u32>,
+}
+
+impl Limits {
+    /// Whether a search with these `nodes` may end by its time.
+    pub(super) fn has_least(&self, nodes: u64) -> bool {
+        nodes >= self.least_nodes
+    }
+
+    /// The time after which a search with these `nodes` ends, if `time` is its limit.
+    pub(super) fn waiting(&self, time: Duration, nodes: u64) -> Duration {
+        if self.has_least(nodes) { time } else { time.saturating_mul(PATIENCE) }
+    }
 }
 
 /// The time that a search has taken.

@@ -223,7 +223,7 @@ impl<W: Words> Search<'_, W> {
         let settled = distance > 0 && depth >= distance + 4;
         settled
             || moves == 1 && depth >= 6
-            || self.has_least_nodes()
+            || limits.has_least(self.all_nodes())
                 && self.context.clock.elapsed() >= self.stretched(soft, results)
     }
 

@@ -334,7 +334,7 @@ impl App {
             Input::Action(action) if self.ignores(&action) => return Vec::new(),
             Input::Action(action) => self.perform(action),
             Input::Result(result) => self.receive(result),
-            Input::Drawn => return self.mark_drawn(),
+            Input::Drawn => return leaving::mark_drawn(self),
         });
         // Changes are stored before any other effect: quitting, for example, closes the journal.
         let mut all = self.storage_tasks();
@@ -435,7 +435,7 @@ impl App {
             Verb::QuitAtOnce => self.quit(),
             Verb::Suspend => vec![Effect::Suspend],
             Verb::Redraw => vec![Effect::Redraw],
-            Verb::Save | Verb::SaveOver => self.save(verb, &text),
+            Verb::Save | Verb::SaveOver => games::save(self, verb, &text),
             Verb::OpenPart => self.open_named(text, true),
             Verb::Games if text.is_empty() => {
                 self.layers.open(Layer::Games(Box::new(GameList::saved(self.language()))));
@@ -542,7 +542,7 @@ impl App {
         match response {
             Response::Handled | Response::PassedOn(_) => {}
             Response::Perform(action) => return self.perform(action),
-            Response::Quit => return self.leave_board(),
+            Response::Quit => return leaving::leave_board(self),
             Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
             Response::Start(_) | Response::SetClock(_) if self.refuse_at_table() => {}

@@ -126,7 +126,13 @@ pub struct Layout {
     /// is in sight then; `None` for the focus in the middle.
     pub scrolled: Option<(u16, u16)>,
     geometry: Geometry,
-    /// The columns and rows of squares that are shown.
+    part: Part,
+}
+
+/// The part of a board that is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Part {
+    /// The columns and rows of squares.
     shown: (u16, u16),
     /// The same after leaving the overview, unless the board fits as a whole then.
     near: Option<(u16, u16)>,
@@ -281,14 +287,14 @@ impl Layout {
     /// The places of the squares.
     #[must_use]
     pub fn grid(&self, flipped: bool) -> Grid {
-        let grid = self.grid_of(self.shown, flipped);
+        let grid = self.grid_of(self.part.shown, flipped);
         self.near_grid(flipped).map_or(grid, |near| grid.before(&near))
     }
 
     /// The grid of the part of the board that is shown after leaving the overview; `None` unless the overview is shown
     /// in place of a part.
     fn near_grid(&self, flipped: bool) -> Option<Grid> {
-        self.near.map(|shown| self.grid_of(shown, flipped))
+        self.part.near.map(|shown| self.grid_of(shown, flipped))
     }
 
     /// The columns and rows of squares that are hidden at the left and at the top, on the overview after leaving it;
@@ -312,7 +318,7 @@ impl Layout {
     /// Whether only a part of the board is shown.
     #[must_use]
     pub fn is_part(&self) -> bool {
-        self.shown != (u16::from(self.geometry.files()), u16::from(self.geometry.ranks()))
+        self.part.shown != (u16::from(self.geometry.files()), u16::from(self.geometry.ranks()))
     }
 
     /// Whether the board may be shown in part and as an overview.
@@ -324,7 +330,7 @@ impl Layout {
     /// The number of squares that are shown.
     #[must_use]
     pub fn squares_shown(&self) -> u32 {
-        u32::from(self.shown.0) * u32::from(self.shown.1)
+        u32::from(self.part.shown.0) * u32::from(self.part.shown.1)
     }
 
     /// The place of the hand of `color`.

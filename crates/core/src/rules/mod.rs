@@ -100,6 +100,7 @@ mod keys;
 mod legs;
 mod lions;
 mod movegen;
+mod observer;
 mod outcome;
 mod perft;
 mod position;

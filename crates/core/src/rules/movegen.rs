@@ -133,18 +133,11 @@ pub(super) struct CheckMasks<W: Words> {
     royal: Square,
     /// The destinations allowed to pieces other than the royal: the whole board without a check,
     /// otherwise those that capture the checking piece or block its slide.
-    check_mask: Bitboard<W>,
+    pub(super) check_mask: Bitboard<W>,
     /// The royal and the pinned pieces, whose moves are restricted further.
     constrained: Bitboard<W>,
     /// The enemy sliders that pin a piece.
     pinners: Bitboard<W>,
-}
-
-impl<W: Words> CheckMasks<W> {
-    /// The destinations allowed to pieces other than the royal: the whole board without a check.
-    pub(super) fn targets(&self) -> Bitboard<W> {
-        self.check_mask
-    }
 }
 
 /// A callback that takes batches of moves and can stop the generation.

@@ -111,7 +111,7 @@ impl<W: Words> Solver<'_, W> {
             let proof = self.table.get(defence.place).map_or(1, |numbers| numbers.proof);
             (best != Some(defence.mv), Reverse(lasts), Reverse(proof))
         });
-        let (drops, others) = self.interpositions(defences);
+        let (drops, others) = interpositions(self, defences);
         for &defence in &others {
             if !self.fails_within(defence, plies)? {
                 return Ok(Refutation::By(defence.mv));
@@ -129,16 +129,6 @@ impl<W: Words> Solver<'_, W> {
             }
         }
         Ok(Refutation::None)
-    }
-
-    /// The defences that might be useless interpositions, and the others.
-    fn interpositions(&self, defences: Vec<Step>) -> (Vec<Step>, Vec<Step>) {
-        let might = |defence: &Step| {
-            let square = defence.mv.to();
-            let is_drop = self.skips_useless && defence.mv.drop().is_some();
-            is_drop && !self.checkers_through(square).is_empty()
-        };
-        defences.into_iter().partition(might)
     }
 
     /// Whether the attacker wins within `plies` plies, starting with `defence`.
@@ -204,7 +194,7 @@ impl<W: Words> Solver<'_, W> {
     /// As [`Solver::attack_line`], with the longest defence first.
     pub(super) fn defence_line(&mut self, plies: u32, line: &mut Vec<Move>) -> Result<(), Halted> {
         let defences = self.defences();
-        let (drops, others) = self.interpositions(defences);
+        let (drops, others) = interpositions(self, defences);
         let length = self.length(&others, plies)?;
         let mut longest = None;
         for defence in others.into_iter().chain(drops) {
@@ -223,4 +213,14 @@ impl<W: Words> Solver<'_, W> {
         line.push(defence.mv);
         self.attack_line(plies - 1, line)
     }
+}
+
+/// The defences that might be useless interpositions, and the others.
+fn interpositions<W: Words>(solver: &Solver<'_, W>, defences: Vec<Step>) -> (Vec<Step>, Vec<Step>) {
+    let might = |defence: &Step| {
+        let square = defence.mv.to();
+        let is_drop = solver.skips_useless && defence.mv.drop().is_some();
+        is_drop && !solver.checkers_through(square).is_empty()
+    };
+    defences.into_iter().partition(might)
 }

@@ -85,7 +85,7 @@ impl<W: Words> Solver<'_, W> {
         let mut attacks = Vec::new();
         for mv in moves {
             let checks = self.position.gives_check(&lines, mv);
-            if !checks && !stalemates && !self.may_reach_goal(mv) {
+            if !checks && !stalemates && !may_reach_goal(self, mv) {
                 continue;
             }
             let attack = self.after(mv, |solver| solver.attack(mv, checks || stalemates));
@@ -167,15 +167,8 @@ impl<W: Words> Solver<'_, W> {
         let key = self.position.key();
         let barred = self.barred.contains(&key).then_some(false);
         let end = self.ended(mv).or(barred);
-        let falls = self.goals.royals && end.is_none() && self.can_take_last_royal();
+        let falls = self.goals.royals && end.is_none() && can_take_last_royal(self);
         Step { mv, key, place: self.place(), answers: 1, end, falls }
-    }
-
-    /// Whether the attacker, which is to move, can take the last royal.
-    fn can_take_last_royal(&self) -> bool {
-        let (position, attacker) = (&self.position, self.attacker);
-        let last = position.royals(!attacker).only();
-        last.is_some_and(|at| !position.attackers(at, attacker, position.occupied()).is_empty())
     }
 
     fn generate(&mut self, legality: &Legality<W>) -> Vec<Move> {
@@ -190,15 +183,6 @@ impl<W: Words> Solver<'_, W> {
         let outcome = self.position.outcome_by_material();
         let outcome = outcome.or_else(|| self.position.outcome_by_try(mv))?;
         Some(outcome.winner == Some(self.attacker))
-    }
-
-    /// Whether `mv` could end the game otherwise than by mate or stalemate.
-    fn may_reach_goal(&self, mv: Move) -> bool {
-        let moves_royal =
-            || mv.from().is_some_and(|from| self.position.royals(self.attacker).contains(from));
-        self.goals.burns
-            || self.goals.captures && self.position.captured(mv).is_some()
-            || self.goals.royal_moves && moves_royal()
     }
 
     /// Whether a move of the attacker could leave the defender without a legal move but not in check. A
@@ -227,4 +211,20 @@ impl<W: Words> Solver<'_, W> {
         let royals = self.position.royals(!self.attacker);
         royals.into_iter().map(through).fold(Bitboard::EMPTY, |all, some| all | some)
     }
+}
+
+/// Whether the attacker, which is to move, can take the last royal.
+fn can_take_last_royal<W: Words>(solver: &Solver<'_, W>) -> bool {
+    let (position, attacker) = (&solver.position, solver.attacker);
+    let last = position.royals(!attacker).only();
+    last.is_some_and(|at| !position.attackers(at, attacker, position.occupied()).is_empty())
+}
+
+/// Whether `mv` could end the game otherwise than by mate or stalemate.
+fn may_reach_goal<W: Words>(solver: &Solver<'_, W>, mv: Move) -> bool {
+    let Solver { goals, position, attacker, .. } = solver;
+    let moves_royal = || mv.from().is_some_and(|from| position.royals(*attacker).contains(from));
+    goals.burns
+        || goals.captures && position.captured(mv).is_some()
+        || goals.royal_moves && moves_royal()
 }

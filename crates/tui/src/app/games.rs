@@ -70,17 +70,6 @@ impl App {
         effects
     }
 
-    /// Saves the game on the board, to the file that was typed, if any.
-    pub(super) fn save(&mut self, verb: Verb, text: &str) -> Vec<Effect> {
-        match verb.table_command(Some(text)) {
-            Ok(command) => self.send(command),
-            Err(error) => {
-                self.warn(wording::argument_error(self.language(), verb, &error));
-                Vec::new()
-            }
-        }
-    }
-
     /// Closes all layers except the menu, and with them the game on the board.
     pub(super) fn close_game(&mut self) -> Vec<Effect> {
         let last = self.layers.board_mut().map(|play| play.table_mut().table.last_entries());
@@ -94,6 +83,17 @@ impl App {
         let last = last.filter(|entries| !entries.is_empty());
         let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
         close.into_iter().chain([Effect::Quit]).collect()
+    }
+}
+
+/// Saves the game on the board, to the file that was typed, if any.
+pub(super) fn save(app: &mut App, verb: Verb, text: &str) -> Vec<Effect> {
+    match verb.table_command(Some(text)) {
+        Ok(command) => app.send(command),
+        Err(error) => {
+            app.warn(wording::argument_error(app.language(), verb, &error));
+            Vec::new()
+        }
     }
 }
 

@@ -28,20 +28,18 @@ impl Leaving {
     }
 }
 
-impl App {
-    /// A frame has been drawn, which asks for nothing.
-    pub(super) fn mark_drawn(&mut self) -> Vec<Effect> {
-        self.layers.mark_drawn();
-        self.leaving.has_left = false;
-        Vec::new()
-    }
+/// A frame has been drawn, which asks for nothing.
+pub(super) fn mark_drawn(app: &mut App) -> Vec<Effect> {
+    app.layers.mark_drawn();
+    app.leaving.has_left = false;
+    Vec::new()
+}
 
-    /// Leaves the game on the board, which is stored: for the menu if the program began there, otherwise ends the program.
-    pub(super) fn leave_board(&mut self) -> Vec<Effect> {
-        if !self.leaving.begins_in_menu || self.is_choosing() {
-            return self.quit();
-        }
-        self.leaving.has_left = true;
-        self.close_game()
+/// Leaves the game on the board, which is stored: for the menu if the program began there, otherwise ends the program.
+pub(super) fn leave_board(app: &mut App) -> Vec<Effect> {
+    if !app.leaving.begins_in_menu || app.is_choosing() {
+        return app.quit();
     }
+    app.leaving.has_left = true;
+    app.close_game()
 }

@@ -108,7 +108,8 @@ impl Finder {
     /// The overview, which keeps the part of the board that is shown when the player leaves it, if there is one.
     fn with_near(self, mut layout: Layout) -> Layout {
         let near = || self.zoomed(self.request.zoom.near).filter(|near| near.is_part());
-        layout.near = layout.cell.is_overview().then(near).flatten().map(|near| near.shown);
+        layout.part.near =
+            layout.cell.is_overview().then(near).flatten().map(|near| near.part.shown);
         layout
     }
 

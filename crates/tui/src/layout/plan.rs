@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::cell_size::RankNames;
-use super::{CellSize, GAP, Layout, LayoutRequest, MOVES_HEIGHT, SIDE_WIDTH};
+use super::{CellSize, GAP, Layout, LayoutRequest, MOVES_HEIGHT, Part, SIDE_WIDTH};
 use zushiki_core::board::Geometry;
 use zushiki_words::language::Language;
 
@@ -150,9 +150,8 @@ impl Plan {
             keys: roomy.then(|| row(area.bottom() - 1)),
             focus: None,
             scrolled: None,
-            near: None,
             geometry: self.geometry,
-            shown: self.shown,
+            part: Part { shown: self.shown, near: None },
         })
     }
 

@@ -114,7 +114,7 @@ impl<W: Words> SearchPosition<W> {
     /// Whether a piece dropped by the side to move, if it had one, could be an answer in the position of `legality`.
     pub fn can_interpose(&self, legality: &Legality<W>) -> bool {
         match legality.safety {
-            Safety::Masked(masks) => !(masks.targets() & !self.occupied()).is_empty(),
+            Safety::Masked(masks) => !(masks.check_mask & !self.occupied()).is_empty(),
             _ => true,
         }
     }

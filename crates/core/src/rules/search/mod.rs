@@ -27,7 +27,8 @@ use crate::board::{
 };
 use crate::variant::{CheckRule, Face, PerpetualCheck, PromotionWhen, Selection};
 
-pub use super::state::{NullUndo, Observer, Undo};
+pub use super::observer::Observer;
+pub use super::state::{NullUndo, Undo};
 pub use attacks::Besides;
 pub use checks::CheckLines;
 pub use generate::Target;

@@ -6,6 +6,7 @@
 mod entry;
 mod fields;
 mod groups;
+mod last;
 mod lists;
 mod preview;
 mod unfinished;

@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use super::last::{LAST, LastEntry};
 use super::unfinished::UnfinishedGames;
 use super::{
     Extra, ExtraSort, Field, Group, Item, Lists, Menu, Pane, PanelItem, UnfinishedGame,
@@ -19,7 +20,7 @@ use crate::theme::Theme;
 use crate::widget::{Blank, Marks};
 use crate::{Options, key_bar};
 use zushiki_core::text::{cut, padded, shortened, wrap};
-use zushiki_words::language::{Language, MessageKey};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 use zushiki_words::wording::era_heading;
@@ -48,42 +49,6 @@ enum Row<'a> {
     /// An entry after the variants.
     Last(&'static LastEntry),
 }
-
-/// An entry after the variants, which opens another screen.
-struct LastEntry {
-    pane: Pane,
-    item: Item,
-    name: MessageKey,
-    about: MessageKey,
-}
-
-/// The entries after the variants, from the top.
-static LAST: [LastEntry; 4] = [
-    LastEntry {
-        pane: Pane::Learn,
-        item: Item::Learn,
-        name: MessageKey("menu-learn"),
-        about: MessageKey("menu-about-learn"),
-    },
-    LastEntry {
-        pane: Pane::Problems,
-        item: Item::Problems,
-        name: MessageKey("menu-problems"),
-        about: MessageKey("menu-about-problems"),
-    },
-    LastEntry {
-        pane: Pane::Saved,
-        item: Item::Saved,
-        name: MessageKey("menu-saved"),
-        about: MessageKey("menu-about-saved"),
-    },
-    LastEntry {
-        pane: Pane::Elsewhere,
-        item: Item::Elsewhere,
-        name: MessageKey("menu-elsewhere"),
-        about: MessageKey("menu-about-elsewhere"),
-    },
-];
 
 impl Row<'_> {
     /// The place of the cursor that the row shows; `None` for a row that cannot be marked.
@@ -393,26 +358,12 @@ impl Menu {
                 }
                 Row::Last(entry) => {
                     let pane = (entry.pane, self.lists.pane() == entry.pane);
-                    let text = self.name_of(entry, options.language);
+                    let text = entry.name_in(self, options.language);
                     self.draw_row(frame, place, pane, &text, theme);
                 }
             }
         }
         draw_scroll_marks(frame, area, (first, rows.len()), options);
-    }
-
-    /// The name of an entry after the variants, with what the player has done there.
-    fn name_of(&self, entry: &LastEntry, language: Language) -> String {
-        let name = entry.name.text(language);
-        let done = match entry.item {
-            Item::Learn => self.lessons_done,
-            Item::Problems => self.problems_solved,
-            _ => 0,
-        };
-        match done {
-            0 => name,
-            done => message!(language, "menu-done", name = name, count = done),
-        }
     }
 
     fn draw_row(
