@@ -138,7 +138,8 @@ fn a_verb_is_found_by_its_reading() {
 #[test]
 fn settings_are_shown_with_their_value_which_can_be_typed_or_found() {
     let mut driver = sho(Language::ENGLISH, (80, 40));
-    driver.keys("otheme").shows("> Theme: terminal").keys("<enter>").shows("Theme: kaya.");
+    driver.keys("otheme").shows("> Theme  ").shows("  Theme: dark").keys("<enter>");
+    driver.shows("Theme: kaya.");
     driver.keys("odark").shows("> Theme: dark").keys("<enter>").shows("Theme: dark.");
     driver.typed("theme light").shows("Theme: light.");
     driver.typed("theme lihgt").shows("theme has no value 'lihgt'; the values are terminal");

@@ -123,7 +123,7 @@ impl<'a> Palette<'a> {
         let verbs = Verb::ALL.iter().copied().filter(|&verb| self.offers(verb));
         let verbs = verbs.filter_map(|verb| {
             let rank = self.names(verb).iter().filter_map(|name| rank(name, &text)).min()?;
-            Some((rank, Some(verb), self.shown(verb)))
+            Some((rank, Some(verb), self.found_verb(verb)))
         });
         let ranked = |named: Named| {
             let ranks = named.names.iter().filter_map(|name| rank(&folded(name), &text));
@@ -137,6 +137,15 @@ impl<'a> Palette<'a> {
         found.sort_by_key(|(rank, ..)| *rank);
         found.truncate(MOST_FOUND);
         found
+    }
+
+    /// The row of a verb among those that a text finds. That of a setting has no value, because its values have rows.
+    fn found_verb(self, verb: Verb) -> Entry {
+        let row = self.shown(verb);
+        match values(verb, self.table.own_themes).is_empty() {
+            true => row,
+            false => Entry { action: Some(Action::Typed(verb, String::new())), ..row },
+        }
     }
 
     /// The rows for a verb and the `text` after it: the values that begin with the text, else the verb.
