@@ -90,7 +90,7 @@ pub struct Limits {
     pub soft: Option<Duration>,
     /// The time after which the search ends at once.
     pub hard: Option<Duration>,
-    /// The number of nodes before which neither time ends the search, until [`PATIENCE`] times `hard` is over.
+    /// The number of nodes before which neither time ends the search, until four times `hard` is over.
     pub least_nodes: u64,
     /// The number of own moves within which a win has to be found: a shorter one ends the search.
     pub mate: Option<u32>,
