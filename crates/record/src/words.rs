@@ -45,7 +45,7 @@ pub struct Slip {
     pub cost: Cost,
     /// The chances of the player to win before and after the move, in hundredths.
     pub chances: [i32; 2],
-    /// The depth of the search that has compared the move with the better one, in plies; `None` if none has.
+    /// The depth of the search that compared the move with the better one, in plies; `None` if the cost is not its own.
     pub depth: Option<u32>,
     /// A better move, in the notation of the comment.
     pub better: String,

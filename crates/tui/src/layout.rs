@@ -237,7 +237,7 @@ impl Layout {
     }
 
     /// Makes room for the overview beside a part of a large board: at the top of the panels, with a row above it and a
-    /// column on either side for its frame. Of the panels, the card has the rows below it before the list, if it has room there.
+    /// column on either side for its frame. Below it the list is shown only with a card, or where no card fits.
     pub fn make_room_for_map(&mut self) {
         let Some(moves) = self.moves.filter(|_| self.is_part()) else { return };
         let column = match self.card {
@@ -255,7 +255,8 @@ impl Layout {
         let below = Rect { y: column.y + below, height: column.height - below, ..column };
         let has_both = below.height >= MOVES_HEIGHT + plan::CARD_HEIGHT.0;
         let list = match self.card {
-            Some(_) if !has_both => 0,
+            Some(_) if !has_both && below.height >= plan::LOW_CARD.1 => 0,
+            Some(_) if !has_both => below.height,
             Some(_) => MOVES_HEIGHT.max(below.height.saturating_sub(plan::CARD_HEIGHT.1)),
             None => below.height,
         };

@@ -3,7 +3,7 @@
 use crate::memory::can_have;
 use zushiki_core::board::Move;
 
-/// The part of the memory of a search that this table takes: one of so many.
+/// The table takes this part of the size of the table of proofs, in addition to it.
 const SHARE: usize = 4;
 
 /// The knowledge about one position.
@@ -11,7 +11,7 @@ const SHARE: usize = 4;
 pub(super) struct Known {
     /// The attacker does not win within fewer plies than this.
     pub(super) not_below: u8,
-    /// The attacker wins within so many plies; 0 if that is not known.
+    /// One more than the number of plies within which the attacker wins; 0 if that is not known.
     pub(super) within: u8,
     /// The last move that decided: it wins, or refutes.
     pub(super) mv: Option<Move>,
@@ -62,7 +62,7 @@ fn stored(known: Known, effort: u16) -> u64 {
 }
 
 impl LengthTable {
-    /// A table for a search that may use `mib` mebibytes in all.
+    /// A table beside a table of proofs of `mib` mebibytes, a quarter as large.
     pub(super) fn new(mib: usize) -> LengthTable {
         let most = (mib.max(1) << 20) / SHARE / size_of::<[Stored; BUCKET]>();
         LengthTable { buckets: vec![[[0; 2]; BUCKET]; FIRST.min(most)], most, used: 0 }

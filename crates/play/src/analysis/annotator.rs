@@ -52,7 +52,7 @@ pub struct Annotator {
 pub enum AnnotatorStep {
     /// Search the position at this node, and pass the answer to [`Annotator::take`].
     Search(NodeId),
-    /// Search these two moves of the position at this node, with more nodes than the other positions, and pass the answer
+    /// Search these two moves of the position at this node, with twice the nodes or time of the others, and pass the answer
     /// to [`Annotator::take_comparison`].
     Compare(NodeId, [Move; 2]),
     /// Add these remarks to the game.
@@ -270,8 +270,8 @@ impl Annotator {
             let lost = |of| self.verdict(game, node, of).chance_lost();
             if lost([of_best, of_played]) < lost([before.evaluation, reached.evaluation]) {
                 (before.evaluation, reached.evaluation) = (of_best, of_played);
+                reached.compared_at = Some(answer.depth);
             }
-            reached.compared_at = Some(answer.depth);
         }
         self.annotation_after(game, node, Some(&before), &reached)
     }

@@ -252,8 +252,12 @@ impl TableAnalysis {
         }
         if self.game.is_some() {
             self.position.iter_mut().for_each(|position| position.is_resting = true);
-            // The answer may be for the analysis of the whole game.
-            return self.take_evaluation(node, &answer, at);
+            // The answer may be for the analysis of the whole game, unless that compares two moves there.
+            let compares = self.game.as_ref().is_some_and(|game| game.among.is_some());
+            if !compares {
+                self.take_evaluation(node, &answer, at);
+            }
+            return;
         }
         if let Some(PositionAnalysis { lines, .. }) = self.position.take() {
             at.tell(TableEvent::PositionAnalysed { node, lines, answer });

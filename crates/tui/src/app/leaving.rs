@@ -35,7 +35,7 @@ pub(super) fn mark_drawn(app: &mut App) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Leaves the game on the board, which is stored: for the menu if the program began there, otherwise ends the program.
+/// Stores and leaves the game on the board. Returns to the menu if the program began there, otherwise ends the program.
 pub(super) fn leave_board(app: &mut App) -> Vec<Effect> {
     if !app.leaving.begins_in_menu || app.is_choosing() {
         return app.quit();

@@ -315,8 +315,6 @@ play-analysed-no-moves = no moves
 play-analysed-worst = Chance to win before and after the worst moves
 play-analysed-none = No move lost much.
 play-analysed-move = { $mark } { $number }. { $move }: { $before }% to { $after }%
-play-analysed-remove = Remove the comments
-play-analysed-remove-about = Remove the comments that the analysis has written.
 play-analysed-close-about = Close the panel; :analyse shows it again.
 # $progress is a bar of signs and analysis-progress. What the key does follows, from play-hint-stops.
 play-analysing-game = Analysing { $progress }

@@ -53,8 +53,10 @@ pub(super) fn tell_end(table: &GameTable) -> Reply {
 
 /// The maximum number of moves that the panel lists.
 const MOST_SLIPS: usize = 8;
-/// The columns of the words of a row with a number of each player, and of a number.
-const COLUMNS: (usize, usize) = (20, 18);
+/// The width of the label of a row with a number of each player.
+const LABEL_COLUMNS: usize = 20;
+/// The width of the number of each player.
+const NUMBER_COLUMNS: usize = 18;
 
 /// The rows of the panel: the numbers of both players side by side, the moves that lost most, and what to do next.
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
@@ -74,11 +76,6 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
             Action::Verb(Verb::Mistakes),
             message!(language, "after-panel-learn"),
             message!(language, "after-about-learn"),
-        ),
-        row(
-            Action::Verb(Verb::Undo),
-            message!(language, "play-analysed-remove"),
-            message!(language, "play-analysed-remove-about"),
         ),
         row(
             Action::Select(SelectAction::Close),
@@ -115,7 +112,7 @@ fn numbers(table: &GameTable) -> Vec<Entry> {
             }),
         ),
     ];
-    let (words, number) = COLUMNS;
+    let (words, number) = (LABEL_COLUMNS, NUMBER_COLUMNS);
     let row = |(text, [black, white]): (String, [String; 2])| {
         let black = padded(&cut(&black, number - 1), number);
         Entry::heading(format!("{}{black}{}", padded(&text, words), cut(&white, number)))
