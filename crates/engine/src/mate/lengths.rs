@@ -1,6 +1,6 @@
 //! What the exact search knows of positions: within how many plies the attacker wins, and within how many it does not.
 
-use crate::memory::can_have;
+use super::buckets::Buckets;
 use zushiki_core::board::Move;
 
 /// The table takes this part of the size of the table of proofs, in addition to it.
@@ -30,21 +30,13 @@ impl Known {
 
 const BUCKET: usize = 4;
 
-/// A position as it is stored: its key, and the move, the effort and both numbers of plies. Empty memory is all zeros.
-type Stored = [u64; 2];
-
 /// The number of buckets with which a table begins.
 const FIRST: usize = 1 << 9;
 
-/// The table. When it is full, positions that took the least effort are replaced. It grows with the search.
+/// The table. When it is full, positions that took the least effort are replaced. A position is stored by its key, and by
+/// the move, the effort and both numbers of plies.
 #[derive(Debug)]
-pub(super) struct LengthTable {
-    buckets: Vec<[Stored; BUCKET]>,
-    /// The largest number of buckets.
-    most: usize,
-    /// The number of positions.
-    used: usize,
-}
+pub(super) struct LengthTable(Buckets<2, BUCKET>);
 
 fn known(data: u64) -> Known {
     let [not_below, within, ..] = data.to_le_bytes();
@@ -64,37 +56,13 @@ fn stored(known: Known, effort: u16) -> u64 {
 impl LengthTable {
     /// A table beside a table of proofs of `mib` mebibytes, a quarter as large.
     pub(super) fn new(mib: usize) -> LengthTable {
-        let most = (mib.max(1) << 20) / SHARE / size_of::<[Stored; BUCKET]>();
-        LengthTable { buckets: vec![[[0; 2]; BUCKET]; FIRST.min(most)], most, used: 0 }
-    }
-
-    /// Doubles the table, if the memory is allowed and can be had.
-    #[cold]
-    fn grow(&mut self) {
-        let count = 2 * self.buckets.len();
-        if count > self.most || !can_have(count * size_of::<[Stored; BUCKET]>()) {
-            self.most = self.buckets.len();
-            return;
-        }
-        let old = std::mem::replace(&mut self.buckets, vec![[[0; 2]; BUCKET]; count]);
-        for entry in old.into_iter().flatten().filter(|entry| entry[1] > 0) {
-            let index = self.index(entry[0]);
-            if let Some(free) = self.buckets[index].iter_mut().find(|free| free[1] == 0) {
-                *free = entry;
-            }
-        }
-    }
-
-    #[inline]
-    fn index(&self, key: u64) -> usize {
-        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+        LengthTable(Buckets::new(FIRST, (mib.max(1) << 20) / SHARE))
     }
 
     /// What is known of the position with `key`.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Known {
-        let bucket = &self.buckets[self.index(key)];
-        let found = bucket.iter().find(|[of, data]| *of == key && *data > 0);
+        let found = self.0.of(key).iter().find(|[of, data]| *of == key && *data > 0);
         found.map(|&[_, data]| known(data)).unwrap_or_default()
     }
 
@@ -115,18 +83,14 @@ impl LengthTable {
             true => {}
         }
         now.mv = mv.or(now.mv);
-        if 2 * self.used > BUCKET * self.buckets.len() && self.buckets.len() < self.most {
-            self.grow();
-        }
-        let index = self.index(key);
-        let bucket = &mut self.buckets[index];
+        self.0.make_room(2);
+        let bucket = self.0.of(key);
         let same = bucket.iter().position(|[of, data]| *of == key && *data > 0);
         let least = || (0..BUCKET).min_by_key(|&at| effort(bucket[at][1])).unwrap_or(0);
         let at = same.unwrap_or_else(least);
         let nodes = u16::try_from(nodes.max(1)).unwrap_or(u16::MAX);
         let before = if same.is_some() { effort(bucket[at][1]) } else { 0 };
-        self.used += usize::from(bucket[at][1] == 0);
-        bucket[at] = [key, stored(now, nodes.max(before))];
+        self.0.replace(at, [key, stored(now, nodes.max(before))]);
     }
 }
 

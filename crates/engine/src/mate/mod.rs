@@ -21,6 +21,7 @@
 //! plies than after the other moves of the defender: see [`Counting`].
 
 mod answer;
+mod buckets;
 mod exact;
 mod hands;
 mod lengths;

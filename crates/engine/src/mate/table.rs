@@ -1,6 +1,6 @@
 //! The table of the mate search: proof and disproof numbers by board and hand of the attacker.
 
-use crate::memory::can_have;
+use super::buckets::Buckets;
 
 /// The effort to prove and to disprove that the attacker wins: the minimum number of leaves that have to be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,8 +57,7 @@ struct ProofEntry {
     effort: u32,
 }
 
-/// An entry as it is stored: board, hand, both numbers, the effort. An empty one is all zeros, as is the
-/// memory that the system gives: so a large table costs only the pages that a search touches.
+/// An entry as it is stored: board, hand, both numbers, the effort.
 type Stored = [u64; 4];
 
 impl ProofEntry {
@@ -82,15 +81,9 @@ const BUCKET: usize = 8;
 const FIRST: usize = 1 << 8;
 
 /// The table. When it is full, entries that took the least effort are replaced.
-///
-/// It grows with the search: a short search, as most are, then works on memory that is near.
 #[derive(Debug)]
 pub(super) struct ProofTable {
-    buckets: Vec<[Stored; BUCKET]>,
-    /// The largest number of buckets.
-    most: usize,
-    /// The number of entries.
-    used: usize,
+    buckets: Buckets<4, BUCKET>,
     /// The bits that are 0 in each hand.
     guards: u64,
 }
@@ -98,32 +91,7 @@ pub(super) struct ProofTable {
 impl ProofTable {
     /// A table of `mib` mebibytes, or as many as can be had, for hands in which the bits `guards` are 0.
     pub(super) fn new(mib: usize, guards: u64) -> ProofTable {
-        let most = (mib.max(1) << 20) / size_of::<[Stored; BUCKET]>();
-        let count = FIRST.min(most);
-        ProofTable { buckets: vec![[[0; 4]; BUCKET]; count], most, used: 0, guards }
-    }
-
-    /// Doubles the table, if the memory is allowed and can be had.
-    #[cold]
-    fn grow(&mut self) {
-        let count = 2 * self.buckets.len();
-        // `vec!` also gets zeroed memory, but cannot fail; this call returns an error if there is not enough.
-        if count > self.most || !can_have(count * size_of::<[Stored; BUCKET]>()) {
-            self.most = self.buckets.len();
-            return;
-        }
-        let old = std::mem::replace(&mut self.buckets, vec![[[0; 4]; BUCKET]; count]);
-        for entry in old.into_iter().flatten().filter(|entry| entry[3] > 0) {
-            let index = self.index(entry[0]);
-            if let Some(free) = self.buckets[index].iter_mut().find(|free| free[3] == 0) {
-                *free = entry;
-            }
-        }
-    }
-
-    #[inline]
-    fn index(&self, board: u64) -> usize {
-        ((u128::from(board) * self.buckets.len() as u128) >> 64) as usize
+        ProofTable { buckets: Buckets::new(FIRST, mib.max(1) << 20), guards }
     }
 
     /// Whether hand `a` has all pieces of hand `b`.
@@ -137,7 +105,7 @@ impl ProofTable {
     #[inline]
     pub(super) fn get(&self, place: Place) -> Option<Numbers> {
         let mut own = None;
-        for stored in &self.buckets[self.index(place.board)] {
+        for stored in self.buckets.of(place.board) {
             if stored[0] != place.board || stored[3] == 0 {
                 continue;
             }
@@ -160,7 +128,7 @@ impl ProofTable {
 
     /// The smallest hand with which the attacker is known to win at `place`, if it does: the hand of the first proof.
     pub(super) fn winning_hand(&self, place: Place) -> Option<u64> {
-        let entries = self.buckets[self.index(place.board)].map(ProofEntry::of);
+        let entries = self.buckets.of(place.board).map(ProofEntry::of);
         let wins = |entry: &&ProofEntry| {
             entry.effort > 0
                 && entry.place.board == place.board
@@ -180,11 +148,8 @@ impl ProofTable {
     /// `hand` too, which replaces that of the position.
     pub(super) fn put(&mut self, place: Place, hand: u64, numbers: Numbers, effort: u64) {
         // A third, because positions with the same board share a bucket.
-        if 3 * self.used > BUCKET * self.buckets.len() && self.buckets.len() < self.most {
-            self.grow();
-        }
-        let index = self.index(place.board);
-        let entries = self.buckets[index].map(ProofEntry::of);
+        self.buckets.make_room(3);
+        let entries = self.buckets.of(place.board).map(ProofEntry::of);
         let effort = u32::try_from(effort.max(1)).unwrap_or(u32::MAX);
         let of = |place: Place| {
             entries.iter().position(|entry| entry.effort > 0 && entry.place == place)
@@ -194,9 +159,8 @@ impl ProofTable {
         let least = || (0..BUCKET).min_by_key(|&at| entries[at].effort).unwrap_or(0);
         let at = same.unwrap_or_else(least);
         let before = if same.is_some() { entries[at].effort } else { 0 };
-        self.used += usize::from(entries[at].effort == 0);
         let entry = ProofEntry { place: stored, numbers, effort: effort.saturating_add(before) };
-        self.buckets[index][at] = entry.stored();
+        self.buckets.replace(at, entry.stored());
     }
 }
 
@@ -206,7 +170,7 @@ mod tests {
 
     #[test]
     fn a_full_table_keeps_what_took_the_most_effort() {
-        let mut table = ProofTable { buckets: vec![[[0; 4]; BUCKET]], most: 1, used: 0, guards: 0 };
+        let mut table = ProofTable { buckets: Buckets::new(1, 0), guards: 0 };
         let (at, most) = (|board| Place { board, hand: 0 }, BUCKET as u64);
         for board in 1..=most {
             table.put(at(board), 0, Numbers::PROVED, 10 * board);
@@ -233,8 +197,7 @@ mod tests {
     /// Two kinds of two bits each: what is proved holds with more pieces, what is disproved with fewer.
     #[test]
     fn what_is_solved_holds_with_better_hands_of_the_winner() {
-        let mut table =
-            ProofTable { buckets: vec![[[0; 4]; BUCKET]], most: 1, used: 0, guards: 0b100_100 };
+        let mut table = ProofTable { buckets: Buckets::new(1, 0), guards: 0b100_100 };
         let at = |hand| Place { board: 7, hand };
         table.put(at(0b010_001), 0b001_000, Numbers::PROVED, 1);
         table.put(at(0b000_010), 0b000_010, Numbers::DISPROVED, 1);
