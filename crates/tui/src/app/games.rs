@@ -100,14 +100,16 @@ pub(super) fn save(app: &mut App, verb: Verb, text: &str) -> Vec<Effect> {
 /// Leaves the game for the menu, or for the panel of a new game of the variant with the ID `game`. A variant that does
 /// not exist is refused, and the game stays.
 pub(super) fn leave_for(app: &mut App, game: Option<&str>) -> Vec<Effect> {
-    let Some(game) = game else { return app.close_game() };
     let known: Vec<&str> = app.layers.menu().ids().collect();
-    if !known.contains(&game) {
-        app.layers.tell(Message::warning(no_game(app.language(), game, known)));
+    if let Some(unknown) = game.filter(|game| !known.contains(game)) {
+        app.layers.tell(Message::warning(no_game(app.language(), unknown, known)));
         return Vec::new();
     }
+    app.leaving.show_menu();
     let effects = app.close_game();
-    app.layers.menu_mut().open_panel_of(game);
+    if let Some(game) = game {
+        app.layers.menu_mut().open_panel_of(game);
+    }
     effects
 }
 

@@ -5,12 +5,12 @@ use crate::action::Action;
 use crate::effect::Effect;
 use zushiki_play::verbs::Verb;
 
-/// Where the player goes from the game on the board.
+/// Whether leaving the game on the board leads to the menu, and has led there.
 #[derive(Debug)]
 pub(super) struct Leaving {
-    /// Whether the program began with the menu, and not with a game.
-    begins_in_menu: bool,
-    /// Whether a key has led to the menu that is not drawn yet.
+    /// Whether the player has seen the menu: the program began with it, or the player has chosen it since.
+    has_menu: bool,
+    /// Whether a key has led to the menu, and the menu has not been drawn since.
     has_left: bool,
 }
 
@@ -18,7 +18,12 @@ impl Leaving {
     /// For a program that begins with `start`.
     pub(super) fn new(start: &Start) -> Leaving {
         let has_game = start.game.is_some() || start.resume.is_some() || start.open.is_some();
-        Leaving { begins_in_menu: !has_game, has_left: false }
+        Leaving { has_menu: !has_game, has_left: false }
+    }
+
+    /// The player has chosen the menu.
+    pub(super) fn show_menu(&mut self) {
+        self.has_menu = true;
     }
 
     /// Whether `action` is ignored: it was typed together with the key that has led to the menu, as a letter of a word.
@@ -35,9 +40,9 @@ pub(super) fn mark_drawn(app: &mut App) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Stores and leaves the game on the board. Returns to the menu if the program began there, otherwise ends the program.
+/// Stores and leaves the game on the board. Returns to the menu if the player has seen it, otherwise ends the program.
 pub(super) fn leave_board(app: &mut App) -> Vec<Effect> {
-    if !app.leaving.begins_in_menu || app.is_choosing() {
+    if !app.leaving.has_menu || app.is_choosing() {
         return app.quit();
     }
     app.leaving.has_left = true;

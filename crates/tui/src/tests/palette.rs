@@ -171,3 +171,11 @@ fn a_square_is_found_with_what_attacks_it() {
     let mut driver = sho(Language::ENGLISH, (80, 40));
     driver.keys("o5e").shows("What attacks 5e").keys("<down><enter>").shows("5e");
 }
+
+#[test]
+fn a_game_begun_from_the_menu_is_left_for_it_again() {
+    let mut driver = sho(Language::ENGLISH, (80, 40));
+    driver.typed("menu wa").keys("<enter>").shows("Wa shogi").keys("q");
+    driver.shows("choose a game");
+    assert!(!driver.effects.contains(&Effect::Quit), "{:?}", driver.effects);
+}
