@@ -221,7 +221,7 @@ impl<'a> Host<'a> {
     fn chosen(&mut self, game: Option<String>) -> Result<Option<Position>, CliError> {
         let mut out = Output::new();
         if let Some(game) = game {
-            match self.named(&half_width(&game)) {
+            match self.named(&game) {
                 Ok(start) => return Ok(Some(start)),
                 Err(error) => out.line(error.words(self.language))?,
             }

@@ -498,6 +498,9 @@ fn another_game_begins_after_a_question() {
     assert!(written.contains("Moves are written in Japanese notation."), "{written}");
     assert_eq!(game.answer("menu").flow, Flow::Menu(None));
     assert_eq!(game.answer("menu wa").flow, Flow::Menu(Some("wa".to_owned())));
+    let refused = game.answer("menu tenjku");
+    assert_eq!(refused.flow, Flow::GoOn, "the game is not left for a game that does not exist");
+    assert!(text(&refused).contains("tenjiku"), "{}", text(&refused));
     assert_eq!(game.answer("q!").flow, Flow::End);
 }
 

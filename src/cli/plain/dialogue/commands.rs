@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use super::super::help;
 use super::{Dialogue, Flow, Leaving, Reply, TableEnd, Wish, YesNoQuestion};
-use crate::cli::locale;
+use crate::cli::args::VariantArgs;
+use crate::cli::{locale, options};
 use zushiki_core::notation::NotationKind;
 use zushiki_core::text::{escaped, half_width, quoted};
 use zushiki_play::opponent::LinesRequest;
@@ -74,10 +75,8 @@ impl Dialogue {
             Verb::Copy if !typed.text().is_empty() => self.copied(typed.text()).into(),
             Verb::NewGame => self.leave_for(Leaving::PlayAgain { swapped: false }),
             Verb::Rematch => self.leave_for(Leaving::PlayAgain { swapped: true }),
-            Verb::ChooseVariant => {
-                let game = Some(typed.text().to_owned()).filter(|game| !game.is_empty());
-                self.leave_for(Leaving::Menu(game))
-            }
+            Verb::ChooseVariant if typed.text().is_empty() => self.leave_for(Leaving::Menu(None)),
+            Verb::ChooseVariant => self.leave_for_named(&half_width(typed.text())),
             telling => self.words().lookup(telling, typed.text()).into(),
         }
     }
@@ -208,6 +207,14 @@ impl Dialogue {
     }
 
     /// Leaves the game for something else, after a question if it would be lost.
+    /// Leaves the game for the one called `name`, unless there is none.
+    fn leave_for_named(&mut self, name: &str) -> Reply {
+        match options::position(self.language, &VariantArgs::named(name).into()) {
+            Ok(_) => self.leave_for(Leaving::Menu(Some(name.to_owned()))),
+            Err(error) => Reply::told(error.words(self.language)),
+        }
+    }
+
     pub(super) fn leave_for(&mut self, leaving: Leaving) -> Reply {
         match self.session().would_be_lost() {
             true => self.ask(YesNoQuestion::Leave(leaving)),
