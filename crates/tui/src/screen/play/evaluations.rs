@@ -92,7 +92,7 @@ impl Evaluations {
             let mark = mark.filter(|&mark| mark != Mark::OnlyGood)?;
             let before = (*self.chances.get(ply.checked_sub(1)?)?)?;
             let after = self.chances[ply]?;
-            let mover = !game.position_of(self.line[ply]).to_move();
+            let mover = !game.node(self.line[ply]).to_move();
             let of_mover = |chance| if mover == Color::Black { chance } else { 1000 - chance };
             let (before, after) = (of_mover(before), of_mover(after));
             Some(Slip { ply, node: self.line[ply], mark, before, after })
