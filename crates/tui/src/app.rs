@@ -170,7 +170,7 @@ pub struct App {
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
-    /// What was written in answer to questions.
+    /// The characters of an input method, and the time after an answer.
     written: Written,
     leaving: Leaving,
     /// The end of the table, if the game on the board is shared with people elsewhere.

@@ -6,7 +6,7 @@ use super::moves::Step;
 use super::{Halted, LONGEST_EXACT, Length, Mate, Solver};
 use zushiki_core::board::{Move, Words};
 
-/// What refutes a mate within some plies.
+/// The refutation of a mate within a number of plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Refutation {
     /// Nothing.
@@ -136,7 +136,7 @@ impl<W: Words> Solver<'_, W> {
         match defence.end {
             Some(wins) => Ok(wins && plies > 0),
             None if plies == 0 => Ok(false),
-            None if defence.falls => Ok(plies >= 2),
+            None if defence.leaves_royal => Ok(plies >= 2),
             None => match self.lengths.result(defence.key, plies - 1) {
                 Some(wins) => Ok(wins),
                 None => self.after(defence.mv, |solver| solver.wins_within(plies - 1)),

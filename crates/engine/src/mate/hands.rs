@@ -47,7 +47,7 @@ impl Packing {
         Packing { fields, guards }
     }
 
-    /// Whether hands are packed, and not all equal.
+    /// Whether hands are packed into numbers; otherwise all hands have the number 0.
     pub(super) fn is_on(&self) -> bool {
         self.guards != 0
     }
@@ -131,8 +131,8 @@ impl<W: Words> Solver<'_, W> {
         }
     }
 
-    /// The pieces in the hand of the attacker of the kinds that the defender, which is to move, has not, if it could
-    /// drop them.
+    /// The attacker's pieces in hand of kinds that the defender, which is to move, has none of. None if no drop could
+    /// answer the check.
     fn lacking_in_defence(&self) -> u64 {
         match self.position.can_interpose(&self.position.legality()) {
             true => self.packing.lacking(self.place().hand, self.position.hand(!self.attacker)),

@@ -48,8 +48,8 @@ pub(super) struct Step {
     pub(super) answers: u32,
     /// Whether the attacker has won, if the game is over after the move.
     pub(super) end: Option<bool>,
-    /// Whether the attacker takes the last royal after this move of the defender, which wins.
-    pub(super) falls: bool,
+    /// Whether this move of the defender lets the attacker capture the last royal, and so win.
+    pub(super) leaves_royal: bool,
 }
 
 /// The largest number of pieces whose moves one move can take away from the defender: it captures some,
@@ -126,7 +126,14 @@ impl<W: Words> Solver<'_, W> {
             };
             end = (answers == 0).then(|| self.wins_without_moves());
         }
-        Step { mv, key: self.position.key(), place: self.place(), answers, end, falls: false }
+        Step {
+            mv,
+            key: self.position.key(),
+            place: self.place(),
+            answers,
+            end,
+            leaves_royal: false,
+        }
     }
 
     /// The position as the table knows it.
@@ -167,8 +174,8 @@ impl<W: Words> Solver<'_, W> {
         let key = self.position.key();
         let barred = self.barred.contains(&key).then_some(false);
         let end = self.ended(mv).or(barred);
-        let falls = self.goals.royals && end.is_none() && can_take_last_royal(self);
-        Step { mv, key, place: self.place(), answers: 1, end, falls }
+        let leaves_royal = self.goals.royals && end.is_none() && can_take_last_royal(self);
+        Step { mv, key, place: self.place(), answers: 1, end, leaves_royal }
     }
 
     fn generate(&mut self, legality: &Legality<W>) -> Vec<Move> {

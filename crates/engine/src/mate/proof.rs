@@ -40,7 +40,7 @@ pub(super) struct Child {
     pub(super) ended: bool,
     numbers: Numbers,
     rest: Rest,
-    /// Whether it is a drop of the defender.
+    /// Whether the move is a drop of the defender.
     is_drop: bool,
     /// The index of the child that is to be refuted before this one is searched.
     after: Option<usize>,
@@ -130,7 +130,7 @@ impl<W: Words> Solver<'_, W> {
             let again = || self.path.iter().position(|&key| key == step.key);
             let (numbers, rest) = match step.end {
                 Some(wins) => (Numbers::solved(wins), NOTHING),
-                None if step.falls => (Numbers::PROVED, NOTHING),
+                None if step.leaves_royal => (Numbers::PROVED, NOTHING),
                 None => match again() {
                     Some(index) => (Numbers::DISPROVED, index as isize),
                     None => (self.table.get(step.place).unwrap_or_else(|| first(&step)), NOTHING),
@@ -271,9 +271,9 @@ fn solved(attacking: bool, children: &[Child]) -> Summary {
 struct Waiting<'a> {
     children: &'a [Child],
     attacking: bool,
-    /// Whether drops of the defender wait for all its other moves.
+    /// Whether the defender's drops are searched only after all its other moves are refuted.
     for_others: bool,
-    /// Whether any drop waits so.
+    /// Whether the defender has a drop that is put off in this way.
     any: bool,
 }
 

@@ -144,8 +144,8 @@ impl ProofTable {
         self.get(place)?.result()
     }
 
-    /// Stores the numbers of the position at `place`, which took the search of `effort` nodes. What is solved holds with
-    /// `hand` too, which replaces that of the position.
+    /// Stores the numbers of the position at `place`, which took the search of `effort` nodes, under `hand`: the smallest hand
+    /// known to win if the position is proved, otherwise its own.
     pub(super) fn put(&mut self, place: Place, hand: u64, numbers: Numbers, effort: u64) {
         // A third, because positions with the same board share a bucket.
         self.buckets.make_room(3);

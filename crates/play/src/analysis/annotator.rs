@@ -110,7 +110,7 @@ struct Reached {
     line: Vec<Move>,
     /// The evaluation that is written; none if the game is over.
     written: Option<Evaluation>,
-    /// The depth of the search that compared the move with the better one, if its values count.
+    /// The depth of the search that compared the move with the better one, if the evaluation is taken from it.
     compared_at: Option<u32>,
 }
 
@@ -209,8 +209,7 @@ impl Annotator {
 
     /// The search that decides about the move in doubt, if there is one on the `line`.
     fn comparison(&mut self, game: &Game, line: &[NodeId]) -> Option<AnnotatorStep> {
-        let doubt = self.doubt.take_if(|doubt| !line.contains(&doubt.node));
-        drop(doubt);
+        self.doubt.take_if(|doubt| !line.contains(&doubt.node));
         let doubt = self.doubt.as_ref()?;
         let (best, played) = (*doubt.before.line.first()?, game.node(doubt.node).mv()?);
         Some(AnnotatorStep::Compare(doubt.before.node, [best, played]))

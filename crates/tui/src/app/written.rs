@@ -12,7 +12,7 @@ use zushiki_words::wording::Answers;
 /// The time after an answer in which an Enter belongs to the answer.
 const CONFIRMED: Duration = Duration::from_millis(700);
 
-/// What was written in answer to questions.
+/// The characters of an input method since the last key, and how long an Enter belongs to an answer.
 #[derive(Debug, Default)]
 pub(super) struct Written {
     /// The characters of an input method that were written since the last key.

@@ -1,4 +1,4 @@
-//! The answer to a part of the abbreviation of a piece: small squares show only its first letters.
+//! The answer where only the first letters of the abbreviation of a piece were typed, which are all that small squares show.
 
 use std::collections::BTreeSet;
 

@@ -7,8 +7,8 @@ use zushiki_core::notation::Notation;
 use zushiki_core::rules::{IllegalMove, Position, Why};
 
 /// How the moves of two steps of the piece on `from` are typed: one that continues after a capture, one that captures and
-/// returns, and one that returns without a capture, as far as they are legal. The same with fewer of these moves follows,
-/// for where there is less room. Empty if the piece has none, or is not of the side to move.
+/// returns, and one that returns without a capture, as far as they are legal. The text with all examples comes first, then
+/// those with fewer, for where there is less room. Empty if the piece has none, or is not of the side to move.
 #[must_use]
 pub fn two_steps_from(
     language: Language,

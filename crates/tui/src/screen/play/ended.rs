@@ -83,7 +83,7 @@ pub(super) fn open_at_end(table: &GameTable) -> Reply {
     }
 }
 
-/// Whether the panel is open, or that of the analysis of the game.
+/// Whether this panel is open, or the one at the end of an analysis.
 pub(super) fn is_open(mode: &PromptMode) -> bool {
     matches!(mode, PromptMode::Choices(ListOfChoices::Ended | ListOfChoices::Analysed, _))
 }
