@@ -12,18 +12,19 @@ use super::unreadable;
 use crate::cli::error::CliError;
 use crate::cli::learned::{self, Learned};
 use crate::cli::output::Output;
-use zushiki_core::board::Square;
+use zushiki_core::board::{Move, Square};
 use zushiki_core::notation::{Notation, japanese};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{
-    Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, without_kanji,
+    Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, part, without_kanji,
 };
 use zushiki_play::mistakes::Lesson as MistakeLesson;
 use zushiki_play::problems::ProblemBook;
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
 use zushiki_play::verbs::Verb;
+use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
@@ -150,7 +151,7 @@ impl Tour {
     fn new(language: Language, progress: Progress, notation: Notation) -> Result<Tour, CliError> {
         let lessons = lessons().map_err(|error| CliError::failed(language, error))?;
         let at = first_open(lessons, &progress).unwrap_or(0);
-        let dialogue = dialogue(language, &lessons[at], notation);
+        let dialogue = dialogue(language, lessons[at].record(), notation);
         Ok(Tour { lessons, at, dialogue, is_done: false, progress, notation })
     }
 
@@ -162,13 +163,14 @@ impl Tour {
     fn begin(&mut self, at: usize) -> Vec<String> {
         self.at = at;
         self.is_done = false;
-        self.dialogue = dialogue(self.dialogue.language(), self.lesson(), self.notation);
+        self.put_up(self.lesson().record());
         self.introduction()
     }
 
     fn introduction(&self) -> Vec<String> {
         let Lesson { title, text, .. } = self.lesson();
-        let (number, count) = (self.at + 1, self.lessons.len());
+        let part = part(self.lessons, self.at);
+        let (number, count) = (self.at + 1 - part.start, part.len());
         let title = title.of(self.dialogue.language());
         let heading = message!(
             self.dialogue.language(),
@@ -186,20 +188,18 @@ impl Tour {
 
     fn task(&self) -> String {
         let Lesson { task, typed, .. } = self.lesson();
-        readable(
-            self.dialogue.language(),
-            &message!(
-                self.dialogue.language(),
-                "plain-task",
-                task = task.of(self.dialogue.language()),
-                typed = typed.of(self.dialogue.language())
-            ),
-        )
+        let language = self.dialogue.language();
+        let (task, typed) = (task.of(language), typed.of(language));
+        readable(language, message!(language, "plain-task", task = task, typed = typed).trim_end())
     }
 
     fn go_on(&mut self) -> CourseReply {
+        let is_last = self.at + 1 == part(self.lessons, self.at).end;
         match self.at + 1 < self.lessons.len() {
-            true => self.begin(self.at + 1).into(),
+            true => {
+                let heard = is_last.then(|| message!(self.dialogue.language(), "plain-further"));
+                heard.into_iter().chain(self.begin(self.at + 1)).collect::<Vec<_>>().into()
+            }
             false => CourseReply {
                 ends: true,
                 ..vec![message!(self.dialogue.language(), "plain-last-lesson")].into()
@@ -221,15 +221,31 @@ impl Tour {
         let lines = [reply.told, reply.standing].concat();
         let verdict = self.lesson().judge(&self.dialogue.record().game);
         if matches!(verdict, Verdict::Missed(_)) && !self.is_done {
-            self.dialogue = dialogue(self.dialogue.language(), self.lesson(), self.notation);
+            self.put_up(self.lesson().retried(&self.dialogue.record().game));
         }
         self.judged(lines, verdict)
+    }
+
+    /// Puts up the board with the moves of `record`.
+    fn put_up(&mut self, record: Record) {
+        self.dialogue = dialogue(self.dialogue.language(), record, self.notation);
+    }
+
+    /// Plays the answer to the player's last move; returns its line.
+    fn play_answer(&mut self, answer: Move) -> String {
+        let game = &self.dialogue.record().game;
+        let (before, last) = (game.position().clone(), game.last_move().map(|mv| mv.to()));
+        let text = self.notation.write(&before, last, answer);
+        self.put_up(self.lesson().answered(game, answer));
+        let side = Side::of(before.selection(), before.to_move());
+        message!(self.dialogue.language(), "plain-lesson-answer", side = side, answer = text)
     }
 
     fn judged(&mut self, mut lines: Vec<String>, verdict: Verdict) -> CourseReply {
         match verdict {
             _ if self.is_done => return lines.into(),
             Verdict::Open => return lines.into(),
+            Verdict::Answered(answer) => lines.push(self.play_answer(answer)),
             Verdict::Missed(miss) if lines.is_empty() => {
                 lines.extend([miss.words(self.dialogue.language()), self.task()])
             }
@@ -274,8 +290,8 @@ fn readable(language: Language, text: &str) -> String {
     }
 }
 
-fn dialogue(language: Language, lesson: &Lesson, notation: Notation) -> Dialogue {
-    Dialogue::new(language, Table::alone(Session::continued(lesson.record())), notation)
+fn dialogue(language: Language, record: Record, notation: Notation) -> Dialogue {
+    Dialogue::new(language, Table::alone(Session::continued(record)), notation)
 }
 
 impl Course for Tour {

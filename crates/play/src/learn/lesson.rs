@@ -1,17 +1,21 @@
 //! A lesson, and whether its task is done.
 
-use super::goal::Goal;
+use std::ops::Range;
+
+use super::goal::{Goal, SetupGoal, pieces_of};
 use super::progress::Progress;
-use zushiki_core::board::{Square, SquareName};
+use zushiki_core::board::{Move, Square, SquareName};
 use zushiki_core::game::Game;
 use zushiki_core::text::LocalText;
 use zushiki_record::Record;
 
-/// A lesson of the tour.
+/// A lesson.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     /// The name of the lesson in the file of the player's progress.
     pub id: String,
+    /// Whether the lesson is about playing well. The others, which come first, teach the screen and the rules.
+    pub is_further: bool,
     /// The heading.
     pub title: LocalText,
     /// The text, one paragraph.
@@ -19,9 +23,9 @@ pub struct Lesson {
     /// The task, a sentence or two.
     pub task: LocalText,
     /// The keys and clicks that do the task on the board. A name in braces, as in `{undo}`, is replaced by the key of
-    /// the action with that name in the config file.
+    /// the action with that name in the config file. Empty in further lessons.
     pub keys: LocalText,
-    /// The text to type if there is no board on screen.
+    /// The text to type if there is no board on screen. Empty in further lessons.
     pub typed: LocalText,
     /// The sentences that follow when the task is done.
     pub done: LocalText,
@@ -35,6 +39,8 @@ pub struct Lesson {
 pub enum Verdict {
     /// The task has not been done yet.
     Open,
+    /// The last move was right, and this is the answer to it.
+    Answered(Move),
     /// Something other than the task was done.
     Missed(Miss),
     /// The task is done.
@@ -48,6 +54,8 @@ pub enum Miss {
     OtherSquare(SquareName),
     /// Another legal move was played.
     OtherMove,
+    /// The moves led to another set-up.
+    OtherSetup,
 }
 
 impl Lesson {
@@ -80,23 +88,100 @@ impl Lesson {
     #[must_use]
     pub fn judge(&self, game: &Game) -> Verdict {
         let (began, now) = (self.game.cursor_ply(), game.cursor_ply());
+        let Some(mv) = game.last_move().filter(|_| now > began) else {
+            return match self.goal {
+                Goal::Ply(goal) if now == goal => Verdict::Done,
+                _ => Verdict::Open,
+            };
+        };
         match &self.goal {
+            Goal::Moves(moves) if moves.contains(&mv) => Verdict::Done,
+            Goal::Make(kind) if kind.fits(self.game.position(), mv) => Verdict::Done,
             Goal::Ply(goal) if now == *goal => Verdict::Done,
-            _ if now <= began => Verdict::Open,
-            Goal::Moves(_) | Goal::Make(_) if self.is_reached(game) => Verdict::Done,
+            Goal::Line(line) => judge_line(line, &played(game, began)),
+            Goal::Setup(goal) => self.judge_setup(goal, game),
             _ => Verdict::Missed(Miss::OtherMove),
         }
     }
 
-    /// Whether the last move of `game` solves the task.
-    fn is_reached(&self, game: &Game) -> bool {
-        let Some(mv) = game.last_move() else { return false };
-        match &self.goal {
-            Goal::Moves(moves) => moves.contains(&mv),
-            Goal::Make(kind) => kind.fits(self.game.position(), mv),
-            Goal::Square(_) | Goal::Ply(_) => false,
+    /// The verdict about `game`, whose moves are to lead to a set-up in any order.
+    fn judge_setup(&self, goal: &SetupGoal, game: &Game) -> Verdict {
+        let moves = played(game, self.game.cursor_ply());
+        let player = self.game.position().to_move();
+        if moves.len() % 2 == 0 {
+            return Verdict::Open;
+        }
+        if pieces_of(game.position(), player) == goal.pieces {
+            return Verdict::Done;
+        }
+        let answer = goal.line.get(moves.len()).filter(|_| moves.len() / 2 + 1 < goal.most());
+        match answer.filter(|&&mv| game.position().examine(mv).is_ok()) {
+            Some(&mv) => Verdict::Answered(mv),
+            None => Verdict::Missed(Miss::OtherSetup),
         }
     }
+
+    /// The game from which the player tries again after `game`, which was not the task: the moves up to the last one
+    /// where it was wrong, the beginning of the lesson where all of them led to another set-up.
+    #[must_use]
+    pub fn retried(&self, game: &Game) -> Record {
+        let began = self.game.cursor_ply();
+        let moves = played(game, began);
+        let right = match &self.goal {
+            Goal::Line(line) => agreeing(line, &moves),
+            _ => 0,
+        };
+        self.continued(moves.into_iter().take(right))
+    }
+
+    /// The game of the lesson with `moves`, up to the first illegal one.
+    fn continued(&self, moves: impl Iterator<Item = Move>) -> Record {
+        let mut record = self.record();
+        for mv in moves {
+            if record.game.play(mv).is_err() {
+                break;
+            }
+        }
+        record
+    }
+
+    /// The game after `game` and the answer to its last move.
+    #[must_use]
+    pub fn answered(&self, game: &Game, answer: Move) -> Record {
+        let moves = played(game, self.game.cursor_ply());
+        self.continued(moves.into_iter().chain([answer]))
+    }
+}
+
+/// The moves of `game` up to the position shown, without the first `began`.
+fn played(game: &Game, began: usize) -> Vec<Move> {
+    game.moves().take(game.cursor_ply()).skip(began).collect()
+}
+
+/// The verdict about `moves`, which are to be those of `line`. It is open where the answer has been played.
+fn judge_line(line: &[Move], moves: &[Move]) -> Verdict {
+    if agreeing(line, moves) < moves.len() {
+        return Verdict::Missed(Miss::OtherMove);
+    }
+    match line.get(moves.len()) {
+        None => Verdict::Done,
+        Some(_) if moves.len() % 2 == 0 => Verdict::Open,
+        Some(&answer) => Verdict::Answered(answer),
+    }
+}
+
+/// The number of moves with which both lines begin. Whether a piece promotes does not count.
+fn agreeing(line: &[Move], moves: &[Move]) -> usize {
+    let plain = |mv: &Move| mv.with_promotion(false);
+    line.iter().zip(moves).take_while(|(a, b)| plain(a) == plain(b)).count()
+}
+
+/// The indices of the lessons that belong to the same part as that of index `at`: those of the tour, or the further
+/// ones.
+#[must_use]
+pub fn part(lessons: &[Lesson], at: usize) -> Range<usize> {
+    let first = lessons.iter().take_while(|lesson| !lesson.is_further).count();
+    if at < first { 0..first } else { first..lessons.len() }
 }
 
 /// The index of the first of `lessons` that is not done; `None` if all are.

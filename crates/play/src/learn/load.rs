@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::goal::{Goal, MoveGoal};
+use super::goal::{Goal, MoveGoal, SetupGoal, pieces_of};
 use super::lesson::Lesson;
 use zushiki_core::game::Game;
 use zushiki_core::notation::{parse_move, sfen};
@@ -17,10 +17,10 @@ const FORMAT: u64 = 1;
 /// The maximum number of lessons in a file, and of entries in a list.
 const MOST: usize = 64;
 /// The keys of a lesson other than its texts.
-const KEYS: [&str; 5] = ["id", "game", "position", "moves", "goal"];
+const KEYS: [&str; 7] = ["id", "game", "position", "moves", "goal", "further", "answers"];
 /// The keys of the texts of a lesson, and of a table with their translations.
 const TEXTS: [&str; 6] = ["title", "text", "task", "keys", "typed", "done"];
-const GOAL_KEYS: &[&str] = &["square", "move", "make", "ply"];
+const GOAL_KEYS: &[&str] = &["square", "move", "make", "ply", "line", "setup"];
 
 /// The reason why a file of lessons cannot be used: its name, the first fault and its line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -117,16 +117,20 @@ fn lesson(table: &TomlTable<'_>) -> Option<Lesson> {
     let prose =
         |key: &str| text_of(table, &translated, key, |value| Some(one_line(value.prose()?.value)));
     let name = |value: &Value<'_>| Some(value.name()?.owned());
+    let is_further = table.get("further").is_some_and(|value| value.boolean() == Some(true));
+    // The task of a further lesson is to find the move, so that nothing tells it.
+    let help = |key| if is_further { Some(LocalText::default()) } else { prose(key) };
     let game = game(table)?;
     Some(Lesson {
         id: table.required_name("id")?.owned(),
         title: text_of(table, &translated, "title", name)?,
         text: prose("text")?,
         task: prose("task")?,
-        keys: prose("keys")?,
-        typed: prose("typed")?,
+        keys: help("keys")?,
+        typed: help("typed")?,
         done: prose("done")?,
         goal: goal(table, &game)?,
+        is_further,
         game,
     })
 }
@@ -217,6 +221,8 @@ fn goal(table: &TomlTable<'_>, game: &Game) -> Option<Goal> {
         let fits =
             |kind: &MoveGoal| position.legal_moves().iter().any(|mv| kind.fits(position, *mv));
         named.map(|(_, kind)| kind).filter(fits).map(Goal::Make)
+    } else if goal.get("line").is_some() || goal.get("setup").is_some() {
+        line(table, &goal, game)
     } else {
         let ply = goal.required("ply").and_then(|value| value.number(0..=u64::MAX));
         let ply = ply.and_then(|ply| usize::try_from(ply).ok());
@@ -229,4 +235,29 @@ fn goal(table: &TomlTable<'_>, game: &Game) -> Option<Goal> {
         ));
     }
     found
+}
+
+/// The goal to play the moves of `line`, or to reach the set-up to which those of `setup` lead, with the answers of the
+/// lesson. There is one answer less than moves.
+fn line(table: &TomlTable<'_>, goal: &TomlTable<'_>, game: &Game) -> Option<Goal> {
+    let key = if goal.get("line").is_some() { "line" } else { "setup" };
+    let (own, answers) = (goal.list(key, MOST), table.list("answers", MOST));
+    if own.len() != answers.len() + 1 {
+        return None;
+    }
+    let mut answers = answers.into_iter();
+    let texts = own.into_iter().flat_map(|mv| [Some(mv), answers.next()]).flatten();
+    let (mut position, mut line) = (game.position().clone(), Vec::new());
+    for text in texts {
+        let mv = legal(table, &position, &text.line()?)?;
+        position.play(mv).ok()?;
+        line.push(mv);
+    }
+    match key {
+        "line" => Some(Goal::Line(line)),
+        _ => {
+            let pieces = pieces_of(&position, game.position().to_move());
+            Some(Goal::Setup(SetupGoal { line, pieces }))
+        }
+    }
 }

@@ -19,7 +19,7 @@ mod skill;
 mod tests;
 
 pub use drill::{Drill, Standing};
-pub use lesson::{Lesson, Miss, Verdict, first_open, without_kanji};
+pub use lesson::{Lesson, Miss, Verdict, first_open, part, without_kanji};
 pub use load::{LessonError, lessons, load, replace_lessons};
 pub use progress::{Progress, ProgressError, Score, Streak};
 pub use progress_file::ProgressFile;

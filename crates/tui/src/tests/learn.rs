@@ -104,6 +104,55 @@ fn the_whole_tour_is_done_by_keys() {
     }
 }
 
+/// The typed moves that do the tasks of the further lessons.
+const FURTHER: [&[&str]; 14] = [
+    &["Px6c+"],
+    &["Px7d"],
+    &["N*4d", "Nx3b+"],
+    &["Sx4c+"],
+    &["K-4h", "K-3h", "K-2h", "S-3h"],
+    &["S-3h", "S-2g", "S-2f"],
+    &["B-7c=", "Bx9e="],
+    &["DE-6c+"],
+    &["Rx5b+"],
+    &["5d6e"],
+    &["9f6c"],
+    &["8e6c"],
+    &["7g6f5g"],
+    &["8f9e8f"],
+];
+
+#[test]
+fn the_further_lessons_are_done_by_typing_and_end_in_the_list() {
+    for size in [(80, 24), (120, 40), (40, 20)] {
+        let mut driver = tour(Language::ENGLISH, size);
+        driver.keys("q<home>").keys(&"↓".repeat(KEYS.len())).keys("<enter>");
+        for (index, moves) in FURTHER.into_iter().enumerate() {
+            let lesson = &lessons().unwrap()[KEYS.len() + index];
+            driver.shows(&format!("Lesson {} of 14: {}", index + 1, lesson.title.english()));
+            if !driver.screen().contains("Task: ") {
+                driver.keys("<enter>");
+            }
+            driver.shows("Task: ").hides("Done.");
+            for mv in moves {
+                driver.hides("Done.").keys(&format!(":{mv}<enter>"));
+            }
+            driver.shows("Done.");
+            assert!(driver.learned().unwrap().has_lesson(&lesson.id), "{}", lesson.id);
+            driver.keys("<enter>");
+        }
+        driver.hides("Task").shows("Further lessons");
+    }
+}
+
+#[test]
+fn a_wrong_move_of_a_line_is_taken_back_alone() {
+    let mut driver = tour(Language::ENGLISH, (80, 24));
+    driver.keys("q<home>").keys(&"↓".repeat(KEYS.len() + 2)).keys("<enter>");
+    driver.shows("The fork").keys(":N*4d<enter>:P-9f<enter>").shows("taken back");
+    driver.keys(":Nx3b+<enter>").shows("Done.");
+}
+
 #[test]
 fn the_whole_tour_is_done_by_the_mouse() {
     for size in [(80, 24), (40, 20)] {
@@ -175,7 +224,12 @@ fn an_attempt_that_is_not_the_task_is_explained() {
 fn the_menu_leads_to_lessons_and_drills() {
     let mut driver = Driver::new(None, (80, 24));
     driver.click_text("Learn to play").click_text("Learn to play").shows(" 1. Your side");
-    driver.click_text("Wa shogi").click_text("Wa shogi").shows("Where can the").keys("q");
+    driver
+        .keys(&"↓".repeat(30))
+        .click_text("Wa shogi")
+        .click_text("Wa shogi")
+        .shows("Where can the")
+        .keys("q");
     driver.shows("0 of 31 known").keys("<home><enter>").shows("Lesson 1 of 11").keys("<enter>q");
     driver.shows("1. Your side").shows("done").shows(">  2. Squares");
     driver.keys("q").shows("> Learn to play (1 done)").shows("Mate problems  ");

@@ -3,6 +3,7 @@
 
 # learn/lesson.rs
 learn-this-is = This is { $square }.
+learn-other-setup = These moves lead to another set-up: begin again.
 learn-not-the-task = That move is legal, but it is not the task.
 
 # learn/question.rs

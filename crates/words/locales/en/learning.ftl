@@ -5,6 +5,7 @@ learning-title = Learn to play
 learning-help-key = ? help
 learning-lessons = Lessons
 learning-drill = Learn the pieces
+learning-further = Further lessons: playing well
 learning-openings = Openings: how the computer begins a game
 learning-opening-of = { $game }, { $preset }
 learning-opening-games =
@@ -23,6 +24,8 @@ learning-first-game = Play { $game } against the computer at level 1: press Ente
 learning-longest-hint = That move is legal, but it is not the task. The move has been taken back.
 learning-taken-back = { $why } The move has been taken back.
 learning-for-games = That is for a game, not for a lesson.
+
+learning-last-further = That was the last lesson: Enter or a click here goes back to the list.
 
 learning-own-square = The piece itself stands there: mark the squares that it can go to.
 learning-no-square = { $word } is not a square: write 5e or 5e 4d.

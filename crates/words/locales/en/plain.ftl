@@ -171,6 +171,8 @@ plain-not-saved-conflict = Not saved: { $error }; save! replaces it.
 # plain/learn.rs
 plain-tour-help = next: the next lesson. back: the previous lesson. lesson: its text again. quit: leave. In a lesson you can type everything that you can type in a game:
 plain-last-lesson = That was the last lesson. zushiki --plain begins a game, and zushiki learn --plain GAME drills how the pieces of a game move.
+plain-further = You know enough for a game: quit, then zushiki --plain. The further lessons are about playing well.
+plain-lesson-answer = { $side } answers { $answer }.
 plain-tour-greeting = Type next for the next lesson, quit to leave, help for everything you can type.
 plain-lesson = Lesson { $number } of { $count }: { $title }.
 plain-task = Task: { $task } { $typed }

@@ -2,6 +2,7 @@
 
 # learn/lesson.rs
 learn-this-is = ここは{ $square }です。
+learn-other-setup = これでは形が違います。初めからやり直してください。
 learn-not-the-task = 指せる手ですが、課題とは違います。
 
 # learn/question.rs

@@ -2,6 +2,7 @@ learning-title = 入門講座
 learning-help-key = ? ヘルプ
 learning-lessons = 講座
 learning-drill = 駒の動きの練習
+learning-further = 続きの講座：上手に指すために
 learning-openings = 定跡：コンピュータの序盤
 learning-opening-of = { $game }（{ $preset }）
 learning-opening-games = { $games }局
@@ -14,6 +15,8 @@ learning-first-game = { $game }でレベル1のコンピュータと指しまし
 learning-longest-hint = その手は指せますが、課題の手ではありません。手を戻しました。
 learning-taken-back = { $why }手を戻しました。
 learning-for-games = 講座では使えません（対局用です）。
+
+learning-last-further = これが最後の講座です。Enter かここをクリックで一覧に戻ります。
 
 learning-own-square = そこは駒が今いるマスです。駒が動けるマスに印を付けてください。
 learning-no-square = { $word } はマスの名前ではありません。5五、5五 4四 のように書きます。

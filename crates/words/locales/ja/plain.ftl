@@ -143,6 +143,8 @@ plain-not-saved-conflict = 保存できません：{ $error }。save! で上書�
 # plain/learn.rs
 plain-tour-help = 次、next：次の講座。前、back：前の講座。説明、lesson：説明をもう一度。終了、quit：終了。講座では対局中に入力できるものをすべて入力できます。
 plain-last-lesson = これが最後の講座でした。zushiki --plain で対局を始め、zushiki learn --plain GAME でその将棋の駒の動きを練習できます。
+plain-further = これで対局ができます（「終了」の後 zushiki --plain）。続きの講座では、上手に指すための考え方を学びます。
+plain-lesson-answer = { $side }は{ $answer }と応じました。
 plain-tour-greeting = 「次」で次の講座へ、「終了」で終了、「ヘルプ」で入力できるものの一覧。
 plain-lesson = 講座 { $number }／{ $count }：{ $title }。
 plain-task = 課題：{ $task }{ $typed }

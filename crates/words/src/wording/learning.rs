@@ -14,6 +14,7 @@ impl Wording for Miss {
                 message!(language, "learn-this-is", square = *square)
             }
             Miss::OtherMove => message!(language, "learn-not-the-task"),
+            Miss::OtherSetup => message!(language, "learn-other-setup"),
         }
     }
 }

@@ -61,6 +61,24 @@ impl LearnList {
         }
     }
 
+    /// The rows of the tour or of the further lessons, after a heading if there are any.
+    fn lesson_rows(&self, language: Language, is_further: bool) -> impl Iterator<Item = Row> {
+        let heading = match is_further {
+            true => message!(language, "learning-further"),
+            false => message!(language, "learning-lessons"),
+        };
+        let of_part = |(_, lesson): &(usize, &Lesson)| lesson.is_further == is_further;
+        let lessons = self.lessons.iter().enumerate().filter(of_part);
+        let row = |(number, (index, lesson)): (usize, (usize, &Lesson))| {
+            let is_done = self.progress.has_lesson(&lesson.id);
+            let done =
+                if is_done { message!(language, "learning-lesson-done") } else { String::new() };
+            Row::Entry(index, format!("{number:>2}. {}", lesson.title.of(language)), done)
+        };
+        let rows: Vec<Row> = (1..).zip(lessons).map(row).collect();
+        (!rows.is_empty()).then_some(Row::heading(heading)).into_iter().chain(rows)
+    }
+
     /// The rows of the openings, after a heading if there are any.
     fn opening_rows(&self, language: Language) -> Vec<Row> {
         let heading = Row::heading(message!(language, "learning-openings"));
@@ -120,21 +138,15 @@ impl ListContent for LearnList {
     const KEYS: Mode = Mode::Learn;
 
     fn rows(&self, language: Language) -> Vec<Row> {
-        let lessons = self.lessons.iter().enumerate().map(|(index, lesson)| {
-            let is_done = self.progress.has_lesson(&lesson.id);
-            let done =
-                if is_done { message!(language, "learning-lesson-done") } else { String::new() };
-            Row::Entry(index, format!("{:>2}. {}", index + 1, lesson.title.of(language)), done)
-        });
         let games = self.games.iter().zip(self.lessons.len()..).map(|(game, index)| {
             let standing = Standing::of(game, &self.progress).words(language);
             Row::Entry(index, game.variant().name.of(language).to_owned(), standing)
         });
-        let tour =
-            std::iter::once(Row::heading(message!(language, "learning-lessons"))).chain(lessons);
+        let tour = self.lesson_rows(language, false);
+        let further = self.lesson_rows(language, true);
         let drills =
             std::iter::once(Row::heading(message!(language, "learning-drill"))).chain(games);
-        tour.chain(drills).chain(self.opening_rows(language)).collect()
+        tour.chain(further).chain(drills).chain(self.opening_rows(language)).collect()
     }
 
     fn title(&self, language: Language) -> Vec<String> {

@@ -16,9 +16,10 @@ use crate::screen::{Context, Response, Screen};
 use crate::widget::Tone;
 use crate::{Options, key_bar};
 use zushiki_core::board::Square;
-use zushiki_play::learn::{Lesson, Progress, Verdict};
+use zushiki_play::learn::{Lesson, Progress, Verdict, part};
 use zushiki_play::session::Session;
 use zushiki_play::verbs::{self, Group, Verb};
+use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -105,7 +106,8 @@ impl Tour {
 
     fn title(&self) -> Paragraph {
         let language = self.play.table().language();
-        let (at, count) = (self.at + 1, self.lessons.len());
+        let part = part(self.lessons, self.at);
+        let (at, count) = (self.at + 1 - part.start, part.len());
         let title = self.lesson().title.of(language);
         let text = message!(language, "learning-lesson-of", at = at, count = count, title = title);
         Paragraph::new(Part::Title, text)
@@ -132,18 +134,22 @@ impl Tour {
                 )),
                 Some(Paragraph::new(Part::Aside, self.what_follows(language))),
             ],
-            false => [
-                hint.map(|hint| Paragraph::new(Part::Warning, hint)),
-                Some(Paragraph::new(Part::Aside, with_keys(lesson.keys.of(language), keymap))),
-            ],
+            false => {
+                let keys = Some(lesson.keys.of(language)).filter(|keys| !keys.is_empty());
+                [
+                    hint.map(|hint| Paragraph::new(Part::Warning, hint)),
+                    keys.map(|keys| Paragraph::new(Part::Aside, with_keys(keys, keymap))),
+                ]
+            }
         };
         [Some(self.title()), text, Some(task), comment, keys].into_iter().flatten().collect()
     }
 
     /// What Enter does once the task is done.
     fn what_follows(&self, language: Language) -> String {
-        match self.at + 1 < self.lessons.len() {
+        match self.at + 1 < part(self.lessons, self.at).end {
             true => message!(language, "learning-go-on"),
+            false if self.lesson().is_further => message!(language, "learning-last-further"),
             false => {
                 let game = self.play.game().start().selection().title().words(language);
                 message!(language, "learning-first-game", game = game)
@@ -212,14 +218,16 @@ impl Tour {
         Response::Handled
     }
 
-    /// Goes from the text to the board, or on to the next lesson; after the last one to a game of its kind.
+    /// Goes from the text to the board, or on to the next lesson; after the last one of the tour to a game of its kind,
+    /// after the last further one back to the list.
     fn go_on(&mut self, context: &Context<'_>) -> Response {
         if self.is_reading() {
             self.step = LessonStep::Task;
             return Response::Handled;
         }
-        match self.at + 1 < self.lessons.len() {
+        match self.at + 1 < part(self.lessons, self.at).end {
             true => self.go_to(self.at + 1, context),
+            false if self.lesson().is_further => Response::Close,
             false => {
                 let game = self.play.game().start().selection().clone();
                 Response::PlayFirst(Box::new(game))
@@ -306,8 +314,11 @@ impl Tour {
         let lesson = self.lesson();
         match lesson.judge(self.play.game()) {
             Verdict::Done => return self.finish(),
+            Verdict::Answered(answer) => {
+                self.play = board(lesson.answered(self.play.game(), answer), options);
+            }
             Verdict::Missed(miss) => {
-                self.play = play(lesson, options);
+                self.play = board(lesson.retried(self.play.game()), options);
                 self.hint = Some(message!(
                     options.language,
                     "learning-taken-back",
@@ -317,7 +328,7 @@ impl Tour {
             Verdict::Open => match chosen.map(|square| lesson.judge_square(square)) {
                 Some(Verdict::Done) => return self.finish(),
                 Some(Verdict::Missed(miss)) => self.hint = Some(miss.words(options.language)),
-                Some(Verdict::Open) | None => {}
+                Some(Verdict::Open | Verdict::Answered(_)) | None => {}
             },
         }
         Response::Handled
@@ -333,7 +344,12 @@ impl Tour {
 
 /// The board of `lesson` at its beginning.
 fn play(lesson: &Lesson, options: &Options) -> Play {
-    Play::in_lesson(Session::continued(lesson.record()), options, Mode::Lesson, None)
+    board(lesson.record(), options)
+}
+
+/// The board of a lesson with the moves of `record`.
+fn board(record: Record, options: &Options) -> Play {
+    Play::in_lesson(Session::continued(record), options, Mode::Lesson, None)
 }
 
 /// The window without the row of the keys.
