@@ -6,12 +6,10 @@ use crate::screen::Message;
 use crate::screen::play::Play;
 use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::text::{escaped, nearest};
 use zushiki_core::variant::Selection;
 use zushiki_play::opponent::{Computer, Program};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::verbs::Verb;
-use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side};
 
@@ -97,12 +95,11 @@ pub(super) fn save(app: &mut App, verb: Verb, text: &str) -> Vec<Effect> {
     }
 }
 
-/// Leaves the game for the menu, or for the panel of a new game of the variant with the ID `game`. A variant that does
-/// not exist is refused, and the game stays.
+/// Leaves the game for the menu, or for the panel of a new game of the variant that `game` names, such as `wa:drops`. A
+/// game that does not exist is refused, and the one on the board stays.
 pub(super) fn leave_for(app: &mut App, game: Option<&str>) -> Vec<Effect> {
-    let known: Vec<&str> = app.layers.menu().ids().collect();
-    if let Some(unknown) = game.filter(|game| !known.contains(game)) {
-        app.layers.tell(Message::warning(no_game(app.language(), unknown, known)));
+    if let Some(told) = game.and_then(|game| app.layers.menu().refusal(app.language(), game)) {
+        app.layers.tell(Message::warning(told));
         return Vec::new();
     }
     app.leaving.show_menu();
@@ -111,19 +108,6 @@ pub(super) fn leave_for(app: &mut App, game: Option<&str>) -> Vec<Effect> {
         app.layers.menu_mut().open_panel_of(game);
     }
     effects
-}
-
-/// The answer to an ID that none of the `known` games has.
-fn no_game(language: Language, id: &str, known: Vec<&str>) -> String {
-    let shown = escaped(id).to_string();
-    let told = match nearest(id, known) {
-        Some(near) => {
-            let help = message!(language, "language-did-you-mean", name = near);
-            message!(language, "record-terms-unknown-variant-with-help", id = shown, help = help)
-        }
-        None => message!(language, "record-terms-unknown-variant", id = shown),
-    };
-    language.sentence(&told)
 }
 
 /// Plays a game against [`Computer::FIRST`], as the last lesson proposes. Returns to the game on the board if

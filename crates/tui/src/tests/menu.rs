@@ -292,3 +292,19 @@ fn the_board_of_the_menu_is_apart_from_the_list() {
         assert!((x..size.0).all(|x| is_blank(x, y - 2)), "{size:?}:\n{}", driver.screen());
     }
 }
+
+#[test]
+fn a_game_with_a_preset_is_chosen_by_name_on_the_board_and_in_the_menu() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("menu wa:dropz").shows("has no preset 'dropz'").shows("Sho shogi");
+    driver.typed("menu waa").shows("did you mean").shows("Sho shogi");
+    driver.typed("menu wa:drops").shows("[x] drops ");
+    let mut menu = Driver::menu((80, 24));
+    menu.typed("menu waa").shows("did you mean").typed("menu wa:drops").shows("[x] drops ");
+}
+
+#[test]
+fn a_text_that_is_no_position_leaves_the_game_on_the_board() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("sfen 9/9").shows("SFEN").shows("Black to move");
+}

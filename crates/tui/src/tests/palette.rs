@@ -162,7 +162,7 @@ fn another_game_is_found_by_its_name_and_waits_for_another_enter() {
     driver.keys("<enter>").shows("Tenjiku shogi");
     assert!(driver.app.play().is_none(), "{}", driver.screen());
     let mut driver = sho(Language::ENGLISH, (80, 40));
-    driver.typed("menu tenjku").shows("There is no game tenjku; did you mean 'tenjiku'?");
+    driver.typed("menu tenjku").shows("There is no game 'tenjku'; did you mean 'tenjiku'?");
     driver.shows("Black to move").keys("osho").hides("Another game: Sho shogi");
 }
 

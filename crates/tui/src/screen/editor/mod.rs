@@ -29,6 +29,7 @@ use crate::keymap;
 use crate::layout::Layout;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
+use zushiki_core::notation::sfen::SfenError;
 use zushiki_core::notation::{japanese, sfen};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_words::message;
@@ -256,13 +257,7 @@ impl Editor {
     fn set_up(&mut self, language: Language, text: &str) {
         match sfen::parse_pasted(self.rules.selection(), text) {
             Ok(setup) => self.setup = setup,
-            Err(error) => {
-                self.message = Some(language.sentence(&message!(
-                    language,
-                    "editor-not-sfen",
-                    error = error.words(language)
-                )))
-            }
+            Err(error) => self.message = Some(not_sfen(language, &error)),
         }
     }
 
@@ -297,6 +292,12 @@ impl Editor {
             Err(_) => Response::Handled,
         }
     }
+}
+
+/// The sentence about a text that is not a position in SFEN.
+pub(crate) fn not_sfen(language: Language, error: &SfenError) -> String {
+    let error = error.words(language);
+    language.sentence(&message!(language, "editor-not-sfen", error = error))
 }
 
 impl Screen for Editor {

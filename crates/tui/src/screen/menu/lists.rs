@@ -10,10 +10,10 @@ use super::unfinished::{UnfinishedGame, UnfinishedGames};
 use crate::action::{CursorDirection, Look};
 use zushiki_core::board::Color;
 use zushiki_core::variant::library::Games;
-use zushiki_core::variant::{RuleOverrides, Selection, Variant};
+use zushiki_core::variant::{Choice, RuleOverrides, Selection, Variant};
 use zushiki_play::connection::KeptSeat;
 use zushiki_play::session::MatchSettings;
-use zushiki_play::storage::choices::{Choices, Chosen};
+use zushiki_play::storage::choices::{Choices, Chosen, NewGame};
 use zushiki_play::storage::journal::Unfinished;
 use zushiki_words::language::Language;
 use zushiki_words::wording::Side;
@@ -136,10 +136,20 @@ impl Lists {
         self.entries.iter().map(|entry| entry.game.id())
     }
 
-    /// Opens the panel of the variant with the ID `id`. Returns whether there is one.
-    pub(super) fn open_panel_of(&mut self, id: &str) -> bool {
+    /// The variant with the ID `id`.
+    pub(super) fn variant_of(&self, id: &str) -> Option<&Arc<Variant>> {
+        self.entries.iter().find(|entry| entry.game.id() == id).map(VariantEntry::variant)
+    }
+
+    /// Opens the panel of the variant that `name` names, with the presets of the name ticked, if it has any. Returns
+    /// whether there is such a variant.
+    pub(super) fn open_panel_of(&mut self, name: &str) -> bool {
+        let (id, Choice { presets, .. }) = Choice::named(name);
         let Some(at) = self.ids().position(|it| it == id) else { return false };
         self.at = at;
+        if !presets.is_empty() {
+            self.entries[at].tick_chosen(&NewGame { presets, ..NewGame::default() });
+        }
         self.open_panel();
         true
     }

@@ -38,8 +38,9 @@ use crate::keymap::Mode;
 use crate::line::InputLine;
 use crate::options::Options;
 use zushiki_core::rules::Rules;
+use zushiki_core::text::{escaped, suggestion};
 use zushiki_core::variant::library::Games;
-use zushiki_core::variant::{RuleOverrides, Selection, Variant};
+use zushiki_core::variant::{Choice, RuleOverrides, Selection, Variant};
 use zushiki_play::connection::KeptSeat;
 use zushiki_play::learn::Progress;
 use zushiki_play::opponent::Program;
@@ -49,6 +50,7 @@ use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
 use zushiki_play::verbs::KnownTo;
 use zushiki_play::verbs::Verb;
+use zushiki_record::TermsError;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, unknown_command};
@@ -161,15 +163,24 @@ impl Menu {
         }
     }
 
-    /// The IDs of the variants.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.lists.ids()
+    /// The reason why `name`, such as `wa:drops`, names no game of the menu; `None` if it names one.
+    #[must_use]
+    pub fn refusal(&self, language: Language, name: &str) -> Option<String> {
+        let (id, choice) = Choice::named(name);
+        let error = match self.lists.variant_of(id) {
+            Some(variant) => Selection::new(Arc::clone(variant), &choice).err()?.words(language),
+            None => {
+                let help = suggestion(id, self.lists.ids());
+                TermsError::UnknownVariant { id: escaped(id).to_string(), help }.words(language)
+            }
+        };
+        Some(language.sentence(&error))
     }
 
-    /// Opens the panel of a new game of the variant with the ID `id`, and keeps it open when the unfinished games are
-    /// listed.
-    pub fn open_panel_of(&mut self, id: &str) {
-        self.lists_again = self.lists.open_panel_of(id);
+    /// Opens the panel of a new game of the variant that `name` names, with its presets ticked, and keeps it open when the
+    /// unfinished games are listed.
+    pub fn open_panel_of(&mut self, name: &str) {
+        self.lists_again = self.lists.open_panel_of(name);
     }
 
     /// The players and the time control.
@@ -308,6 +319,12 @@ impl Menu {
         let needs_game =
             |action: &Action| action.verb().is_none_or(|(verb, _)| verb.row().needs_game);
         match command::action(language, line.text()) {
+            Some(Ok(Action::Typed(Verb::ChooseVariant, name))) => {
+                match self.refusal(language, &name) {
+                    Some(told) => self.say(told),
+                    None => drop(self.lists.open_panel_of(&name)),
+                }
+            }
             Some(Ok(action)) if needs_game(&action) => {
                 self.say(message!(language, "menu-needs-game"));
             }

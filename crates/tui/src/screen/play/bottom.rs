@@ -12,7 +12,7 @@ use crate::line::InputLine;
 use crate::theme::Theme;
 use crate::widget::Tone;
 use zushiki_core::board::Color;
-use zushiki_core::text::{fill, shortened};
+use zushiki_core::text::{cut, fill, shortened};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side, typed_verb};
@@ -254,7 +254,7 @@ impl<'a> Footer<'a> {
         let is_text = line.text().is_empty() || typed_verb(line.text()).is_some();
         let nothing = || message!(self.scene.language(), "play-palette-none");
         let text = text.or_else(|| (!is_text).then(nothing));
-        let completions = text.map(|text| (area, text));
+        let completions = text.map(|text| (area, cut(&text, area.width.into())));
         let keys = layout.keys.filter(|_| completions.is_none());
         Bottom { keys, completions, ..Bottom::default() }
     }

@@ -5,7 +5,9 @@ use super::mode::{ListOfChoices, PromptMode};
 use super::reply::Reply;
 use crate::copy;
 use crate::effect::Effect;
+use crate::screen::editor::not_sfen;
 use crate::screen::{Message, Response};
+use zushiki_core::notation::sfen;
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
 use zushiki_play::storage::game_files::{ExportedFile, SaveError, SavedFile};
@@ -23,7 +25,7 @@ impl Files<'_> {
     pub(super) fn handle(&self, verb: Verb, text: &str) -> Option<Reply> {
         let reply = match verb {
             Verb::EditPosition => self.edit(None),
-            Verb::ReadPosition if !text.is_empty() => self.edit(Some(text.to_owned())),
+            Verb::ReadPosition if !text.is_empty() => self.read_position(text),
             Verb::Copy if !text.is_empty() => self.copy(text),
             Verb::Copy | Verb::CopyPosition | Verb::ReadPosition => {
                 Reply::effect(Effect::Copy(copy::position(self.0.position())))
@@ -35,6 +37,14 @@ impl Files<'_> {
             _ => return None,
         };
         Some(reply)
+    }
+
+    /// Opens the editor with the position `text`, in SFEN. One that cannot be read is refused, and the game stays.
+    fn read_position(&self, text: &str) -> Reply {
+        match sfen::parse_pasted(self.0.position().selection(), text) {
+            Ok(_) => self.edit(Some(text.to_owned())),
+            Err(error) => Reply::warning(not_sfen(self.0.language(), &error)),
+        }
     }
 
     /// Copies the game in the form with the name `word`.
