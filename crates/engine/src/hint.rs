@@ -10,7 +10,7 @@ use super::mate::{self, Length, Mate, MateAnswer, MateLimits, MateRequest, MateV
 use super::request::{Clock, Request};
 use super::weights::Weights;
 use super::{Counting, Engine};
-use zushiki_core::board::{Color, Move, PieceKind, Square, Words};
+use zushiki_core::board::{Bitboard, Color, Move, PieceKind, Square, Words};
 use zushiki_core::rules::Outcome;
 use zushiki_core::rules::search::{SearchPosition, Target, Visitor, at_width};
 
@@ -89,8 +89,33 @@ pub enum Reason {
         /// The square of the piece.
         at: Square,
     },
+    /// The move takes a piece with one that can be taken back.
+    Exchanges {
+        /// The kind of the piece that is taken.
+        kind: PieceKind,
+    },
+    /// The moved piece can promote with its next move.
+    NearsPromotion {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The moved piece attacks more squares than before.
+    Ranges {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The move takes squares from a piece of the opponent.
+    Restricts {
+        /// The square of the piece.
+        at: Square,
+    },
     /// The move brings a piece nearer to the own royal.
     Closes {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// The move brings a piece nearer to the only royal of the opponent.
+    Approaches {
         /// The kind of the piece.
         kind: PieceKind,
     },
@@ -199,9 +224,19 @@ impl<W: Words> Explainer<'_, W> {
                 let kind = self.position.moved_kind(mv).filter(|_| mv.promotes())?;
                 Some(Reason::Promotes { kind })
             })
+            .or_else(|| self.exchanges(mv))
             .or_else(|| checks.then_some(Reason::Checks))
-            .or_else(|| self.opens(mv))
-            .or_else(|| self.closes(mv))
+            .or_else(|| self.places(mv))
+            .or_else(|| {
+                let us = self.position.to_move();
+                let kind = self.nears(mv, us)?;
+                Some(Reason::Closes { kind })
+            })
+            .or_else(|| {
+                let them = !self.position.to_move();
+                let kind = self.nears(mv, them)?;
+                Some(Reason::Approaches { kind })
+            })
     }
 
     fn exchange_wins(&self, mv: Move, threshold: i32) -> bool {
@@ -302,8 +337,17 @@ impl<W: Words> Explainer<'_, W> {
             return Some(Reason::Saves { kind: self.position.moved_kind(mv)? });
         }
         let mut guarded = before.into_iter().filter(|at| Some(*at) != mv.from());
-        let at = guarded.find(|at| !after.contains(at))?;
+        let at = guarded.find(|at| !after.contains(at) && self.covers(mv, *at))?;
         Some(Reason::Guards { at })
+    }
+
+    /// Whether after `mv` more own pieces attack `at` than before, or fewer of the opponent's. A piece may also be safe
+    /// because what could take it has something better to do, which is no guard.
+    fn covers(&mut self, mv: Move, at: Square) -> bool {
+        let us = self.position.to_move();
+        let count = |it: &Self, by| it.position.attackers(at, by, it.position.occupied()).count();
+        let (own, others) = (count(self, us), count(self, !us));
+        self.after(&[Some(mv)], |it| count(it, us) > own || count(it, !us) < others)
     }
 
     /// The pieces that `mv` attacks with a gain.
@@ -332,27 +376,68 @@ impl<W: Words> Explainer<'_, W> {
         counts
     }
 
-    /// The piece, other than the moved one, that gains the most squares.
-    fn opens(&mut self, mv: Move) -> Option<Reason> {
-        let us = self.position.to_move();
-        let before = self.reach(us);
-        let after = self.after(&[Some(mv)], |it| it.reach(us));
-        let others = self.position.of(us).filter(|at| Some(at) != mv.from()).into_iter();
-        let gain = |at: Square| after[at.index()].saturating_sub(before[at.index()]);
-        let (gain, at) = others.map(|at| (gain(at), at)).max_by_key(|(gain, _)| *gain)?;
-        (gain >= OPENED).then_some(Reason::Opens { at })
+    /// What `mv` changes in the squares that pieces attack: for another own piece, for the moved one, which may also
+    /// promote next, and for those of the opponent.
+    fn places(&mut self, mv: Move) -> Option<Reason> {
+        let (us, geometry) = (self.position.to_move(), self.position.geometry());
+        let [own, theirs] = [self.reach(us), self.reach(!us)];
+        let after = self.after(&[Some(mv)], |it| [it.reach(us), it.reach(!us)]);
+        let most = |squares: Bitboard<W>, before: &[u32], after: &[u32]| {
+            let change = |at: Square| after[at.index()].saturating_sub(before[at.index()]);
+            let most = squares.into_iter().max_by_key(|at| change(*at))?;
+            (change(most) >= OPENED).then_some(most)
+        };
+        let others = self.position.of(us).filter(|at| Some(at) != mv.from());
+        if let Some(at) = most(others, &own, &after[0]) {
+            return Some(Reason::Opens { at });
+        }
+        if let Some(kind) = self.promotes_next(mv) {
+            return Some(Reason::NearsPromotion { kind });
+        }
+        let kind = self.position.moved_kind(mv)?;
+        if mv.from().is_some_and(|from| after[0][mv.to().index()] >= own[from.index()] + OPENED) {
+            return Some(Reason::Ranges { kind });
+        }
+        let stays = |at: Square| at != mv.to() && !mv.via_squares(geometry).any(|it| it == at);
+        let uncaptured = self.position.of(!us).filter(stays);
+        most(uncaptured, &after[1], &theirs).map(|at| Reason::Restricts { at })
     }
 
-    /// Whether the piece moves nearer to the only own royal.
-    fn closes(&self, mv: Move) -> Option<Reason> {
+    /// The kind of the moved piece, if it can promote with its next move and could not before.
+    fn promotes_next(&mut self, mv: Move) -> Option<PieceKind> {
+        let (from, kind) = (mv.from()?, self.position.moved_kind(mv)?);
+        let promotes = |it: &mut Self, at: Square| {
+            let (legality, mut can) = (it.position.legality(), false);
+            it.position.generate(&legality, Target::All, &mut |mv| {
+                can |= mv.from() == Some(at) && mv.promotes();
+            });
+            can
+        };
+        let could = promotes(self, from);
+        let can = self.after(&[Some(mv), None], |it| promotes(it, mv.to()));
+        (can && !could && !mv.promotes()).then_some(kind)
+    }
+
+    /// The piece that `mv` takes, if the piece that takes it can be taken back.
+    fn exchanges(&mut self, mv: Move) -> Option<Reason> {
+        let (_, kind, _) = self.prize(mv)?;
+        let them = !self.position.to_move();
+        let is_taken_back = self.after(&[Some(mv)], |it| {
+            !it.position.attackers(mv.to(), them, it.position.occupied()).is_empty()
+        });
+        is_taken_back.then_some(Reason::Exchanges { kind })
+    }
+
+    /// The kind of the moved piece, if it moves nearer to the only royal of `side` and is not that royal.
+    fn nears(&self, mv: Move, side: Color) -> Option<PieceKind> {
         let (from, geometry) = (mv.from()?, self.position.geometry());
-        let royal = self.position.royals(self.position.to_move()).only()?;
+        let royal = self.position.royals(side).only()?;
         let distance = |at: Square| {
             let files = geometry.file(at).abs_diff(geometry.file(royal));
             files.max(geometry.rank(at).abs_diff(geometry.rank(royal)))
         };
         let kind = self.position.moved_kind(mv)?;
-        (from != royal && distance(mv.to()) < distance(from)).then_some(Reason::Closes { kind })
+        (from != royal && distance(mv.to()) < distance(from)).then_some(kind)
     }
 
     /// The most valuable piece that the line wins.

@@ -4,6 +4,7 @@ mod endings;
 mod humans;
 mod plain;
 mod proofs;
+mod reasons;
 pub(crate) mod sums;
 
 use std::num::NonZeroUsize;

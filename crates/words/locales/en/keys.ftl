@@ -300,7 +300,7 @@ keys-is-on-way = the last move captured a piece here in passing
 keys-sign-promoted = +, bold or ! at a piece
 keys-is-promoted = + and bold: promoted; !: an attacked royal
 keys-sign-influence = ^^^ v = on squares
-keys-is-influence = influence: who attacks them more, and by how much
+keys-is-influence = control: who attacks them more, and by how much
 keys-sign-attackers = x + ^ v reversed
 keys-is-attackers = attackers and defenders of a square; ^ Black's, v White's
 keys-sign-zone = thick frame, or #

@@ -280,6 +280,11 @@ wording-hint-promotes = promotes the { $piece }
 wording-hint-checks = gives check
 wording-hint-opens-lines = opens lines for the { $piece } on { $at }
 wording-hint-approaches = brings the { $piece } closer to its { $royal }
+wording-hint-exchanges-piece = exchanges a piece for the { $piece }
+wording-hint-promotes-next = lets the { $piece } promote with its next move
+wording-hint-ranges = gives the { $piece } more squares
+wording-hint-restricts = takes squares from the { $piece } on { $at }
+wording-hint-approaches-other = brings the { $piece } closer to the opponent's { $royal }
 wording-hint-of-search = the search rates it best, though it wins nothing immediately
 
 # wording/mate.rs

@@ -252,6 +252,11 @@ wording-hint-promotes = { $piece }を成る
 wording-hint-checks = 王手をかける
 wording-hint-opens-lines = { $at }の{ $piece }の利きを通す
 wording-hint-approaches = { $piece }を{ $royal }に近づける
+wording-hint-exchanges-piece = { $piece }と取り合う
+wording-hint-promotes-next = 次に{ $piece }を成れるようにする
+wording-hint-ranges = { $piece }の利きを広げる
+wording-hint-restricts = { $at }の{ $piece }の利きを減らす
+wording-hint-approaches-other = { $piece }を相手の{ $royal }に近づける
 wording-hint-of-search = すぐに得はないが、読みではこの手が最善
 
 wording-no-mate-by-checks = 王手の連続による詰みはありません

@@ -4,7 +4,7 @@ use super::face_name;
 use super::mate::{bound, mate_in};
 use crate::language::Language;
 use crate::message;
-use zushiki_core::board::{Piece, PieceKind, Square, SquareName};
+use zushiki_core::board::{Color, Piece, PieceKind, Square, SquareName};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
 use zushiki_engine::{Hint, Reason};
@@ -121,21 +121,41 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
             let piece = name_on(language, position, at);
             message!(language, "wording-hint-opens-lines", piece = piece, at = square(at))
         }
+        &Reason::Exchanges { kind } => {
+            message!(language, "wording-hint-exchanges-piece", piece = name(kind))
+        }
+        &Reason::NearsPromotion { kind } => {
+            message!(language, "wording-hint-promotes-next", piece = name(kind))
+        }
+        &Reason::Ranges { kind } => message!(language, "wording-hint-ranges", piece = name(kind)),
+        &Reason::Restricts { at } => {
+            let piece = name_on(language, position, at);
+            message!(language, "wording-hint-restricts", piece = piece, at = square(at))
+        }
+        &Reason::Approaches { kind } => {
+            let side = !position.to_move();
+            message!(
+                language,
+                "wording-hint-approaches-other",
+                piece = name(kind),
+                royal = royal(language, position, side)
+            )
+        }
         &Reason::Closes { kind } => {
             message!(
                 language,
                 "wording-hint-approaches",
                 piece = name(kind),
-                royal = royal(language, position)
+                royal = royal(language, position, position.to_move())
             )
         }
         Reason::Preferred => message!(language, "wording-hint-of-search"),
     }
 }
 
-/// The name of the first royal of the side to move.
-fn royal(language: Language, position: &Position) -> String {
-    let at = position.royals(position.to_move()).into_iter().next();
+/// The name of the first royal of `side`.
+fn royal(language: Language, position: &Position, side: Color) -> String {
+    let at = position.royals(side).into_iter().next();
     let piece = at.and_then(|at| position.piece(at));
     let named = |piece: Piece| name(language, position, piece.kind).to_owned();
     piece.map_or_else(|| message!(language, "wording-royal-piece"), named)
