@@ -67,6 +67,11 @@ pub enum Reason {
         /// The square of the piece.
         at: Square,
     },
+    /// The move stands between a piece that would be lost and what attacks it.
+    Shields {
+        /// The square of the piece.
+        at: Square,
+    },
     /// The move attacks pieces that cannot all be kept, or one that is not guarded well enough.
     Attacks {
         /// The squares of the pieces, the most valuable first.
@@ -226,17 +231,8 @@ impl<W: Words> Explainer<'_, W> {
             })
             .or_else(|| self.exchanges(mv))
             .or_else(|| checks.then_some(Reason::Checks))
-            .or_else(|| self.places(mv))
-            .or_else(|| {
-                let us = self.position.to_move();
-                let kind = self.nears(mv, us)?;
-                Some(Reason::Closes { kind })
-            })
-            .or_else(|| {
-                let them = !self.position.to_move();
-                let kind = self.nears(mv, them)?;
-                Some(Reason::Approaches { kind })
-            })
+            // A piece that is lost there is not well placed.
+            .or_else(|| if self.exchange_wins(mv, 0) { self.places(mv) } else { None })
     }
 
     fn exchange_wins(&self, mv: Move, threshold: i32) -> bool {
@@ -336,18 +332,20 @@ impl<W: Words> Explainer<'_, W> {
         if moved.is_some() {
             return Some(Reason::Saves { kind: self.position.moved_kind(mv)? });
         }
-        let mut guarded = before.into_iter().filter(|at| Some(*at) != mv.from());
-        let at = guarded.find(|at| !after.contains(at) && self.covers(mv, *at))?;
-        Some(Reason::Guards { at })
+        let kept = before.into_iter().filter(|at| Some(*at) != mv.from() && !after.contains(at));
+        kept.into_iter().find_map(|at| self.cover(mv, at))
     }
 
-    /// Whether after `mv` more own pieces attack `at` than before, or fewer of the opponent's. A piece may also be safe
-    /// because what could take it has something better to do, which is no guard.
-    fn covers(&mut self, mv: Move, at: Square) -> bool {
+    /// How `mv` keeps the piece on `at`: more own pieces attack the square than before, or fewer of the opponent's. A
+    /// piece may also be safe because what could take it has something better to do, which is neither.
+    fn cover(&mut self, mv: Move, at: Square) -> Option<Reason> {
         let us = self.position.to_move();
         let count = |it: &Self, by| it.position.attackers(at, by, it.position.occupied()).count();
         let (own, others) = (count(self, us), count(self, !us));
-        self.after(&[Some(mv)], |it| count(it, us) > own || count(it, !us) < others)
+        let [guards, shields] =
+            self.after(&[Some(mv)], |it| [count(it, us) > own, count(it, !us) < others]);
+        let guards = guards.then_some(Reason::Guards { at });
+        guards.or_else(|| shields.then_some(Reason::Shields { at }))
     }
 
     /// The pieces that `mv` attacks with a gain.
@@ -376,8 +374,8 @@ impl<W: Words> Explainer<'_, W> {
         counts
     }
 
-    /// What `mv` changes in the squares that pieces attack: for another own piece, for the moved one, which may also
-    /// promote next, and for those of the opponent.
+    /// What `mv` changes in the squares that pieces attack, for another own piece, for the moved one, which may also
+    /// promote next, and for those of the opponent; or in the distance to a royal.
     fn places(&mut self, mv: Move) -> Option<Reason> {
         let (us, geometry) = (self.position.to_move(), self.position.geometry());
         let [own, theirs] = [self.reach(us), self.reach(!us)];
@@ -400,7 +398,10 @@ impl<W: Words> Explainer<'_, W> {
         }
         let stays = |at: Square| at != mv.to() && !mv.via_squares(geometry).any(|it| it == at);
         let uncaptured = self.position.of(!us).filter(stays);
-        most(uncaptured, &after[1], &theirs).map(|at| Reason::Restricts { at })
+        let restricts = most(uncaptured, &after[1], &theirs).map(|at| Reason::Restricts { at });
+        restricts
+            .or_else(|| self.nears(mv, us).then_some(Reason::Closes { kind }))
+            .or_else(|| self.nears(mv, !us).then_some(Reason::Approaches { kind }))
     }
 
     /// The kind of the moved piece, if it can promote with its next move and could not before.
@@ -428,16 +429,15 @@ impl<W: Words> Explainer<'_, W> {
         is_taken_back.then_some(Reason::Exchanges { kind })
     }
 
-    /// The kind of the moved piece, if it moves nearer to the only royal of `side` and is not that royal.
-    fn nears(&self, mv: Move, side: Color) -> Option<PieceKind> {
-        let (from, geometry) = (mv.from()?, self.position.geometry());
-        let royal = self.position.royals(side).only()?;
+    /// Whether `mv` brings a piece nearer to the only royal of `side`, other than that royal.
+    fn nears(&self, mv: Move, side: Color) -> bool {
+        let (geometry, royal) = (self.position.geometry(), self.position.royals(side).only());
+        let Some((from, royal)) = mv.from().zip(royal) else { return false };
         let distance = |at: Square| {
             let files = geometry.file(at).abs_diff(geometry.file(royal));
             files.max(geometry.rank(at).abs_diff(geometry.rank(royal)))
         };
-        let kind = self.position.moved_kind(mv)?;
-        (from != royal && distance(mv.to()) < distance(from)).then_some(kind)
+        from != royal && distance(mv.to()) < distance(from)
     }
 
     /// The most valuable piece that the line wins.

@@ -174,7 +174,9 @@ impl Mode {
                 | Mode::LessonSelected
                 | Mode::Problem
                 | Mode::ProblemSelected
+                | Mode::ProblemOver
                 | Mode::Mistake
+                | Mode::MistakeOver
                 | Mode::Drill
                 | Mode::Openings
         )

@@ -127,11 +127,8 @@ impl Claim<'_> {
                 let is_safe = self.best(&self.after, mv.to(), false) <= 0;
                 self.before.moved_kind(mv) == Some(kind) && was_hanging && is_safe
             }
-            Reason::Guards { at } => {
-                let was_hanging =
-                    passed(self.before).is_some_and(|it| self.best(&it, at, false) > 0);
-                was_hanging && self.best(&self.after, at, false) <= 0 && self.guards(at)
-            }
+            Reason::Guards { at } => self.keeps(at) && self.attackers_change(at, us),
+            Reason::Shields { at } => self.keeps(at) && self.attackers_change(at, !us),
             Reason::Attacks { ref at } => {
                 let next = passed(&self.after);
                 next.is_some_and(|it| {
@@ -196,12 +193,19 @@ impl Claim<'_> {
         squares.filter(|to| position.attackers(*to, color).contains(&at)).count()
     }
 
-    /// Whether more own pieces aim at `at` than before, or fewer of the opponent's.
-    fn guards(&self, at: Square) -> bool {
-        let us = self.before.to_move();
-        let count = |position: &Position, by| position.attackers(at, by).len();
-        count(&self.after, us) > count(self.before, us)
-            || count(&self.after, !us) < count(self.before, !us)
+    /// Whether the piece on `at` would be lost if we passed, and is not after the move.
+    fn keeps(&self, at: Square) -> bool {
+        let was_hanging = passed(self.before).is_some_and(|it| self.best(&it, at, false) > 0);
+        was_hanging && self.best(&self.after, at, false) <= 0
+    }
+
+    /// Whether more pieces attack `at` than before if they are ours, fewer if they are not.
+    fn attackers_change(&self, at: Square, by: Color) -> bool {
+        let count = |position: &Position| position.attackers(at, by).len();
+        match by == self.before.to_move() {
+            true => count(&self.after) > count(self.before),
+            false => count(&self.after) < count(self.before),
+        }
     }
 
     /// Whether `line` takes a piece of `kind`, and both sides together leave us with more than before.
@@ -303,6 +307,7 @@ fn name(reason: &Reason) -> &'static str {
         Reason::Gains { .. } => "gains",
         Reason::Saves { .. } => "saves",
         Reason::Guards { .. } => "guards",
+        Reason::Shields { .. } => "shields",
         Reason::Attacks { .. } => "attacks",
         Reason::WinsLater { .. } => "wins later",
         Reason::Promotes { .. } => "promotes",

@@ -172,6 +172,13 @@ fn a_wrong_answer_is_refuted_on_the_board() {
 }
 
 #[test]
+fn the_next_answer_can_be_typed_while_a_wrong_one_is_shown() {
+    let mut driver = Driver::lesson(Language::ENGLISH);
+    driver.answered().typed("9i8i").answered().panel_says("K-8i loses");
+    driver.keys("5e5d<enter>").panel_says("is right: the best move that the computer finds.");
+}
+
+#[test]
 fn a_lesson_can_be_left_at_any_time() {
     let mut driver = Driver::lesson(Language::ENGLISH);
     assert!(driver.asked().is_some());

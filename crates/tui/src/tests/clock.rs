@@ -97,6 +97,21 @@ fn what_was_being_typed_when_the_flag_fell_stays_text() {
 }
 
 #[test]
+fn a_move_that_was_being_typed_when_the_flag_fell_is_not_played() {
+    let mut driver = Driver::timed("sho", "1m", (80, 24));
+    driver.typed("P-7f").keys(":P-3").pass(60).keys("d<enter>");
+    assert_eq!(driver.play().game().shown_len(), 1);
+    driver.shows("GAME OVER").shows("Rematch");
+}
+
+#[test]
+fn moves_after_the_end_of_a_game_stand_in_brackets() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("P-7f").typed("resign").keys("y<esc>").typed("P-3d").typed("end");
+    driver.shows("P-7f").shows("(P-3d)");
+}
+
+#[test]
 fn taking_back_stops_the_clocks_until_the_next_move() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));
     driver.pass(10).typed("P-7f").pass(20).keys("u").shows("4:50  White  4:40  stopped");

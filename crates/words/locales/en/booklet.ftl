@@ -31,6 +31,8 @@ booklet-removed-piece = { $piece } { $square }
 
 booklet-disputes = Where the sources disagree
 # Before the reading that the game follows.
+# After the name of the preset that is played; $decided is a sentence.
+booklet-usual-reading = Without this preset: { $decided }
 booklet-played-here = Played here:{" "}
 booklet-other-reading = The other reading is { $preset }.
 booklet-full-stop = { $text }.

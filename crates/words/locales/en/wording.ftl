@@ -117,6 +117,7 @@ wording-not-a-chess-move = cannot be read as a move: write c4, Bxg7+, +Rh9 or P@
 wording-nothing-before = 同 needs a move before this one
 wording-other-to-move = { $to_move } is to move
 wording-unknown-piece = no such piece: there are { $names }
+wording-only-in-hand = you have no { $piece } on the board; write { $abbr }* and a square to drop the one in hand
 wording-not-on-board = you have no { $piece } on the board
 wording-none-returns = none of your pieces can move like that and return to its square
 wording-other-piece = the piece on { $at } is { ARTICLE($piece) }
@@ -270,6 +271,7 @@ wording-hint-threatens =
 wording-hint-exchanges = comes out ahead in the exchanges on { $at }
 wording-hint-saves = brings the { $piece } to safety
 wording-hint-guards = guards the { $piece } on { $at }
+wording-hint-shields = shields the { $piece } on { $at }
 # $told is the first move with its reason, $line what follows.
 wording-hint-then = { $told } (then { $line })
 # An item of the list $pieces in the next message.

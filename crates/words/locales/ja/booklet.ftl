@@ -22,6 +22,7 @@ booklet-handicap-black-first = { $name }：{ $pieces }。先手から指しま�
 booklet-removed-piece = { $square }{ $piece }
 
 booklet-disputes = 諸説のある点
+booklet-usual-reading = このプリセットがなければ：{ $decided }
 booklet-played-here = ここでは：
 booklet-other-reading = 別の説は { $preset } で選べます。
 booklet-full-stop = { $text }。

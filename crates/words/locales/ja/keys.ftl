@@ -167,7 +167,7 @@ keys-hand-back-board = 駒台へ、または盤へ戻る
 
 
 keys-leave-review = 最後の局面へ。そこからは検討を終える
-keys-bar-leave-review-leave = 終える
+keys-bar-leave-review-leave = 最後の手
 
 keys-promote = 成る
 keys-bar-promote = 成る
@@ -301,7 +301,7 @@ keys-sign-zone = 太い枠、または #
 keys-is-zone = 成れる段
 keys-sign-dots = マスの間の点
 keys-is-dots = 盤の星
-keys-sign-bare = 裸玉まで5
+keys-sign-bare = 裸玉まであと5枚
 keys-is-bare = 裸玉になるまでに取られる駒の数（r を参照）
 
 keys-title-pasted = 貼り付け

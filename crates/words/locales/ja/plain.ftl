@@ -137,7 +137,7 @@ plain-exported = { $form } で書き出しました（閲覧用）：{ $path }�
 plain-saved-as = { $format } で保存しました：{ $path }。
 plain-not-saved = 保存できません：{ $error }。
 plain-saved-kept = 元のファイル：{ $path }。
-plain-overwrite = { $path } はこの起動中に書いたファイルではありません。これに保存しますか？ 元のファイルは { $path }~（または ~ の後に番号）として残ります。save FILE で別のファイルに保存します。
+plain-overwrite = { $path } は今回の起動より前に書かれたファイルです。これに保存しますか？ 元のファイルは { $path }~（または ~ の後に番号）として残ります。save FILE で別のファイルに保存します。
 plain-not-saved-conflict = 保存できません：{ $error }。save! で上書きします。
 
 # plain/learn.rs

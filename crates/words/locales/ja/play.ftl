@@ -108,7 +108,7 @@ play-hint-tells-why = { KEY($key) } 理由
 play-hint-ends = { KEY($key) } 表示を消す
 
 play-hand-of = { $name }：
-play-bare-in = 裸玉まで{ $count }
+play-bare-in = 裸玉まであと{ $count }枚
 play-taken = 取った駒：
 play-empty-hand-mark = なし
 
@@ -187,7 +187,7 @@ play-saved-kept = { $saved }（元のファイル：{ $kept }）
 # この起動中に書いていないファイルを置き換える前の質問。
 play-overwrite-title = { $file } に保存しますか？
 play-overwrite-yes = このファイルに保存する
-play-overwrite-about-yes = この起動中に書いたファイルではありません。元のファイルは { $file }~（または ~ の後に番号）として残ります。
+play-overwrite-about-yes = 今回の起動より前に書かれたファイルです。元のファイルは { $file }~（または ~ の後に番号）として残ります。
 play-overwrite-other = 別のファイルに保存する
 play-overwrite-about-other = 形式と名前を選びます。
 play-overwrite-no = 保存しない
@@ -235,7 +235,7 @@ play-hint-shows-panel = { KEY($key) } 結果を見る
 play-analysed-title = 対局の解析
 play-analysed-good = 良い手
 play-analysed-accuracy = 精度
-play-analysed-loss = 平均損失（歩）
+play-analysed-loss = 平均損失
 play-analysed-marks = ?!、?、?? の数
 play-analysed-share = { $all }手中{ $good }手、{ $share }
 play-analysed-all = すべて

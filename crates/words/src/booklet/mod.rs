@@ -288,14 +288,23 @@ fn disputes(language: Language, page: &mut Page, selection: &Selection) {
     }
 }
 
-/// The reading that the variant follows, and the preset with the other one.
+/// The reading that the game follows, and the other one: that of a preset, or that without it where it is chosen.
 fn decision(language: Language, selection: &Selection, dispute: &Dispute) -> String {
-    let other = dispute.preset.as_ref().map(|preset| {
-        let id = format!("{}:{preset}", selection.variant().id);
-        message!(language, "booklet-other-reading", preset = id)
-    });
-    let decided = Some(sentence(language, dispute.decided.of(language)));
-    language.sentences(&[decided, other].into_iter().flatten().collect::<Vec<_>>())
+    let decided = sentence(language, dispute.decided.of(language));
+    let Some(id) = &dispute.preset else { return decided };
+    let (game, chosen) = (selection.id(), &selection.variant().presets);
+    let is_chosen = Choice::named(&game).1.presets.contains(id);
+    let both = match chosen.iter().find(|preset| preset.id == *id).filter(|_| is_chosen) {
+        Some(preset) => [
+            sentence(language, preset.name.of(language)),
+            message!(language, "booklet-usual-reading", decided = decided),
+        ],
+        None => {
+            let preset = format!("{}:{id}", selection.variant().id);
+            [decided, message!(language, "booklet-other-reading", preset = preset)]
+        }
+    };
+    language.sentences(&both)
 }
 
 /// The text, with a full stop unless it ends with a punctuation mark.
@@ -331,6 +340,20 @@ mod tests {
         let japanese = Language::find("ja").unwrap();
         let format = PageFormat { width: u16::MAX, kanji: true };
         lines(japanese, &selection, Color::Black, format)
+    }
+
+    #[test]
+    fn a_dispute_names_the_reading_that_is_played() {
+        let told = |name: &str| {
+            let (id, choice) = Choice::named(name);
+            let selection = Selection::new(library::find(id).unwrap(), &choice).unwrap();
+            let format = PageFormat { width: u16::MAX, kanji: false };
+            lines(Language::ENGLISH, &selection, Color::Black, format).join("\n")
+        };
+        assert!(told("wa").contains("Played here: no drops. The other reading is wa:drops."));
+        assert!(
+            told("wa:drops").contains("Played here: with drops. Without this preset: no drops.")
+        );
     }
 
     /// Whether three Latin words follow each other. Abbreviations of pieces and names of programs do not look like

@@ -106,8 +106,15 @@ pub fn opened_notices(language: Language, opened: &OpenedFile) -> Vec<String> {
 /// The remarks about a file, each as a sentence.
 #[must_use]
 pub fn remark_sentences(language: Language, remarks: &[Remark]) -> Vec<String> {
-    let told = remarks.iter().map(|remark| escaped(&remark.words(language)));
-    told.map(|remark| language.sentence(&remark)).collect()
+    let mut told: Vec<String> = Vec::new();
+    for remark in remarks {
+        let sentence = language.sentence(&escaped(&remark.words(language)));
+        // Several variations may have the same fault.
+        if !told.contains(&sentence) {
+            told.push(sentence);
+        }
+    }
+    told
 }
 
 /// A sentence for the player about a damaged journal, one of a later version or changed rules; `None` if

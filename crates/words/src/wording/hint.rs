@@ -102,6 +102,10 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
             let piece = name_on(language, position, at);
             message!(language, "wording-hint-guards", piece = piece, at = square(at))
         }
+        &Reason::Shields { at } => {
+            let piece = name_on(language, position, at);
+            message!(language, "wording-hint-shields", piece = piece, at = square(at))
+        }
         Reason::Attacks { at } => {
             let attacked = |&at: &Square| {
                 let piece = name_on(language, position, at);

@@ -143,6 +143,14 @@ fn not_its_move(
     }
 }
 
+/// Whether a piece of `kind` of the side that is not to move could move to `to`.
+fn is_move_of_other(position: &Position, kind: PieceKind, to: Square) -> bool {
+    let other = !position.to_move();
+    let is_own = position.piece(to).is_some_and(|piece| piece.color == other);
+    let is_of_kind = |at: &Square| position.piece(*at).is_some_and(|piece| piece.kind == kind);
+    !is_own && position.attackers(to, other).iter().any(is_of_kind)
+}
+
 /// The origin and the destination of the legal move that comes nearest to `to`: by a piece of the kind on its file, as most
 /// pieces move ahead, otherwise by the nearest one, or by that on `from`.
 fn nearest_move(
@@ -285,7 +293,17 @@ pub fn unread_move_in(
             message!(language, "wording-unknown-piece", names = notations(selection))
         }
         ParseMoveError::NoSuchPiece { kind } => {
-            message!(language, "wording-not-on-board", piece = named(*kind))
+            let piece = named(*kind);
+            match position.drops_of(*kind).is_empty() {
+                true => message!(language, "wording-not-on-board", piece = piece),
+                false => {
+                    let abbr = &selection.face(*kind).abbr;
+                    message!(language, "wording-only-in-hand", piece = piece, abbr = abbr)
+                }
+            }
+        }
+        &ParseMoveError::NoneGoesThere { kind, to } if is_move_of_other(position, kind, to) => {
+            message!(language, "wording-other-to-move", to_move = Side::to_move(position))
         }
         &ParseMoveError::NoneGoesThere { kind, to } => {
             not_its_move(language, position, (kind, None), to)
@@ -494,6 +512,7 @@ mod tests {
             ("P-3e", "a pawn steps ahead: from 3g to 3f, not to 3e"),
             ("7g7e", "a pawn steps ahead: from 7g to 7f, not to 7e"),
             ("8h8f", "a bishop slides diagonally: not to 8f"),
+            ("P-3d", "Black is to move"),
         ] {
             assert_eq!(told("shogi", text), refusal);
         }

@@ -8,7 +8,9 @@ use super::key_hints;
 use super::panel::{self, Paragraph, Part, Places};
 use super::tour::concerns_a_game;
 use crate::Options;
-use crate::action::{Action, LearnAction, ListStep, PointerAction, ProgramAction, SelectAction};
+use crate::action::{
+    Action, LearnAction, LineAction, ListStep, PointerAction, ProgramAction, SelectAction,
+};
 use crate::keymap::{KeyMessage, Mode, hint_sentence};
 use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
@@ -192,6 +194,14 @@ impl MistakeScreen {
                 self.accept(options)
             }
             Action::Verb(Verb::Undo) => self.take_back(options),
+            // The next answer is being typed.
+            Action::Line(LineAction::Begin(_)) if is_over => match self.state() {
+                Some(State::Wrong { .. }) => {
+                    self.take_back(options);
+                    self.on_board(action, places, context)
+                }
+                _ => Response::Handled,
+            },
             Action::Learn(LearnAction::GiveUp) => {
                 self.lesson.give_up();
                 self.show(options);

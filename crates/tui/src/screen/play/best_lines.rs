@@ -52,6 +52,8 @@ pub(super) struct BestLines {
     is_done: bool,
     /// The index of the marked line.
     marked: usize,
+    /// Whether the player has marked it. Until then the best line is marked.
+    is_chosen: bool,
 }
 
 impl BestLines {
@@ -68,6 +70,7 @@ impl BestLines {
             wait: None,
             is_done: false,
             marked: 0,
+            is_chosen: false,
         }
     }
 
@@ -109,7 +112,8 @@ impl BestLines {
         if self.is_open && self.node != Some(game.cursor_node()) {
             self.node = Some(game.cursor_node());
             (self.found, self.shown) = (Lines::default(), Lines::default());
-            (self.wait, self.is_done, self.marked) = (None, false, 0);
+            (self.wait, self.is_done) = (None, false);
+            (self.marked, self.is_chosen) = (0, false);
         }
     }
 
@@ -149,15 +153,16 @@ impl BestLines {
         }
     }
 
-    /// Shows the lines that were found. The mark stays on the line with the same first move, because Enter plays it.
+    /// Shows the lines that were found. The mark that the player has set stays on the line with the same first move,
+    /// because Enter plays it.
     fn show(&mut self) {
-        let first = self.marked_moves().first().copied();
+        let first = self.marked_moves().first().copied().filter(|_| self.is_chosen);
         self.shown = self.found.clone();
         self.wait = None;
         let mut lines = 0..self.shown.reports().len();
         let same =
             lines.find(|&at| first.is_some() && self.shown.moves(at).first().copied() == first);
-        self.marked = same.unwrap_or(self.marked);
+        self.marked = same.unwrap_or(if self.is_chosen { self.marked } else { 0 });
     }
 
     /// The time until something else is shown.
@@ -188,7 +193,7 @@ impl BestLines {
     pub(super) fn mark(&mut self, step: ListStep) {
         let count = self.shown.reports().len().max(1);
         let by = if step == ListStep::On { 1 } else { count - 1 };
-        self.marked = (self.marked + by) % count;
+        (self.marked, self.is_chosen) = ((self.marked + by) % count, true);
     }
 
     /// The index of the marked line.

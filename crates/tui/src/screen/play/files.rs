@@ -102,8 +102,12 @@ fn saved(language: Language, file: &SavedFile) -> String {
         }
         None => saved,
     };
-    let left_out = file.remarks.iter().map(|remark| language.sentence(&remark.words(language)));
-    language.sentences(&std::iter::once(saved).chain(left_out).collect::<Vec<_>>())
+    if file.remarks.is_empty() {
+        return saved;
+    }
+    let left_out = file.remarks.iter().map(|remark| remark.words(language));
+    let told = std::iter::once(saved).chain(left_out).map(|text| language.sentence(&text));
+    language.sentences(&told.collect::<Vec<_>>())
 }
 
 /// The message after exporting to a file.

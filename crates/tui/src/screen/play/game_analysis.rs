@@ -54,9 +54,9 @@ pub(super) fn tell_end(table: &GameTable) -> Reply {
 /// The maximum number of moves that the panel lists.
 const MOST_SLIPS: usize = 8;
 /// The width of the label of a row with a number of each player.
-const LABEL_COLUMNS: usize = 20;
+const LABEL_COLUMNS: usize = 18;
 /// The width of the number of each player.
-const NUMBER_COLUMNS: usize = 18;
+const NUMBER_COLUMNS: usize = 21;
 
 /// The rows of the panel: the numbers of both players side by side, the moves that lost most, and what to do next.
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
@@ -66,25 +66,26 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
         true => message!(language, "play-analysed-none"),
         false => message!(language, "play-analysed-worst"),
     };
-    let slips = slips.iter().take(MOST_SLIPS).map(|slip| row_of_slip(slip, table));
+    let rows = slips.iter().take(MOST_SLIPS).map(|slip| row_of_slip(slip, table));
     let row = |action: Action, text: String, about: String| {
         let key = table.keymap.label(Mode::Ended, &action).unwrap_or_default();
         Entry { key, ..Entry::new(text, action, about) }
     };
-    let next = [
+    let learn = (!slips.is_empty()).then(|| {
         row(
             Action::Verb(Verb::Mistakes),
             message!(language, "after-panel-learn"),
             message!(language, "after-about-learn"),
-        ),
-        row(
-            Action::Select(SelectAction::Close),
-            message!(language, "after-panel-close"),
-            message!(language, "play-analysed-close-about"),
-        ),
-    ];
+        )
+    });
+    let close = row(
+        Action::Select(SelectAction::Close),
+        message!(language, "after-panel-close"),
+        message!(language, "play-analysed-close-about"),
+    );
+    let next = learn.into_iter().chain([close]);
     let heading = [Entry::heading(String::new()), Entry::heading(heading)];
-    numbers(table).into_iter().chain(heading).chain(slips).chain(next).collect()
+    numbers(table).into_iter().chain(heading).chain(rows).chain(next).collect()
 }
 
 /// The rows with the numbers of both players.

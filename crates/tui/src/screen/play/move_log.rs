@@ -117,11 +117,22 @@ impl MoveLog {
         }
     }
 
-    /// The text of the move after `ply` moves with its marks; `None` after the last move.
+    /// Whether the move after `ply` moves was played in review, after the end of the game.
+    fn is_after_end(&self, game: &Game, ply: usize) -> bool {
+        let (end, is_over) = (game.live_node(), game.live_outcome().is_some());
+        let at = game.node(end).ply();
+        is_over && at <= ply && self.nodes.get(at) == Some(&end)
+    }
+
+    /// The text of the move after `ply` moves with its marks, in brackets after the end of the game; `None` after the
+    /// last move.
     fn marked_text(&self, game: &Game, ply: usize) -> Option<String> {
         let node = game.node(*self.nodes.get(ply + 1)?);
         let marks = signs(node);
-        let text = self.move_text(game, ply);
+        let text = match self.is_after_end(game, ply) {
+            true => format!("({})", self.move_text(game, ply)),
+            false => self.move_text(game, ply),
+        };
         Some(match game.branch_count_at(ply) {
             0 | 1 => format!("{text}{marks}"),
             count => format!("{text}{marks} ({count})"),

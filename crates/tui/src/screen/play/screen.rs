@@ -342,6 +342,8 @@ impl Play {
         }
         let line = palette::completed(self, line);
         let reply = match (command::action(self.table.language(), &line), line.trim()) {
+            // The game has ended while the move was typed: its panel opens.
+            (None, _) if self.has_ended => return Response::Handled,
             (Some(Ok(action)), _) => return Response::Perform(action),
             (Some(Err(told)), _) => Reply::saying(told),
             (None, "") => return Response::Handled,

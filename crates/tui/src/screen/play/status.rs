@@ -1,10 +1,13 @@
 //! The texts about the match: parts of the title, the status, and why a typed text is not a move.
 
+use std::iter::successors;
+
 use super::captured::until_bare;
 use super::game_table::GameTable;
 use crate::action::Action;
 use crate::keymap::{KeyMessage, hint_sentence};
 use zushiki_core::board::{Color, Move, PieceKind};
+use zushiki_core::game::NodeId;
 use zushiki_core::notation::ParseMoveError;
 use zushiki_core::rules::{Position, Termination};
 use zushiki_core::text::escaped_path;
@@ -278,7 +281,8 @@ impl Status<'_> {
         let moves: Vec<(Move, bool)> = game.branch_moves().collect();
         let branches = game.branches(game.cursor_node());
         let named = moves.iter().zip(branches).map(|(&(mv, followed), &branch)| {
-            let (text, count) = (self.0.write(mv), game.branch_len(branch));
+            let next = |&id: &NodeId| game.branches(id).first().copied();
+            let (text, count) = (self.0.write(mv), successors(Some(branch), next).count());
             let text = if followed { format!("[{text}]") } else { text };
             message!(language, "play-branch", mv = text, moves = count)
         });
