@@ -159,6 +159,14 @@ impl Geometry {
         }
     }
 
+    /// The number of steps of a king from `a` to `b`.
+    #[must_use]
+    pub const fn distance(self, a: Square, b: Square) -> u8 {
+        let files = self.file(a).abs_diff(self.file(b));
+        let ranks = self.rank(a).abs_diff(self.rank(b));
+        if files > ranks { files } else { ranks }
+    }
+
     /// The square that `square` becomes when the board is rotated by 180 degrees.
     #[must_use]
     pub const fn rotated(self, square: Square) -> Square {

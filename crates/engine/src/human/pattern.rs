@@ -59,7 +59,7 @@ pub(super) fn progress<W: Words>(position: &SearchPosition<W>, from: Square, to:
     let (us, geometry) = (position.to_move(), position.geometry());
     let targets = position.royals(!us);
     let left = |at| {
-        let nearest = targets.into_iter().map(|royal| distance(geometry, at, royal)).min();
+        let nearest = targets.into_iter().map(|royal| geometry.distance(at, royal)).min();
         match nearest.filter(|_| geometry.depth(from, us) <= geometry.ranks() / 2) {
             Some(nearest) => i32::from(nearest),
             None => i32::from(geometry.depth(at, us)),
@@ -69,7 +69,7 @@ pub(super) fn progress<W: Words>(position: &SearchPosition<W>, from: Square, to:
 }
 
 fn is_long(geometry: Geometry, mv: Move) -> bool {
-    mv.from().is_some_and(|from| distance(geometry, from, mv.to()) > reach(geometry))
+    mv.from().is_some_and(|from| geometry.distance(from, mv.to()) > reach(geometry))
 }
 
 fn is_discovered<W: Words>(position: &SearchPosition<W>, last: Option<Move>, mv: Move) -> bool {
@@ -81,19 +81,13 @@ fn is_discovered<W: Words>(position: &SearchPosition<W>, last: Option<Move>, mv:
 fn is_far_drop<W: Words>(position: &SearchPosition<W>, mv: Move) -> bool {
     let (us, geometry) = (position.to_move(), position.geometry());
     let royals = position.royals(us) | position.royals(!us);
-    let is_far = |royal| distance(geometry, royal, mv.to()) > reach(geometry);
+    let is_far = |royal| geometry.distance(royal, mv.to()) > reach(geometry);
     mv.drop().is_some() && royals.into_iter().all(is_far)
 }
 
 /// The distance that is seen at a glance: two fifths of the longer side of the board, rounded down.
 fn reach(geometry: Geometry) -> u8 {
     geometry.files().max(geometry.ranks()) * 2 / 5
-}
-
-/// The number of steps of a king from `a` to `b`.
-fn distance(geometry: Geometry, a: Square, b: Square) -> u8 {
-    let files = geometry.file(a).abs_diff(geometry.file(b));
-    files.max(geometry.rank(a).abs_diff(geometry.rank(b)))
 }
 
 #[cfg(test)]

@@ -106,7 +106,7 @@ fn places(geometry: Geometry, round: u32) -> Vec<Square> {
     let (files, ranks) = (geometry.files(), geometry.ranks());
     let mut squares: Vec<Square> = geometry.squares().collect();
     let middle = geometry.square(files.div_ceil(2), ranks.div_ceil(2));
-    squares.sort_by_key(|&at| middle.map(|middle| distance(geometry, at, middle)));
+    squares.sort_by_key(|&at| middle.map(|middle| geometry.distance(at, middle)));
     let has_room = |at: &Square| {
         let (file, rank) = (geometry.file(*at), geometry.rank(*at));
         (2..files).contains(&file) && (2..ranks).contains(&rank)
@@ -118,12 +118,6 @@ fn places(geometry: Geometry, round: u32) -> Vec<Square> {
     squares
 }
 
-/// The number of steps of a king between two squares.
-fn distance(geometry: Geometry, one: Square, other: Square) -> u8 {
-    let files = geometry.file(one).abs_diff(geometry.file(other));
-    files.max(geometry.rank(one).abs_diff(geometry.rank(other)))
-}
-
 /// The piece on `from` of a board with only the pieces that the rules require: a second piece of its side, as far away
 /// as possible and out of its reach, unless it reaches all squares. The second piece is a royal, because every position
 /// needs one; if the first is a royal, it is another piece, because a bare king may have lost.
@@ -132,7 +126,7 @@ fn alone(rules: &Rules, kind: PieceKind, from: Square) -> Option<DrillQuestion> 
     let mut empty = Setup::empty(geometry);
     empty.set_piece(from, Some(Piece { kind, color: Color::Black }));
     let mut corners: Vec<Square> = geometry.squares().filter(|at| *at != from).collect();
-    corners.sort_by_key(|&at| Reverse(distance(geometry, at, from)));
+    corners.sort_by_key(|&at| Reverse(geometry.distance(at, from)));
     let companions = companions(selection, !selection.face(kind).royal);
     let question = |may_be_reached: bool| {
         let mut tried =

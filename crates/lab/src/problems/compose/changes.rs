@@ -74,11 +74,7 @@ pub(crate) fn parts(position: &Position) -> Vec<Part> {
 
 /// The distance from the nearest of `royals`, in steps of a king.
 pub(crate) fn distance(geometry: Geometry, at: Square, royals: &[Square]) -> u8 {
-    let steps = |&royal: &Square| {
-        let files = geometry.file(at).abs_diff(geometry.file(royal));
-        files.max(geometry.rank(at).abs_diff(geometry.rank(royal)))
-    };
-    royals.iter().map(steps).min().unwrap_or(0)
+    royals.iter().map(|&royal| geometry.distance(at, royal)).min().unwrap_or(0)
 }
 
 /// The position without `removed`. In games with drops the defender holds what is removed.
