@@ -24,8 +24,8 @@ pub(crate) use files::{
     ValidateArgs,
 };
 pub(crate) use lab::{
-    BookArgs, LabCommand, MakeProblemsArgs, MatchArgs, MinutesError, ProblemsCommand,
-    SampleProblemsArgs, SprtBoundsError, TuneArgs,
+    BookArgs, ChooseProblemsArgs, LabCommand, MakeProblemsArgs, MatchArgs, MinutesError,
+    ProblemsCommand, SampleProblemsArgs, SprtBoundsError, TableProblemsArgs, TuneArgs,
 };
 pub(crate) use learn::LearnArgs;
 pub(crate) use problems::ProblemsArgs;

@@ -83,12 +83,59 @@ fn a_set_that_cannot_be_added_to_is_refused() {
         assert_eq!((output.status.code(), told.lines().count()), (Some(1), 1), "{told}");
         assert!(told.starts_with("error: ") && told.contains(reason), "{told}");
     };
-    refused("no-such-set.tsv", "no-such-set.tsv cannot be added to: ");
+    refused("no-such-set.tsv", "no-such-set.tsv cannot be used as a set of problems: ");
     let own = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/play/problems/heian.tsv");
     refused(own, "its game is heian, not sho");
-    refused(concat!(env!("CARGO_MANIFEST_DIR"), "/LICENSE"), "cannot be added to: ");
+    refused(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/LICENSE"),
+        "cannot be used as a set of problems: ",
+    );
     #[cfg(target_os = "linux")]
-    refused("/dev/zero", "/dev/zero cannot be added to: ");
+    refused("/dev/zero", "/dev/zero cannot be used as a set of problems: ");
     let lone = make(&["--from", "set"]);
     assert_eq!(lone.status.code(), Some(2), "{lone:?}");
+}
+
+/// The output of `zushiki lab problems` with these arguments.
+fn lab(arguments: &[&str]) -> Output {
+    crate::process().args(["lab", "problems"]).args(arguments).output().expect("runs")
+}
+
+#[test]
+fn a_set_is_chosen_from_work_and_counted() {
+    let home = tempfile::tempdir().expect("a directory");
+    let path = |name: &str| home.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (work, set) = (path("sho.work"), path("sho.tsv"));
+    let sketches = ["--from", "sketches", "--no-motif", "bare-king", "--no-motif", "prince"];
+    make(&[&["--count", "3", "--plies", "1", "--work", &work], &sketches[..]].concat());
+    let choose = ["choose", "--variant", "sho", "--count", "2", "--work", &work];
+    let chosen = lab(&[&choose[..], &["--out", &set]].concat());
+    // A set of two problems needs one with a prince.
+    let told = text(chosen.stderr);
+    assert_eq!(chosen.status.code(), Some(1), "{told}");
+    assert!(told.starts_with("error: problems found: 2 of 2, beyond the limits: "), "{told}");
+    let written = fs::read_to_string(&set).expect("the set");
+    assert_eq!(problems(&written).into_iter().map(plies).collect::<Vec<_>>(), [1, 1], "{written}");
+    assert!(written.contains("lab problems choose --variant sho --count 2 "), "{written}");
+    let table = text(lab(&["table", &set, "--solve"]).stdout);
+    assert!(table.lines().any(|line| line.starts_with("two royals") && line.ends_with('!')));
+    assert!(table.lines().any(|line| line.split_whitespace().eq(["problems", "2"])), "{table}");
+}
+
+#[test]
+fn work_that_is_not_of_the_game_is_refused() {
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/LICENSE");
+    for (path, reason) in [
+        ("no-such.work", "no-such.work cannot be read: "),
+        (own, "is not a file of --work of the game sho"),
+    ] {
+        let refused = lab(&["choose", "--variant", "sho", "--work", path]);
+        let told = text(refused.stderr);
+        assert_eq!((refused.status.code(), told.lines().count()), (Some(1), 1), "{told}");
+        assert!(told.contains(reason), "{told}");
+    }
+    let refused = lab(&["table", own]);
+    let told = text(refused.stderr);
+    assert_eq!(refused.status.code(), Some(1), "{told}");
+    assert!(told.contains("cannot be used as a set of problems: line 1: "), "{told}");
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use clap::{Args as ClapArgs, Subcommand};
 
-use super::problems::LENGTHS;
+use super::problems::{LENGTHS, THEMES};
 use super::{GameArgs, VariantArgs};
 use zushiki_lab::matches::MatchPlayer;
 use zushiki_words::language::Language;
@@ -75,11 +75,28 @@ pub(crate) enum ProblemsCommand {
                       --out more.tsv"
     )]
     Make(Box<MakeProblemsArgs>),
+    /// Chooses a set of problems from those of another set and of files of `make --work`
+    #[command(
+        after_help = "The set keeps the limits that `zushiki lab problems table` shows, as far as the problems allow. \
+                      Pieces that a problem does not need are taken away. Of problems as good those of --add-to are \
+                      preferred. The same files and options give the same set.\n\nExample:\n  \
+                      zushiki lab problems choose --variant sho --add-to sho.tsv --work one.work --work two.work \
+                      --out new.tsv"
+    )]
+    Choose(Box<ChooseProblemsArgs>),
+    /// Prints what sets of problems have of each kind, beside the limits
+    #[command(
+        after_help = "For each length: the number of problems, their median rating, and the least and the largest. Then \
+                      the number of problems with each theme, and others that have a limit: `<=66` means at most 66, \
+                      `>=60` at least 60, and `!` that the limit is broken.\n\nExample:\n  \
+                      zushiki lab problems table --variant sho --solve"
+    )]
+    Table(TableProblemsArgs),
     /// Draws problems at random and prints their counts as a table, the worst first
     #[command(
         after_help = "The columns: game, number, length in plies, rating, pieces of the attacker in hand and of both \
                       sides on the board, pieces that the solution does not need, pieces left in hand at the end, \
-                      sacrifices, quiet moves, second solutions before the last move and at it, whether the attacker \
+                      sacrifices, second solutions before the last move and at it, whether the attacker \
                       has a king, the theme, and the position in SFEN.\n\nExample:\n  \
                       zushiki lab problems sample --count 50 --seed 1"
     )]
@@ -98,6 +115,43 @@ pub(crate) struct SampleProblemsArgs {
     /// The game, with presets; by default all games with problems
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
     pub(crate) variant: Option<String>,
+}
+
+/// Arguments of `zushiki lab problems table`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct TableProblemsArgs {
+    /// Sets; by default those of the program
+    #[arg(value_name = "FILE", conflicts_with = "variant")]
+    pub(crate) file: Vec<PathBuf>,
+    /// The game, with presets; by default all games with problems
+    #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
+    pub(crate) variant: Option<String>,
+    /// Counts also the problems with a piece that the solution does not need, in a second for each two problems
+    #[arg(long)]
+    pub(crate) solve: bool,
+}
+
+/// Arguments of `zushiki lab problems choose`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct ChooseProblemsArgs {
+    /// The number of problems
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) count: u32,
+    /// The seed of the search
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The set that is improved
+    #[arg(long, value_name = "FILE")]
+    pub(crate) add_to: Option<PathBuf>,
+    /// A file of `make --work` with more problems; can be repeated
+    #[arg(long, value_name = "FILE")]
+    pub(crate) work: Vec<PathBuf>,
+    /// Writes the set to this file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// The game.
+    #[command(flatten)]
+    pub(crate) game: VariantArgs,
 }
 
 /// Arguments of `zushiki lab problems make`.
@@ -140,6 +194,19 @@ pub(crate) struct MakeProblemsArgs {
     /// With random positions: a piece that the attacker always has, by its abbreviation
     #[arg(long, value_name = "PIECE")]
     pub(crate) with: Option<String>,
+    /// With random positions: a piece that the defender has at first, by its abbreviation
+    #[arg(long, value_name = "PIECE")]
+    pub(crate) against: Option<String>,
+    /// With random positions, in games with drops: the number of pieces that the attacker has in hand at first; each
+    /// problem has at least one
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=7))]
+    pub(crate) hand: Option<u32>,
+    /// Composes only problems with this motif; can be repeated
+    #[arg(long, value_name = "MOTIF", value_parser = THEMES)]
+    pub(crate) motif: Vec<String>,
+    /// Composes only problems without this motif; can be repeated
+    #[arg(long, value_name = "MOTIF", value_parser = THEMES)]
+    pub(crate) no_motif: Vec<String>,
     /// The number of changes that are tried to make a problem better
     #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     pub(crate) changes: u32,

@@ -36,4 +36,4 @@ pub(crate) struct ProblemsArgs {
 /// The lengths of problems, in plies.
 pub(super) const LENGTHS: [&str; 8] = ["1", "3", "5", "7", "9", "11", "13", "15"];
 /// The names of the themes of problems.
-const THEMES: [&str; Theme::ALL.len()] = Theme::NAMES;
+pub(super) const THEMES: [&str; Theme::ALL.len()] = Theme::NAMES;

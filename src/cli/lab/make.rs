@@ -13,9 +13,10 @@ use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
 use zushiki_core::text::{digest, escaped_path, quoted};
+use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Selection, rules_hash};
-use zushiki_lab::problems::{LENGTHS, Order, Source, Stock, Yield, make};
-use zushiki_play::problems::{Problem, ProblemSet};
+use zushiki_lab::problems::{LENGTHS, Order, Pieces, Source, Stock, Wanted, Yield, make};
+use zushiki_play::problems::{Problem, ProblemSet, Theme};
 use zushiki_play::storage::store;
 use zushiki_words::language::{Language, system_error};
 use zushiki_words::message;
@@ -24,8 +25,8 @@ use zushiki_words::wording::Wording;
 /// The number of games between two lines of progress.
 const PROGRESS: u64 = 20;
 /// The size limit of a set and of a file of `--work`, in bytes: far more than the largest set that is
-/// shipped, which has 13,000.
-const MOST_BYTES: u64 = 32 << 20;
+/// shipped, which has 22,000.
+pub(super) const MOST_BYTES: u64 = 32 << 20;
 
 pub(super) fn run(
     language: Language,
@@ -62,11 +63,7 @@ pub(super) fn run(
         format!("{added} problems of {games} games with {mates} mates, {copies} near-copies");
     let notes = set.notes.into_iter().chain([command, counts]).collect();
     let text = ProblemSet { selection, notes, problems }.to_text();
-    match &args.out {
-        None => out.file(text.as_bytes())?,
-        Some(path) => store::replace_or_stream(path, text.as_bytes())
-            .map_err(|error| CliError::failed(language, error))?,
-    }
+    write_set(language, out, args.out.as_deref(), &text)?;
     match found < args.count as usize {
         true => Err(CliError::failure(message!(
             language,
@@ -80,36 +77,64 @@ pub(super) fn run(
     }
 }
 
+/// Writes the text of a set to the file at `path`, or to standard output.
+pub(super) fn write_set(
+    language: Language,
+    out: &mut Output,
+    path: Option<&Path>,
+    text: &str,
+) -> Result<(), CliError> {
+    match path {
+        None => out.file(text.as_bytes()),
+        Some(path) => store::replace_or_stream(path, text.as_bytes())
+            .map_err(|error| CliError::failed(language, error)),
+    }
+}
+
 /// The set that is added to; the default is none.
 #[derive(Default)]
-struct KnownSet {
-    problems: Vec<Problem>,
-    notes: Vec<String>,
+pub(super) struct KnownSet {
+    pub(super) problems: Vec<Problem>,
+    pub(super) notes: Vec<String>,
     /// The name of the set by its content: the digest of its text.
-    hash: Option<String>,
+    pub(super) hash: Option<String>,
 }
 
 impl KnownSet {
     /// The set of the file at `path`, which must be one for the game of `selection`.
-    fn open(language: Language, path: &Path, selection: &Selection) -> Result<KnownSet, CliError> {
-        let failure = |reason: String| {
-            let name = escaped_path(path).to_string();
-            let message = message!(language, "cli-unusable-set", path = name, reason = reason);
-            CliError::failure(message)
-        };
-        let text = store::read_text(path, MOST_BYTES);
-        let text = text.map_err(|error| failure(system_error(language, &error)))?;
+    pub(super) fn open(
+        language: Language,
+        path: &Path,
+        selection: &Selection,
+    ) -> Result<KnownSet, CliError> {
         let variants = games::all(language).with(Arc::clone(selection.variant()));
-        let set = ProblemSet::read(&text, &variants);
-        let set = set.map_err(|error| failure(error.words(language)))?;
+        let (text, set) = read_set(language, path, &variants)?;
         if rules_hash(&set.selection) != rules_hash(selection) {
             let (found, wanted) = (set.selection.id(), selection.id());
             let other = message!(language, "cli-set-of-other-game", found = found, wanted = wanted);
-            return Err(failure(other));
+            return Err(unusable(language, path, other));
         }
         let hash = Some(digest(&text, 8));
         Ok(KnownSet { problems: set.problems, notes: set.notes, hash })
     }
+}
+
+/// The text of the file at `path` and the set in it, for one of `variants`.
+pub(super) fn read_set(
+    language: Language,
+    path: &Path,
+    variants: &Games,
+) -> Result<(String, ProblemSet), CliError> {
+    let text = store::read_text(path, MOST_BYTES);
+    let text = text.map_err(|error| unusable(language, path, system_error(language, &error)))?;
+    let set = ProblemSet::read(&text, variants);
+    let set = set.map_err(|error| unusable(language, path, error.words(language)))?;
+    Ok((text, set))
+}
+
+fn unusable(language: Language, path: &Path, reason: String) -> CliError {
+    let name = escaped_path(path).to_string();
+    CliError::failure(message!(language, "cli-unusable-set", path = name, reason = reason))
 }
 
 /// The file that keeps what was composed.
@@ -194,7 +219,16 @@ fn order(
         source: source(language, selection, args)?,
         changes: args.changes,
         lengthen: args.lengthen.unwrap_or(0),
+        wanted: Wanted {
+            themes: themes(&args.motif),
+            unwanted: themes(&args.no_motif),
+            hand: args.hand.is_some(),
+        },
     })
+}
+
+fn themes(names: &[String]) -> Vec<Theme> {
+    names.iter().filter_map(|name| Theme::named(name)).collect()
 }
 
 /// The lengths of the problems, in plies.
@@ -211,15 +245,17 @@ fn source(
     selection: &Selection,
     args: &MakeProblemsArgs,
 ) -> Result<Source, CliError> {
-    let with = args.with.as_deref().map(|abbr| {
+    let kind = |abbr: &Option<String>| {
+        let Some(abbr) = abbr else { return Ok(None) };
         let kind = selection.variant().kind_by_abbr(abbr);
-        kind.ok_or_else(|| {
+        kind.map(Some).ok_or_else(|| {
             CliError::usage(message!(language, "cli-no-such-piece", abbr = quoted(abbr)))
         })
-    });
-    let with = with.transpose()?;
+    };
+    let (with, against) = (kind(&args.with)?, kind(&args.against)?);
+    let hand = args.hand.unwrap_or(0);
     match args.from.as_str() {
-        "sketches" => Ok(Source::Sketches(with)),
+        "sketches" => Ok(Source::Sketches(Pieces { with, against, hand })),
         "set" => Ok(Source::Known),
         _ => Ok(Source::Games),
     }
@@ -245,14 +281,21 @@ fn command(selection: &Selection, args: &MakeProblemsArgs, set: &KnownSet) -> St
     };
     let with = option("with", args.with.clone());
     let id = selection.id();
+    let each = |name: &str, values: &[String]| {
+        values.iter().map(|value| format!(" --{name} {value}")).collect::<String>()
+    };
     let others = [
+        option("against", args.against.clone()),
+        option("hand", args.hand.map(|hand| hand.to_string())),
+        each("motif", &args.motif),
+        each("no-motif", &args.no_motif),
         option("plies", args.plies.clone()),
         option("shortest", args.shortest.clone()),
         option("lengthen", args.lengthen.map(|moves| moves.to_string())),
         option("add-to", set.hash.clone()),
     ];
     format!(
-        "zushiki problems make --variant {id} --count {count} --seed {seed} --from {from}{with} --nodes {nodes} \
+        "zushiki lab problems make --variant {id} --count {count} --seed {seed} --from {from}{with} --nodes {nodes} \
          --choice {choice} --solver-nodes {solver_nodes} --changes {changes}{}",
         others.concat()
     )

@@ -2,11 +2,13 @@
 //! arguments, files and words.
 
 mod book;
+mod choose;
 mod games;
 mod make;
 mod matches;
 mod report;
 mod sample;
+mod table;
 mod tune;
 mod values;
 mod words;
@@ -28,6 +30,8 @@ pub(super) fn run(
         LabCommand::Tune(args) => tune::run(language, out, args),
         LabCommand::Book(args) => book::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Make(args)) => make::run(language, out, args),
+        LabCommand::Problems(ProblemsCommand::Choose(args)) => choose::run(language, out, args),
+        LabCommand::Problems(ProblemsCommand::Table(args)) => table::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Sample(args)) => sample::run(language, out, args),
     }
 }

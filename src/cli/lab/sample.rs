@@ -20,7 +20,7 @@ pub(super) fn run(
     out: &mut Output,
     args: &SampleProblemsArgs,
 ) -> Result<(), CliError> {
-    let sets = sets(language, args)?;
+    let sets = sets(language, args.variant.as_deref())?;
     let drawn = sample(&sets, args.count as usize, args.seed);
     let mut rows = vec![heading(language)];
     rows.extend(drawn.iter().map(|it| row(language, it)));
@@ -30,10 +30,10 @@ pub(super) fn run(
     Ok(())
 }
 
-/// The sets that the problems are drawn from: those of the program, or that of the game that is given.
-fn sets(language: Language, args: &SampleProblemsArgs) -> Result<Vec<ProblemSet>, CliError> {
+/// The sets of the program, or that of the game that is given.
+pub(super) fn sets(language: Language, game: Option<&str>) -> Result<Vec<ProblemSet>, CliError> {
     let shipped = shipped().map_err(|error| CliError::failed(language, error))?;
-    let Some(id) = &args.variant else { return Ok(shipped.to_vec()) };
+    let Some(id) = game else { return Ok(shipped.to_vec()) };
     let hash = rules_hash(&problems::chosen(language, id)?);
     Ok(shipped.iter().filter(|set| rules_hash(&set.selection) == hash).cloned().collect())
 }
@@ -48,7 +48,6 @@ fn heading(language: Language) -> Vec<String> {
         message!(language, "cli-sample-idle"),
         message!(language, "cli-sample-left"),
         message!(language, "cli-sample-sacrifices"),
-        message!(language, "cli-sample-quiet"),
         message!(language, "cli-sample-seconds"),
         message!(language, "cli-sample-ends"),
         message!(language, "cli-sample-royal"),
@@ -63,7 +62,7 @@ fn row(language: Language, it: &Sampled<'_>) -> Vec<String> {
     let game = position.selection().id();
     let theme = problem.themes().first().map(|theme| theme.words(language));
     let counts = match &it.judgement {
-        None => vec!["?".to_owned(); 7],
+        None => vec!["?".to_owned(); 6],
         Some(judgement) => {
             let features = &judgement.features;
             let counts = [
@@ -71,7 +70,6 @@ fn row(language: Language, it: &Sampled<'_>) -> Vec<String> {
                 it.idle,
                 features.left_in_hand,
                 features.sacrifices,
-                features.quiet,
                 judgement.second_solutions,
                 judgement.second_ends,
             ];
@@ -89,7 +87,7 @@ fn row(language: Language, it: &Sampled<'_>) -> Vec<String> {
 }
 
 /// The rows with each column as wide as its widest cell.
-fn columns(rows: &[Vec<String>]) -> Vec<String> {
+pub(super) fn columns(rows: &[Vec<String>]) -> Vec<String> {
     let count = rows.first().map_or(0, Vec::len);
     let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..count).map(widest).collect();

@@ -9,8 +9,18 @@ use std::time::Duration;
 
 use zushiki_core::board::{Move, Setup};
 use zushiki_core::rules::{Outcome, Position, Rules, Termination};
-use zushiki_engine::{Counting, Length, Mate, MateLimits, MateRequest, MateStudy, study_mate};
-use zushiki_play::problems::{Features, Problem};
+use zushiki_engine::{
+    Counting, Length, Mate, MateLimits, MateRequest, MateStudy, study_mate, winning_first_moves,
+};
+use zushiki_play::problems::{Features, Problem, Theme};
+
+/// The limits of the solver for the check of a problem that was made.
+pub(crate) const CHECKED: MateLimits =
+    MateLimits { nodes: Some(500_000), time: None, table_mib: 16 };
+
+/// The limits of the solver where what it looks for is mostly not there, which takes all nodes: a win without a piece, or
+/// by another first move. A composer needs 8,000 nodes for most problems.
+pub(crate) const QUICK: MateLimits = MateLimits { nodes: Some(40_000), ..CHECKED };
 
 /// A position with a mate, and what is good and bad about it as a problem.
 #[derive(Clone, Debug)]
@@ -27,6 +37,27 @@ pub struct Judgement {
     pub second_ends: u32,
     /// The counts along the line.
     pub features: Features,
+}
+
+/// What a problem must have, and what it must not have.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wanted {
+    /// The themes that it must have.
+    pub themes: Vec<Theme>,
+    /// The themes that it must not have.
+    pub unwanted: Vec<Theme>,
+    /// Whether the attacker must have a piece in hand at the start.
+    pub hand: bool,
+}
+
+impl Wanted {
+    /// Whether the problem of `judgement` has what it must have, and nothing that it must not have.
+    pub(crate) fn fits(&self, judgement: &Judgement) -> bool {
+        let themes = judgement.themes();
+        (!self.hand || judgement.features.in_hand > 0)
+            && self.themes.iter().all(|theme| themes.contains(theme))
+            && !self.unwanted.iter().any(|theme| themes.contains(theme))
+    }
 }
 
 /// Judges `setup`. Returns `None` if it cannot be played, has pieces that no game has together, has no mate whose
@@ -93,6 +124,28 @@ impl Judgement {
         Problem::new(self.position, Some(&self.mate), None)
     }
 
+    /// The themes of the problem.
+    #[must_use]
+    pub fn themes(&self) -> Vec<Theme> {
+        let ending = self.mate.end.map_or(Termination::Checkmate, |end| end.by);
+        self.features.themes(ending)
+    }
+
+    /// Whether no other first move is found to win in as few plies, also without a check. In games with drops the
+    /// judgement knows only checks.
+    pub(crate) fn has_one_first_move(&self) -> bool {
+        let request = MateRequest {
+            position: self.position.clone(),
+            earlier: Vec::new(),
+            limits: QUICK,
+            counting: Counting::OfGame,
+        };
+        let plies = Some(self.plies);
+        let moves =
+            winning_first_moves(&request, plies, &AtomicBool::new(false), &|| Duration::ZERO);
+        moves.is_none_or(|moves| moves.len() == 1)
+    }
+
     /// Whether the position is a sound problem: one solution, and no piece left in the hand of the attacker.
     #[must_use]
     pub fn is_sound(&self) -> bool {
@@ -110,17 +163,18 @@ impl Judgement {
         burden as i32 - self.beauty() - if self.plies > 1 { 3 * self.plies as i32 } else { 0 }
     }
 
-    /// The beauty of the solution as a number: sacrifices, quiet moves, refused promotions, interpositions and double
-    /// checks, of each at most three.
+    /// The beauty of the solution as a number: sacrifices, refused promotions, captures on the way, retreats, double
+    /// checks and interpositions, of each at most three.
     pub(crate) fn beauty(&self) -> i32 {
-        let Features { sacrifices, quiet, refused_promotions, .. } = self.features;
+        let Features { sacrifices, retreats, refused_promotions, way_captures, .. } = self.features;
         let Features { interpositions, double_checks, .. } = self.features;
         let weighed = [
             (5, sacrifices),
-            (2, quiet),
             (4, refused_promotions),
-            (2, interpositions),
+            (4, way_captures),
+            (3, retreats),
             (3, double_checks),
+            (2, interpositions),
         ];
         weighed.into_iter().map(|(weight, count)| weight * count.min(3) as i32).sum()
     }

@@ -11,12 +11,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::compose::picture::Picture;
-use super::compose::sketch::sketch;
+use super::compose::sketch::{Pieces, sketch};
 use super::compose::{Means, compose, lengthen};
-use super::judge::{Judgement, judge_position};
+use super::judge::{Judgement, Wanted, judge_position};
+use super::likeness::Outline;
 use super::sample::MOST_SECONDS;
 use super::stock::{Candidate, Stock};
-use zushiki_core::board::{Move, PieceKind, Setup};
+use zushiki_core::board::{Move, Setup};
 use zushiki_core::game::Game;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
@@ -50,6 +51,8 @@ pub struct Order {
     pub changes: u32,
     /// The number of moves of the attacker by which a problem may become longer.
     pub lengthen: u32,
+    /// What each problem must have.
+    pub wanted: Wanted,
 }
 
 /// The positions from which problems are composed.
@@ -57,9 +60,9 @@ pub struct Order {
 pub enum Source {
     /// Mates in games of the computer against itself.
     Games,
-    /// Random positions with few pieces, in which the attacker has a piece of this kind, if any is given. For each game
-    /// that [`Order::games`] allows, one with a mate is drawn.
-    Sketches(Option<PieceKind>),
+    /// Random positions with few pieces, these among them. For each game that [`Order::games`] allows, one with a mate is
+    /// drawn.
+    Sketches(Pieces),
     /// The problems that are known or were found before. For each game that [`Order::games`] allows, one is made longer.
     Known,
 }
@@ -152,7 +155,8 @@ fn stock(order: &Order, known: &[Problem]) -> Stock {
     for problem in known {
         let judged = judge_position(problem.position(), checked(order), MOST_SECONDS);
         if let Some(judgement) = judged {
-            stock.note(Picture::of(&judgement.position, &judgement.mate.line));
+            let position = &judgement.position;
+            stock.note(Outline::of(position), Picture::of(position, &judgement.mate.line));
         }
     }
     stock
@@ -172,7 +176,7 @@ fn one_game(
             let mut play = SelfPlay { engine, dice, nodes: order.nodes };
             runs(&play.game(rules), order, short)
         }
-        Source::Sketches(with) => vec![sketches(rules, with, order, short, dice)],
+        Source::Sketches(pieces) => vec![sketches(rules, pieces, order, short, dice)],
         Source::Known => return lengthened(order, stock, dice),
     };
     composed(rules, runs, order, stock, dice)
@@ -216,13 +220,13 @@ const SKETCH_PART: u64 = 16;
 /// Random positions to compose from: those with the longest mates, at most [`PER_MATE`].
 fn sketches(
     rules: &Rules,
-    with: Option<PieceKind>,
+    pieces: Pieces,
     order: &Order,
     short: bool,
     dice: &mut Dice,
 ) -> Vec<Setup> {
     let mut found: Vec<(u32, Setup)> = (0..SKETCHES)
-        .filter_map(|_| sketch(rules, with, dice))
+        .filter_map(|_| sketch(rules, pieces, dice))
         .filter_map(|setup| {
             let (position, _) = rules.recorded_position(&setup).ok()?;
             let plies =
@@ -275,8 +279,13 @@ fn longest(chain: Vec<Judgement>, order: &Order, stock: &Stock) -> Option<Proble
     chain.into_iter().rev().find(is_wanted).map(Judgement::problem)
 }
 
-fn means(order: &Order) -> Means {
-    Means { limits: solver(order), changes: order.changes, moves: order.lengthen }
+fn means(order: &Order) -> Means<'_> {
+    Means {
+        limits: solver(order),
+        changes: order.changes,
+        moves: order.lengthen,
+        wanted: &order.wanted,
+    }
 }
 
 /// The mates of a game, at most [`PER_GAME`], the latest first: the positions of each, at most [`PER_MATE`], from the
@@ -370,6 +379,7 @@ mod tests {
             source: Source::Games,
             changes: 10,
             lengthen: 0,
+            wanted: Wanted::default(),
         }
     }
 

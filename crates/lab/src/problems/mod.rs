@@ -1,18 +1,27 @@
 //! Sets of mate problems.
 //!
 //! `make` finds mates in games of the computer against itself, `compose` makes problems of them, by the judgement of
-//! `judge`, and `stock` keeps the best. `sample` draws problems of sets, with counts of their quality.
+//! `judge`, and `stock` keeps the best. `choose` takes a set from all that was made, so that it keeps the limits that `quality` counts by;
+//! `likeness` finds near-copies, `idle` pieces that a problem does not need. `sample` draws problems of sets, with counts
+//! of their quality.
 
+mod choose;
 mod compose;
+mod idle;
 mod judge;
+mod likeness;
 mod make;
+mod quality;
 mod sample;
 mod stock;
 
 #[cfg(test)]
 mod tests;
 
-pub use judge::{Judgement, judge_position};
+pub use choose::{Chosen, choose};
+pub use compose::sketch::Pieces;
+pub use judge::{Judgement, Wanted, judge_position};
 pub use make::{Order, Source, Yield, make};
+pub use quality::{Bound, Measure, Quality, Row, Step};
 pub use sample::{MOST_SECONDS, Sampled, sample};
 pub use stock::{LENGTHS, Stock};

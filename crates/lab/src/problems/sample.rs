@@ -2,10 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::compose::changes::{Part, parts, without};
-use super::judge::{Judgement, judge, judge_position};
+use super::idle::idle_parts;
+use super::judge::{CHECKED, Judgement, judge_position};
 use zushiki_core::board::Color;
-use zushiki_engine::MateLimits;
 use zushiki_play::opponent::Dice;
 use zushiki_play::problems::{Problem, ProblemSet};
 
@@ -23,8 +22,6 @@ pub struct Sampled<'a> {
     pub idle: u32,
 }
 
-/// The limits of the solver for a problem.
-const LIMITS: MateLimits = MateLimits { nodes: Some(1_000_000), time: None, table_mib: 16 };
 /// The largest number of second solutions that are counted.
 pub const MOST_SECONDS: usize = 20;
 
@@ -47,21 +44,9 @@ pub fn sample(sets: &[ProblemSet], count: usize, seed: u64) -> Vec<Sampled<'_>> 
 
 fn sampled(set: &ProblemSet, index: usize) -> Sampled<'_> {
     let problem = &set.problems[index];
-    let judgement = judge_position(problem.position(), LIMITS, MOST_SECONDS);
-    let idle = judgement.as_ref().map_or(0, idle);
+    let judgement = judge_position(problem.position(), CHECKED, MOST_SECONDS);
+    let idle = judgement.as_ref().map_or(0, |it| idle_parts(it).count() as u32);
     Sampled { number: index + 1, problem, judgement, idle }
-}
-
-/// The number of pieces that the problem does not need.
-fn idle(judgement: &Judgement) -> u32 {
-    let position = &judgement.position;
-    let (rules, setup) = (position.rules(), position.setup());
-    let is_idle = |part: &Part| {
-        let setup = without(rules.selection(), &setup, &[*part]);
-        judge(&rules, &setup, LIMITS, 0)
-            .is_some_and(|it| it.is_sound() && it.mate.line == judgement.mate.line)
-    };
-    parts(position).iter().filter(|part| is_idle(part)).count() as u32
 }
 
 impl Sampled<'_> {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use super::compose::picture::{End, Picture};
+use super::likeness::Outline;
 use zushiki_play::problems::Problem;
 
 /// The lengths of problems, in plies.
@@ -11,7 +12,7 @@ pub const LENGTHS: [u32; 8] = [1, 3, 5, 7, 9, 11, 13, 15];
 /// The number of problems of each length of 200.
 const SHARES: [usize; LENGTHS.len()] = [12, 56, 52, 36, 22, 12, 6, 4];
 /// The number of problems that may end by the same mate.
-const SAME_END: usize = 2;
+pub(crate) const SAME_END: usize = 2;
 
 /// The problems that were found so far.
 #[derive(Clone, Debug)]
@@ -24,6 +25,7 @@ pub struct Stock {
     choice: usize,
     found: [Vec<Candidate>; LENGTHS.len()],
     pictures: BTreeSet<Picture>,
+    outlines: Vec<Outline>,
     ends: BTreeMap<End, usize>,
     /// The number of games played.
     pub games: u64,
@@ -63,6 +65,7 @@ impl Stock {
             choice: choice.max(1),
             found: std::array::from_fn(|_| Vec::new()),
             pictures: BTreeSet::new(),
+            outlines: Vec::new(),
             ends: BTreeMap::new(),
             games: 0,
             mates: 0,
@@ -94,9 +97,10 @@ impl Stock {
         self.known.iter().chain(found)
     }
 
-    /// Remembers the picture of a known problem, of which no near-copies are taken.
-    pub(crate) fn note(&mut self, picture: Picture) {
+    /// Remembers a problem, of which no near-copies are taken.
+    pub(crate) fn note(&mut self, outline: Outline, picture: Picture) {
         *self.ends.entry(picture.end()).or_default() += 1;
+        self.outlines.push(outline);
         self.pictures.insert(picture);
     }
 
@@ -104,11 +108,13 @@ impl Stock {
     pub(crate) fn add(&mut self, candidate: Candidate) {
         let ends = self.ends.get(&candidate.picture.end());
         let is_copy = ends.is_some_and(|&ends| ends >= SAME_END);
-        if is_copy || self.pictures.contains(&candidate.picture) {
+        let outline = Outline::of(candidate.problem.position());
+        let is_near = self.outlines.iter().any(|other| other.is_near(&outline));
+        if is_copy || is_near || self.pictures.contains(&candidate.picture) {
             self.copies += 1;
             return;
         }
-        self.note(candidate.picture.clone());
+        self.note(outline, candidate.picture.clone());
         self.found[index(candidate.problem.plies().unwrap_or(1))].push(candidate);
     }
 
@@ -132,12 +138,12 @@ impl Stock {
 }
 
 /// The place of a length in [`LENGTHS`].
-fn index(plies: u32) -> usize {
+pub(crate) fn index(plies: u32) -> usize {
     (plies as usize / 2).min(LENGTHS.len() - 1)
 }
 
 /// The number of problems of each length, for `count` problems of `lengths`.
-fn shares(count: usize, lengths: &RangeInclusive<u32>) -> [usize; SHARES.len()] {
+pub(crate) fn shares(count: usize, lengths: &RangeInclusive<u32>) -> [usize; SHARES.len()] {
     let places = index(*lengths.start())..=index(*lengths.end());
     let all: usize = SHARES[places.clone()].iter().sum();
     let share = |at: usize| if places.contains(&at) { SHARES[at] * count / all } else { 0 };

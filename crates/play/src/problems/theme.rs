@@ -7,39 +7,58 @@ pub enum Theme {
     BareKing,
     /// The defender has two royals, such as a king and a crown prince.
     Prince,
-    /// A piece that can make several steps in a move, such as a lion, gives check.
+    /// A piece that can make several steps in a move, such as a lion, captures on the way: two pieces at once, or one
+    /// without moving to its square.
+    WayCapture,
+    /// A piece that can make several steps in a move moves over two squares or more.
     DoubleMove,
+    /// A piece of the attacker moves back to a square that it left.
+    Return,
+    /// A piece of the attacker moves away from the king and captures nothing.
+    Retreat,
     /// A piece does not promote although it could.
     RefusedPromotion,
     /// Two pieces give check at once.
     DoubleCheck,
+    /// A piece gives check because another one has moved away.
+    DiscoveredCheck,
     /// The attacker gives a piece away.
     Sacrifice,
     /// The defender interposes a piece.
     Interposition,
-    /// A piece gives check because another one has moved away.
-    DiscoveredCheck,
+    /// A piece gives check from four squares or more away.
+    DistantCheck,
     /// The king flees at least three times.
     Chase,
-    /// A move on the board that neither captures nor promotes nor gives the piece away.
-    Quiet,
+    /// One piece makes all moves of the attacker, at least two.
+    Solo,
+    /// The last move promotes a piece.
+    LastPromotion,
+    /// The last move drops a piece.
+    LastDrop,
     /// None of the others.
     Net,
 }
 
 impl Theme {
     /// All themes, the most telling first.
-    pub const ALL: [Theme; 11] = [
+    pub const ALL: [Theme; 17] = [
         Theme::BareKing,
         Theme::Prince,
+        Theme::WayCapture,
         Theme::DoubleMove,
+        Theme::Return,
+        Theme::Retreat,
         Theme::RefusedPromotion,
         Theme::DoubleCheck,
+        Theme::DiscoveredCheck,
         Theme::Sacrifice,
         Theme::Interposition,
-        Theme::DiscoveredCheck,
+        Theme::DistantCheck,
         Theme::Chase,
-        Theme::Quiet,
+        Theme::Solo,
+        Theme::LastPromotion,
+        Theme::LastDrop,
         Theme::Net,
     ];
 
@@ -47,14 +66,20 @@ impl Theme {
     pub const NAMES: [&str; Theme::ALL.len()] = [
         "bare-king",
         "prince",
+        "way-capture",
         "double-move",
+        "return",
+        "retreat",
         "refused-promotion",
         "double-check",
+        "discovered-check",
         "sacrifice",
         "interposition",
-        "discovered-check",
+        "distant-check",
         "chase",
-        "quiet",
+        "solo",
+        "last-promotion",
+        "last-drop",
         "net",
     ];
 

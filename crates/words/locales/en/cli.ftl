@@ -272,10 +272,12 @@ cli-problems-progress =
         [one] { $games } game; problems by length in plies: { $counts }
        *[other] { $games } games; problems by length in plies: { $counts }
     }
+cli-limits-not-kept = problems found: { $found } of { $count }, beyond the limits: { $excess }; give more files with --work
+cli-no-work-of-game = { $path } is not a file of --work of the game { $game }
 cli-other-work = { $path } holds the progress of another command, not of { $command }; give another file with --work
 cli-unreadable-work = { $path } cannot be read: { $reason }
 # $reason is a sentence: of the system, of problems-set-..., or cli-set-of-other-game.
-cli-unusable-set = { $path } cannot be added to: { $reason }
+cli-unusable-set = { $path } cannot be used as a set of problems: { $reason }
 cli-set-of-other-game = its game is { $found }, not { $wanted }
 cli-no-such-piece = the game has no piece { $abbr }; give --with an abbreviation of its rule file
 # The heads of the columns of zushiki lab problems sample.
@@ -287,12 +289,22 @@ cli-sample-pieces = pieces
 cli-sample-idle = not needed
 cli-sample-left = left
 cli-sample-sacrifices = sacrifices
-cli-sample-quiet = quiet
 cli-sample-seconds = second
 cli-sample-ends = at end
 cli-sample-royal = king
 cli-sample-theme = theme
 cli-sample-position = position
+# The rows of zushiki lab problems table.
+cli-table-problems = problems
+cli-table-plies = { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}
+cli-table-no-hand = nothing in hand
+cli-table-other-stepper = lion without a double step
+cli-table-idle = a piece not needed
+cli-table-copies = pairs that differ by a piece
+cli-table-falls = lengths rated too low
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } has no moves to analyse

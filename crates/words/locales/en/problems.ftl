@@ -33,14 +33,20 @@ problems-grade-master = master
 # problems/theme.rs
 problems-theme-bare-king = bare king
 problems-theme-prince = two royals
-problems-theme-double-move = lion's move
+problems-theme-way-capture = capture on the way
+problems-theme-double-move = lion's double step
+problems-theme-return = return
+problems-theme-retreat = retreat
 problems-theme-refused-promotion = refused promotion
 problems-theme-double-check = double check
+problems-theme-discovered-check = discovered check
 problems-theme-sacrifice = sacrifice
 problems-theme-interposition = interposition
-problems-theme-discovered-check = discovered check
+problems-theme-distant-check = distant check
 problems-theme-chase = chase
-problems-theme-quiet = quiet move
+problems-theme-solo = one piece
+problems-theme-last-promotion = mate by promotion
+problems-theme-last-drop = mate by drop
 problems-theme-net = net
 
 # problems/book.rs

@@ -173,9 +173,11 @@ cli-fairy-cannot-play = Fairy-Stockfish は{ $game }を指せません：{ $reas
 cli-game-without-problems = { $game }の問題はまだありません。zushiki lab problems make --variant { $id } で作れます
 cli-few-problems = { $of_games }局のうち{ $games }局を指し、{ $count }問のうち{ $found }問が見つかりました。--games を増やしてください
 cli-problems-progress = { $games }局、手数ごとの問題：{ $counts }
+cli-limits-not-kept = { $count }問のうち{ $found }問が見つかり、{ $excess }問が制限を超えています。--work にファイルを追加してください
+cli-no-work-of-game = { $path } は将棋 { $game } の --work のファイルではありません
 cli-other-work = { $path } は別のコマンドの途中経過で、{ $command } のものではありません。--work に別のファイルを指定してください
 cli-unreadable-work = { $path } を読めません：{ $reason }
-cli-unusable-set = { $path } に問題を加えられません：{ $reason }
+cli-unusable-set = { $path } は問題集として使えません：{ $reason }
 cli-set-of-other-game = この問題集の将棋は { $found } で、{ $wanted } ではありません
 cli-no-such-piece = この将棋に { $abbr } という駒はありません。--with には規則ファイルの略号を指定してください
 # zushiki lab problems sample の表の見出し。
@@ -187,12 +189,19 @@ cli-sample-pieces = 駒数
 cli-sample-idle = 不要駒
 cli-sample-left = 駒余り
 cli-sample-sacrifices = 捨駒
-cli-sample-quiet = 静かな手
 cli-sample-seconds = 余詰
 cli-sample-ends = 最終手
 cli-sample-royal = 攻方玉
 cli-sample-theme = 主題
 cli-sample-position = 局面
+# The rows of zushiki lab problems table.
+cli-table-problems = 問題
+cli-table-plies = { $plies }手
+cli-table-no-hand = 持駒なし
+cli-table-other-stepper = 二歩以外の獅子
+cli-table-idle = 不要な駒がある
+cli-table-copies = 駒一枚だけ違う組
+cli-table-falls = レートが低い手数
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } には解析する手がありません

@@ -30,14 +30,20 @@ problems-grade-master = 名人級
 # problems/theme.rs
 problems-theme-bare-king = 裸玉
 problems-theme-prince = 二枚玉
-problems-theme-double-move = 獅子の二度動き
+problems-theme-way-capture = 居喰い・二枚取り
+problems-theme-double-move = 獅子の二歩
+problems-theme-return = 往復
+problems-theme-retreat = 引く手
 problems-theme-refused-promotion = 不成
 problems-theme-double-check = 両王手
+problems-theme-discovered-check = 開き王手
 problems-theme-sacrifice = 捨駒
 problems-theme-interposition = 合駒
-problems-theme-discovered-check = 開き王手
+problems-theme-distant-check = 遠くからの王手
 problems-theme-chase = 追い手順
-problems-theme-quiet = 静かな手
+problems-theme-solo = 一枚攻め
+problems-theme-last-promotion = 成って詰み
+problems-theme-last-drop = 打って詰み
 problems-theme-net = 包囲
 
 # problems/book.rs

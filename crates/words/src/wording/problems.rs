@@ -133,14 +133,20 @@ impl Wording for Theme {
         match self {
             Theme::BareKing => message!(language, "problems-theme-bare-king"),
             Theme::Prince => message!(language, "problems-theme-prince"),
+            Theme::WayCapture => message!(language, "problems-theme-way-capture"),
             Theme::DoubleMove => message!(language, "problems-theme-double-move"),
+            Theme::Return => message!(language, "problems-theme-return"),
+            Theme::Retreat => message!(language, "problems-theme-retreat"),
             Theme::RefusedPromotion => message!(language, "problems-theme-refused-promotion"),
             Theme::DoubleCheck => message!(language, "problems-theme-double-check"),
+            Theme::DiscoveredCheck => message!(language, "problems-theme-discovered-check"),
             Theme::Sacrifice => message!(language, "problems-theme-sacrifice"),
             Theme::Interposition => message!(language, "problems-theme-interposition"),
-            Theme::DiscoveredCheck => message!(language, "problems-theme-discovered-check"),
+            Theme::DistantCheck => message!(language, "problems-theme-distant-check"),
             Theme::Chase => message!(language, "problems-theme-chase"),
-            Theme::Quiet => message!(language, "problems-theme-quiet"),
+            Theme::Solo => message!(language, "problems-theme-solo"),
+            Theme::LastPromotion => message!(language, "problems-theme-last-promotion"),
+            Theme::LastDrop => message!(language, "problems-theme-last-drop"),
             Theme::Net => message!(language, "problems-theme-net"),
         }
     }

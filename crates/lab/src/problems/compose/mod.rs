@@ -12,7 +12,7 @@ pub(crate) mod sketch;
 
 use std::collections::BTreeSet;
 
-use crate::problems::judge::{Judgement, judge, judge_position};
+use crate::problems::judge::{Judgement, Wanted, judge, judge_position};
 use changes::{Part, parts, random_change, turned, without};
 use earlier::earlier;
 use zushiki_core::board::Setup;
@@ -22,13 +22,15 @@ use zushiki_play::opponent::Dice;
 
 /// The means of a composer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Means {
+pub(crate) struct Means<'a> {
     /// The limits of the solver for each position.
     pub limits: MateLimits,
     /// The largest number of random changes that are tried.
     pub changes: u32,
     /// The largest number of moves of the attacker by which a problem becomes longer.
     pub moves: u32,
+    /// What each problem must have.
+    pub wanted: &'a Wanted,
 }
 
 /// The largest number of second solutions in a position from which a problem is composed.
@@ -40,7 +42,7 @@ const AFTER_SOUND: u32 = 2;
 pub(crate) fn compose(
     rules: &Rules,
     start: &Setup,
-    means: Means,
+    means: Means<'_>,
     dice: &mut Dice,
 ) -> Option<Judgement> {
     let best = judge(rules, &turned(start), means.limits, MOST_SECONDS)?;
@@ -48,7 +50,7 @@ pub(crate) fn compose(
     composer.strip();
     composer.vary(dice);
     composer.refine();
-    Some(composer.best).filter(Judgement::is_sound)
+    composer.made()
 }
 
 /// Sound problems, each longer than the previous one, the first longer than `start`, which has `plies` plies. Each step
@@ -56,7 +58,7 @@ pub(crate) fn compose(
 pub(crate) fn lengthen(
     start: &Position,
     plies: u32,
-    means: Means,
+    means: Means<'_>,
     dice: &mut Dice,
 ) -> Vec<Judgement> {
     let mut found: Vec<Judgement> = Vec::new();
@@ -70,7 +72,7 @@ pub(crate) fn lengthen(
 
 /// A sound problem of more than `plies` plies that is composed from a position before `known`. At most
 /// `means.changes` such positions are tried.
-fn longer(known: &Position, plies: u32, means: Means, dice: &mut Dice) -> Option<Judgement> {
+fn longer(known: &Position, plies: u32, means: Means<'_>, dice: &mut Dice) -> Option<Judgement> {
     let mut tried = BTreeSet::new();
     (0..means.changes).find_map(|_| {
         let position = earlier(known, dice).filter(|it| tried.insert(it.key()))?;
@@ -80,33 +82,41 @@ fn longer(known: &Position, plies: u32, means: Means, dice: &mut Dice) -> Option
 }
 
 /// A sound problem of at least the length of `best`, which may have second solutions.
-fn mended(best: Judgement, means: Means, dice: &mut Dice) -> Option<Judgement> {
+fn mended(best: Judgement, means: Means<'_>, dice: &mut Dice) -> Option<Judgement> {
     let rules = best.position.rules();
     let mut composer = Composer { rules, means, least: best.plies, best };
     if !composer.best.is_sound() {
         composer.vary(dice);
     }
     composer.refine();
-    Some(composer.best).filter(Judgement::is_sound)
+    composer.made()
 }
 
 /// The state of a composition.
-struct Composer {
+struct Composer<'a> {
     rules: Rules,
-    means: Means,
+    means: Means<'a>,
     /// The length that the mate must keep, in plies.
     least: u32,
     best: Judgement,
 }
 
-impl Composer {
-    /// Takes over `setup` if its cost is lower, or the same and `or_equal`. Returns whether it was taken over.
+impl Composer<'_> {
+    /// The best, if it is a sound problem and has what it must have.
+    fn made(self) -> Option<Judgement> {
+        Some(self.best).filter(|it| it.is_sound() && self.means.wanted.fits(it))
+    }
+
+    /// Takes over `setup` if its cost is lower, or the same and `or_equal`, and it has what a problem must have where
+    /// the best has it. Returns whether it was taken over.
     fn offer(&mut self, setup: &Setup, or_equal: bool) -> bool {
         let most = self.best.cost() + i32::from(or_equal);
         let seconds = self.best.second_solutions as usize;
         let found = judge(&self.rules, setup, self.means.limits, seconds);
         let fits = |plies: u32| plies >= self.least && (plies == 1) == (self.least == 1);
+        let wanted = self.means.wanted;
         let found = found.filter(|it| fits(it.plies) && it.cost() < most);
+        let found = found.filter(|it| wanted.fits(it) || !wanted.fits(&self.best));
         let is_better = found.is_some();
         self.best = found.unwrap_or_else(|| self.best.clone());
         is_better

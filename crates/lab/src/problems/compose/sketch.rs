@@ -1,5 +1,6 @@
 //! Random positions with few pieces, as beginnings of problems for games whose self-play rarely comes to a mate.
 
+use super::changes::give;
 use zushiki_core::board::{Color, Geometry, Piece, PieceKind, Setup, Square};
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{CheckRule, Selection};
@@ -14,9 +15,21 @@ const ATTACKER: i8 = 4;
 /// The part of the pieces that are promoted: one of so many.
 const PROMOTED: u64 = 4;
 
-/// A random position with Black as the attacker, who has a piece of the kind `with` if one is given. In games with drops
-/// the defender holds the rest of the set. `None` if there is no room.
-pub(crate) fn sketch(rules: &Rules, with: Option<PieceKind>, dice: &mut Dice) -> Option<Setup> {
+/// The pieces that every random position has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pieces {
+    /// A piece of the attacker.
+    pub with: Option<PieceKind>,
+    /// A piece of the defender, near its royal.
+    pub against: Option<PieceKind>,
+    /// The number of pieces in the hand of the attacker, in games with drops.
+    pub hand: u32,
+}
+
+/// A random position with Black as the attacker and with `pieces`. In games with drops the defender holds the rest of the
+/// set. `None` if there is no room.
+pub(crate) fn sketch(rules: &Rules, pieces: Pieces, dice: &mut Dice) -> Option<Setup> {
+    let Pieces { with, against, hand } = pieces;
     let selection = rules.selection();
     let (royals, others) = kinds(selection);
     let geometry = selection.geometry();
@@ -37,8 +50,11 @@ pub(crate) fn sketch(rules: &Rules, with: Option<PieceKind>, dice: &mut Dice) ->
     if let Some(kind) = with {
         put(&mut setup, Piece { kind, color: Color::Black }, home, ATTACKER, dice);
     }
-    let own = u64::from(with.is_none()) + 1 + dice.roll() % 3;
-    for _ in 0..own {
+    if let Some(kind) = against {
+        put(&mut setup, Piece { kind, color: Color::White }, home, DEFENDER, dice);
+    }
+    let least = u64::from(with.is_none() && hand == 0);
+    for _ in 0..least + 1 + dice.roll() % 3 {
         put(
             &mut setup,
             Piece { kind: any(selection, &others, dice)?, color: Color::Black },
@@ -53,8 +69,21 @@ pub(crate) fn sketch(rules: &Rules, with: Option<PieceKind>, dice: &mut Dice) ->
     }
     if selection.rules().drops.enabled {
         give_rest(selection, &mut setup);
+        for _ in 0..hand {
+            take_in_hand(&mut setup, dice);
+        }
     }
     Some(setup)
+}
+
+/// Gives a piece that the defender holds to the attacker, if there is one.
+fn take_in_hand(setup: &mut Setup, dice: &mut Dice) {
+    let held: Vec<PieceKind> =
+        setup.hands[Color::White.index()].iter().map(|(kind, _)| kind).collect();
+    if let Some(&kind) = dice.pick(&held) {
+        give(setup, Color::White, kind, -1);
+        give(setup, Color::Black, kind, 1);
+    }
 }
 
 /// The kinds of the set-up of the game: royals, and others, each once.
