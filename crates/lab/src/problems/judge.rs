@@ -18,8 +18,8 @@ use zushiki_play::problems::{Features, Problem, Theme};
 pub(crate) const CHECKED: MateLimits =
     MateLimits { nodes: Some(500_000), time: None, table_mib: 16 };
 
-/// The limits of the solver where what it looks for is mostly not there, which takes all nodes: a win without a piece, or
-/// by another first move. A composer needs 8,000 nodes for most problems.
+/// The limits of the solver for a win without a piece, which is mostly not there, so that it takes all nodes. A composer
+/// needs 8,000 nodes for most problems.
 pub(crate) const QUICK: MateLimits = MateLimits { nodes: Some(40_000), ..CHECKED };
 
 /// A position with a mate, and what is good and bad about it as a problem.
@@ -137,7 +137,7 @@ impl Judgement {
         let request = MateRequest {
             position: self.position.clone(),
             earlier: Vec::new(),
-            limits: QUICK,
+            limits: CHECKED,
             counting: Counting::OfGame,
         };
         let plies = Some(self.plies);
