@@ -25,7 +25,7 @@ pub(crate) use files::{
 };
 pub(crate) use lab::{
     BookArgs, ChooseProblemsArgs, LabCommand, MakeProblemsArgs, MatchArgs, MinutesError,
-    ProblemsCommand, SampleProblemsArgs, SprtBoundsError, TableProblemsArgs, TuneArgs,
+    ProblemsCommand, SampleProblemsArgs, SprtBoundsError, TableProblemsArgs, TacticsArgs, TuneArgs,
 };
 pub(crate) use learn::LearnArgs;
 pub(crate) use problems::ProblemsArgs;
@@ -330,6 +330,7 @@ pub(crate) enum Command {
                       zushiki problems --variant wa     the problems of wa shogi\n  \
                       zushiki problems tsume.kif        a problem of your own\n  \
                       zushiki problems mine.sfen --variant sho\n  \
+                      zushiki problems --tactics        one line of only good moves, from games\n  \
                       zushiki problems --plain          as lines of text"
     )]
     Problems(ProblemsArgs),
@@ -411,7 +412,9 @@ pub(crate) enum Command {
 pub(super) fn parent_of_former_name(words: &[impl AsRef<OsStr>]) -> Option<&'static str> {
     let word = |at: usize| words.get(at)?.as_ref().to_str();
     match (word(0)?, word(1)) {
-        ("match" | "tune" | "book", _) | ("problems", Some("make" | "sample")) => Some("lab"),
+        ("match" | "tune" | "book", _) | ("problems", Some("make" | "sample" | "tactics")) => {
+            Some("lab")
+        }
         ("send" | "receive", _) => Some("letter"),
         _ => None,
     }

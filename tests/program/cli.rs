@@ -1022,6 +1022,9 @@ fn problems_are_solved_by_lines_and_what_is_solved_is_kept() {
     assert!(mine.contains("Not a sound problem: the solver finds no win by checks"), "{mine}");
     let none = "error: Microshogi has no problems yet: zushiki lab problems make --variant micro finds some\n";
     run(&["problems", "--plain", "--variant", "micro"]).code(1).stdout_eq("").stderr_eq(none);
+    let none = "error: Microshogi has no problems of tactics yet: zushiki lab problems tactics --variant micro finds some\n";
+    let tactics = ["problems", "--plain", "--tactics", "--variant", "micro"];
+    run(&tactics).code(1).stdout_eq("").stderr_eq(none);
     let bad = lines_in_file(&["4k4/9/4P4/9/9/9/9/9/4K4 b Q 1"]);
     let path = bad.path().to_str().expect("UTF-8");
     run(&["problems", "--plain", path]).code(1).stdout_eq("");

@@ -139,3 +139,27 @@ fn work_that_is_not_of_the_game_is_refused() {
     assert_eq!(refused.status.code(), Some(1), "{told}");
     assert!(told.contains("cannot be used as a set of problems: line 1: "), "{told}");
 }
+
+#[test]
+fn problems_of_tactics_are_the_same_after_an_interruption() {
+    let home = tempfile::tempdir().expect("a directory");
+    let work = home.path().join("tactics.work");
+    let find = |games: &str, with_work: bool| {
+        let mut command = crate::process();
+        command.args(["lab", "problems", "tactics", "--variant", "minishogi", "--games", games]);
+        command.args(["--first-nodes", "2000", "--check-nodes", "2000"]);
+        if with_work {
+            command.arg("--work").arg(&work);
+        }
+        let found = command.output().expect("runs");
+        let told = text(found.stderr);
+        assert_eq!(found.status.code(), Some(1), "fewer than 200: {told}");
+        text(found.stdout)
+    };
+    find("6", true);
+    let set = find("12", true);
+    assert_eq!(find("12", false), set);
+    assert!(set.contains("\n# note: zushiki lab problems tactics --variant minishogi "), "{set}");
+    let lines = problems(&set);
+    assert!(lines.iter().all(|line| line.split('\t').count() == 6), "{set}");
+}

@@ -157,6 +157,28 @@ impl SavedGames {
         Ok(found)
     }
 
+    /// The games in `text`, of whatever plan, in the order of their lines.
+    ///
+    /// # Errors
+    /// If the text has no games, those of another game than `selection`, or a damaged line.
+    pub fn games_in(selection: &Selection, text: &str) -> Result<Vec<PlayedGame>, SavedGamesError> {
+        let mut lines = (1..).zip(text.lines()).peekable();
+        if lines.next().is_none_or(|(_, line)| line != SIGN) {
+            return Err(SavedGamesError::NoGames { sign: SIGN });
+        }
+        let game = format!("game {:016x}", movement_hash(selection));
+        if lines.next().is_none_or(|(_, line)| line != game) {
+            return Err(SavedGamesError::OtherGames { line: game });
+        }
+        let is_head = |line: &str| line.starts_with(|it: char| it.is_ascii_lowercase());
+        while lines.next_if(|(_, line)| is_head(line)).is_some() {}
+        let parsed = |(line, text)| {
+            let found = parse(selection, text).ok_or(SavedGamesError::Line { line })?;
+            Ok(found.1)
+        };
+        lines.map(parsed).collect()
+    }
+
     /// The lines before those of the games, with their ends.
     #[must_use]
     pub fn head(&self) -> String {
@@ -307,6 +329,22 @@ mod tests {
         assert!(part.games.len() < 6);
         played(&mut part);
         assert_eq!(part.games, all.games);
+    }
+
+    #[test]
+    fn games_are_read_whatever_their_plan() {
+        let (small, large) = (selection("minishogi"), selection("shogi"));
+        let mut all = SavedGames::new(&small, plan(2));
+        let text = played(&mut all);
+        let games = SavedGames::games_in(&small, &text).unwrap();
+        assert_eq!(games.len(), all.games.len());
+        assert!(all.games.iter().all(|game| games.contains(game)));
+        let refused = |selection, text: &str| SavedGames::games_in(selection, text).unwrap_err();
+        assert_eq!(refused(&small, "seed 1\n"), SavedGamesError::NoGames { sign: SIGN });
+        assert!(matches!(refused(&large, &text), SavedGamesError::OtherGames { .. }));
+        let damaged = text + "3 b 9z9z\n";
+        let line = damaged.lines().count();
+        assert_eq!(refused(&small, &damaged), SavedGamesError::Line { line });
     }
 
     #[test]

@@ -101,6 +101,56 @@ pub(crate) enum ProblemsCommand {
                       zushiki lab problems sample --count 50 --seed 1"
     )]
     Sample(SampleProblemsArgs),
+    /// Finds problems of tactics in games: one line of only good moves that wins material or saves the game
+    #[command(
+        after_help = "The computer plays the games with few nodes, so that it overlooks combinations; --games-from takes \
+                      those of a file in the form of `zushiki lab tune --data`. Each move of the solver is the only good \
+                      one by searches of --check-nodes from both sides. The same options give the same problems on every \
+                      machine. docs/game-files.md describes the lines of the set.\n\nExample:\n  \
+                      zushiki lab problems tactics --variant sho --seed 1 --work sho.work --out sho.tsv"
+    )]
+    Tactics(TacticsArgs),
+}
+
+/// Arguments of `zushiki lab problems tactics`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct TacticsArgs {
+    /// The number of problems
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) count: u32,
+    /// The number of problems to find for each problem that is kept
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub(crate) choice: u32,
+    /// The seed of the games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The number of nodes for each move of the games: few, so that combinations are overlooked
+    #[arg(long, value_name = "N", default_value_t = 80, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    /// The deviation of evaluations in the games, in hundredths of a pawn
+    #[arg(long, value_name = "N", default_value_t = 80, value_parser = clap::value_parser!(u16).range(..=2_000))]
+    pub(crate) noise: u16,
+    /// The number of nodes of the searches that rule most positions out; games with drops and large ones need 25000
+    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) first_nodes: u64,
+    /// The number of nodes of each search by which a problem is checked
+    #[arg(long, value_name = "N", default_value_t = 80_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) check_nodes: u64,
+    /// The largest number of games
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Takes the games of this file instead of playing them
+    #[arg(long, value_name = "FILE")]
+    pub(crate) games_from: Option<PathBuf>,
+    /// Keeps what was found in this file; the same command continues where it stopped
+    #[arg(long, value_name = "FILE")]
+    pub(crate) work: Option<PathBuf>,
+    /// Writes the set to this file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// The game.
+    #[command(flatten)]
+    pub(crate) game: VariantArgs,
 }
 
 /// Arguments of `zushiki lab problems sample`.

@@ -16,6 +16,9 @@ pub(crate) struct ProblemsArgs {
     /// The game, with presets; in FILE, the game of positions that do not name theirs
     #[arg(long, value_name = "ID[:PRESET[+PRESET]]")]
     pub(crate) variant: Option<String>,
+    /// Shows problems of tactics: positions of games with one line of only good moves
+    #[arg(long, conflicts_with = "file")]
+    pub(crate) tactics: bool,
     /// Shows only problems of this length, in plies
     #[arg(long, value_name = "PLIES", conflicts_with = "file", value_parser = LENGTHS)]
     pub(crate) length: Option<String>,

@@ -138,9 +138,9 @@ fn unusable(language: Language, path: &Path, reason: String) -> CliError {
 }
 
 /// The file that keeps what was composed.
-struct Work {
+pub(super) struct Work {
     /// The yields of the games that the file had at the start.
-    earlier: Vec<Yield>,
+    pub(super) earlier: Vec<Yield>,
     file: Option<File>,
     /// The path of the file, and the first failure to write it.
     path: String,
@@ -149,7 +149,7 @@ struct Work {
 
 impl Work {
     /// The file at `path`, if one is given, which keeps the work of `command`.
-    fn open(
+    pub(super) fn open(
         language: Language,
         path: Option<&Path>,
         selection: &Selection,
@@ -189,13 +189,13 @@ impl Work {
     }
 
     /// Adds what a game has yielded. Returns whether it was written.
-    fn keep(&mut self, found: &Yield) -> bool {
+    pub(super) fn keep(&mut self, found: &Yield) -> bool {
         let Some(file) = &mut self.file else { return true };
         self.fault = file.write_all(found.to_text().as_bytes()).err();
         self.fault.is_none()
     }
 
-    fn finish(self, language: Language) -> Result<(), CliError> {
+    pub(super) fn finish(self, language: Language) -> Result<(), CliError> {
         match self.fault {
             None => Ok(()),
             Some(error) => Err(CliError::cannot_write(language, Path::new(&self.path), &error)),

@@ -9,6 +9,7 @@ mod matches;
 mod report;
 mod sample;
 mod table;
+mod tactics;
 mod tune;
 mod values;
 mod words;
@@ -33,5 +34,6 @@ pub(super) fn run(
         LabCommand::Problems(ProblemsCommand::Choose(args)) => choose::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Table(args)) => table::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Sample(args)) => sample::run(language, out, args),
+        LabCommand::Problems(ProblemsCommand::Tactics(args)) => tactics::run(language, out, args),
     }
 }

@@ -10,7 +10,7 @@ use zushiki_core::notation::sfen;
 use zushiki_core::text::padded;
 use zushiki_core::variant::rules_hash;
 use zushiki_lab::problems::{Sampled, sample};
-use zushiki_play::problems::{ProblemSet, shipped};
+use zushiki_play::problems::{ProblemKind, ProblemSet, shipped};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -34,7 +34,7 @@ pub(super) fn run(
 pub(super) fn sets(language: Language, game: Option<&str>) -> Result<Vec<ProblemSet>, CliError> {
     let shipped = shipped().map_err(|error| CliError::failed(language, error))?;
     let Some(id) = game else { return Ok(shipped.to_vec()) };
-    let hash = rules_hash(&problems::chosen(language, id)?);
+    let hash = rules_hash(&problems::chosen(language, id, ProblemKind::Mates)?);
     Ok(shipped.iter().filter(|set| rules_hash(&set.selection) == hash).cloned().collect())
 }
 

@@ -11,7 +11,7 @@ use zushiki_core::notation::Notation;
 use zushiki_core::text::quoted;
 use zushiki_engine::Hint;
 use zushiki_play::learn::Progress;
-use zushiki_play::problems::{Attempt, ProblemBook, State};
+use zushiki_play::problems::{Attempt, ProblemBook, ProblemKind, State};
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
 use zushiki_record::Record;
@@ -47,6 +47,13 @@ impl ProblemCourse {
         let attempt = book.attempt(at).ok_or_else(none)?;
         let dialogue = dialogue(language, &attempt, notation);
         Ok(ProblemCourse { book, at, attempt, dialogue, hint: None, notation })
+    }
+
+    fn greeting_of_kind(&self) -> String {
+        match self.book.kind() {
+            ProblemKind::Mates => message!(self.dialogue.language(), "plain-problems-greeting"),
+            ProblemKind::Tactics => message!(self.dialogue.language(), "plain-tactics-greeting"),
+        }
     }
 
     /// Begins the problem of this index; returns its lines.
@@ -167,7 +174,9 @@ impl ProblemCourse {
             vec![state_sentence(self.dialogue.language(), &self.attempt, self.notation)];
         lines.extend(match self.attempt.state() {
             State::Open => None,
-            State::Wrong(_) => Some(message!(self.dialogue.language(), "plain-type-undo")),
+            State::Wrong(_) | State::AsGood => {
+                Some(message!(self.dialogue.language(), "plain-type-undo"))
+            }
             State::Solved | State::GivenUp => {
                 Some(message!(self.dialogue.language(), "plain-type-next"))
             }
@@ -221,7 +230,7 @@ impl ProblemCourse {
             State::Open => {
                 vec![task_sentence(self.dialogue.language(), self.attempt.problem())].into()
             }
-            State::Wrong(_) => self.take_back(),
+            State::Wrong(_) | State::AsGood => self.take_back(),
             State::Solved | State::GivenUp => self.go_on(),
         }
     }
@@ -236,10 +245,7 @@ fn dialogue(language: Language, attempt: &Attempt, notation: Notation) -> Dialog
 impl Course for ProblemCourse {
     fn greeting(&self) -> Vec<String> {
         [
-            vec![
-                message!(self.dialogue.language(), "plain-problems-greeting"),
-                problem_standing(self.dialogue.language(), &self.book),
-            ],
+            vec![self.greeting_of_kind(), problem_standing(self.dialogue.language(), &self.book)],
             self.introduction(),
         ]
         .concat()
@@ -288,7 +294,7 @@ mod tests {
 
     fn course() -> ProblemCourse {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
-        let book = shipped_book(Some(&sho), Progress::default()).unwrap();
+        let book = shipped_book(ProblemKind::Mates, Some(&sho), Progress::default()).unwrap();
         ProblemCourse::new(Language::ENGLISH, book, Notation::Hodges).unwrap()
     }
 

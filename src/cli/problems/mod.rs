@@ -1,4 +1,4 @@
-//! `zushiki problems`: mate problems, those of the program or those of a file.
+//! `zushiki problems`: mate problems, those of the program or those of a file, and problems of tactics.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
 use zushiki_play::problems::{
-    Collection, Grade, ProblemBook, ProblemFilter, Theme, has_problems, shipped_book,
+    Collection, Grade, ProblemBook, ProblemFilter, ProblemKind, Theme, has_problems, shipped_book,
 };
 use zushiki_play::storage::packed::{self, PackedPosition, Starts};
 use zushiki_record::ReadOptions;
@@ -32,9 +32,10 @@ pub(super) fn book(
             Ok(ProblemBook::new(vec![collection], 0, progress).on_day(zushiki_tui::today()))
         }
         None => {
-            let selection =
-                args.variant.as_deref().map(|text| chosen(language, text)).transpose()?;
-            let mut book = shipped_book(selection.as_ref(), progress)
+            let kind = if args.tactics { ProblemKind::Tactics } else { ProblemKind::Mates };
+            let chosen = |text| chosen(language, text, kind);
+            let selection = args.variant.as_deref().map(chosen).transpose()?;
+            let mut book = shipped_book(kind, selection.as_ref(), progress)
                 .map_err(|error| CliError::failed(language, error))?
                 .on_day(zushiki_tui::today());
             book.set_filter(filter(args));
@@ -56,15 +57,25 @@ fn filter(args: &ProblemsArgs) -> ProblemFilter {
     }
 }
 
-/// The game that `--variant` names, which must have problems.
-pub(super) fn chosen(language: Language, id: &str) -> Result<Selection, CliError> {
+/// The game that `--variant` names, which must have problems of this kind.
+pub(super) fn chosen(
+    language: Language,
+    id: &str,
+    kind: ProblemKind,
+) -> Result<Selection, CliError> {
     let selection = options::selection(language, &GameArgs::from(VariantArgs::named(id)))?;
-    match has_problems(&selection) {
+    match has_problems(&selection, kind) {
         true => Ok(selection),
         false => {
-            let message =
-                message!(language, "cli-game-without-problems", game = selection.title(), id = id);
-            Err(CliError::failure(message))
+            let game = selection.title();
+            Err(CliError::failure(match kind {
+                ProblemKind::Mates => {
+                    message!(language, "cli-game-without-problems", game = game, id = id)
+                }
+                ProblemKind::Tactics => {
+                    message!(language, "cli-game-without-tactics", game = game, id = id)
+                }
+            }))
         }
     }
 }

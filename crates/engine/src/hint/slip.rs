@@ -100,6 +100,13 @@ impl SlipJudge {
         self.chances
     }
 
+    /// The gain of a capture of a piece of `kind`, in the unit of evaluations: its value on the board, and with drops also
+    /// that in hand. For royals it is larger than that of all other pieces together.
+    #[must_use]
+    pub fn worth(&self, kind: PieceKind) -> i32 {
+        self.weights.worth(kind)
+    }
+
     /// The reason for a slip; `None` if nothing can be shown.
     #[must_use]
     pub fn reason(&self, slip: &Slip<'_>) -> Option<SlipReason> {

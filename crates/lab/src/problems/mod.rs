@@ -1,9 +1,9 @@
 //! Sets of mate problems.
 //!
 //! `make` finds mates in games of the computer against itself, `compose` makes problems of them, by the judgement of
-//! `judge`, and `stock` keeps the best. `choose` takes a set from all that was made, so that it keeps the limits that `quality` counts by;
-//! `likeness` finds near-copies, `idle` pieces that a problem does not need. `sample` draws problems of sets, with counts
-//! of their quality.
+//! `judge`, and `stock` keeps the best. `choose` takes a set from all that was made, so that it keeps the limits that
+//! `quality` counts by; `likeness` finds near-copies, `idle` pieces that a problem does not need. `sample` draws
+//! problems of sets, with counts of their quality. `tactics` finds problems of tactics in games.
 
 mod choose;
 mod compose;
@@ -14,6 +14,7 @@ mod make;
 mod quality;
 mod sample;
 mod stock;
+mod tactics;
 
 #[cfg(test)]
 mod tests;
@@ -25,3 +26,4 @@ pub use make::{Order, Source, Yield, make};
 pub use quality::{Bound, Measure, Quality, Row, Step};
 pub use sample::{MOST_SECONDS, Sampled, sample};
 pub use stock::{LENGTHS, Stock};
+pub use tactics::{TacticsOrder, choose_tactics, find_tactics};

@@ -1,9 +1,12 @@
-//! A player at work on a problem: each move is judged by the solver, and answered by the best defence.
+//! A player at work on a problem: each move is judged, and answered by the best defence. In a mate problem the solver
+//! judges, in a problem of tactics the referee: see `tactics`.
 
 use std::sync::atomic::AtomicBool;
 
 use super::problem::Problem;
 use super::soundness::{Fault, no_clock};
+use super::tactics::{Referee, Ruling};
+use crate::analysis::Verdict;
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
 use zushiki_core::rules::IllegalMove;
@@ -22,6 +25,8 @@ pub struct Attempt {
     is_spoilt: bool,
     /// Whether the result has been counted for the streak of the player.
     is_counted: bool,
+    /// What a wrong move costs, in a problem of tactics.
+    verdict: Option<Verdict>,
 }
 
 /// The state of an attempt.
@@ -31,7 +36,10 @@ pub enum State {
     Open,
     /// The last move of the player was wrong. It is on the board, with the answer that refutes it.
     Wrong(Refutation),
-    /// The player has won within the number of plies.
+    /// The last move of the player is as good as the one that the problem asks for, which has still to be found. It is on
+    /// the board.
+    AsGood,
+    /// The player has won within the number of plies, or found the line.
     Solved,
     /// The player has given up: the game holds the solution.
     GivenUp,
@@ -44,6 +52,8 @@ pub enum Refutation {
     Escapes(Move),
     /// After this answer the win takes more plies than the problem allows.
     Delays(Move),
+    /// After this answer the move is worse than the one of the line: see [`Attempt::verdict`].
+    Loses(Move),
     /// The game has ended without a win.
     Ended,
 }
@@ -58,6 +68,8 @@ pub enum Reply {
     /// The solver cannot judge the move: a limit was reached, or it knows no win of the problem. The computer has
     /// played this answer.
     Unjudged(Move),
+    /// The move is as good as the one that is asked for.
+    AsGood,
     /// The move is wrong.
     Wrong(Refutation),
 }
@@ -83,7 +95,8 @@ impl Attempt {
     #[must_use]
     pub fn new(problem: Problem) -> Attempt {
         let game = Game::new(problem.position().clone());
-        Attempt { problem, game, state: State::Open, is_spoilt: false, is_counted: false }
+        let (is_spoilt, is_counted) = (false, false);
+        Attempt { problem, game, state: State::Open, is_spoilt, is_counted, verdict: None }
     }
 
     /// The problem.
@@ -120,25 +133,68 @@ impl Attempt {
         if self.state != State::Open {
             return Ok(None);
         }
-        let left = self.plies_left().map(|plies| plies.saturating_sub(1));
         self.game.position().examine(mv)?;
-        self.game.play(mv)?;
-        let reply = self.judge(left);
+        let reply = match self.problem.tactic() {
+            Some(_) => self.play_tactic(mv)?,
+            None => {
+                let left = self.plies_left().map(|plies| plies.saturating_sub(1));
+                self.game.play(mv)?;
+                self.judge(left)
+            }
+        };
         let answer = match reply {
-            Reply::Solved | Reply::Wrong(Refutation::Ended) => None,
+            Reply::Solved | Reply::AsGood | Reply::Wrong(Refutation::Ended) => None,
             Reply::Defended(mv) | Reply::Unjudged(mv) => Some(mv),
-            Reply::Wrong(Refutation::Escapes(mv) | Refutation::Delays(mv)) => Some(mv),
+            Reply::Wrong(
+                Refutation::Escapes(mv) | Refutation::Delays(mv) | Refutation::Loses(mv),
+            ) => Some(mv),
         };
         if let Some(answer) = answer {
             self.game.play(answer)?;
         }
         self.state = match reply {
             Reply::Solved => State::Solved,
+            Reply::AsGood => State::AsGood,
             Reply::Wrong(why) => State::Wrong(why),
             Reply::Defended(_) | Reply::Unjudged(_) => self.state_after_answer(),
         };
         self.is_spoilt |= matches!(self.state, State::Wrong(_));
         Ok(Some(reply))
+    }
+
+    /// Plays a move in a problem of tactics: that of the line is right, and the referee judges the others.
+    fn play_tactic(&mut self, mv: Move) -> Result<Reply, IllegalMove> {
+        let rest = self.rest_of_line();
+        let before = self.game.position().clone();
+        self.game.play(mv)?;
+        let expected = rest.first().copied();
+        if let Some(end) = self.game.live_outcome() {
+            let wins = end.winner == Some(before.to_move());
+            return Ok(if wins { Reply::Solved } else { Reply::Wrong(Refutation::Ended) });
+        }
+        if expected == Some(mv) {
+            return Ok(rest.get(1).map_or(Reply::Solved, |&answer| Reply::Defended(answer)));
+        }
+        let Some(expected) = expected else { return Ok(Reply::AsGood) };
+        Ok(match Referee::new(before.selection()).judge(&before, mv, expected) {
+            Ruling::AsGood => Reply::AsGood,
+            Ruling::Worse { answer, verdict } => {
+                self.verdict = Some(*verdict);
+                Reply::Wrong(Refutation::Loses(answer))
+            }
+        })
+    }
+
+    /// The moves of the line of a problem of tactics from the position on the board on.
+    fn rest_of_line(&self) -> Vec<Move> {
+        let line = self.problem.tactic().map(|tactic| &tactic.line[..]).unwrap_or_default();
+        line.get(self.game.len()..).unwrap_or_default().to_vec()
+    }
+
+    /// What the wrong move on the board costs, in a problem of tactics.
+    #[must_use]
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_ref().filter(|_| matches!(self.state, State::Wrong(_)))
     }
 
     /// The state where the defender has answered: the answer may have ended the game.
@@ -219,14 +275,26 @@ impl Attempt {
         *self = Attempt { is_spoilt, is_counted, ..Attempt::new(self.problem.clone()) };
     }
 
-    /// A hint: the win from the position on the board. `None` if the solver knows no win, or the player is not to move.
+    /// A hint: the win, or the line, from the position on the board. `None` if the solver knows no win, or the player is not to move.
     pub fn hint(&mut self) -> Option<Hint> {
         if self.state != State::Open {
             return None;
         }
-        let Mate { line, length, end } = self.mate().filter(|mate| !mate.line.is_empty())?;
+        let hint = match self.problem.tactic() {
+            Some(_) => {
+                let line = self.rest_of_line();
+                let reason = Referee::new(self.game.position().selection())
+                    .reason(self.game.position(), &line);
+                Hint { line, reason }
+            }
+            None => {
+                let Mate { line, length, end } =
+                    self.mate().filter(|mate| !mate.line.is_empty())?;
+                Hint { line, reason: Reason::Mate { length, end } }
+            }
+        };
         self.is_spoilt = true;
-        Some(Hint { line, reason: Reason::Mate { length, end } })
+        Some(hint)
     }
 
     /// The win from the position on the board.
@@ -244,7 +312,10 @@ impl Attempt {
     /// solver knows none.
     pub fn give_up(&mut self) -> Vec<Move> {
         self.game = Game::new(self.problem.position().clone());
-        let line = self.mate().map(|mate| mate.line).unwrap_or_default();
+        let line = match self.problem.tactic() {
+            Some(tactic) => tactic.line.clone(),
+            None => self.mate().map(|mate| mate.line).unwrap_or_default(),
+        };
         for &mv in &line {
             if self.game.play(mv).is_err() {
                 break;

@@ -6,7 +6,7 @@ use super::attempt::{Attempt, Mark, State};
 use super::collection::{Collection, Item};
 use super::problem::{Grade, Problem, key};
 use super::set::SetError;
-use super::shipped::shipped;
+use super::shipped::ProblemKind;
 use super::theme::Theme;
 use crate::learn::{Progress, Review, Skill, Streak};
 use zushiki_core::variant::{Selection, rules_hash};
@@ -69,23 +69,26 @@ pub struct ProblemBook {
     /// The index of the collection that is chosen.
     at: usize,
     progress: Progress,
+    kind: ProblemKind,
     /// The day, counted from 1 January 1970: see [`ProblemBook::on_day`].
     today: u32,
 }
 
-/// The sets that come with the program, with the set for `selection` chosen, if any.
+/// The sets of a kind that come with the program, with the set for `selection` chosen, if any.
 ///
 /// # Errors
 /// The first fault of a set.
 pub fn shipped_book(
+    kind: ProblemKind,
     selection: Option<&Selection>,
     progress: Progress,
 ) -> Result<ProblemBook, SetError> {
-    let sets = shipped()?;
+    let sets = kind.sets()?;
     let hash = selection.map(rules_hash);
     let at = sets.iter().position(|set| Some(rules_hash(&set.selection)) == hash);
     let collections = sets.iter().map(Collection::of_set).collect();
-    Ok(ProblemBook::new(collections, at.unwrap_or(0), progress))
+    let book = ProblemBook::new(collections, at.unwrap_or(0), progress);
+    Ok(ProblemBook { kind, ..book })
 }
 
 /// The largest number of problems among which the ones that come back are looked for.
@@ -113,13 +116,20 @@ impl ProblemBook {
         let at = at.min(collections.len().saturating_sub(1));
         let none_known = |it: &Collection| vec![OnceLock::new(); it.items.len()];
         let keys = collections.iter().map(none_known).collect();
-        ProblemBook { collections, keys, filter: ProblemFilter::default(), at, progress, today: 0 }
+        let (filter, kind) = (ProblemFilter::default(), ProblemKind::Mates);
+        ProblemBook { collections, keys, filter, at, progress, kind, today: 0 }
     }
 
     /// The book on the day with this number, counted from 1 January 1970. Problems that were missed come back by it.
     #[must_use]
     pub fn on_day(self, today: u32) -> ProblemBook {
         ProblemBook { today, ..self }
+    }
+
+    /// The task of the problems.
+    #[must_use]
+    pub fn kind(&self) -> ProblemKind {
+        self.kind
     }
 
     /// The day of the book.

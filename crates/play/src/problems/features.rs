@@ -116,7 +116,7 @@ impl Features {
             Theme::Solo => self.is_solo,
             Theme::LastPromotion => self.ends_by_promotion,
             Theme::LastDrop => self.ends_by_drop,
-            Theme::Net => false,
+            _ => false,
         };
         let found: Vec<Theme> = Theme::ALL.into_iter().filter(has).collect();
         if found.is_empty() { vec![Theme::Net] } else { found }

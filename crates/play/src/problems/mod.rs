@@ -1,4 +1,5 @@
-//! Mate problems: positions in which the side to move wins by force, as sets, as files, as puzzles to solve.
+//! Mate problems: positions in which the side to move wins by force, as sets, as files, as puzzles to solve. Problems of
+//! tactics: positions of games with one line of only good moves (`tactics`).
 //!
 //! `problem` is a problem, `soundness` asks the solver whether a position is a problem, `set` reads and writes the
 //! shipped sets, `shipped` has them. `features` counts what a solution has, `theme` names motifs. `collection` is a list of
@@ -13,6 +14,7 @@ mod problem;
 mod set;
 mod shipped;
 mod soundness;
+mod tactics;
 mod theme;
 
 #[cfg(test)]
@@ -24,6 +26,7 @@ pub use collection::{Collection, Item};
 pub use features::Features;
 pub use problem::{Grade, Problem, key, rating_of};
 pub use set::{HEADING, LineFault, ProblemSet, SetError, problem_in_line, problem_line};
-pub use shipped::{has_problems, shipped};
+pub use shipped::{ProblemKind, has_problems, shipped, shipped_tactics};
 pub use soundness::Fault;
+pub use tactics::{Goal, Spoils, Tactic, gain, tactic_themes};
 pub use theme::Theme;

@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::features::Features;
 use super::soundness::{Fault, no_clock};
+use super::tactics::{Goal, Tactic};
 use super::theme::Theme;
 use zushiki_core::board::Move;
 use zushiki_core::notation::sfen;
@@ -20,6 +21,8 @@ pub struct Problem {
     rating: u32,
     themes: Vec<Theme>,
     fault: Option<Fault>,
+    /// The line of best moves, if the task is not to mate.
+    tactic: Option<Tactic>,
 }
 
 /// The difficulty of a problem in words, by its rating.
@@ -93,6 +96,7 @@ impl Problem {
             rating: rating_of(&tries_of(&position, line)),
             themes: Features::of(&position, line).themes(ending),
             fault,
+            tactic: None,
             position,
         }
     }
@@ -101,11 +105,23 @@ impl Problem {
     pub(super) fn known(position: Position, plies: u32, ending: Termination) -> Problem {
         let (rating, themes) = (0, Vec::new());
         let length = Length::Exactly(plies);
-        Problem { position, length, ending, rating, themes, fault: None }
+        Problem { position, length, ending, rating, themes, fault: None, tactic: None }
+    }
+
+    /// The problem to find the moves of `tactic` in `position`, without a rating and themes.
+    #[must_use]
+    pub fn of_tactic(position: Position, tactic: Tactic) -> Problem {
+        let plies = u32::try_from(tactic.line.len()).unwrap_or(u32::MAX);
+        let ending = match tactic.goal {
+            Goal::Win(ending) => ending,
+            Goal::Gain | Goal::Save => Termination::Checkmate,
+        };
+        Problem { tactic: Some(tactic), ..Problem::known(position, plies, ending) }
     }
 
     /// The problem with this rating and these themes.
-    pub(super) fn rated(self, rating: u32, themes: Vec<Theme>) -> Problem {
+    #[must_use]
+    pub fn rated(self, rating: u32, themes: Vec<Theme>) -> Problem {
         Problem { rating, themes, ..self }
     }
 
@@ -115,7 +131,13 @@ impl Problem {
         &self.position
     }
 
-    /// The length of the shortest win.
+    /// The line to find, if the problem is one of tactics; `None` for a mate problem.
+    #[must_use]
+    pub fn tactic(&self) -> Option<&Tactic> {
+        self.tactic.as_ref()
+    }
+
+    /// The length of the shortest win, or of the line of a problem of tactics.
     #[must_use]
     pub fn length(&self) -> Length {
         self.length

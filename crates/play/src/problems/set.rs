@@ -4,15 +4,22 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::problem::Problem;
+use super::tactics::{Goal, Tactic};
 use super::theme::Theme;
+use zushiki_core::board::Move;
 use zushiki_core::notation::sfen::{self, SfenError};
+use zushiki_core::notation::usi;
 use zushiki_core::rules::{Position, Rules, Termination};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Choice, Selection, rules_hash};
 
-/// The first line of a set.
+/// The first line of a set of mate problems.
 pub const HEADING: &str = "# zushiki problems 2";
+/// The first line of a set of problems with their lines.
+const HEADING_WITH_LINES: &str = "# zushiki problems 3";
+/// The goals of problems of tactics that do not end the game, with their words in a set.
+const GOALS: [(Goal, &str); 2] = [(Goal::Gain, "gain"), (Goal::Save, "save")];
 /// The endings of problems with their words in a set.
 const ENDINGS: [(Termination, &str); 6] = [
     (Termination::Checkmate, "mate"),
@@ -65,7 +72,7 @@ pub enum SetError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineFault {
     /// The line has more or fewer parts.
-    #[error("a problem has five fields with tabs between")]
+    #[error("a problem has five fields with tabs between, or six with a line of moves")]
     Fields,
     /// The text, quoted, is not a length of a win.
     #[error("{0} is not an odd number of plies")]
@@ -85,6 +92,9 @@ pub enum LineFault {
     /// The rules do not allow the position.
     #[error("the position cannot be played")]
     Position,
+    /// The text, quoted, is not a line of legal moves of the length that is given.
+    #[error("{0} is not a line of so many legal moves")]
+    Line(String),
 }
 
 impl ProblemSet {
@@ -93,7 +103,7 @@ impl ProblemSet {
     /// # Errors
     /// The first fault of the text.
     pub fn read(text: &str, variants: &Games) -> Result<ProblemSet, SetError> {
-        if text.lines().next() != Some(HEADING) {
+        if ![Some(HEADING), Some(HEADING_WITH_LINES)].contains(&text.lines().next()) {
             return Err(SetError::NoHeading);
         }
         let selection = selection(text, variants).ok_or(SetError::NoGame)?;
@@ -121,7 +131,9 @@ impl ProblemSet {
     #[must_use]
     pub fn to_text(&self) -> String {
         let (id, hash) = (self.selection.id(), rules_hash(&self.selection));
-        let mut text = format!("{HEADING}\n# game: {id}\n# rules: {hash}\n");
+        let has_lines = self.problems.iter().any(|problem| problem.tactic().is_some());
+        let heading = if has_lines { HEADING_WITH_LINES } else { HEADING };
+        let mut text = format!("{heading}\n# game: {id}\n# rules: {hash}\n");
         for note in &self.notes {
             let _ = writeln!(text, "# note: {note}");
         }
@@ -145,15 +157,22 @@ fn selection(text: &str, variants: &Games) -> Option<Selection> {
     Selection::new(Arc::clone(variant), &choice).ok()
 }
 
-/// A problem as a line: plies, ending, rating, themes, SFEN, with tabs between.
+/// A problem as a line: plies, ending, rating, themes, SFEN, and for a problem of tactics its moves in USI, with tabs
+/// between.
 #[must_use]
 pub fn problem_line(problem: &Problem) -> String {
     let (position, plies) = (problem.position(), problem.plies().unwrap_or_default());
     let sfen = sfen::write(position.selection(), &position.setup());
+    let goal = problem.tactic().and_then(|tactic| GOALS.iter().find(|(it, _)| *it == tactic.goal));
     let ending = ENDINGS.iter().find(|(ending, _)| *ending == problem.outcome().by);
     let ending = ending.map_or("mate", |(_, word)| word);
+    let ending = goal.map_or(ending, |(_, word)| word);
     let themes: Vec<&str> = problem.themes().iter().map(|theme| theme.name()).collect();
-    format!("{plies}\t{ending}\t{}\t{}\t{sfen}", problem.rating(), themes.join(","))
+    let written = |mv: &Move| usi::write(position.selection(), *mv);
+    let moves = problem.tactic().map_or(String::new(), |tactic| {
+        format!("\t{}", tactic.line.iter().map(written).collect::<Vec<_>>().join(" "))
+    });
+    format!("{plies}\t{ending}\t{}\t{}\t{sfen}{moves}", problem.rating(), themes.join(","))
 }
 
 /// Reads a problem from a line, which [`problem_line`] made.
@@ -162,17 +181,43 @@ pub fn problem_line(problem: &Problem) -> String {
 /// The first fault of the line.
 pub fn problem_in_line(rules: &Rules, line: &str) -> Result<Problem, LineFault> {
     let fields: Vec<&str> = line.split('\t').collect();
-    let &[plies, ending, rating, themes, sfen] = fields.as_slice() else {
+    let &[plies, ending, rating, themes, sfen, ref moves @ ..] = fields.as_slice() else {
         return Err(LineFault::Fields);
     };
     let plies = plies.parse().ok().filter(|plies| plies % 2 == 1);
-    let plies = plies.ok_or_else(|| LineFault::Plies(quoted(fields[0])))?;
-    let word = ENDINGS.iter().find(|(_, word)| *word == ending);
-    let (ending, _) = word.ok_or_else(|| LineFault::Ending(quoted(ending)))?;
+    let plies: u32 = plies.ok_or_else(|| LineFault::Plies(quoted(fields[0])))?;
+    let goal = goal(ending, !moves.is_empty()).ok_or_else(|| LineFault::Ending(quoted(ending)))?;
     let rating = rating.parse().map_err(|_| LineFault::Rating(quoted(rating)))?;
     let found: Option<Vec<Theme>> = themes.split(',').map(Theme::named).collect();
     let themes = found.ok_or_else(|| LineFault::Themes(quoted(themes)))?;
-    Ok(Problem::known(position(rules, sfen)?, plies, *ending).rated(rating, themes))
+    let position = position(rules, sfen)?;
+    let problem = match (moves, goal) {
+        ([], Goal::Win(ending)) => Problem::known(position, plies, ending),
+        ([moves], goal) => {
+            let line = line_of(&position, moves).filter(|line| line.len() == plies as usize);
+            let line = line.ok_or_else(|| LineFault::Line(quoted(moves)))?;
+            Problem::of_tactic(position, Tactic { goal, line })
+        }
+        _ => return Err(LineFault::Fields),
+    };
+    Ok(problem.rated(rating, themes))
+}
+
+/// The goal that a word names: that of a line of moves, or an ending.
+fn goal(word: &str, has_line: bool) -> Option<Goal> {
+    let goal = GOALS.iter().find(|(_, it)| *it == word && has_line).map(|(goal, _)| *goal);
+    let win = || ENDINGS.iter().find(|(_, it)| *it == word).map(|(ending, _)| Goal::Win(*ending));
+    goal.or_else(win)
+}
+
+/// The legal moves of a text in USI, one after the other from `position`.
+fn line_of(position: &Position, text: &str) -> Option<Vec<Move>> {
+    let mut position = position.clone();
+    let mut read = |word: &str| {
+        let mv = usi::parse(position.selection(), word)?;
+        position.play(mv).ok().map(|()| mv)
+    };
+    text.split(' ').map(&mut read).collect()
 }
 
 fn position(rules: &Rules, text: &str) -> Result<Position, LineFault> {

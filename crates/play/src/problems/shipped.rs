@@ -17,19 +17,63 @@ const TEXTS: [&str; 8] = [
     include_str!("../../problems/minishogi.tsv"),
 ];
 
-/// The sets that come with the program, read at the first call.
+/// The texts of the sets of tactics.
+const TACTICS: [&str; 5] = [
+    include_str!("../../problems/tactics/sho.tsv"),
+    include_str!("../../problems/tactics/wa.tsv"),
+    include_str!("../../problems/tactics/wa-drops.tsv"),
+    include_str!("../../problems/tactics/shogi.tsv"),
+    include_str!("../../problems/tactics/chu.tsv"),
+];
+
+/// The task of problems.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ProblemKind {
+    /// To win by force.
+    #[default]
+    Mates,
+    /// To find the only good moves of a game.
+    Tactics,
+}
+
+impl ProblemKind {
+    /// The sets of this kind that come with the program, read at the first call.
+    ///
+    /// # Errors
+    /// The first fault of a set.
+    pub fn sets(self) -> Result<&'static [ProblemSet], SetError> {
+        match self {
+            ProblemKind::Mates => shipped(),
+            ProblemKind::Tactics => shipped_tactics(),
+        }
+    }
+}
+
+/// The sets of mate problems that come with the program, read at the first call.
 ///
 /// # Errors
 /// The first fault of a set.
 pub fn shipped() -> Result<&'static [ProblemSet], SetError> {
     static SETS: OnceLock<Result<Vec<ProblemSet>, SetError>> = OnceLock::new();
-    let read = || TEXTS.iter().map(|text| ProblemSet::read(text, library::shipped())).collect();
-    SETS.get_or_init(read).as_deref().map_err(SetError::clone)
+    SETS.get_or_init(|| read(&TEXTS)).as_deref().map_err(SetError::clone)
 }
 
-/// Whether there is a set for games with the rules and the set-up of `selection`.
+/// The sets of problems of tactics that come with the program, read at the first call.
+///
+/// # Errors
+/// The first fault of a set.
+pub fn shipped_tactics() -> Result<&'static [ProblemSet], SetError> {
+    static SETS: OnceLock<Result<Vec<ProblemSet>, SetError>> = OnceLock::new();
+    SETS.get_or_init(|| read(&TACTICS)).as_deref().map_err(SetError::clone)
+}
+
+fn read(texts: &[&str]) -> Result<Vec<ProblemSet>, SetError> {
+    texts.iter().map(|text| ProblemSet::read(text, library::shipped())).collect()
+}
+
+/// Whether there is a set of this kind for games with the rules and the set-up of `selection`.
 #[must_use]
-pub fn has_problems(selection: &Selection) -> bool {
+pub fn has_problems(selection: &Selection, kind: ProblemKind) -> bool {
     let hash = rules_hash(selection);
-    shipped().is_ok_and(|sets| sets.iter().any(|set| rules_hash(&set.selection) == hash))
+    kind.sets().is_ok_and(|sets| sets.iter().any(|set| rules_hash(&set.selection) == hash))
 }

@@ -196,17 +196,19 @@ fn a_streak_counts_problems_solved_at_the_first_attempt() {
 #[test]
 fn the_book_opens_at_the_game_that_is_shown() {
     for set in shipped().unwrap() {
-        let book = shipped_book(Some(&set.selection), Progress::default()).unwrap();
+        let book =
+            shipped_book(ProblemKind::Mates, Some(&set.selection), Progress::default()).unwrap();
         assert_eq!(book.collection().unwrap().name, set.selection.title());
-        assert!(has_problems(&set.selection));
+        assert!(has_problems(&set.selection, ProblemKind::Mates));
     }
-    assert!(!has_problems(&selection("micro")));
+    assert!(!has_problems(&selection("micro"), ProblemKind::Mates));
     assert!(library::shipped().list().len() > shipped().unwrap().len());
 }
 
 #[test]
 fn the_next_problem_is_near_the_rating_of_the_player() {
-    let mut book = shipped_book(Some(&selection("sho")), Progress::default()).unwrap();
+    let mut book =
+        shipped_book(ProblemKind::Mates, Some(&selection("sho")), Progress::default()).unwrap();
     assert_eq!(book.player(), None);
     let nearest = |book: &ProblemBook, player: u32| {
         let untried = (0..book.len()).filter(|&index| book.state(index).is_none());
@@ -226,7 +228,8 @@ fn the_next_problem_is_near_the_rating_of_the_player() {
 
 #[test]
 fn a_theme_leaves_the_problems_that_have_it() {
-    let mut book = shipped_book(Some(&selection("sho")), Progress::default()).unwrap();
+    let mut book =
+        shipped_book(ProblemKind::Mates, Some(&selection("sho")), Progress::default()).unwrap();
     book.step_theme();
     assert_eq!(book.filter().theme, Some(Theme::BareKing));
     let items = &book.collection().unwrap().items;

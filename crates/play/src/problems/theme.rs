@@ -38,11 +38,30 @@ pub enum Theme {
     LastDrop,
     /// None of the others.
     Net,
+    // Those of problems of tactics only.
+    /// A piece attacks several pieces at once, and takes one of them with its next move.
+    Fork,
+    /// A piece is won because it may not leave its line, or because a piece on such a line cannot take back.
+    Pin,
+    /// A piece attacks because another one has moved away, and takes what it attacks.
+    DiscoveredAttack,
+    /// A piece is taken that had no safe square.
+    TrappedPiece,
+    /// A piece takes back, and can then no longer guard another piece, which is taken.
+    OverloadedDefender,
+    /// A piece promotes and is not taken.
+    Promotion,
+    /// A piece that becomes royal by promotion is taken or promotes.
+    Elephant,
+    /// The line saves a game that every other move loses.
+    Defence,
+    /// Material is won, by none of the other means.
+    Material,
 }
 
 impl Theme {
     /// All themes, the most telling first.
-    pub const ALL: [Theme; 17] = [
+    pub const ALL: [Theme; 26] = [
         Theme::BareKing,
         Theme::Prince,
         Theme::WayCapture,
@@ -60,6 +79,15 @@ impl Theme {
         Theme::LastPromotion,
         Theme::LastDrop,
         Theme::Net,
+        Theme::Fork,
+        Theme::Pin,
+        Theme::DiscoveredAttack,
+        Theme::TrappedPiece,
+        Theme::OverloadedDefender,
+        Theme::Promotion,
+        Theme::Elephant,
+        Theme::Defence,
+        Theme::Material,
     ];
 
     /// The names of all themes, in the order of [`Theme::ALL`].
@@ -81,6 +109,15 @@ impl Theme {
         "last-promotion",
         "last-drop",
         "net",
+        "fork",
+        "pin",
+        "discovered-attack",
+        "trapped-piece",
+        "overloaded-defender",
+        "promotion",
+        "elephant",
+        "defence",
+        "material",
     ];
 
     /// The English name in lower case, which sets and the option `--motif` use.

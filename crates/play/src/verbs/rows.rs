@@ -148,6 +148,7 @@ verbs! {
     Rules "rules" ["rules"] both().keys("r", Places::BOOK).menu(Group::Learning).global().without_game();
     Learn "learn" ["learn"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Problems "problems" ["problems"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
+    Tactics "tactics" ["tactics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Mistakes "mistakes" ["mistakes"] screen().keys("w", Places::BOARD).menu(Group::Learning);
     Statistics "statistics" ["statistics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global();
     Openings "openings" ["openings"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();

@@ -13,7 +13,7 @@ use zushiki_core::text::{escaped, escaped_path};
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::mistakes::Lesson;
-use zushiki_play::problems::{Collection, ProblemBook, shipped_book};
+use zushiki_play::problems::{Collection, ProblemBook, ProblemKind, shipped_book};
 use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
 use zushiki_play::storage::packed::Starts;
 use zushiki_words::language::Language;
@@ -119,14 +119,14 @@ impl Learning {
         }
     }
 
-    /// Opens the list of problems, at those of the game shown if there are any.
-    pub(super) fn open_problems(&self, language: Language, layers: &mut Layers) {
+    /// Opens the list of problems of a kind, at those of the game shown if there are any.
+    pub(super) fn open_problems(&self, language: Language, kind: ProblemKind, layers: &mut Layers) {
         if layers.is_learning() {
             return;
         }
         let shown = layers.selection().cloned();
         let shown = shown.or_else(|| layers.menu().last_selection());
-        match shipped_book(shown.as_ref(), self.progress.clone()) {
+        match shipped_book(kind, shown.as_ref(), self.progress.clone()) {
             Ok(book) => open_book(book.on_day(today()), layers),
             Err(error) => warn(layers, language.sentence(&error.words(language))),
         }
@@ -140,7 +140,7 @@ impl Learning {
         layers: &mut Layers,
     ) -> Option<Effect> {
         if file.is_empty() {
-            self.open_problems(language, layers);
+            self.open_problems(language, ProblemKind::Mates, layers);
             return None;
         }
         // Lines of SFEN do not name their game.

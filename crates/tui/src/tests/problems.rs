@@ -11,13 +11,13 @@ use zushiki_core::board::Move;
 use zushiki_core::notation::usi;
 use zushiki_core::rules::Rules;
 use zushiki_play::learn::Progress;
-use zushiki_play::problems::{Attempt, Collection, ProblemBook, State, shipped_book};
+use zushiki_play::problems::{Attempt, Collection, ProblemBook, ProblemKind, State, shipped_book};
 use zushiki_record::{ReadOptions, read};
 use zushiki_words::language::Language;
 
 fn book() -> ProblemBook {
     let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
-    shipped_book(Some(&sho), Progress::default()).unwrap()
+    shipped_book(ProblemKind::Mates, Some(&sho), Progress::default()).unwrap()
 }
 
 pub(super) fn problems(language: Language, size: (u16, u16)) -> Driver {
@@ -258,4 +258,24 @@ fn the_problems_of_a_file_are_opened_from_a_game() {
     let some = Starts { faults: vec![fault], unread: 3, ..starts };
     driver.app.update(EffectResult::ProblemsRead(request, Ok(some)));
     driver.shows("mine.sfen").shows("Entries left out: 3");
+}
+
+#[test]
+fn problems_of_tactics_are_solved_and_wrong_moves_explained() {
+    let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+    let book = shipped_book(ProblemKind::Tactics, Some(&sho), Progress::default()).unwrap();
+    let at = book.next_problem(None).unwrap();
+    let mut attempt = book.clone().attempt(at).unwrap();
+    let start = LearnStart::Problems(Box::new(book));
+    let mut driver = learning(Language::ENGLISH, start, (120, 40));
+    driver.shows("Tactics").shows("good moves").keys("<enter>").shows("each is the only good one");
+    let position = attempt.problem().position().clone();
+    let is_wrong = |mv: &Move| {
+        let mut tried = attempt.clone();
+        tried.play(*mv).unwrap();
+        matches!(tried.state(), State::Wrong(_))
+    };
+    let wrong = position.legal_moves().into_iter().find(is_wrong).unwrap();
+    driver.keys(&typed(&attempt, wrong)).shows("Wrong: after ").keys("<enter>");
+    solve(&mut driver, &mut attempt);
 }

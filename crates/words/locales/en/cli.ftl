@@ -266,6 +266,7 @@ cli-fairy-cannot-play = Fairy-Stockfish cannot play { $game }: { $reason }
 
 # cli/problems
 cli-game-without-problems = { $game } has no problems yet: zushiki lab problems make --variant { $id } finds some
+cli-game-without-tactics = { $game } has no problems of tactics yet: zushiki lab problems tactics --variant { $id } finds some
 cli-few-problems = games played: { $games } of { $of_games }, problems found: { $found } of { $count }; give more --games
 cli-problems-progress =
     { $games ->
@@ -274,6 +275,11 @@ cli-problems-progress =
     }
 cli-limits-not-kept = problems found: { $found } of { $count }, beyond the limits: { $excess }; give more files with --work
 cli-no-work-of-game = { $path } is not a file of --work of the game { $game }
+cli-tactics-progress =
+    { $games ->
+        [one] { $games } game; problems: { $found }
+       *[other] { $games } games; problems: { $found }
+    }
 cli-other-work = { $path } holds the progress of another command, not of { $command }; give another file with --work
 cli-unreadable-work = { $path } cannot be read: { $reason }
 # $reason is a sentence: of the system, of problems-set-..., or cli-set-of-other-game.

@@ -286,9 +286,11 @@ help-problems-after =
       zushiki problems --variant wa     the problems of wa shogi
       zushiki problems tsume.kif        a problem of your own
       zushiki problems mine.sfen --variant sho
+      zushiki problems --tactics        one line of only good moves, from games
       zushiki problems --plain          as lines of text
 help-problems-file = A game file, or a file with a position in SFEN on each line; its positions are the problems
 help-problems-variant = The game, with presets; in FILE, the game of positions that do not name theirs
+help-problems-tactics = Shows problems of tactics: positions of games with one line of only good moves
 help-problems-length = Shows only problems of this length, in plies
 help-problems-difficulty = Shows only problems of this difficulty
 help-problems-motif = Shows only problems with this motif
@@ -409,6 +411,23 @@ help-lab-problems-sample-after =
 help-lab-problems-sample-count = The number of problems
 help-lab-problems-sample-seed = The seed by which they are drawn
 help-lab-problems-sample-variant = The game, with presets; by default all games with problems
+help-lab-problems-tactics = Finds problems of tactics in games: one line of only good moves that wins material or saves the game
+help-lab-problems-tactics-after =
+    The computer plays the games with few nodes, so that it overlooks combinations; --games-from takes those of a file in the form of `zushiki lab tune --data`. Each move of the solver is the only good one by searches of --check-nodes from both sides. The same options give the same problems on every machine. docs/game-files.md describes the lines of the set.
+
+    Example:
+      zushiki lab problems tactics --variant sho --seed 1 --work sho.work --out sho.tsv
+help-lab-problems-tactics-count = The number of problems
+help-lab-problems-tactics-choice = The number of problems to find for each problem that is kept
+help-lab-problems-tactics-seed = The seed of the games
+help-lab-problems-tactics-nodes = The number of nodes for each move of the games: few, so that combinations are overlooked
+help-lab-problems-tactics-noise = The deviation of evaluations in the games, in hundredths of a pawn
+help-lab-problems-tactics-first-nodes = The number of nodes of the searches that rule most positions out; games with drops and large ones need 25000
+help-lab-problems-tactics-check-nodes = The number of nodes of each search by which a problem is checked
+help-lab-problems-tactics-games = The largest number of games
+help-lab-problems-tactics-games-from = Takes the games of this file instead of playing them
+help-lab-problems-tactics-work = Keeps what was found in this file; the same command continues where it stopped
+help-lab-problems-tactics-out = Writes the set to this file instead of standard output
 help-games = Lists saved games, sample games and games left at shared tables
 help-games-after =
     Each line ends with the name of the game for open, show and convert.

@@ -36,6 +36,7 @@ learning-checks = { $key } checks.
 
 # The list of problems.
 learning-problems = Mate problems
+learning-tactics = Tactics
 learning-problem-solved = solved
 learning-problem-missed = missed
 # A problem that was missed some days ago.

@@ -23,6 +23,29 @@ problems-solution = The solution: { $moves }.
 problems-wrong = Wrong: { $end }.
 problems-wrong-escapes = Wrong: after { $moves } there is no win by checks.
 problems-too-slow = Too slow: after { $moves } the win takes more plies than the problem allows.
+# A problem of tactics. $pieces and $given are from problems-the-piece, $end is how the game has ended.
+problems-tactic = { $moves } good moves
+problems-tactic-task = { $side } to move: find the { $moves } moves; each is the only good one.
+problems-as-good = { $mv } is as good. Find the other move.
+problems-the-piece = the { $piece }
+problems-tactic-ends = The game is over: { $end }.
+problems-tactic-wins = It wins { $pieces }.
+problems-tactic-wins-for = It wins { $pieces } for { $given }.
+problems-tactic-promotes = It promotes { $pieces }.
+problems-tactic-ahead = It comes out ahead.
+problems-tactic-saves = It saves the game.
+# $takes is problems-tactic-takes.
+problems-tactic-wrong = Wrong: after { $mv } { $takes }.
+problems-tactic-takes = the { $piece } takes the { $taken } on { $at }
+# Where the game stands after the wrong move and its answer, $moves.
+problems-tactic-after-lost = Wrong: after { $moves } the game is lost.
+problems-tactic-after-worse = Wrong: after { $moves } you stand worse.
+problems-tactic-after-even = Wrong: after { $moves } the game is even.
+problems-tactic-after-less = Wrong: after { $moves } you have less than you could.
+problems-tactic-lost = The game is then lost.
+problems-tactic-worse = You then stand worse.
+problems-tactic-even = The game is then even.
+problems-tactic-less = You then have less than you could.
 
 # problems/problem.rs
 problems-grade-easy = easy
@@ -48,6 +71,15 @@ problems-theme-solo = one piece
 problems-theme-last-promotion = mate by promotion
 problems-theme-last-drop = mate by drop
 problems-theme-net = net
+problems-theme-fork = fork
+problems-theme-pin = pin
+problems-theme-discovered-attack = discovered attack
+problems-theme-trapped-piece = trapped piece
+problems-theme-overloaded-defender = overloaded defender
+problems-theme-promotion = promotion
+problems-theme-elephant = elephant
+problems-theme-defence = defence
+problems-theme-material = material
 
 # problems/book.rs
 problems-filter-plies = in { $plies }
@@ -69,9 +101,10 @@ problems-set-no-heading = line 1: a set of problems begins with the line `{ $hea
 problems-set-no-game = the line `# game: ID` is missing or names an unknown game
 problems-set-other-rules = the set was made under other rules: its hash is { $found }, that of the game { $wanted }
 problems-set-line = line { $line }: { $why }
-problems-line-fields = a problem has five fields with tabs between
+problems-line-fields = a problem has five fields with tabs between, or six with a line of moves
 problems-line-plies = { $found } is not an odd number of plies
 problems-line-ending = { $found } is not an ending
 problems-line-rating = { $found } is not a rating
 problems-line-themes = { $found } is not a list of themes
 problems-line-position = the position cannot be played
+problems-line-moves = { $found } is not a line of so many legal moves

@@ -171,10 +171,12 @@ cli-fairy-cannot-play = Fairy-Stockfish は{ $game }を指せません：{ $reas
 
 # cli/problems
 cli-game-without-problems = { $game }の問題はまだありません。zushiki lab problems make --variant { $id } で作れます
+cli-game-without-tactics = { $game }の手筋の問題はまだありません。zushiki lab problems tactics --variant { $id } で探せます
 cli-few-problems = { $of_games }局のうち{ $games }局を指し、{ $count }問のうち{ $found }問が見つかりました。--games を増やしてください
 cli-problems-progress = { $games }局、手数ごとの問題：{ $counts }
 cli-limits-not-kept = { $count }問のうち{ $found }問が見つかり、{ $excess }問が制限を超えています。--work にファイルを追加してください
 cli-no-work-of-game = { $path } は将棋 { $game } の --work のファイルではありません
+cli-tactics-progress = { $games }局、問題：{ $found }
 cli-other-work = { $path } は別のコマンドの途中経過で、{ $command } のものではありません。--work に別のファイルを指定してください
 cli-unreadable-work = { $path } を読めません：{ $reason }
 cli-unusable-set = { $path } は問題集として使えません：{ $reason }

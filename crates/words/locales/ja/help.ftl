@@ -304,9 +304,11 @@ help-problems-after =
       zushiki problems --variant wa     和将棋の問題
       zushiki problems tsume.kif        自作の問題
       zushiki problems mine.sfen --variant sho
+      zushiki problems --tactics        対局から取った手筋の問題
       zushiki problems --plain          文字だけの対話で
 help-problems-file = 棋譜のファイル、または1行に一つの SFEN のファイル。その局面を問題にします
 help-problems-variant = 将棋の種類とプリセット。FILE では、将棋の書かれていない局面の将棋
+help-problems-tactics = 手筋の問題を出します。対局から取った、唯一の好手が続く局面です
 help-problems-length = この手数の問題だけを出します
 help-problems-difficulty = この難しさの問題だけを出します
 help-problems-motif = この主題の問題だけを出します（--theme は配色）
@@ -430,6 +432,23 @@ help-lab-problems-sample-after =
 help-lab-problems-sample-count = 問題の数
 help-lab-problems-sample-seed = 選び方の乱数のシード
 help-lab-problems-sample-variant = 将棋の種類とプリセット。省略すると問題のあるすべての将棋
+help-lab-problems-tactics = 対局から手筋の問題を探します。唯一の好手が続き、駒得するか負けを逃れる局面です
+help-lab-problems-tactics-after =
+    コンピュータが少ない探索局面数で指すので、手筋を見落とします。--games-from では `zushiki lab tune --data` の形のファイルの対局を使います。解く側のどの手も、双方からの --check-nodes の探索で唯一の好手です。同じオプションなら、どの計算機でも同じ問題になります。問題集の書き方は docs/game-files.md にあります。
+
+    例：
+      zushiki lab problems tactics --variant sho --seed 1 --work sho.work --out sho.tsv
+help-lab-problems-tactics-count = 問題の数
+help-lab-problems-tactics-choice = 残す1問あたりに探す問題の数
+help-lab-problems-tactics-seed = 対局の乱数のシード
+help-lab-problems-tactics-nodes = 対局の1手に探す局面数。少ないと手筋を見落とします
+help-lab-problems-tactics-noise = 対局での評価のばらつき（歩の100分の1単位）
+help-lab-problems-tactics-first-nodes = 大半の局面を除く探索の局面数。持ち駒のある将棋や大きな将棋では25000が要ります
+help-lab-problems-tactics-check-nodes = 問題を確かめる探索の局面数
+help-lab-problems-tactics-games = 対局数の上限
+help-lab-problems-tactics-games-from = 対局せずに、このファイルの対局を使います
+help-lab-problems-tactics-work = 見つけた問題をこのファイルに残します。同じコマンドで続きから始められます
+help-lab-problems-tactics-out = 標準出力でなく、このファイルに問題集を書きます
 help-lab-problems-make-out = 標準出力に代えて、このファイルに書き込みます
 
 help-games = 対局席の対局、保存した棋譜、内蔵の見本を一覧します

@@ -26,6 +26,7 @@ learning-mark-squares = 動けるマスすべてに印を付けます（駒を�
 learning-checks = { $key } で答え合わせ。
 
 learning-problems = 詰将棋
+learning-tactics = 手筋
 learning-problem-solved = 正解
 learning-problem-missed = 不正解
 # 何日か前に間違えた問題。

@@ -20,6 +20,27 @@ problems-solution = 解答：{ $moves }。
 problems-wrong = 不正解です：{ $end }。
 problems-wrong-escapes = 不正解です：{ $moves }の後、王手の連続では勝てません。
 problems-too-slow = 手数が長すぎます：{ $moves }の後、決められた手数では勝てません。
+# 手筋の問題。
+problems-tactic = 最善手{ $moves }手
+problems-tactic-task = { $side }番：{ $moves }手を見つけてください。どれも唯一の好手です。
+problems-as-good = { $mv }も同じくらい良い手です。別の手を見つけてください。
+problems-the-piece = { $piece }
+problems-tactic-ends = 終局：{ $end }。
+problems-tactic-wins = { $pieces }を得ます。
+problems-tactic-wins-for = { $given }と引き換えに{ $pieces }を得ます。
+problems-tactic-promotes = { $pieces }が成ります。
+problems-tactic-ahead = 優勢になります。
+problems-tactic-saves = 負けを逃れます。
+problems-tactic-wrong = 不正解です：{ $mv }には{ $takes }。
+problems-tactic-takes = { $at }の{ $taken }を{ $piece }が取ります
+problems-tactic-after-lost = 不正解です：{ $moves }の後は負けです。
+problems-tactic-after-worse = 不正解です：{ $moves }の後は不利です。
+problems-tactic-after-even = 不正解です：{ $moves }の後は互角です。
+problems-tactic-after-less = 不正解です：{ $moves }の後は得が減ります。
+problems-tactic-lost = これでは負けです。
+problems-tactic-worse = これでは不利です。
+problems-tactic-even = これでは互角です。
+problems-tactic-less = これでは得が減ります。
 
 # problems/problem.rs
 problems-grade-easy = 易しい
@@ -45,6 +66,15 @@ problems-theme-solo = 一枚攻め
 problems-theme-last-promotion = 成って詰み
 problems-theme-last-drop = 打って詰み
 problems-theme-net = 包囲
+problems-theme-fork = 両取り
+problems-theme-pin = ピン
+problems-theme-discovered-attack = 開き攻撃
+problems-theme-trapped-piece = 駒の捕獲
+problems-theme-overloaded-defender = 守りの負担過多
+problems-theme-promotion = 成り
+problems-theme-elephant = 酔象
+problems-theme-defence = 受け
+problems-theme-material = 駒得
 
 # problems/book.rs
 problems-filter-plies = { $plies }手
@@ -66,9 +96,10 @@ problems-set-no-heading = 1行目：問題集は `{ $heading }` の行で始ま�
 problems-set-no-game = `# game: ID` の行がないか、知らない将棋です
 problems-set-other-rules = 別の規則の問題集です：ハッシュは { $found } ですが、この将棋では { $wanted } です
 problems-set-line = { $line }行目：{ $why }
-problems-line-fields = 問題は5つの欄をタブで区切って書きます
+problems-line-fields = 問題は5つの欄、手順があれば6つの欄をタブで区切って書きます
 problems-line-plies = { $found } は奇数の手数ではありません
 problems-line-ending = { $found } という終わり方はありません
 problems-line-rating = { $found } はレーティングではありません
 problems-line-themes = { $found } は主題の一覧ではありません
 problems-line-position = この局面からは指せません
+problems-line-moves = { $found } はその手数の合法な手順ではありません

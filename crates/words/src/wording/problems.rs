@@ -1,5 +1,7 @@
 //! Mate problems: their tasks, the moves in them, and the progress.
 
+mod tactics;
+
 use super::{Side, Wording, line, mate_in, outcome, royals};
 use crate::language::Language;
 use crate::message;
@@ -15,6 +17,10 @@ use zushiki_play::problems::{
 /// The task in a few words: `mate in 5`, `bare the king in 3`, `win`.
 #[must_use]
 pub fn task(language: Language, problem: &Problem) -> String {
+    if let Some(tactic) = problem.tactic() {
+        let moves = tactic.line.len().div_ceil(2);
+        return message!(language, "problems-tactic", moves = moves);
+    }
     bare_king_task(language, problem, |royal, plies| {
         message!(language, "problems-bare", royal = royal, plies = plies)
     })
@@ -43,6 +49,10 @@ fn bare_king_task(
 #[must_use]
 pub fn task_sentence(language: Language, problem: &Problem) -> String {
     let side = Side::to_move(problem.position());
+    if let Some(tactic) = problem.tactic() {
+        let moves = tactic.line.len().div_ceil(2);
+        return message!(language, "problems-tactic-task", side = side, moves = moves);
+    }
     let task = bare_king_task(language, problem, |royal, plies| {
         message!(language, "problems-bare-explained", royal = royal, plies = plies)
     });
@@ -62,7 +72,7 @@ pub fn state_sentence(language: Language, attempt: &Attempt, notation: Notation)
         State::Open if attempt.game().is_empty() => String::new(),
         State::Open => {
             let answer = last_moves(attempt, 1, notation);
-            match attempt.plies_left() {
+            match attempt.plies_left().filter(|_| attempt.problem().tactic().is_none()) {
                 Some(plies) => {
                     message!(language, "problems-answer-with-plies", answer = answer, plies = plies)
                 }
@@ -70,7 +80,16 @@ pub fn state_sentence(language: Language, attempt: &Attempt, notation: Notation)
             }
         }
         State::Wrong(refutation) => wrong(language, attempt, refutation, notation),
-        State::Solved => message!(language, "problems-solved", moves = played(attempt, notation)),
+        State::AsGood => {
+            let mv = last_moves(attempt, 1, notation);
+            message!(language, "problems-as-good", mv = mv)
+        }
+        State::Solved => {
+            let solved = message!(language, "problems-solved", moves = played(attempt, notation));
+            let effect =
+                attempt.problem().tactic().map(|tactic| tactics::effect(language, attempt, tactic));
+            language.sentences(&[Some(solved), effect].into_iter().flatten().collect::<Vec<_>>())
+        }
         State::GivenUp if attempt.game().is_empty() => message!(language, "problems-no-solution"),
         State::GivenUp => {
             message!(language, "problems-solution", moves = played(attempt, notation))
@@ -99,6 +118,7 @@ fn wrong(
             let moves = last_moves(attempt, 2, notation);
             message!(language, "problems-too-slow", moves = moves)
         }
+        Refutation::Loses(answer) => tactics::wrong(language, attempt, answer, notation),
     }
 }
 
@@ -148,6 +168,15 @@ impl Wording for Theme {
             Theme::LastPromotion => message!(language, "problems-theme-last-promotion"),
             Theme::LastDrop => message!(language, "problems-theme-last-drop"),
             Theme::Net => message!(language, "problems-theme-net"),
+            Theme::Fork => message!(language, "problems-theme-fork"),
+            Theme::Pin => message!(language, "problems-theme-pin"),
+            Theme::DiscoveredAttack => message!(language, "problems-theme-discovered-attack"),
+            Theme::TrappedPiece => message!(language, "problems-theme-trapped-piece"),
+            Theme::OverloadedDefender => message!(language, "problems-theme-overloaded-defender"),
+            Theme::Promotion => message!(language, "problems-theme-promotion"),
+            Theme::Elephant => message!(language, "problems-theme-elephant"),
+            Theme::Defence => message!(language, "problems-theme-defence"),
+            Theme::Material => message!(language, "problems-theme-material"),
         }
     }
 }
@@ -213,7 +242,7 @@ mod tests {
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
     use zushiki_play::learn::Progress;
-    use zushiki_play::problems::{Collection, Reply};
+    use zushiki_play::problems::{Collection, ProblemKind, Reply, shipped_book, shipped_tactics};
 
     fn attempt(text: Option<&str>) -> Attempt {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
@@ -255,5 +284,34 @@ mod tests {
             task_sentence(Language::ENGLISH, attempt.problem()),
             "Black to move: win. Not a sound problem: the solver finds no win by checks here."
         );
+    }
+
+    #[test]
+    fn a_problem_of_tactics_tells_what_is_wrong_and_what_is_won() {
+        for set in shipped_tactics().unwrap() {
+            let book =
+                shipped_book(ProblemKind::Tactics, Some(&set.selection), Progress::default());
+            let mut attempt = book.unwrap().attempt(0).unwrap();
+            let line = attempt.problem().tactic().unwrap().line.clone();
+            for language in [Language::ENGLISH, Language::find("ja").unwrap()] {
+                let said = |attempt: &Attempt| state_sentence(language, attempt, Notation::Hodges);
+                let moves = attempt.game().position().legal_moves();
+                for mv in moves.into_iter().filter(|mv| *mv != line[0]).take(2) {
+                    let reply = attempt.play(mv).unwrap().unwrap();
+                    let is_wrong = matches!(reply, Reply::Wrong(_));
+                    let (told, is_english) = (said(&attempt), language == Language::ENGLISH);
+                    assert!(!is_english || told.starts_with("Wrong: after ") == is_wrong, "{told}");
+                    assert!(!told.is_empty());
+                    attempt.take_back();
+                }
+                for &mv in line.iter().step_by(2) {
+                    attempt.play(mv).unwrap();
+                }
+                let told = said(&attempt);
+                assert!(language != Language::ENGLISH || told.starts_with("Solved: "), "{told}");
+                assert!(language != Language::ENGLISH || told.contains(". It "), "{told}");
+                attempt.restart();
+            }
+        }
     }
 }

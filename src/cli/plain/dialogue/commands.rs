@@ -320,7 +320,7 @@ pub(in super::super) fn chosen_language(language: Language, tag: &str) -> Result
 /// The answer to a command of the board on screen.
 fn of_screen(language: Language, verb: Verb) -> String {
     match verb {
-        Verb::Learn | Verb::Problems => {
+        Verb::Learn | Verb::Problems | Verb::Tactics => {
             message!(language, "plain-quit-first", word = verb.word())
         }
         _ => command_of_others(language, verb, KnownTo::Lines),

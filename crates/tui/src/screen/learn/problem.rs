@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 
 use super::key_hints;
 use super::panel::{self, Paragraph, Part, Places};
+use super::problem_list::is_of_problems;
 use super::tour::concerns_a_game;
 use crate::Options;
 use crate::action::{
@@ -108,7 +109,7 @@ impl ProblemScreen {
             State::Open => {
                 vec![key(&undo, key_hints::TAKE_BACK), key(&hint, key_hints::HINT)]
             }
-            State::Wrong(_) => {
+            State::Wrong(_) | State::AsGood => {
                 vec![Some(message!(language, "learning-enter-takes-back"))]
             }
             State::Solved => {
@@ -153,7 +154,7 @@ impl ProblemScreen {
         let is_over = self.attempt.state() != State::Open;
         match action {
             Action::Verb(Verb::Quit | Verb::ChooseVariant) => Response::Close,
-            Action::Verb(Verb::Problems) => Response::Close,
+            action if is_of_problems(&action) => Response::Close,
             Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(context.options),
             Action::Learn(LearnAction::Lesson(ListStep::Back)) => {
                 self.open(self.at.checked_sub(1), context.options)
@@ -221,7 +222,7 @@ impl ProblemScreen {
     /// Enter, or a click on the panel: takes a wrong move back, otherwise continues.
     fn accept(&mut self, options: &Options) -> Response {
         match self.attempt.state() {
-            State::Wrong(_) => self.take_back(options),
+            State::Wrong(_) | State::AsGood => self.take_back(options),
             _ => self.go_on(options),
         }
     }
@@ -345,9 +346,7 @@ impl BesideBoard for ProblemScreen {
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
         match action {
             Action::Program(ProgramAction::Tick(_)) => Response::Handled,
-            action if action.is_global() && action != Action::Verb(Verb::Problems) => {
-                Response::PassedOn(action)
-            }
+            action if action.is_global() && !is_of_problems(&action) => Response::PassedOn(action),
             action => self.update(action, context),
         }
     }

@@ -13,7 +13,7 @@ use zushiki_core::board::{Color, Geometry};
 use zushiki_core::text::padded;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
-use zushiki_play::problems::{Item, ProblemBook, ProblemFilter};
+use zushiki_play::problems::{Item, ProblemBook, ProblemFilter, ProblemKind};
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -243,13 +243,18 @@ fn name(language: Language, index: usize, item: &Item) -> String {
     }
 }
 
+/// Whether `action` opens a list of problems, and so closes one that is open.
+pub(super) fn is_of_problems(action: &Action) -> bool {
+    matches!(action, Action::Verb(Verb::Problems | Verb::Tactics))
+}
+
 impl Screen for ProblemList {
     fn keys(&self) -> Mode {
         Mode::Problems
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if action.is_global() && action != Action::Verb(Verb::Problems) {
+        if action.is_global() && !is_of_problems(&action) {
             return Response::PassedOn(action);
         }
         self.message = None;
@@ -290,7 +295,10 @@ impl Screen for ProblemList {
                 count = count
             ),
         };
-        let title = message!(context.options.language, "learning-problems");
+        let title = match self.book.kind() {
+            ProblemKind::Mates => message!(context.options.language, "learning-problems"),
+            ProblemKind::Tactics => message!(context.options.language, "learning-tactics"),
+        };
         let filter = self.book.filter().words(context.options.language);
         let standing = problem_standing(context.options.language, &self.book);
         let list = RowList {

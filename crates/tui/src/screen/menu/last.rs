@@ -14,7 +14,7 @@ pub(super) struct LastEntry {
 }
 
 /// The entries after the variants, from the top.
-pub(super) static LAST: [LastEntry; 4] = [
+pub(super) static LAST: [LastEntry; 5] = [
     LastEntry {
         pane: Pane::Learn,
         item: Item::Learn,
@@ -26,6 +26,12 @@ pub(super) static LAST: [LastEntry; 4] = [
         item: Item::Problems,
         name: MessageKey("menu-problems"),
         about: MessageKey("menu-about-problems"),
+    },
+    LastEntry {
+        pane: Pane::Tactics,
+        item: Item::Tactics,
+        name: MessageKey("menu-tactics"),
+        about: MessageKey("menu-about-tactics"),
     },
     LastEntry {
         pane: Pane::Saved,

@@ -28,6 +28,7 @@ pub(super) enum Pane {
     Folded,
     Learn,
     Problems,
+    Tactics,
     Saved,
     Elsewhere,
     Fields,
@@ -43,6 +44,7 @@ pub(super) enum Item {
     Folded(usize),
     Learn,
     Problems,
+    Tactics,
     Saved,
     Elsewhere,
 }
@@ -268,6 +270,7 @@ impl Lists {
             Pane::Extras
             | Pane::Learn
             | Pane::Problems
+            | Pane::Tactics
             | Pane::Saved
             | Pane::Elsewhere
             | Pane::Fields => self.return_to_variants(),
@@ -308,7 +311,7 @@ impl Lists {
                 false => items.push(Item::Folded(index)),
             }
         }
-        items.extend([Item::Learn, Item::Problems, Item::Saved, Item::Elsewhere]);
+        items.extend([Item::Learn, Item::Problems, Item::Tactics, Item::Saved, Item::Elsewhere]);
         items
     }
 
@@ -351,6 +354,7 @@ impl Lists {
             Pane::Folded => Item::Folded(self.group),
             Pane::Learn => Item::Learn,
             Pane::Problems => Item::Problems,
+            Pane::Tactics => Item::Tactics,
             Pane::Saved => Item::Saved,
             Pane::Elsewhere => Item::Elsewhere,
         }
@@ -365,6 +369,7 @@ impl Lists {
             Item::Folded(index) => (self.pane, self.group) = (Pane::Folded, index),
             Item::Learn => self.pane = Pane::Learn,
             Item::Problems => self.pane = Pane::Problems,
+            Item::Tactics => self.pane = Pane::Tactics,
             Item::Saved => self.pane = Pane::Saved,
             Item::Elsewhere => self.pane = Pane::Elsewhere,
         }

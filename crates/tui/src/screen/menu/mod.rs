@@ -423,6 +423,7 @@ impl Menu {
             }
             Pane::Learn => return Response::Perform(Action::Verb(Verb::Learn)),
             Pane::Problems => return Response::Perform(Action::Verb(Verb::Problems)),
+            Pane::Tactics => return Response::Perform(Action::Verb(Verb::Tactics)),
             Pane::Saved => return Response::Perform(Action::Verb(Verb::Games)),
             Pane::Elsewhere => return Response::Perform(Action::Program(ProgramAction::Tables)),
             _ => {}
@@ -458,6 +459,7 @@ impl Menu {
             | Pane::Folded
             | Pane::Learn
             | Pane::Problems
+            | Pane::Tactics
             | Pane::Saved
             | Pane::Elsewhere => return self.accept(language),
             Pane::Fields => self.choose(true),

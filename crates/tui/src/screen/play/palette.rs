@@ -347,6 +347,7 @@ const AT_THE_START: &[Verb] = &[
     Verb::Flip,
     Verb::Games,
     Verb::Problems,
+    Verb::Tactics,
     Verb::ChooseVariant,
     Verb::ReadPosition,
 ];

@@ -73,6 +73,7 @@ impl Wording for LineFault {
             LineFault::Themes(found) => message!(language, "problems-line-themes", found = found),
             LineFault::Sfen(error) => error.words(language),
             LineFault::Position => message!(language, "problems-line-position"),
+            LineFault::Line(found) => message!(language, "problems-line-moves", found = found),
         }
     }
 }

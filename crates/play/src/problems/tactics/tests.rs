@@ -1,0 +1,302 @@
+//! Tests of the shipped problems of tactics, and of attempts at them. The themes are proved by the moves that the rules
+//! allow, not by the attacks from which they were found.
+
+use std::sync::atomic::AtomicBool;
+
+use super::*;
+use crate::learn::Progress;
+use crate::problems::soundness::no_clock;
+use crate::problems::{
+    Attempt, LineFault, Mark, Problem, ProblemKind, Refutation, Reply, State, Theme,
+    problem_in_line, problem_line, shipped_book, shipped_tactics,
+};
+use zushiki_core::board::{Color, Square};
+use zushiki_core::rules::Position;
+use zushiki_engine::{
+    ChanceCurve, Engine, Limits, Reason, Request, Score, Settings, SlipJudge, TunedFiles,
+};
+
+fn problems() -> impl Iterator<Item = &'static Problem> {
+    shipped_tactics().unwrap().iter().flat_map(|set| &set.problems)
+}
+
+fn line(problem: &Problem) -> &[Move] {
+    &problem.tactic().unwrap().line
+}
+
+/// The positions before each move of a line, and the last one.
+fn positions(problem: &Problem) -> Vec<Position> {
+    let mut positions = vec![problem.position().clone()];
+    for &mv in line(problem) {
+        let mut next = positions[positions.len() - 1].clone();
+        next.play(mv).unwrap();
+        positions.push(next);
+    }
+    positions
+}
+
+/// The position with `color` to move, so that its moves can be listed; `None` if the rules have no such position.
+fn with_turn(position: &Position, color: Color) -> Option<Position> {
+    let mut setup = position.setup();
+    setup.to_move = color;
+    position.rules().recorded_position(&setup).ok().map(|(position, _)| position)
+}
+
+#[test]
+fn shipped_lines_have_two_to_six_moves_of_the_solver() {
+    for problem in problems() {
+        let line = line(problem);
+        assert!((3..=11).contains(&line.len()) && line.len() % 2 == 1, "{line:?}");
+        assert_eq!(problem.plies(), Some(line.len() as u32));
+        assert_eq!(problem.position().outcome(), None);
+        let positions = positions(problem);
+        let end = positions.last().unwrap().outcome();
+        let is_win = matches!(problem.tactic().unwrap().goal, Goal::Win(_));
+        assert_eq!(end.is_some(), is_win, "{line:?}");
+        assert!((800..=2300).contains(&problem.rating()), "{}", problem.rating());
+    }
+}
+
+#[test]
+fn shipped_lines_that_gain_win_material() {
+    for set in shipped_tactics().unwrap() {
+        let judge = SlipJudge::new(&set.selection, &TunedFiles::default());
+        for problem in &set.problems {
+            let tactic = problem.tactic().unwrap();
+            let gain = gain(&judge, problem.position(), &tactic.line);
+            assert!(tactic.goal != Goal::Gain || gain >= 150, "{}", problem_line(problem));
+            assert_eq!(
+                tactic_themes(&judge, problem),
+                problem.themes(),
+                "{}",
+                problem_line(problem)
+            );
+        }
+    }
+}
+
+/// The best moves of a position, with the chance to win of its side to move.
+fn ranked(engine: &mut Engine, curve: ChanceCurve, position: &Position) -> Vec<(Move, f64)> {
+    let request = Request {
+        position: position.clone(),
+        earlier: Vec::new(),
+        limits: Limits { nodes: Some(40_000), ..Limits::default() },
+        search_moves: Vec::new(),
+        multi_pv: 2,
+    };
+    let answer = engine.search(&request, &AtomicBool::new(false), &no_clock, &mut |_| {});
+    let chance = |score| match score {
+        Score::Eval(value) => curve.chance(value),
+        Score::Mate(plies) => f64::from(u8::from(plies > 0)),
+    };
+    answer.ranked.into_iter().map(|(mv, score)| (mv, chance(score))).collect()
+}
+
+/// Of each set three problems that are not of the hardest: a search of half the nodes with which they were checked finds
+/// the moves of the solver, and no other that is nearly as good.
+#[test]
+fn a_fresh_search_finds_the_only_good_moves() {
+    for set in shipped_tactics().unwrap() {
+        let settings = Settings { hash_mib: 4, ..Settings::default() };
+        let mut engine = Engine::new(&set.selection, settings);
+        let curve = ChanceCurve::of(&set.selection, &TunedFiles::default());
+        let usual: Vec<&Problem> = set.problems.iter().filter(|it| it.rating() < 1800).collect();
+        assert!(usual.len() >= 3, "{}", set.selection.id());
+        for problem in [0, usual.len() / 2, usual.len() - 1].map(|at| usual[at]) {
+            for (ply, position) in positions(problem).iter().enumerate().take(line(problem).len()) {
+                if ply % 2 == 1 {
+                    continue;
+                }
+                engine.clear();
+                let ranked = ranked(&mut engine, curve, position);
+                assert_eq!(ranked[0].0, line(problem)[ply], "{} {ply}", problem_line(problem));
+                let second = ranked.get(1).map_or(0.0, |(_, chance)| *chance);
+                assert!(ranked[0].1 - second > 0.07, "{} {ply}", problem_line(problem));
+            }
+        }
+    }
+}
+
+/// The squares of pieces that the piece on `at` could take if it were its turn.
+fn takes_from(position: &Position, at: Square) -> Vec<Square> {
+    let color = position.piece(at).unwrap().color;
+    let Some(turned) = with_turn(position, color) else { return Vec::new() };
+    let moves = turned.moves_from(at);
+    moves.into_iter().flat_map(|mv| turned.captures(mv).collect::<Vec<_>>()).collect()
+}
+
+/// The plies of the solver after which a claim holds.
+fn holds(problem: &Problem, claim: impl Fn(&[Position], &[Move], usize) -> bool) -> bool {
+    let (positions, line) = (positions(problem), line(problem));
+    (0..line.len()).step_by(2).any(|ply| claim(&positions, line, ply))
+}
+
+fn proves(theme: Theme, problem: &Problem) -> bool {
+    let us = problem.position().to_move();
+    match theme {
+        Theme::Fork => holds(problem, |positions, line, ply| {
+            let (after, at) = (&positions[ply + 1], line[ply].to());
+            let mut attacked = takes_from(after, at);
+            // A royal in check leaves no turn to the side that gives it.
+            let checked = after.attacked_royals(!us);
+            attacked
+                .extend(checked.into_iter().filter(|&royal| after.attackers(royal, us) == [at]));
+            attacked.sort_unstable();
+            attacked.dedup();
+            let next = line.get(ply + 2).filter(|next| next.from() == Some(at));
+            next.is_some_and(|_| attacked.len() > 1 || !after.attacked_royals(!us).is_empty())
+        }),
+        Theme::Promotion => holds(problem, |_, line, ply| line[ply].promotes()),
+        Theme::Defence => problem.tactic().unwrap().goal == Goal::Save,
+        Theme::OverloadedDefender => holds(problem, |positions, line, ply| {
+            let (Some(answer), Some(next)) = (line.get(ply + 1), line.get(ply + 2)) else {
+                return false;
+            };
+            let took_back = positions[ply + 1].captures(*answer).any(|at| at == line[ply].to());
+            took_back && positions[ply + 2].captures(*next).any(|at| at != answer.to())
+        }),
+        Theme::TrappedPiece => holds(problem, |positions, line, ply| {
+            line.get(ply + 2).is_some_and(|next| positions[ply + 2].captures(*next).count() > 0)
+        }),
+        Theme::DiscoveredAttack => holds(problem, |positions, line, ply| {
+            let Some(next) = line.get(ply + 2) else { return false };
+            let Some(by) = next.from().filter(|by| *by != line[ply].to()) else { return false };
+            let before = with_turn(&positions[ply], us).map(|it| it.moves_from(by));
+            let could = before.unwrap_or_default().iter().any(|mv| mv.to() == next.to());
+            !could && positions[ply + 2].captures(*next).count() > 0
+        }),
+        Theme::Sacrifice => holds(problem, |positions, line, ply| {
+            let is_quiet = positions[ply].captures(line[ply]).next().is_none();
+            let answer = line.get(ply + 1);
+            is_quiet
+                && answer.is_some_and(|answer| {
+                    positions[ply + 1].captures(*answer).any(|at| at == line[ply].to())
+                })
+        }),
+        Theme::DoubleMove => holds(problem, |positions, line, ply| {
+            positions[ply].captures(line[ply]).any(|at| at != line[ply].to())
+        }),
+        Theme::Prince => holds(problem, |positions, _, ply| {
+            let royals = |color| {
+                positions[ply].royals(color).len().max(positions[ply + 1].royals(color).len())
+            };
+            royals(us).max(royals(!us)) > 1
+        }),
+        _ => true,
+    }
+}
+
+#[test]
+fn themes_are_claims_that_hold() {
+    for problem in problems() {
+        assert!(!problem.themes().is_empty());
+        for &theme in problem.themes() {
+            assert!(proves(theme, problem), "{theme:?} of {}", problem_line(problem));
+        }
+    }
+}
+
+fn attempts() -> impl Iterator<Item = Attempt> {
+    let selections = shipped_tactics().unwrap().iter().map(|set| &set.selection);
+    selections.map(|selection| {
+        let kind = ProblemKind::Tactics;
+        shipped_book(kind, Some(selection), Progress::default()).unwrap().attempt(0).unwrap()
+    })
+}
+
+#[test]
+fn the_line_solves_a_problem() {
+    for mut attempt in attempts() {
+        let line = line(attempt.problem()).to_vec();
+        for (ply, &mv) in line.iter().enumerate().step_by(2) {
+            assert_eq!((attempt.game().len(), attempt.state()), (ply, State::Open));
+            let reply = attempt.play(mv).unwrap();
+            let expected = line.get(ply + 1).map_or(Reply::Solved, |&mv| Reply::Defended(mv));
+            assert_eq!(reply, Some(expected));
+        }
+        assert_eq!((attempt.state(), attempt.mark()), (State::Solved, Some(Mark::Clean)));
+        assert_eq!(attempt.play(line[0]).unwrap(), None);
+    }
+}
+
+#[test]
+fn another_move_is_wrong_or_as_good_and_can_be_taken_back() {
+    for mut attempt in attempts() {
+        let position = attempt.problem().position().clone();
+        let best = line(attempt.problem())[0];
+        let others = position.legal_moves().into_iter().filter(|mv| *mv != best).take(3);
+        for mv in others.collect::<Vec<_>>() {
+            let reply = attempt.play(mv).unwrap().unwrap();
+            match reply {
+                Reply::Wrong(Refutation::Loses(answer)) => {
+                    assert_eq!(attempt.game().last_move(), Some(answer));
+                    assert!(attempt.verdict().unwrap().chance_lost() > 30);
+                    assert_eq!(attempt.mark(), Some(Mark::Missed));
+                }
+                Reply::AsGood => assert_eq!(attempt.state(), State::AsGood),
+                other => panic!("{other:?}"),
+            }
+            assert!(attempt.take_back());
+            assert_eq!((attempt.state(), attempt.game().len()), (State::Open, 0));
+            assert_eq!(attempt.verdict(), None);
+        }
+        assert!(attempt.play(Move::new(best.to(), best.to(), false)).is_err());
+        assert_eq!(attempt.state(), State::Open);
+    }
+}
+
+#[test]
+fn a_hint_and_the_solution_are_the_line() {
+    let mut attempt = attempts().next().unwrap();
+    let line = line(attempt.problem()).to_vec();
+    let hint = attempt.hint().unwrap();
+    assert_eq!(hint.line, line);
+    assert!(matches!(hint.reason, Reason::WinsLater { .. } | Reason::Preferred));
+    assert_eq!(attempt.mark(), Some(Mark::Missed));
+    assert_eq!(attempt.give_up(), line);
+    assert_eq!((attempt.state(), attempt.game().len()), (State::GivenUp, line.len()));
+    attempt.restart();
+    assert_eq!(attempt.state(), State::Open);
+    attempt.play(line[0]).unwrap();
+    assert_eq!(attempt.hint().unwrap().line, line[2..]);
+}
+
+#[test]
+fn lines_with_faults_are_refused() {
+    let problem = problems().next().unwrap();
+    let rules = problem.position().rules();
+    let good = problem_line(problem);
+    let read = |text: &str| problem_in_line(&rules, text);
+    assert_eq!(problem_line(&read(&good).unwrap()), good);
+    let fields: Vec<&str> = good.split('\t').collect();
+    let [plies, goal, rating, themes, sfen, moves] = fields[..] else { panic!("{good}") };
+    let with = |goal: &str, plies: &str, moves: &str| {
+        read(&[plies, goal, rating, themes, sfen, moves].join("\t")).unwrap_err()
+    };
+    let fault = LineFault::Line(format!("'{moves}'"));
+    assert_eq!(with(goal, "13", moves), fault);
+    let short = moves.rsplit_once(' ').unwrap().0;
+    assert_eq!(with(goal, plies, short), LineFault::Line(format!("'{short}'")));
+    assert!(matches!(with(goal, plies, "1a1a 1a1a 1a1a"), LineFault::Line(_)));
+    assert!(matches!(with(goal, plies, ""), LineFault::Line(_)));
+    assert_eq!(with("more", plies, moves), LineFault::Ending("'more'".to_owned()));
+    assert_eq!(read(&format!("{good}\tx")).unwrap_err(), LineFault::Fields);
+    // Without its line, the goal is no ending.
+    let without = [plies, "gain", rating, themes, sfen].join("\t");
+    assert_eq!(read(&without).unwrap_err(), LineFault::Ending("'gain'".to_owned()));
+}
+
+#[test]
+fn spoils_are_what_the_solver_takes_for_what_it_gives() {
+    for problem in problems() {
+        let spoils = Spoils::of(problem.position(), line(problem));
+        assert!(!spoils.won.iter().any(|kind| spoils.given.contains(kind)));
+        let taken: usize = positions(problem)
+            .iter()
+            .zip(line(problem))
+            .step_by(2)
+            .map(|(position, &mv)| position.captures(mv).count())
+            .sum();
+        assert!(spoils.won.len() <= taken);
+    }
+}

@@ -1,0 +1,126 @@
+//! `zushiki lab problems tactics`: finds problems of tactics in games and writes them as a set.
+
+use std::path::Path;
+
+use super::make::Work;
+use super::words::saved_games_error;
+use crate::cli::args::TacticsArgs;
+use crate::cli::error::CliError;
+use crate::cli::interrupt::Interrupt;
+use crate::cli::options;
+use crate::cli::output::{self, Output};
+use zushiki_core::text::{digest, escaped_path};
+use zushiki_core::variant::Selection;
+use zushiki_lab::problems::{TacticsOrder, choose_tactics, find_tactics};
+use zushiki_lab::{PlayedGame, SavedGames};
+use zushiki_play::problems::ProblemSet;
+use zushiki_play::storage::store;
+use zushiki_words::language::{Language, system_error};
+use zushiki_words::message;
+
+/// The number of games between two lines of progress.
+const PROGRESS: u64 = 5;
+/// The size limit of a file of games, in bytes.
+const MOST_BYTES: u64 = 512 << 20;
+
+pub(super) fn run(
+    language: Language,
+    out: &mut Output,
+    args: &TacticsArgs,
+) -> Result<(), CliError> {
+    let selection = options::selection(language, &args.game.clone().into())?;
+    let checked = args.out.as_deref().map_or(Ok(()), store::check_stream_or_file);
+    checked.map_err(|error| CliError::failed(language, error))?;
+    let saved = args.games_from.as_deref().map(|path| Saved::open(language, path, &selection));
+    let saved = saved.transpose()?;
+    let command = command(&selection, args, saved.as_ref());
+    let mut work = Work::open(language, args.work.as_deref(), &selection, &command)?;
+    let command = format!("{command} --games {}", args.games);
+    let interrupt = Interrupt::listen(language)?;
+    let earlier = std::mem::take(&mut work.earlier);
+    let order = order(args);
+    let games = saved.map(|saved| saved.games);
+    let (games, problems) =
+        find_tactics(&selection, &order, games, earlier, &mut |games, problems, found| {
+            if games.is_multiple_of(PROGRESS) {
+                let found = problems.len();
+                output::progress(&message!(
+                    language,
+                    "cli-tactics-progress",
+                    games = games,
+                    found = found
+                ));
+            }
+            work.keep(found) && interrupt.signal().is_none()
+        });
+    output::progress_end();
+    work.finish(language)?;
+    if let Some(signal) = interrupt.signal() {
+        return Err(CliError::stopped(signal, message!(language, "cli-stopped-unwritten")));
+    }
+    let found = problems.len();
+    let problems = choose_tactics(problems, args.count as usize);
+    let counts = format!("{} of {found} problems of {games} games", problems.len());
+    let few = (problems.len() < args.count as usize).then(|| {
+        CliError::failure(message!(
+            language,
+            "cli-few-problems",
+            games = games,
+            of_games = args.games,
+            found = problems.len(),
+            count = args.count,
+        ))
+    });
+    let text = ProblemSet { selection, notes: vec![command, counts], problems }.to_text();
+    match &args.out {
+        None => out.file(text.as_bytes())?,
+        Some(path) => store::replace_or_stream(path, text.as_bytes())
+            .map_err(|error| CliError::failed(language, error))?,
+    }
+    few.map_or(Ok(()), Err)
+}
+
+fn order(args: &TacticsArgs) -> TacticsOrder {
+    TacticsOrder {
+        count: args.count as usize * args.choice as usize,
+        seed: args.seed,
+        nodes: args.nodes,
+        noise: args.noise,
+        first_nodes: args.first_nodes,
+        check_nodes: args.check_nodes,
+        games: args.games,
+    }
+}
+
+/// The games of a file.
+struct Saved {
+    games: Vec<PlayedGame>,
+    /// The name of the games by their content: the digest of the text.
+    hash: String,
+}
+
+impl Saved {
+    fn open(language: Language, path: &Path, selection: &Selection) -> Result<Saved, CliError> {
+        let unreadable = |reason: String| {
+            let name = escaped_path(path).to_string();
+            let message = message!(language, "cli-unreadable-work", path = name, reason = reason);
+            CliError::failure(message)
+        };
+        let text = store::read_text(path, MOST_BYTES);
+        let text = text.map_err(|error| unreadable(system_error(language, &error)))?;
+        let games = SavedGames::games_in(selection, &text);
+        let games = games.map_err(|error| unreadable(saved_games_error(language, &error)))?;
+        Ok(Saved { games, hash: digest(&text, 8) })
+    }
+}
+
+/// The command that makes the same set again, without the number of games, which may grow from run to run.
+fn command(selection: &Selection, args: &TacticsArgs, saved: Option<&Saved>) -> String {
+    let TacticsArgs { count, choice, seed, nodes, noise, first_nodes, check_nodes, .. } = args;
+    let from = saved.map_or(String::new(), |saved| format!(" --games-from {}", saved.hash));
+    let id = selection.id();
+    format!(
+        "zushiki lab problems tactics --variant {id} --count {count} --choice {choice} --seed {seed}{from} --nodes {nodes} \
+         --noise {noise} --first-nodes {first_nodes} --check-nodes {check_nodes}"
+    )
+}
