@@ -52,7 +52,7 @@ const LAYERS: [Layer; 28] = [
     layer("verbs", "storage session opponent table", ""),
     layer("remote", "session opponent table", ""),
     layer("connection", "storage peers table remote", ALL),
-    layer("problems", "storage learn opponent", ""),
+    layer("problems", "storage learn analysis opponent", ""),
     layer("mistakes", "analysis opponent", ""),
     layer("statistics", "storage opponent", ""),
     // zushiki-lab

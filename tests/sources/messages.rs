@@ -389,6 +389,7 @@ const NOT_FOR_PEOPLE: [&str; 14] = [
     "src/cli/engines.rs",
     "src/cli/lab/choose.rs",
     "src/cli/lab/make.rs",
+    "src/cli/lab/tactics.rs",
     "crates/core/src/notation/svg.rs",
     "crates/lab/src/tune.rs",
     "crates/play/src/peers/cecp.rs",

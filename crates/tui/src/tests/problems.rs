@@ -268,7 +268,7 @@ fn problems_of_tactics_are_solved_and_wrong_moves_explained() {
     let mut attempt = book.clone().attempt(at).unwrap();
     let start = LearnStart::Problems(Box::new(book));
     let mut driver = learning(Language::ENGLISH, start, (120, 40));
-    driver.shows("Tactics").shows("good moves").keys("<enter>").shows("each is the only good one");
+    driver.shows("Tactics").shows("good moves").keys("<enter>").shows("to move: find the ");
     let position = attempt.problem().position().clone();
     let is_wrong = |mv: &Move| {
         let mut tried = attempt.clone();

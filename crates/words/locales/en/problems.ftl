@@ -24,8 +24,16 @@ problems-wrong = Wrong: { $end }.
 problems-wrong-escapes = Wrong: after { $moves } there is no win by checks.
 problems-too-slow = Too slow: after { $moves } the win takes more plies than the problem allows.
 # A problem of tactics. $pieces and $given are from problems-the-piece, $end is how the game has ended.
-problems-tactic = { $moves } good moves
-problems-tactic-task = { $side } to move: find the { $moves } moves; each is the only good one.
+problems-tactic =
+    { $moves ->
+        [one] { $moves } good move
+       *[other] { $moves } good moves
+    }
+problems-tactic-task =
+    { $moves ->
+        [one] { $side } to move: find the only good move.
+       *[other] { $side } to move: find the { $moves } moves; each is the only good one.
+    }
 problems-as-good = { $mv } is as good. Find the other move.
 problems-the-piece = the { $piece }
 problems-tactic-ends = The game is over: { $end }.

@@ -74,7 +74,7 @@ impl Source {
         let (mut positions, mut moves, mut chances) = (Vec::new(), Vec::new(), Vec::new());
         let mut last = 0.5;
         for &(mv, score) in &game.moves {
-            // A position without a score has that of the one before.
+            // A position without a score has that of the previous one.
             last = score.map_or(last, |score| expected(f64::from(score), SCALE));
             chances.push(if position.to_move() == Color::Black { last } else { 1.0 - last });
             positions.push(position.clone());

@@ -87,7 +87,7 @@ pub fn find_tactics(
     (games, problems.into_iter().map(themed).collect())
 }
 
-/// Adds the problems that are no near-copies.
+/// Adds the problems that are not near-copies.
 fn take(problems: &mut Vec<Problem>, found: Vec<Problem>) {
     for problem in found {
         if !problems.iter().any(|other| is_near_copy(other, &problem)) {

@@ -281,7 +281,7 @@ fn lines_with_faults_are_refused() {
     assert!(matches!(with(goal, plies, ""), LineFault::Line(_)));
     assert_eq!(with("more", plies, moves), LineFault::Ending("'more'".to_owned()));
     assert_eq!(read(&format!("{good}\tx")).unwrap_err(), LineFault::Fields);
-    // Without its line, the goal is no ending.
+    // Without its line, the goal is not an ending.
     let without = [plies, "gain", rating, themes, sfen].join("\t");
     assert_eq!(read(&without).unwrap_err(), LineFault::Ending("'gain'".to_owned()));
 }

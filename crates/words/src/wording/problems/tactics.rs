@@ -42,7 +42,7 @@ pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> 
 fn all(language: Language, selection: &Selection, kinds: &[PieceKind]) -> String {
     let piece = |&kind: &PieceKind| {
         let name = face_name(language, selection.face(kind));
-        message!(language, "problems-a-piece", piece = name)
+        message!(language, "problems-the-piece", piece = name)
     };
     language.all_of(&kinds.iter().map(piece).collect::<Vec<_>>())
 }
