@@ -81,7 +81,7 @@ fn played_through(terminal: &mut Terminal, sample: &str) {
     terminal.press("\x1b[F");
     terminal.wait_no_text(&format!("検討 {}", moves.len() - 1));
     for (key, text) in
-        [("p", "名前を入力して検索"), (":learn\r", "駒の動きの練習"), (":problems\r", "手詰め")]
+        [("p", "名前を入力して検索"), (":learn\r", "続きの講座"), (":problems\r", "手詰め")]
     {
         terminal.press(key);
         shows(terminal, text);

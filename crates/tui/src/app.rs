@@ -43,9 +43,7 @@ use zushiki_play::connection::Notifier;
 use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::opponent::Advice;
 use zushiki_play::peers::{PeerState, Roster};
-use zushiki_play::problems::ProblemKind;
-use zushiki_play::session::Command;
-use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::session::{Command, MatchSettings, Session};
 use zushiki_play::storage::choices::{Choices, ChoicesFile};
 use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
 use zushiki_play::storage::looks::LooksFile;
@@ -459,16 +457,13 @@ impl App {
         }
     }
 
-    fn open_problems(&mut self, kind: ProblemKind) {
-        self.learning.open_problems(self.language(), kind, &mut self.layers);
-    }
-
     /// Opens a screen that needs nothing from the disk.
     fn open_text(&mut self, verb: Verb, text: &str) {
         match verb {
             Verb::Learn => self.learning.open_lessons(&mut self.layers, &self.appearance),
-            Verb::Problems => self.open_problems(ProblemKind::Mates),
-            Verb::Tactics => self.open_problems(ProblemKind::Tactics),
+            Verb::Problems | Verb::Tactics => {
+                self.learning.open_problems(self.language(), verb, &mut self.layers);
+            }
             Verb::Help => self.open_help(false),
             Verb::Commands => self.open_help(true),
             Verb::Pieces | Verb::Rules => self.open_booklet(verb, text),

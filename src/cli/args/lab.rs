@@ -75,7 +75,7 @@ pub(crate) enum ProblemsCommand {
                       --out more.tsv"
     )]
     Make(Box<MakeProblemsArgs>),
-    /// Chooses a set of problems from those of another set and of files of `make --work`
+    /// Chooses a set of problems from those of a set and of files of `make --work`
     #[command(
         after_help = "The set keeps the limits that `zushiki lab problems table` shows, as far as the problems allow. \
                       Pieces that a problem does not need are taken away. Of problems as good those of --add-to are \

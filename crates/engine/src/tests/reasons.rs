@@ -32,7 +32,7 @@ struct Claim<'a> {
     mv: Move,
 }
 
-/// `position` with the other side to move; `None` where the side to move is in check.
+/// `position` with the other side to move; `None` if the side to move is in check.
 fn passed(position: &Position) -> Option<Position> {
     let mut setup = position.setup();
     setup.to_move = !setup.to_move;

@@ -16,6 +16,7 @@ use zushiki_play::mistakes::Lesson;
 use zushiki_play::problems::{Collection, ProblemBook, ProblemKind, shipped_book};
 use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
 use zushiki_play::storage::packed::Starts;
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, file_fault};
@@ -119,8 +120,9 @@ impl Learning {
         }
     }
 
-    /// Opens the list of problems of a kind, at those of the game shown if there are any.
-    pub(super) fn open_problems(&self, language: Language, kind: ProblemKind, layers: &mut Layers) {
+    /// Opens the list of mate problems or of tactics, at those of the game shown if there are any.
+    pub(super) fn open_problems(&self, language: Language, verb: Verb, layers: &mut Layers) {
+        let kind = if verb == Verb::Tactics { ProblemKind::Tactics } else { ProblemKind::Mates };
         if layers.is_learning() {
             return;
         }
@@ -140,7 +142,7 @@ impl Learning {
         layers: &mut Layers,
     ) -> Option<Effect> {
         if file.is_empty() {
-            self.open_problems(language, ProblemKind::Mates, layers);
+            self.open_problems(language, Verb::Problems, layers);
             return None;
         }
         // Lines of SFEN do not name their game.

@@ -61,7 +61,7 @@ after-slip-promotes =
 ## The lesson on the mistakes of a game.
 after-lesson-title = Mistake { $at } of { $count }
 after-lesson-title-preparing = Learn from your mistakes
-after-lesson-first-look = Looking through the game: position { $done } of { $all }.
+after-lesson-first-look = Analysing the game: position { $done } of { $all }.
 after-lesson-second-look = Looking at the worst moves again: { $done } of { $all }.
 after-lesson-question = { $side }, move { $number }: what is better than { $mv }?
 after-lesson-standing = { $solved } of { $all } found on the first try.

@@ -423,6 +423,30 @@ help-lab-problems-make-changes = 問題を良くするために試す変更の�
 help-lab-problems-make-lengthen = 問題の始まりを、攻方の手と応手の組でこの数まで前に戻し、正しい問題のうち最も長いものを残します
 help-lab-problems-make-add-to = この問題集に問題を加えます。似すぎた問題は除きます。新しい問題集は --out のファイルに書きます
 help-lab-problems-make-work = 途中経過をこのファイルに残します。同じコマンドで続きから作ります
+help-lab-problems-make-against = 無作為な局面で玉方が初めに持つ駒の略号
+help-lab-problems-make-hand = 無作為な局面で、持ち駒のある将棋の攻方が初めに持つ駒の数。どの問題にも一枚は残ります
+help-lab-problems-make-motif = この手筋のある問題だけを作ります。繰り返し指定できます
+help-lab-problems-make-no-motif = この手筋のない問題だけを作ります。繰り返し指定できます
+help-lab-problems-choose = 問題集と `make --work` のファイルから問題集を選びます
+help-lab-problems-choose-after =
+    問題集は、できる限り `zushiki lab problems table` が示す制限を守ります。要らない駒は取り除きます。同じくらい良い問題では --add-to の問題を残します。同じファイルとオプションなら、同じ問題集になります。
+
+    例：
+      zushiki lab problems choose --variant sho --add-to sho.tsv --work one.work --work two.work --out new.tsv
+help-lab-problems-choose-count = 問題の数
+help-lab-problems-choose-seed = 選び方の乱数のシード
+help-lab-problems-choose-add-to = 良くする問題集
+help-lab-problems-choose-work = `make --work` のファイル。繰り返し指定できます
+help-lab-problems-choose-out = 標準出力に代えて、このファイルに書き込みます
+help-lab-problems-table = 問題集の内訳を、制限と並べて表示します
+help-lab-problems-table-after =
+    手数ごとに、問題の数、レーティングの中央値、最小、最大を示します。続いて、手筋ごとの数と、制限のあるほかの数を示します。`<=66` は66以下、`>=60` は60以上、`!` は制限を超えたことを表します。
+
+    例：
+      zushiki lab problems table --variant sho --solve
+help-lab-problems-table-file = 問題集。省略するとこのソフトのもの
+help-lab-problems-table-variant = 将棋の種類とプリセット。省略すると問題のあるすべての将棋
+help-lab-problems-table-solve = 解くのに要らない駒のある問題も数えます。2問に1秒ほどかかります
 help-lab-problems-sample = 問題を無作為に選び、悪い順の表を出します
 help-lab-problems-sample-after =
     欄は、将棋、番号、手数、レーティング、駒数（攻方の持ち駒と盤上の駒）、なくてもよい駒、最後に余る持ち駒、捨駒、静かな手、最終手より前と最終手の余詰、攻方の玉の有無、主題、SFEN の局面です。

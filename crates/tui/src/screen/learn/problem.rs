@@ -10,7 +10,7 @@ use super::problem_list::is_of_problems;
 use super::tour::concerns_a_game;
 use crate::Options;
 use crate::action::{
-    Action, Cell, LearnAction, ListStep, PointerAction, ProgramAction, SelectAction,
+    Action, Cell, LearnAction, LineAction, ListStep, PointerAction, ProgramAction, SelectAction,
 };
 use crate::keymap::{KeyMessage, Keymap, Mode, hint_sentence};
 use crate::screen::beside_board::BesideBoard;
@@ -164,6 +164,14 @@ impl ProblemScreen {
                 self.accept(context.options)
             }
             Action::Verb(Verb::Undo) => self.take_back(context.options),
+            // The next try is being typed.
+            Action::Line(LineAction::Begin(_)) if is_over => match self.attempt.state() {
+                State::Wrong(_) => {
+                    self.take_back(context.options);
+                    self.on_board(action, places, context)
+                }
+                _ => Response::Handled,
+            },
             Action::Verb(Verb::NewGame) => self.restart(context.options),
             Action::Learn(LearnAction::GiveUp) if self.attempt.state() != State::Solved => {
                 self.give_up(context.options)
