@@ -131,6 +131,8 @@ pub enum Reason {
 /// The largest number of nodes of the mate search for the move, and of that for a threat of mate.
 const MATE_NODES: u64 = 100_000;
 const THREAT_NODES: u64 = 5_000;
+/// The number of nodes after which a threat of mate counts as stopped.
+const STOPPED_NODES: u64 = 30_000;
 /// The size of the table of a mate search, in mebibytes.
 const MATE_TABLE: usize = 4;
 /// The minimum gain that is reported, in the unit of evaluations.
@@ -276,17 +278,17 @@ impl<W: Words> Explainer<'_, W> {
         result
     }
 
-    /// The length of a mate by the side to move.
-    fn mate(&self) -> Option<Length> {
-        self.mate_with_first_move().map(|(length, _)| length)
+    /// The length of a mate by the side to move, found with so many nodes.
+    fn mate(&self, nodes: u64) -> Option<Length> {
+        self.mate_with_first_move(nodes).map(|(length, _)| length)
     }
 
     /// The length of a mate by the side to move, with its first move.
-    fn mate_with_first_move(&self) -> Option<(Length, Option<Move>)> {
+    fn mate_with_first_move(&self, nodes: u64) -> Option<(Length, Option<Move>)> {
         if self.position.outcome_by_material().is_some() || !self.position.has_move() {
             return None;
         }
-        let limits = MateLimits { nodes: Some(THREAT_NODES), time: None, table_mib: 1 };
+        let limits = MateLimits { nodes: Some(nodes), time: None, table_mib: 1 };
         let (position, counting) = (self.position.clone(), Counting::OfGame);
         let mut solver = Solver::new(position, &[], limits, counting, self.by.stop, self.by.clock);
         match solver.verdict() {
@@ -296,13 +298,13 @@ impl<W: Words> Explainer<'_, W> {
     }
 
     fn stops_mate(&mut self, mv: Move) -> Option<Reason> {
-        let length = self.after(&[None], |it| it.mate())?;
-        let stays = self.after(&[Some(mv)], |it| it.mate()).is_some();
+        let length = self.after(&[None], |it| it.mate(THREAT_NODES))?;
+        let stays = self.after(&[Some(mv)], |it| it.mate(STOPPED_NODES)).is_some();
         (!stays).then_some(Reason::StopsMate { length })
     }
 
     fn threatens_mate(&mut self, mv: Move) -> Option<Reason> {
-        let length = self.after(&[Some(mv), None], |it| it.mate())?;
+        let length = self.after(&[Some(mv), None], |it| it.mate(THREAT_NODES))?;
         Some(Reason::ThreatensMate { length })
     }
 
@@ -311,14 +313,35 @@ impl<W: Words> Explainer<'_, W> {
         let legality = self.position.legality();
         let mut captures = Vec::new();
         self.position.generate(&legality, Target::Noisy, &mut |mv| captures.push(mv));
-        let gainful = captures.into_iter().filter_map(|mv| {
-            let (at, ..) = self.prize(mv)?;
-            self.exchange_wins(mv, GAIN).then_some(at)
-        });
-        let mut targets: Vec<Square> = gainful.collect();
+        let mut targets = Vec::new();
+        for mv in captures {
+            let Some((at, ..)) = self.prize(mv) else { continue };
+            if self.exchange_wins(mv, GAIN) && self.exchanged(mv) > 0 {
+                targets.push(at);
+            }
+        }
         targets.sort_unstable_by_key(|at| at.index());
         targets.dedup();
         targets
+    }
+
+    /// What `mv` wins if both sides then capture on its destination by legal moves while it pays. The static exchange
+    /// does not see pins.
+    fn exchanged(&mut self, mv: Move) -> i32 {
+        let gain = exchange::gain(&self.position, self.by.weights, mv);
+        gain - self.after(&[Some(mv)], |it| it.most_exchanged(mv.to()))
+    }
+
+    /// The most that the side to move wins by captures on `at`; 0 without one that pays.
+    fn most_exchanged(&mut self, at: Square) -> i32 {
+        if self.position.outcome_by_material().is_some() {
+            return 0;
+        }
+        let legality = self.position.legality();
+        let mut captures = Vec::new();
+        self.position.generate(&legality, Target::Noisy, &mut |mv| captures.push(mv));
+        captures.retain(|mv| mv.to() == at && self.position.captured(*mv).is_some());
+        captures.into_iter().map(|mv| self.exchanged(mv)).fold(0, i32::max)
     }
 
     /// The attacked piece that `mv` brings to safety, or guards.

@@ -507,7 +507,7 @@ fn where_illegal_moves_lose_the_reason_is_still_told() {
         .shows("[ reviews, :new")
         .keys("u")
         .typed("P-5d")
-        .shows("A pawn steps ahead: from 5g to 5f, not to 5d.");
+        .shows("A pawn steps ahead: from 5g to 5f, not to 5d (Black is to move).");
     driver.shows("White wins: illegal move").shows(":new plays again");
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::{Explain, Explainer, GAIN, Reason};
+use super::{Explain, Explainer, GAIN, Reason, THREAT_NODES};
 use crate::chances::ChanceCurve;
 use crate::exchange;
 use crate::tuned::TunedFiles;
@@ -225,7 +225,7 @@ impl<W: Words> Explainer<'_, W> {
         if !self.position.gives_check(&lines, mv) {
             return None;
         }
-        let (length, first) = self.mate_with_first_move()?;
+        let (length, first) = self.mate_with_first_move(THREAT_NODES)?;
         (first == Some(mv)).then_some(())?;
         Some(Feat::Mates(length.plies()))
     }

@@ -30,7 +30,11 @@ fn best(attempt: &Attempt) -> Move {
 }
 
 fn typed(attempt: &Attempt, mv: Move) -> String {
-    format!(":{}<enter>", usi::write(attempt.problem().position().selection(), mv))
+    let position = attempt.game().position();
+    let promoted = mv.with_promotion(true);
+    let is_question = promoted != mv && position.legal_moves().contains(&promoted);
+    let stays = if is_question { "=" } else { "" };
+    format!(":{}{stays}<enter>", usi::write(position.selection(), mv))
 }
 
 /// Types the solution of the problem that is open.

@@ -54,7 +54,7 @@ learning-problem-graded = Problem { $at } of { $count } ({ $grade })
 # The longest of the sentences about an answer, for which room is kept.
 learning-problem-longest = Too slow: after Rx10b+ DH-11c the win takes more plies than the problem allows.
 # What keys do, as parts of a sentence: "H gives a hint, S shows the solution."
-learning-key-hint = { $key } gives a hint (then it counts as missed)
+learning-key-hint = { $key } gives a hint
 learning-key-solution = { $key } shows the solution
 learning-key-next = { $key } goes to the next
 learning-key-take-back = { $key } takes back

@@ -115,6 +115,8 @@ wording-not-a-japanese-move =
     }
 wording-not-a-chess-move = cannot be read as a move: write c4, Bxg7+, +Rh9 or P@e5 on chess squares
 wording-nothing-before = 同 needs a move before this one
+# A move that a piece of the other side could make: $told is why none of the own does.
+wording-refused-in-turn = { $told } ({ $turn })
 wording-other-to-move = { $to_move } is to move
 wording-unknown-piece = no such piece: there are { $names }
 wording-only-in-hand = you have no { $piece } on the board; write { $abbr }* and a square to drop the one in hand

@@ -301,7 +301,7 @@ keys-sign-zone = 太い枠、または #
 keys-is-zone = 成れる段
 keys-sign-dots = マスの間の点
 keys-is-dots = 盤の星
-keys-sign-bare = 裸玉まであと5枚
+keys-sign-bare = 裸玉まで5
 keys-is-bare = 裸玉になるまでに取られる駒の数（r を参照）
 
 keys-title-pasted = 貼り付け

@@ -108,7 +108,7 @@ play-hint-tells-why = { KEY($key) } 理由
 play-hint-ends = { KEY($key) } 表示を消す
 
 play-hand-of = { $name }：
-play-bare-in = 裸玉まであと{ $count }枚
+play-bare-in = 裸玉まで{ $count }
 play-taken = 取った駒：
 play-empty-hand-mark = なし
 

@@ -111,6 +111,7 @@ wording-not-a-japanese-move =
     }
 wording-not-a-chess-move = 指し手として読めません：チェスのマス目で c4、Bxg7+、+Rh9、P@e5 のように書きます
 wording-nothing-before = 「同」は前の指し手があるときだけ使えます
+wording-refused-in-turn = { $told }（{ $turn }）
 wording-other-to-move = { $to_move }の手番です
 wording-unknown-piece = その駒はありません。あるのは次の駒です：{ $names }
 wording-only-in-hand = 盤上に自分の{ $piece }はありません。持ち駒を打つときは { $abbr }* とマスを書きます

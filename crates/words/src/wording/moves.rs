@@ -302,11 +302,14 @@ pub fn unread_move_in(
                 }
             }
         }
-        &ParseMoveError::NoneGoesThere { kind, to } if is_move_of_other(position, kind, to) => {
-            message!(language, "wording-other-to-move", to_move = Side::to_move(position))
-        }
         &ParseMoveError::NoneGoesThere { kind, to } => {
-            not_its_move(language, position, (kind, None), to)
+            let told = not_its_move(language, position, (kind, None), to);
+            if !is_move_of_other(position, kind, to) {
+                return told;
+            }
+            let side = Side::to_move(position);
+            let turn = message!(language, "wording-other-to-move", to_move = side);
+            message!(language, "wording-refused-in-turn", told = told, turn = turn)
         }
         ParseMoveError::NoneReturns => message!(language, "wording-none-returns"),
         ParseMoveError::OtherPiece { at, found } => {
@@ -512,7 +515,7 @@ mod tests {
             ("P-3e", "a pawn steps ahead: from 3g to 3f, not to 3e"),
             ("7g7e", "a pawn steps ahead: from 7g to 7f, not to 7e"),
             ("8h8f", "a bishop slides diagonally: not to 8f"),
-            ("P-3d", "Black is to move"),
+            ("P-3d", "a pawn steps ahead: from 3g to 3f, not to 3d (Black is to move)"),
         ] {
             assert_eq!(told("shogi", text), refusal);
         }

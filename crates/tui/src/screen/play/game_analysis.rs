@@ -54,7 +54,7 @@ pub(super) fn tell_end(table: &GameTable) -> Reply {
 /// The maximum number of moves that the panel lists.
 const MOST_SLIPS: usize = 8;
 /// The width of the label of a row with a number of each player.
-const LABEL_COLUMNS: usize = 18;
+const LABEL_COLUMNS: usize = 20;
 /// The width of the number of each player.
 const NUMBER_COLUMNS: usize = 21;
 
