@@ -322,7 +322,7 @@ pub(crate) enum Command {
     Mate(MateArgs),
     /// Opens mate problems: forced wins against the best defence
     #[command(
-        after_help = "The problems of the program are won in 1 to 15 plies; only one move at a time wins, except at the end. The \
+        after_help = "The problems of the program are won in 1 to 13 plies; only one move at a time wins, except at the end. The \
                       solver judges each of your moves. Your first attempt at a problem changes your rating \
                       and that of the problem, and `n` goes to a problem near your rating. A missed problem \
                       comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded \

@@ -46,7 +46,7 @@ fn a_file_is_learned_from_by_lines_of_text() {
     ] {
         assert!(told.contains(part), "no '{part}' in {told}{progress}");
     }
-    assert!(progress.contains("Looking through the game: position 0 of 5."), "{progress}");
+    assert!(progress.contains("Analysing the game: position 0 of 5."), "{progress}");
     let output = zushiki(&home, &["learn", path, "--plain", "--side", "white"], "");
     assert!(text(&output.stdout).contains("No moves of White to practise"));
 }

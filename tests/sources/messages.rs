@@ -382,7 +382,7 @@ fn one_use(tokens: TokenStream) -> Option<(String, BTreeSet<String>)> {
 /// Files with sentences for programs or for programmers: lines of protocols, markup, files of other
 /// programs, words that are looked for in messages of libraries, names of threads, reasons of `expect`, and the plain
 /// English of comments, which a test compares with the messages.
-const NOT_FOR_PEOPLE: [&str; 14] = [
+const NOT_FOR_PEOPLE: [&str; 15] = [
     "src/cli/argument_errors.rs",
     "src/cli/args.rs",
     "src/cli/engine/session.rs",

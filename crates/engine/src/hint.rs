@@ -124,6 +124,11 @@ pub enum Reason {
         /// The kind of the piece.
         kind: PieceKind,
     },
+    /// The move brings a piece forward.
+    Advances {
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
     /// The search prefers it, without a gain that could be named.
     Preferred,
 }
@@ -143,6 +148,8 @@ const LATER_GAIN: i32 = 150;
 const LINE: usize = 8;
 /// The minimum number of gained squares of a piece that is reported.
 const OPENED: u32 = 3;
+/// The largest distance from the royal of the opponent at which coming nearer is reported.
+const NEAR: u8 = 4;
 /// The number of attacked pieces that are reported.
 const TOLD: usize = 2;
 
@@ -424,7 +431,18 @@ impl<W: Words> Explainer<'_, W> {
         let restricts = most(uncaptured, &after[1], &theirs).map(|at| Reason::Restricts { at });
         restricts
             .or_else(|| self.nears(mv, us).then_some(Reason::Closes { kind }))
-            .or_else(|| self.nears(mv, !us).then_some(Reason::Approaches { kind }))
+            .or_else(|| {
+                let is_near = self.distance(mv.to(), !us).is_some_and(|steps| steps <= NEAR);
+                (is_near && self.nears(mv, !us)).then_some(Reason::Approaches { kind })
+            })
+            .or_else(|| {
+                let ranks = mv.from().map(|from| [from, mv.to()].map(|at| geometry.rank(at)));
+                let advances = ranks.is_some_and(|[from, to]| match us {
+                    Color::Black => to < from,
+                    Color::White => to > from,
+                });
+                advances.then_some(Reason::Advances { kind })
+            })
     }
 
     /// The kind of the moved piece, if it can promote with its next move and could not before.
@@ -452,15 +470,17 @@ impl<W: Words> Explainer<'_, W> {
         is_taken_back.then_some(Reason::Exchanges { kind })
     }
 
+    /// The steps of a king from `at` to the only royal of `side`.
+    fn distance(&self, at: Square, side: Color) -> Option<u8> {
+        let royal = self.position.royals(side).only()?;
+        Some(self.position.geometry().distance(at, royal))
+    }
+
     /// Whether `mv` brings a piece nearer to the only royal of `side`, other than that royal.
     fn nears(&self, mv: Move, side: Color) -> bool {
-        let (geometry, royal) = (self.position.geometry(), self.position.royals(side).only());
-        let Some((from, royal)) = mv.from().zip(royal) else { return false };
-        let distance = |at: Square| {
-            let files = geometry.file(at).abs_diff(geometry.file(royal));
-            files.max(geometry.rank(at).abs_diff(geometry.rank(royal)))
-        };
-        from != royal && distance(mv.to()) < distance(from)
+        let Some(from) = mv.from() else { return false };
+        let steps = |at: Square| self.distance(at, side);
+        steps(from) != Some(0) && steps(mv.to()) < steps(from)
     }
 
     /// The most valuable piece that the line wins.

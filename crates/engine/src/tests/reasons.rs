@@ -166,6 +166,11 @@ impl Claim<'_> {
             }
             Reason::Closes { kind } => self.is_moved(kind) && self.nears(us),
             Reason::Approaches { kind } => self.is_moved(kind) && self.nears(!us),
+            Reason::Advances { kind } => {
+                let rank = |at| i32::from(self.before.geometry().rank(at));
+                let ahead = rank(mv.from().unwrap()) - rank(mv.to());
+                self.is_moved(kind) && if us == Color::Black { ahead > 0 } else { ahead < 0 }
+            }
             Reason::Preferred => true,
         }
     }
@@ -319,6 +324,7 @@ fn name(reason: &Reason) -> &'static str {
         Reason::Restricts { .. } => "restricts",
         Reason::Closes { .. } => "closes",
         Reason::Approaches { .. } => "approaches",
+        Reason::Advances { .. } => "advances",
         Reason::Preferred => "preferred",
     }
 }

@@ -144,7 +144,7 @@ fn the_worst_move_is_asked_after_a_look_through_the_game() {
     let mut driver = Driver::lesson(Language::ENGLISH);
     driver
         .panel_says("Learn from your mistakes")
-        .panel_says("Looking through the game: position 0 of 5.");
+        .panel_says("Analysing the game: position 0 of 5.");
     driver
         .answered()
         .panel_says("Mistake 1 of 1")

@@ -280,7 +280,7 @@ help-mate-seconds = The longest time for each position, in seconds
 help-mate-notation = How moves are written
 help-problems = Opens mate problems: forced wins against the best defence
 help-problems-after =
-    The problems of the program are won in 1 to 15 plies; only one move at a time wins, except at the end. The solver judges each of your moves. Your first attempt at a problem changes your rating and that of the problem, and `n` goes to a problem near your rating. A missed problem comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
+    The problems of the program are won in 1 to 13 plies; only one move at a time wins, except at the end. The solver judges each of your moves. Your first attempt at a problem changes your rating and that of the problem, and `n` goes to a problem near your rating. A missed problem comes again after 1 day and, once solved, after 3 and 7 more days. Results are recorded in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt.
 
     Examples:
       zushiki problems --variant wa     the problems of wa shogi
@@ -397,14 +397,38 @@ help-lab-problems-make-games = The largest number of games
 help-lab-problems-make-solver-nodes = The number of nodes of the solver for each position; long problems with drops need more
 help-lab-problems-make-from = Where problems begin: games are mates in games, sketches random positions, set problems of --add-to and new ones, which --lengthen makes longer; each position or problem counts as a game
 help-lab-problems-make-with = With random positions: a piece that the attacker always has, by its abbreviation
+help-lab-problems-make-against = With random positions: a piece that the defender has at first, by its abbreviation
+help-lab-problems-make-hand = With random positions, in games with drops: the number of pieces that the attacker has in hand at first; each problem has at least one
+help-lab-problems-make-motif = Composes only problems with this motif; can be repeated
+help-lab-problems-make-no-motif = Composes only problems without this motif; can be repeated
 help-lab-problems-make-changes = The number of changes that are tried to make a problem better
 help-lab-problems-make-lengthen = Lets problems begin up to N checks and answers earlier, and keeps the longest sound problem of each
 help-lab-problems-make-add-to = Adds problems to this set, without near-copies of those that it has; --out writes the new set
 help-lab-problems-make-work = Keeps what was composed in this file; the same command continues where it stopped
 help-lab-problems-make-out = Writes the set to this file instead of standard output
+help-lab-problems-choose = Chooses a set of problems from those of a set and of files of `make --work`
+help-lab-problems-choose-after =
+    The set keeps the limits that `zushiki lab problems table` shows, as far as the problems allow. Pieces that a problem does not need are taken away. Of problems as good those of --add-to are preferred. The same files and options give the same set.
+
+    Example:
+      zushiki lab problems choose --variant sho --add-to sho.tsv --work one.work --work two.work --out new.tsv
+help-lab-problems-choose-count = The number of problems
+help-lab-problems-choose-seed = The seed of the search
+help-lab-problems-choose-add-to = The set that is improved
+help-lab-problems-choose-work = A file of `make --work` with more problems; can be repeated
+help-lab-problems-choose-out = Writes the set to this file instead of standard output
+help-lab-problems-table = Prints what sets of problems have of each kind, beside the limits
+help-lab-problems-table-after =
+    For each length: the number of problems, their median rating, and the least and the largest. Then the number of problems with each theme, and others that have a limit: `<=66` means at most 66, `>=60` at least 60, and `!` that the limit is broken.
+
+    Example:
+      zushiki lab problems table --variant sho --solve
+help-lab-problems-table-file = Sets; by default those of the program
+help-lab-problems-table-variant = The game, with presets; by default all games with problems
+help-lab-problems-table-solve = Counts also the problems with a piece that the solution does not need, in a second for each two problems
 help-lab-problems-sample = Draws problems at random and prints their counts as a table, the worst first
 help-lab-problems-sample-after =
-    The columns: game, number, length in plies, rating, pieces of the attacker in hand and of both sides on the board, pieces that the solution does not need, pieces left in hand at the end, sacrifices, quiet moves, second solutions before the last move and at it, whether the attacker has a king, the theme, and the position in SFEN.
+    The columns: game, number, length in plies, rating, pieces of the attacker in hand and of both sides on the board, pieces that the solution does not need, pieces left in hand at the end, sacrifices, second solutions before the last move and at it, whether the attacker has a king, the theme, and the position in SFEN.
 
     Example:
       zushiki lab problems sample --count 50 --seed 1

@@ -170,7 +170,7 @@ keys-hand-back-board = to the hand, or back to the board
 
 
 keys-leave-review = to the last position; from there leave review
-keys-bar-leave-review-leave = last move
+keys-bar-leave-review-leave = last
 
 keys-promote = promote
 keys-bar-promote = promote

@@ -27,7 +27,7 @@ menu-more-unfinished =
     }
 menu-enter-lists-all = Enter lists all of them.
 menu-about-learn = Short lessons on the board, and a drill of how the pieces of each game move; Enter lists them.
-menu-about-problems = Positions to be won by force in 1 to 15 plies, against the best defence; Enter lists them.
+menu-about-problems = Positions to be won by force in 1 to 13 plies, against the best defence; Enter lists them.
 menu-about-tactics = Positions from games in which 2 to 6 moves, each the only good one, win material or save the game; Enter lists them.
 menu-about-saved = Finished and saved games, and commented sample games; Enter lists them.
 menu-about-elsewhere = Another terminal, or another machine over SSH: join a table that somebody has opened, or open one for the game selected last.

@@ -289,6 +289,7 @@ wording-hint-promotes-next = lets the { $piece } promote with its next move
 wording-hint-ranges = gives the { $piece } more squares
 wording-hint-restricts = takes squares from the { $piece } on { $at }
 wording-hint-approaches-other = brings the { $piece } closer to the opponent's { $royal }
+wording-hint-advances = brings the { $piece } forward
 wording-hint-of-search = the search rates it best, though it wins nothing immediately
 
 # wording/mate.rs

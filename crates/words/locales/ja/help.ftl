@@ -298,7 +298,7 @@ help-mate-seconds = 各局面の時間の上限（秒）
 
 help-problems = 詰将棋などの問題を解きます
 help-problems-after =
-    内蔵の問題は1〜15手で勝つもので、正解の手は（最終手を除き）一通りです。指した手は解答プログラムが判定します。結果であなたと問題のレーティングが動き、n であなたのレーティングに近い問題へ進みます。間違えた問題は1日後に、解ければさらに3日後と7日後に出ます。記録は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
+    内蔵の問題は1〜13手で勝つもので、正解の手は（最終手を除き）一通りです。指した手は解答プログラムが判定します。結果であなたと問題のレーティングが動き、n であなたのレーティングに近い問題へ進みます。間違えた問題は1日後に、解ければさらに3日後と7日後に出ます。記録は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。
 
     例：
       zushiki problems --variant wa     和将棋の問題
@@ -427,7 +427,7 @@ help-lab-problems-make-against = 無作為な局面で玉方が初めに持つ�
 help-lab-problems-make-hand = 無作為な局面で、持ち駒のある将棋の攻方が初めに持つ駒の数。どの問題にも一枚は残ります
 help-lab-problems-make-motif = この手筋のある問題だけを作ります。繰り返し指定できます
 help-lab-problems-make-no-motif = この手筋のない問題だけを作ります。繰り返し指定できます
-help-lab-problems-choose = 問題集と `make --work` のファイルから問題集を選びます
+help-lab-problems-choose = 問題集と --work のファイルから選びます
 help-lab-problems-choose-after =
     問題集は、できる限り `zushiki lab problems table` が示す制限を守ります。要らない駒は取り除きます。同じくらい良い問題では --add-to の問題を残します。同じファイルとオプションなら、同じ問題集になります。
 

@@ -260,6 +260,7 @@ wording-hint-promotes-next = 次に{ $piece }を成れるようにする
 wording-hint-ranges = { $piece }の利きを広げる
 wording-hint-restricts = { $at }の{ $piece }の利きを減らす
 wording-hint-approaches-other = { $piece }を相手の{ $royal }に近づける
+wording-hint-advances = { $piece }を前に出す
 wording-hint-of-search = すぐに得はないが、読みではこの手が最善
 
 wording-no-mate-by-checks = 王手の連続による詰みはありません

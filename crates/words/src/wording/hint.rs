@@ -136,6 +136,9 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
             let piece = name_on(language, position, at);
             message!(language, "wording-hint-restricts", piece = piece, at = square(at))
         }
+        &Reason::Advances { kind } => {
+            message!(language, "wording-hint-advances", piece = name(kind))
+        }
         &Reason::Approaches { kind } => {
             let side = !position.to_move();
             message!(

@@ -86,10 +86,15 @@ fn every_other_reason_is_reported_for_the_move_that_has_it() {
         (START, "7g7f", "opens lines for the bishop on 8h"),
         // Of the squares before its own pawn the bishop gains three, and then two.
         ("8k/9/9/4P4/9/9/1P7/B8/4K4 b - 1", "8g8f", "opens lines for the bishop on 9h"),
-        ("8k/9/9/9/3P5/9/1P7/B8/4K4 b - 1", "8g8f", NONE),
+        ("8k/9/9/9/3P5/9/1P7/B8/4K4 b - 1", "8g8f", "brings the pawn forward"),
         (START, "3i4h", "brings the silver general closer to its king"),
-        (START, "3i3h", NONE),
-        (START, "9g9f", NONE),
+        (START, "3i3h", "brings the silver general forward"),
+        (
+            "4k4/9/9/9/3S5/9/9/9/4K4 b - 1",
+            "6e5d",
+            "brings the silver general closer to the opponent's king",
+        ),
+        (START, "6i7i", NONE),
         ("4k4/9/9/3P5/9/9/9/9/4K4 b - 1", "6d6c+", "promotes the pawn"),
         ("4k4/9/9/9/9/9/9/1R7/4K4 b - 1", "8h5h", "gives check"),
         ("4k4/9/9/9/1r7/9/9/1B7/4K4 b - 1", "8h7g", "brings the bishop to safety"),
