@@ -108,7 +108,7 @@ impl Lesson {
     fn judge_setup(&self, goal: &SetupGoal, game: &Game) -> Verdict {
         let moves = played(game, self.game.cursor_ply());
         let player = self.game.position().to_move();
-        if moves.len() % 2 == 0 {
+        if moves.len().is_multiple_of(2) {
             return Verdict::Open;
         }
         if pieces_of(game.position(), player) == goal.pieces {
@@ -165,7 +165,7 @@ fn judge_line(line: &[Move], moves: &[Move]) -> Verdict {
     }
     match line.get(moves.len()) {
         None => Verdict::Done,
-        Some(_) if moves.len() % 2 == 0 => Verdict::Open,
+        Some(_) if moves.len().is_multiple_of(2) => Verdict::Open,
         Some(&answer) => Verdict::Answered(answer),
     }
 }

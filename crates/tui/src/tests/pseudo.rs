@@ -29,7 +29,7 @@ const KNOWN: [(&str, &str); 4] = [
 ];
 
 /// The screens on which messages are cut, how many, and why that does not matter.
-const CUT: [(&str, usize, &str); 14] = [
+const CUT: [(&str, usize, &str); 15] = [
     ("help", 1, "a text at the lower edge of the page, which scrolls"),
     ("menu", 1, "the last entry, whose name is below the list when it is marked"),
     ("menu-extras", 1, "the same entry"),
@@ -37,6 +37,7 @@ const CUT: [(&str, usize, &str); 14] = [
     ("sample", 1, "the last part of the label of a hand, which has no pieces"),
     ("problems", 16, "the row of a problem; the whole task is told when it is opened"),
     ("problem", 2, "how the marked piece moves, which its card tells"),
+    ("solution", 1, "the same"),
     ("ended", 2, "texts of the board, which the panel covers in part"),
     ("headers", 2, "the same"),
     ("export", 2, "the same"),

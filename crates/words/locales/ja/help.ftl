@@ -456,7 +456,7 @@ help-lab-problems-sample-after =
 help-lab-problems-sample-count = 問題の数
 help-lab-problems-sample-seed = 選び方の乱数のシード
 help-lab-problems-sample-variant = 将棋の種類とプリセット。省略すると問題のあるすべての将棋
-help-lab-problems-tactics = 対局から手筋の問題を探します。唯一の好手が続き、駒得するか負けを逃れる局面です
+help-lab-problems-tactics = 対局から手筋の問題を探します
 help-lab-problems-tactics-after =
     コンピュータが少ない探索局面数で指すので、手筋を見落とします。--games-from では `zushiki lab tune --data` の形のファイルの対局を使います。解く側のどの手も、双方からの --check-nodes の探索で唯一の好手です。同じオプションなら、どのマシンでも同じ問題になります。問題集の書き方は docs/game-files.md にあります。
 

@@ -90,9 +90,9 @@ fn every_other_reason_is_reported_for_the_move_that_has_it() {
         (START, "3i4h", "brings the silver general closer to its king"),
         (START, "3i3h", "brings the silver general forward"),
         (
-            "4k4/9/9/9/3S5/9/9/9/4K4 b - 1",
+            "4k4/9/9/9/3G5/9/9/9/4K4 b - 1",
             "6e5d",
-            "brings the silver general closer to the opponent's king",
+            "brings the gold general closer to the opponent's king",
         ),
         (START, "6i7i", NONE),
         ("4k4/9/9/3P5/9/9/9/9/4K4 b - 1", "6d6c+", "promotes the pawn"),
