@@ -94,7 +94,7 @@ fn every_other_reason_is_reported_for_the_move_that_has_it() {
             "6e5d",
             "brings the gold general closer to the opponent's king",
         ),
-        (START, "6i7i", NONE),
+        ("4k4/9/9/9/3G5/9/9/9/4K4 b - 1", "6e7e", NONE),
         ("4k4/9/9/3P5/9/9/9/9/4K4 b - 1", "6d6c+", "promotes the pawn"),
         ("4k4/9/9/9/9/9/9/1R7/4K4 b - 1", "8h5h", "gives check"),
         ("4k4/9/9/9/1r7/9/9/1B7/4K4 b - 1", "8h7g", "brings the bishop to safety"),
