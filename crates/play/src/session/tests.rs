@@ -543,17 +543,26 @@ fn annotation(session: &Session, number: usize) -> Command {
     })
 }
 
-/// All that a journal keeps of a session.
+/// All that a journal keeps of a session. It does not keep which moves are selected inside a deleted variation.
 fn kept(record: &Record, clock: Option<&Clock>) -> String {
     let game = &record.game;
     let nodes = (0..game.node_count()).map(|index| {
-        let node = game.node(game.node_by_index(index).unwrap());
-        let (parent, next) = (node.parent(), node.selected_child());
+        let id = game.node_by_index(index).unwrap();
+        let node = game.node(id);
+        let (parent, next) =
+            (node.parent(), node.selected_child().filter(|_| is_attached(game, id)));
         format!("{:?} {parent:?} {next:?} {:?} {:?}", node.mv(), node.declared_end(), node.notes())
     });
     let at = [game.cursor_node(), game.line_end(), game.live_node()];
     let left = clock.map(crate::storage::journal::left_on);
     format!("{}\n{at:?} {left:?}", nodes.collect::<Vec<_>>().join("\n"))
+}
+
+/// Whether no move on the way to `node` was deleted.
+fn is_attached(game: &Game, node: NodeId) -> bool {
+    game.node(node)
+        .parent()
+        .is_none_or(|parent| game.branches(parent).contains(&node) && is_attached(game, parent))
 }
 
 proptest! {
