@@ -241,7 +241,10 @@ impl<W: Words> Explainer<'_, W> {
             .or_else(|| self.exchanges(mv))
             .or_else(|| checks.then_some(Reason::Checks))
             // A piece that is lost there is not well placed.
-            .or_else(|| if self.exchange_wins(mv, 0) { self.places(mv) } else { None })
+            .or_else(|| {
+                let is_kept = self.exchange_wins(mv, 0);
+                if is_kept { self.places(mv).or_else(|| self.heads(mv)) } else { None }
+            })
     }
 
     fn exchange_wins(&self, mv: Move, threshold: i32) -> bool {
@@ -315,13 +318,17 @@ impl<W: Words> Explainer<'_, W> {
         Some(Reason::ThreatensMate { length })
     }
 
+    /// The legal moves of this sort.
+    fn generated(&mut self, target: Target) -> Vec<Move> {
+        let (legality, mut moves) = (self.position.legality(), Vec::new());
+        self.position.generate(&legality, target, &mut |mv| moves.push(mv));
+        moves
+    }
+
     /// The squares of pieces that the side to move can take with a gain.
     fn targets(&mut self) -> Vec<Square> {
-        let legality = self.position.legality();
-        let mut captures = Vec::new();
-        self.position.generate(&legality, Target::Noisy, &mut |mv| captures.push(mv));
         let mut targets = Vec::new();
-        for mv in captures {
+        for mv in self.generated(Target::Noisy) {
             let Some((at, ..)) = self.prize(mv) else { continue };
             if self.exchange_wins(mv, GAIN) && self.exchanged(mv) > 0 {
                 targets.push(at);
@@ -344,9 +351,7 @@ impl<W: Words> Explainer<'_, W> {
         if self.position.outcome_by_material().is_some() {
             return 0;
         }
-        let legality = self.position.legality();
-        let mut captures = Vec::new();
-        self.position.generate(&legality, Target::Noisy, &mut |mv| captures.push(mv));
+        let mut captures = self.generated(Target::Noisy);
         captures.retain(|mv| mv.to() == at && self.position.captured(*mv).is_some());
         captures.into_iter().map(|mv| self.exchanged(mv)).fold(0, i32::max)
     }
@@ -404,8 +409,8 @@ impl<W: Words> Explainer<'_, W> {
         counts
     }
 
-    /// What `mv` changes in the squares that pieces attack, for another own piece, for the moved one, which may also
-    /// promote next, and for those of the opponent; or in the distance to a royal.
+    /// What `mv` changes in the squares that pieces attack: for another own piece, for the moved one, which may also
+    /// promote next, and for those of the opponent.
     fn places(&mut self, mv: Move) -> Option<Reason> {
         let (us, geometry) = (self.position.to_move(), self.position.geometry());
         let [own, theirs] = [self.reach(us), self.reach(!us)];
@@ -428,32 +433,32 @@ impl<W: Words> Explainer<'_, W> {
         }
         let stays = |at: Square| at != mv.to() && !mv.via_squares(geometry).any(|it| it == at);
         let uncaptured = self.position.of(!us).filter(stays);
-        let restricts = most(uncaptured, &after[1], &theirs).map(|at| Reason::Restricts { at });
-        restricts
-            .or_else(|| self.nears(mv, us).then_some(Reason::Closes { kind }))
-            .or_else(|| {
-                let is_near = self.distance(mv.to(), !us).is_some_and(|steps| steps <= NEAR);
-                (is_near && self.nears(mv, !us)).then_some(Reason::Approaches { kind })
-            })
-            .or_else(|| {
-                let ranks = mv.from().map(|from| [from, mv.to()].map(|at| geometry.rank(at)));
-                let advances = ranks.is_some_and(|[from, to]| match us {
-                    Color::Black => to < from,
-                    Color::White => to > from,
-                });
-                advances.then_some(Reason::Advances { kind })
-            })
+        most(uncaptured, &after[1], &theirs).map(|at| Reason::Restricts { at })
+    }
+
+    /// What the moved piece comes nearer to: its own royal, that of the opponent, or the far edge.
+    fn heads(&self, mv: Move) -> Option<Reason> {
+        let (us, geometry) = (self.position.to_move(), self.position.geometry());
+        let (from, kind) = (mv.from()?, self.position.moved_kind(mv)?);
+        if self.nears(mv, us) {
+            return Some(Reason::Closes { kind });
+        }
+        if self.distance(mv.to(), !us).is_some_and(|steps| steps <= NEAR) && self.nears(mv, !us) {
+            return Some(Reason::Approaches { kind });
+        }
+        let (before, after) = (geometry.rank(from), geometry.rank(mv.to()));
+        let advances = match us {
+            Color::Black => after < before,
+            Color::White => after > before,
+        };
+        advances.then_some(Reason::Advances { kind })
     }
 
     /// The kind of the moved piece, if it can promote with its next move and could not before.
     fn promotes_next(&mut self, mv: Move) -> Option<PieceKind> {
         let (from, kind) = (mv.from()?, self.position.moved_kind(mv)?);
         let promotes = |it: &mut Self, at: Square| {
-            let (legality, mut can) = (it.position.legality(), false);
-            it.position.generate(&legality, Target::All, &mut |mv| {
-                can |= mv.from() == Some(at) && mv.promotes();
-            });
-            can
+            it.generated(Target::All).iter().any(|mv| mv.from() == Some(at) && mv.promotes())
         };
         let could = promotes(self, from);
         let can = self.after(&[Some(mv), None], |it| promotes(it, mv.to()));

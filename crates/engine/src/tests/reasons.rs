@@ -183,11 +183,8 @@ impl Claim<'_> {
     /// Whether the piece is nearer to the first royal of `side`, in moves of a king, than before.
     fn nears(&self, side: Color) -> bool {
         let (royal, geometry) = (self.before.royals(side)[0], self.before.geometry());
-        let distance = |at: Square| {
-            let files = geometry.file(at).abs_diff(geometry.file(royal));
-            files.max(geometry.rank(at).abs_diff(geometry.rank(royal)))
-        };
-        distance(self.mv.to()) < distance(self.mv.from().unwrap())
+        let [before, after] = [self.mv.from().unwrap(), self.mv.to()];
+        geometry.distance(after, royal) < geometry.distance(before, royal)
     }
 
     /// The squares without own pieces that the piece on `at` attacks.
