@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::make::{KnownSet, MOST_BYTES, write_set};
+use super::make::{KnownSet, MOST_BYTES, unreadable, write_set};
 use crate::cli::args::ChooseProblemsArgs;
 use crate::cli::error::CliError;
 use crate::cli::options;
@@ -59,22 +59,15 @@ struct WorkFile {
 impl WorkFile {
     /// The file at `path`, which must be one for the game of `selection`.
     fn open(language: Language, path: &Path, selection: &Selection) -> Result<WorkFile, CliError> {
-        let name = || escaped_path(path).to_string();
-        let text = store::read_text(path, MOST_BYTES).map_err(|error| {
-            let reason = system_error(language, &error);
-            CliError::failure(message!(
-                language,
-                "cli-unreadable-work",
-                path = name(),
-                reason = reason
-            ))
-        })?;
+        let text = store::read_text(path, MOST_BYTES);
+        let text =
+            text.map_err(|error| unreadable(language, path, system_error(language, &error)))?;
         let (heading, rest) = text.split_once('\n').unwrap_or_default();
         let of_game = format!("problems make --variant {} ", selection.id());
         let command = heading.strip_prefix("# ").filter(|command| command.contains(&of_game));
         let Some(command) = command else {
-            let game = selection.id();
-            let message = message!(language, "cli-no-work-of-game", path = name(), game = game);
+            let (name, game) = (escaped_path(path).to_string(), selection.id());
+            let message = message!(language, "cli-no-work-of-game", path = name, game = game);
             return Err(CliError::failure(message));
         };
         let problems = Yield::read(selection, rest).into_iter().flat_map(|it| it.problems);

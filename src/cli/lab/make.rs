@@ -64,17 +64,26 @@ pub(super) fn run(
     let notes = set.notes.into_iter().chain([command, counts]).collect();
     let text = ProblemSet { selection, notes, problems }.to_text();
     write_set(language, out, args.out.as_deref(), &text)?;
-    match found < args.count as usize {
-        true => Err(CliError::failure(message!(
-            language,
-            "cli-few-problems",
-            games = games,
-            of_games = args.games,
-            found = found,
-            count = args.count,
-        ))),
-        false => Ok(()),
+    enough(language, (found, args.count), (games, args.games))
+}
+
+/// An error where fewer problems were `found` than were ordered, in so many `games` of those that were allowed.
+pub(super) fn enough(
+    language: Language,
+    (found, count): (usize, u32),
+    (games, of_games): (u64, u64),
+) -> Result<(), CliError> {
+    if found >= count as usize {
+        return Ok(());
     }
+    Err(CliError::failure(message!(
+        language,
+        "cli-few-problems",
+        games = games,
+        of_games = of_games,
+        found = found,
+        count = count,
+    )))
 }
 
 /// Writes the text of a set to the file at `path`, or to standard output.
@@ -132,6 +141,12 @@ pub(super) fn read_set(
     Ok((text, set))
 }
 
+/// The error about a file of work or of games that cannot be read; `reason` is a sentence.
+pub(super) fn unreadable(language: Language, path: &Path, reason: String) -> CliError {
+    let name = escaped_path(path).to_string();
+    CliError::failure(message!(language, "cli-unreadable-work", path = name, reason = reason))
+}
+
 fn unusable(language: Language, path: &Path, reason: String) -> CliError {
     let name = escaped_path(path).to_string();
     CliError::failure(message!(language, "cli-unusable-set", path = name, reason = reason))
@@ -162,13 +177,7 @@ impl Work {
         let text = match store::read_text(path, MOST_BYTES) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => heading.clone(),
-            Err(error) => {
-                let (path, reason) =
-                    (escaped_path(path).to_string(), system_error(language, &error));
-                let message =
-                    message!(language, "cli-unreadable-work", path = path, reason = reason);
-                return Err(CliError::failure(message));
-            }
+            Err(error) => return Err(unreadable(language, path, system_error(language, &error))),
         };
         let name = escaped_path(path).to_string();
         let Some(rest) = text.strip_prefix(&heading) else {

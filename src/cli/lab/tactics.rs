@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use super::make::Work;
+use super::make::{Work, enough, unreadable, write_set};
 use super::words::saved_games_error;
 use crate::cli::args::TacticsArgs;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::options;
 use crate::cli::output::{self, Output};
-use zushiki_core::text::{digest, escaped_path};
+use zushiki_core::text::digest;
 use zushiki_core::variant::Selection;
 use zushiki_lab::problems::{TacticsOrder, choose_tactics, find_tactics};
 use zushiki_lab::{PlayedGame, SavedGames};
@@ -61,23 +61,10 @@ pub(super) fn run(
     let found = problems.len();
     let problems = choose_tactics(problems, args.count as usize);
     let counts = format!("{} of {found} problems of {games} games", problems.len());
-    let few = (problems.len() < args.count as usize).then(|| {
-        CliError::failure(message!(
-            language,
-            "cli-few-problems",
-            games = games,
-            of_games = args.games,
-            found = problems.len(),
-            count = args.count,
-        ))
-    });
+    let found = problems.len();
     let text = ProblemSet { selection, notes: vec![command, counts], problems }.to_text();
-    match &args.out {
-        None => out.file(text.as_bytes())?,
-        Some(path) => store::replace_or_stream(path, text.as_bytes())
-            .map_err(|error| CliError::failed(language, error))?,
-    }
-    few.map_or(Ok(()), Err)
+    write_set(language, out, args.out.as_deref(), &text)?;
+    enough(language, (found, args.count), (games, args.games))
 }
 
 fn order(args: &TacticsArgs) -> TacticsOrder {
@@ -101,11 +88,7 @@ struct Saved {
 
 impl Saved {
     fn open(language: Language, path: &Path, selection: &Selection) -> Result<Saved, CliError> {
-        let unreadable = |reason: String| {
-            let name = escaped_path(path).to_string();
-            let message = message!(language, "cli-unreadable-work", path = name, reason = reason);
-            CliError::failure(message)
-        };
+        let unreadable = |reason: String| unreadable(language, path, reason);
         let text = store::read_text(path, MOST_BYTES);
         let text = text.map_err(|error| unreadable(system_error(language, &error)))?;
         let games = SavedGames::games_in(selection, &text);

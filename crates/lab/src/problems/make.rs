@@ -16,14 +16,14 @@ use super::compose::{Means, compose, lengthen};
 use super::judge::{Judgement, Wanted, judge_position};
 use super::likeness::Outline;
 use super::sample::MOST_SECONDS;
+use super::self_play::SelfPlay;
 use super::stock::{Candidate, Stock};
-use zushiki_core::board::{Move, Setup};
+use zushiki_core::board::Setup;
 use zushiki_core::game::Game;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{
-    Counting, Earlier, Engine, Evaluation, Length, Limits, MateLimits, MateRequest, MateVerdict,
-    Request, Settings, solve_mate,
+    Counting, Engine, Length, MateLimits, MateRequest, MateVerdict, Settings, solve_mate,
 };
 use zushiki_play::opponent::Dice;
 use zushiki_play::problems::{Problem, problem_in_line, problem_line};
@@ -51,7 +51,7 @@ pub struct Order {
     pub changes: u32,
     /// The number of moves of the attacker by which a problem may become longer.
     pub lengthen: u32,
-    /// What each problem must have.
+    /// The requirements that each problem must meet.
     pub wanted: Wanted,
 }
 
@@ -67,11 +67,7 @@ pub enum Source {
     Known,
 }
 
-/// The length of a game, in plies, after which it is given up.
-const LONGEST_GAME: usize = 400;
-/// The random moves at the beginning of a game: at least this number, at most twice as many.
-const OPENING: u64 = 4;
-/// The deviation of evaluations: see [`Evaluation::noise`].
+/// The deviation of evaluations: see [`Evaluation::noise`](zushiki_engine::Evaluation::noise).
 const NOISE: u16 = 150;
 /// The size of the table of the engine that plays, in mebibytes.
 const PLAYER_TABLE: usize = 2;
@@ -173,8 +169,8 @@ fn one_game(
     let short = stock.wants(1);
     let runs = match order.source {
         Source::Games => {
-            let mut play = SelfPlay { engine, dice, nodes: order.nodes };
-            runs(&play.game(rules), order, short)
+            let mut play = SelfPlay { engine, dice, nodes: order.nodes, noise: NOISE };
+            runs(&play.game(rules, &mut |_, _, _| true), order, short)
         }
         Source::Sketches(pieces) => vec![sketches(rules, pieces, order, short, dice)],
         Source::Known => return lengthened(order, stock, dice),
@@ -317,48 +313,6 @@ fn mate_length(position: &Position, order: &Order, part: u64) -> Option<u32> {
     let MateVerdict::Mate(mate) = answer.verdict else { return None };
     let Length::Exactly(plies) = mate.length else { return None };
     Some(plies)
-}
-
-/// A game of the engine against itself.
-struct SelfPlay<'a> {
-    engine: &'a mut Engine,
-    dice: &'a mut Dice,
-    nodes: u64,
-}
-
-impl SelfPlay<'_> {
-    fn game(&mut self, rules: &Rules) -> Game {
-        let mut game = Game::new(rules.start());
-        let mut earlier = Vec::new();
-        let opening = OPENING + self.dice.roll() % (OPENING + 1);
-        let evaluation = Evaluation { noise: NOISE, seed: self.dice.roll(), material_only: false };
-        // This also forgets the last game.
-        self.engine.set_evaluation(evaluation);
-        while game.live_outcome().is_none() && game.len() < LONGEST_GAME {
-            let position = game.position().clone();
-            let mv = match game.len() < opening as usize {
-                true => self.dice.pick(&position.legal_moves()).copied(),
-                false => self.best(&position, &earlier),
-            };
-            let Some(mv) = mv else { break };
-            if game.play(mv).is_err() {
-                break;
-            }
-            earlier.push(Earlier::new(&position, mv));
-        }
-        game
-    }
-
-    fn best(&mut self, position: &Position, earlier: &[Earlier]) -> Option<Move> {
-        let request = Request {
-            position: position.clone(),
-            earlier: earlier.to_vec(),
-            limits: Limits { nodes: Some(self.nodes), ..Limits::default() },
-            search_moves: Vec::new(),
-            multi_pv: 1,
-        };
-        self.engine.search(&request, &AtomicBool::new(false), &|| Duration::ZERO, &mut |_| {}).best
-    }
 }
 
 #[cfg(test)]

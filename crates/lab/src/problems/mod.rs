@@ -13,6 +13,7 @@ mod likeness;
 mod make;
 mod quality;
 mod sample;
+mod self_play;
 mod stock;
 mod tactics;
 

@@ -1,25 +1,16 @@
 //! The games in which problems are looked for.
 
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
 use super::TacticsOrder;
 use super::analyst::chance;
+use crate::problems::self_play::SelfPlay;
 use crate::saved_games::PlayedGame;
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::Game;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 use zushiki_engine::tuning::expected;
-use zushiki_engine::{
-    ChanceCurve, Earlier, Engine, Evaluation, Limits, Request, Settings, TunedFiles,
-};
+use zushiki_engine::{ChanceCurve, Engine, Score, Settings, TunedFiles};
 use zushiki_play::opponent::Dice;
 
-/// The random moves at the beginning of a game: at least this number, at most twice as many.
-const OPENING: u64 = 4;
-/// The length of a game, in plies, after which it is given up.
-const LONGEST: usize = 400;
 /// The score of a saved game that means a chance of 85 percent.
 const SCALE: f64 = 1000.0;
 /// The chance of a side from which a game is decided, and the number of plies in a row after which it is then given up.
@@ -87,46 +78,20 @@ impl Source {
         Played { positions, moves, chances }
     }
 
-    /// A game of the engine against itself, after random moves.
+    /// A game of the computer against itself, up to the point where it is decided.
     fn play(&mut self, dice: &mut Dice) -> Played {
-        let mut game = Game::new(self.rules.start());
         let mut played = Played { positions: Vec::new(), moves: Vec::new(), chances: Vec::new() };
-        let opening = OPENING + dice.roll() % (OPENING + 1);
-        let evaluation = Evaluation { noise: self.noise, seed: dice.roll(), material_only: false };
-        // This also forgets the last game.
-        self.engine.set_evaluation(evaluation);
-        let (mut earlier, mut decided) = (Vec::new(), 0);
-        while game.live_outcome().is_none() && game.len() < LONGEST && decided < PATIENCE {
-            let position = game.position().clone();
-            let is_random = game.len() < opening as usize;
-            let found = match is_random {
-                true => dice.pick(&position.legal_moves()).map(|&mv| (mv, 0.5)),
-                false => self.best(&position, &earlier),
-            };
-            let Some((mv, chance)) = found else { break };
-            if game.play(mv).is_err() {
-                break;
-            }
+        let Source { rules, engine, curve, nodes, noise, .. } = self;
+        let mut decided = 0;
+        let mut see = |position, mv, score: Option<Score>| {
+            let chance = score.map_or(0.5, |score| chance(curve, score));
             decided = if chance.max(1.0 - chance) < DECIDED { 0 } else { decided + 1 };
-            earlier.push(Earlier::new(&position, mv));
             played.positions.push(position);
             played.moves.push(mv);
             played.chances.push(chance);
-        }
-        played
-    }
-
-    /// The move of the engine, with the chance of the side to move.
-    fn best(&mut self, position: &Position, earlier: &[Earlier]) -> Option<(Move, f64)> {
-        let request = Request {
-            position: position.clone(),
-            earlier: earlier.to_vec(),
-            limits: Limits { nodes: Some(self.nodes), ..Limits::default() },
-            search_moves: Vec::new(),
-            multi_pv: 1,
+            decided < PATIENCE
         };
-        let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
-        let answer = self.engine.search(&request, &stop, &clock, &mut |_| {});
-        Some((answer.best?, chance(&self.curve, answer.score)))
+        SelfPlay { engine, dice, nodes: *nodes, noise: *noise }.game(rules, &mut see);
+        played
     }
 }
