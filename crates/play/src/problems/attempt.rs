@@ -25,7 +25,7 @@ pub struct Attempt {
     is_spoilt: bool,
     /// Whether the result has been counted for the streak of the player.
     is_counted: bool,
-    /// What a wrong move costs, in a problem of tactics.
+    /// The loss by the wrong move, in a problem of tactics.
     verdict: Option<Verdict>,
 }
 
@@ -191,7 +191,7 @@ impl Attempt {
         line.get(self.game.len()..).unwrap_or_default().to_vec()
     }
 
-    /// What the wrong move on the board costs, in a problem of tactics.
+    /// The loss by the wrong move on the board, in a problem of tactics.
     #[must_use]
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_ref().filter(|_| matches!(self.state, State::Wrong(_)))
@@ -275,7 +275,8 @@ impl Attempt {
         *self = Attempt { is_spoilt, is_counted, ..Attempt::new(self.problem.clone()) };
     }
 
-    /// A hint: the win, or the line, from the position on the board. `None` if the solver knows no win, or the player is not to move.
+    /// A hint: the win, or the line, from the position on the board. `None` if the solver knows no win, or the player is
+    /// not to move.
     pub fn hint(&mut self) -> Option<Hint> {
         if self.state != State::Open {
             return None;

@@ -26,7 +26,7 @@ pub use collection::{Collection, Item};
 pub use features::Features;
 pub use problem::{Grade, Problem, key, rating_of};
 pub use set::{HEADING, LineFault, ProblemSet, SetError, problem_in_line, problem_line};
-pub use shipped::{ProblemKind, has_problems, shipped, shipped_tactics};
+pub use shipped::{ProblemKind, has_problems, shipped};
 pub use soundness::Fault;
 pub use tactics::{Goal, Spoils, Tactic, gain, tactic_themes};
 pub use theme::Theme;

@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 use super::set::{ProblemSet, SetError};
 use zushiki_core::variant::{Selection, library, rules_hash};
 
-/// The texts of the sets.
-const TEXTS: [&str; 8] = [
+/// The texts of the sets of mate problems.
+const MATES: [&str; 8] = [
     include_str!("../../problems/sho.tsv"),
     include_str!("../../problems/heian.tsv"),
     include_str!("../../problems/wa.tsv"),
@@ -42,33 +42,24 @@ impl ProblemKind {
     /// # Errors
     /// The first fault of a set.
     pub fn sets(self) -> Result<&'static [ProblemSet], SetError> {
-        match self {
-            ProblemKind::Mates => shipped(),
-            ProblemKind::Tactics => shipped_tactics(),
-        }
+        static SETS: [OnceLock<Result<Vec<ProblemSet>, SetError>>; 2] =
+            [const { OnceLock::new() }; 2];
+        let texts: &[&str] = match self {
+            ProblemKind::Mates => &MATES,
+            ProblemKind::Tactics => &TACTICS,
+        };
+        let read = |text: &&str| ProblemSet::read(text, library::shipped());
+        let sets = SETS[self as usize].get_or_init(|| texts.iter().map(read).collect());
+        sets.as_deref().map_err(SetError::clone)
     }
 }
 
-/// The sets of mate problems that come with the program, read at the first call.
+/// The sets of mate problems that come with the program: see [`ProblemKind::sets`].
 ///
 /// # Errors
 /// The first fault of a set.
 pub fn shipped() -> Result<&'static [ProblemSet], SetError> {
-    static SETS: OnceLock<Result<Vec<ProblemSet>, SetError>> = OnceLock::new();
-    SETS.get_or_init(|| read(&TEXTS)).as_deref().map_err(SetError::clone)
-}
-
-/// The sets of problems of tactics that come with the program, read at the first call.
-///
-/// # Errors
-/// The first fault of a set.
-pub fn shipped_tactics() -> Result<&'static [ProblemSet], SetError> {
-    static SETS: OnceLock<Result<Vec<ProblemSet>, SetError>> = OnceLock::new();
-    SETS.get_or_init(|| read(&TACTICS)).as_deref().map_err(SetError::clone)
-}
-
-fn read(texts: &[&str]) -> Result<Vec<ProblemSet>, SetError> {
-    texts.iter().map(|text| ProblemSet::read(text, library::shipped())).collect()
+    ProblemKind::Mates.sets()
 }
 
 /// Whether there is a set of this kind for games with the rules and the set-up of `selection`.

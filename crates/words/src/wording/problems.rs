@@ -242,7 +242,7 @@ mod tests {
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
     use zushiki_play::learn::Progress;
-    use zushiki_play::problems::{Collection, ProblemKind, Reply, shipped_book, shipped_tactics};
+    use zushiki_play::problems::{Collection, ProblemKind, Reply, shipped_book};
 
     fn attempt(text: Option<&str>) -> Attempt {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_problem_of_tactics_tells_what_is_wrong_and_what_is_won() {
-        for set in shipped_tactics().unwrap() {
+        for set in ProblemKind::Tactics.sets().unwrap() {
             let book =
                 shipped_book(ProblemKind::Tactics, Some(&set.selection), Progress::default());
             let mut attempt = book.unwrap().attempt(0).unwrap();

@@ -23,7 +23,7 @@ pub fn tactic_themes(judge: &SlipJudge, problem: &Problem) -> Vec<Theme> {
     let has = |theme: &Theme| match theme {
         Theme::BareKing => tactic.goal == Goal::Win(Termination::BareKing),
         Theme::Prince => line.any(Line::has_second_royal),
-        Theme::DoubleMove => line.any(Line::makes_steps),
+        Theme::WayCapture => features.way_captures > 0,
         Theme::DoubleCheck => features.double_checks > 0,
         Theme::DiscoveredCheck => features.discovered_checks > 0,
         Theme::Sacrifice => line.any(Line::gives_away),
@@ -52,7 +52,7 @@ const ORDER: [Theme; 14] = [
     Theme::OverloadedDefender,
     Theme::DoubleCheck,
     Theme::DiscoveredCheck,
-    Theme::DoubleMove,
+    Theme::WayCapture,
     Theme::Prince,
     Theme::Elephant,
     Theme::Sacrifice,
@@ -252,15 +252,6 @@ impl<'a> Line<'a> {
             }
         }
         mv.promotes() && mv.drop().is_none()
-    }
-
-    /// Whether the piece that moves at `ply` captures on the way, as a lion does.
-    fn makes_steps(&self, ply: usize) -> bool {
-        let (position, mv) = (&self.positions[ply], self.moves[ply]);
-        let kind = position.moved_kind(mv).filter(|_| mv.from().is_some());
-        let has_legs =
-            kind.is_some_and(|kind| !position.selection().face(kind).movement.legs.is_empty());
-        has_legs && position.captures(mv).any(|at| at != mv.to())
     }
 
     /// Whether a side has two royals before the move at `ply` or after it.

@@ -25,13 +25,13 @@ pub(in crate::problems) struct Referee {
 
 /// The judgement of a move.
 pub(in crate::problems) enum Ruling {
-    /// It is as good as the move of the line.
+    /// The move is as good as that of the line.
     AsGood,
-    /// It is worse.
+    /// The move is worse than that of the line.
     Worse {
         /// The best answer.
         answer: Move,
-        /// What it costs.
+        /// The loss, with the reason.
         verdict: Box<Verdict>,
     },
 }

@@ -1,4 +1,4 @@
-//! What a line wins, as pieces.
+//! The pieces that a line wins and gives up.
 
 use zushiki_core::board::{Move, PieceKind};
 use zushiki_core::rules::Position;

@@ -8,7 +8,7 @@ use crate::learn::Progress;
 use crate::problems::soundness::no_clock;
 use crate::problems::{
     Attempt, LineFault, Mark, Problem, ProblemKind, Refutation, Reply, State, Theme,
-    problem_in_line, problem_line, shipped_book, shipped_tactics,
+    problem_in_line, problem_line, shipped_book,
 };
 use zushiki_core::board::{Color, Square};
 use zushiki_core::rules::Position;
@@ -17,7 +17,7 @@ use zushiki_engine::{
 };
 
 fn problems() -> impl Iterator<Item = &'static Problem> {
-    shipped_tactics().unwrap().iter().flat_map(|set| &set.problems)
+    ProblemKind::Tactics.sets().unwrap().iter().flat_map(|set| &set.problems)
 }
 
 fn line(problem: &Problem) -> &[Move] {
@@ -59,7 +59,7 @@ fn shipped_lines_have_two_to_six_moves_of_the_solver() {
 
 #[test]
 fn shipped_lines_that_gain_win_material() {
-    for set in shipped_tactics().unwrap() {
+    for set in ProblemKind::Tactics.sets().unwrap() {
         let judge = SlipJudge::new(&set.selection, &TunedFiles::default());
         for problem in &set.problems {
             let tactic = problem.tactic().unwrap();
@@ -96,7 +96,7 @@ fn ranked(engine: &mut Engine, curve: ChanceCurve, position: &Position) -> Vec<(
 /// the moves of the solver, and no other that is nearly as good.
 #[test]
 fn a_fresh_search_finds_the_only_good_moves() {
-    for set in shipped_tactics().unwrap() {
+    for set in ProblemKind::Tactics.sets().unwrap() {
         let settings = Settings { hash_mib: 4, ..Settings::default() };
         let mut engine = Engine::new(&set.selection, settings);
         let curve = ChanceCurve::of(&set.selection, &TunedFiles::default());
@@ -173,7 +173,7 @@ fn proves(theme: Theme, problem: &Problem) -> bool {
                     positions[ply + 1].captures(*answer).any(|at| at == line[ply].to())
                 })
         }),
-        Theme::DoubleMove => holds(problem, |positions, line, ply| {
+        Theme::WayCapture => holds(problem, |positions, line, ply| {
             positions[ply].captures(line[ply]).any(|at| at != line[ply].to())
         }),
         Theme::Prince => holds(problem, |positions, _, ply| {
@@ -197,7 +197,7 @@ fn themes_are_claims_that_hold() {
 }
 
 fn attempts() -> impl Iterator<Item = Attempt> {
-    let selections = shipped_tactics().unwrap().iter().map(|set| &set.selection);
+    let selections = ProblemKind::Tactics.sets().unwrap().iter().map(|set| &set.selection);
     selections.map(|selection| {
         let kind = ProblemKind::Tactics;
         shipped_book(kind, Some(selection), Progress::default()).unwrap().attempt(0).unwrap()
