@@ -131,7 +131,7 @@ impl Entry {
     }
 }
 
-/// What a search has to know of an entry.
+/// The properties of an entry that the search compares.
 struct Facts {
     cost: i64,
     /// The place of its length in [`LENGTHS`].

@@ -39,7 +39,7 @@ pub struct Judgement {
     pub features: Features,
 }
 
-/// What a problem must have, and what it must not have.
+/// The themes and pieces that a problem must have, and the themes that it must not have.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wanted {
     /// The themes that it must have.

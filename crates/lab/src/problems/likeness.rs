@@ -1,4 +1,4 @@
-//! Whether two positions are nearly the same.
+//! The comparison of two positions that may be nearly the same.
 
 use zushiki_core::board::{Color, Square};
 use zushiki_core::rules::Position;

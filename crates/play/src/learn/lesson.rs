@@ -88,18 +88,13 @@ impl Lesson {
     #[must_use]
     pub fn judge(&self, game: &Game) -> Verdict {
         let (began, now) = (self.game.cursor_ply(), game.cursor_ply());
-        let Some(mv) = game.last_move().filter(|_| now > began) else {
-            return match self.goal {
-                Goal::Ply(goal) if now == goal => Verdict::Done,
-                _ => Verdict::Open,
-            };
-        };
-        match &self.goal {
-            Goal::Moves(moves) if moves.contains(&mv) => Verdict::Done,
-            Goal::Make(kind) if kind.fits(self.game.position(), mv) => Verdict::Done,
-            Goal::Ply(goal) if now == *goal => Verdict::Done,
-            Goal::Line(line) => judge_line(line, &played(game, began)),
-            Goal::Setup(goal) => self.judge_setup(goal, game),
+        match (&self.goal, game.last_move().filter(|_| now > began)) {
+            (Goal::Ply(goal), _) if now == *goal => Verdict::Done,
+            (_, None) => Verdict::Open,
+            (Goal::Moves(moves), Some(mv)) if moves.contains(&mv) => Verdict::Done,
+            (Goal::Make(kind), Some(mv)) if kind.fits(self.game.position(), mv) => Verdict::Done,
+            (Goal::Line(line), _) => judge_line(line, &played(game, began)),
+            (Goal::Setup(goal), _) => self.judge_setup(goal, game),
             _ => Verdict::Missed(Miss::OtherMove),
         }
     }

@@ -29,7 +29,7 @@ pub(crate) struct Means<'a> {
     pub changes: u32,
     /// The largest number of moves of the attacker by which a problem becomes longer.
     pub moves: u32,
-    /// What each problem must have.
+    /// The requirements that each problem must meet.
     pub wanted: &'a Wanted,
 }
 

@@ -30,9 +30,9 @@ pub(super) struct Look {
 /// What the only good move does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
-    /// It wins.
+    /// The move wins the game, or a clear advantage.
     Wins,
-    /// It saves the game.
+    /// The move saves a game that is otherwise lost.
     Saves,
 }
 

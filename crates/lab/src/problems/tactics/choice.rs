@@ -32,7 +32,7 @@ pub fn choose_tactics(mut problems: Vec<Problem>, count: usize) -> Vec<Problem> 
     problems
 }
 
-/// How much a problem has to tell.
+/// The beauty of a problem as a number: telling themes, a first move that captures nothing, and length.
 fn beauty(problem: &Problem) -> usize {
     let Some(Tactic { line, .. }) = problem.tactic() else { return 0 };
     let plain = [Theme::Material, Theme::Defence, Theme::Promotion];

@@ -1,9 +1,10 @@
 //! Sets of problems of tactics, from games.
 //!
-//! `games` plays games of the computer with few nodes, so that it overlooks combinations, or takes saved ones. `scan` looks
-//! for positions after a mistake, by the scores of the game, that may have a single good move; `line` follows the best moves from there while each move
-//! of the solver stays the only good one, and `check` searches each of them again with many nodes. `analyst` has the
-//! searches and the margins, `rating` the rating by the levels that find the line, `choice` the problems that are kept.
+//! `games` plays games of the computer with few nodes, so that it overlooks combinations, or takes saved ones. `scan`
+//! looks for positions after a mistake, by the scores of the game, that may have a single good move; `line` follows the
+//! best moves from there while each move of the solver stays the only good one, and `check` searches each of them again
+//! with many nodes. `analyst` has the searches and the margins, `rating` the rating by the levels that find the line,
+//! `choice` the problems that are kept.
 
 mod analyst;
 mod check;

@@ -19,7 +19,7 @@ const POINTS: u32 = 150;
 
 /// The rating of the problem in `start`: 800, and 150 more for each level of the computer that does not find all moves of
 /// the solver at the first try, from 800 to 2300; of the levels that play like a person, the share of four tries counts.
-/// It is a multiple of 10.
+/// The rating is a multiple of 10.
 pub(super) fn rating(start: &Position, tactic: &Tactic) -> u32 {
     let settings = Settings { hash_mib: 4, ..Settings::default() };
     let mut engine = Engine::new(start.selection(), settings);
