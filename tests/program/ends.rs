@@ -1,7 +1,8 @@
 //! The ends of a shared table as processes that answer line by line, with `--plain`, and moves for them.
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test, in a helper too
 
-use std::io::{BufRead, BufReader, Write};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Seek, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -20,11 +21,14 @@ pub(crate) struct End {
     pub(crate) input: ChildStdin,
     lines: Receiver<String>,
     pub(crate) heard: Vec<String>,
+    /// What the process writes to standard error.
+    errors: File,
 }
 
 impl End {
     pub(crate) fn start(mut command: Command) -> End {
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let errors = tempfile::tempfile().unwrap();
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors.try_clone().unwrap());
         let mut child = command.spawn().unwrap();
         let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         let (sender, lines) = channel();
@@ -32,7 +36,7 @@ impl End {
             let mut read = BufReader::new(output).lines().map_while(Result::ok);
             read.try_for_each(|line| sender.send(line))
         });
-        End { child, input, lines, heard: Vec::new() }
+        End { child, input, lines, heard: Vec::new(), errors }
     }
 
     pub(crate) fn say(&mut self, line: &str) {
@@ -51,7 +55,10 @@ impl End {
         let mut texts = texts.to_vec();
         while !texts.is_empty() {
             let Ok(line) = self.lines.recv_timeout(PATIENCE) else {
-                panic!("not heard: {texts:?}\n{}", self.heard.join("\n"));
+                let mut errors = String::new();
+                self.errors.rewind().unwrap();
+                self.errors.read_to_string(&mut errors).unwrap();
+                panic!("not heard: {texts:?}\n{}\n{errors}", self.heard.join("\n"));
             };
             texts.retain(|text| !line.contains(text));
             self.heard.push(line);
