@@ -24,7 +24,7 @@ pub(crate) use files::{
     ValidateArgs,
 };
 pub(crate) use lab::{
-    BookArgs, ChooseProblemsArgs, LabCommand, MakeProblemsArgs, MatchArgs, MinutesError,
+    BookArgs, ChooseProblemsArgs, LabCommand, MakeProblemsArgs, MarksArgs, MatchArgs, MinutesError,
     ProblemsCommand, SampleProblemsArgs, SprtBoundsError, TableProblemsArgs, TacticsArgs, TuneArgs,
 };
 pub(crate) use learn::LearnArgs;

@@ -5,11 +5,12 @@
 //! `saved_games` has games of the engine against itself and keeps them as text, `self_play` plays them. From them `tune`
 //! makes values of pieces, by `prediction`, which compares evaluations with results; `net` trains nets that correct the
 //! evaluation, and `book` makes books of openings. `search_tuning` tunes the parameters of the search by pairs of games
-//! (`duel`) and stochastic approximation (`spsa`). `problems` makes sets of mate problems, `matches` plays matches of the computer
-//! and engines of other authors.
+//! (`duel`) and stochastic approximation (`spsa`). `problems` makes sets of problems, `matches` plays matches of the computer
+//! and engines of other authors, and `marks` compares the marks of an analysis with another engine.
 
 mod book;
 mod duel;
+mod marks;
 pub mod matches;
 mod net;
 mod prediction;
@@ -21,6 +22,7 @@ mod spsa;
 mod tune;
 
 pub use book::book;
+pub use marks::{JudgedMove, JudgedMovesError, Losing, Marked, MarksTable};
 pub use net::{Learning, Pass, Trained, train};
 pub use saved_games::{Beginning, Plan, PlayedGame, SavedGames, SavedGamesError, results};
 pub use search_tuning::SearchTuning;

@@ -58,6 +58,16 @@ pub(crate) enum LabCommand {
                       zushiki lab book --variant wa --games 500 --seed 7 --out wa.book"
     )]
     Book(BookArgs),
+    /// Compares the marks of an analysis with the losses that another engine finds
+    #[command(
+        after_help = "FILE has a line for each move: the position before it in SFEN, its score for the side to move in \
+                      centipawns, the best move, the score for the same side after the move that was played, and that \
+                      move, separated by tabs. A score s means a chance to win of 1 / (1 + exp(-s / SCALE)). Each position \
+                      and the one after the move are searched as by `zushiki analyse`. The table counts the marked moves \
+                      that lose five points of the chance or more, and those that lose less than two.\n\nExample:\n  \
+                      zushiki lab marks judged.tsv --variant shogi --nodes 200000"
+    )]
+    Marks(MarksArgs),
     /// Makes sets of mate problems, and measures them
     #[command(subcommand)]
     Problems(ProblemsCommand),
@@ -148,6 +158,23 @@ pub(crate) struct TacticsArgs {
     /// Writes the set to this file instead of standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// The game.
+    #[command(flatten)]
+    pub(crate) game: VariantArgs,
+}
+
+/// Arguments of `zushiki lab marks`.
+#[derive(ClapArgs, Clone, Debug)]
+pub(crate) struct MarksArgs {
+    /// The judged moves
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The number of nodes for each position
+    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) nodes: u64,
+    /// The scale of the scores of the file
+    #[arg(long, value_name = "SCALE", default_value_t = 600, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) scale: u16,
     /// The game.
     #[command(flatten)]
     pub(crate) game: VariantArgs,

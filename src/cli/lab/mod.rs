@@ -5,6 +5,7 @@ mod book;
 mod choose;
 mod games;
 mod make;
+mod marks;
 mod matches;
 mod report;
 mod sample;
@@ -30,6 +31,7 @@ pub(super) fn run(
         LabCommand::Match(args) => matches::run(language, out, args),
         LabCommand::Tune(args) => tune::run(language, out, args),
         LabCommand::Book(args) => book::run(language, out, args),
+        LabCommand::Marks(args) => marks::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Make(args)) => make::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Choose(args)) => choose::run(language, out, args),
         LabCommand::Problems(ProblemsCommand::Table(args)) => table::run(language, out, args),

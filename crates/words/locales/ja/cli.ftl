@@ -182,6 +182,14 @@ cli-unreadable-work = { $path } を読めません：{ $reason }
 cli-unusable-set = { $path } は問題集として使えません：{ $reason }
 cli-set-of-other-game = この問題集の将棋は { $found } で、{ $wanted } ではありません
 cli-no-such-piece = この将棋に { $abbr } という駒はありません。--with には規則ファイルの略号を指定してください
+# zushiki lab marks：$line は行番号。表の見出し。ポイントは勝率の百分率。
+cli-no-judged-move = { $line }行目に「局面（SFEN）、評価値、最善手、指し手のあとの評価値、指し手」がタブ区切りで書かれていません
+cli-marks-progress = { $all }手中{ $moves }手
+cli-marks-mark = 印
+cli-marks-moves = 手数
+cli-marks-lose-five = 5ポイント以上損
+cli-marks-lose-little = 2ポイント未満
+cli-marks-losing = { $points }ポイント以上損する手：{ $moves }、印の付いた手：{ $marked }
 # zushiki lab problems sample の表の見出し。
 cli-sample-game = 将棋
 cli-sample-number = 番号

@@ -401,6 +401,16 @@ help-lab-book-minutes = 局数に代えて、かける時間（分）
 help-lab-book-nodes = 1手の局面数
 help-lab-book-seed = 自己対局の乱数のシード
 help-lab-book-out = 定跡をこのファイルに書き込みます
+help-lab-marks = 解析の印を、ほかのエンジンが求めた損失と比べます
+help-lab-marks-after =
+    ファイルは1行に1手で、指す前の局面（SFEN）、手番側の評価値（センチポーン）、最善手、指し手のあとの同じ側の評価値、指し手をタブで区切ります。評価値 s の勝率は 1 / (1 + exp(-s / SCALE)) とします。各局面と指し手のあとの局面を `zushiki analyse` と同じように読みます。表は、印の付いた手のうち勝率を5ポイント以上失う手と、2ポイント未満しか失わない手の数です。
+
+    例：
+      zushiki lab marks judged.tsv --variant shogi --nodes 200000
+help-lab-marks-file = ほかのエンジンが評価した指し手
+help-lab-marks-nodes = 各局面の局面数
+help-lab-marks-scale = ファイルの評価値の尺度
+
 help-lab-problems = 詰将棋の問題集を作り、調べます
 help-lab-problems-make = コンピュータの自己対局から問題集を作ります
 help-lab-problems-make-after =
