@@ -182,8 +182,56 @@ fn proves(theme: Theme, problem: &Problem) -> bool {
             };
             royals(us).max(royals(!us)) > 1
         }),
-        _ => true,
+        Theme::Pin => holds(problem, |positions, line, ply| {
+            let at = line[ply].to();
+            let guards = || positions[ply + 1].attackers(at, !us);
+            let taken = positions[ply].captures(line[ply]).any(|at| shields(&positions[ply], at));
+            taken || guards().into_iter().any(|at| shields(&positions[ply + 1], at))
+        }),
+        Theme::DoubleCheck => holds(problem, |positions, _, ply| {
+            let after = &positions[ply + 1];
+            after.attacked_royals(!us).iter().any(|&royal| after.attackers(royal, us).len() > 1)
+        }),
+        Theme::DiscoveredCheck => holds(problem, |positions, line, ply| {
+            let after = &positions[ply + 1];
+            let checked = after.attacked_royals(!us).into_iter();
+            let mut by = checked.flat_map(|royal| after.attackers(royal, us));
+            by.any(|by| by != line[ply].to())
+        }),
+        Theme::Elephant => holds(problem, |positions, line, ply| {
+            let more = |position: &Position, color| position.royals(color).len();
+            let promotes = more(&positions[ply + 1], us) > more(&positions[ply], us);
+            let takes = positions[ply].captures(line[ply]).any(|at| {
+                let selection = positions[ply].selection();
+                let kind = positions[ply].piece(at).unwrap().kind;
+                selection.face(kind).name.contains("elephant")
+            });
+            promotes || takes
+        }),
+        Theme::BareKing => {
+            let last = positions(problem).pop().unwrap();
+            let pieces = last.setup().pieces().filter(|(_, piece)| piece.color != us).count();
+            pieces == 1 && last.outcome().is_some_and(|outcome| outcome.winner == Some(us))
+        }
+        Theme::Material => problem.themes() == [Theme::Material],
+        other => panic!("{other:?} is no theme of tactics"),
     }
+}
+
+/// Whether the opponent's piece on `at` shields another one: without it a piece of the side that attacks could take what
+/// it could not take before.
+fn shields(position: &Position, at: Square) -> bool {
+    let theirs = position.piece(at).unwrap().color;
+    let targets = |position: &Position| {
+        let turned = with_turn(position, !theirs).unwrap();
+        let captures = |mv: Move| turned.captures(mv).map(move |at| (mv.from(), at));
+        turned.legal_moves().into_iter().flat_map(captures).collect::<Vec<_>>()
+    };
+    let mut setup = position.setup();
+    setup.set_piece(at, None);
+    let without = position.rules().recorded_position(&setup).unwrap().0;
+    let before = targets(position);
+    targets(&without).iter().any(|target| !before.contains(target))
 }
 
 #[test]
