@@ -8,6 +8,7 @@ mod cards;
 mod clock;
 mod comments;
 mod contrast;
+mod copies;
 mod drawn;
 mod elsewhere;
 mod engines;

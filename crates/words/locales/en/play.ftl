@@ -235,6 +235,8 @@ play-resumed-with-clocks = Resumed after { $moves ->
        *[other] { $moves } moves
     }. The clocks are stopped until the next move.
 play-saved-as = Saved as { $format }: { $path }
+# At the first change of a game that was opened from a file.
+play-copied = The file that you opened stays as it is, your changes are in a copy: { $path }
 play-exported = Written as { $form }, for reading only: { $path }
 play-saved-kept = { $saved }; the old file is { $kept }
 # The question before a file that this run of the program has not written is replaced.

@@ -149,11 +149,19 @@ impl GameFiles {
     /// survives the end of the program; after [`GameFiles::sync`] also a loss of power.
     pub fn run(&mut self, task: &StorageTask, record: &Record) -> StorageReport {
         match task {
-            StorageTask::Journal(write) => {
-                StorageReport::Journal(self.write_journal(write, record))
-            }
+            StorageTask::Journal(write) => self.report_of_journal(write, record),
             StorageTask::Archive => StorageReport::Archived(self.archive(record)),
             StorageTask::Save(target) => StorageReport::Saved(self.save(target, record)),
+        }
+    }
+
+    fn report_of_journal(&mut self, write: &JournalWrite, record: &Record) -> StorageReport {
+        let is_new = self.journal.is_none();
+        match (self.write_journal(write, record), self.journal_path()) {
+            (Ok(state), Some(path)) if is_new => {
+                StorageReport::Created { path: path.to_owned(), state }
+            }
+            (written, _) => StorageReport::Journal(written),
         }
     }
 
