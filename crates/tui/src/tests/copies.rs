@@ -15,8 +15,26 @@ fn the_first_comment_on_an_opened_game_tells_where_its_copy_is() {
         let mut driver = Driver::new(None, size).at_home(home.path());
         driver.typed("open ~/mine.psn").shows("REVIEW 0 of 2").keys("]mwell<enter>");
         driver.shows("The file that you opened stays as it is, your changes are in a copy:");
-        driver.keys("mor not<enter>").hides("stays as it is");
+        driver.shows("mine").keys("mor not<enter>").hides("stays as it is");
     }
     assert_eq!(fs::read_to_string(home.path().join("mine.psn")).unwrap(), GAME);
-    assert!(fs::exists(home.path().join("games")).unwrap());
+    assert!(fs::exists(home.path().join("games/mine-2.psn")).unwrap());
+}
+
+#[test]
+fn rows_that_would_be_alike_have_the_names_of_their_files() {
+    let home = tempfile::tempdir().unwrap();
+    let games = home.path().join("games");
+    fs::create_dir(&games).unwrap();
+    let other = GAME.replace("[Date", "[Black \"Aoi\"]\n[Date");
+    fs::write(games.join("2026-11-20-sho-by-the-club.psn"), GAME).unwrap();
+    fs::write(games.join("2026-11-20-sho-by-the-club-2.psn"), GAME).unwrap();
+    fs::write(games.join("alone.psn"), other).unwrap();
+    for size in [(80, 24), (80, 20), (120, 40)] {
+        let mut driver = Driver::new(None, size).at_home(home.path());
+        let screen = driver.keys(":games<enter>").shows("Aoi").screen();
+        let rows = screen.lines().skip(1).take(6).collect::<Vec<_>>().join("\n");
+        assert!(rows.contains("the-club.psn") && rows.contains("club-2.psn"), "{size:?} {screen}");
+        assert!(!rows.contains("alone.psn"), "{size:?} {screen}");
+    }
 }

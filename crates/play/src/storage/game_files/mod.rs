@@ -203,7 +203,7 @@ impl GameFiles {
             Some(path) => folder::replace(path, record).map(|()| path.clone())?,
             None => {
                 let dir = self.dirs.games.as_deref().ok_or(StorageError::NoDirectory)?;
-                folder::keep(dir, record)?
+                folder::keep_as(&self.name_of_copy(record), dir, record)?
             }
         };
         self.archived = Some(path.clone());
@@ -216,6 +216,14 @@ impl GameFiles {
             let _ = journal.remove();
         }
         Ok(path)
+    }
+
+    /// The name for the file of a finished game: that of the file that it was opened from, so that the player recognises
+    /// the copy.
+    fn name_of_copy(&self, record: &Record) -> String {
+        let opened = self.own.as_ref().filter(|own| !own.is_written());
+        let stem = opened.and_then(|own| own.path().file_stem()?.to_str());
+        stem.map_or_else(|| folder::name(record), str::to_owned)
     }
 
     /// Closes the journal after these entries: the game is left, and another process can resume it. A journal whose

@@ -132,6 +132,10 @@ impl KnownFile {
         &self.path
     }
 
+    pub(super) fn is_written(&self) -> bool {
+        self.is_written
+    }
+
     fn is_unchanged(&self) -> bool {
         file::bytes(&self.path, "").is_ok_and(|bytes| hash_of(&bytes) == self.hash)
     }

@@ -13,7 +13,7 @@ use tui_input::InputRequest;
 
 use self::order::SortColumn;
 use self::preview::Preview;
-use self::row::{WIDE, details, numbered_row, row};
+use self::row::{AlikeRows, RowForm, WIDE, details, numbered_row, row};
 use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, PointerAction, SelectAction,
 };
@@ -43,6 +43,7 @@ pub struct GameList {
     language: Language,
     source: Source,
     games: Vec<ListedGame>,
+    alike: AlikeRows,
     /// Whether all games have been read.
     complete: bool,
     /// The index of the marked game among those that match.
@@ -109,6 +110,7 @@ impl GameList {
             language,
             source,
             games,
+            alike: AlikeRows::default(),
             complete: false,
             at: 0,
             wanted,
@@ -132,8 +134,15 @@ impl GameList {
 
     /// Appends games; `complete` means that these are the last.
     pub fn add(&mut self, games: Vec<ListedGame>, complete: bool) {
+        self.alike.add(self.language, &games);
         self.games.extend(games);
         self.complete |= complete;
+    }
+
+    /// Compares the rows again, because a game was removed or the language was changed.
+    fn compare_rows(&mut self) {
+        self.alike = AlikeRows::default();
+        self.alike.add(self.language, &self.games);
     }
 
     /// The request for the marked game, if it has changed.
@@ -162,6 +171,7 @@ impl GameList {
             Source::Reached(_) => return None,
         };
         self.games.clear();
+        self.compare_rows();
         (self.complete, self.preview) = (false, None);
         Some(effect)
     }
@@ -171,6 +181,7 @@ impl GameList {
         match done {
             Ok(()) => {
                 self.games.retain(|game| game.path != path);
+                self.compare_rows();
                 self.at = self.at.min(self.found().len().saturating_sub(1));
                 self.message = Some(message!(self.language, "screen-game-deleted"));
             }
@@ -410,7 +421,10 @@ impl GameList {
             (Source::Reached(_), Ok(summary)) => {
                 numbered_row(self.language, index + 1, summary, width >= WIDE)
             }
-            _ => row(self.language, game, width),
+            _ => {
+                let is_named = self.alike.has(self.language, game);
+                row(self.language, game, RowForm { width, is_named })
+            }
         }
     }
 
@@ -536,6 +550,7 @@ impl Screen for GameList {
     fn change_language(&mut self, context: &Context<'_>) {
         self.language = context.options.language;
         self.message = None;
+        self.compare_rows();
     }
 }
 
