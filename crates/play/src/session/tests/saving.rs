@@ -119,3 +119,17 @@ fn a_new_file_is_this_runs_own() {
     }
     assert_eq!(table.names("games").len(), 1);
 }
+
+#[test]
+fn a_bare_name_is_one_of_the_saved_games_and_keeps_the_end_too() {
+    let mut table = SessionOnDisk::new(session("sho", ""));
+    table.play("P-7f");
+    let file = Some("our game".into());
+    let events = table.apply(Command::Save(SaveTarget { file, overwrite: Overwrite::Written }));
+    let [Event::Saved(saved)] = &events[..] else { panic!("{events:?}") };
+    assert_eq!(saved.path, table.home.path().join("games/our game.psn"));
+    table.apply(Command::Resign);
+    assert_eq!(table.names("games"), ["our game.psn"]);
+    let whole = fs::read_to_string(&saved.path).unwrap();
+    assert!(whole.contains("resign"), "{whole}");
+}
