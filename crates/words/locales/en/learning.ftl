@@ -64,5 +64,5 @@ learning-enter-takes-back = Enter takes it back
 learning-enter-next = Enter goes to the next
 learning-not-for-problems = That is for a game, not for a problem.
 learning-others-solved = All other problems of this list are solved.
-learning-hint-counts = With a hint the problem counts as missed.
+learning-hint-counts = With a hint or the solution the problem counts as missed.
 learning-no-win = The solver knows no win from here.

@@ -51,5 +51,5 @@ learning-enter-takes-back = [Enter] 手を戻す
 learning-enter-next = [Enter] 次の問題
 learning-not-for-problems = 問題では使えません（対局用です）。
 learning-others-solved = この一覧のほかの問題はすべて解きました。
-learning-hint-counts = ヒントを見たので不正解になります。
+learning-hint-counts = ヒントや解答を見ると不正解になります。
 learning-no-win = 解答プログラムでは、ここからの勝ちが見つかりません。
