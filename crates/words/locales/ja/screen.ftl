@@ -71,8 +71,18 @@ screen-terminal-failed = 端末を使えません：{ $error }
 screen-ended-by-signal = シグナル{ $number }で終了しました
 screen-no-keys = キー入力を読むスレッドが終了しました
 
-screen-too-small = この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）
-screen-too-small-short = { $columns }x{ $rows }が必要
+screen-too-small =
+    { $lack ->
+        [columns] この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）。幅が足りません。ウィンドウを広げるか、端末の文字を小さくしてください。
+        [rows] この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）。高さが足りません。ウィンドウを高くするか、端末の文字を小さくしてください。
+       *[both] この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）。幅も高さも足りません。ウィンドウを広げるか、端末の文字を小さくしてください。
+    }
+screen-too-small-short =
+    { $lack ->
+        [columns] 幅が不足：{ $columns }x{ $rows }が必要
+        [rows] 高さが不足：{ $columns }x{ $rows }が必要
+       *[both] { $columns }x{ $rows }が必要
+    }
 
 screen-which-file = ファイル名を指定してください（:open! ファイル）。
 screen-game-would-be-lost = この対局が失われます。:save ファイル で保存できます。
