@@ -253,8 +253,8 @@ play-save-conflict = { $error }; :save! replaces it
 # $answers is a list of play-step-...
 play-second-step = Second step: { $answers }.
 play-step-on = go on to o or x
-play-step-stay = stay on { $square } (Enter again)
-play-step-return = return to { $square } (<)
+play-step-stay = Enter again stays on { $square }
+play-step-return = < returns to { $square }
 play-no-step = The piece cannot go on from { $from } to { $to }.
 
 # Attackers and influence.

@@ -22,7 +22,7 @@ learning-own-square = そこは駒が今いるマスです。駒が動けるマ�
 learning-no-square = { $word } はマスの名前ではありません。5五、5五 4四 のように書きます。
 learning-legend = { $right } 正解、{ $missed } 付け忘れ、{ $wrong } 動けないマス。
 learning-next-piece = Enter かクリックで次の駒へ進みます。
-learning-mark-squares = 動けるマスすべてに印を付けます（駒を取れるマスも）。Enter かクリックで。
+learning-mark-squares = Enter かクリックで、動けるマスすべてに印を付けます（駒を取れるマスも）。
 learning-checks = { $key } で答え合わせ。
 
 learning-problems = 詰将棋

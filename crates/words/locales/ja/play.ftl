@@ -87,8 +87,8 @@ play-repetition-black-loses =
        *[draw] 同一局面{ $times }回目。{ $last }回で{ $side }の負け。
     }
 play-unread = '{ $text }' は指し手でもコマンドでもありません。:help で一覧を表示します。
-play-no-target = { $piece }の移動先を{ $mv }のように書いてください（Tab で候補）
-play-no-move-of = { $piece }は今動けません（Tab でほかの候補）
+play-no-target = { $piece }の移動先を{ $mv }のように書いてください。Tab で候補が出ます
+play-no-move-of = { $piece }は今動けません。Tab でほかの候補が出ます
 play-turn-waits = { $side }番です。何かキーを押すと盤が反転します。
 
 play-hint-take-back = { KEY($key) } 待った
@@ -197,8 +197,8 @@ play-save-conflict = { $error }（:save! で上書き）
 
 play-second-step = 2マス目：{ $answers }。
 play-step-on = o か x へ進む
-play-step-stay = { $square }にとどまる（もう一度 Enter）
-play-step-return = { $square }へ戻る（<）
+play-step-stay = もう一度 Enter で{ $square }にとどまる
+play-step-return = < で{ $square }へ戻る
 play-no-step = { $from }から{ $to }へは進めません。
 
 play-influence-legend = マスの利き：^ { $first }、v { $second }、= 同数、! 浮き駒（ただ取りの駒）。
