@@ -24,6 +24,7 @@ use crate::layout::Grid;
 use crate::line::InputLine;
 use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
 use crate::widget::TitleLine;
+use crate::widget::put_within;
 use crate::{Options, key_bar};
 use zushiki_core::board::Geometry;
 use zushiki_core::game::Game;
@@ -405,7 +406,7 @@ impl GameList {
             let room = usize::from(area.width).saturating_sub(3);
             let row = if area.width >= WIDE { cut(&row, room) } else { row.into_owned() };
             let text = format!(" {mark} {row} ");
-            frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
+            put_within(frame.buffer_mut(), (area.x, area.y), text, usize::from(area.width), style);
         }
         draw_scroll_marks(frame, places.list, (first, found.len()), options);
         if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
@@ -497,9 +498,9 @@ impl GameList {
         let lines = shortened(fill(&told, room), usize::from(area.height), room);
         for (row, text) in area.rows().zip(lines) {
             let text = format!(" {}", in_charset(&text, options.glyphs.mode));
-            frame.buffer_mut().set_stringn(
-                row.x,
-                row.y,
+            put_within(
+                frame.buffer_mut(),
+                (row.x, row.y),
                 text,
                 usize::from(row.width),
                 theme.heading,
