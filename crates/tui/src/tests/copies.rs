@@ -19,6 +19,8 @@ fn the_first_comment_on_an_opened_game_tells_where_its_copy_is() {
     }
     assert_eq!(fs::read_to_string(home.path().join("mine.psn")).unwrap(), GAME);
     assert!(fs::exists(home.path().join("games/mine-2.psn")).unwrap());
+    let mut driver = Driver::new(None, (120, 40)).at_home(home.path());
+    driver.typed("open ~/mine.psn").hides("u undo").typed("P-9f").shows("u undo");
 }
 
 #[test]
