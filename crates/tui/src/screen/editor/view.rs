@@ -31,7 +31,7 @@ fn with_title<T>(
     );
     let game = edit.rules.selection().title().words(language);
     let brush = message!(language, "editor-puts", piece = edit.brush(language));
-    let parts = [turn.as_str(), &brush, &game];
+    let parts = [turn.as_str(), &game, &brush];
     let (banner, help) =
         (message!(language, "editor-title"), message!(language, "editor-help-key"));
     work(TitleLine { banner: Some(&banner), parts: &parts, right: &help, theme })
