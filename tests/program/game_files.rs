@@ -206,7 +206,7 @@ fn a_plain_game_continues_a_file_and_saves_another() {
         .stdin(typed);
     command.assert().success().stderr_eq("").stdout_eq(str![[r#"
 ...
-Saved as PSN: more.psn.
+Saved as PSN: [..]more.psn.
 Not saved: game.usi already exists; save! replaces it.
 Goodbye.
 

@@ -154,7 +154,7 @@ fn what_commands_print_is_in_messages() {
 fn texts_of_data() -> Vec<String> {
     let lessons = learn::lessons().expect("the lessons").iter();
     let lessons = lessons.flat_map(|lesson| {
-        [&lesson.title, &lesson.text, &lesson.task, &lesson.typed, &lesson.done]
+        [&lesson.title, &lesson.text, &lesson.task, &lesson.typed, &lesson.missed, &lesson.done]
             .map(|text| pseudo::in_one_line(&learn::without_kanji(text.english())))
     });
     let samples = samples::all().iter();

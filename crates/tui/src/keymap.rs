@@ -375,7 +375,10 @@ pub fn key_bar(
     invited.retain(|(.., action)| !is_first(action));
     let is_invited = |action: &Action| invited.iter().any(|(.., other)| *other == action);
     let usual = bindings(keys).filter(|bound| !is_invited(bound.action) && !is_first(bound.action));
+    let is_left_out =
+        |action: &Action| keys.left_out.iter().any(|verb| *action == Action::Verb(*verb));
     let mut bar: Vec<_> = usual
+        .filter(|bound| !is_left_out(bound.action))
         .filter_map(|bound| Some((bound.first_label(), bound.bar?.text(language), bound.action)))
         .collect();
     // Letters for kanji come first, because a newcomer may not read kanji.

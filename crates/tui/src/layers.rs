@@ -240,7 +240,8 @@ impl Layers {
     }
 
     /// Closes all layers except the menu, and puts a game on the board.
-    pub(super) fn show_board(&mut self, play: Play) {
+    pub(super) fn show_board(&mut self, mut play: Play) {
+        play.table_mut().games = self.menu.games().clone();
         self.above = vec![Layer::Board(Box::new(play))];
     }
 

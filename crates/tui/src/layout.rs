@@ -76,6 +76,17 @@ pub struct TooSmall {
     pub there: (u16, u16),
 }
 
+impl TooSmall {
+    /// What the window lacks, as messages name it.
+    pub(crate) fn lack(&self) -> &'static str {
+        match (self.there.0 < self.needed.0, self.there.1 < self.needed.1) {
+            (true, true) => "both",
+            (true, false) => "columns",
+            (false, _) => "rows",
+        }
+    }
+}
+
 impl Wording for TooSmall {
     fn words(&self, language: Language) -> String {
         message!(
@@ -84,7 +95,8 @@ impl Wording for TooSmall {
             columns = self.needed.0,
             rows = self.needed.1,
             there_columns = self.there.0,
-            there_rows = self.there.1
+            there_rows = self.there.1,
+            lack = self.lack()
         )
     }
 }

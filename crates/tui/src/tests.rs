@@ -8,6 +8,7 @@ mod cards;
 mod clock;
 mod comments;
 mod contrast;
+mod copies;
 mod drawn;
 mod elsewhere;
 mod engines;
@@ -592,8 +593,7 @@ fn a_narrow_title_says_whose_turn_it_is() {
 #[test]
 fn too_small_a_window_says_what_it_needs() {
     let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (20, 10));
-    driver.shows("36x15").shows("20x10");
-    driver.typed("SP-6h");
+    driver.shows("36x15").shows("20x10").shows("narrow and too low").typed("SP-6h");
     assert_eq!(driver.play().game().len(), 1);
 }
 

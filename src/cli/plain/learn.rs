@@ -247,10 +247,11 @@ impl Tour {
             Verdict::Open => return lines.into(),
             Verdict::Answered(answer) => lines.push(self.play_answer(answer)),
             Verdict::Missed(miss) if lines.is_empty() => {
-                lines.extend([miss.words(self.dialogue.language()), self.task()])
+                let told = wording::missed(self.dialogue.language(), self.lesson(), miss);
+                lines.extend([told, self.task()])
             }
             Verdict::Missed(miss) => {
-                let told = miss.words(self.dialogue.language());
+                let told = wording::missed(self.dialogue.language(), self.lesson(), miss);
                 lines.extend([
                     self.dialogue
                         .language()

@@ -14,6 +14,10 @@ use zushiki_words::wording::Wording;
 pub(super) fn told(language: Language, event: &Event) -> Vec<String> {
     match event {
         Event::Archived(path) => vec![message!(language, "plain-saved", path = escaped_path(path))],
+        Event::Copied(path) => {
+            let told = message!(language, "play-copied", path = escaped_path(path));
+            vec![language.sentence(&told)]
+        }
         Event::Saved(file) => saved(language, file),
         Event::Exported(file) => {
             let (form, path) = (file.form.name(), escaped_path(&file.path));

@@ -27,6 +27,8 @@ pub struct Lesson {
     pub keys: LocalText,
     /// The text to type if there is no board on screen. Empty in further lessons.
     pub typed: LocalText,
+    /// The sentence about every move that is not the task. Empty in the other lessons.
+    pub missed: LocalText,
     /// The sentences that follow when the task is done.
     pub done: LocalText,
     /// The game as the lesson begins.

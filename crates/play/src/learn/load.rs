@@ -19,7 +19,7 @@ const MOST: usize = 64;
 /// The keys of a lesson other than its texts.
 const KEYS: [&str; 7] = ["id", "game", "position", "moves", "goal", "further", "answers"];
 /// The keys of the texts of a lesson, and of a table with their translations.
-const TEXTS: [&str; 6] = ["title", "text", "task", "keys", "typed", "done"];
+const TEXTS: [&str; 7] = ["title", "text", "task", "keys", "typed", "missed", "done"];
 const GOAL_KEYS: &[&str] = &["square", "move", "make", "ply", "line", "setup"];
 
 /// The reason why a file of lessons cannot be used: its name, the first fault and its line.
@@ -120,6 +120,7 @@ fn lesson(table: &TomlTable<'_>) -> Option<Lesson> {
     let is_further = table.get("further").is_some_and(|value| value.boolean() == Some(true));
     // The task of a further lesson is to find the move, so that nothing tells it.
     let help = |key| if is_further { Some(LocalText::default()) } else { prose(key) };
+    let missed = if is_further { prose("missed") } else { Some(LocalText::default()) };
     let game = game(table)?;
     Some(Lesson {
         id: table.required_name("id")?.owned(),
@@ -128,6 +129,7 @@ fn lesson(table: &TomlTable<'_>) -> Option<Lesson> {
         task: prose("task")?,
         keys: help("keys")?,
         typed: help("typed")?,
+        missed: missed?,
         done: prose("done")?,
         goal: goal(table, &game)?,
         is_further,

@@ -275,6 +275,12 @@ impl Attempt {
         *self = Attempt { is_spoilt, is_counted, ..Attempt::new(self.problem.clone()) };
     }
 
+    /// Whether a wrong move, a hint or the solution counts the problem as missed already.
+    #[must_use]
+    pub const fn is_spoilt(&self) -> bool {
+        self.is_spoilt
+    }
+
     /// A hint: the win, or the line, from the position on the board. `None` if the solver knows no win, or the player is
     /// not to move.
     pub fn hint(&mut self) -> Option<Hint> {

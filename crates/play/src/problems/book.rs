@@ -295,6 +295,17 @@ impl ProblemBook {
         self.progress != before
     }
 
+    /// Whether a hint in `attempt` counts the problem as missed.
+    #[must_use]
+    pub fn hint_counts(&self, attempt: &Attempt) -> bool {
+        let position = attempt.problem().position();
+        let (game, key) = (position.selection().id(), key(position));
+        let review = self.progress.review(&game, &key);
+        let is_due = review.is_some_and(|review| review.is_due(self.today));
+        let is_new = self.progress.problem(&game, &key) != Some(true);
+        !attempt.is_spoilt() && (is_new || is_due)
+    }
+
     /// Counts the first result of an attempt.
     fn count(&mut self, problem: &Problem, (game, key): (&str, &str), solved: bool) {
         let progress = &mut self.progress;

@@ -36,6 +36,8 @@ pub(super) struct Autosave {
     was_over: bool,
     /// Whether the players have not been told where the game was archived since it ended.
     is_archive_untold: bool,
+    /// Whether the game is that of a file, and the players have not been told that its changes are in another file.
+    is_copy_untold: bool,
 }
 
 /// The time after which a journal that others wait for is tried again.
@@ -67,7 +69,13 @@ impl Autosave {
             failed_for: None,
             was_over: false,
             is_archive_untold: false,
+            is_copy_untold: false,
         }
+    }
+
+    /// The state of the game of a file, which stays as it is.
+    pub(super) fn of_file() -> Autosave {
+        Autosave { is_copy_untold: true, ..Autosave::new(SaveState::Saved) }
     }
 
     /// The state of a game with an open journal.
@@ -169,13 +177,24 @@ impl Autosave {
         entry.into_iter().collect()
     }
 
+    /// The journal holds all changes.
+    fn journal_written(&mut self, state: JournalState) {
+        (self.state, self.journal) = (SaveState::Saved, stage_after(state));
+        self.failed_for = None;
+    }
+
     /// Updates the state by the result of a task. Returns the event for the players, if any.
     pub(super) fn stored(&mut self, report: StorageReport) -> Option<Event> {
         match report {
             StorageReport::Journal(Ok(state)) => {
-                (self.state, self.journal) = (SaveState::Saved, stage_after(state));
-                self.failed_for = None;
+                self.journal_written(state);
                 None
+            }
+            StorageReport::Created { path, state } => {
+                self.journal_written(state);
+                // A finished game has its journal only until it is archived.
+                let is_told = !self.was_over && std::mem::take(&mut self.is_copy_untold);
+                is_told.then_some(Event::Copied(path))
             }
             StorageReport::Journal(Err(error)) => {
                 let is_removal = error.is_removal();
@@ -191,7 +210,11 @@ impl Autosave {
                 self.failed_for = None;
                 self.archived_to = Some(path.clone());
                 // Each comment on a finished game, and each move of a variation, archives it again.
-                std::mem::take(&mut self.is_archive_untold).then_some(Event::Archived(path))
+                let is_told = std::mem::take(&mut self.is_archive_untold);
+                match std::mem::take(&mut self.is_copy_untold) {
+                    true => Some(Event::Copied(path)),
+                    false => is_told.then_some(Event::Archived(path)),
+                }
             }
             StorageReport::Archived(Err(error)) => {
                 self.state = SaveState::Failed;

@@ -97,6 +97,9 @@ pub enum Event {
     NotStored(StorageError),
     /// The finished game was written to this file. Not sent again while the game stays finished.
     Archived(PathBuf),
+    /// The game that was opened from a file has changed for the first time: the change is in this file, and that file is
+    /// as it was.
+    Copied(PathBuf),
     /// The game was saved to a file.
     Saved(SavedFile),
     /// The game was exported to a file, which cannot be opened again.

@@ -95,7 +95,7 @@ impl Session {
     /// A session of an unfinished game of a file that was played here and is continued, without clocks.
     #[must_use]
     pub fn continued(record: Record) -> Session {
-        Session::with(record, Timekeeper::default(), Autosave::new(SaveState::Saved))
+        Session::with(record, Timekeeper::default(), Autosave::of_file())
     }
 
     /// A session of a game resumed from its journal. Its clocks are stopped until the next move.

@@ -29,7 +29,15 @@ const LONGEST: usize = 24;
 /// # Errors
 /// Why it cannot be written.
 pub fn keep(folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
-    store_new(folder, record, false)
+    keep_as(&name(record), folder, record)
+}
+
+/// Like [`keep`], with this name of the file, to which a number is added if there is one of that name.
+///
+/// # Errors
+/// Why it cannot be written.
+pub(super) fn keep_as(name: &str, folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
+    store_new(name, folder, record, false)
 }
 
 /// Like [`keep`], unless a file of the game's name has the same contents already: then its path.
@@ -37,14 +45,12 @@ pub fn keep(folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
 /// # Errors
 /// Why it cannot be written.
 pub(super) fn keep_once(folder: &Path, record: &Record) -> Result<PathBuf, KeepError> {
-    store_new(folder, record, true)
+    store_new(&name(record), folder, record, true)
 }
 
-fn store_new(folder: &Path, record: &Record, once: bool) -> Result<PathBuf, KeepError> {
+fn store_new(name: &str, folder: &Path, record: &Record, once: bool) -> Result<PathBuf, KeepError> {
     let bytes = write(record, Format::Psn)?.bytes;
-    let wrong = |error| StoreError::Io { path: folder.to_owned(), error };
-    fs::create_dir_all(folder).map_err(wrong)?;
-    let name = name(record);
+    make(folder)?;
     for number in 1..MOST {
         let number = if number == 1 { String::new() } else { format!("-{number}") };
         let path = folder.join(format!("{name}{number}.psn"));
@@ -59,6 +65,15 @@ fn store_new(folder: &Path, record: &Record, once: bool) -> Result<PathBuf, Keep
         }
     }
     Err(StoreError::Exists { path: folder.join(name) }.into())
+}
+
+/// Creates `folder` if it is missing.
+///
+/// # Errors
+/// Why it cannot be created.
+pub(super) fn make(folder: &Path) -> Result<(), StoreError> {
+    let wrong = |error| StoreError::Io { path: folder.to_owned(), error };
+    fs::create_dir_all(folder).map_err(wrong)
 }
 
 /// Writes the game as PSN in place of the file at `path`.

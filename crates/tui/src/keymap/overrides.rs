@@ -39,6 +39,8 @@ pub struct Keys {
     pub(super) invited: Unused,
     /// The verbs whose keys come before all others in the key bar.
     pub(super) first: &'static [Verb],
+    /// The verbs that the key bar leaves out, because they cannot be used now.
+    pub(super) left_out: &'static [Verb],
     /// Whether the keys for the size of the squares are among the first in the key bar.
     pub(super) zooms: bool,
 }
@@ -54,6 +56,12 @@ impl Keys {
     #[must_use]
     pub fn inviting(self, invited: Unused) -> Keys {
         Keys { invited, ..self }
+    }
+
+    /// The keys, without those of the verbs `left_out` in the key bar.
+    #[must_use]
+    pub fn leaving_out(self, left_out: &'static [Verb]) -> Keys {
+        Keys { left_out, ..self }
     }
 
     /// The keys, with those of the verbs `first` before all others in the key bar.
@@ -85,7 +93,14 @@ impl Keymap {
     /// The keys that count in `mode`.
     #[must_use]
     pub fn of(self, mode: Mode) -> Keys {
-        Keys { keymap: self, mode, invited: Unused::default(), first: &[], zooms: false }
+        Keys {
+            keymap: self,
+            mode,
+            invited: Unused::default(),
+            first: &[],
+            left_out: &[],
+            zooms: false,
+        }
     }
 
     /// The name of the first key of `action` in `mode`; `None` if it has no key.

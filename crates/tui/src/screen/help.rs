@@ -8,6 +8,7 @@ use crate::action::{Action, CursorDirection, PointerAction, SelectAction};
 use crate::command;
 use crate::keymap::{self, ActiveBinding, Keymap, Keys, Mode};
 use crate::screen::{Context, Message, Response, Screen};
+use crate::widget::put_within;
 use crate::{Options, key_bar};
 use zushiki_core::text::{fill, padded, wrap};
 use zushiki_play::verbs::KnownTo;
@@ -195,7 +196,7 @@ impl Help {
         let rows = self.rows(options.language, area.width);
         for (row, (text, is_heading)) in list.rows().zip(rows.iter().skip(self.top)) {
             let style = if *is_heading { theme.heading } else { theme.text };
-            frame.buffer_mut().set_stringn(row.x, row.y, text, usize::from(row.width), style);
+            put_within(frame.buffer_mut(), (row.x, row.y), text, usize::from(row.width), style);
         }
         key_bar::draw(options.language, self.keymap.of(Mode::Help), frame, keys, &theme);
     }

@@ -10,13 +10,14 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
-/// Shows the size that is needed and the size of the window, or the first of them alone where the window has
-/// no room for both.
+/// Shows the size that is needed, the size of the window and what can be done, or less where the window has no room for
+/// all of that.
 pub fn view(language: Language, frame: &mut Frame<'_>, error: &TooSmall, theme: &Theme) {
     let area = frame.area();
     let whole = wrap(&error.words(language), area.width);
-    let (columns, rows) = error.needed;
-    let short = message!(language, "screen-too-small-short", columns = columns, rows = rows);
+    let ((columns, rows), lack) = (error.needed, error.lack());
+    let short =
+        message!(language, "screen-too-small-short", columns = columns, rows = rows, lack = lack);
     let fits = |lines: &Vec<String>| {
         let is_cut = |line: &String| line.width() > usize::from(area.width);
         lines.len() <= usize::from(area.height) && !lines.iter().any(is_cut)

@@ -10,11 +10,13 @@ mod screens;
 use super::*;
 use crate::glyph::{GlyphMode, Glyphs};
 use crate::layout::CellSize;
-use crate::theme::{Depth, ThemeName, rgb_of};
+use crate::theme::{Depth, Theme, ThemeName, rgb_of};
 use crate::widget::is_edge;
 
 /// The minimum contrast of the names of pieces, of digits and of marks on the board.
 const PIECE: f64 = 3.0;
+/// The minimum contrast of the edge of a tile with its square, which only its shape depends on.
+const TILE: f64 = 1.25;
 /// The minimum contrast of sentences.
 const SENTENCE: f64 = 4.5;
 
@@ -106,8 +108,12 @@ fn contrast(cell: &Cell, palette: &Palette) -> f64 {
         // As xterm dims.
         ink = ink.map(|channel| channel / 3 * 2);
     }
-    let (ink, ground) = (luminance(ink) + 0.05, luminance(shown(cell.bg, palette, 1)) + 0.05);
-    ink.max(ground) / ink.min(ground)
+    ratio(ink, shown(cell.bg, palette, 1))
+}
+
+fn ratio(one: Rgb, other: Rgb) -> f64 {
+    let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+    one.max(other) / one.min(other)
 }
 
 /// The kind of text in a cell, by the contrast that it needs; `None` for a blank, an edge or a frame.
@@ -217,6 +223,30 @@ fn pieces_and_sentences_can_be_read_in_every_theme_overlay_and_size() {
             );
             if least.piece.0 < PIECE || least.sentence.0 < SENTENCE {
                 poor.push(format!("{} {depth:?}: {least:?}", theme.name()));
+            }
+        }
+    }
+    assert!(poor.is_empty(), "{poor:#?}");
+}
+
+#[test]
+fn the_shape_of_a_tile_is_seen_on_every_square() {
+    let mut poor = Vec::new();
+    for name in ThemeName::ALL {
+        for depth in [Depth::True, Depth::Indexed] {
+            let theme = Theme::of(name, depth);
+            let [one, other] = theme.squares;
+            let control = theme.control.sides.into_iter().flatten().chain([theme.control.even]);
+            // The steps of the influence are too many for 256 colours.
+            let control = control.filter(|_| depth == Depth::True);
+            let grounds = [one, other, theme.trail, theme.reach].into_iter().chain(control);
+            let tiles = theme.faces.iter().filter_map(|face| face.bg);
+            for (tile, ground) in tiles.flat_map(|tile| grounds.clone().map(move |it| (tile, it))) {
+                let Some(ground) = ground.bg else { continue };
+                let seen = ratio(shown(tile, &XTERM, 1), shown(ground, &XTERM, 1));
+                if seen < TILE {
+                    poor.push(format!("{} {depth:?}: {tile} on {ground}: {seen:.2}", name.name()));
+                }
             }
         }
     }

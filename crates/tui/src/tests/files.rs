@@ -388,8 +388,8 @@ fn saved_games_are_chosen_with_the_mouse_in_windows_of_any_size() {
     saved_games(home.path());
     for size in [(36, 15), (80, 24), (200, 60)] {
         let mut driver = Driver::new(None, size).at_home(home.path());
-        driver.keys(":games<enter>").shows("SAVED GAMES").shows("first.psn").click_text("Wa shogi");
-        driver.shows("wa.psn").click_text("Wa shogi").hides("SAVED");
+        driver.keys(":games<enter>").shows("SAVED GAMES").shows("first.psn").click_text("Chie");
+        driver.shows("wa.psn").click_text("Chie").hides("SAVED");
         assert_eq!(driver.play().game().position().selection().id(), "wa");
         driver.keys(":games<enter>").click_text("close").hides("SAVED GAMES");
     }

@@ -262,10 +262,10 @@ fn a_handicap_game_has_its_own_words_and_begins_with_move_one() {
     let choice = Choice { handicap: Some("two".to_owned()), ..Choice::default() };
     let start = rules("shogi", &choice).start();
     let mut driver = Driver::in_language(japanese(), Some(start), (80, 24));
-    assert!(driver.text().contains("上手番   1手目"), "{}", driver.text());
+    assert!(driver.text().contains("上手番   将棋（二枚落ち）   1手目"), "{}", driver.text());
     driver.typed("6二銀").typed("7六歩").typed("5四歩").typed("1");
     let text = driver.text();
-    for part in ["1. ☖6二銀", "2. ☗7六歩", "3. ☖5四歩", "検討 1/3  将棋（二枚落ち）", "下手番"]
+    for part in ["1. ☖6二銀", "2. ☗7六歩", "3. ☖5四歩", "検討 1/3  下手番   将棋（二枚落ち）"]
     {
         assert!(text.contains(part), "no {part} in\n{text}");
     }

@@ -122,6 +122,9 @@ const FURTHER: [&[&str]; 14] = [
     &["8f9e8f"],
 ];
 
+/// Wrong moves in some of the further lessons, by their indices.
+const NOT_THE_TASK: [(usize, &str); 4] = [(0, "P-9f"), (2, "N*2d"), (6, "K-4i"), (8, "R-5d")];
+
 #[test]
 fn the_further_lessons_are_done_by_typing_and_end_in_the_list() {
     for size in [(80, 24), (120, 40), (40, 20)] {
@@ -134,6 +137,10 @@ fn the_further_lessons_are_done_by_typing_and_end_in_the_list() {
                 driver.keys("<enter>");
             }
             driver.shows("Task: ").hides("Done.");
+            let missed = lesson.missed.english().split(' ').take(3).collect::<Vec<_>>().join(" ");
+            for (_, wrong) in NOT_THE_TASK.into_iter().filter(|(at, _)| *at == index) {
+                driver.hides(&missed).keys(&format!(":{wrong}<enter>")).shows(&missed);
+            }
             for mv in moves {
                 driver.hides("Done.").keys(&format!(":{mv}<enter>"));
             }

@@ -22,7 +22,11 @@ fn ends_with(driver: &Driver, board: &str) {
 #[test]
 fn a_lion_takes_twice() {
     let mut driver = lion();
-    driver.keys("↑<enter>").shows("Second step:").shows("(Enter again)").shows("7g (<)");
+    driver
+        .keys("↑<enter>")
+        .shows("Second step:")
+        .shows("Enter again stays")
+        .shows("< returns to 7g");
     driver.keys("↑→<enter>").shows("1. LNx7fx6e").hides("Second step:");
     ends_with(&driver, "k11/12/12/12/6N5/12/12/12/12/12/12/11K");
 }

@@ -167,6 +167,21 @@ fn another_game_is_found_by_its_name_and_waits_for_another_enter() {
 }
 
 #[test]
+fn a_game_of_the_players_rule_files_is_found() {
+    let home = tempfile::tempdir().unwrap();
+    let page = include_str!("../../../../docs/rule-files.md");
+    let rules_of_garden = page.split("```toml\n").find(|part| part.starts_with("format"));
+    let text = rules_of_garden.unwrap().split("```").next().unwrap();
+    std::fs::write(home.path().join("garden.toml"), text).unwrap();
+    let variants = library::Games::new(Some(home.path()));
+    let game = Some(MatchSettings::default().record(rules("sho", &Choice::default()).start()));
+    let start = Start { game, variants, ..Start::default() };
+    let mut driver = Driver::variant("sho");
+    driver.app = App::new(start, driver.size);
+    driver.keys("ogarden").shows("Another game: Garden shogi");
+}
+
+#[test]
 fn a_square_is_found_with_what_attacks_it() {
     let mut driver = sho(Language::ENGLISH, (80, 40));
     driver.keys("o5e").shows("What attacks 5e").keys("<down><enter>").shows("5e");

@@ -67,6 +67,25 @@ fn the_list_shows_the_difficulty_and_the_position_of_the_marked_problem() {
     narrow.shows("easy").hides("竜");
 }
 
+#[test]
+fn the_position_of_the_marked_problem_has_its_hands() {
+    let shogi = Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+    let book = shipped_book(ProblemKind::Mates, Some(&shogi), Progress::default()).unwrap();
+    for size in [(80, 24), (120, 40)] {
+        let start = LearnStart::Problems(Box::new(book.clone()));
+        learning(Language::ENGLISH, start, size).shows("v White: 飛").shows("Black: ");
+    }
+}
+
+#[test]
+fn page_down_is_the_problem_to_try_next_in_the_list_and_on_the_board() {
+    let mut driver = problems(Language::ENGLISH, (80, 24));
+    let first = driver.screen();
+    driver.keys("<home>").shows(">   1.").keys("<pgdn>");
+    assert_eq!(driver.screen(), first);
+    driver.shows("PgDn next").keys("<enter>").shows("PgDn next");
+}
+
 /// The title of the problem of this index.
 fn title(index: usize) -> String {
     format!("Problem {} of {}", index + 1, book().len())
@@ -119,10 +138,10 @@ fn a_wrong_move_is_answered_and_taken_back() {
         tried.play(**mv).is_ok() && matches!(tried.state(), State::Wrong(_))
     };
     let wrong = moves.iter().find(is_wrong).unwrap();
-    driver.keys("<end><home><pgdn><enter>").shows(&title(index));
-    driver.keys(&typed(&attempt, *wrong)).shows(" after ").shows("Enter takes it back");
+    driver.keys("<end><home><tab><enter>").shows(&title(index));
+    driver.keys(&typed(&attempt, *wrong)).shows(" after ").shows("Enter goes on and takes");
     // Only looking is possible now.
-    driver.keys(&typed(&attempt, best(&attempt))).shows("Enter takes it back").hides("Solved");
+    driver.keys(&typed(&attempt, best(&attempt))).shows("Enter goes on and takes").hides("Solved");
     driver.keys("<enter>").hides(" after ").shows("a hint");
     solve(&mut driver, &mut attempt.clone());
     driver.keys("q").shows(&format!("1 of {} solved.", book().len())).hides("In a row");
@@ -131,9 +150,9 @@ fn a_wrong_move_is_answered_and_taken_back() {
 #[test]
 fn hints_come_in_steps_and_the_solution_can_be_seen() {
     let mut driver = problems(Language::ENGLISH, (80, 24));
-    driver.keys("<home><pgdn><enter>").shows(&title(first_in_three()));
-    driver.keys("i").shows("Move the").shows("With a hint");
-    driver.keys("i").shows("Play ").hides("With a hint").keys("i").shows("in 3");
+    driver.keys("<home><tab><enter>").shows(&title(first_in_three()));
+    driver.shows("With a hint").keys("i").shows("Move the").hides("With a hint");
+    driver.keys("i").shows("Play ").keys("i").shows("in 3");
     driver.keys("s").shows("The solution: ").keys("]]").shows("steps through");
     driver.keys("u").hides("The solution").shows("a hint").keys("q").shows("missed");
 }
@@ -158,7 +177,7 @@ fn a_problem_is_solved_by_the_mouse() {
     }
     book.note(&mut attempt);
     let next = book.next_problem(Some(9)).unwrap();
-    driver.shows("Solved: ").click_text("Enter goes to the next").shows(&title(next));
+    driver.shows("Solved: ").click_text("Enter goes on to the next").shows(&title(next));
 }
 
 #[test]
@@ -197,7 +216,7 @@ fn an_unsound_problem_is_reported_and_can_be_played() {
 fn problems_are_shown_in_every_window() {
     for size in [(1, 1), (20, 5), (30, 24), (40, 12), (80, 24), (200, 60)] {
         let mut driver = problems(Language::ENGLISH, size);
-        driver.keys("<pgdn><enter>i").keys("s").keys("]").keys("q").keys("<right>→");
+        driver.keys("<tab><enter>i").keys("s").keys("]").keys("q").keys("<right>→");
     }
 }
 

@@ -32,7 +32,7 @@ fn the_key_bar_shows_no_key_without_its_word() {
     driver.event(Event::Resize(44, 24));
     let screen = driver.screen();
     let bar = screen.lines().last().unwrap();
-    assert_eq!(bar.trim_end(), " o menu  ? help  k letters  u undo  p pieces");
+    assert_eq!(bar.trim_end(), " o menu  ? help  k letters  p pieces  q exit");
 }
 
 #[test]

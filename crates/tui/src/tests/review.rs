@@ -192,3 +192,13 @@ fn a_resignation_taken_back_is_played_again() {
         .keys("<redo><redo>")
         .shows("Black wins: White");
 }
+
+#[test]
+fn the_side_to_move_comes_before_the_name_of_the_game_in_every_title() {
+    for size in [(80, 24), (40, 20)] {
+        let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), size);
+        driver.shows("Black to move   Sho shogi").typed("P-7f");
+        driver.shows("White to move   Sho shogi").keys("[").shows("Black to move");
+        driver.keys("]").typed("edit").shows("White to move   Sho shogi");
+    }
+}

@@ -33,14 +33,14 @@ impl ControlScale {
 
     /// Dark text on light squares.
     pub(super) const LIGHT: ControlScale = scale(
-        (0x1c1008, 0xefe9d8),
-        [[0xc3d7ec, 0x93b8e0, 0x6299d8], [0xf6d3a2, 0xeeac5c, 0xe08428]],
+        (0x1c1008, 0xc9c2ac),
+        [[0x9dbde2, 0x7aa5d8, 0x5288cc], [0xe3ad66, 0xd8933a, 0xc87a1c]],
     );
 
     /// Light text on dark squares.
     pub(super) const DARK: ControlScale = scale(
-        (0xe8ecf2, 0x262d37),
-        [[0x223a55, 0x20497d, 0x1f5ca6], [0x45351f, 0x674212, 0x8f5200]],
+        (0xe8ecf2, 0x1e242c),
+        [[0x1a2b40, 0x173456, 0x143968], [0x33291a, 0x412b10, 0x4f2f02]],
     );
 
     /// The style of a square with this influence.

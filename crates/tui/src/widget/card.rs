@@ -99,7 +99,8 @@ impl<'a> CardView<'a> {
     }
 
     fn draw_lines(&self, lines: &[String], area: Rect, buf: &mut Buffer) {
-        for (row, text) in (0..area.height).zip(lines) {
+        let room = (area.width.saturating_sub(1), area.height);
+        for (row, text) in (0..area.height).zip(within(lines.to_vec(), room)) {
             line(buf, area, row, &format!(" {text}"), self.theme.text);
         }
     }

@@ -19,19 +19,19 @@ learning-task = Task: { $task }
 learning-done = Done. { $text }
 learning-go-on = Press Enter or click here to continue.
 # After the last lesson.
-learning-first-game = Play { $game } against the computer at level 1: press Enter or click here.
+learning-first-game = Press Enter or click here to play { $game } against the computer at level 1.
 # The longest of the hints of the lessons, for which room is kept.
 learning-longest-hint = That move is legal, but it is not the task. The move has been taken back.
 learning-taken-back = { $why } The move has been taken back.
 learning-for-games = That is for a game, not for a lesson.
 
-learning-last-further = That was the last lesson: Enter or a click here goes back to the list.
+learning-last-further = That was the last lesson. Enter or a click here goes back to the list.
 
 learning-own-square = The piece itself stands there: mark the squares that it can go to.
 learning-no-square = { $word } is not a square: write 5e or 5e 4d.
 learning-legend = { $right } right, { $missed } missed, { $wrong } wrong.
 learning-next-piece = Press Enter or click here for the next piece.
-learning-mark-squares = Mark every square, captures too: Enter or a click.
+learning-mark-squares = Mark all squares with Enter or a click, captures too.
 learning-checks = { $key } checks.
 
 # The list of problems.
@@ -60,9 +60,9 @@ learning-key-next = { $key } goes to the next
 learning-key-take-back = { $key } takes back
 learning-key-steps = { $key } steps through
 learning-key-again = { $key } tries again
-learning-enter-takes-back = Enter takes it back
-learning-enter-next = Enter goes to the next
+learning-enter-takes-back = Enter goes on and takes it back
+learning-enter-next = Enter goes on to the next
 learning-not-for-problems = That is for a game, not for a problem.
 learning-others-solved = All other problems of this list are solved.
-learning-hint-counts = With a hint the problem counts as missed.
+learning-hint-counts = With a hint or the solution the problem counts as missed.
 learning-no-win = The solver knows no win from here.

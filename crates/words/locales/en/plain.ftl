@@ -188,7 +188,7 @@ plain-standing = { $standing }.
 plain-no-square = { $word } is not a square.
 
 # plain/problems.rs
-plain-problems-help = Type a move to play it. hint: the piece to move; again the move, and the line. undo: take the last move back. solution: give up. next: the next unsolved problem. back: the previous problem. list: all problems. A number: that problem. problem: the task again. quit: leave. You can also type:
+plain-problems-help = Type a move to play it. hint: the piece to move; again the move, and the line; the problem then counts as missed. undo: take the last move back. solution: give up. next: the next unsolved problem. back: the previous problem. list: all problems. A number: that problem. problem: the task again. quit: leave. You can also type:
 plain-problems-greeting = Type next for the next problem, quit to leave, help for everything you can type.
 plain-tactics-greeting = Each move to find is the only good one. Type next for the next problem, quit to leave, help for everything you can type.
 plain-there-are-no-problems = there are no such problems

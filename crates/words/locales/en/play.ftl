@@ -235,6 +235,8 @@ play-resumed-with-clocks = Resumed after { $moves ->
        *[other] { $moves } moves
     }. The clocks are stopped until the next move.
 play-saved-as = Saved as { $format }: { $path }
+# At the first change of a game that was opened from a file.
+play-copied = The file that you opened stays as it is, your changes are in a copy: { $path }
 play-exported = Written as { $form }, for reading only: { $path }
 play-saved-kept = { $saved }; the old file is { $kept }
 # The question before a file that this run of the program has not written is replaced.
@@ -251,8 +253,8 @@ play-save-conflict = { $error }; :save! replaces it
 # $answers is a list of play-step-...
 play-second-step = Second step: { $answers }.
 play-step-on = go on to o or x
-play-step-stay = stay on { $square } (Enter again)
-play-step-return = return to { $square } (<)
+play-step-stay = Enter again stays on { $square }
+play-step-return = < returns to { $square }
 play-no-step = The piece cannot go on from { $from } to { $to }.
 
 # Attackers and influence.

@@ -81,8 +81,19 @@ screen-terminal-failed = the terminal cannot be used: { $error }
 screen-ended-by-signal = ended by signal { $number }
 screen-no-keys = the thread that reads the keys has ended
 
-screen-too-small = this board needs { $columns }x{ $rows }, the window has { $there_columns }x{ $there_rows }
-screen-too-small-short = needs { $columns }x{ $rows }
+# $lack: what there is too little of. The font is that of the terminal.
+screen-too-small =
+    { $lack ->
+        [columns] This board needs { $columns }x{ $rows }, the window has { $there_columns }x{ $there_rows }: too narrow. Make the window wider or the font smaller.
+        [rows] This board needs { $columns }x{ $rows }, the window has { $there_columns }x{ $there_rows }: too low. Make the window higher or the font smaller.
+       *[both] This board needs { $columns }x{ $rows }, the window has { $there_columns }x{ $there_rows }: too narrow and too low. Make the window larger or the font smaller.
+    }
+screen-too-small-short =
+    { $lack ->
+        [columns] too narrow: needs { $columns }x{ $rows }
+        [rows] too low: needs { $columns }x{ $rows }
+       *[both] too small: needs { $columns }x{ $rows }
+    }
 
 screen-which-file = Which file? Type :open! FILE.
 screen-game-would-be-lost = This game would be lost; :save FILE saves it.
@@ -139,7 +150,7 @@ screen-game-deleted = Game deleted.
 screen-game-renamed = Renamed: { $name }.
 screen-games-of-file = A game in a file with several games cannot be deleted or renamed alone.
 screen-sample-stays = A sample game cannot be deleted or renamed.
-screen-reached-stay = Games are deleted and renamed in the list of saved games: G on the board.
+screen-reached-stay = Games are deleted and renamed in the list of saved games. G on the board opens it.
 screen-title-reached = GAMES THAT REACHED THE POSITION
 screen-delete-game = Delete { $name }? This cannot be undone.
 screen-new-name = New name: { $text }_

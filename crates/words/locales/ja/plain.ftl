@@ -160,7 +160,7 @@ plain-standing = { $standing }。
 plain-no-square = { $word } というマスはありません。
 
 # plain/problems.rs
-plain-problems-help = 手を入力すると指します。ヒント、hint：動かす駒（もう一度で手、さらに読み筋）。待った、undo：最後の手を戻す。解答、solution：解答を見る。次、next：まだ解いていない次の問題。前、back：前の問題。一覧、list：問題の一覧。番号：その問題。問題、problem：問題をもう一度。終了、quit：終了。ほかに入力できるもの：
+plain-problems-help = 手を入力すると指します。ヒント、hint：動かす駒（もう一度で手、さらに読み筋）。見ると不正解になります。待った、undo：最後の手を戻す。解答、solution：解答を見る。次、next：まだ解いていない次の問題。前、back：前の問題。一覧、list：問題の一覧。番号：その問題。問題、problem：問題をもう一度。終了、quit：終了。ほかに入力できるもの：
 plain-problems-greeting = 「次」で次の問題へ、「終了」で終了、「ヘルプ」で入力できるものの一覧。
 plain-tactics-greeting = 見つける手はどれも唯一の好手です。「次」で次の問題へ、「終了」で終了、「ヘルプ」で入力できるものの一覧。
 plain-there-are-no-problems = そのような問題はありません

@@ -87,8 +87,8 @@ play-repetition-black-loses =
        *[draw] 同一局面{ $times }回目。{ $last }回で{ $side }の負け。
     }
 play-unread = '{ $text }' は指し手でもコマンドでもありません。:help で一覧を表示します。
-play-no-target = { $piece }の移動先を{ $mv }のように書いてください（Tab で候補）
-play-no-move-of = { $piece }は今動けません（Tab でほかの候補）
+play-no-target = { $piece }の移動先を{ $mv }のように書いてください。Tab で候補が出ます
+play-no-move-of = { $piece }は今動けません。Tab でほかの候補が出ます
 play-turn-waits = { $side }番です。何かキーを押すと盤が反転します。
 
 play-hint-take-back = { KEY($key) } 待った
@@ -182,6 +182,7 @@ play-wins = { $side }勝ち
 play-resumed = { $moves }手から再開しました。
 play-resumed-with-clocks = { $moves }手から再開しました。時計は次の手まで止まっています。
 play-saved-as = { $format } 形式で保存しました：{ $path }
+play-copied = 開いたファイルはそのままです。変更は写しに保存されます：{ $path }
 play-exported = { $form } 形式で書き出しました（閲覧用）：{ $path }
 play-saved-kept = { $saved }（元のファイル：{ $kept }）
 # この起動中に書いていないファイルを置き換える前の質問。
@@ -196,8 +197,8 @@ play-save-conflict = { $error }（:save! で上書き）
 
 play-second-step = 2マス目：{ $answers }。
 play-step-on = o か x へ進む
-play-step-stay = { $square }にとどまる（もう一度 Enter）
-play-step-return = { $square }へ戻る（<）
+play-step-stay = もう一度 Enter で{ $square }にとどまる
+play-step-return = < で{ $square }へ戻る
 play-no-step = { $from }から{ $to }へは進めません。
 
 play-influence-legend = マスの利き：^ { $first }、v { $second }、= 同数、! 浮き駒（ただ取りの駒）。

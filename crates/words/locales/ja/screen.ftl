@@ -71,8 +71,18 @@ screen-terminal-failed = 端末を使えません：{ $error }
 screen-ended-by-signal = シグナル{ $number }で終了しました
 screen-no-keys = キー入力を読むスレッドが終了しました
 
-screen-too-small = この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）
-screen-too-small-short = { $columns }x{ $rows }が必要
+screen-too-small =
+    { $lack ->
+        [columns] この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）。幅が足りません。ウィンドウを広げるか、端末の文字を小さくしてください。
+        [rows] この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）。高さが足りません。ウィンドウを高くするか、端末の文字を小さくしてください。
+       *[both] この盤には{ $columns }x{ $rows }の画面が必要です（今は{ $there_columns }x{ $there_rows }）。幅も高さも足りません。ウィンドウを広げるか、端末の文字を小さくしてください。
+    }
+screen-too-small-short =
+    { $lack ->
+        [columns] 幅が不足：{ $columns }x{ $rows }が必要
+        [rows] 高さが不足：{ $columns }x{ $rows }が必要
+       *[both] { $columns }x{ $rows }が必要
+    }
 
 screen-which-file = ファイル名を指定してください（:open! ファイル）。
 screen-game-would-be-lost = この対局が失われます。:save ファイル で保存できます。
@@ -110,7 +120,7 @@ screen-game-deleted = 棋譜を削除しました。
 screen-game-renamed = 名前を変えました：{ $name }。
 screen-games-of-file = 複数の対局があるファイルの対局は、一局だけの削除・改名ができません。
 screen-sample-stays = 見本の棋譜は削除も改名もできません。
-screen-reached-stay = 削除と改名は、保存した棋譜の一覧（盤上で G）でできます。
+screen-reached-stay = 削除と改名は、保存した棋譜の一覧でできます。一覧は盤上で G を押すと開きます。
 screen-title-reached = この局面になった棋譜
 screen-delete-game = { $name } を削除しますか？ 元には戻せません。
 screen-new-name = 新しい名前：{ $text }_

@@ -4,7 +4,7 @@ use super::{Wording, face_name};
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{Geometry, Square};
-use zushiki_play::learn::{Drill, DrillQuestion, Marking, Miss, Score, Standing};
+use zushiki_play::learn::{Drill, DrillQuestion, Lesson, Marking, Miss, Score, Standing};
 
 /// A whole sentence.
 impl Wording for Miss {
@@ -17,6 +17,16 @@ impl Wording for Miss {
             Miss::OtherSetup => message!(language, "learn-other-setup"),
         }
     }
+}
+
+/// The sentence about `miss` in `lesson`: a further lesson has its own about wrong moves.
+#[must_use]
+pub fn missed(language: Language, lesson: &Lesson, miss: Miss) -> String {
+    let own = match miss {
+        Miss::OtherSquare(_) => "",
+        Miss::OtherMove | Miss::OtherSetup => lesson.missed.of(language),
+    };
+    if own.is_empty() { miss.words(language) } else { own.to_owned() }
 }
 
 /// The result of an answer in a sentence or two, on a board of `geometry`.

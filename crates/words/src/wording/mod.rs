@@ -59,7 +59,7 @@ pub use games::{
     players_or_event, remark_sentences, resumed_notice, summary_end, summary_result, summary_title,
 };
 pub use hint::{hint_advice, hint_line, hint_step, reason};
-pub use learning::{drill_standing, marking, question};
+pub use learning::{drill_standing, marking, missed, question};
 pub use mate::{line, mate_in, mate_verdict};
 pub use mistakes::{attempt_sentence, lesson_progress, lesson_standing, mistake_question};
 pub(crate) use movement::in_words as direction_words;

@@ -94,14 +94,18 @@ fn the_own_file_is_written_without_a_question_where_this_is_said() {
 }
 
 #[test]
-fn where_a_finished_game_is_archived_is_told_once() {
-    let (mut table, _) = opened("mine.csa", CSA);
-    let told = |events: &[Event]| events.iter().any(|it| matches!(it, Event::Archived(_)));
-    let first = table.play("P-1f");
-    assert!(told(&first), "{first:?}");
-    let second = table.play("P-1d");
-    assert!(!told(&second), "{second:?}");
-    assert_eq!(table.names("games").len(), 1);
+fn the_first_change_of_an_opened_game_tells_where_its_copy_is() {
+    for (name, text, folder) in [("mine.kif", KIF, "unfinished"), ("mine.csa", CSA, "games")] {
+        let (mut table, path) = opened(name, text);
+        let events = table.apply(Command::Comment("well".to_owned()));
+        let [Event::Commented, Event::Copied(copy)] = &events[..] else { panic!("{events:?}") };
+        assert!(copy.starts_with(table.home.path().join(folder)) && copy.exists(), "{copy:?}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        let events = table.apply(Command::Comment("or not".to_owned()));
+        assert!(matches!(events[..], [Event::Commented]), "{events:?}");
+        table.play("P-1f");
+        assert_eq!(table.names(folder).len(), 1);
+    }
 }
 
 #[test]
@@ -114,4 +118,18 @@ fn a_new_file_is_this_runs_own() {
         table.play(if table.session.game().len() == 1 { "P-3d" } else { "P-2f" });
     }
     assert_eq!(table.names("games").len(), 1);
+}
+
+#[test]
+fn a_bare_name_is_one_of_the_saved_games_and_keeps_the_end_too() {
+    let mut table = SessionOnDisk::new(session("sho", ""));
+    table.play("P-7f");
+    let file = Some("our game".into());
+    let events = table.apply(Command::Save(SaveTarget { file, overwrite: Overwrite::Written }));
+    let [Event::Saved(saved)] = &events[..] else { panic!("{events:?}") };
+    assert_eq!(saved.path, table.home.path().join("games/our game.psn"));
+    table.apply(Command::Resign);
+    assert_eq!(table.names("games"), ["our game.psn"]);
+    let whole = fs::read_to_string(&saved.path).unwrap();
+    assert!(whole.contains("resign"), "{whole}");
 }

@@ -149,11 +149,19 @@ impl GameFiles {
     /// survives the end of the program; after [`GameFiles::sync`] also a loss of power.
     pub fn run(&mut self, task: &StorageTask, record: &Record) -> StorageReport {
         match task {
-            StorageTask::Journal(write) => {
-                StorageReport::Journal(self.write_journal(write, record))
-            }
+            StorageTask::Journal(write) => self.report_of_journal(write, record),
             StorageTask::Archive => StorageReport::Archived(self.archive(record)),
             StorageTask::Save(target) => StorageReport::Saved(self.save(target, record)),
+        }
+    }
+
+    fn report_of_journal(&mut self, write: &JournalWrite, record: &Record) -> StorageReport {
+        let is_new = self.journal.is_none();
+        match (self.write_journal(write, record), self.journal_path()) {
+            (Ok(state), Some(path)) if is_new => {
+                StorageReport::Created { path: path.to_owned(), state }
+            }
+            (written, _) => StorageReport::Journal(written),
         }
     }
 
@@ -195,7 +203,7 @@ impl GameFiles {
             Some(path) => folder::replace(path, record).map(|()| path.clone())?,
             None => {
                 let dir = self.dirs.games.as_deref().ok_or(StorageError::NoDirectory)?;
-                folder::keep(dir, record)?
+                folder::keep_as(&self.name_of_copy(record), dir, record)?
             }
         };
         self.archived = Some(path.clone());
@@ -208,6 +216,14 @@ impl GameFiles {
             let _ = journal.remove();
         }
         Ok(path)
+    }
+
+    /// The name for the file of a finished game: that of the file that it was opened from, so that the player recognises
+    /// the copy.
+    fn name_of_copy(&self, record: &Record) -> String {
+        let opened = self.own.as_ref().filter(|own| !own.is_written());
+        let stem = opened.and_then(|own| own.path().file_stem()?.to_str());
+        stem.map_or_else(|| folder::name(record), str::to_owned)
     }
 
     /// Closes the journal after these entries: the game is left, and another process can resume it. A journal whose

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::save::is_bare_name;
 use super::{GameFiles, KnownFile};
 use crate::storage::file::{self, FileError};
 use crate::storage::listed_games::{GamesInFile, MOST_BYTES};
@@ -12,7 +13,7 @@ use zushiki_core::game::Game;
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Choice, Selection, Variant};
-use zushiki_record::{Fault, GameFile, ReadError, ReadOptions, Reading, Record, Remark};
+use zushiki_record::{Fault, Format, GameFile, ReadError, ReadOptions, Reading, Record, Remark};
 
 /// A game file to open, or bytes from another source that are read as a game file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -189,7 +190,10 @@ impl GameFiles {
     /// # Errors
     /// Why the file cannot be opened, with the place in it.
     pub fn open(&self, request: OpenRequest) -> Result<FileContent, OpenFileError> {
-        let path = self.expand_home(&request.path);
+        let path = match request.bytes {
+            Some(_) => request.path.clone(),
+            None => self.named(&request.path),
+        };
         let bytes = match self.bytes(&path, &request) {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
@@ -200,6 +204,19 @@ impl GameFiles {
             FileContent::Game(opened) => FileContent::Game(Box::new(self.continued(*opened, at))),
             other => other,
         })
+    }
+
+    /// The file that a player names: a bare name is also that of a saved game, as `:save` has it.
+    fn named(&self, file: &Path) -> PathBuf {
+        let saved = || {
+            let games = self.dirs.games.as_deref().filter(|_| is_bare_name(file))?;
+            Some(games.join(file).with_extension(Format::Psn.extensions()[0]))
+        };
+        let here = self.expand_home(file);
+        match here.exists() {
+            true => here,
+            false => saved().filter(|saved| saved.exists()).unwrap_or(here),
+        }
     }
 
     /// The same game; if it is continued, shown at its live node unless it is shown after `at` moves.

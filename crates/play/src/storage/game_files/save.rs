@@ -132,6 +132,10 @@ impl KnownFile {
         &self.path
     }
 
+    pub(super) fn is_written(&self) -> bool {
+        self.is_written
+    }
+
     fn is_unchanged(&self) -> bool {
         file::bytes(&self.path, "").is_ok_and(|bytes| hash_of(&bytes) == self.hash)
     }
@@ -149,12 +153,15 @@ impl GameFiles {
         target: &SaveTarget,
         record: &Record,
     ) -> Result<Stored, SaveError> {
-        let named =
-            target.file.as_deref().map(|file| file_at(self.expand_home(file))).transpose()?;
+        let named = target.file.as_deref().map(|file| file_at(self.place_of(file))).transpose()?;
         let own = self.own.take_if(|own| named.as_ref().is_none_or(|path| *path == own.path));
         let Some(path) = named.or_else(|| own.as_ref().map(|own| own.path.clone())) else {
             return self.save_new(record).map(Stored::Saved);
         };
+        let is_bare = target.file.as_deref().is_some_and(is_bare_name);
+        if let Some(games) = self.dirs.games.as_deref().filter(|_| is_bare) {
+            folder::make(games).map_err(KeepError::from)?;
+        }
         store::check_regular(&path).map_err(KeepError::from)?;
         let form = ExportForm::of_path(&path);
         if let Some((form, texts)) = form.zip(self.texts.as_ref()) {
@@ -168,7 +175,19 @@ impl GameFiles {
         }
         let written = put(&path, record, target.overwrite, own.as_ref(), self.words());
         self.own = written.as_ref().ok().map(|(_, file)| file.clone()).or(own);
+        if written.is_ok() && is_bare && self.dirs.games.is_some() {
+            // The end of the game is written there too, so that the list has the game once.
+            self.archived = Some(path);
+        }
         written.map(|(saved, _)| Stored::Saved(saved))
+    }
+
+    /// The file that a player names: a name without a directory and without an extension is one of the saved games.
+    fn place_of(&self, file: &Path) -> PathBuf {
+        match self.dirs.games.as_deref().filter(|_| is_bare_name(file)) {
+            Some(games) => games.join(file),
+            None => self.expand_home(file),
+        }
     }
 
     /// Writes the game to a new file in the directory of games.
@@ -197,7 +216,17 @@ fn export(
         StoreError::Exists { path } => SaveError::Exists { path },
         error => SaveError::Keep(error.into()),
     })?;
-    Ok(ExportedFile { path: path.to_owned(), form })
+    Ok(ExportedFile { path: whole(path), form })
+}
+
+/// Whether `file` is a name without a directory and without an extension.
+pub(super) fn is_bare_name(file: &Path) -> bool {
+    file.file_name() == Some(file.as_os_str()) && file.extension().is_none()
+}
+
+/// `path` with its directory, to be shown to the player.
+fn whole(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// Refuses an extension without a format.
@@ -245,7 +274,13 @@ fn put(
         (error, _) => SaveError::Keep(error.into()),
     })?;
     let remarks = if overwrite == Overwrite::Confirmed { Vec::new() } else { remarks };
-    let saved = SavedFile { path: path.to_owned(), format, is_unnamed: false, remarks, kept };
+    let saved = SavedFile {
+        path: whole(path),
+        format,
+        is_unnamed: false,
+        remarks,
+        kept: kept.as_deref().map(whole),
+    };
     Ok((saved, KnownFile::new(path, &bytes).written()))
 }
 

@@ -22,6 +22,13 @@ pub enum StorageTask {
 pub enum StorageReport {
     /// The state of the journal, or why it was not written.
     Journal(Result<JournalState, StorageError>),
+    /// A new journal was written.
+    Created {
+        /// The journal.
+        path: PathBuf,
+        /// Its state.
+        state: JournalState,
+    },
     /// The path of the finished game's record, or why it was not written.
     Archived(Result<PathBuf, StorageError>),
     /// The file that the game was saved or exported to, or why it was not.

@@ -131,15 +131,15 @@ pub(super) static PROBLEMS: &[Binding] = &[
         Action::Select(SelectAction::Go(CursorDirection::Left)),
         MessageKey("keys-problems-game-before"),
     ),
-    on(&[PAGE_DOWN], Action::Verb(Verb::LookForward), MessageKey("keys-next-length"))
-        .bar(MessageKey("keys-bar-longer")),
-    on(&[PAGE_UP], Action::Verb(Verb::LookBack), MessageKey("keys-length-before")),
     on(
-        &[TAB],
+        &[PAGE_DOWN],
         Action::Learn(LearnAction::Lesson(ListStep::On)),
         MessageKey("keys-to-next-unsolved"),
     )
     .bar(MessageKey("keys-bar-unsolved")),
+    on(&[TAB], Action::Verb(Verb::LookForward), MessageKey("keys-next-length"))
+        .bar(MessageKey("keys-bar-longer")),
+    on(&[key(KeyCode::BackTab)], Action::Verb(Verb::LookBack), MessageKey("keys-length-before")),
     on(&[ch('f')], Action::List(ListAction::Filter), MessageKey("keys-filter-problems"))
         .bar(MessageKey("keys-bar-filter")),
     on(&[ch('c')], Action::List(ListAction::Theme), MessageKey("keys-theme-of-problems"))

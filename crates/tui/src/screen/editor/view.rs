@@ -8,6 +8,7 @@ use super::Editor;
 use crate::layout::{Grid, Layout, LayoutRequest, TooSmall};
 use crate::screen::{Screen, command_line, too_small};
 use crate::theme::Theme;
+use crate::widget::put_within;
 use crate::widget::{Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Piece};
@@ -30,7 +31,7 @@ fn with_title<T>(
     );
     let game = edit.rules.selection().title().words(language);
     let brush = message!(language, "editor-puts", piece = edit.brush(language));
-    let parts = [turn.as_str(), &brush, &game];
+    let parts = [turn.as_str(), &game, &brush];
     let (banner, help) =
         (message!(language, "editor-title"), message!(language, "editor-help-key"));
     work(TitleLine { banner: Some(&banner), parts: &parts, right: &help, theme })
@@ -227,7 +228,7 @@ impl Canvas<'_> {
             across.repeat(usize::from(area.width))
         );
         let buf = frame.buffer_mut();
-        buf.set_stringn(area.x, area.y, heading, usize::from(area.width), self.theme.heading);
+        put_within(buf, (area.x, area.y), heading, usize::from(area.width), self.theme.heading);
         let (faces, mode) = (self.editor.rules.selection().faces(), self.options.glyphs.mode);
         self.editor.palette.draw(buf, inside, faces, mode, self.theme);
     }
@@ -262,7 +263,7 @@ impl Canvas<'_> {
         if let Some(Rect { x, y, width, .. }) = self.places.brush {
             let (name, room) =
                 (format!(" {}", self.editor.brush(self.options.language)), usize::from(width));
-            frame.buffer_mut().set_stringn(x, y, name, room, self.theme.title);
+            put_within(frame.buffer_mut(), (x, y), name, room, self.theme.title);
         }
         if self.editor.line.is_some() {
             return self.line(frame);

@@ -13,7 +13,7 @@ use tui_input::InputRequest;
 
 use self::order::SortColumn;
 use self::preview::Preview;
-use self::row::{WIDE, details, numbered_row, row};
+use self::row::{AlikeRows, RowForm, WIDE, details, numbered_row, row};
 use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, PointerAction, SelectAction,
 };
@@ -24,6 +24,7 @@ use crate::layout::Grid;
 use crate::line::InputLine;
 use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
 use crate::widget::TitleLine;
+use crate::widget::put_within;
 use crate::{Options, key_bar};
 use zushiki_core::board::Geometry;
 use zushiki_core::game::Game;
@@ -43,6 +44,7 @@ pub struct GameList {
     language: Language,
     source: Source,
     games: Vec<ListedGame>,
+    alike: AlikeRows,
     /// Whether all games have been read.
     complete: bool,
     /// The index of the marked game among those that match.
@@ -109,6 +111,7 @@ impl GameList {
             language,
             source,
             games,
+            alike: AlikeRows::default(),
             complete: false,
             at: 0,
             wanted,
@@ -132,8 +135,15 @@ impl GameList {
 
     /// Appends games; `complete` means that these are the last.
     pub fn add(&mut self, games: Vec<ListedGame>, complete: bool) {
+        self.alike.add(self.language, &games);
         self.games.extend(games);
         self.complete |= complete;
+    }
+
+    /// Compares the rows again, because a game was removed or the language was changed.
+    fn compare_rows(&mut self) {
+        self.alike = AlikeRows::default();
+        self.alike.add(self.language, &self.games);
     }
 
     /// The request for the marked game, if it has changed.
@@ -162,6 +172,7 @@ impl GameList {
             Source::Reached(_) => return None,
         };
         self.games.clear();
+        self.compare_rows();
         (self.complete, self.preview) = (false, None);
         Some(effect)
     }
@@ -171,6 +182,7 @@ impl GameList {
         match done {
             Ok(()) => {
                 self.games.retain(|game| game.path != path);
+                self.compare_rows();
                 self.at = self.at.min(self.found().len().saturating_sub(1));
                 self.message = Some(message!(self.language, "screen-game-deleted"));
             }
@@ -394,7 +406,7 @@ impl GameList {
             let room = usize::from(area.width).saturating_sub(3);
             let row = if area.width >= WIDE { cut(&row, room) } else { row.into_owned() };
             let text = format!(" {mark} {row} ");
-            frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
+            put_within(frame.buffer_mut(), (area.x, area.y), text, usize::from(area.width), style);
         }
         draw_scroll_marks(frame, places.list, (first, found.len()), options);
         if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
@@ -410,7 +422,10 @@ impl GameList {
             (Source::Reached(_), Ok(summary)) => {
                 numbered_row(self.language, index + 1, summary, width >= WIDE)
             }
-            _ => row(self.language, game, width),
+            _ => {
+                let is_named = self.alike.has(self.language, game);
+                row(self.language, game, RowForm { width, is_named })
+            }
         }
     }
 
@@ -483,9 +498,9 @@ impl GameList {
         let lines = shortened(fill(&told, room), usize::from(area.height), room);
         for (row, text) in area.rows().zip(lines) {
             let text = format!(" {}", in_charset(&text, options.glyphs.mode));
-            frame.buffer_mut().set_stringn(
-                row.x,
-                row.y,
+            put_within(
+                frame.buffer_mut(),
+                (row.x, row.y),
                 text,
                 usize::from(row.width),
                 theme.heading,
@@ -536,6 +551,7 @@ impl Screen for GameList {
     fn change_language(&mut self, context: &Context<'_>) {
         self.language = context.options.language;
         self.message = None;
+        self.compare_rows();
     }
 }
 

@@ -1,5 +1,7 @@
 //! A game in the list: its row, and the details of the marked game.
 
+use std::collections::HashMap;
+
 use unicode_width::UnicodeWidthStr;
 
 use super::{counted_games, name_of};
@@ -17,18 +19,80 @@ use zushiki_words::wording::{
 /// From this width on, the parts of a row are in columns.
 pub(super) const WIDE: u16 = 72;
 
-/// The row of `game` in `width` columns.
-pub(super) fn row(language: Language, game: &ListedGame, width: u16) -> String {
+/// How the rows of a list are written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RowForm {
+    pub(super) width: u16,
+    /// Whether the name of the file tells the row from others that are alike.
+    pub(super) is_named: bool,
+}
+
+/// The rows of saved games, with the number of games that have each of them.
+#[derive(Debug, Default)]
+pub(super) struct AlikeRows(HashMap<String, usize>);
+
+impl AlikeRows {
+    /// Adds the rows of `games`.
+    pub(super) fn add(&mut self, language: Language, games: &[ListedGame]) {
+        for game in games {
+            *self.0.entry(plain_row(language, game)).or_default() += 1;
+        }
+    }
+
+    /// Whether another game has the row of `game`, a file.
+    pub(super) fn has(&self, language: Language, game: &ListedGame) -> bool {
+        let games = self.0.get(&plain_row(language, game)).copied();
+        game.number.is_none() && games.is_some_and(|games| games > 1)
+    }
+}
+
+/// The row of `game` in full width, without the name of its file.
+fn plain_row(language: Language, game: &ListedGame) -> String {
+    row(language, game, RowForm { width: WIDE, is_named: false })
+}
+
+/// The row of `game`.
+pub(super) fn row(language: Language, game: &ListedGame, form: RowForm) -> String {
     let Ok(summary) = &game.summary else {
         return match game.number {
             Some(number) => format!("{number:>3}  {}", message!(language, "screen-unreadable")),
             None => format!("{} {}", name_of(&game.path), message!(language, "screen-unreadable")),
         };
     };
-    match (game.number, width >= WIDE) {
-        (Some(number), is_wide) => numbered_row(language, number, summary, is_wide),
-        (None, is_wide) => file_row(language, summary, game.is_sample(), is_wide),
+    match game.number {
+        Some(number) => numbered_row(language, number, summary, form.width >= WIDE),
+        None => file_row(language, summary, game, form),
     }
+}
+
+/// The players of the game in a file, after the name of the file if the row has it and there is room for both. A game
+/// without names has the name of its file.
+fn file_and_players(
+    language: Language,
+    summary: &Summary,
+    game: &ListedGame,
+    form: RowForm,
+) -> String {
+    let players = players_or_event(language, summary);
+    let is_nameless = summary.players.are_nameless() && summary.event.is_none();
+    if !form.is_named && !is_nameless {
+        return players;
+    }
+    let room = usize::from(form.width.saturating_sub(MARK_COLUMNS + BEFORE_PLAYERS));
+    let columns = if form.width >= WIDE { room.min(NAME_COLUMNS) } else { NAME_COLUMNS };
+    let name = end_of(name_of(&game.path), columns);
+    let both = format!("{name}  {players}");
+    if is_nameless || both.width() > room { name } else { both }
+}
+
+/// `text` in at most so many columns, cut at its beginning: the names of the program's files differ at their ends.
+fn end_of(text: String, columns: usize) -> String {
+    if text.width() <= columns {
+        return text;
+    }
+    let mut rest = text.chars();
+    while rest.as_str().width() + 3 > columns && rest.next().is_some() {}
+    format!("...{}", rest.as_str())
 }
 
 /// The row of a game in a list of games that are usually of one variant.
@@ -60,9 +124,10 @@ pub(super) fn numbered_row(
 }
 
 /// The row of a file in the list of saved games.
-fn file_row(language: Language, summary: &Summary, is_sample: bool, is_wide: bool) -> String {
-    let (title, players) = (summary_title(language, summary), players_or_event(language, summary));
-    let date = if is_sample {
+fn file_row(language: Language, summary: &Summary, game: &ListedGame, form: RowForm) -> String {
+    let title = summary_title(language, summary);
+    let players = file_and_players(language, summary, game, form);
+    let date = if game.is_sample() {
         padded(&message!(language, "screen-sample"), DAY_COLUMNS)
     } else {
         day(summary)
@@ -71,9 +136,9 @@ fn file_row(language: Language, summary: &Summary, is_sample: bool, is_wide: boo
         1 => (summary_result(language, summary), counted(language, summary.moves)),
         games => ("-".to_owned(), counted_games(language, games)),
     };
-    match is_wide {
+    match form.width >= WIDE {
         true => {
-            let title = fitted(title, 22);
+            let title = fitted(title, TITLE_COLUMNS);
             let (result, length) =
                 (padded(&result, RESULT_COLUMNS), padded(&length, LENGTH_COLUMNS));
             format!("{date}  {title}  {result}  {length}  {players}")
@@ -92,6 +157,14 @@ fn file_row(language: Language, summary: &Summary, is_sample: bool, is_wide: boo
     }
 }
 
+/// The columns of a title.
+const TITLE_COLUMNS: usize = 22;
+/// The maximum number of columns of the name of a file.
+const NAME_COLUMNS: usize = 18;
+/// The columns of a row before the players, with the blanks between the parts.
+const BEFORE_PLAYERS: u16 = 59;
+/// The columns of the mark and of the blanks around a row.
+const MARK_COLUMNS: u16 = 3;
 /// The columns of a result.
 const RESULT_COLUMNS: usize = 10;
 /// The columns of a number of moves or games.

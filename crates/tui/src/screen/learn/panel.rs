@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use crate::Options;
 use crate::glyph::{GlyphMode, in_charset};
 use crate::theme::Theme;
+use crate::widget::put_within;
 use zushiki_core::text::wrap;
 use zushiki_play::learn::without_kanji;
 
@@ -110,13 +111,19 @@ pub(super) fn draw(
     let text: Vec<Paragraph> = text.iter().map(|paragraph| paragraph.readable(options)).collect();
     let text = &text;
     let spaced = lines(text, area, true);
-    let lines = match spaced.len() <= usize::from(area.height) {
+    let mut lines = match spaced.len() <= usize::from(area.height) {
         true => spaced,
         false => lines(text, area, false),
     };
+    if lines.len() > usize::from(area.height) {
+        lines.truncate(area.height.into());
+        if let Some((_, last)) = lines.last_mut() {
+            last.push_str(" ...");
+        }
+    }
     for (row, (part, line)) in area.rows().zip(&lines) {
         let width = usize::from(row.width.saturating_sub(1));
-        frame.buffer_mut().set_stringn(row.x + 1, row.y, line, width, style(*part, &theme));
+        put_within(frame.buffer_mut(), (row.x + 1, row.y), line, width, style(*part, &theme));
     }
     u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height)
 }

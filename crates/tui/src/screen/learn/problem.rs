@@ -17,7 +17,6 @@ use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
 use zushiki_core::board::Move;
-use zushiki_engine::Hint;
 use zushiki_play::problems::{Attempt, ProblemBook, State};
 use zushiki_play::session::Session;
 use zushiki_play::verbs::Verb;
@@ -60,7 +59,7 @@ impl ProblemScreen {
 
     // Drawing
 
-    fn paragraphs(&self, state: String, options: &Options) -> Vec<Paragraph> {
+    fn paragraphs(&self, state: String, warns: bool, options: &Options) -> Vec<Paragraph> {
         let (at, count) = (self.at + 1, self.book.len());
         let problem = self.attempt.problem();
         let title = match problem.plies() {
@@ -84,7 +83,10 @@ impl ProblemScreen {
         ];
         text.extend((!state.is_empty()).then(|| Paragraph::new(part, state)));
         text.extend(self.note.iter().map(|note| Paragraph::new(Part::Warning, note)));
-        text.push(Paragraph::new(Part::Aside, self.keys_text(options.keymap)));
+        let keys = self.keys_text(options.keymap);
+        let price = warns.then(|| message!(options.language, "learning-hint-counts"));
+        let keys = options.language.sentences(&price.into_iter().chain([keys]).collect::<Vec<_>>());
+        text.push(Paragraph::new(Part::Aside, keys));
         text.push(Paragraph::new(Part::Aside, problem_standing(options.language, &self.book)));
         text
     }
@@ -129,10 +131,15 @@ impl ProblemScreen {
         let fits = |board| self.play.layout(board, options).is_ok();
         // The panel must not change its size with the state.
         let texts = [
-            self.paragraphs(longest(options.language), options),
-            self.paragraphs(self.state_text(options), options),
+            self.paragraphs(longest(options.language), true, options),
+            self.paragraphs(self.state_text(options), true, options),
         ];
         Places::whole(area, &texts, fits).unwrap_or_else(|| Places::cut(area, &texts, fits))
+    }
+
+    /// Whether the price of a hint is told: before the hint, and not after it.
+    fn warns(&self) -> bool {
+        self.attempt.state() == State::Open && self.book.hint_counts(&self.attempt)
     }
 
     fn state_text(&self, options: &Options) -> String {
@@ -287,22 +294,16 @@ impl ProblemScreen {
                 .handle(Action::Verb(Verb::Hint), &Context { area: places.board, ..*context });
         }
         match self.attempt.hint() {
-            Some(hint) => self.show_hint(hint, context.options.language),
+            Some(hint) => {
+                self.play.show_known_hint(hint);
+                self.note_result()
+            }
             None if self.attempt.state() == State::Open => {
                 self.note = Some(message!(context.options.language, "learning-no-win"));
                 Response::Handled
             }
             None => Response::Handled,
         }
-    }
-
-    fn show_hint(&mut self, hint: Hint, language: Language) -> Response {
-        self.play.show_known_hint(hint);
-        let response = self.note_result();
-        if matches!(response, Response::Learned(_)) {
-            self.note = Some(message!(language, "learning-hint-counts"));
-        }
-        response
     }
 
     /// Puts the game of the attempt on the board.
@@ -366,7 +367,7 @@ impl BesideBoard for ProblemScreen {
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let options = context.options;
         let places = self.places(context.area, options);
-        let text = self.paragraphs(self.state_text(options), options);
+        let text = self.paragraphs(self.state_text(options), self.warns(), options);
         panel::draw(frame, places.panel, &text, options);
         self.play.draw(frame, &Context { area: places.board, ..*context });
     }

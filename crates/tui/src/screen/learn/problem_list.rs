@@ -8,8 +8,9 @@ use crate::action::{Action, CursorDirection, LearnAction, ListAction, ListStep, 
 use crate::keymap::Mode;
 use crate::layout::{CellSize, Grid};
 use crate::screen::{Context, Message, Response, Screen, Teach};
-use crate::widget::{BoardView, Marks};
+use crate::widget::{BoardView, HandView, Marks};
 use zushiki_core::board::{Color, Geometry};
+use zushiki_core::rules::Position;
 use zushiki_core::text::padded;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::Progress;
@@ -93,10 +94,18 @@ impl ProblemList {
         let Some(item) = marked.filter(|_| self.book.shown().contains(&self.at)) else { return };
         let (position, options) = (item.position(), context.options);
         let flipped = position.to_move() == Color::White;
-        let Some(grid) = picture(options.language, area, position.geometry(), flipped) else {
+        let (setup, theme) = (position.setup(), options.theme());
+        let has_hands = setup.hands.iter().any(|hand| !hand.is_empty());
+        let inside = match has_hands {
+            true => Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area },
+            false => area,
+        };
+        let Some(grid) = picture(options.language, inside, position.geometry(), flipped) else {
             return;
         };
-        let (setup, theme) = (position.setup(), options.theme());
+        if has_hands {
+            self.draw_hands(frame, context, (&position, flipped), (grid.area(), area));
+        }
         let view = BoardView {
             grid,
             setup: &setup,
@@ -109,6 +118,35 @@ impl ProblemList {
             theme: &theme,
         };
         frame.render_widget(view, grid.area());
+    }
+
+    /// Draws the hands of `position` above and below the board, in the columns of `area`.
+    fn draw_hands(
+        &self,
+        frame: &mut Frame<'_>,
+        context: &Context<'_>,
+        (position, flipped): (&Position, bool),
+        (board, area): (Rect, Rect),
+    ) {
+        let (selection, theme) = (position.selection(), context.options.theme());
+        for color in Color::ALL {
+            let at_the_top = (color == Color::White) != flipped;
+            let y = if at_the_top { board.y.saturating_sub(1) } else { board.bottom() };
+            let hand = HandView {
+                language: context.options.language,
+                label: HandView::label_of(context.options.language, Side::of(selection, color)),
+                whole_label: Vec::new(),
+                color,
+                at_the_top,
+                hand: position.hand(color),
+                faces: selection.faces(),
+                cursor: None,
+                selected: None,
+                glyphs: context.options.glyphs,
+                theme: &theme,
+            };
+            frame.render_widget(hand, Rect { y, height: 1, ..area });
+        }
     }
 
     fn accept(&self) -> Response {

@@ -9,6 +9,7 @@ use crate::key_bar;
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
 use crate::widget::TitleLine;
+use crate::widget::put_within;
 use unicode_width::UnicodeWidthStr;
 use zushiki_core::text::{cut, padded, wrap};
 use zushiki_core::variant::Selection;
@@ -271,7 +272,7 @@ fn draw_last(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
     for (row, line) in place.rows().zip(lines) {
         let width = usize::from(row.width);
         let line = padded(&format!(" {line}"), width);
-        frame.buffer_mut().set_stringn(row.x, row.y, line, width, style);
+        put_within(frame.buffer_mut(), (row.x, row.y), line, width, style);
     }
 }
 
@@ -311,7 +312,13 @@ impl RowList<'_> {
                     (text, if marked { theme.cursor } else { theme.text })
                 }
             };
-            frame.buffer_mut().set_stringn(place.x, place.y, text, usize::from(place.width), style);
+            put_within(
+                frame.buffer_mut(),
+                (place.x, place.y),
+                text,
+                usize::from(place.width),
+                style,
+            );
         }
         draw_scroll_marks(frame, area, (first, self.rows.len()), context.options);
         let message = self.message.map(|message| (message, theme.warning));

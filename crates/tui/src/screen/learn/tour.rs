@@ -22,7 +22,7 @@ use zushiki_play::verbs::{self, Group, Verb};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
+use zushiki_words::wording::{self, Wording};
 
 /// The tour with one of its lessons.
 #[derive(Debug)]
@@ -48,9 +48,12 @@ enum LessonStep {
     Done,
 }
 
-/// The longest hint.
-fn longest_hint(language: Language) -> String {
-    message!(language, "learning-longest-hint")
+/// The longest hint of `lesson`.
+fn longest_hint(language: Language, lesson: &Lesson) -> String {
+    match lesson.missed.of(language) {
+        "" => message!(language, "learning-longest-hint"),
+        missed => message!(language, "learning-taken-back", why = missed),
+    }
 }
 
 impl Tour {
@@ -159,7 +162,7 @@ impl Tour {
 
     /// The paragraphs in every state of the lesson: the panel must not change its size.
     fn all_states(&self, with_text: bool, keymap: Keymap) -> [Vec<Paragraph>; 2] {
-        let hint = longest_hint(self.play.table().language());
+        let hint = longest_hint(self.play.table().language(), self.lesson());
         [
             self.paragraphs(with_text, true, None, keymap),
             self.paragraphs(with_text, false, Some(&hint), keymap),
@@ -322,7 +325,7 @@ impl Tour {
                 self.hint = Some(message!(
                     options.language,
                     "learning-taken-back",
-                    why = miss.words(options.language)
+                    why = wording::missed(options.language, lesson, miss)
                 ));
             }
             Verdict::Open => match chosen.map(|square| lesson.judge_square(square)) {

@@ -58,6 +58,7 @@ use zushiki_words::wording::{Wording, unknown_command};
 /// The menu, with the ticked extras of each variant.
 #[derive(Debug)]
 pub struct Menu {
+    games: Games,
     lists: Lists,
     /// The engines of other authors.
     roster: Roster,
@@ -82,6 +83,7 @@ impl Menu {
     #[must_use]
     pub fn new(variants: &Games, overrides: &RuleOverrides, settings: MatchSettings) -> Menu {
         Menu {
+            games: variants.clone(),
             lists: Lists::new(variants, overrides, settings),
             roster: Roster::default(),
             overrides: overrides.to_string(),
@@ -348,6 +350,12 @@ impl Menu {
     #[must_use]
     pub fn last_selection(&self) -> Option<Selection> {
         self.lists.last_selection()
+    }
+
+    /// The games of the menu.
+    #[must_use]
+    pub fn games(&self) -> &Games {
+        &self.games
     }
 
     /// The variants in the order of the menu.

@@ -17,6 +17,7 @@ use crate::layout::Grid;
 use crate::line::InputLine;
 use crate::screen::{Screen, draw_scroll_marks, scrolled};
 use crate::theme::Theme;
+use crate::widget::put_within;
 use crate::widget::{Blank, Marks};
 use crate::{Options, key_bar};
 use zushiki_core::text::{cut, padded, shortened, wrap};
@@ -587,6 +588,6 @@ fn about(language: Language, entry: &VariantEntry, extra: &Extra) -> String {
 
 fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
     if area.height > 0 {
-        frame.buffer_mut().set_stringn(area.x, area.y, text, usize::from(area.width), style);
+        put_within(frame.buffer_mut(), (area.x, area.y), text, usize::from(area.width), style);
     }
 }

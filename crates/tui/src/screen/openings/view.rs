@@ -15,6 +15,7 @@ use crate::glyph::in_charset;
 use crate::keymap::{KeyMessage, Mode};
 use crate::screen::play::Play;
 use crate::screen::scrolled;
+use crate::widget::put_within;
 use zushiki_core::board::Move;
 use zushiki_core::text::{cut, escaped_path, padded, wrap};
 use zushiki_engine::Book;
@@ -349,7 +350,7 @@ fn put(buffer: &mut Buffer, row: Rect, indent: usize, text: &str, style: Style) 
     let width = usize::from(row.width).saturating_sub(indent);
     let indent = u16::try_from(indent).unwrap_or(u16::MAX).min(row.width);
     if width > 0 {
-        buffer.set_stringn(row.x + indent, row.y, text, width, style);
+        put_within(buffer, (row.x + indent, row.y), text, width, style);
     }
 }
 

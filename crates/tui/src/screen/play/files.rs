@@ -81,6 +81,9 @@ pub(super) fn message_about(language: Language, events: &[TableEvent]) -> Option
 fn about_file(language: Language, event: &Event) -> Option<Message> {
     match event {
         Event::Saved(file) => Some(Message::plain(saved(language, file))),
+        Event::Copied(path) => {
+            Some(Message::plain(message!(language, "play-copied", path = escaped_path(path))))
+        }
         Event::Exported(file) => Some(Message::plain(exported(language, file))),
         // A list asks about it.
         Event::NotSaved(SaveError::Unconfirmed { .. }) => None,

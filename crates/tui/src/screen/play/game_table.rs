@@ -18,6 +18,7 @@ use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, MoveCounting, NodeId, Players};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
+use zushiki_core::variant::library::{Games, shipped};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Event, Session};
 use zushiki_play::storage::game_files::StorageReport;
@@ -39,6 +40,8 @@ pub struct GameTable {
     pub(crate) peer_state: Option<PeerState>,
     /// The keys, for messages that name them.
     pub(super) keymap: Keymap,
+    /// The games that can be played, which the palette lists.
+    pub(crate) games: Games,
     /// The player's themes, which the palette lists.
     pub(super) own_themes: &'static [OwnTheme],
     /// The language of the texts about the game.
@@ -68,6 +71,7 @@ impl GameTable {
             table,
             peer_state: None,
             keymap: options.keymap,
+            games: shipped().clone(),
             own_themes: options.own_themes,
             language: options.language,
             invites_program: options.unused.has(Part::Program) && has_files,

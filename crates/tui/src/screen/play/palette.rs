@@ -13,7 +13,6 @@ use crate::screen::Response;
 use zushiki_core::board::Square;
 use zushiki_core::notation::japanese::parse_place;
 use zushiki_core::text::folded;
-use zushiki_core::variant::library::shipped;
 use zushiki_play::verbs::{Group, KnownTo, Verb, When};
 use zushiki_words::language::{Language, MessageKey};
 use zushiki_words::message;
@@ -207,10 +206,11 @@ impl<'a> Palette<'a> {
         })
     }
 
-    /// The other games of the program, each of which can be played next.
+    /// The other games, those of the player's rule files too, each of which can be played next.
     fn games(self) -> impl Iterator<Item = Named> {
         let (language, this) = (self.table.language(), self.table.position().selection());
-        let games = shipped().list().iter().filter(move |game| game.id() != this.variant().id);
+        let games = self.table.games.list().iter();
+        let games = games.filter(move |game| game.id() != this.variant().id);
         let games = games.filter(move |_| self.offers(Verb::ChooseVariant));
         games.map(move |game| {
             let name = game.name().of(language.tag());

@@ -120,9 +120,19 @@ impl<'a> Scene<'a> {
             Mode::Board => keys.inviting(self.invited()).leading_with(self.verbs_of_moment()),
             _ => keys,
         };
+        let keys = if self.takes_back(mode) { keys } else { keys.leaving_out(&[Verb::Undo]) };
         let zooms = is_large(self.table().position().geometry())
             && self.layout().is_ok_and(|it| it.is_part() || it.cell.is_overview());
         if zooms { keys.zooming() } else { keys }
+    }
+
+    /// Whether a move can be taken back in `mode`. The screens of problems take back the moves of an attempt themselves.
+    fn takes_back(self, mode: Mode) -> bool {
+        match mode {
+            Mode::Problem | Mode::ProblemSelected => !self.table().game().is_empty(),
+            Mode::Mistake => false,
+            _ => self.is_lesson() || self.table().session().can_undo(),
+        }
     }
 
     /// The verbs that players use most at this moment of the game, for the key bar.

@@ -187,7 +187,8 @@ impl Status<'_> {
                 message!(language, "play-hint-review", key = key)
             }),
         ];
-        let mut hints = self.0.keymap.hints(language, &keys);
+        let first = usize::from(!self.0.session().can_undo());
+        let mut hints = self.0.keymap.hints(language, &keys[first..]);
         hints.push(message!(language, "play-again", key = NEW));
         hint_sentence(language, &hints)
     }

@@ -8,8 +8,6 @@ use crate::theme::Theme;
 use crate::widget::TitleLine;
 use zushiki_words::message;
 
-/// Below this width the side to move comes before the name of the game.
-const NARROW: u16 = 60;
 /// From this width on the key of the help is shown.
 const FOR_HELP: u16 = 38;
 
@@ -41,14 +39,11 @@ impl Title {
                 )
             }
         };
-        let mut parts = vec![status.title(), status.turn()];
-        parts.extend(Some(number).filter(|_| !is_review));
-        if width < NARROW || status.is_over() {
-            parts.swap(0, 1);
-        }
+        let mut parts = vec![status.turn(), status.title()];
         if let Some(unsaved) = status.unsaved() {
             parts.insert(1, unsaved);
         }
+        parts.extend(Some(number).filter(|_| !is_review));
         parts.extend(status.players());
         parts.extend(status.short_repetition());
         if status.is_strict() {

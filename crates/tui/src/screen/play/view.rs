@@ -21,6 +21,7 @@ use crate::layout::Layout;
 use crate::screen::{Screen, command_line, scrolled, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
+use crate::widget::put_within;
 use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
 };
@@ -281,13 +282,13 @@ impl<'a> Canvas<'a> {
         }
         if let Some((turn, area)) = &bottom.turn {
             let (x, y, width) = (area.x, area.y, usize::from(area.width));
-            frame.buffer_mut().set_stringn(x, y, turn, width, self.theme.title);
+            put_within(frame.buffer_mut(), (x, y), turn, width, self.theme.title);
         }
         if let PromptMode::Line(line) = self.scene.mode() {
             command_line::draw(frame, self.layout.message, line, self.theme);
             if let Some((area, text)) = &bottom.completions {
                 let width = usize::from(area.width);
-                frame.buffer_mut().set_stringn(area.x, area.y, text, width, self.theme.faint);
+                put_within(frame.buffer_mut(), (area.x, area.y), text, width, self.theme.faint);
             }
             return;
         }
@@ -354,7 +355,7 @@ fn draw_entry(buffer: &mut Buffer, row: Rect, entry: &Entry, is_marked: bool, th
         (false, false) => ("", theme.heading),
     };
     let (text, width) = (format!("{mark}{}", entry.text), usize::from(row.width));
-    buffer.set_stringn(row.x, row.y, &text, width, style);
+    put_within(buffer, (row.x, row.y), &text, width, style);
     let key = entry.key.width();
     if key > 0 && text.width() + key < width {
         let x = row.right() - u16::try_from(key).unwrap_or(row.width);

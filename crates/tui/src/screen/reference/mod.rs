@@ -17,6 +17,7 @@ use self::rules::RulesPage;
 use crate::action::{Action, PointerAction};
 use crate::keymap::Mode;
 use crate::screen::{Context, Message, Response, Screen};
+use crate::widget::put_within;
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::variant::Selection;
@@ -97,7 +98,7 @@ impl Reference {
         }
         let (said, bar) = self.bottom(options.language, keys);
         let room = usize::from(keys.width);
-        frame.buffer_mut().set_stringn(keys.x, keys.y, said, room, options.theme().heading);
+        put_within(frame.buffer_mut(), (keys.x, keys.y), said, room, options.theme().heading);
         key_bar::draw(
             options.language,
             options.keymap.of(self.keys()),

@@ -12,6 +12,7 @@ use crate::Options;
 use crate::action::{Action, CursorDirection, ListAction, PointerAction, SelectAction};
 use crate::glyph::{self, GlyphMode};
 use crate::theme::Theme;
+use crate::widget::put_within;
 use zushiki_core::board::Color;
 use zushiki_core::text::PageFormat;
 use zushiki_core::variant::Selection;
@@ -82,7 +83,7 @@ impl RulesPage {
         for (row, (at, line)) in area.rows().zip(lines.iter().enumerate().skip(top)) {
             let text = format!(" {}", glyph::in_charset(line, options.glyphs.mode));
             let style = style(&lines, at, &theme);
-            frame.buffer_mut().set_stringn(row.x, row.y, &text, usize::from(row.width), style);
+            put_within(frame.buffer_mut(), (row.x, row.y), &text, usize::from(row.width), style);
             for (x, width, style) in diagram_row::parts(&text, &theme).into_iter().flatten() {
                 let place = Rect { x: row.x.saturating_add(x), width, ..row };
                 frame.buffer_mut().set_style(place.intersection(row), style);

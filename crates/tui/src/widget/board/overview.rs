@@ -73,7 +73,8 @@ impl BoardView<'_> {
         for y in inside.top()..inside.bottom() {
             let is_near = near.is_some_and(|near| (near.top()..near.bottom()).contains(&y));
             let (bar, style) = match is_near {
-                true => (frame.zone, self.theme.zone),
+                // The colour of the zones is made for the rim, not for the screen.
+                true => (frame.zone, self.theme.rim.patch(self.theme.zone)),
                 false => (frame.down, self.theme.rim),
             };
             put(buf, area, area.x, y, bar, style);
