@@ -3,11 +3,19 @@
 use zushiki_play::storage::choices::{Choices, Part};
 
 /// The features that a player has not used yet. The board mentions them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unused {
     program: bool,
     hint: bool,
     undo: bool,
+    letters: bool,
+}
+
+/// Only the letters, until the choices of the player are read.
+impl Default for Unused {
+    fn default() -> Unused {
+        Unused::where_is(|part| part == Part::Letters)
+    }
 }
 
 impl Unused {
@@ -23,6 +31,7 @@ impl Unused {
             program: condition(Part::Program),
             hint: condition(Part::Hint),
             undo: condition(Part::Undo),
+            letters: condition(Part::Letters),
         }
     }
 
@@ -39,6 +48,7 @@ impl Unused {
             Part::Program => self.program,
             Part::Hint => self.hint,
             Part::Undo => self.undo,
+            Part::Letters => self.letters,
         }
     }
 }

@@ -48,11 +48,13 @@ pub enum Part {
     Hint,
     /// Taking a move back.
     Undo,
+    /// Letters on the pieces instead of kanji, or kanji instead of letters.
+    Letters,
 }
 
 impl Part {
     /// Every part, in the order of the file.
-    pub const ALL: [Part; 3] = [Part::Program, Part::Hint, Part::Undo];
+    pub const ALL: [Part; 4] = [Part::Program, Part::Hint, Part::Undo, Part::Letters];
 
     /// The line of the file.
     const fn line(self) -> &'static str {
@@ -60,6 +62,7 @@ impl Part {
             Part::Program => "program",
             Part::Hint => "hint",
             Part::Undo => "undo",
+            Part::Letters => "letters",
         }
     }
 }

@@ -31,6 +31,8 @@ pub(super) struct Appearance {
     area: Rect,
     /// The usual looks, and where chosen ones are kept.
     kept: KeptLooks,
+    /// Whether the player has changed the letters on the pieces.
+    has_changed_letters: bool,
     /// Whether the message that looks are kept has been shown.
     has_told: bool,
 }
@@ -45,7 +47,7 @@ impl Appearance {
             options.keymap = options.keymap.without(&Action::Verb(Verb::Language));
         }
         let area = Rect::from((Position::ORIGIN, size));
-        Appearance { options, shows_kanji, area, kept, has_told: false }
+        Appearance { options, shows_kanji, area, kept, has_changed_letters: false, has_told: false }
     }
 
     pub(super) fn options(&self) -> &Options {
@@ -68,6 +70,11 @@ impl Appearance {
 
     pub(super) fn area(&self) -> Rect {
         self.area
+    }
+
+    /// Whether the player has changed the letters on the pieces since the start.
+    pub(super) fn has_changed_letters(&self) -> bool {
+        self.has_changed_letters
     }
 
     /// The board no longer mentions `part`.
@@ -158,6 +165,7 @@ impl Appearance {
             return layers.tell(Message::warning(text));
         };
         self.options = changed;
+        self.has_changed_letters |= verb == Verb::Glyphs;
         self.update_notation(layers);
         layers.tell_board(describe::setting(verb, &self.options));
     }

@@ -21,6 +21,7 @@ impl App {
     fn has_used(&self, part: Part) -> bool {
         let Some(play) = self.play() else { return false };
         match part {
+            Part::Letters => self.appearance.has_changed_letters(),
             Part::Program => Program::only_person(&play.session().headers().players).is_some(),
             Part::Hint => play.used().hint,
             Part::Undo => play.used().undo,

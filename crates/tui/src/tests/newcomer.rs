@@ -274,7 +274,13 @@ fn the_keys_that_a_newcomer_needs_are_in_the_key_bar_until_they_are_used() {
     let mut later = start();
     Part::ALL.iter().for_each(|&part| later.choices.add(&Chosen::Part(part)));
     driver.app = App::new(later, size);
-    driver.shows("k letters  p pieces").hides("z computer");
+    driver.shows("? help  p pieces").hides("z computer").hides("k letters");
+}
+
+#[test]
+fn the_key_of_the_letters_is_shown_until_it_is_used() {
+    let mut driver = Driver::variant("sho");
+    driver.shows("k letters").keys("k").hides("k letters").keys("k").hides("k letters");
 }
 
 /// A game with a file of the looks, of which the config file sets `set_by_config`.

@@ -7,6 +7,7 @@ use super::reply::Reply;
 use crate::action::Action;
 use crate::keymap::KeyMessage;
 use crate::screen::Response;
+use zushiki_core::board::Color;
 use zushiki_core::game::TimeControlError;
 use zushiki_core::text::quoted;
 use zushiki_play::opponent::{Computer, SeatError};
@@ -36,6 +37,15 @@ impl ComputerPlayers<'_> {
     pub(super) fn play_first_level(&self) -> Reply {
         let computer = Computer::FIRST.name().map(TableCommand::PlayComputer);
         computer.map_or_else(Reply::default, |command| Reply::default().send(command))
+    }
+
+    /// Begins to type the level of the computer: the one at which it plays, or else the lowest.
+    pub(super) fn begin_to_type(&self) -> Reply {
+        let players = self.0.players();
+        let of = |color| players.name(color).and_then(Computer::named);
+        let playing = Color::ALL.into_iter().find_map(of);
+        let level = playing.unwrap_or(Computer::FIRST).level;
+        Reply::typing(&format!("{} {level}", Verb::PlayComputer.word()))
     }
 
     /// Begins the game again with other clocks, before its first move.

@@ -120,10 +120,21 @@ impl<'a> Scene<'a> {
             Mode::Board => keys.inviting(self.invited()).leading_with(self.verbs_of_moment()),
             _ => keys,
         };
-        let keys = if self.takes_back(mode) { keys } else { keys.leaving_out(&[Verb::Undo]) };
+        let keys = keys.leaving_out(self.left_out(mode));
         let zooms = is_large(self.table().position().geometry())
             && self.layout().is_ok_and(|it| it.is_part() || it.cell.is_overview());
         if zooms { keys.zooming() } else { keys }
+    }
+
+    /// The verbs that the key bar leaves out: taking back where nothing can be taken back, and letters once the player
+    /// knows them.
+    fn left_out(self, mode: Mode) -> &'static [Verb] {
+        match (self.takes_back(mode), self.options.unused.has(Part::Letters)) {
+            (true, true) => &[],
+            (true, false) => &[Verb::Glyphs],
+            (false, true) => &[Verb::Undo],
+            (false, false) => &[Verb::Undo, Verb::Glyphs],
+        }
     }
 
     /// Whether a move can be taken back in `mode`. The screens of problems take back the moves of an attempt themselves.
@@ -147,6 +158,7 @@ impl<'a> Scene<'a> {
             Part::Program => table.table.players().side_without_opponent().is_some(),
             Part::Hint => !table.session().is_over() && table.table.shared().allows_help(),
             Part::Undo => !table.game().is_empty(),
+            Part::Letters => true,
         })
     }
 

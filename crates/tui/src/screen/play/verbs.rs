@@ -76,7 +76,7 @@ fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Option<Re
         Verb::Info => headers::open(),
         Verb::Header if text.is_empty() => headers::open(),
         Verb::MoveNow => ComputerPlayers(table).move_now(),
-        Verb::PlayComputer if text.is_empty() => Reply::typing(&verb.begun().unwrap_or_default()),
+        Verb::PlayComputer if text.is_empty() => ComputerPlayers(table).begin_to_type(),
         Verb::SetClock => ComputerPlayers(table).set_clock(text),
         _ => return None,
     };
