@@ -199,6 +199,10 @@ fn the_side_to_move_comes_before_the_name_of_the_game_in_every_title() {
         let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), size);
         driver.shows("Black to move   Sho shogi").typed("P-7f");
         driver.shows("White to move   Sho shogi").keys("[").shows("Black to move");
-        driver.keys("]").typed("edit").shows("White to move   Sho shogi");
+        driver.keys("]").typed("edit").shows("White to move   ");
     }
+    let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (80, 24));
+    driver.typed("edit").shows("Black to move   Sho shogi   piece: Black king");
+    let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), (46, 20));
+    driver.typed("edit").shows("Black to move   piece: Black king").hides("Sho shogi");
 }

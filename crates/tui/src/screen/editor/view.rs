@@ -17,11 +17,14 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side, Wording, face_name};
 
+/// The blank columns around a part of the title.
+const BLANKS: usize = 3;
+
 /// Calls `work` with the title, which borrows its texts.
 fn with_title<T>(
     language: Language,
     edit: &Editor,
-    theme: &Theme,
+    (theme, columns): (&Theme, u16),
     work: impl FnOnce(TitleLine<'_>) -> T,
 ) -> T {
     let turn = message!(
@@ -31,9 +34,12 @@ fn with_title<T>(
     );
     let game = edit.rules.selection().title().words(language);
     let brush = message!(language, "editor-puts", piece = edit.brush(language));
-    let parts = [turn.as_str(), &game, &brush];
     let (banner, help) =
         (message!(language, "editor-title"), message!(language, "editor-help-key"));
+    // In a narrow window the chosen piece is more important than the game.
+    let taken = [&banner, &turn, &game, &brush].map(|text| text.width() + BLANKS);
+    let has_room = taken.iter().sum::<usize>() <= usize::from(columns);
+    let parts = [turn.as_str(), if has_room { &game } else { "" }, &brush];
     work(TitleLine { banner: Some(&banner), parts: &parts, right: &help, theme })
 }
 
@@ -83,7 +89,7 @@ impl Places {
     /// The place of the help key in the title.
     pub(super) fn help(&self, language: Language, edit: &Editor) -> Option<Rect> {
         let area = self.layout.title?;
-        with_title(language, edit, &Theme::MONO, |title| title.right_place(area))
+        with_title(language, edit, (&Theme::MONO, area.width), |title| title.right_place(area))
     }
 
     pub(super) fn grid(&self, edit: &Editor) -> Grid {
@@ -168,7 +174,8 @@ impl Canvas<'_> {
 
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.places.layout.title else { return };
-        with_title(self.options.language, self.editor, self.theme, |title| {
+        let look = (self.theme, area.width);
+        with_title(self.options.language, self.editor, look, |title| {
             frame.render_widget(title, area)
         });
     }
