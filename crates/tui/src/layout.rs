@@ -17,9 +17,8 @@ pub use self::zoom::{Zoom, is_large};
 use ratatui::layout::Rect;
 
 use zushiki_core::board::{Color, Geometry, Square};
+use zushiki_core::phrase_error;
 use zushiki_words::language::Language;
-use zushiki_words::message;
-use zushiki_words::wording::Wording;
 
 /// The parts that a screen wants to show in addition to the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,8 +66,7 @@ impl LayoutRequest {
 }
 
 /// The window is too small for the smallest board with one row below it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this board needs {}x{}, the window has {}x{}", needed.0, needed.1, there.0, there.1)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooSmall {
     /// The columns and rows that are needed.
     pub needed: (u16, u16),
@@ -76,17 +74,10 @@ pub struct TooSmall {
     pub there: (u16, u16),
 }
 
-impl Wording for TooSmall {
-    fn words(&self, language: Language) -> String {
-        message!(
-            language,
-            "screen-too-small",
-            columns = self.needed.0,
-            rows = self.needed.1,
-            there_columns = self.there.0,
-            there_rows = self.there.1
-        )
-    }
+phrase_error! {
+    TooSmall { needed, there },
+    "screen-too-small", "this board needs {columns}x{rows}, the window has {there_columns}x{there_rows}",
+    columns = needed.0, rows = needed.1, there_columns = there.0, there_rows = there.1
 }
 
 /// The places of the parts of a playing screen; `None` for a part without room.

@@ -12,7 +12,7 @@ use zushiki_core::variant::Selection;
 use zushiki_lab::problems::{Chosen, Yield, choose};
 use zushiki_play::problems::{Problem, ProblemSet};
 use zushiki_play::storage::store;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 pub(super) fn run(
@@ -36,13 +36,9 @@ pub(super) fn run(
     let text = ProblemSet { selection, notes, problems }.to_text();
     write_set(language, out, args.out.as_deref(), &text)?;
     match found < count || excess > 0 {
-        true => Err(CliError::failure(message!(
-            language,
-            "cli-limits-not-kept",
-            found = found,
-            count = count,
-            excess = excess,
-        ))),
+        true => {
+            Err(CliError::failure(message!(language, "cli-limits-not-kept", found, count, excess,)))
+        }
         false => Ok(()),
     }
 }
@@ -61,20 +57,15 @@ impl WorkFile {
     fn open(language: Language, path: &Path, selection: &Selection) -> Result<WorkFile, CliError> {
         let name = || escaped_path(path).to_string();
         let text = store::read_text(path, MOST_BYTES).map_err(|error| {
-            let reason = system_error(language, &error);
-            CliError::failure(message!(
-                language,
-                "cli-unreadable-work",
-                path = name(),
-                reason = reason
-            ))
+            let reason = language.tell(&error);
+            CliError::failure(message!(language, "cli-unreadable-work", path = name(), reason))
         })?;
         let (heading, rest) = text.split_once('\n').unwrap_or_default();
         let of_game = format!("problems make --variant {} ", selection.id());
         let command = heading.strip_prefix("# ").filter(|command| command.contains(&of_game));
         let Some(command) = command else {
             let game = selection.id();
-            let message = message!(language, "cli-no-work-of-game", path = name(), game = game);
+            let message = message!(language, "cli-no-work-of-game", path = name(), game);
             return Err(CliError::failure(message));
         };
         let problems = Yield::read(selection, rest).into_iter().flat_map(|it| it.problems);

@@ -18,7 +18,7 @@ use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_lab::problems::{LENGTHS, Order, Pieces, Source, Stock, Wanted, Yield, make};
 use zushiki_play::problems::{Problem, ProblemSet, Theme};
 use zushiki_play::storage::store;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -68,9 +68,9 @@ pub(super) fn run(
         true => Err(CliError::failure(message!(
             language,
             "cli-few-problems",
-            games = games,
+            games,
             of_games = args.games,
-            found = found,
+            found,
             count = args.count,
         ))),
         false => Ok(()),
@@ -111,7 +111,7 @@ impl KnownSet {
         let (text, set) = read_set(language, path, &variants)?;
         if rules_hash(&set.selection) != rules_hash(selection) {
             let (found, wanted) = (set.selection.id(), selection.id());
-            let other = message!(language, "cli-set-of-other-game", found = found, wanted = wanted);
+            let other = message!(language, "cli-set-of-other-game", found, wanted);
             return Err(unusable(language, path, other));
         }
         let hash = Some(digest(&text, 8));
@@ -126,7 +126,7 @@ pub(super) fn read_set(
     variants: &Games,
 ) -> Result<(String, ProblemSet), CliError> {
     let text = store::read_text(path, MOST_BYTES);
-    let text = text.map_err(|error| unusable(language, path, system_error(language, &error)))?;
+    let text = text.map_err(|error| unusable(language, path, language.tell(&error)))?;
     let set = ProblemSet::read(&text, variants);
     let set = set.map_err(|error| unusable(language, path, error.words(language)))?;
     Ok((text, set))
@@ -134,7 +134,7 @@ pub(super) fn read_set(
 
 fn unusable(language: Language, path: &Path, reason: String) -> CliError {
     let name = escaped_path(path).to_string();
-    CliError::failure(message!(language, "cli-unusable-set", path = name, reason = reason))
+    CliError::failure(message!(language, "cli-unusable-set", path = name, reason))
 }
 
 /// The file that keeps what was composed.
@@ -163,10 +163,8 @@ impl Work {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => heading.clone(),
             Err(error) => {
-                let (path, reason) =
-                    (escaped_path(path).to_string(), system_error(language, &error));
-                let message =
-                    message!(language, "cli-unreadable-work", path = path, reason = reason);
+                let (path, reason) = (escaped_path(path).to_string(), language.tell(&error));
+                let message = message!(language, "cli-unreadable-work", path, reason);
                 return Err(CliError::failure(message));
             }
         };

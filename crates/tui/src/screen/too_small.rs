@@ -16,7 +16,7 @@ pub fn view(language: Language, frame: &mut Frame<'_>, error: &TooSmall, theme: 
     let area = frame.area();
     let whole = wrap(&error.words(language), area.width);
     let (columns, rows) = error.needed;
-    let short = message!(language, "screen-too-small-short", columns = columns, rows = rows);
+    let short = message!(language, "screen-too-small-short", columns, rows);
     let fits = |lines: &Vec<String>| {
         let is_cut = |line: &String| line.width() > usize::from(area.width);
         lines.len() <= usize::from(area.height) && !lines.iter().any(is_cut)
