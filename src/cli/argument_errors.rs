@@ -8,8 +8,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::args::{MinutesError, SprtBoundsError};
 use super::error::CliError;
-use super::lab;
 use zushiki_core::text::{escaped, quoted};
+use zushiki_lab::matches::MatchPlayerError;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
@@ -75,8 +75,8 @@ fn unknown(
 ) -> Option<CliError> {
     let word = quoted(&first(error, kind)?);
     let message = match kind {
-        ContextKind::InvalidSubcommand => message!(language, "cli-no-command", word = word),
-        _ => message!(language, "cli-no-argument", word = word),
+        ContextKind::InvalidSubcommand => message!(language, "cli-no-command", word),
+        _ => message!(language, "cli-no-argument", word),
     };
     Some(CliError::usage(message).hint(suggestion(language, error, similar)))
 }
@@ -86,9 +86,9 @@ fn invalid_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let argument = first(error, ContextKind::InvalidArg)?;
     let value = first(error, ContextKind::InvalidValue).unwrap_or_default();
     let message = match value.is_empty() {
-        true => message!(language, "cli-missing-value", argument = argument),
+        true => message!(language, "cli-missing-value", argument),
         false => {
-            message!(language, "cli-invalid-value", argument = argument, value = quoted(&value))
+            message!(language, "cli-invalid-value", argument, value = quoted(&value))
         }
     };
     let known = texts(error, ContextKind::ValidValue);
@@ -102,7 +102,7 @@ fn invalid_value(language: Language, error: &clap::Error) -> Option<CliError> {
 fn refused_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let argument = first(error, ContextKind::InvalidArg)?;
     let value = quoted(&first(error, ContextKind::InvalidValue)?);
-    let message = message!(language, "cli-invalid-value", argument = argument, value = value);
+    let message = message!(language, "cli-invalid-value", argument, value);
     Some(CliError::usage(message).hint(error.source().and_then(|source| reason(language, source))))
 }
 
@@ -158,26 +158,17 @@ impl NumberFault {
     fn words(self, language: Language, argument: &str, value: &str) -> String {
         match self {
             NumberFault::NotNatural => {
-                message!(language, "cli-whole-number", argument = argument, value = value)
+                message!(language, "cli-whole-number", argument, value)
             }
             NumberFault::TooLarge => {
-                message!(language, "cli-number-too-large", argument = argument, value = value)
+                message!(language, "cli-number-too-large", argument, value)
             }
-            NumberFault::Below { least } => message!(
-                language,
-                "cli-number-from",
-                argument = argument,
-                value = value,
-                least = least
-            ),
-            NumberFault::Outside { least, most } => message!(
-                language,
-                "cli-number-between",
-                argument = argument,
-                value = value,
-                least = least,
-                most = most
-            ),
+            NumberFault::Below { least } => {
+                message!(language, "cli-number-from", argument, value, least)
+            }
+            NumberFault::Outside { least, most } => {
+                message!(language, "cli-number-between", argument, value, least, most)
+            }
         }
     }
 }
@@ -186,7 +177,7 @@ impl NumberFault {
 /// for that language.
 fn reason(language: Language, source: &(dyn Error + 'static)) -> Option<String> {
     let told = [
-        source.downcast_ref().map(|error| lab::match_player_error(language, error)),
+        source.downcast_ref::<MatchPlayerError>().map(|error| error.words(language)),
         source.downcast_ref::<SprtBoundsError>().map(|error| error.words(language)),
         source.downcast_ref::<MinutesError>().map(|error| error.words(language)),
     ];
@@ -200,9 +191,9 @@ fn conflict(language: Language, error: &clap::Error) -> Option<CliError> {
         .or_else(|| first(error, ContextKind::InvalidSubcommand))?;
     let others = texts(error, ContextKind::PriorArg);
     let message = match others.iter().all(|other| *other == argument) {
-        true => message!(language, "cli-argument-twice", argument = argument),
+        true => message!(language, "cli-argument-twice", argument),
         false => {
-            message!(language, "cli-conflict", argument = argument, others = language.list(&others))
+            message!(language, "cli-conflict", argument, others = language.list(&others))
         }
     };
     Some(CliError::usage(message))

@@ -36,9 +36,7 @@ pub(super) fn run(language: Language, out: &mut Output, args: &CheckArgs) -> Res
     }
     match unusable {
         0 => Ok(()),
-        count => {
-            Err(CliError::failure(message!(language, "cli-rule-files-unusable", count = count)))
-        }
+        count => Err(CliError::failure(message!(language, "cli-rule-files-unusable", count))),
     }
 }
 
@@ -154,7 +152,7 @@ fn wrong_count(
         let counted = match count(&position, depth, expected) {
             Some(counted) if counted == expected => return None,
             Some(counted) => counted.to_string(),
-            None => message!(language, "cli-more-than", expected = expected),
+            None => message!(language, "cli-more-than", expected),
         };
         Some(file.wrong_count(line, depth, &counted))
     })

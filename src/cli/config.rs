@@ -10,7 +10,7 @@ use super::folders;
 use zushiki_core::text::escaped;
 use zushiki_play::storage::looks::{Looks, LooksFile};
 use zushiki_tui::config::Config;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -18,8 +18,7 @@ use zushiki_words::wording::Wording;
 const MAX_BYTES: u64 = 64 * 1024;
 
 /// The reason why the config file cannot be used, or warnings about it.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{report}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ConfigError {
     /// The first fault, one line for the screen.
     pub(super) summary: String,
@@ -56,7 +55,7 @@ fn load_with_warnings(
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
             return Ok(Default::default());
         }
-        Err(error) => return Err(unreadable(language, &name, &system_error(language, &error))),
+        Err(error) => return Err(unreadable(language, &name, &language.tell(&error))),
     };
     let bytes =
         bytes.ok_or_else(|| unreadable(language, &name, &message!(language, "config-too-long")))?;
@@ -98,7 +97,7 @@ fn read_limited(path: &Path) -> io::Result<Option<Vec<u8>>> {
 }
 
 fn unreadable(language: Language, name: &str, reason: &str) -> ConfigError {
-    let report = message!(language, "config-unreadable", name = name, reason = reason);
+    let report = message!(language, "config-unreadable", name, reason);
     ConfigError { summary: message!(language, "config-defaults-used", report = &report), report }
 }
 

@@ -45,7 +45,7 @@ pub(super) fn run(
 /// The engines, with those of the config file. A faulty file is reported and adds no engines.
 pub(super) fn roster(language: Language, config: Option<&Path>) -> Roster {
     let own = config::load(language, config).map(|config| config.engines).unwrap_or_else(|error| {
-        output::remark(&error);
+        output::remark(&error.report);
         Vec::new()
     });
     Roster::with_own(&own)
@@ -117,7 +117,7 @@ fn test(
     let title = ready.ok_or_else(|| silence(language, entry))?;
     let game = position.selection().title().words(language);
     let took = seconds(language, began);
-    let ready = message!(language, "cli-engine-ready", title = title, game = game, time = took);
+    let ready = message!(language, "cli-engine-ready", title, game, time = took);
     out.line(of_engine(language, &entry.name, ready))?;
     out.flush()?;
     let began = Instant::now();
@@ -141,12 +141,7 @@ fn print_fairy_game(
         .map_err(|reason| {
             let title = selection.title().words(language);
             let reason = reason.words(language);
-            CliError::failure(message!(
-                language,
-                "cli-fairy-cannot-play",
-                game = title,
-                reason = reason
-            ))
+            CliError::failure(message!(language, "cli-fairy-cannot-play", game = title, reason))
         })?;
     out.line(format_args!(
         "# {}, written by zushiki for Fairy-Stockfish.",
@@ -194,14 +189,14 @@ fn silence(language: Language, entry: &EngineEntry) -> CliError {
 
 /// `text` about the engine `name`.
 fn of_engine(language: Language, name: &str, text: String) -> String {
-    message!(language, "cli-of-engine", name = name, text = text)
+    message!(language, "cli-of-engine", name, text)
 }
 
 fn told(language: Language, position: &Position, reply: Reply, took: String) -> String {
     match reply {
         Reply::Move(mv) => {
             let mv = usual_notation(language).write(position, None, mv);
-            message!(language, "cli-engine-plays", mv = mv, time = took)
+            message!(language, "cli-engine-plays", mv, time = took)
         }
         Reply::Resign => message!(language, "cli-engine-resigns", time = took),
         Reply::Declare => message!(language, "cli-engine-declares", time = took),

@@ -120,12 +120,7 @@ impl CliError {
 
     /// The file at `path` cannot be written because of `error`.
     pub(super) fn cannot_write(language: Language, path: &Path, error: &io::Error) -> CliError {
-        CliError::failure(message!(
-            language,
-            "cli-cannot-write",
-            path = escaped_path(path),
-            error = error
-        ))
+        CliError::failure(message!(language, "cli-cannot-write", path = escaped_path(path), error))
     }
 
     /// The board on screen failed with `error`.
@@ -167,7 +162,7 @@ impl Wording for CliError {
         let message = self.message.words(language);
         let mut lines = vec![match self.has_heading {
             true => message,
-            false => message!(language, "cli-error", message = message),
+            false => message!(language, "cli-error", message),
         }];
         lines.extend(self.hints.iter().map(|hint| format!("  {hint}")));
         lines.join("\n")

@@ -25,14 +25,11 @@ fn note_faults(language: Language, games: &Games) {
         let path = escaped(&path.display().to_string());
         match error {
             LoadError::Invalid(_) => {
-                remark(note(language, message!(language, "cli-rule-file-left-out", path = path)));
+                remark(note(language, message!(language, "cli-rule-file-left-out", path)));
             }
             error => {
                 let error = error.words(language);
-                remark(note(
-                    language,
-                    message!(language, "cli-rule-file-left-out-for", error = error),
-                ));
+                remark(note(language, message!(language, "cli-rule-file-left-out-for", error)));
             }
         }
     }

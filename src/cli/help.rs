@@ -216,12 +216,8 @@ impl HelpTexts {
         let listed: Vec<String> =
             values.iter().map(|value| of_value(self.language, value, &name, id)).collect();
         let text = rest.map_or_else(|| help.clone(), |rest| format!("{help}\n\n{rest}"));
-        let long = message!(
-            self.language,
-            "cli-help-listed-values",
-            text = text,
-            values = listed.join("\n")
-        );
+        let long =
+            message!(self.language, "cli-help-listed-values", text, values = listed.join("\n"));
         argument.help((self.layout)(short, INDENT)).long_help((self.layout)(long, INDENT))
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::error::CliError;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The number of the received signal; 0 if there was none.
@@ -49,8 +49,8 @@ pub(super) fn guard_engines(language: Language) -> Result<(), CliError> {
 }
 
 fn not_heard(language: Language, error: &io::Error) -> CliError {
-    let error = system_error(language, error);
-    CliError::failure(message!(language, "cli-cannot-listen-to-signals", error = error))
+    let error = language.tell(error);
+    CliError::failure(message!(language, "cli-cannot-listen-to-signals", error))
 }
 
 /// Handles signals in a thread. With `first`, the number of the first SIGINT or SIGTERM is written there.

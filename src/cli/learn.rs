@@ -35,7 +35,7 @@ fn mistakes(language: Language, path: &Path, args: &LearnArgs) -> Result<(), Cli
     let record = record::load(language, path, &file)?.record;
     if record.game.main_line().len() < 2 {
         let path = path.display().to_string();
-        return Err(CliError::failure(message!(language, "cli-no-moves-to-analyse", path = path)));
+        return Err(CliError::failure(message!(language, "cli-no-moves-to-analyse", path)));
     }
     let side = side(&record, args.side.as_deref());
     let lesson = Lesson::new(record.game.clone(), side, tuned::shared(language));

@@ -19,7 +19,7 @@ use zushiki_play::remote::{
 use zushiki_play::session::{Command, Event, MatchSettings, Session};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::SharedOffer;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{illegal_move, unread_move};
 
@@ -75,7 +75,7 @@ fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), Cli
     };
     if args.draw && [RESIGN, DRAW].contains(&&**text) {
         let name = game.name.to_string();
-        return Err(CliError::usage(message!(language, "remote-letters-no-draw", name = name)));
+        return Err(CliError::usage(message!(language, "remote-letters-no-draw", name)));
     }
     let letter = game.send(language, text, args.draw)?;
     out.line(letter)
@@ -87,7 +87,7 @@ fn refuse_options(language: Language, name: &TableName, args: &SendArgs) -> Resu
         true => Ok(()),
         false => {
             let name = name.to_string();
-            Err(CliError::usage(message!(language, "remote-letters-begun", name = name)))
+            Err(CliError::usage(message!(language, "remote-letters-begun", name)))
         }
     }
 }
@@ -141,8 +141,8 @@ fn standard_input(language: Language) -> Result<String, CliError> {
     let most = u64::try_from(LETTER_TEXT).unwrap_or(u64::MAX);
     let read = io::stdin().take(most).read_to_end(&mut bytes);
     read.map_err(|error| {
-        let error = system_error(language, &error);
-        CliError::failure(message!(language, "plain-cannot-read-input", error = error))
+        let error = language.tell(&error);
+        CliError::failure(message!(language, "plain-cannot-read-input", error))
     })?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
@@ -219,7 +219,7 @@ impl LetterGame {
         let position = self.session.position();
         let refused = |reason| {
             let (text, reason) = (quoted(text), reason);
-            CliError::usage(message!(language, "remote-letters-move", text = text, reason = reason))
+            CliError::usage(message!(language, "remote-letters-move", text, reason))
         };
         let mv = parse_move_after(position, self.session.last_destination(), text)
             .map_err(|error| refused(unread_move(language, position, &error)))?;
@@ -288,9 +288,9 @@ impl LetterGame {
                 let name = self.name.to_string();
                 if self.offered[0] {
                     let name = name.clone();
-                    out.line(message!(language, "remote-letters-draw-offered", name = name))?;
+                    out.line(message!(language, "remote-letters-draw-offered", name))?;
                 }
-                out.line(message!(language, "remote-letters-answer", name = name))
+                out.line(message!(language, "remote-letters-answer", name))
             }
         }
     }

@@ -14,9 +14,7 @@ use zushiki_core::text::{escaped_path, is_language_tag};
 use zushiki_core::variant::library::{self, LoadError};
 use zushiki_play::learn::{self, LessonError};
 use zushiki_play::storage::samples;
-use zushiki_words::language::{
-    self, Language, LocaleFault, LocaleFaultKind, LocaleFile, faults, system_error,
-};
+use zushiki_words::language::{self, Language, LocaleFault, LocaleFaultKind, LocaleFile, faults};
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -193,19 +191,19 @@ impl LocalesError {
         let path = escaped_path(&self.path);
         let text = match &self.reason {
             Reason::System(error) => {
-                let error = system_error(language, error);
-                message!(language, "cli-file-unreadable", path = path, error = error)
+                let error = language.tell(error);
+                message!(language, "cli-file-unreadable", path, error)
             }
-            Reason::Empty => message!(language, "cli-locales-empty", path = path),
-            Reason::Tag => message!(language, "cli-locales-tag", path = path),
+            Reason::Empty => message!(language, "cli-locales-empty", path),
+            Reason::Tag => message!(language, "cli-locales-tag", path),
             Reason::TooLarge => {
-                message!(language, "cli-locales-too-large", path = path, most = MAX_BYTES / 1024)
+                message!(language, "cli-locales-too-large", path, most = MAX_BYTES / 1024)
             }
             Reason::TooMany => {
-                message!(language, "cli-locales-too-many", path = path, most = MAX_FILES)
+                message!(language, "cli-locales-too-many", path, most = MAX_FILES)
             }
             Reason::NotUtf8(line) => {
-                message!(language, "cli-locales-not-utf-8", path = path, line = *line)
+                message!(language, "cli-locales-not-utf-8", path, line = *line)
             }
             Reason::Rules(error) => error.words(language),
             Reason::Lessons(error) => error.words(language),
@@ -221,9 +219,9 @@ impl Locales {
             let (path, text) = (escaped_path(path), fault.kind.words(language));
             let text = match fault.line {
                 Some(line) => {
-                    message!(language, "cli-locales-fault", path = path, line = line, fault = text)
+                    message!(language, "cli-locales-fault", path, line, fault = text)
                 }
-                None => message!(language, "cli-in-file", path = path, text = text),
+                None => message!(language, "cli-in-file", path, text),
             };
             output::remark(output::note(language, text));
         }

@@ -118,11 +118,11 @@ impl PlaceInFile {
     /// `text` after the place.
     fn before(self, language: Language, text: String) -> String {
         let text = match self.number {
-            Some(number) => message!(language, "cli-mate-after-move", ply = number, text = text),
+            Some(number) => message!(language, "cli-mate-after-move", ply = number, text),
             None => text,
         };
         match self.game {
-            Some(game) => message!(language, "cli-mate-in-game", game = game, text = text),
+            Some(game) => message!(language, "cli-mate-in-game", game, text),
             None => text,
         }
     }
@@ -188,7 +188,7 @@ fn tell_remarks(language: Language, path: &Path, reading: &Reading, number: usiz
         let (path, remark) = (path.display().to_string(), remark.words(language));
         output::remark(escaped(&output::note(
             language,
-            message!(language, "cli-in-file", path = path, text = remark),
+            message!(language, "cli-in-file", path, text = remark),
         )));
     }
 }
@@ -236,7 +236,7 @@ fn in_game(
         earlier.extend(mv.map(|mv| Earlier::new(&position, mv)));
     }
     let Tally { mates, none, unknown } = tally;
-    let tally = message!(language, "cli-mate-tally", mates = mates, none = none, unknown = unknown);
+    let tally = message!(language, "cli-mate-tally", mates, none, unknown);
     out.line(place.before(language, tally))?;
     out.flush()
 }

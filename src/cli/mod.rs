@@ -222,7 +222,7 @@ fn clap_message(language: Language, error: &clap::Error) -> ExitCode {
         }
     }
     if let Some(game) = game_as_command(error) {
-        output::remark(message!(language, "cli-did-you-mean-variant", game = game));
+        output::remark(message!(language, "cli-did-you-mean-variant", game));
     }
     match error.use_stderr() {
         true => ExitCode::Usage,

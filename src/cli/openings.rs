@@ -84,13 +84,7 @@ fn position(
     for (at, text) in moves.split_whitespace().enumerate() {
         let refused = |reason| {
             let (number, text) = (at + 1, quoted(text));
-            let reason = message!(
-                language,
-                "cli-openings-move",
-                number = number,
-                text = text,
-                reason = reason
-            );
+            let reason = message!(language, "cli-openings-move", number, text, reason);
             options::in_option(language, "--moves", reason)
         };
         let mv = parse_move_after(&position, previous, text)
@@ -106,7 +100,7 @@ fn position(
 fn readable(language: Language, path: &Path) -> Result<(), CliError> {
     opened(path).map_err(|error| {
         let (path, error) = (escaped_path(path), error.words(language));
-        CliError::failure(message!(language, "cli-cannot-read", path = path, error = error))
+        CliError::failure(message!(language, "cli-cannot-read", path, error))
     })
 }
 
@@ -164,14 +158,14 @@ fn update(language: Language, library: &mut Library) -> Result<(), CliError> {
 
 fn reading(language: Language, progress: Progress) -> String {
     let Progress { done, files, .. } = progress;
-    message!(language, "cli-openings-reading", done = done, files = files)
+    message!(language, "cli-openings-reading", done, files)
 }
 
 /// What is missing in the index.
 fn remarks(language: Language, progress: Progress) -> impl Iterator<Item = String> {
     let Progress { done, files, unreadable, is_full } = progress;
     let unreadable = (unreadable > 0)
-        .then(|| message!(language, "cli-openings-unreadable", count = unreadable, files = files));
+        .then(|| message!(language, "cli-openings-unreadable", count = unreadable, files));
     let full =
         is_full.then(|| message!(language, "cli-openings-full", count = files - done.min(files)));
     unreadable.into_iter().chain(full)
@@ -184,8 +178,8 @@ fn summary(language: Language, sides: [Side; 2], results: Results) -> String {
         language,
         "cli-openings-games",
         games = results.total(),
-        first = first,
-        second = second,
+        first,
+        second,
         black = results.won_by(Color::Black),
         white = results.won_by(Color::White),
         drawn = results.drawn,

@@ -93,13 +93,13 @@ pub(super) fn position(language: Language, args: &GameArgs) -> Result<Position, 
 fn misplaced(language: Language, option: Option<&str>, reason: String) -> CliError {
     match option {
         Some(option) => in_option(language, option, reason),
-        None => CliError::usage(message!(language, "cli-in-set-up", reason = reason)),
+        None => CliError::usage(message!(language, "cli-in-set-up", reason)),
     }
 }
 
 /// The error of the value of `option`, with a reason in `language`.
 pub(super) fn in_option(language: Language, option: &str, reason: String) -> CliError {
-    CliError::usage(message!(language, "cli-in-option", option = option, reason = reason))
+    CliError::usage(message!(language, "cli-in-option", option, reason))
 }
 
 /// The variant, presets, handicap and rules that the arguments choose.
@@ -136,7 +136,7 @@ fn check_presets(language: Language, presets: &[&str]) -> Result<(), CliError> {
     let twice = (1..presets.len()).find(|&at| presets[..at].contains(&presets[at]));
     twice.map_or(Ok(()), |at| {
         let name = quoted(presets[at]);
-        Err(in_option(language, "--variant", message!(language, "cli-preset-twice", name = name)))
+        Err(in_option(language, "--variant", message!(language, "cli-preset-twice", name)))
     })
 }
 

@@ -104,17 +104,12 @@ fn halted<S>(language: Language, halt: Halt, count: &Count<S>, first_moves: usiz
     let (nodes, done) = (count.nodes, count.done.len());
     let (nodes, of) = (nodes.to_string(), first_moves);
     match halt {
-        Halt::Signal(signal) => CliError::stopped(
-            signal,
-            message!(language, "cli-count-stopped", nodes = nodes, done = done, of = of),
-        ),
-        Halt::TooMany => CliError::failure(message!(
-            language,
-            "cli-count-too-large",
-            nodes = nodes,
-            done = done,
-            of = of
-        )),
+        Halt::Signal(signal) => {
+            CliError::stopped(signal, message!(language, "cli-count-stopped", nodes, done, of))
+        }
+        Halt::TooMany => {
+            CliError::failure(message!(language, "cli-count-too-large", nodes, done, of))
+        }
     }
 }
 
@@ -136,7 +131,7 @@ pub(super) fn speed(language: Language, nodes: u64, took: Duration) -> String {
         return message!(language, "cli-seconds", seconds = format!("{seconds:.3}"));
     }
     let (speed, seconds) = (nodes as f64 / seconds, format!("{seconds:.3}"));
-    message!(language, "cli-speed", seconds = seconds, speed = format!("{speed:.0}"))
+    message!(language, "cli-speed", seconds, speed = format!("{speed:.0}"))
 }
 
 #[cfg(test)]

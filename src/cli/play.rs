@@ -228,7 +228,7 @@ pub(super) fn present_at(
     need_cursor(language, variable("TERM"))?;
     let (config, error) = config::load_or_default(language, config);
     if let Some(error) = &error {
-        output::remark(error);
+        output::remark(&error.report);
     }
     let tuned = Some(tuned::shared(language));
     let environment = Options { language, tuned, ..Options::for_environment(variable) };
@@ -420,7 +420,7 @@ fn need_terminal(language: Language, is_terminal: bool, stream: &str) -> Result<
     if is_terminal {
         return Ok(());
     }
-    Err(CliError::failure(message!(language, "cli-no-terminal", stream = stream)))
+    Err(CliError::failure(message!(language, "cli-no-terminal", stream)))
 }
 
 /// Refuses a terminal without a movable cursor according to TERM, or without TERM; on Windows no
@@ -430,7 +430,7 @@ fn need_cursor(language: Language, term: Option<String>) -> Result<(), CliError>
     if !term.is_empty() && term != "dumb" || term.is_empty() && cfg!(windows) {
         return Ok(());
     }
-    Err(CliError::failure(message!(language, "cli-no-cursor", term = term)))
+    Err(CliError::failure(message!(language, "cli-no-cursor", term)))
 }
 
 #[cfg(test)]

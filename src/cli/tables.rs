@@ -29,7 +29,7 @@ use zushiki_play::opponent::parse_person;
 use zushiki_play::remote::{Address, TableCard, TableName, Token, Visitor};
 use zushiki_tui::TablePlaces;
 use zushiki_tui::config::Config;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Answers, Wording, notation_in, table_state};
 
@@ -81,8 +81,8 @@ pub(super) fn attend(language: Language, args: &AttendArgs) -> Result<(), CliErr
     let stream =
         connection::connect(&place, &table).map_err(|error| CliError::failed(language, error))?;
     connection::attend(stream).map_err(|error| {
-        let error = system_error(language, &error);
-        CliError::failure(message!(language, "cli-no-thread", error = error))
+        let error = language.tell(&error);
+        CliError::failure(message!(language, "cli-no-thread", error))
     })
 }
 
@@ -106,16 +106,16 @@ fn list(language: Language, out: &mut Output, share: Option<&Path>) -> Result<()
 fn row(language: Language, found: &Found, is_kept: bool, is_shared: bool) -> String {
     let table = found.table.to_string();
     let Some(card) = &found.card else {
-        return message!(language, "remote-row-silent", table = table);
+        return message!(language, "remote-row-silent", table);
     };
     let state = table_state(language, card);
     match found.owner.filter(|_| is_shared).map(user_named) {
-        _ if is_kept => message!(language, "remote-row-kept", table = table, state = state),
+        _ if is_kept => message!(language, "remote-row-kept", table, state),
         Some(user) => {
             let user = escaped(&user);
-            message!(language, "remote-row-user", table = table, state = state, user = user)
+            message!(language, "remote-row-user", table, state, user)
         }
-        None => message!(language, "remote-row", table = table, state = state),
+        None => message!(language, "remote-row", table, state),
     }
 }
 
@@ -132,7 +132,7 @@ pub(super) fn notifier(config: &Config) -> Option<Notifier> {
 /// The same of the config file at `path` or the default one. A faulty file is reported and names no command.
 pub(super) fn notifier_of(language: Language, path: Option<&Path>) -> Option<Notifier> {
     let config = config::load(language, path);
-    let config = config.map_err(|error| output::remark(&error)).ok()?;
+    let config = config.map_err(|error| output::remark(&error.report)).ok()?;
     notifier(&config)
 }
 
@@ -179,8 +179,8 @@ pub(super) fn visitor(
     watch: bool,
 ) -> Result<Visitor, CliError> {
     Visitor::returning(known, name, watch).map_err(|error| {
-        let error = system_error(language, &error);
-        CliError::failure(message!(language, "remote-no-random", error = error))
+        let error = language.tell(&error);
+        CliError::failure(message!(language, "remote-no-random", error))
     })
 }
 

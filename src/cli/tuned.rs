@@ -10,7 +10,7 @@ use super::output::{note, remark};
 use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Book, SearchParameters, Settings, TunedFiles, examine_tuned};
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -49,11 +49,7 @@ pub(super) fn shared(language: Language) -> &'static TunedFiles {
         read().unwrap_or_else(|error| {
             remark(note(
                 language,
-                message!(
-                    language,
-                    "cli-tuned-values-unreadable",
-                    error = system_error(language, &error)
-                ),
+                message!(language, "cli-tuned-values-unreadable", error = language.tell(&error)),
             ));
             TunedFiles::default()
         })
@@ -122,13 +118,13 @@ fn fault_of(
     let reason = match examine(path) {
         Ok(reason) => reason?,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
-        Err(error) => system_error(language, &error),
+        Err(error) => language.tell(&error),
     };
     Some(message!(
         language,
         "cli-values-not-used",
         path = escaped(&path.display().to_string()),
-        reason = reason
+        reason
     ))
 }
 

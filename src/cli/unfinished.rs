@@ -10,7 +10,7 @@ use zushiki_play::connection::{KeptSeat, SeatEnd, kept_seats};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::storage::journal::{self, Summary, Unfinished, Unreadable};
 use zushiki_record::Record;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -38,7 +38,7 @@ pub(super) fn last(language: Language, id: Option<&str>) -> Result<Chosen, CliEr
         CliError::failure(message!(
             language,
             "cli-unfinished-unlisted",
-            error = system_error(language, &error)
+            error = language.tell(&error)
         ))
     })?;
     let seats = seats();
@@ -85,8 +85,8 @@ fn at_table(
     let kept = seat_of(seats, game)?;
     let (table, command) = (kept.seat.table.to_string(), escaped(&kept.command()));
     Some(match kept.end {
-        SeatEnd::Letters => message!(language, "remote-letters-belongs", command = command),
-        _ => message!(language, "remote-belongs", table = table, command = command),
+        SeatEnd::Letters => message!(language, "remote-letters-belongs", command),
+        _ => message!(language, "remote-belongs", table, command),
     })
 }
 
@@ -96,7 +96,7 @@ fn passed_over(language: Language, games: &[Unfinished]) -> Option<String> {
     games.iter().find(|game| !game.open_elsewhere)?;
     let summary = latest.summary.as_ref().ok()?;
     let (title, moves) = (summary.selection.title(), summary.moves);
-    Some(message!(language, "cli-open-elsewhere", title = title, moves = moves))
+    Some(message!(language, "cli-open-elsewhere", title, moves))
 }
 
 /// Why the journal cannot be resumed, if it cannot and may be of the variant `id`.
@@ -121,7 +121,7 @@ fn why_unreadable(language: Language, game: &Unfinished, id: Option<&str>) -> Op
 pub(super) fn notice(language: Language, game: &Record) -> Option<String> {
     let summary = resumable(language, game, |_| true)?;
     let (title, moves) = (summary.selection.title(), summary.moves);
-    Some(message!(language, "cli-left-at-move", title = title, moves = moves))
+    Some(message!(language, "cli-left-at-move", title, moves))
 }
 
 /// The notice about a game that was read from a file and is not over, if an unfinished game of the same variant is at the
@@ -134,7 +134,7 @@ pub(super) fn notice_of_file(language: Language, game: &Record) -> Option<String
     let setup = game.game.position_of(live).setup();
     let summary = resumable(language, game, |summary| summary.setup == setup)?;
     let (title, moves) = (summary.selection.title(), summary.moves);
-    Some(message!(language, "cli-file-left-at-move", title = title, moves = moves))
+    Some(message!(language, "cli-file-left-at-move", title, moves))
 }
 
 /// The sentence that the game in `journal`, which the player has left, is kept, and how to continue it. `None` if it is
@@ -150,8 +150,8 @@ pub(super) fn kept(language: Language, journal: &Path) -> Option<String> {
     };
     let (title, moves) = (summary.selection.title(), summary.moves);
     Some(match is_latest {
-        true => message!(language, "cli-kept-after-moves", title = title, moves = moves),
-        false => message!(language, "cli-kept-in-menu", title = title, moves = moves),
+        true => message!(language, "cli-kept-after-moves", title, moves),
+        false => message!(language, "cli-kept-in-menu", title, moves),
     })
 }
 

@@ -33,13 +33,7 @@ fn entry(language: Language, page: &mut Page, variant: &Variant) {
     let name = match geometry {
         Some(board) => {
             let (files, ranks) = (board.files(), board.ranks());
-            message!(
-                language,
-                "cli-game-with-size",
-                name = variant.name.of(language),
-                files = files,
-                ranks = ranks
-            )
+            message!(language, "cli-game-with-size", name = variant.name.of(language), files, ranks)
         }
         None => variant.name.of(language).to_owned(),
     };

@@ -6,6 +6,7 @@
 //! value. Lines that start with `#` are comments.
 
 use super::movement_hash::movement_hash;
+use zushiki_core::phrase_enum;
 use zushiki_core::variant::Selection;
 
 /// A parameter of the search, with the range of its values. The module has the units.
@@ -21,20 +22,22 @@ pub struct SearchParameter {
     pub most: i32,
 }
 
-/// The reason why a text of search parameters cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum SearchTextError {
-    #[error("it is not a file of search parameters: the `game` line with its number is missing")]
-    NoParameters,
-    #[error(
-        "the parameters were tuned for another game: another board, other moves or other drops"
-    )]
-    OtherGame,
-    #[error("line {line} is not `{name}` with a number from {least} to {most}")]
-    Line { line: usize, name: &'static str, least: i32, most: i32 },
-    #[error("line {line} is one too many")]
-    TooLong { line: usize },
+phrase_enum! {
+    /// The reason why a text of search parameters cannot be used.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SearchTextError {
+        #[phrase("engine-search-none",
+            "it is not a file of search parameters: the `game` line with its number is missing")]
+        NoParameters,
+        #[phrase("engine-search-other-game",
+            "the parameters were tuned for another game: another board, other moves or other drops")]
+        OtherGame,
+        #[phrase("engine-search-line",
+            "line {line} is not `{name}` with a number from {least} to {most}", line, name, least, most)]
+        Line { line: usize, name: &'static str, least: i32, most: i32 },
+        #[phrase("engine-search-too-long", "line {line} is one too many", line)]
+        TooLong { line: usize },
+    }
 }
 
 /// Defines the parameters, each as its description, its name, its usual value and the range of its values.

@@ -13,6 +13,7 @@ use super::movement_hash::{hash, movement_hash};
 use super::net::{self, Net, NetError};
 use super::parameters::{Parameters, STRIDE};
 use super::search_parameters::SearchParameters;
+use zushiki_core::phrase_enum;
 use zushiki_core::variant::Selection;
 
 /// Tuned values, nets, books of openings and search parameters that the user has made, for any games. The engine looks
@@ -40,20 +41,25 @@ impl Default for Nets {
     }
 }
 
-/// The reason why a text of tuned values cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum TunedTextError {
-    #[error("it is not a file of tuned values: the `game` line with its number is missing")]
-    NoValues,
-    #[error("the values were tuned for other rules: another board, other moves or other drops")]
-    OtherRules,
-    #[error("the values of {abbr} are incomplete or not numbers")]
-    Kind { abbr: String },
-    #[error("the value of the turn at its end is missing or not a number")]
-    Turn,
-    #[error("after the value of the turn only `chance` with a number from 1 to 65535 may follow")]
-    Chance,
+phrase_enum! {
+    /// The reason why a text of tuned values cannot be used.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum TunedTextError {
+        #[phrase("engine-tuned-no-values",
+            "it is not a file of tuned values: the `game` line with its number is missing")]
+        NoValues,
+        #[phrase("engine-tuned-other-rules",
+            "the values were tuned for other rules: another board, other moves or other drops")]
+        OtherRules,
+        #[phrase("engine-tuned-kind", "the values of {abbr} are incomplete or not numbers", abbr)]
+        Kind { abbr: String },
+        #[phrase("engine-tuned-turn",
+            "the value of the turn at its end is missing or not a number")]
+        Turn,
+        #[phrase("engine-tuned-chance",
+            "after the value of the turn only `chance` with a number from 1 to 65535 may follow")]
+        Chance,
+    }
 }
 
 impl TunedFiles {

@@ -8,6 +8,7 @@ use std::time::Duration;
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::{Notation, sfen, usi};
+use zushiki_core::phrase_error;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Answer, Engine, Limits, Request, Settings, TunedFiles};
@@ -28,14 +29,17 @@ pub struct JudgedMove {
 }
 
 /// Why a text has no judged moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "line {line} does not have a position in SFEN, its score, the best move, the score after the move that was played, \
-     and that move, separated by tabs"
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct JudgedMovesError {
     /// The number of the line, from 1.
     pub line: usize,
+}
+
+phrase_error! {
+    JudgedMovesError { line },
+    "cli-no-judged-move",
+    "line {line} does not have a position in SFEN, its score, the best move, the score after the move that was played, and that move, separated by tabs",
+    line
 }
 
 impl JudgedMove {

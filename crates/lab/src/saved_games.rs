@@ -17,6 +17,7 @@
 
 use zushiki_core::board::{Color, Move};
 use zushiki_core::notation::usi;
+use zushiki_core::phrase_enum;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 use zushiki_engine::Tally;
@@ -121,18 +122,20 @@ pub struct SavedGames {
     pub games: Vec<PlayedGame>,
 }
 
-/// The reason why a text is not used as saved games.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum SavedGamesError {
-    #[error("it is not a file of such games: its first line is not `{sign}`")]
-    NoGames { sign: &'static str },
-    #[error(
-        "it has the games of another variant, or other --nodes or --seed: it has no line `{line}`"
-    )]
-    OtherGames { line: String },
-    #[error("line {line} is damaged: it is not the line of a game or of a pair of games")]
-    Line { line: usize },
+phrase_enum! {
+    /// The reason why a text is not used as saved games.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SavedGamesError {
+        #[phrase("engine-saved-games-none",
+            "it is not a file of such games: its first line is not `{sign}`", sign)]
+        NoGames { sign: &'static str },
+        #[phrase("engine-saved-games-other",
+            "it has the games of another variant, or other --nodes or --seed: it has no line `{line}`", line)]
+        OtherGames { line: String },
+        #[phrase("engine-saved-games-line",
+            "line {line} is damaged: it is not the line of a game or of a pair of games", line)]
+        Line { line: usize },
+    }
 }
 
 impl SavedGames {

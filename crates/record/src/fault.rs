@@ -1,6 +1,4 @@
-//! The faults of game files with their places, as data. `Display` is plain English.
-
-use std::fmt;
+//! The faults of game files with their places, as data.
 
 use super::{
     Format, MAX_BYTES, MAX_DEPTH, MAX_HEADERS, MAX_LINE, MAX_NODES, MAX_PLIES, Reading, TermsError,
@@ -12,8 +10,9 @@ use zushiki_core::notation::ParseMoveError;
 use zushiki_core::notation::diagram::DiagramProblem;
 use zushiki_core::notation::sfen::SfenProblem;
 use zushiki_core::rules::{Outcome, Position, SetupError};
-use zushiki_core::text::quoted;
+use zushiki_core::text::{Phrase, ToPhrase, TypedValue, quoted};
 use zushiki_core::variant::{Face, LocalizedName, Selection};
+use zushiki_core::{phrase, phrase_enum, phrase_error};
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,116 +36,165 @@ pub struct ReadError {
     pub readable: Option<Box<Reading>>,
 }
 
-/// A fault of a game file.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum Fault {
-    #[error("the file is longer than {} MiB", MAX_BYTES >> 20)]
-    TooLong,
-    #[error("a line is longer than {} KiB", MAX_LINE >> 10)]
-    LongLine,
-    #[error("the game has more than {} moves", MAX_PLIES)]
-    TooManyMoves,
-    #[error("the game has more than {} moves with all its variations", MAX_NODES)]
-    TooManyNodes,
-    #[error("the game has more than {} headers", MAX_HEADERS)]
-    TooManyHeaders,
-    #[error("there are more than {} variations within one another", MAX_DEPTH)]
-    TooDeep,
-    #[error("the file is not text: neither UTF-8 nor Shift-JIS")]
-    NotText,
-    #[error("the file is empty")]
-    Empty,
-    #[error(
-        "not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF, USEN, GNU Shogi or USF"
-    )]
-    UnknownFormat,
-    #[error("there is no game {number}: the number of games in the file is {count}")]
-    NoSuchGame { number: usize, count: usize },
-    #[error("the file does not say which game it is: name it with --variant")]
-    NoVariant,
-    #[error("the moves fit several games; choose one with --variant: {}", ids(games))]
-    SeveralGames { games: Vec<(String, LocalizedName)> },
-    #[error(transparent)]
-    Terms(#[from] TermsError),
-    #[error(transparent)]
-    Syntax(#[from] SyntaxFault),
-    #[error("position: {_0}")]
-    Sfen(SfenProblem),
-    #[error("position: {_0}")]
-    Diagram(DiagramProblem),
-    #[error("position: {_0}")]
-    Setup(SetupFault),
-    #[error("手合割: {} is not a known game or handicap; correct or remove the line", quoted(_0))]
-    UnknownArray(String),
-    /// `name` is the English name of the game.
-    #[error("手合割: {} is {name}, which is not one of the games here", quoted(found))]
-    OtherGame { found: String, name: &'static str },
-    /// A move that cannot be read or is not legal in `position`.
-    #[error("{}: {error}", quoted(text))]
-    Move { text: String, error: ParseMoveError, position: Box<Position> },
-    #[error("the game is over before this move: {}", ending::in_english(*outcome))]
-    AfterTheEnd { outcome: Outcome, selection: Box<Selection> },
+phrase_enum! {
+    /// A fault of a game file.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Fault {
+        #[phrase("record-fault-too-long",
+            "the file is longer than {limit} MiB", limit = MAX_BYTES >> 20)]
+        TooLong,
+        #[phrase("record-fault-long-line",
+            "a line is longer than {limit} KiB", limit = MAX_LINE >> 10)]
+        LongLine,
+        #[phrase("record-fault-too-many-moves",
+            "the game has more than {limit} moves", limit = MAX_PLIES)]
+        TooManyMoves,
+        #[phrase("record-fault-too-many-nodes",
+            "the game has more than {limit} moves with all its variations", limit = MAX_NODES)]
+        TooManyNodes,
+        #[phrase("record-fault-too-many-headers",
+            "the game has more than {limit} headers", limit = MAX_HEADERS)]
+        TooManyHeaders,
+        #[phrase("record-fault-too-deep",
+            "there are more than {limit} variations within one another", limit = MAX_DEPTH)]
+        TooDeep,
+        #[phrase("record-fault-not-text", "the file is not text: neither UTF-8 nor Shift-JIS")]
+        NotText,
+        #[phrase("record-fault-empty", "the file is empty")]
+        Empty,
+        #[phrase("record-fault-unknown-format",
+            "not a game file of a known format: PSN, KIF, KI2, CSA, USI, PGN, JKF, USEN, GNU Shogi or USF")]
+        UnknownFormat,
+        #[phrase("record-fault-no-such-game",
+            "there is no game {number}: the number of games in the file is {count}",
+            number, count)]
+        NoSuchGame { number: usize, count: usize },
+        #[phrase("record-fault-no-variant",
+            "the file does not say which game it is: name it with --variant")]
+        NoVariant,
+        #[phrase("record-fault-several-games",
+            "the moves fit several games; choose one with --variant: {games}", games = with_ids(games))]
+        SeveralGames { games: Vec<(String, LocalizedName)> },
+        Terms(#[from] error: TermsError),
+        Syntax(#[from] fault: SyntaxFault),
+        #[phrase("record-in-position", "position: {problem}", problem)]
+        Sfen(problem: SfenProblem),
+        #[phrase("record-in-position", "position: {problem}", problem)]
+        Diagram(problem: DiagramProblem),
+        #[phrase("record-in-position", "position: {problem}", problem)]
+        Setup(problem: SetupFault),
+        #[phrase("record-fault-unknown-array",
+            "手合割: {found} is not a known game or handicap; correct or remove the line", found = quoted(found))]
+        UnknownArray(found: String),
+        /// `name` is the English name of the game.
+        #[phrase("record-fault-other-game",
+            "手合割: {found} is {name}, which is not one of the games of zushiki", found = quoted(found), name)]
+        OtherGame { found: String, name: &'static str },
+        /// A move that cannot be read or is not legal in `position`.
+        #[phrase("record-fault-move",
+            "{text}: {problem}", text = quoted(text),
+            problem = refused(position, error))]
+        Move { text: String, error: ParseMoveError, position: Box<Position> },
+        #[phrase("record-fault-after-the-end",
+            "the game is over before this move: {outcome}", outcome = ended(selection, *outcome))]
+        AfterTheEnd { outcome: Outcome, selection: Box<Selection> },
+    }
 }
 
-/// The ids in a list.
-fn ids(games: &[(String, LocalizedName)]) -> String {
-    games.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>().join(", ")
+/// The games, each with its id for `--variant`.
+fn with_ids(games: &[(String, LocalizedName)]) -> Vec<Phrase> {
+    let game = |(id, game): &(String, LocalizedName)| {
+        phrase!("record-game-with-id", "{id} ({game})", id, game)
+    };
+    games.iter().map(game).collect()
 }
 
-/// A part of a file that does not have the required form. Each variant has the text that was found.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum SyntaxFault {
-    #[error("expected a tag such as [Black \"Aoi\"], found {}", quoted(_0))]
-    Tag(String),
-    #[error("expected a \" after the text of this tag, found {}", quoted(_0))]
-    TagQuote(String),
-    #[error("expected a ] after the text of the tag, found {}", quoted(_0))]
-    TagBracket(String),
-    #[error("expected a }} after this comment, found {}", quoted(_0))]
-    Comment(String),
-    #[error("expected a ) after the variation, found {}", quoted(_0))]
-    VariationEnd(String),
-    #[error("expected a ) after the variation, found the end of the file")]
-    OpenVariation,
-    #[error("expected a move for this variation to replace, found {}", quoted(_0))]
-    VariationStart(String),
-    #[error("expected a move, found {}", quoted(_0))]
-    Move(String),
-    #[error("expected a move such as 7g7f, found {}", quoted(_0))]
-    UsiMove(String),
-    /// JSON with a fault of its syntax; the text is the parser's message, which names the place too.
-    #[error("not JSON: {}", without_place(_0))]
-    Json(String),
-    #[error("expected a start of JKF such as HIRATE, found {}", quoted(_0))]
-    JkfStart(String),
-    #[error("expected a move of JKF with a piece and a square, found {}", quoted(_0))]
-    JkfMove(String),
-    #[error("expected moves after those of the line above, as in 2.7ku.r, found {}", quoted(_0))]
-    UsenLine(String),
-    #[error("expected three digits for a move, as in 7ku, found {}", quoted(_0))]
-    UsenMove(String),
-    #[error("expected a numbered move such as 1 ７六歩(77), found {}", quoted(_0))]
-    KifMove(String),
-    #[error("expected the number of a move that was played above, found {}", quoted(_0))]
-    KifVariation(String),
-    #[error("expected a statement such as +7776FU, T12 or %TORYO, found {}", quoted(_0))]
-    CsaStatement(String),
-    #[error("expected a move of the side to move, as in +7776FU, found {}", quoted(_0))]
-    CsaMove(String),
-    #[error("expected two digits and two letters, as in 63FU, found {}", quoted(_0))]
-    CsaPiece(String),
-    #[error("expected a piece of the usual array, as in 82HI, found {}", quoted(_0))]
-    CsaRemoved(String),
-    #[error("expected an empty square and a piece, as in 63FU, found {}", quoted(_0))]
-    CsaPlaced(String),
-    #[error("expected a piece that can be in hand, as in 00FU, found {}", quoted(_0))]
-    CsaHeld(String),
-    #[error("expected a rank, as in P1-KY-KE * , found {}", quoted(_0))]
-    CsaRank(String),
-    #[error("expected a piece or an empty square, as in +FU or * , found {}", quoted(_0))]
-    CsaSquare(String),
+/// Why a move cannot be played at `position`, as a value of a phrase.
+fn refused(position: &Position, error: &ParseMoveError) -> TypedValue {
+    TypedValue::new(error, (position.clone(), error.clone()))
+}
+
+/// The end of a game of `selection`, as a value of a phrase.
+pub(super) fn ended(selection: &Selection, end: Outcome) -> TypedValue {
+    TypedValue::new(ending::in_english(end), (selection.clone(), end))
+}
+
+phrase_enum! {
+    /// A part of a file that does not have the required form. Each variant has the text that was found.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SyntaxFault {
+        #[phrase("record-expected-tag",
+            "expected a tag such as [Black \"Aoi\"], found {found}", found = quoted(found))]
+        Tag(found: String),
+        #[phrase("record-expected-tag-quote",
+            "expected a \" after the text of this tag, found {found}", found = quoted(found))]
+        TagQuote(found: String),
+        #[phrase("record-expected-tag-bracket",
+            "expected a ] after the text of the tag, found {found}", found = quoted(found))]
+        TagBracket(found: String),
+        #[phrase("record-expected-comment",
+            "expected a }} after this comment, found {found}", found = quoted(found))]
+        Comment(found: String),
+        #[phrase("record-expected-variation-end",
+            "expected a ) after the variation, found {found}", found = quoted(found))]
+        VariationEnd(found: String),
+        #[phrase("record-expected-open-variation",
+            "expected a ) after the variation, found the end of the file")]
+        OpenVariation,
+        #[phrase("record-expected-variation-start",
+            "expected a move for this variation to replace, found {found}", found = quoted(found))]
+        VariationStart(found: String),
+        #[phrase("record-expected-move", "expected a move, found {found}", found = quoted(found))]
+        Move(found: String),
+        #[phrase("record-expected-usi-move",
+            "expected a move such as 7g7f, found {found}", found = quoted(found))]
+        UsiMove(found: String),
+        /// JSON with a fault of its syntax; the text is the parser's message, which names the place too.
+        #[phrase("record-not-json", "not JSON: {fault}", fault = without_place(found))]
+        Json(found: String),
+        #[phrase("record-expected-jkf-start",
+            "expected a start of JKF such as HIRATE, found {found}", found = quoted(found))]
+        JkfStart(found: String),
+        #[phrase("record-expected-jkf-move",
+            "expected a move of JKF with a piece and a square, found {found}", found = quoted(found))]
+        JkfMove(found: String),
+        #[phrase("record-expected-usen-line",
+            "expected moves after those of the line above, as in 2.7ku.r, found {found}", found = quoted(found))]
+        UsenLine(found: String),
+        #[phrase("record-expected-usen-move",
+            "expected three digits for a move, as in 7ku, found {found}", found = quoted(found))]
+        UsenMove(found: String),
+        #[phrase("record-expected-kif-move",
+            "expected a numbered move such as 1 ７六歩(77), found {found}", found = quoted(found))]
+        KifMove(found: String),
+        #[phrase("record-expected-kif-variation",
+            "expected the number of a move that was played above, found {found}", found = quoted(found))]
+        KifVariation(found: String),
+        #[phrase("record-expected-csa-statement",
+            "expected a statement such as +7776FU, T12 or %TORYO, found {found}", found = quoted(found))]
+        CsaStatement(found: String),
+        #[phrase("record-expected-csa-move",
+            "expected a move of the side to move, as in +7776FU, found {found}", found = quoted(found))]
+        CsaMove(found: String),
+        #[phrase("record-expected-csa-piece",
+            "expected two digits and two letters, as in 63FU, found {found}", found = quoted(found))]
+        CsaPiece(found: String),
+        #[phrase("record-expected-csa-removed",
+            "expected a piece of the usual array, as in 82HI, found {found}", found = quoted(found))]
+        CsaRemoved(found: String),
+        #[phrase("record-expected-csa-placed",
+            "expected an empty square and a piece, as in 63FU, found {found}", found = quoted(found))]
+        CsaPlaced(found: String),
+        #[phrase("record-expected-csa-held",
+            "expected a piece that can be in hand, as in 00FU, found {found}", found = quoted(found))]
+        CsaHeld(found: String),
+        #[phrase("record-expected-csa-rank",
+            "expected a rank, as in P1-KY-KE * , found {found}", found = quoted(found))]
+        CsaRank(found: String),
+        #[phrase("record-expected-csa-square",
+            "expected a piece or an empty square, as in +FU or * , found {found}", found = quoted(found))]
+        CsaSquare(found: String),
+    }
 }
 
 /// The message of the parser of JSON without its place.
@@ -174,8 +222,7 @@ impl SyntaxFault {
 }
 
 /// A position that the rules do not allow.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{error}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupFault {
     /// The game whose rules do not allow it.
     pub selection: Box<Selection>,
@@ -183,43 +230,54 @@ pub struct SetupFault {
     pub error: SetupError,
 }
 
+impl ToPhrase for SetupFault {
+    fn to_phrase(&self) -> Phrase {
+        Phrase::of_value(TypedValue::new(self.error, self.clone()))
+    }
+}
+
+phrase_error!(SetupFault);
+
 impl SetupFault {
     pub(super) fn new(selection: &Selection, error: SetupError) -> SetupFault {
         SetupFault { selection: Box::new(selection.clone()), error }
     }
 }
 
-/// Why a record cannot be written in a format.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum WriteError {
-    /// The format has no way to write the game.
-    #[error("{format} cannot hold this game: {why}")]
-    CannotHold {
-        /// The format.
-        format: Format,
-        /// The part that the format cannot write.
-        why: Obstacle,
-    },
+phrase_enum! {
+    /// Why a record cannot be written in a format.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum WriteError {
+        #[phrase("record-cannot-hold",
+            "{format} cannot hold this game: {why}", format = format.name(), why)]
+        CannotHold { format: Format, why: Obstacle },
+    }
 }
 
-/// Why a format has no way to write a game, as a clause that follows a colon.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum Obstacle {
-    #[error("more than {} variations lie within one another", MAX_DEPTH)]
-    TooDeep,
-    #[error("its rule file names no KIF dialect (formats.kif)")]
-    NoKifDialect,
-    #[error("the format is for modern shogi, and this is {}", game.en)]
-    NotShogi { game: LocalizedName },
-    #[error("the rule file has no CSA letters for the {}", piece.name)]
-    NoCsaLetters { piece: Box<Face> },
-    #[error("squares have two digits in CSA, and this board is larger")]
-    LargeBoard,
-    #[error("no program that writes PGN knows {}", game.en)]
-    NoPgnName { game: LocalizedName },
-    #[error("PGN has {} with its usual rules only", game.en)]
-    OtherRules { game: LocalizedName },
+phrase_enum! {
+    /// Why a format has no way to write a game, as a clause that follows a colon.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Obstacle {
+        #[phrase("record-obstacle-too-deep",
+            "more than {limit} variations lie within one another", limit = MAX_DEPTH)]
+        TooDeep,
+        #[phrase("record-obstacle-no-kif-dialect",
+            "its rule file names no KIF dialect (formats.kif)")]
+        NoKifDialect,
+        #[phrase("record-obstacle-not-shogi",
+            "the format is for modern shogi, and this is {game}", game)]
+        NotShogi { game: LocalizedName },
+        #[phrase("record-obstacle-no-csa-letters",
+            "the rule file has no CSA letters for the {piece}", piece)]
+        NoCsaLetters { piece: Box<Face> },
+        #[phrase("record-obstacle-large-board",
+            "squares have two digits in CSA, and this board is larger")]
+        LargeBoard,
+        #[phrase("record-obstacle-no-pgn-name", "no program that writes PGN knows {game}", game)]
+        NoPgnName { game: LocalizedName },
+        #[phrase("record-obstacle-other-rules", "PGN has {game} with its usual rules only", game)]
+        OtherRules { game: LocalizedName },
+    }
 }
 
 impl ReadError {
@@ -280,25 +338,34 @@ impl Location {
     }
 }
 
-impl fmt::Display for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
+impl ToPhrase for Location {
+    fn to_phrase(&self) -> Phrase {
+        let Location { line, column } = self;
+        phrase!("record-location", "line {line}, column {column}", line, column)
     }
 }
 
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for ReadError {
+    fn to_phrase(&self) -> Phrase {
         let fault = &self.fault;
-        match (self.location, self.ply) {
-            (Some(location), Some(ply)) => write!(f, "{location} (move {ply}): {fault}"),
-            (Some(location), None) => write!(f, "{location}: {fault}"),
-            (None, Some(ply)) => write!(f, "move {ply}: {fault}"),
-            (None, None) => fault.fmt(f),
+        match (&self.location, self.ply) {
+            (Some(location), Some(ply)) => phrase!(
+                "record-at-location-in-move",
+                "{location} (move {ply}): {fault}",
+                location,
+                ply,
+                fault
+            ),
+            (Some(location), None) => {
+                phrase!("record-at-location", "{location}: {fault}", location, fault)
+            }
+            (None, Some(ply)) => phrase!("record-in-move", "move {ply}: {fault}", ply, fault),
+            (None, None) => fault.to_phrase(),
         }
     }
 }
 
-impl std::error::Error for ReadError {}
+phrase_error!(ReadError);
 
 #[cfg(test)]
 mod tests {

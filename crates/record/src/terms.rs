@@ -11,6 +11,7 @@ use zushiki_core::variant::{
     Choice, RulePatch, RuleTextError, Selection, SelectionError, Variant, earlier_selection,
     rules_hash,
 };
+use zushiki_core::{phrase, phrase_enum};
 
 /// The statements of a file about the game that was played, before any of them is looked up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -40,28 +41,37 @@ pub struct Start {
     pub warnings: Vec<SetupWarning>,
 }
 
-/// Why a game cannot be set up from its terms.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum TermsError {
-    /// `help` names the game that may be meant, or all games.
-    #[error("there is no game {}{}", quoted(id), behind(help.as_ref()))]
-    UnknownVariant { id: String, help: Option<Phrase> },
-    #[error("the rule file in it is faulty: {0}")]
-    RulesText(Phrase),
-    #[error(transparent)]
-    Rule(#[from] RuleTextError),
-    #[error(transparent)]
-    Selection(#[from] SelectionError),
-    #[error("the starting position is faulty: {0}")]
-    Sfen(#[from] sfen::SfenError),
-    #[error("the starting position cannot be played: {0}")]
-    Setup(#[from] SetupFault),
+phrase_enum! {
+    /// Why a game cannot be set up from its terms.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum TermsError {
+        /// `help` names the game that may be meant, or all games.
+        #[phrase(unknown_variant(id, help.as_ref()))]
+        UnknownVariant { id: String, help: Option<Phrase> },
+        #[phrase("record-terms-rules-text", "the rule file in it is faulty: {problem}", problem)]
+        RulesText(problem: Phrase),
+        Rule(#[from] error: RuleTextError),
+        Selection(#[from] error: SelectionError),
+        #[phrase("record-terms-sfen",
+            "the starting position is faulty: {problem}", problem = error)]
+        Sfen(#[from] error: sfen::SfenError),
+        #[phrase("record-terms-setup",
+            "the starting position cannot be played: {problem}", problem = fault)]
+        Setup(#[from] fault: SetupFault),
+    }
 }
 
-/// `help` after a semicolon.
-fn behind(help: Option<&Phrase>) -> String {
-    help.map(|help| format!("; {help}")).unwrap_or_default()
+fn unknown_variant(id: &str, help: Option<&Phrase>) -> Phrase {
+    let id = quoted(id);
+    match help {
+        Some(help) => phrase!(
+            "record-terms-unknown-variant-with-help",
+            "there is no game {id}; {help}",
+            id,
+            help
+        ),
+        None => phrase!("record-terms-unknown-variant", "there is no game {id}", id),
+    }
 }
 
 impl Terms {

@@ -65,26 +65,20 @@ pub struct SlipReason {
     pub selection: Selection,
 }
 
-/// Something that a move does. `Display` is plain English without the names of pieces.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// Something that a move does.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SlipFeat {
     /// The move mates in at most that many plies; `None` if the length is not known.
-    #[error("mates")]
     Mates(Option<u32>),
     /// The move takes the last piece of a side that loses without one.
-    #[error("takes the last piece")]
     Bares,
     /// The move wins the piece of this kind on this square.
-    #[error("wins a piece")]
     Wins(PieceKind, Square),
     /// The move comes out ahead in the exchanges on this square.
-    #[error("comes out ahead in an exchange")]
     Gains(Square),
     /// The move attacks these pieces at once.
-    #[error("attacks several pieces at once")]
     Forks(Vec<(PieceKind, Square)>),
     /// The move promotes a piece of this kind.
-    #[error("promotes a piece")]
     Promotes(PieceKind),
 }
 
@@ -173,6 +167,14 @@ impl CommentWords for PlainEnglish {
 
 /// A reason in plain English, without the names of pieces.
 fn in_plain_english(SlipReason { answer, feat, .. }: &SlipReason) -> String {
+    let feat = match feat {
+        SlipFeat::Mates(..) => "mates",
+        SlipFeat::Bares => "takes the last piece",
+        SlipFeat::Wins(..) => "wins a piece",
+        SlipFeat::Gains(..) => "comes out ahead in an exchange",
+        SlipFeat::Forks(..) => "attacks several pieces at once",
+        SlipFeat::Promotes(..) => "promotes a piece",
+    };
     match answer {
         Some(answer) => format!("now {answer} {feat}"),
         None => format!("it {feat}"),

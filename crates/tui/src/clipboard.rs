@@ -9,7 +9,7 @@ use ratatui::crossterm::execute;
 
 use super::effect::Copy;
 use zushiki_play::table::copying::CopyForm;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The maximum number of files of one kind in a directory.
@@ -22,7 +22,7 @@ pub(super) fn send(language: Language, copy: &Copy, directory: Option<&Path>) ->
     let kept = directory.map(|directory| match keep(language, copy, directory) {
         Ok(path) => message!(language, "screen-copy-kept", path = path.display().to_string()),
         Err(error) => {
-            message!(language, "screen-copy-not-kept", error = system_error(language, &error))
+            message!(language, "screen-copy-not-kept", error = language.tell(&error))
         }
     });
     let left_out = copy.left_out.iter().cloned();
@@ -38,10 +38,10 @@ fn told(language: Language, form: CopyForm, sent: io::Result<()>) -> String {
         CopyForm::Game(format) => ("game", format.name()),
     };
     match sent {
-        Ok(()) => message!(language, "screen-copy-sent", form = form, format = format),
+        Ok(()) => message!(language, "screen-copy-sent", form, format),
         Err(error) => {
-            let error = system_error(language, &error);
-            message!(language, "screen-copy-not-sent", form = form, format = format, error = error)
+            let error = language.tell(&error);
+            message!(language, "screen-copy-not-sent", form, format, error)
         }
     }
 }

@@ -34,7 +34,7 @@ pub fn game(language: Language, record: &Record, form: CopyForm) -> Result<Copy,
 pub fn game_as(language: Language, record: &Record, word: &str) -> Result<Copy, String> {
     let Some(form) = CopyForm::by_word(word) else {
         let known = copy_words(language);
-        return Err(message!(language, "command-copy-unknown", word = quoted(word), known = known));
+        return Err(message!(language, "command-copy-unknown", word = quoted(word), known));
     };
     game(language, record, form).map_err(|error| language.sentence(&error.words(language)))
 }

@@ -17,13 +17,13 @@ pub(super) fn mouse(options: &Options) -> String {
         true => {
             let told = message!(options.language, "screen-mouse-for-game");
             with_hint(options, told, Action::Verb(Verb::Mouse), |language, key| {
-                message!(language, "screen-hint-mouse-given", key = key)
+                message!(language, "screen-hint-mouse-given", key)
             })
         }
         false => {
             let told = message!(options.language, "screen-mouse-for-terminal");
             with_hint(options, told, Action::Verb(Verb::Mouse), |language, key| {
-                message!(language, "screen-hint-mouse-taken", key = key)
+                message!(language, "screen-hint-mouse-taken", key)
             })
         }
     }
@@ -118,7 +118,7 @@ pub(super) fn auto_flip(options: &Options) -> String {
     }
     let told = message!(options.language, "screen-board-stays");
     with_hint(options, told, Action::Verb(Verb::Flip), |language, key| {
-        message!(language, "screen-hint-turns", key = key)
+        message!(language, "screen-hint-turns", key)
     })
 }
 
@@ -130,7 +130,7 @@ fn notation(options: &Options) -> String {
         (Japanese, Hodges) => {
             let told = message!(language, "screen-notation-needs-kanji");
             with_hint(options, told, Action::Verb(Verb::Glyphs), |language, key| {
-                message!(language, "screen-hint-shows", key = key)
+                message!(language, "screen-hint-shows", key)
             })
         }
         (_, Japanese) => changed(message!(language, "screen-notation-japanese")),
@@ -145,7 +145,7 @@ pub(super) fn language(options: &Options) -> String {
 }
 
 /// The message about a key that changes a setting.
-const CHANGES: KeyMessage = |language, key| message!(language, "screen-hint-changes", key = key);
+const CHANGES: KeyMessage = |language, key| message!(language, "screen-hint-changes", key);
 
 /// `told`, and after it a sentence about the key of `action`.
 fn with_hint(options: &Options, told: String, action: Action, hint: KeyMessage) -> String {

@@ -19,7 +19,6 @@ use ratatui::layout::Rect;
 use zushiki_core::board::{Color, Geometry, Square};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
 
 /// The parts that a screen wants to show in addition to the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,8 +66,7 @@ impl LayoutRequest {
 }
 
 /// The window is too small for the smallest board with one row below it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this board needs {}x{}, the window has {}x{}", needed.0, needed.1, there.0, there.1)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooSmall {
     /// The columns and rows that are needed.
     pub needed: (u16, u16),
@@ -85,10 +83,9 @@ impl TooSmall {
             (false, _) => "rows",
         }
     }
-}
 
-impl Wording for TooSmall {
-    fn words(&self, language: Language) -> String {
+    /// The sentences about the size that is needed, the size of the window, and the remedy.
+    pub(crate) fn words(&self, language: Language) -> String {
         message!(
             language,
             "screen-too-small",

@@ -174,10 +174,10 @@ impl Options {
             colourless && self.theme == ThemeName::Mono,
         ) {
             (false, false) => return None,
-            (true, false) => message!(self.language, "screen-lacks-kanji", glyphs = glyphs),
-            (false, true) => message!(self.language, "screen-lacks-colours", theme = theme),
+            (true, false) => message!(self.language, "screen-lacks-kanji", glyphs),
+            (false, true) => message!(self.language, "screen-lacks-colours", theme),
             (true, true) => {
-                message!(self.language, "screen-lacks-both", glyphs = glyphs, theme = theme)
+                message!(self.language, "screen-lacks-both", glyphs, theme)
             }
         };
         Some(lacks)

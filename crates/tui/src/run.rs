@@ -24,6 +24,8 @@ use super::watchdog::Call;
 use super::window::Window;
 use super::wires::{SharedTable, TableWires};
 use ratatui::crossterm::event::Event;
+use zushiki_core::text::Phrase;
+use zushiki_core::{phrase, phrase_enum};
 use zushiki_play::connection::{Stopwatch, TurnNotice};
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers;
@@ -33,41 +35,28 @@ use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
 use zushiki_play::table::{EngineSetup, Engines, Table};
 use zushiki_record::Terms;
-use zushiki_words::language::{Language, system_error};
-use zushiki_words::message;
 use zushiki_words::wording::{Wording, seat_not_kept};
 
-/// Why the program ended without the player quitting.
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    /// The terminal reported an error.
-    #[error("the terminal cannot be used: {_0}")]
-    Terminal(#[from] io::Error),
-    /// The thread that reads the terminal has ended.
-    #[error("the terminal cannot be used: the thread that reads the keys has ended")]
-    NoMoreKeys,
-    /// The game cannot be resumed.
-    #[error("{_0}")]
-    Resume(#[from] OpenError),
-    /// A signal ended the program. A terminal that went away counts as SIGHUP.
-    #[error("ended by signal {_0}")]
-    Signal(i32),
+phrase_enum! {
+    /// Why the program ended without the player quitting.
+    #[derive(Debug)]
+    pub enum Error {
+        /// The terminal reported an error.
+        #[phrase(unusable(error.to_phrase()))]
+        Terminal(#[from] error: io::Error),
+        /// The thread that reads the terminal has ended.
+        #[phrase(unusable(phrase!("screen-no-keys", "the thread that reads the keys has ended")))]
+        NoMoreKeys,
+        /// The game cannot be resumed.
+        Resume(#[from] error: OpenError),
+        /// A signal ended the program. A terminal that went away counts as SIGHUP.
+        #[phrase("screen-ended-by-signal", "ended by signal {number}", number)]
+        Signal(number: i32),
+    }
 }
 
-impl Wording for Error {
-    fn words(&self, language: Language) -> String {
-        match self {
-            Error::Terminal(error) => {
-                message!(language, "screen-terminal-failed", error = system_error(language, error))
-            }
-            Error::NoMoreKeys => {
-                let reason = message!(language, "screen-no-keys");
-                message!(language, "screen-terminal-failed", error = reason)
-            }
-            Error::Resume(error) => error.words(language),
-            Error::Signal(number) => message!(language, "screen-ended-by-signal", number = number),
-        }
-    }
+fn unusable(error: Phrase) -> Phrase {
+    phrase!("screen-terminal-failed", "the terminal cannot be used: {error}", error)
 }
 
 /// The number of SIGHUP.

@@ -16,7 +16,7 @@ use zushiki_play::connection::{
 use zushiki_play::remote::{
     FIRST_LINK, GameId, Guest, HostGame, HostMessage, HostSetup, TableName, Visitor,
 };
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -120,7 +120,7 @@ impl TablePlaces {
         let known = kept.and_then(|kept| kept.guest);
         let name = self.player().ok_or_else(|| message!(language, "remote-silent"))?;
         let visitor = Visitor::returning(known, name, false).map_err(|error| {
-            message!(language, "remote-no-random", error = system_error(language, &error))
+            message!(language, "remote-no-random", error = language.tell(&error))
         })?;
         let guest = Box::new(Guest::new(visit, visitor));
         wires.resume(FIRST_LINK);
@@ -171,7 +171,7 @@ impl TablePlaces {
         let open = open.map_err(|error| error.words(language))?;
         let standby = kept.game.setup.is_kept.then(|| Standby::start(&table, &[])).transpose();
         let standby = standby.map_err(|error| {
-            message!(language, "remote-not-kept", error = system_error(language, &error))
+            message!(language, "remote-not-kept", error = language.tell(&error))
         })?;
         let (dial, open) = (None, Some(open));
         Ok((kept, Carrier { wires, inputs, dial, open, standby, keeper }))
@@ -205,5 +205,5 @@ impl TablePlaces {
 
 /// The sentence that no thread could be started.
 pub(super) fn no_thread(language: Language, error: &io::Error) -> String {
-    message!(language, "remote-no-thread", error = system_error(language, error))
+    message!(language, "remote-no-thread", error = language.tell(error))
 }

@@ -102,10 +102,12 @@ impl Driver {
         Driver::started(Start { game, settings, ..Start::default() }, size)
     }
 
-    /// The app started with `start` and the shipped variants, for a player who has met the computer.
+    /// The app started with `start` and the shipped variants, for a player who has met the computer and not yet changed
+    /// the letters on the pieces.
     fn started(start: Start, (width, height): (u16, u16)) -> Driver {
         let mut start = Start { variants: library::shipped().clone(), ..start };
-        Part::ALL.iter().for_each(|&part| start.choices.add(&Chosen::Part(part)));
+        let met = Part::ALL.into_iter().filter(|&part| part != Part::Letters);
+        met.for_each(|part| start.choices.add(&Chosen::Part(part)));
         let size = Size { width, height };
         let (app, effects, sent) = (App::new(start, size), Vec::new(), Vec::new());
         Driver { app, size, effects, disk: None, library: None, sent, disk_is_full: false }

@@ -3,19 +3,12 @@
 use zushiki_play::storage::choices::{Choices, Part};
 
 /// The features that a player has not used yet. The board mentions them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Unused {
     program: bool,
     hint: bool,
     undo: bool,
     letters: bool,
-}
-
-/// Only the letters, until the choices of the player are read.
-impl Default for Unused {
-    fn default() -> Unused {
-        Unused::where_is(|part| part == Part::Letters)
-    }
 }
 
 impl Unused {

@@ -40,7 +40,7 @@ pub(super) fn run(
     let record = target.record(language, reading.record, args)?;
     if record.game.main_line().len() < 2 {
         let path = args.path.display().to_string();
-        return Err(CliError::failure(message!(language, "cli-no-moves-to-analyse", path = path)));
+        return Err(CliError::failure(message!(language, "cli-no-moves-to-analyse", path)));
     }
     target.check(language, &record)?;
     let interrupt = Interrupt::listen(language)?;

@@ -126,7 +126,7 @@ impl Target {
         match &self.path {
             Some(path) => {
                 let (path, format) = (path.display().to_string(), self.format.to_string());
-                let told = message!(language, "cli-in-file", path = path, text = format);
+                let told = message!(language, "cli-in-file", path, text = format);
                 // Nothing was evaluated if not even the first position was reached.
                 self.save_reached(language, record)?;
                 if has_evaluation(&record.game) {

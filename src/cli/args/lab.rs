@@ -7,10 +7,8 @@ use clap::{Args as ClapArgs, Subcommand};
 
 use super::problems::{LENGTHS, THEMES};
 use super::{GameArgs, VariantArgs};
+use zushiki_core::phrase_error;
 use zushiki_lab::matches::MatchPlayer;
-use zushiki_words::language::Language;
-use zushiki_words::message;
-use zushiki_words::wording::Wording;
 
 /// The commands below `zushiki lab`.
 #[derive(Subcommand, Clone, Debug)]
@@ -430,14 +428,12 @@ pub(crate) struct BookArgs {
 const MOST_MINUTES: u32 = 1440;
 
 /// The reason why a text is not a number of minutes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("write a whole number of minutes, from 1 to {MOST_MINUTES}")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MinutesError;
 
-impl Wording for MinutesError {
-    fn words(&self, language: Language) -> String {
-        message!(language, "cli-whole-minutes", most = MOST_MINUTES)
-    }
+phrase_error! {
+    MinutesError {},
+    "cli-whole-minutes", "write a whole number of minutes, from 1 to {most}", most = MOST_MINUTES
 }
 
 fn whole_minutes(text: &str) -> Result<u32, MinutesError> {
@@ -455,14 +451,12 @@ pub(crate) struct SprtBounds {
 }
 
 /// The reason why a text is not a [`SprtBounds`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("write two differences in Elo, the lower one first, as in 0,20")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SprtBoundsError;
 
-impl Wording for SprtBoundsError {
-    fn words(&self, language: Language) -> String {
-        message!(language, "match-sprt-bounds")
-    }
+phrase_error! {
+    SprtBoundsError {},
+    "match-sprt-bounds", "write two differences in Elo, the lower one first, as in 0,20"
 }
 
 impl FromStr for SprtBounds {

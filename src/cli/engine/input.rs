@@ -8,7 +8,7 @@ use std::thread;
 use super::super::error::CliError;
 use zushiki_core::text::read_line_within;
 use zushiki_play::opponent::Thought;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The longest line that is read, in bytes: a game of some thousands of moves.
@@ -53,7 +53,7 @@ impl Inbox {
             CliError::failure(message!(
                 Language::ENGLISH,
                 "cli-no-thread",
-                error = system_error(Language::ENGLISH, &error)
+                error = Language::ENGLISH.tell(&error)
             ))
         })?;
         Ok((Inbox { inputs, stash: VecDeque::new(), places }, sender))

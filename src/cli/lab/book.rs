@@ -40,7 +40,7 @@ pub(super) fn run(language: Language, out: &mut Output, args: &BookArgs) -> Resu
     let text = book(&games, PLIES, LEAST);
     write(language, &destination.path, text.as_bytes())?;
     let path = destination.path.display().to_string();
-    out.line(message!(language, "cli-book-written", path = path, games = games.games.len()))
+    out.line(message!(language, "cli-book-written", path, games = games.games.len()))
 }
 
 /// The lines about the results and lengths of `games`.
@@ -60,15 +60,8 @@ fn results(language: Language, [first, _]: [Side; 2], games: &SavedGames) -> Vec
             drawn = results.drawn,
             white = results.white
         ),
-        message!(
-            language,
-            "cli-book-share",
-            side = first,
-            share = share,
-            error = error,
-            drawn = drawn
-        ),
-        message!(language, "cli-book-lengths", median = median, short = short, long = long),
+        message!(language, "cli-book-share", side = first, share, error, drawn),
+        message!(language, "cli-book-lengths", median, short, long),
     ]
 }
 

@@ -12,7 +12,7 @@ use zushiki_core::variant::Selection;
 use zushiki_lab::problems::{Chosen, Yield, choose};
 use zushiki_play::problems::{Problem, ProblemSet};
 use zushiki_play::storage::store;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 pub(super) fn run(
@@ -36,13 +36,9 @@ pub(super) fn run(
     let text = ProblemSet { selection, notes, problems }.to_text();
     write_set(language, out, args.out.as_deref(), &text)?;
     match found < count || excess > 0 {
-        true => Err(CliError::failure(message!(
-            language,
-            "cli-limits-not-kept",
-            found = found,
-            count = count,
-            excess = excess,
-        ))),
+        true => {
+            Err(CliError::failure(message!(language, "cli-limits-not-kept", found, count, excess,)))
+        }
         false => Ok(()),
     }
 }
@@ -60,8 +56,7 @@ impl WorkFile {
     /// The file at `path`, which must be one for the game of `selection`.
     fn open(language: Language, path: &Path, selection: &Selection) -> Result<WorkFile, CliError> {
         let text = store::read_text(path, MOST_BYTES);
-        let text =
-            text.map_err(|error| unreadable(language, path, system_error(language, &error)))?;
+        let text = text.map_err(|error| unreadable(language, path, language.tell(&error)))?;
         let (heading, rest) = text.split_once('\n').unwrap_or_default();
         let of_game = format!("problems make --variant {} ", selection.id());
         let command = heading.strip_prefix("# ").filter(|command| command.contains(&of_game));

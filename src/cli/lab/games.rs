@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use super::words::{saved_games_error, store_error};
+use super::words::store_error;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::output;
@@ -17,7 +17,7 @@ use zushiki_lab::matches::cores;
 use zushiki_lab::{Beginning, Plan, SavedGames, SavedGamesError};
 use zushiki_play::storage::lock::Lock;
 use zushiki_play::storage::store;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The number of games between two lines of progress.
@@ -71,7 +71,7 @@ impl Pace {
         number: usize,
     ) -> bool {
         if number.is_multiple_of(every) && number > 0 {
-            output::remark(message!(language, "cli-tuning", id = id, games = number));
+            output::remark(message!(language, "cli-tuning", id, games = number));
         }
         interrupt.signal().is_none() && self.time.is_none_or(|time| self.began.elapsed() < time)
     }
@@ -138,15 +138,13 @@ pub(super) fn read<T>(
 ) -> Result<Option<T>, CliError> {
     let unusable = |reason: &str| {
         let name = escaped(&path.display().to_string());
-        let message = message!(language, "cli-net-games-unusable", path = name, reason = reason);
+        let message = message!(language, "cli-net-games-unusable", path = name, reason);
         CliError::failure(message).hint(message!(language, "cli-net-games-remedy"))
     };
     match store::read_text(path, tuned::MOST_BYTES) {
-        Ok(text) => read_text(&text)
-            .map(Some)
-            .map_err(|error| unusable(&saved_games_error(language, &error))),
+        Ok(text) => read_text(&text).map(Some).map_err(|error| unusable(&language.tell(&error))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(unusable(&system_error(language, &error))),
+        Err(error) => Err(unusable(&language.tell(&error))),
     }
 }
 

@@ -18,7 +18,7 @@ use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_lab::problems::{LENGTHS, Order, Pieces, Source, Stock, Wanted, Yield, make};
 use zushiki_play::problems::{Problem, ProblemSet, Theme};
 use zushiki_play::storage::store;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -120,7 +120,7 @@ impl KnownSet {
         let (text, set) = read_set(language, path, &variants)?;
         if rules_hash(&set.selection) != rules_hash(selection) {
             let (found, wanted) = (set.selection.id(), selection.id());
-            let other = message!(language, "cli-set-of-other-game", found = found, wanted = wanted);
+            let other = message!(language, "cli-set-of-other-game", found, wanted);
             return Err(unusable(language, path, other));
         }
         let hash = Some(digest(&text, 8));
@@ -135,7 +135,7 @@ pub(super) fn read_set(
     variants: &Games,
 ) -> Result<(String, ProblemSet), CliError> {
     let text = store::read_text(path, MOST_BYTES);
-    let text = text.map_err(|error| unusable(language, path, system_error(language, &error)))?;
+    let text = text.map_err(|error| unusable(language, path, language.tell(&error)))?;
     let set = ProblemSet::read(&text, variants);
     let set = set.map_err(|error| unusable(language, path, error.words(language)))?;
     Ok((text, set))
@@ -149,7 +149,7 @@ pub(super) fn unreadable(language: Language, path: &Path, reason: String) -> Cli
 
 fn unusable(language: Language, path: &Path, reason: String) -> CliError {
     let name = escaped_path(path).to_string();
-    CliError::failure(message!(language, "cli-unusable-set", path = name, reason = reason))
+    CliError::failure(message!(language, "cli-unusable-set", path = name, reason))
 }
 
 /// The file that keeps what was composed.
@@ -177,7 +177,7 @@ impl Work {
         let text = match store::read_text(path, MOST_BYTES) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => heading.clone(),
-            Err(error) => return Err(unreadable(language, path, system_error(language, &error))),
+            Err(error) => return Err(unreadable(language, path, language.tell(&error))),
         };
         let name = escaped_path(path).to_string();
         let Some(rest) = text.strip_prefix(&heading) else {

@@ -9,7 +9,7 @@ use crate::cli::options;
 use crate::cli::output::{self, Output};
 use zushiki_lab::{JudgedMove, Losing, Marked, MarksTable};
 use zushiki_play::storage::store;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The size limit of a file of judged moves, in bytes.
@@ -19,14 +19,13 @@ pub(super) fn run(language: Language, out: &mut Output, args: &MarksArgs) -> Res
     let selection = options::selection(language, &args.game.clone().into())?;
     let failed = |reason: String| unreadable(language, &args.file, reason);
     let text = store::read_text(&args.file, MOST_BYTES);
-    let text = text.map_err(|error| failed(system_error(language, &error)))?;
+    let text = text.map_err(|error| failed(language.tell(&error)))?;
     let judged = JudgedMove::read(&selection, &text, f64::from(args.scale));
-    let judged = judged
-        .map_err(|error| failed(message!(language, "cli-no-judged-move", line = error.line)))?;
+    let judged = judged.map_err(|error| failed(language.tell(&error)))?;
     let interrupt = Interrupt::listen(language)?;
     let table = MarksTable::of(&judged, args.nodes, &mut |done| {
         let (moves, all) = (done, judged.len());
-        output::progress(&message!(language, "cli-marks-progress", moves = moves, all = all));
+        output::progress(&message!(language, "cli-marks-progress", moves, all));
         interrupt.signal().is_none()
     });
     output::progress_end();
@@ -54,6 +53,6 @@ fn rows(language: Language, table: &MarksTable) -> Vec<Vec<String>> {
 /// The sentences about the moves that lose much.
 fn losses(language: Language, table: &MarksTable) -> [String; 2] {
     [(5, table.lose_five), (10, table.lose_ten)].map(|(points, Losing { moves, marked })| {
-        message!(language, "cli-marks-losing", points = points, moves = moves, marked = marked)
+        message!(language, "cli-marks-losing", points, moves, marked)
     })
 }

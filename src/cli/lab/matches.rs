@@ -80,7 +80,7 @@ fn entrants(
     let named: Vec<&MatchPlayer> = args.a.iter().chain(&args.b).chain(&args.engine).collect();
     if !(2..=MOST_PLAYERS).contains(&named.len()) {
         let (most, found) = (MOST_PLAYERS, named.len());
-        let message = message!(language, "match-players", most = most, found = found);
+        let message = message!(language, "match-players", most, found);
         return Err(CliError::usage(message).hint(message!(language, "match-give-players")));
     }
     let has_peers = named.iter().any(|named| matches!(named, MatchPlayer::Peer(_)));
@@ -100,8 +100,8 @@ fn entrants(
                 return Err(CliError::usage(message!(
                     language,
                     "match-no-nodes",
-                    engine = engine,
-                    protocol = protocol
+                    engine,
+                    protocol
                 )));
             }
             Ok(Entrant::Peer(peer.clone(), Box::new(entry)))

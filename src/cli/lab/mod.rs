@@ -20,8 +20,6 @@ use super::error::CliError;
 use super::output::Output;
 use zushiki_words::language::Language;
 
-pub(super) use words::match_player_error;
-
 pub(super) fn run(
     language: Language,
     out: &mut Output,

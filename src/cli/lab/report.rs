@@ -17,7 +17,7 @@ pub(super) fn progress(language: Language, plan: &MatchPlan, board: &Scoreboard)
                     message!(
                         language,
                         "match-score-with-ratio",
-                        score = score,
+                        score,
                         ratio = format!("{ratio:+.2}")
                     )
                 }
@@ -27,19 +27,12 @@ pub(super) fn progress(language: Language, plan: &MatchPlan, board: &Scoreboard)
         standings => {
             let shares = standings.iter().enumerate().map(|(index, standing)| {
                 let percent = format!("{:.1}", 100.0 * standing.score.mean());
-                message!(language, "match-share", player = letter(index), percent = percent)
+                message!(language, "match-share", player = letter(index), percent)
             });
             language.list(&shares.collect::<Vec<_>>())
         }
     };
-    message!(
-        language,
-        "match-progress",
-        game = plan.game(),
-        pairs = pairs,
-        of = of,
-        results = results
-    )
+    message!(language, "match-progress", game = plan.game(), pairs, of, results)
 }
 
 /// The lines at the end: the score of two computer players, or a table.
@@ -49,14 +42,7 @@ pub(super) fn summary(language: Language, plan: &MatchPlan, board: &Scoreboard) 
         ([one, other], [first, _]) if !one.is_peer() && !other.is_peer() => {
             let (a, b) = (one.written().to_string(), other.written().to_string());
             let score = score_words(language, &first.score);
-            vec![message!(
-                language,
-                "match-result",
-                game = plan.game(),
-                a = a,
-                b = b,
-                score = score
-            )]
+            vec![message!(language, "match-result", game = plan.game(), a, b, score)]
         }
         _ => table(language, plan, board),
     };
@@ -78,7 +64,7 @@ fn decided(language: Language, plan: &MatchPlan, board: &Scoreboard) -> Option<S
         "match-sprt",
         lower = lower.to_string(),
         upper = upper.to_string(),
-        verdict = verdict,
+        verdict,
         accepted = format!("{accepted:+}"),
         ratio = format!("{ratio:+.2}"),
     ))
@@ -91,7 +77,7 @@ fn table(language: Language, plan: &MatchPlan, board: &Scoreboard) -> Vec<String
         plan.entrants.iter().map(|entrant| entrant.written().to_string()).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let pairs = board.known.len();
-    let title = message!(language, "match-table-title", game = plan.game(), pairs = pairs);
+    let title = message!(language, "match-table-title", game = plan.game(), pairs);
     let head = format!("{}  {}", padded(&title, width + 3), message!(language, "match-table-head"));
     let mut rows: Vec<(f64, String)> = board
         .standings
@@ -127,13 +113,13 @@ pub(super) fn score_words(language: Language, score: &Score) -> String {
     message!(
         language,
         "match-score",
-        won = won,
-        drawn = drawn,
-        lost = lost,
+        won,
+        drawn,
+        lost,
         games = lost + drawn + won,
         percent = format!("{:.1}", 100.0 * score.mean()),
-        elo = elo,
-        low = low,
-        high = high,
+        elo,
+        low,
+        high,
     )
 }

@@ -33,7 +33,7 @@ pub(super) fn run(
     rows.push(line(message!(language, "cli-table-problems"), counts));
     for plies in LENGTHS {
         rows.push(line(
-            message!(language, "cli-table-plies", plies = plies),
+            message!(language, "cli-table-plies", plies),
             tables.iter().map(|table| step(table, plies)),
         ));
     }

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use super::make::{Work, enough, unreadable, write_set};
-use super::words::saved_games_error;
 use crate::cli::args::TacticsArgs;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
@@ -15,7 +14,7 @@ use zushiki_lab::problems::{TacticsOrder, choose_tactics, find_tactics};
 use zushiki_lab::{PlayedGame, SavedGames};
 use zushiki_play::problems::ProblemSet;
 use zushiki_play::storage::store;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The number of games between two lines of progress.
@@ -44,12 +43,7 @@ pub(super) fn run(
         find_tactics(&selection, &order, games, earlier, &mut |games, problems, found| {
             if games.is_multiple_of(PROGRESS) {
                 let found = problems.len();
-                output::progress(&message!(
-                    language,
-                    "cli-tactics-progress",
-                    games = games,
-                    found = found
-                ));
+                output::progress(&message!(language, "cli-tactics-progress", games, found));
             }
             work.keep(found) && interrupt.signal().is_none()
         });
@@ -90,9 +84,9 @@ impl Saved {
     fn open(language: Language, path: &Path, selection: &Selection) -> Result<Saved, CliError> {
         let unreadable = |reason: String| unreadable(language, path, reason);
         let text = store::read_text(path, MOST_BYTES);
-        let text = text.map_err(|error| unreadable(system_error(language, &error)))?;
+        let text = text.map_err(|error| unreadable(language.tell(&error)))?;
         let games = SavedGames::games_in(selection, &text);
-        let games = games.map_err(|error| unreadable(saved_games_error(language, &error)))?;
+        let games = games.map_err(|error| unreadable(language.tell(&error)))?;
         Ok(Saved { games, hash: digest(&text, 8) })
     }
 }

@@ -10,7 +10,7 @@ use zushiki_core::variant::Selection;
 use zushiki_engine::{SearchParameters, TunedFiles, examine_tuned};
 use zushiki_lab::matches::{FileChoice, SideSettings};
 use zushiki_play::storage::store::{read_bytes, read_text};
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
@@ -56,8 +56,7 @@ fn usable<T, E: Wording>(
     contents: io::Result<T>,
     examine: impl FnOnce(&T) -> Result<(), E>,
 ) -> Result<T, CliError> {
-    let contents =
-        contents.map_err(|error| unusable(language, path, &system_error(language, &error)))?;
+    let contents = contents.map_err(|error| unusable(language, path, &language.tell(&error)))?;
     examine(&contents).map_err(|error| unusable(language, path, &error.words(language)))?;
     Ok(contents)
 }
@@ -65,5 +64,5 @@ fn usable<T, E: Wording>(
 /// A failure: the values, the search parameters or the net in the file `path` cannot be used for `reason`.
 fn unusable(language: Language, path: &Path, reason: &str) -> CliError {
     let name = escaped(&path.display().to_string());
-    CliError::failure(message!(language, "cli-values-unusable", path = name, reason = reason))
+    CliError::failure(message!(language, "cli-values-unusable", path = name, reason))
 }

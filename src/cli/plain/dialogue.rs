@@ -352,7 +352,7 @@ impl Dialogue {
             &YesNoQuestion::Takeback(by) => {
                 let side = Side::of(self.position().selection(), by);
                 let name = wording::player_label(self.language, players, side);
-                message!(self.language, "remote-takeback-question", name = name)
+                message!(self.language, "remote-takeback-question", name)
             }
             YesNoQuestion::StartEngine(engine) => wording::engine_question(self.language, engine),
             YesNoQuestion::Leave(Leaving::Quit) => wording::quit_question(self.language),

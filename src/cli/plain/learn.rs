@@ -172,13 +172,7 @@ impl Tour {
         let part = part(self.lessons, self.at);
         let (number, count) = (self.at + 1 - part.start, part.len());
         let title = title.of(self.dialogue.language());
-        let heading = message!(
-            self.dialogue.language(),
-            "plain-lesson",
-            number = number,
-            count = count,
-            title = title
-        );
+        let heading = message!(self.dialogue.language(), "plain-lesson", number, count, title);
         vec![
             heading,
             readable(self.dialogue.language(), text.of(self.dialogue.language())),
@@ -190,7 +184,7 @@ impl Tour {
         let Lesson { task, typed, .. } = self.lesson();
         let language = self.dialogue.language();
         let (task, typed) = (task.of(language), typed.of(language));
-        readable(language, message!(language, "plain-task", task = task, typed = typed).trim_end())
+        readable(language, message!(language, "plain-task", task, typed).trim_end())
     }
 
     fn go_on(&mut self) -> CourseReply {
@@ -238,7 +232,7 @@ impl Tour {
         let text = self.notation.write(&before, last, answer);
         self.put_up(self.lesson().answered(game, answer));
         let side = Side::of(before.selection(), before.to_move());
-        message!(self.dialogue.language(), "plain-lesson-answer", side = side, answer = text)
+        message!(self.dialogue.language(), "plain-lesson-answer", side, answer = text)
     }
 
     fn judged(&mut self, mut lines: Vec<String>, verdict: Verdict) -> CourseReply {
@@ -359,7 +353,7 @@ impl PieceDrill {
                     self.language,
                     "plain-piece-of-side-on",
                     side = Side::of(position.selection(), piece.color),
-                    name = name,
+                    name,
                     at = position.geometry().name(at)
                 )
             })
@@ -405,14 +399,7 @@ impl Course for PieceDrill {
         let (title, board) = (selection.title(), selection.geometry());
         let (files, ranks) = (board.files(), board.ranks());
         let standing = drill_standing(self.language, &self.drill);
-        let title = message!(
-            self.language,
-            "plain-drill-greeting",
-            title = title,
-            files = files,
-            ranks = ranks,
-            standing = standing
-        );
+        let title = message!(self.language, "plain-drill-greeting", title, files, ranks, standing);
         vec![title, drill_help(self.language), self.question()]
     }
 

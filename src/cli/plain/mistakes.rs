@@ -74,10 +74,10 @@ impl MistakeCourse {
         let Some((mistake, _)) = self.lesson.asked_problem() else {
             let selection = self.lesson.game().position().selection();
             let side = Side::of(selection, self.lesson.side());
-            return vec![message!(language, "after-lesson-none", side = side)];
+            return vec![message!(language, "after-lesson-none", side)];
         };
         let (at, count) = (self.lesson.at() + 1, self.lesson.problems().len());
-        let mut lines = vec![message!(language, "after-lesson-title", at = at, count = count)];
+        let mut lines = vec![message!(language, "after-lesson-title", at, count)];
         lines.extend(speech::board(language, mistake.game.position()));
         lines.push(mistake_question(language, mistake, self.notation));
         lines

@@ -50,7 +50,7 @@ use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::{GameFiles, KnownFile};
 use zushiki_play::table::{EngineSetup, Services, Table, TableInput};
 use zushiki_play::verbs::Verb;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, resumed_notice, typed_verb};
 
@@ -454,14 +454,10 @@ fn no_thread(language: Language, error: io::Error) -> CliError {
     CliError::failure(message!(
         language,
         "plain-computer-cannot-think",
-        error = system_error(language, &error)
+        error = language.tell(&error)
     ))
 }
 
 fn unreadable(language: Language, error: io::Error) -> CliError {
-    CliError::failure(message!(
-        language,
-        "plain-cannot-read-input",
-        error = system_error(language, &error)
-    ))
+    CliError::failure(message!(language, "plain-cannot-read-input", error = language.tell(&error)))
 }

@@ -90,19 +90,13 @@ impl ProblemCourse {
                 message!(
                     self.dialogue.language(),
                     "plain-graded-problem",
-                    name = name,
-                    number = number,
-                    count = count,
-                    grade = grade
+                    name,
+                    number,
+                    count,
+                    grade
                 )
             }
-            None => message!(
-                self.dialogue.language(),
-                "plain-problem",
-                name = name,
-                number = number,
-                count = count
-            ),
+            None => message!(self.dialogue.language(), "plain-problem", name, number, count),
         };
         let mut lines = vec![heading];
         lines.extend(speech::board(self.dialogue.language(), problem.position()));
@@ -137,8 +131,8 @@ impl ProblemCourse {
                 self.dialogue.language(),
                 "plain-problem-of-list",
                 number = index + 1,
-                task = task,
-                state = state
+                task,
+                state
             )
         };
         let lines = self.book.shown().into_iter().map(line);
@@ -218,7 +212,7 @@ impl ProblemCourse {
         );
         let has_learned = self.book.note(&mut self.attempt);
         CourseReply {
-            lines: vec![message!(self.dialogue.language(), "plain-hint", text = text)],
+            lines: vec![message!(self.dialogue.language(), "plain-hint", text)],
             has_learned,
             ends: false,
         }

@@ -62,9 +62,9 @@ fn open_notice(language: Language, opened: &HostGame, place: &Place, session: &S
     let folder = escaped_path(place.folder());
     match place.is_shared() {
         true => {
-            message!(language, "remote-open-shared", table = table, side = side, folder = folder)
+            message!(language, "remote-open-shared", table, side, folder)
         }
-        false => message!(language, "remote-open", table = table, side = side),
+        false => message!(language, "remote-open", table, side),
     }
 }
 

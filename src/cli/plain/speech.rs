@@ -49,9 +49,8 @@ fn all_of(
         squares.map(|at| message!(language, "plain-square", square = square(position, at)));
     let places: Vec<String> = places.collect();
     let piece = name(language, position, kind);
-    (!places.is_empty()).then(|| {
-        message!(language, "plain-pieces-on", piece = piece, squares = language.list(&places))
-    })
+    (!places.is_empty())
+        .then(|| message!(language, "plain-pieces-on", piece, squares = language.list(&places)))
 }
 
 /// A line for each hand.
@@ -84,7 +83,7 @@ fn hand(language: Language, position: &Position, color: Color) -> String {
 }
 
 fn held(language: Language, position: &Position, kind: PieceKind, count: u16) -> String {
-    message!(language, "plain-held", piece = name(language, position, kind), count = count)
+    message!(language, "plain-held", piece = name(language, position, kind), count)
 }
 
 /// The piece on `at`, and the pieces of each side that attack the square.
@@ -128,9 +127,9 @@ fn on_square(language: Language, position: &Position, at: Square) -> String {
         Some(piece) => {
             let (side, piece) =
                 (Side::of(position.selection(), piece.color), name(language, position, piece.kind));
-            message!(language, "plain-occupied-square", square = square, side = side, piece = piece)
+            message!(language, "plain-occupied-square", square, side, piece)
         }
-        None => message!(language, "plain-empty-square", square = square),
+        None => message!(language, "plain-empty-square", square),
     }
 }
 
@@ -148,7 +147,7 @@ pub(super) fn played(language: Language, before: &Position, mv: Move) -> String 
 /// The face that a piece gets by what it captures, in words.
 fn turned(language: Language, before: &Position, mv: Move) -> Option<String> {
     let becomes = name(language, before, before.turned_kind(mv)?);
-    Some(message!(language, "plain-is-turned", becomes = becomes))
+    Some(message!(language, "plain-is-turned", becomes))
 }
 
 /// What burns after the move, in words.
@@ -158,20 +157,20 @@ fn burning(language: Language, before: &Position, mv: Move) -> Option<String> {
         return Some(message!(language, "plain-is-burnt"));
     }
     let burnt = pieces_on(language, before, &burnt)?;
-    Some(message!(language, "plain-burns", burnt = burnt))
+    Some(message!(language, "plain-burns", burnt))
 }
 
 /// The sentence about the pieces that `mv` flies over and captures; `None` if there are none.
 fn trampling(language: Language, before: &Position, mv: Move) -> Option<String> {
     let taken = pieces_on(language, before, &before.trampled(mv))?;
-    Some(message!(language, "plain-tramples", taken = taken))
+    Some(message!(language, "plain-tramples", taken))
 }
 
 /// The pieces on `squares` in words; `None` if there are none.
 fn pieces_on(language: Language, before: &Position, squares: &[Square]) -> Option<String> {
     let piece = |&at: &Square| {
         let (piece, at) = (name_on(language, before, at), square(before, at));
-        message!(language, "plain-taken-on-the-way", piece = piece, at = at)
+        message!(language, "plain-taken-on-the-way", piece, at)
     };
     let pieces: Vec<String> = squares.iter().map(piece).collect();
     (!pieces.is_empty()).then(|| language.all_of(&pieces))
@@ -183,7 +182,7 @@ fn moved(language: Language, before: &Position, mv: Move) -> String {
     match mv.origin() {
         Origin::Hand(kind) => {
             let piece = name(language, before, kind);
-            message!(language, "plain-drops", side = side, piece = piece, to = to)
+            message!(language, "plain-drops", side, piece, to)
         }
         Origin::Board(from) if mv.is_pass() || !mv.via().is_none() => {
             of_several_steps(language, before, mv, from)
@@ -200,40 +199,17 @@ fn of_one_step(language: Language, before: &Position, mv: Move, from: Square) ->
     let (from, to) = (square(before, from), square(before, mv.to()));
     match (taken, becomes) {
         (None, None) => {
-            message!(language, "plain-goes", side = side, piece = piece, from = from, to = to)
+            message!(language, "plain-goes", side, piece, from, to)
         }
         (None, Some(becomes)) => {
-            message!(
-                language,
-                "plain-promotes",
-                side = side,
-                piece = piece,
-                from = from,
-                to = to,
-                becomes = becomes
-            )
+            message!(language, "plain-promotes", side, piece, from, to, becomes)
         }
         (Some(taken), None) => {
-            message!(
-                language,
-                "plain-takes",
-                side = side,
-                piece = piece,
-                from = from,
-                taken = taken,
-                to = to
-            )
+            message!(language, "plain-takes", side, piece, from, taken, to)
         }
-        (Some(taken), Some(becomes)) => message!(
-            language,
-            "plain-takes-and-promotes",
-            side = side,
-            piece = piece,
-            from = from,
-            taken = taken,
-            to = to,
-            becomes = becomes,
-        ),
+        (Some(taken), Some(becomes)) => {
+            message!(language, "plain-takes-and-promotes", side, piece, from, taken, to, becomes,)
+        }
     }
 }
 
@@ -245,37 +221,22 @@ fn of_several_steps(language: Language, before: &Position, mv: Move, from: Squar
     let becomes = turned_over(language, before, mv);
     let (from, to) = (square(before, from), square(before, mv.to()));
     match (mv.is_pass(), end, becomes) {
-        (true, ..) => message!(language, "plain-passes", side = side, piece = piece, from = from),
+        (true, ..) => message!(language, "plain-passes", side, piece, from),
         (false, None, _) => {
-            message!(
-                language,
-                "plain-takes-and-returns",
-                side = side,
-                piece = piece,
-                from = from,
-                taken = taken
-            )
+            message!(language, "plain-takes-and-returns", side, piece, from, taken)
         }
         (false, Some(_), None) => {
-            message!(
-                language,
-                "plain-takes-on-the-way",
-                side = side,
-                piece = piece,
-                from = from,
-                taken = taken,
-                to = to
-            )
+            message!(language, "plain-takes-on-the-way", side, piece, from, taken, to)
         }
         (false, Some(_), Some(becomes)) => message!(
             language,
             "plain-takes-on-the-way-and-promotes",
-            side = side,
-            piece = piece,
-            from = from,
-            taken = taken,
-            to = to,
-            becomes = becomes,
+            side,
+            piece,
+            from,
+            taken,
+            to,
+            becomes,
         ),
     }
 }
@@ -290,7 +251,7 @@ fn taken_on_the_way(
     let squares = mv.via_squares(before.geometry()).chain(end);
     let taken = squares.filter(|&at| before.piece(at).is_some()).map(|at| {
         let (piece, at) = (name_on(language, before, at), square(before, at));
-        message!(language, "plain-taken-on-the-way", piece = piece, at = at)
+        message!(language, "plain-taken-on-the-way", piece, at)
     });
     language.all_of(&taken.collect::<Vec<_>>())
 }
@@ -306,11 +267,11 @@ pub(super) fn standing(language: Language, game: &Game, players: &Players) -> Ve
     let position = game.position();
     if let Some(outcome) = game.cursor_outcome() {
         let over = language.sentence(&wording::outcome_at(language, players, position, outcome));
-        return vec![message!(language, "plain-game-over", over = over)];
+        return vec![message!(language, "plain-game-over", over)];
     }
     let side = player_label(language, players, Side::to_move(position));
     let number = game.move_number(game.cursor_ply(), counting(language));
-    let turn = message!(language, "plain-to-move", number = number, side = side);
+    let turn = message!(language, "plain-to-move", number, side);
     wording::threat(language, position).into_iter().chain([turn]).collect()
 }
 
@@ -325,11 +286,11 @@ pub(super) fn time_left(
     let [black, white] = sides.map(|side| {
         let player = player_label(language, players, side);
         let left = left(language, clock, side.color());
-        message!(language, "plain-time-of", player = player, left = left)
+        message!(language, "plain-time-of", player, left)
     });
     match paused {
-        true => message!(language, "plain-time-left-paused", black = black, white = white),
-        false => message!(language, "plain-time-left", black = black, white = white),
+        true => message!(language, "plain-time-left-paused", black, white),
+        false => message!(language, "plain-time-left", black, white),
     }
 }
 
@@ -339,14 +300,14 @@ fn left(language: Language, clock: &Clock, color: Color) -> String {
         (false, _) => left.to_string(),
         (true, 1) => message!(language, "plain-last-period", left = left.to_string()),
         (true, periods) => {
-            message!(language, "plain-periods", left = left.to_string(), periods = periods)
+            message!(language, "plain-periods", left = left.to_string(), periods)
         }
     }
 }
 
 fn piece_on(language: Language, position: &Position, at: Square) -> String {
     let (piece, at) = (name_on(language, position, at), square(position, at));
-    message!(language, "plain-piece-on", piece = piece, at = at)
+    message!(language, "plain-piece-on", piece, at)
 }
 
 /// The name of the piece on `at`.

@@ -21,7 +21,7 @@ pub(super) fn told(language: Language, event: &Event) -> Vec<String> {
         Event::Saved(file) => saved(language, file),
         Event::Exported(file) => {
             let (form, path) = (file.form.name(), escaped_path(&file.path));
-            vec![message!(language, "plain-exported", form = form, path = path)]
+            vec![message!(language, "plain-exported", form, path)]
         }
         Event::NotSaved(error) => vec![not_saved(language, error)],
         _ => Vec::new(),
@@ -31,9 +31,9 @@ pub(super) fn told(language: Language, event: &Event) -> Vec<String> {
 fn saved(language: Language, file: &SavedFile) -> Vec<String> {
     let path = escaped_path(&file.path);
     let last = match file.is_unnamed {
-        true => message!(language, "plain-saved", path = path),
+        true => message!(language, "plain-saved", path),
         false => {
-            message!(language, "plain-saved-as", format = file.format.to_string(), path = path)
+            message!(language, "plain-saved-as", format = file.format.to_string(), path)
         }
     };
     let kept = file.kept.as_ref();

@@ -70,10 +70,10 @@ pub(super) fn chosen(
             let game = selection.title();
             Err(CliError::failure(match kind {
                 ProblemKind::Mates => {
-                    message!(language, "cli-game-without-problems", game = game, id = id)
+                    message!(language, "cli-game-without-problems", game, id)
                 }
                 ProblemKind::Tactics => {
-                    message!(language, "cli-game-without-tactics", game = game, id = id)
+                    message!(language, "cli-game-without-tactics", game, id)
                 }
             }))
         }
@@ -106,5 +106,5 @@ fn positions(
 
 /// The message that `count` games of a file cannot be read.
 pub(super) fn left_out(language: Language, path: &Path, count: usize) -> String {
-    message!(language, "cli-entries-left-out", path = path.display().to_string(), count = count)
+    message!(language, "cli-entries-left-out", path = path.display().to_string(), count)
 }

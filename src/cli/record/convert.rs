@@ -28,10 +28,7 @@ pub(in crate::cli) fn run(
     keep(language, out, args, &writing)?;
     if format == Format::Usi {
         let id = reading.record.game.position().selection().id();
-        output::remark(output::note(
-            language,
-            message!(language, "cli-usi-names-no-game", id = id),
-        ));
+        output::remark(output::note(language, message!(language, "cli-usi-names-no-game", id)));
     }
     Ok(())
 }
@@ -45,7 +42,7 @@ fn wanted(language: Language, args: &ConvertArgs) -> Result<Format, CliError> {
     let format = named.and_then(Format::by_extension);
     format.ok_or_else(|| {
         let unknown = match named {
-            Some(name) => message!(language, "cli-no-format", name = name),
+            Some(name) => message!(language, "cli-no-format", name),
             None => message!(language, "cli-no-extension"),
         };
         let known = Format::ALL.iter().flat_map(|format| format.extensions());

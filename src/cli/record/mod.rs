@@ -49,8 +49,8 @@ pub(super) fn tell(language: Language, path: &Path, args: &FileArgs, remarks: &[
         let others = matches!(remark, Remark::OtherGames { .. }) && args.game.is_none();
         let (path, remark) = (path.display().to_string(), remark.words(language));
         let text = match others {
-            true => message!(language, "cli-in-file-of-games", path = path, text = remark),
-            false => message!(language, "cli-in-file", path = path, text = remark),
+            true => message!(language, "cli-in-file-of-games", path, text = remark),
+            false => message!(language, "cli-in-file", path, text = remark),
         };
         output::remark(escaped(&output::note(language, text)));
     }
@@ -119,7 +119,7 @@ fn read_bytes(language: Language, path: &Path) -> Result<Vec<u8>, FileError> {
 
 fn unreadable(language: Language, path: &Path, error: &FileError) -> CliError {
     let (path, error) = (path.display().to_string(), error.words(language));
-    CliError::failure(message!(language, "cli-cannot-read", path = path, error = error))
+    CliError::failure(message!(language, "cli-cannot-read", path, error))
 }
 
 /// The readable part of a faulty file, where `--partial` was given.
@@ -132,7 +132,7 @@ fn rescued(
     let message = file_fault(language, path, &error);
     match error.readable {
         Some(reading) if args.partial => {
-            let text = message!(language, "cli-partial-taken", message = message);
+            let text = message!(language, "cli-partial-taken", message);
             output::remark(escaped(&output::note(language, text)));
             Ok(*reading)
         }
@@ -154,7 +154,7 @@ pub(super) fn go_to(
     let last = game.len();
     if at > last {
         let path = path.display().to_string();
-        let reason = message!(language, "cli-fewer-moves", path = path, moves = last, at = at);
+        let reason = message!(language, "cli-fewer-moves", path, moves = last, at);
         return Err(options::in_option(language, "--at", reason));
     }
     game.go_to(at);

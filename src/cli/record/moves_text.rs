@@ -102,13 +102,10 @@ impl MovesText<'_> {
         let score = score_in_words(self.language, selection, evaluation);
         let text = Evaluation::removed_from(comment);
         Cow::Owned(match text.is_empty() {
-            true => message!(self.language, "cli-shown-score", score = score),
-            false => message!(
-                self.language,
-                "cli-shown-score-text",
-                score = score,
-                text = text.into_owned()
-            ),
+            true => message!(self.language, "cli-shown-score", score),
+            false => {
+                message!(self.language, "cli-shown-score-text", score, text = text.into_owned())
+            }
         })
     }
 

@@ -52,7 +52,7 @@ fn head(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
     lines.extend(
         headers
             .into_iter()
-            .map(|(name, text)| message!(language, "record-header", name = name, value = text)),
+            .map(|(name, text)| message!(language, "record-header", name, value = text)),
     );
     lines.push(String::new());
     let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);

@@ -27,7 +27,7 @@ pub(in crate::cli) fn run(
     }
     match bad {
         0 => Ok(()),
-        count => Err(CliError::failure(message!(language, "cli-games-invalid", count = count))),
+        count => Err(CliError::failure(message!(language, "cli-games-invalid", count))),
     }
 }
 
@@ -125,5 +125,5 @@ fn summary(language: Language, reading: &Reading) -> String {
     };
     let moves = game.live_ply().unwrap_or(game.len());
     let (format, id) = (reading.format.to_string(), selection.id());
-    message!(language, "cli-game-summary", format = format, id = id, moves = moves, end = end)
+    message!(language, "cli-game-summary", format, id, moves, end)
 }

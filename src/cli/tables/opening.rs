@@ -18,7 +18,7 @@ use zushiki_play::connection::{
 use zushiki_play::remote::{GameId, HostGame, HostSetup, SeatTerms, TableName};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::table::Agreed;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 
 /// The time in which a process that is about to keep a table opens it.
@@ -54,8 +54,8 @@ impl Reopening {
     ) -> Result<Option<Standby>, CliError> {
         let started = setup.is_kept.then(|| Standby::start(&setup.table, &self.options));
         started.transpose().map_err(|error| {
-            let error = system_error(language, &error);
-            CliError::failure(message!(language, "remote-not-kept", error = error))
+            let error = language.tell(&error);
+            CliError::failure(message!(language, "remote-not-kept", error))
         })
     }
 }
@@ -93,11 +93,7 @@ fn open(
 ) -> Result<(), CliError> {
     if is_supported() && is_kept(&own(language)?, &table) {
         let table = table.to_string();
-        return Err(CliError::failure(message!(
-            language,
-            "remote-open-without-you",
-            table = table
-        )));
+        return Err(CliError::failure(message!(language, "remote-open-without-you", table)));
     }
     let start = options::position(language, &args.game)?;
     let mine = if args.side == "black" { Color::Black } else { Color::White };
@@ -179,10 +175,10 @@ fn close(language: Language, table: &TableName) -> Result<(), CliError> {
     let table = table.to_string();
     match is_closed {
         true => {
-            output::remark(message!(language, "remote-closed", table = table));
+            output::remark(message!(language, "remote-closed", table));
             Ok(())
         }
-        false => Err(CliError::failure(message!(language, "remote-nobody-keeps", table = table))),
+        false => Err(CliError::failure(message!(language, "remote-nobody-keeps", table))),
     }
 }
 

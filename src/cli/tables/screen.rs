@@ -59,9 +59,9 @@ fn how_to_join(language: Language, place: &Place, table: &str) -> String {
     match place.is_shared() {
         true => {
             let folder = zushiki_core::text::escaped_path(place.folder());
-            message!(language, "remote-join-shared", table = table, folder = folder)
+            message!(language, "remote-join-shared", table, folder)
         }
-        false => message!(language, "remote-join-own", table = table),
+        false => message!(language, "remote-join-own", table),
     }
 }
 

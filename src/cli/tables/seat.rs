@@ -44,16 +44,16 @@ pub(in crate::cli) fn returning(
 fn kept_for(language: Language, kept: &SeatFile) -> Vec<String> {
     let table = kept.table.to_string();
     let was = match &kept.endpoint {
-        None => return vec![message!(language, "remote-seat-unbound", table = table)],
+        None => return vec![message!(language, "remote-seat-unbound", table)],
         Some(Endpoint::Socket { path, owner }) => {
             let user = escaped(&user_named(*owner));
-            message!(language, "remote-seat-was-socket", path = &**path, user = user)
+            message!(language, "remote-seat-was-socket", path = &**path, user)
         }
         Some(Endpoint::Command(command)) => {
             message!(language, "remote-seat-was-command", command = escaped(command))
         }
     };
-    vec![message!(language, "remote-seat-elsewhere", table = table), was]
+    vec![message!(language, "remote-seat-elsewhere", table), was]
 }
 
 /// The sentence about the table that was found.
@@ -63,11 +63,11 @@ fn found(language: Language, endpoint: Option<&Endpoint>, table: &TableName) -> 
         None => return Vec::new(),
         Some(Endpoint::Socket { path, owner }) => {
             let user = escaped(&user_named(*owner));
-            message!(language, "remote-seat-is-socket", table = table, path = &**path, user = user)
+            message!(language, "remote-seat-is-socket", table, path = &**path, user)
         }
         Some(Endpoint::Command(command)) => {
             let command = escaped(command);
-            message!(language, "remote-seat-is-command", table = table, command = command)
+            message!(language, "remote-seat-is-command", table, command)
         }
     };
     vec![is]

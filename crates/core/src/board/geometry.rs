@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::Color;
+use crate::phrase;
+use crate::text::{Phrase, ToPhrase};
 
 /// A square of a board, as a number from 0.
 ///
@@ -235,6 +237,13 @@ impl SquareName {
 }
 
 /// The name in Latin letters, for files and protocols.
+/// The name of the square: `7f`, or `7六` in Japanese.
+impl ToPhrase for SquareName {
+    fn to_phrase(&self) -> Phrase {
+        phrase!("board-square", "{self}", file = self.file, rank = self.rank)
+    }
+}
+
 impl fmt::Display for SquareName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file, RankName(self.rank))

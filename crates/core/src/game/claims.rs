@@ -2,6 +2,7 @@
 
 use super::{DeclaredEnd, Game, impasse};
 use crate::board::Color;
+use crate::phrase_enum;
 use crate::rules::{Outcome, Termination, Unmet};
 use crate::variant::IllegalMoveRule;
 
@@ -24,27 +25,27 @@ pub struct OpenOffer {
     pub offer: Offer,
 }
 
-/// The reason why an offer, a claim or a resignation cannot be made now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ClaimError {
-    /// The game is over.
-    #[error("the game is over")]
-    GameOver(Outcome),
-    /// The rules of the game do not allow it.
-    #[error("the rules of this game do not allow it")]
-    NotInTheseRules,
-    /// Impasse needs a royal of each side in its promotion zone.
-    #[error("impasse needs a royal piece of each side in its promotion zone")]
-    RoyalsNotInZone,
-    /// The claimant does not meet a condition of the claim.
-    #[error("the claim does not hold: {_0}")]
-    Unmet(Unmet),
-    /// There is no offer to accept.
-    #[error("nothing has been offered")]
-    NothingOffered,
-    /// The cursor is not at the live node.
-    #[error("go to the end of the game first")]
-    InReview,
+phrase_enum! {
+    /// The reason why an offer, a claim or a resignation cannot be made now.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum ClaimError {
+        #[phrase("game-claim-game-over", "the game is over")]
+        GameOver(part: Outcome),
+        #[phrase("game-claim-not-in-these-rules", "the rules of this game do not allow it")]
+        NotInTheseRules,
+        #[phrase("game-claim-royals-not-in-zone",
+            "impasse needs a royal piece of each side in its promotion zone")]
+        RoyalsNotInZone,
+        /// The claimant does not meet a condition of the claim.
+        #[phrase("game-claim-unmet", "the claim does not hold: {why}", why)]
+        Unmet(why: Unmet),
+        /// There is no offer to accept.
+        #[phrase("game-claim-nothing-offered", "nothing has been offered")]
+        NothingOffered,
+        /// The cursor is not at the live node.
+        #[phrase("game-claim-in-review", "go to the end of the game first")]
+        InReview,
+    }
 }
 
 impl Game {

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Color;
-use crate::text::{composed, is_printable};
+use crate::text::{Phrase, ToPhrase, composed, is_printable};
+use crate::{phrase, phrase_enum};
 
 /// The first word of the names of the computer of this program.
 pub const COMPUTER: &str = "zushiki";
@@ -13,20 +14,20 @@ pub const COMPUTER: &str = "zushiki";
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PlayerName(String);
 
-/// The reason why a text is not a name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum PlayerNameError {
-    #[error("a name needs at least one character")]
-    Empty,
-    #[error("a name has at most {max} characters, not {_0}", max = PlayerName::MAX_LENGTH)]
-    TooLong(usize),
-    #[error(
-        "a name cannot hold characters that are invisible, control the terminal or turn the direction \
-         of writing: U+{:04X} (character {at})",
-        u32::from(*letter)
-    )]
-    Unsafe { letter: char, at: usize },
+phrase_enum! {
+    /// The reason why a text is not a name.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum PlayerNameError {
+        #[phrase("game-name-empty", "a name needs at least one character")]
+        Empty,
+        #[phrase("game-name-too-long",
+            "a name has at most {limit} characters, not {length}", limit = PlayerName::MAX_LENGTH, length)]
+        TooLong(length: usize),
+        #[phrase("game-name-unsafe",
+            "a name cannot hold characters that are invisible, control the terminal or turn the direction of writing: U+{code} (character {at})",
+            code = format!("{:04X}", u32::from(*letter)), at)]
+        Unsafe { letter: char, at: usize },
+    }
 }
 
 impl FromStr for PlayerName {
@@ -97,6 +98,24 @@ impl PlayerName {
 impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+/// That of the computer of this program is translated.
+impl ToPhrase for PlayerName {
+    fn to_phrase(&self) -> Phrase {
+        match self.computer() {
+            Some(ComputerName::Level { version, level }) => {
+                phrase!("game-computer-of-level", "zushiki {version} level {level}", version, level)
+            }
+            Some(ComputerName::Time { version, time }) => phrase!(
+                "game-computer-with-time",
+                "zushiki {version} {seconds}s",
+                version,
+                seconds = time.trim_end_matches('s')
+            ),
+            None => Phrase::of_value(self.to_string()),
+        }
     }
 }
 

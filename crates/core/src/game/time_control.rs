@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::text::quoted;
+use crate::phrase_enum;
+use crate::text::{Phrase, ToPhrase, TypedValue, quoted};
 
 /// The time control of one side: main time, then a number of periods of equal length; with an increment (Fischer), each
 /// move adds to the main time.
@@ -19,26 +20,29 @@ pub struct TimeControl {
     increment: Duration,
 }
 
-/// The reason why a text is not a time control.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum TimeControlError {
-    #[error(
-        "{text} is not a time: write 5m, 10m+30s, 10m+3x30s, 5m++10s or 3d/move, with d, h, m and s as units, or 10m/5m for Black/White"
-    )]
-    Form { text: String },
-    #[error("{text} has no unit: for minutes, write {minutes}m")]
-    NoUnit { text: String, minutes: String },
-    #[error(
-        "{text} has no units: write {minutes}m++{seconds}s ({seconds} s more after each move) or {minutes}m+{seconds}s (byoyomi)"
-    )]
-    NoUnits { text: String, minutes: String, seconds: String },
-    #[error("{text} leaves no time to play")]
-    Nothing { text: String },
-    #[error("{text} leaves no time for the first move: write {remedy}")]
-    NoFirstMove { text: String, remedy: String },
-    #[error("{text} is too long: at most 99 days and 99 periods")]
-    TooLong { text: String },
+phrase_enum! {
+    /// The reason why a text is not a time control.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum TimeControlError {
+        #[phrase("game-time-form",
+            "{text} is not a time: write 5m, 10m+30s, 10m+3x30s, 5m++10s or 3d/move, with d, h, m and s as units, or 10m/5m for Black/White",
+            text)]
+        Form { text: String },
+        #[phrase("game-time-no-unit",
+            "{text} has no unit: for minutes, write {minutes}m", text, minutes)]
+        NoUnit { text: String, minutes: String },
+        #[phrase("game-time-no-units",
+            "{text} has no units: write {minutes}m++{seconds}s ({seconds} s more after each move) or {minutes}m+{seconds}s (byoyomi)",
+            text, minutes, seconds)]
+        NoUnits { text: String, minutes: String, seconds: String },
+        #[phrase("game-time-nothing", "{text} leaves no time to play", text)]
+        Nothing { text: String },
+        #[phrase("game-time-no-first-move",
+            "{text} leaves no time for the first move: write {remedy}", text, remedy)]
+        NoFirstMove { text: String, remedy: String },
+        #[phrase("game-time-too-long", "{text} is too long: at most 99 days and 99 periods", text)]
+        TooLong { text: String },
+    }
 }
 
 /// The number of seconds of a day.
@@ -191,6 +195,13 @@ fn length(text: &str) -> Option<Duration> {
 fn number(text: &str) -> Option<u64> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().unwrap_or(u64::MAX))
+}
+
+/// The time in words.
+impl ToPhrase for TimeControl {
+    fn to_phrase(&self) -> Phrase {
+        Phrase::of_value(TypedValue::new(self, *self))
+    }
 }
 
 impl fmt::Display for TimeControl {

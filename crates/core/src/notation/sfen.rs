@@ -14,6 +14,7 @@ use super::cursor::Cursor;
 use crate::board::{Color, Geometry, Hand, MAX_IN_HAND, Piece, PieceKind, RankName, Setup, Square};
 use crate::text::{LocalText, quoted};
 use crate::variant::{LionTradeRule, Selection};
+use crate::{phrase_enum, phrase_error};
 
 /// The longest text that is read, in bytes. A board of 36 files and ranks full of promoted pieces with
 /// abbreviations of three letters takes 7,811.
@@ -23,8 +24,7 @@ pub const MAX_LENGTH: usize = 16_384;
 pub const MAX_PLY: u32 = 1_000_000;
 
 /// A fault in a text in SFEN or FEN, and where.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{problem} (at character {})", at + 1)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SfenError {
     /// The byte of the text where the fault begins.
     pub at: usize,
@@ -32,44 +32,59 @@ pub struct SfenError {
     pub problem: SfenProblem,
 }
 
-/// A fault in a text in SFEN or FEN.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum SfenProblem {
-    #[error("the text is longer than {MAX_LENGTH} bytes")]
-    TooLong,
-    #[error("the position has {found} rank{}, the board has {expected}", plural(*found))]
-    Ranks { expected: u8, found: usize },
-    #[error("rank {rank} has {found} squares, the board has {expected}")]
-    Squares { rank: RankName, expected: u8, found: u32 },
-    #[error("no piece of this game is written {_0}")]
-    UnknownPiece(String),
-    #[error("the {} has no promoted side", _0.english())]
-    NoPromotion(LocalText),
-    #[error("the position ends before the board")]
-    MissingBoard,
-    #[error("the position ends before the side to move")]
-    MissingSide,
-    #[error("the position ends before the hands (- where they are empty)")]
-    MissingHands,
-    #[error("the position ends before the ] after the hands")]
-    MissingBracket,
-    #[error("the square where a lion was just taken, or -, is expected here, not {_0}")]
-    LionSquare(String),
-    #[error("a count cannot begin with 0")]
-    ZeroCount,
-    #[error("a count must stand before a piece")]
-    CountWithoutPiece,
-    #[error("a piece in hand is written without +")]
-    PromotedInHand,
-    #[error("a hand holds at most {MAX_IN_HAND} pieces of a kind")]
-    TooManyInHand,
-    #[error("the side to move is written b or w, not {_0}")]
-    Side(String),
-    #[error("the move number is a number from 1 to {MAX_PLY}")]
-    Ply,
-    #[error("nothing can follow here")]
-    Trailing,
+phrase_error! {
+    SfenError { at, problem },
+    "notation-at-character", "{problem} (at character {at})", problem, at = at + 1
+}
+
+phrase_enum! {
+    /// A fault in a text in SFEN or FEN.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SfenProblem {
+        #[phrase("notation-sfen-too-long",
+            "the text is longer than {limit} bytes", limit = MAX_LENGTH)]
+        TooLong,
+        #[phrase("notation-sfen-ranks",
+            "the position has {found} rank{s}, the board has {expected}",
+            expected, found, s = plural(*found))]
+        Ranks { expected: u8, found: usize },
+        #[phrase("notation-sfen-squares",
+            "rank {rank} has {found} squares, the board has {expected}",
+            rank = rank.to_string(), found, expected)]
+        Squares { rank: RankName, expected: u8, found: u32 },
+        #[phrase("notation-unknown-piece", "no piece of this game is written {text}", text)]
+        UnknownPiece(text: String),
+        #[phrase("notation-sfen-no-promotion", "the {text} has no promoted side", text)]
+        NoPromotion(text: LocalText),
+        #[phrase("notation-sfen-missing-board", "the position ends before the board")]
+        MissingBoard,
+        #[phrase("notation-sfen-missing-side", "the position ends before the side to move")]
+        MissingSide,
+        #[phrase("notation-sfen-missing-hands",
+            "the position ends before the hands (- where they are empty)")]
+        MissingHands,
+        #[phrase("notation-sfen-missing-bracket", "the position ends before the ] after the hands")]
+        MissingBracket,
+        #[phrase("notation-sfen-lion-square",
+            "the square where a lion was just taken, or -, is expected here, not {text}", text)]
+        LionSquare(text: String),
+        #[phrase("notation-sfen-zero-count", "a count cannot begin with 0")]
+        ZeroCount,
+        #[phrase("notation-sfen-count-without-piece", "a count must stand before a piece")]
+        CountWithoutPiece,
+        #[phrase("notation-sfen-promoted-in-hand", "a piece in hand is written without +")]
+        PromotedInHand,
+        #[phrase("notation-sfen-too-many-in-hand",
+            "a hand holds at most {limit} pieces of a kind", limit = MAX_IN_HAND)]
+        TooManyInHand,
+        #[phrase("notation-sfen-side", "the side to move is written b or w, not {text}", text)]
+        Side(text: String),
+        #[phrase("notation-sfen-ply",
+            "the move number is a number from 1 to {limit}", limit = MAX_PLY)]
+        Ply,
+        #[phrase("notation-sfen-trailing", "nothing can follow here")]
+        Trailing,
+    }
 }
 
 /// The ending of a noun after `count`.

@@ -14,6 +14,7 @@ mod names;
 mod page;
 mod phrase;
 mod safe;
+mod to_phrase;
 
 pub use columns::{cut, fill, packed, padded, shortened, with_break_marks, wrap};
 pub use digest::digest;
@@ -25,9 +26,10 @@ pub use latin::ascii_form;
 pub use local_text::{LocalText, best_for_tag, is_language_tag};
 pub use names::{is_device_name, is_nearly, nearest, suggestion};
 pub use page::{Page, PageFormat};
-pub use phrase::{Phrase, PhraseValue};
+pub use phrase::{Phrase, PhraseValue, TypedValue};
 pub use safe::{
     cleaned, composed, escaped_path, is_harmless, is_printable, masked, quoted, shell_path,
     without_controls,
 };
 pub use safe::{escaped, escaped_lines};
+pub use to_phrase::ToPhrase;

@@ -45,9 +45,9 @@ pub fn is_nearly(word: &str, name: &str) -> bool {
 pub fn suggestion<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
     let names: Vec<&str> = names.into_iter().filter(|name| !name.is_empty()).collect();
     match nearest(word, names.iter().copied()) {
-        Some(name) => Some(phrase!("language-did-you-mean", "did you mean '{name}'?", name = name)),
+        Some(name) => Some(phrase!("language-did-you-mean", "did you mean '{name}'?", name)),
         None if names.is_empty() => None,
-        None => Some(phrase!("language-known-names", "known names: {names}", names = names)),
+        None => Some(phrase!("language-known-names", "known names: {names}", names)),
     }
 }
 

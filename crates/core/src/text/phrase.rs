@@ -1,10 +1,11 @@
 //! Texts for people as data: a key, the plain English, and the values in it.
 
 use std::error::Error;
-use std::fmt;
 use std::io;
+use std::path::PathBuf;
+use std::{any, fmt, sync};
 
-use super::LocalText;
+use super::{LocalText, ToPhrase, escaped_path};
 
 /// A text for people that another layer can put into the words of a language.
 ///
@@ -52,7 +53,7 @@ impl Phrase {
         }
         // The names of the variants are stable; a kind without a name is `Other` or `Uncategorized`.
         let kind = format!("{:?}", error.kind());
-        crate::phrase!("language-system-error", "{text}", kind = kind, text = error.to_string())
+        crate::phrase!("language-system-error", "{text}", kind, text = error.to_string())
     }
 
     /// The key of the translation; `None` for a plain value.
@@ -89,13 +90,57 @@ pub enum PhraseValue {
     /// A text that is the same in every language.
     Text(String),
     /// A number, which may decide the form of the words around it.
-    Number(u64),
+    Number(i64),
     /// A text that a file gives in several languages.
     Local(LocalText),
     /// A text with its own translation.
     Phrase(Phrase),
     /// Several values, which are joined as a list: `a, b, c`.
     List(Vec<PhraseValue>),
+    /// A value whose words need more than a message.
+    Typed(TypedValue),
+}
+
+/// A value of a type of a higher layer, with its plain English. Whoever makes the words knows the types that there are:
+/// a move that is refused at a position is told with the names of pieces and squares.
+#[derive(Clone, Debug)]
+pub struct TypedValue {
+    english: String,
+    value: sync::Arc<dyn any::Any + Send + Sync>,
+}
+
+impl TypedValue {
+    /// `value` with its plain English.
+    pub fn new(english: impl fmt::Display, value: impl any::Any + Send + Sync) -> TypedValue {
+        TypedValue { english: english.to_string(), value: sync::Arc::new(value) }
+    }
+
+    /// The value in plain English.
+    #[must_use]
+    pub fn english(&self) -> &str {
+        &self.english
+    }
+
+    /// The value, if it is of this type.
+    #[must_use]
+    pub fn get<T: any::Any>(&self) -> Option<&T> {
+        self.value.downcast_ref()
+    }
+}
+
+/// Values with the same English are equal.
+impl PartialEq for TypedValue {
+    fn eq(&self, other: &TypedValue) -> bool {
+        self.english == other.english
+    }
+}
+
+impl Eq for TypedValue {}
+
+impl std::hash::Hash for TypedValue {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.english.hash(state);
+    }
 }
 
 /// The value in plain English.
@@ -110,6 +155,7 @@ impl fmt::Display for PhraseValue {
                 let values: Vec<String> = values.iter().map(ToString::to_string).collect();
                 f.write_str(&values.join(", "))
             }
+            PhraseValue::Typed(value) => f.write_str(&value.english),
         }
     }
 }
@@ -144,27 +190,45 @@ impl From<LocalText> for PhraseValue {
     }
 }
 
+impl From<&LocalText> for PhraseValue {
+    fn from(text: &LocalText) -> PhraseValue {
+        PhraseValue::Local(text.clone())
+    }
+}
+
+impl From<&char> for PhraseValue {
+    fn from(letter: &char) -> PhraseValue {
+        PhraseValue::from(*letter)
+    }
+}
+
+impl From<&&str> for PhraseValue {
+    fn from(text: &&str) -> PhraseValue {
+        PhraseValue::from(*text)
+    }
+}
+
+impl From<&PathBuf> for PhraseValue {
+    fn from(path: &PathBuf) -> PhraseValue {
+        PhraseValue::Text(escaped_path(path))
+    }
+}
+
 impl From<Phrase> for PhraseValue {
     fn from(phrase: Phrase) -> PhraseValue {
         PhraseValue::Phrase(phrase)
     }
 }
 
-impl From<&Phrase> for PhraseValue {
-    fn from(phrase: &Phrase) -> PhraseValue {
-        PhraseValue::from(phrase.clone())
+impl From<TypedValue> for PhraseValue {
+    fn from(value: TypedValue) -> PhraseValue {
+        PhraseValue::Typed(value)
     }
 }
 
-impl From<&io::Error> for PhraseValue {
-    fn from(error: &io::Error) -> PhraseValue {
-        PhraseValue::from(Phrase::of_system_error(error))
-    }
-}
-
-impl From<usize> for PhraseValue {
-    fn from(number: usize) -> PhraseValue {
-        PhraseValue::Number(number as u64)
+impl<T: ToPhrase> From<&T> for PhraseValue {
+    fn from(value: &T) -> PhraseValue {
+        PhraseValue::Phrase(value.to_phrase())
     }
 }
 
@@ -174,20 +238,26 @@ impl<T: Into<PhraseValue>> From<Vec<T>> for PhraseValue {
     }
 }
 
-/// Implements `From` for unsigned numbers of at most 64 bits.
+/// Implements `From` for numbers and references to them.
 macro_rules! numbers {
     ($($number:ty),+) => {$(
         impl From<$number> for PhraseValue {
             fn from(number: $number) -> PhraseValue {
-                PhraseValue::Number(u64::from(number))
+                PhraseValue::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+        impl From<&$number> for PhraseValue {
+            fn from(number: &$number) -> PhraseValue {
+                PhraseValue::from(*number)
             }
         }
     )+};
 }
 
-numbers!(u8, u16, u32, u64);
+numbers!(u8, u16, u32, u64, usize, i32);
 
-/// A [`Phrase`]: its key, its English with values in braces, and the values.
+/// A [`Phrase`]: its key, its English with values in braces, and the values. A variable that is called like its value
+/// is given by its name.
 ///
 /// ```
 /// use zushiki_core::phrase;
@@ -197,14 +267,16 @@ numbers!(u8, u16, u32, u64);
 /// ```
 #[macro_export]
 macro_rules! phrase {
-    ($key:literal, $english:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        match ($($crate::text::PhraseValue::from($value),)*) {
+    ($key:literal, $english:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        match ($($crate::phrase!(@value $name $($value)?),)*) {
             ($($name,)*) => {
                 let english = ::std::format!($english);
                 $crate::text::Phrase::new($key, english, ::std::vec![$((stringify!($name), $name)),*])
             }
         }
     };
+    (@value $name:ident) => { $crate::text::PhraseValue::from($name) };
+    (@value $name:ident $value:expr) => { $crate::text::PhraseValue::from($value) };
 }
 
 #[cfg(test)]

@@ -1,12 +1,11 @@
 //! Diagnostics: messages about a file that point at its letters with carets.
 
-use std::fmt;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
-use crate::phrase;
-use crate::text::{self, Phrase};
+use crate::text::{self, Phrase, ToPhrase, TypedValue};
+use crate::{phrase, phrase_error};
 
 /// The maximum number of diagnostics in a report.
 const MOST_SHOWN: usize = 50;
@@ -114,7 +113,7 @@ impl Report {
             shown.map(|fault| rendered(&fault.group(&self.name, &self.text, tell))).collect();
         if self.diagnostics.len() > MOST_SHOWN {
             let more = self.diagnostics.len() - MOST_SHOWN;
-            parts.push(tell(&phrase!("toml-and-more", "and {more} more", more = more)));
+            parts.push(tell(&phrase!("toml-and-more", "and {more} more", more)));
         }
         parts.join("\n\n")
     }
@@ -134,25 +133,25 @@ impl Report {
         let title = self.first_fault();
         let line = self.text[..start].matches('\n').count() + 1;
         match self.diagnostics.len().saturating_sub(1) {
-            0 => phrase!("toml-summary", "line {line}: {fault}", line = line, fault = title),
+            0 => phrase!("toml-summary", "line {line}: {fault}", line, fault = title),
             more => phrase!(
                 "toml-summary-and-more",
                 "line {line}: {fault} (and {more} more)",
-                line = line,
+                line,
                 fault = title,
-                more = more
+                more
             ),
         }
     }
 }
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.render(&Phrase::to_string))
+impl ToPhrase for Report {
+    fn to_phrase(&self) -> Phrase {
+        Phrase::of_value(TypedValue::new(self.render(&Phrase::to_string), self.clone()))
     }
 }
 
-impl std::error::Error for Report {}
+phrase_error!(Report);
 
 fn rendered(group: &Group<'_>) -> String {
     let text = Renderer::plain().render(std::slice::from_ref(group));

@@ -62,7 +62,7 @@ impl<'a> TomlTable<'a> {
     pub fn required(&self, key: &str) -> Option<Value<'a>> {
         let value = self.get(key);
         if value.is_none() {
-            let title = phrase!("toml-missing-key", "the key '{key}' is missing", key = key);
+            let title = phrase!("toml-missing-key", "the key '{key}' is missing", key);
             self.source.report(Diagnostic::new(self.span.clone(), title));
         }
         value

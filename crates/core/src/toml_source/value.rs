@@ -44,9 +44,9 @@ impl<'a> Value<'a> {
             "toml-wrong-type",
             "expected {expected}, found {found}",
             expected = &expected,
-            found = found
+            found
         );
-        let label = phrase!("toml-must-be", "must be {expected}", expected = expected);
+        let label = phrase!("toml-must-be", "must be {expected}", expected);
         self.source.report(Diagnostic::new(self.span.clone(), title).label(label));
     }
 
@@ -130,8 +130,8 @@ impl<'a> Value<'a> {
             self.report(phrase!(
                 "toml-number-range",
                 "expected a number from {least} to {most}",
-                least = least,
-                most = most
+                least,
+                most
             ));
         }
         number
@@ -150,7 +150,7 @@ impl<'a> Value<'a> {
                 "toml-too-many-entries",
                 "{found} entries; at most {most} are allowed",
                 found = entries.len(),
-                most = most
+                most
             );
             let at = entries.get(most).map_or(self.span.clone(), Spanned::span);
             let label = phrase!("toml-first-entry-too-many", "the first entry over the limit");

@@ -30,20 +30,17 @@
 mod atom;
 mod legs;
 
-use std::error::Error;
-use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::Range;
 
 use self::atom::{Atom, Axes};
 use super::{Direction, Leg, Legs, Movement, Over};
 use crate::board::{MAX_SIDE, Step};
-use crate::phrase;
-use crate::text::Phrase;
+use crate::text::{Phrase, ToPhrase};
+use crate::{phrase, phrase_enum, phrase_error};
 
 /// An error in a Betza text.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{fault}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BetzaError {
     /// The letters at fault, as a range of bytes of the text.
     pub at: Range<usize>,
@@ -51,57 +48,103 @@ pub struct BetzaError {
     pub fault: BetzaFault,
 }
 
-/// The kind of a fault in a Betza text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BetzaFault {
-    /// The text is empty.
-    Empty,
-    /// A lower-case letter that is not a direction.
-    UnknownDirection(char),
-    /// `a`, `m`, `c`, `p` or `j` before a jump.
-    LegsOfJumps,
-    /// `p` or `j` in a move of several legs, or both of them.
-    OneLeg,
-    /// `j` before a move of one square.
-    ShortSkip,
-    /// More than [`MAX_LEGS`] legs.
-    TooManyLegs,
-    /// Letters of a leg that are in no order, or given twice.
-    LegOrder,
-    /// A later leg of `W`, `F`, `R` or `B` without directions.
-    NoTurn,
-    /// A later leg in brackets whose directions do not fit its atom.
-    UnfitTurn,
-    /// Brackets without an end, or with an atom that cannot be a leg.
-    Brackets,
-    /// A number after `p` that is 0 or more than a board has.
-    Flown,
-    /// A capture that is followed by another leg and can be farther than [`FARTHEST_ON_THE_WAY`] from the start.
-    LongCapture,
-    /// More than two legs that capture and are followed by another leg.
-    TooManyCaptures,
-    /// A character that is not an atom or a direction.
-    UnknownAtom(char),
-    /// Directions at the end of the text, without an atom.
-    NoAtom,
-    /// A direction that the same atom already has.
-    Repeated,
-    /// `s` or `v` next to a letter of the other axis before `F`, `A`, `G` or `B`.
-    UnclearDiagonal,
-    /// Letters of both axes before `K` or `Q`.
-    BothAxes,
-    /// Directions that `N`, `C`, `Z` and the like do not take.
-    NotOnKnight,
-    /// A number after a jump.
-    NumberOnJump,
-    /// A jump in round brackets without two numbers, or with numbers that a board does not have.
-    Displacement,
-    /// A number after `U`, or letters before it other than `m` and `c`.
-    NotOnUniversal,
-    /// A letter after the same one if both are not a slide, such as `NN`, the nightrider.
-    Doubled,
-    /// A length of a slide that is 0 or more than a board has.
-    Limit,
+impl ToPhrase for BetzaError {
+    fn to_phrase(&self) -> Phrase {
+        self.fault.to_phrase()
+    }
+}
+
+phrase_error!(BetzaError);
+
+phrase_enum! {
+    /// The kind of a fault in a Betza text.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum BetzaFault {
+        /// The text is empty.
+        #[phrase("variant-betza-empty", "the move is empty")]
+        Empty,
+        /// A lower-case letter that is not a direction.
+        #[phrase("variant-betza-unknown-direction",
+            "'{letter}' is not a direction; the directions are f b l r s v", letter)]
+        UnknownDirection(letter: char),
+        #[phrase("variant-betza-legs-of-jumps",
+            "a, m, c, p and j go with W F K R B Q, not with jumps; m and c also in brackets, such as [cD]")]
+        LegsOfJumps,
+        /// `p` or `j` in a move of several legs, or both of them.
+        #[phrase("variant-betza-one-leg",
+            "p and j are only allowed in moves of one leg, without 'a', and not together")]
+        OneLeg,
+        #[phrase("variant-betza-short-skip", "a move with j goes two squares or more")]
+        ShortSkip,
+        /// More than [`MAX_LEGS`] legs.
+        #[phrase("variant-betza-too-many-legs", "a move has at most {most} legs", most = MAX_LEGS)]
+        TooManyLegs,
+        /// Letters of a leg that are in no order, or given twice.
+        #[phrase("variant-betza-leg-order",
+            "the letters of a leg are directions, then m or c or mc, then p or pp")]
+        LegOrder,
+        /// A later leg of `W`, `F`, `R` or `B` without directions.
+        #[phrase("variant-betza-no-turn",
+            "a later leg, except of K and Q, needs directions, such as f, b or s")]
+        NoTurn,
+        /// A later leg in brackets whose directions do not fit its atom.
+        #[phrase("variant-betza-unfit-turn",
+            "these directions do not fit the atom of the leg, after those of the previous leg")]
+        UnfitTurn,
+        /// Brackets without an end, or with an atom that cannot be a leg.
+        #[phrase("variant-betza-brackets",
+            "brackets have legs of W F K R B Q D A H G, apart by '-', such as [D-fR]")]
+        Brackets,
+        /// A number after `p` that is 0 or more than a board has.
+        #[phrase("variant-betza-flown",
+            "p takes a number from 1 to {most}; pp flies over any number of pieces", most = MAX_SIDE - 1)]
+        Flown,
+        /// A capture that is followed by another leg and can be farther than [`FARTHEST_ON_THE_WAY`] from the start.
+        #[phrase("variant-betza-long-capture",
+            "a capture that is followed by another leg is at a distance of at most {most} from the start",
+            most = FARTHEST_ON_THE_WAY)]
+        LongCapture,
+        /// More than two legs that capture and are followed by another leg.
+        #[phrase("variant-betza-too-many-captures", "at most two legs capture and go on")]
+        TooManyCaptures,
+        /// A character that is not an atom or a direction.
+        #[phrase("variant-betza-unknown-atom",
+            "'{letter}' is not a move; the moves are W F D A H G N C Z K R B Q U (x,y) [..]",
+            letter = letter.escape_debug().to_string())]
+        UnknownAtom(letter: char),
+        /// Directions at the end of the text, without an atom.
+        #[phrase("variant-betza-no-atom", "these directions have no move after them")]
+        NoAtom,
+        /// A direction that the same atom already has.
+        #[phrase("variant-betza-repeated", "this direction is given twice")]
+        Repeated,
+        /// `s` or `v` next to a letter of the other axis before `F`, `A`, `G` or `B`.
+        #[phrase("variant-betza-unclear-diagonal",
+            "before a diagonal move 's' may not stand next to f b v, nor 'v' next to l r s")]
+        UnclearDiagonal,
+        #[phrase("variant-betza-both-axes",
+            "K and Q take letters of f b v or of l r s, not of both")]
+        BothAxes,
+        #[phrase("variant-betza-not-on-knight", "N, C, Z and the like take only f, ff, b, bb or v")]
+        NotOnKnight,
+        #[phrase("variant-betza-number-on-jump", "a jump takes no number")]
+        NumberOnJump,
+        /// A jump in round brackets without two numbers, or with numbers that a board does not have.
+        #[phrase("variant-betza-displacement",
+            "a jump in brackets has two numbers from 0 to {most}, not both 0, such as (3,1)", most = MAX_SIDE - 1)]
+        Displacement,
+        /// A number after `U`, or letters before it other than `m` and `c`.
+        #[phrase("variant-betza-not-on-universal", "U takes only m or c, and no number")]
+        NotOnUniversal,
+        /// A letter after the same one if both are not a slide, such as `NN`, the nightrider.
+        #[phrase("variant-betza-doubled",
+            "only W, F and K can be doubled, as slides without a number or legs; moves such as NN are not possible")]
+        Doubled,
+        /// A length of a slide that is 0 or more than a board has.
+        #[phrase("variant-betza-limit",
+            "the length of a slide is 1 to {most}; without a number it has no limit", most = MAX_SIDE - 1)]
+        Limit,
+    }
 }
 
 /// The maximum number of legs of a move.
@@ -179,109 +222,6 @@ fn united<'a>(parts: impl Iterator<Item = &'a Movement>) -> Movement {
 }
 
 impl BetzaFault {
-    /// The fault in words.
-    #[must_use]
-    pub fn phrase(self) -> Phrase {
-        match self {
-            BetzaFault::Empty => phrase!("variant-betza-empty", "the move is empty"),
-            BetzaFault::UnknownDirection(letter) => phrase!(
-                "variant-betza-unknown-direction",
-                "'{letter}' is not a direction; the directions are f b l r s v",
-                letter = letter
-            ),
-            BetzaFault::LegsOfJumps => phrase!(
-                "variant-betza-legs-of-jumps",
-                "a, m, c, p and j go with W F K R B Q, not with jumps; m and c also in brackets, such as [cD]"
-            ),
-            BetzaFault::OneLeg => phrase!(
-                "variant-betza-one-leg",
-                "p and j are only allowed in moves of one leg, without 'a', and not together"
-            ),
-            BetzaFault::ShortSkip => {
-                phrase!("variant-betza-short-skip", "a move with j goes two squares or more")
-            }
-            BetzaFault::TooManyLegs => phrase!(
-                "variant-betza-too-many-legs",
-                "a move has at most {most} legs",
-                most = MAX_LEGS
-            ),
-            BetzaFault::LegOrder => phrase!(
-                "variant-betza-leg-order",
-                "the letters of a leg are directions, then m or c or mc, then p or pp"
-            ),
-            BetzaFault::NoTurn => phrase!(
-                "variant-betza-no-turn",
-                "a later leg, except of K and Q, needs directions, such as f, b or s"
-            ),
-            BetzaFault::UnfitTurn => phrase!(
-                "variant-betza-unfit-turn",
-                "these directions do not fit the atom of the leg, after those of the previous leg"
-            ),
-            BetzaFault::Brackets => phrase!(
-                "variant-betza-brackets",
-                "brackets have legs of W F K R B Q D A H G, apart by '-', such as [D-fR]"
-            ),
-            BetzaFault::Flown => phrase!(
-                "variant-betza-flown",
-                "p takes a number from 1 to {most}; pp flies over any number of pieces",
-                most = MAX_SIDE - 1
-            ),
-            BetzaFault::LongCapture => phrase!(
-                "variant-betza-long-capture",
-                "a capture that is followed by another leg is at a distance of at most {most} from the start",
-                most = FARTHEST_ON_THE_WAY
-            ),
-            BetzaFault::TooManyCaptures => {
-                phrase!("variant-betza-too-many-captures", "at most two legs capture and go on")
-            }
-            BetzaFault::UnknownAtom(letter) => phrase!(
-                "variant-betza-unknown-atom",
-                "'{letter}' is not a move; the moves are W F D A H G N C Z K R B Q U (x,y) [..]",
-                letter = letter.escape_debug().to_string()
-            ),
-            BetzaFault::NoAtom => {
-                phrase!("variant-betza-no-atom", "these directions have no move after them")
-            }
-            BetzaFault::Repeated => {
-                phrase!("variant-betza-repeated", "this direction is given twice")
-            }
-            BetzaFault::UnclearDiagonal => phrase!(
-                "variant-betza-unclear-diagonal",
-                "before a diagonal move 's' may not stand next to f b v, nor 'v' next to l r s"
-            ),
-            BetzaFault::BothAxes => phrase!(
-                "variant-betza-both-axes",
-                "K and Q take letters of f b v or of l r s, not of both"
-            ),
-            BetzaFault::NotOnKnight => {
-                phrase!(
-                    "variant-betza-not-on-knight",
-                    "N, C, Z and the like take only f, ff, b, bb or v"
-                )
-            }
-            BetzaFault::Displacement => phrase!(
-                "variant-betza-displacement",
-                "a jump in brackets has two numbers from 0 to {most}, not both 0, such as (3,1)",
-                most = MAX_SIDE - 1
-            ),
-            BetzaFault::NumberOnJump => {
-                phrase!("variant-betza-number-on-jump", "a jump takes no number")
-            }
-            BetzaFault::NotOnUniversal => {
-                phrase!("variant-betza-not-on-universal", "U takes only m or c, and no number")
-            }
-            BetzaFault::Doubled => phrase!(
-                "variant-betza-doubled",
-                "only W, F and K can be doubled, as slides without a number or legs; moves such as NN are not possible"
-            ),
-            BetzaFault::Limit => phrase!(
-                "variant-betza-limit",
-                "the length of a slide is 1 to {most}; without a number it has no limit",
-                most = MAX_SIDE - 1
-            ),
-        }
-    }
-
     /// A remedy, where the message alone does not name it.
     #[must_use]
     pub fn help(self) -> Option<Phrase> {
@@ -309,14 +249,6 @@ impl BetzaFault {
         }
     }
 }
-
-impl fmt::Display for BetzaFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
-    }
-}
-
-impl Error for BetzaFault {}
 
 /// One atom with its directions and its number, as byte ranges of the text.
 struct Term<'a> {

@@ -10,9 +10,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{PerftLine, Variant, load};
-use crate::phrase;
 use crate::text::{self, Phrase};
 use crate::toml_source::Diagnostic;
+use crate::{phrase, phrase_enum};
 
 pub use crate::toml_source::Report;
 pub use games::{Games, ListedGame, shipped, translate};
@@ -20,62 +20,38 @@ pub use games::{Games, ListedGame, shipped, translate};
 /// The size limit of a rule file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
 
-/// The reason why a rule file cannot be used. The message names the file and is complete.
-#[derive(Debug, thiserror::Error)]
-pub enum LoadError {
-    /// The file does not exist.
-    #[error("{name} does not exist")]
-    Missing {
-        /// The path of the file.
-        name: String,
-    },
-    /// The path is that of a directory.
-    #[error("{name} is a directory, not a rule file")]
-    Directory {
-        /// The path of the directory.
-        name: String,
-    },
-    /// The operating system cannot read the file.
-    #[error("{name} cannot be read: {error}")]
-    Unreadable {
-        /// The path of the file.
-        name: String,
-        /// The error of the operating system.
-        error: io::Error,
-    },
-    /// The file is longer than [`MAX_BYTES`].
-    #[error("{name} is longer than {} KiB, the limit of a rule file", MAX_BYTES / 1024)]
-    TooLong {
-        /// The path of the file.
-        name: String,
-    },
-    /// The file is not UTF-8.
-    #[error("{name} is not UTF-8 text (byte {at}, line {line})")]
-    NotUtf8 {
-        /// The path of the file.
-        name: String,
-        /// The position of the first invalid byte, from 0.
-        at: usize,
-        /// The line of that byte, from 1.
-        line: usize,
-    },
-    /// The file is empty.
-    #[error("{name} is empty; a rule file begins with 'format = 1'")]
-    Empty {
-        /// The path of the file.
-        name: String,
-    },
-    /// The id of the variant is that of another one.
-    #[error("the id '{id}' of {name} belongs to another game; choose another id")]
-    DuplicateId {
-        /// The path of the file.
-        name: String,
-        /// The id of both variants.
-        id: String,
-    },
-    /// The file has faults, which the report shows with their places.
-    #[error(transparent)]
-    Invalid(#[from] Report),
+phrase_enum! {
+    /// The reason why a rule file cannot be used. The message names the file and is complete.
+    #[derive(Debug)]
+    pub enum LoadError {
+        #[phrase("variant-missing", "{name} does not exist", name)]
+        Missing { name: String },
+        #[phrase("variant-directory", "{name} is a directory, not a rule file", name)]
+        Directory { name: String },
+        /// The operating system cannot read the file.
+        #[phrase("variant-unreadable", "{name} cannot be read: {error}", name, error)]
+        Unreadable { name: String, error: io::Error },
+        #[phrase("variant-too-long",
+            "{name} is longer than {most} KiB, the limit of a rule file", name, most = MAX_BYTES / 1024)]
+        TooLong { name: String },
+        #[phrase("variant-not-utf-8",
+            "{name} is not UTF-8 text (byte {at}, line {line})", name, at, line)]
+        NotUtf8 {
+            /// The path of the file.
+            name: String,
+            /// The position of the first invalid byte, from 0.
+            at: usize,
+            /// The line of that byte, from 1.
+            line: usize,
+        },
+        #[phrase("variant-empty", "{name} is empty; a rule file begins with 'format = 1'", name)]
+        Empty { name: String },
+        #[phrase("variant-duplicate-id",
+            "the id '{id}' of {name} belongs to another game; choose another id", name, id)]
+        DuplicateId { name: String, id: String },
+        /// The file has faults, which the report shows with their places.
+        Invalid(#[from] report: Report),
+    }
 }
 
 /// The built-in variant with the id `id`.
@@ -181,11 +157,11 @@ impl RuleFile {
         let title = phrase!(
             "variant-wrong-count",
             "perft {depth} is {found}, not {expected}",
-            depth = depth,
-            found = found,
+            depth,
+            found,
             expected = expected.to_string()
         );
-        let label = phrase!("variant-right-count", "the right count is {found}", found = found);
+        let label = phrase!("variant-right-count", "the right count is {found}", found);
         let diagnostic = Diagnostic::new(at, title).label(label);
         self.invalid(diagnostic.help(phrase!(
             "variant-wrong-count-help",

@@ -43,7 +43,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Color, PieceKind, Setup, Square};
-use crate::text::{LocalText, best_for_tag, is_kana};
+use crate::text::{LocalText, Phrase, ToPhrase, TypedValue, best_for_tag, is_kana};
 
 /// A name in English and, where the rule file gives them, in Japanese and other languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -76,6 +76,12 @@ impl LocalizedName {
     pub fn text(&self) -> LocalText {
         let english = LocalText::new(&*self.en);
         self.translations().fold(english, |text, (tag, name)| text.with(tag, name))
+    }
+}
+
+impl ToPhrase for LocalizedName {
+    fn to_phrase(&self) -> Phrase {
+        Phrase::of_value(self.text())
     }
 }
 
@@ -256,6 +262,13 @@ pub struct Fouls {
     pub file: Option<String>,
     /// A drop that gives mate: `打ち歩詰め`.
     pub mate: Option<String>,
+}
+
+/// The name of the face.
+impl ToPhrase for Face {
+    fn to_phrase(&self) -> Phrase {
+        Phrase::of_value(TypedValue::new(&self.name, self.clone()))
+    }
 }
 
 impl Face {

@@ -272,23 +272,23 @@ type Explained = (fn(&DiagramMark) -> bool, fn(String) -> Phrase);
 const EXPLAINED: [Explained; 5] = [
     (
         |mark| *mark == DiagramMark::Step,
-        |marks| phrase!("variant-legend-step", "{marks} step", marks = marks),
+        |marks| phrase!("variant-legend-step", "{marks} step", marks),
     ),
     (
         |mark| *mark == DiagramMark::First,
-        |marks| phrase!("variant-legend-steps", "{marks} one or two steps", marks = marks),
+        |marks| phrase!("variant-legend-steps", "{marks} one or two steps", marks),
     ),
     (
         |mark| *mark == DiagramMark::Jump,
-        |marks| phrase!("variant-legend-jump", "{marks} jump", marks = marks),
+        |marks| phrase!("variant-legend-jump", "{marks} jump", marks),
     ),
     (
         |mark| *mark == DiagramMark::Further,
-        |marks| phrase!("variant-legend-further", "{marks} by a second leg", marks = marks),
+        |marks| phrase!("variant-legend-further", "{marks} by a second leg", marks),
     ),
     (
         |mark| matches!(mark, DiagramMark::Slide(_)),
-        |marks| phrase!("variant-legend-slide", "{marks} slide", marks = marks),
+        |marks| phrase!("variant-legend-slide", "{marks} slide", marks),
     ),
 ];
 
@@ -299,7 +299,7 @@ fn limits_legend(marks: &BTreeSet<DiagramMark>) -> Option<Phrase> {
         _ => None,
     });
     let most = distances.max()?;
-    Some(phrase!("variant-legend-limits", "1-{most} slides up to that many squares", most = most))
+    Some(phrase!("variant-legend-limits", "1-{most} slides up to that many squares", most))
 }
 
 fn row_text(row: &[DiagramMark], piece: &str) -> String {

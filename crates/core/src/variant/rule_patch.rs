@@ -10,6 +10,7 @@ use super::switch::{RawValue, SwitchValue, ValueError};
 use super::{Face, Variant};
 use crate::board::PieceKind;
 use crate::text::{self, Phrase};
+use crate::{phrase, phrase_enum};
 
 /// Changes of a [`RuleSet`]: the switches of a preset or of `--rule`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -46,21 +47,26 @@ pub struct RulePatch {
     pub drops_stuck: Option<bool>,
 }
 
-/// The reason why a text is not a rule of the form `KEY=VALUE`.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum RuleTextError {
-    #[error("{text} is not a rule; write KEY=VALUE, for example check=any")]
-    NoValue { text: String },
-    #[error("there is no rule {key}{}", remedy(help))]
-    UnknownKey { key: String, help: Option<Phrase> },
-    #[error("rule '{key}': {fault}{}", remedy(help))]
-    BadValue { key: String, fault: Phrase, help: Option<Phrase> },
+phrase_enum! {
+    /// The reason why a text is not a rule of the form `KEY=VALUE`.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum RuleTextError {
+        #[phrase("variant-not-a-rule",
+            "{text} is not a rule; write KEY=VALUE, for example check=any", text)]
+        NoValue { text: String },
+        #[phrase(with_help(phrase!("variant-no-rule", "there is no rule {key}", key), help))]
+        UnknownKey { key: String, help: Option<Phrase> },
+        #[phrase(with_help(phrase!("variant-bad-value", "rule '{key}': {fault}", key, fault), help))]
+        BadValue { key: String, fault: Phrase, help: Option<Phrase> },
+    }
 }
 
-/// A remedy as the end of a message; empty without one.
-fn remedy(help: &Option<Phrase>) -> String {
-    help.as_ref().map(|help| format!("; {help}")).unwrap_or_default()
+/// The fault with its remedy, if any.
+fn with_help(fault: Phrase, help: &Option<Phrase>) -> Phrase {
+    match help {
+        Some(help) => phrase!("variant-with-help", "{fault}; {help}", fault, help),
+        None => fault,
+    }
 }
 
 impl RulePatch {

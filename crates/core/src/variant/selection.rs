@@ -8,8 +8,8 @@ use super::{
     RuleSet, Variant,
 };
 use crate::board::{Color, Geometry, PieceKind, Setup};
-use crate::phrase;
-use crate::text::{LocalText, Phrase};
+use crate::text::{LocalText, Phrase, escaped};
+use crate::{phrase, phrase_enum};
 
 /// The choices of a player for a variant, not yet checked: presets, a handicap, single rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -32,36 +32,40 @@ impl Choice {
     }
 }
 
-/// The reason why a [`Choice`] cannot be applied to a variant.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum SelectionError {
-    #[error("{variant} has no preset '{name}'")]
-    UnknownPreset { variant: String, name: String },
-    #[error("{variant} has no handicap '{name}'")]
-    UnknownHandicap { variant: String, name: String },
-    #[error("presets '{first}' and '{second}' both change {what}")]
-    Clash { first: String, second: String, what: Phrase },
-    #[error("a handicap is set on the default board; it cannot be combined with preset '{preset}'")]
-    HandicapOnOtherBoard { preset: String },
-    #[error("the promotion zone of {zone} ranks is deeper than the board of {ranks}")]
-    ZoneTooDeep { zone: u8, ranks: u8 },
-    #[error(
-        "lion-trade goes with a game without drops: choose drops.enabled=false or lion-trade.rule=none"
-    )]
-    LionsWithDrops,
-    #[error(
-        "a list of moves could have {} moves and take {} steps under these rules; at most {MOST_MOVES} and {MOST_STEPS} are possible",
-        effort.moves,
-        effort.steps
-    )]
-    TooMuchWork { effort: Effort },
-    #[error("a chosen rule names a piece that {variant} does not have")]
-    UnknownPiece { variant: String },
-    #[error(
-        "the {part} of {variant} are incomplete or refer to a piece or set-up that it does not have"
-    )]
-    Inconsistent { variant: String, part: &'static str },
+phrase_enum! {
+    /// The reason why a [`Choice`] cannot be applied to a variant.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SelectionError {
+        #[phrase("variant-no-preset-of", "{variant} has no preset '{name}'",
+            variant, name = escaped(name))]
+        UnknownPreset { variant: String, name: String },
+        #[phrase("variant-no-handicap-of", "{variant} has no handicap '{name}'",
+            variant, name = escaped(name))]
+        UnknownHandicap { variant: String, name: String },
+        #[phrase("variant-clash",
+            "presets '{first}' and '{second}' both change {what}", first, second, what)]
+        Clash { first: String, second: String, what: Phrase },
+        #[phrase("variant-handicap-on-other-board",
+            "a handicap is set on the default board; it cannot be combined with preset '{preset}'", preset)]
+        HandicapOnOtherBoard { preset: String },
+        #[phrase("variant-zone-too-deep",
+            "the promotion zone of {zone} ranks is deeper than the board of {ranks}", zone, ranks)]
+        ZoneTooDeep { zone: u8, ranks: u8 },
+        #[phrase("variant-lions-with-drops-chosen",
+            "lion-trade goes with a game without drops: choose drops.enabled=false or lion-trade.rule=none")]
+        LionsWithDrops,
+        #[phrase("variant-too-much-work-chosen",
+            "a list of moves could have {moves} moves and take {steps} steps under these rules; at most {most_moves} and {most_steps} are possible",
+            moves = effort.moves, steps = effort.steps, most_moves = MOST_MOVES, most_steps = MOST_STEPS)]
+        TooMuchWork { effort: Effort },
+        #[phrase("variant-unknown-piece-of",
+            "a chosen rule names a piece that {variant} does not have", variant)]
+        UnknownPiece { variant: String },
+        #[phrase("variant-inconsistent",
+            "the {part} of {variant} are incomplete or refer to a piece or set-up that it does not have",
+            variant, part)]
+        Inconsistent { variant: String, part: &'static str },
+    }
 }
 
 /// A variant as it is played: with presets, a handicap and single rules applied.
@@ -193,7 +197,7 @@ impl Selection {
         match parts.is_empty() {
             true => Phrase::of_value(name),
             false => {
-                phrase!("variant-title", "{name} ({changes})", name = name, changes = parts)
+                phrase!("variant-title", "{name} ({changes})", name, changes = parts)
             }
         }
     }
@@ -327,11 +331,11 @@ impl<'a> Change<'a> {
         let pieces = self.pieces.iter();
         let pieces = pieces.map(|(kind, ..)| {
             let piece = variant.face(*kind).names();
-            phrase!("variant-part-movement", "how the {piece} moves", piece = piece)
+            phrase!("variant-part-movement", "how the {piece} moves", piece)
         });
         let rules = self.rules.map(RulePatch::keys).unwrap_or_default();
         let rules = rules.into_iter();
-        let rules = rules.map(|key| phrase!("variant-part-rule", "the rule '{key}'", key = key));
+        let rules = rules.map(|key| phrase!("variant-part-rule", "the rule '{key}'", key));
         setup.into_iter().chain(pieces).chain(rules).collect()
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn by_name<T: Copy>(
         return Err(ValueError::new(phrase!(
             "variant-expected-one-of",
             "expected one of {names}",
-            names = names
+            names
         )));
     };
     let found = names.iter().find(|(name, _)| name == word);
@@ -85,7 +85,7 @@ fn values_help<T>(word: &str, names: &[(&str, T)]) -> Phrase {
         Some(name) => phrase!(
             "variant-nearest-value",
             "did you mean '{name}'? possible values: {names}",
-            name = name,
+            name,
             names = all
         ),
         None => phrase!("variant-possible-values", "possible values: {names}", names = all),

@@ -18,6 +18,7 @@ use super::{BookGames, Tally};
 use crate::movement_hash::movement_hash;
 use zushiki_core::board::Move;
 use zushiki_core::notation::{sfen, usi};
+use zushiki_core::phrase_enum;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 
@@ -40,18 +41,21 @@ pub(super) struct Entry {
     pub(super) results: Tally,
 }
 
-/// The reason why a text is not used as a book.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum BookError {
-    #[error("it is not an opening book: its first line is not `{SIGN}`")]
-    NoBook,
-    #[error("it is the book of another game: it has no line `{line}`")]
-    OtherGame { line: String },
-    #[error("line {line} is not a line of a book")]
-    Line { line: usize },
-    #[error("the move in line {line} is not legal there")]
-    Illegal { line: usize },
+phrase_enum! {
+    /// The reason why a text is not used as a book.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum BookError {
+        #[phrase("engine-book-none",
+            "it is not an opening book: its first line is not `zushiki book 1`")]
+        NoBook,
+        #[phrase("engine-book-other",
+            "it is the book of another game: it has no line `{line}`", line)]
+        OtherGame { line: String },
+        #[phrase("engine-book-line", "line {line} is not a line of a book", line)]
+        Line { line: usize },
+        #[phrase("engine-book-illegal", "the move in line {line} is not legal there", line)]
+        Illegal { line: usize },
+    }
 }
 
 impl Tree {

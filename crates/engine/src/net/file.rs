@@ -21,6 +21,7 @@ use super::{BLOCK, Net};
 use crate::movement_hash::movement_hash;
 use crate::parameters::Parameters;
 use crate::tuned::parameters_hash;
+use zushiki_core::phrase_enum;
 use zushiki_core::variant::Selection;
 
 /// The first line of a file.
@@ -33,22 +34,26 @@ const WIDEST: usize = 1024;
 /// The line that ends the head.
 const END_OF_HEAD: &[u8] = b"\n\n";
 
-/// The reason why a file is not used as a net.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum NetError {
-    #[error("it is not a net: its first line is not `{SIGN}`")]
-    NotANet,
-    #[error("it is the net of another game: another board, other moves or other drops")]
-    OtherGame,
-    #[error(
-        "it was trained with other values of the pieces: `zushiki lab tune --net` trains another"
-    )]
-    OtherValues,
-    #[error("its head has no line `{line}`: it was made by another version of the program")]
-    Head { line: String },
-    #[error("it has {found} bytes of weights instead of {expected}: it is incomplete, or damaged")]
-    Length { expected: usize, found: usize },
+phrase_enum! {
+    /// The reason why a file is not used as a net.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NetError {
+        #[phrase("engine-net-none", "it is not a net: its first line is not `zushiki net 2`")]
+        NotANet,
+        #[phrase("engine-net-other-game",
+            "it is the net of another game: another board, other moves or other drops")]
+        OtherGame,
+        #[phrase("engine-net-other-values",
+            "it was trained with other values of the pieces: `zushiki lab tune --net` trains another")]
+        OtherValues,
+        #[phrase("engine-net-head",
+            "its head has no line `{line}`: it was made by another version of the program", line)]
+        Head { line: String },
+        #[phrase("engine-net-length",
+            "it has {found} bytes of weights instead of {expected}: it is incomplete, or damaged",
+            expected, found)]
+        Length { expected: usize, found: usize },
+    }
 }
 
 /// The lines of the head between the first and the last, for games of `selection`.

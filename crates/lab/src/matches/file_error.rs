@@ -3,24 +3,26 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use zushiki_core::text::{escaped_path, quoted};
+use zushiki_core::phrase_enum;
+use zushiki_core::text::quoted;
 use zushiki_play::storage::store::StoreError;
 use zushiki_record::WriteError;
 
-/// The reason why a file of a match cannot be used.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum MatchFileError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("cannot write {}: {error}", escaped_path(path))]
-    Io { path: PathBuf, error: io::Error },
-    #[error("{} holds the results of another match: {}", escaped_path(path), quoted(first))]
-    OtherResults { path: PathBuf, first: String },
-    #[error("{} exists; name another file for the games", escaped_path(path))]
-    GamesExist { path: PathBuf },
-    #[error("{}: {error}", escaped_path(path))]
-    Game { path: PathBuf, error: Box<WriteError> },
+phrase_enum! {
+    /// The reason why a file of a match cannot be used.
+    #[derive(Debug)]
+    pub enum MatchFileError {
+        Store(#[from] error: StoreError),
+        #[phrase("cli-cannot-write", "cannot write {path}: {error}", path, error)]
+        Io { path: PathBuf, error: io::Error },
+        #[phrase("match-other-results",
+            "{path} holds the results of another match: {first}", path, first = quoted(first))]
+        OtherResults { path: PathBuf, first: String },
+        #[phrase("match-games-file-exists", "{path} exists; name another file for the games", path)]
+        GamesExist { path: PathBuf },
+        #[phrase("cli-in-file", "{path}: {text}", path, text = error)]
+        Game { path: PathBuf, error: Box<WriteError> },
+    }
 }
 
 impl MatchFileError {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::settings::{SideSettings, SideSettingsError};
+use zushiki_core::phrase_enum;
 use zushiki_engine::TunedFiles;
 use zushiki_play::opponent::PeerPlayer;
 use zushiki_play::peers::{EngineEntry, SearchTime};
@@ -28,17 +29,15 @@ pub struct PeerSettings {
     pub limit: SearchTime,
 }
 
-/// The reason why a text is not a [`MatchPlayer`].
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum MatchPlayerError {
-    #[error(transparent)]
-    Settings(#[from] SideSettingsError),
-    #[error(
-        "an external engine is written with its time for a move, engine:NAME:0.5s, or with another limit, \
-         engine:NAME:nodes=20000, depth=8 or movetime=500"
-    )]
-    Engine,
+phrase_enum! {
+    /// The reason why a text is not a [`MatchPlayer`].
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum MatchPlayerError {
+        Settings(#[from] error: SideSettingsError),
+        #[phrase("match-engine-without-time",
+            "an external engine is written with its time for a move, engine:NAME:0.5s, or with another limit, engine:NAME:nodes=20000, depth=8 or movetime=500")]
+        Engine,
+    }
 }
 
 impl FromStr for MatchPlayer {

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::clock::MatchClock;
 use zushiki_core::text::{Phrase, quoted, suggestion};
+use zushiki_core::{phrase, phrase_enum};
 use zushiki_engine::{Evaluation, Limits, Settings};
 use zushiki_play::opponent::{Budget, Level, LevelError};
 
@@ -65,31 +66,38 @@ impl fmt::Display for FileChoice {
     }
 }
 
-/// The reason why a text is not a [`SideSettings`].
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum SideSettingsError {
-    #[error("there is no setting {name}{}", appended(hint.as_ref()))]
-    Unknown { name: String, hint: Option<Phrase> },
-    #[error("{name} needs a number, as in {name}=5, not {found}")]
-    Number { name: String, found: String },
-    #[error("clock needs milliseconds, as in clock=5000+50, not {found}")]
-    Clock { found: String },
-    #[error(transparent)]
-    Level(LevelError),
-    #[error("values needs a file, as in values=wa.txt")]
-    Values,
-    #[error("search needs a file or none, as in search=wa.search")]
-    Search,
-    #[error("net needs a file or none, as in net=wa.net")]
-    Net,
-    #[error("nothing limits a search: give nodes, depth, movetime or clock, or a level below 8")]
-    Unlimited,
+phrase_enum! {
+    /// The reason why a text is not a [`SideSettings`].
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SideSettingsError {
+        #[phrase(no_setting(name, hint.as_ref()))]
+        Unknown { name: String, hint: Option<Phrase> },
+        #[phrase("match-setting-needs-number",
+            "{name} needs a number, as in {name}=5, not {found}", name, found)]
+        Number { name: String, found: String },
+        #[phrase("match-clock-needs-times",
+            "clock needs milliseconds, as in clock=5000+50, not {found}", found)]
+        Clock { found: String },
+        Level(error: LevelError),
+        #[phrase("match-values-need-file", "values needs a file, as in values=wa.txt")]
+        Values,
+        #[phrase("match-search-needs-file", "search needs a file or none, as in search=wa.search")]
+        Search,
+        #[phrase("match-net-needs-file", "net needs a file or none, as in net=wa.net")]
+        Net,
+        #[phrase("match-unlimited",
+            "nothing limits a search: give nodes, depth, movetime or clock, or a level below 8")]
+        Unlimited,
+    }
 }
 
-/// The hint in English after a semicolon; empty if there is none.
-fn appended(hint: Option<&Phrase>) -> String {
-    hint.map_or_else(String::new, |hint| format!("; {}", hint.english()))
+fn no_setting(name: &str, hint: Option<&Phrase>) -> Phrase {
+    match hint {
+        Some(hint) => {
+            phrase!("match-no-setting-hint", "there is no setting {name}; {hint}", name, hint)
+        }
+        None => phrase!("match-no-setting", "there is no setting {name}", name),
+    }
 }
 
 const NAMES: [&str; 11] = [

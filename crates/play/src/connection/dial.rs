@@ -7,7 +7,8 @@ use super::place::{Place, PlaceError};
 use super::wire::Wire;
 use super::{connect, user_named};
 use crate::remote::{LinkEvent, LinkId, TableName};
-use zushiki_core::text::quoted;
+use zushiki_core::phrase_enum;
+use zushiki_core::text::{escaped, quoted};
 
 /// How a table is reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,18 +19,19 @@ pub enum Dial {
     Command(Vec<String>),
 }
 
-/// The reason why a connection cannot be made.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum DialError {
-    #[error(transparent)]
-    Place(#[from] PlaceError),
-    #[error("another user has opened the table: {user}")]
-    OtherUser { user: String },
-    #[error("the connection has no thread: {0}")]
-    Thread(io::Error),
-    #[error("{} cannot be started: {error}", quoted(command))]
-    Command { command: String, error: io::Error },
+phrase_enum! {
+    /// The reason why a connection cannot be made.
+    #[derive(Debug)]
+    pub enum DialError {
+        Place(#[from] error: PlaceError),
+        #[phrase("remote-other-user",
+            "another user has opened the table: {user}", user = escaped(user))]
+        OtherUser { user: String },
+        Thread(error: io::Error),
+        #[phrase("remote-command-not-started",
+            "{command} cannot be started: {error}", command = quoted(command), error)]
+        Command { command: String, error: io::Error },
+    }
 }
 
 impl DialError {

@@ -8,6 +8,7 @@ use super::wires::Wires;
 use crate::remote::{
     FIRST_LINK, GREETS_WITHIN, HostMessage, LinkEvent, TableCard, Visit, VisitError,
 };
+use zushiki_core::phrase_enum;
 
 /// A table that has greeted. The next bytes come after [`Wires::resume`] of [`FIRST_LINK`].
 #[derive(Debug)]
@@ -24,18 +25,18 @@ pub struct Greeted {
     pub early: Vec<HostMessage>,
 }
 
-/// The reason why a table cannot be reached.
-#[derive(Debug, thiserror::Error)]
-pub enum GreetError {
-    /// The connection cannot be made.
-    #[error(transparent)]
-    Dial(#[from] DialError),
-    /// The first line is faulty.
-    #[error(transparent)]
-    Fault(#[from] VisitError),
-    /// No line has come in time, or the connection has ended.
-    #[error("the table does not answer")]
-    Silent,
+phrase_enum! {
+    /// The reason why a table cannot be reached.
+    #[derive(Debug)]
+    pub enum GreetError {
+        /// The connection cannot be made.
+        Dial(#[from] error: DialError),
+        /// The first line is faulty.
+        Fault(#[from] error: VisitError),
+        /// No line has come in time, or the connection has ended.
+        #[phrase("remote-silent", "the table does not answer")]
+        Silent,
+    }
 }
 
 /// Connects to a table and waits until it has greeted.

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use super::wire::{keep_from_terminal, located};
 use crate::remote::{TableName, TurnWatch};
 use crate::table::Table;
+use zushiki_core::phrase_enum;
 use zushiki_core::text::quoted;
 
 /// The time in which the command ends.
@@ -39,16 +40,21 @@ pub struct Notifier {
 #[derive(Debug)]
 pub struct NoticeToCome(#[allow(dead_code)] Sender<()>); // nothing is sent: its drop is noticed
 
-/// The reason why the user may not have been told.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum NotifyError {
-    #[error("{} cannot be started: {error}", quoted(command))]
-    NotStarted { command: String, error: io::ErrorKind },
-    #[error("{} has failed", quoted(command))]
-    Failed { command: String },
-    #[error("{} did not end within {seconds} seconds", quoted(command))]
-    TooLong { command: String, seconds: u64 },
+phrase_enum! {
+    /// The reason why the user may not have been told.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NotifyError {
+        #[phrase("remote-notify-not-started",
+            "{command} of the key notify cannot be started: {error}",
+            command = quoted(command), error)]
+        NotStarted { command: String, error: io::ErrorKind },
+        #[phrase("remote-notify-failed",
+            "{command} of the key notify has failed", command = quoted(command))]
+        Failed { command: String },
+        #[phrase("remote-notify-too-long",
+            "{command} of the key notify did not end within {seconds} seconds", command = quoted(command), seconds)]
+        TooLong { command: String, seconds: u64 },
+    }
 }
 
 impl Notifier {
@@ -236,17 +242,17 @@ mod tests {
     #[test]
     fn each_failure_is_one_sentence() {
         let missing = error(&notifier("/nowhere/at/all x"));
-        assert!(missing.starts_with("'/nowhere/at/all' cannot be started: "), "{missing}");
-        assert_eq!(error(&notifier("false")), "'false' has failed");
+        assert!(missing.starts_with("'/nowhere/at/all' of the key notify cannot"), "{missing}");
+        assert_eq!(error(&notifier("false")), "'false' of the key notify has failed");
         let slow = Notifier { ends_within: Duration::ZERO, ..notifier("sleep 60") };
-        assert_eq!(error(&slow), "'sleep' did not end within 0 seconds");
+        assert_eq!(error(&slow), "'sleep' of the key notify did not end within 0 seconds");
     }
 
     #[test]
     fn the_command_is_started_once_a_minute_while_it_is_wanted() {
         let hour = Duration::from_secs(3600);
         let failing = Notifier { starts_every: hour, ..notifier("false") };
-        assert_eq!(error(&failing), "'false' has failed");
+        assert_eq!(error(&failing), "'false' of the key notify has failed");
         assert!(failing.wait() > hour / 2);
         let (sender, errors) = channel();
         let table = "garden".parse().unwrap();
@@ -260,7 +266,7 @@ mod tests {
         let soon = Notifier { starts_every: Duration::from_millis(50), ..failing };
         let before = *soon.last();
         let _notice = start(&soon);
-        assert_eq!(errors.recv().unwrap().to_string(), "'false' has failed");
+        assert_eq!(errors.recv().unwrap().to_string(), "'false' of the key notify has failed");
         assert!(*soon.last() > before);
         drop(sender);
         assert!(errors.recv().is_err(), "a start that was not wanted took place");

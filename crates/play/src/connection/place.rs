@@ -8,6 +8,7 @@ use crate::remote::{TableCard, TableName};
 use crate::storage::private;
 #[cfg(unix)]
 use crate::storage::{lock::Lock, private::Access, store::StoreError};
+use zushiki_core::phrase_enum;
 
 /// The maximum number of bytes of the path of a socket: that of all systems.
 const LONGEST: usize = 103;
@@ -48,36 +49,45 @@ pub struct Place {
     is_shared: bool,
 }
 
-/// The reason why a directory of tables, or a table in it, cannot be used.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum PlaceError {
-    #[error("this system has no place for the sockets of tables")]
-    None,
-    #[error("this system has no Unix sockets: a table is joined with a command, using --by")]
-    Unsupported,
-    #[error("{} is a symbolic link or not a directory", path.display())]
-    NotAFolder { path: PathBuf },
-    #[error("{} belongs to another user", path.display())]
-    Owner { path: PathBuf },
-    #[error("{} may be used by others: its mode has to be 0700", path.display())]
-    Mode { path: PathBuf },
-    #[error("{} is not a directory for tables: it belongs to root or to you, is sticky, and others may not write into it (mode 3770 or 1770)", path.display())]
-    SharedMode { path: PathBuf },
-    #[error("the path of the table is too long: {}", path.display())]
-    TooLong { path: PathBuf },
-    #[error("a table of this name is open already: {table}")]
-    Taken { table: TableName },
-    #[error("{} is no file of yours or of the group of its directory", path.display())]
-    Foreign { path: PathBuf },
-    #[error("{} is not the socket of a table", path.display())]
-    NotASocket { path: PathBuf },
-    #[error("the table takes no connection")]
-    Silent,
-    #[error("there is no table {table}")]
-    NoTable { table: TableName },
-    #[error("{} cannot be used: {error}", path.display())]
-    Io { path: PathBuf, error: io::Error },
+phrase_enum! {
+    /// The reason why a directory of tables, or a table in it, cannot be used.
+    #[derive(Debug)]
+    pub enum PlaceError {
+        #[phrase("remote-place-none", "this system has no place for the sockets of tables")]
+        None,
+        #[phrase("remote-place-unsupported",
+            "this system has no Unix sockets: join a table with a command, using --by")]
+        Unsupported,
+        #[phrase("remote-place-not-a-folder", "{path} is a symbolic link or not a directory", path)]
+        NotAFolder { path: PathBuf },
+        #[phrase("remote-place-owner", "{path} belongs to another user", path)]
+        Owner { path: PathBuf },
+        #[phrase("remote-place-mode",
+            "{path} may be used by others: its mode has to be 0700", path)]
+        Mode { path: PathBuf },
+        #[phrase("remote-place-shared-mode",
+            "{path} is not a directory for tables: it has to belong to root or to you, to be sticky, and not to be writable by others (mode 3770 or 1770)",
+            path)]
+        SharedMode { path: PathBuf },
+        #[phrase("remote-place-too-long", "the path of the table is too long: {path}", path)]
+        TooLong { path: PathBuf },
+        #[phrase("remote-place-taken",
+            "a table {table} is open already", table = table.to_string())]
+        Taken { table: TableName },
+        #[phrase("remote-place-foreign",
+            "{path} is not a regular file of yours or of the group of its directory; have it removed, or choose another name for the table",
+            path)]
+        Foreign { path: PathBuf },
+        #[phrase("remote-place-not-a-socket", "{path} is not the socket of a table", path)]
+        NotASocket { path: PathBuf },
+        #[phrase("remote-silent", "the table does not answer")]
+        Silent,
+        #[phrase("remote-place-no-table",
+            "there is no table {table}; zushiki join lists the tables", table = table.to_string())]
+        NoTable { table: TableName },
+        #[phrase("remote-place-io", "{path} cannot be used: {error}", path, error)]
+        Io { path: PathBuf, error: io::Error },
+    }
 }
 
 impl PlaceError {

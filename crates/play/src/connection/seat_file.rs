@@ -13,7 +13,7 @@ use crate::storage::store::{self, StoreError};
 use crate::table::Table;
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
-use zushiki_core::text::escaped_path;
+use zushiki_core::phrase_enum;
 
 /// The state of a seat at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,18 +42,18 @@ pub struct SeatFile {
     pub offer: Option<KeptOffer>,
 }
 
-/// The reason why the state of a seat cannot be read or written.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum SeatFileError {
-    #[error("{} cannot be read: {error}", escaped_path(path))]
-    Unreadable { path: PathBuf, error: io::Error },
-    #[error("{} is damaged", escaped_path(path))]
-    Damaged { path: PathBuf },
-    #[error("{} keeps a seat at another table", escaped_path(path))]
-    Elsewhere { path: PathBuf },
-    #[error(transparent)]
-    Store(#[from] StoreError),
+phrase_enum! {
+    /// The reason why the state of a seat cannot be read or written.
+    #[derive(Debug)]
+    pub enum SeatFileError {
+        #[phrase("remote-place-io", "{path} cannot be used: {error}", path, error)]
+        Unreadable { path: PathBuf, error: io::Error },
+        #[phrase("remote-seat-damaged", "{path} is damaged; remove it to begin without it", path)]
+        Damaged { path: PathBuf },
+        #[phrase("remote-seat-taken", "{path} keeps a seat at another table", path)]
+        Elsewhere { path: PathBuf },
+        Store(#[from] error: StoreError),
+    }
 }
 
 /// The maximum number of bytes of a file.

@@ -5,7 +5,9 @@ use std::cmp::Reverse;
 use super::progress::{Progress, Score};
 use super::question::{DrillQuestion, Marking};
 use zushiki_core::board::{PieceKind, Square};
+use zushiki_core::phrase;
 use zushiki_core::rules::Rules;
+use zushiki_core::text::{Phrase, ToPhrase};
 use zushiki_core::variant::Selection;
 
 /// A drill with the question that is asked now.
@@ -29,6 +31,13 @@ pub struct Standing {
     pub known: usize,
     /// The number of faces that the drill asks for.
     pub faces: usize,
+}
+
+impl ToPhrase for Standing {
+    fn to_phrase(&self) -> Phrase {
+        let Standing { known, faces } = self;
+        phrase!("learn-standing", "{known} of {faces} known", known, faces)
+    }
 }
 
 impl Standing {

@@ -6,6 +6,7 @@ use super::goal::{Goal, SetupGoal, pieces_of};
 use super::progress::Progress;
 use zushiki_core::board::{Move, Square, SquareName};
 use zushiki_core::game::Game;
+use zushiki_core::phrase_enum;
 use zushiki_core::text::LocalText;
 use zushiki_record::Record;
 
@@ -49,15 +50,19 @@ pub enum Verdict {
     Done,
 }
 
-/// Something other than the task of a lesson.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Miss {
-    /// Another square was chosen: this one.
-    OtherSquare(SquareName),
-    /// Another legal move was played.
-    OtherMove,
-    /// The moves led to another set-up.
-    OtherSetup,
+phrase_enum! {
+    /// Something other than the task of a lesson.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Miss {
+        /// Another square was chosen: this one.
+        #[phrase("learn-this-is", "This is {square}.", square)]
+        OtherSquare(square: SquareName),
+        /// Another legal move was played.
+        #[phrase("learn-not-the-task", "That move is legal, but it is not the task.")]
+        OtherMove,
+        #[phrase("learn-other-setup", "These moves lead to another set-up: begin again.")]
+        OtherSetup,
+    }
 }
 
 impl Lesson {

@@ -6,11 +6,11 @@ use super::goal::{Goal, MoveGoal, SetupGoal, pieces_of};
 use super::lesson::Lesson;
 use zushiki_core::game::Game;
 use zushiki_core::notation::{parse_move, sfen};
-use zushiki_core::phrase;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::text::{LocalText, Phrase, is_language_tag, quoted, suggestion};
 use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, TomlTable, Value};
 use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_core::{phrase, phrase_error};
 
 /// The version of the format of lesson files that this program reads.
 const FORMAT: u64 = 1;
@@ -23,11 +23,16 @@ const TEXTS: [&str; 7] = ["title", "text", "task", "keys", "typed", "missed", "d
 const GOAL_KEYS: &[&str] = &["square", "move", "make", "ply", "line", "setup"];
 
 /// The reason why a file of lessons cannot be used: its name, the first fault and its line.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the lessons cannot be read: {name}, {}", report.summary())]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonError {
     name: String,
     report: Report,
+}
+
+phrase_error! {
+    LessonError { name, report },
+    "learn-lessons-unreadable", "the lessons cannot be read: {name}, {fault}",
+    name, fault = report.summary()
 }
 
 impl LessonError {
@@ -180,7 +185,7 @@ fn position(table: &TomlTable<'_>, rules: &Rules, text: &SpannedStr<'_>) -> Opti
         Ok(setup) => setup,
         Err(error) => {
             let error = error.to_string();
-            return refused(phrase!("learn-not-sfen", "not SFEN: {error}", error = error));
+            return refused(phrase!("learn-not-sfen", "not SFEN: {error}", error));
         }
     };
     match rules.position(&setup) {

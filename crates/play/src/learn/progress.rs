@@ -15,7 +15,8 @@ use super::review::Review;
 use super::skill::Skill;
 use crate::storage::kept_file;
 use crate::storage::store::StoreError;
-use zushiki_core::text::escaped_path;
+use zushiki_core::text::{Phrase, escaped_path};
+use zushiki_core::{phrase, phrase_enum};
 
 /// The size limit of the file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
@@ -100,26 +101,27 @@ pub struct Progress {
     others: Vec<String>,
 }
 
-/// The reason why the file of a player's progress was not read or written.
-#[derive(Debug, thiserror::Error)]
-pub enum ProgressError {
-    /// The system cannot read the file.
-    #[error("your progress cannot be read: {path}: {error}")]
-    Unreadable {
-        /// The path of the file.
-        path: String,
-        /// The error of the system.
-        error: io::Error,
-    },
-    /// The file is longer than a mebibyte.
-    #[error("your progress cannot be read: {path}: it is longer than 1 MiB")]
-    TooLong {
-        /// The path of the file.
-        path: String,
-    },
-    /// The system cannot write it.
-    #[error("your progress cannot be saved: {0}")]
-    Unwritable(#[from] StoreError),
+phrase_enum! {
+    /// The reason why the file of a player's progress was not read or written.
+    #[derive(Debug)]
+    pub enum ProgressError {
+        #[phrase("learn-progress-unreadable",
+            "your progress cannot be read: {path}: {error}", path, error)]
+        Unreadable { path: String, error: io::Error },
+        /// The file is longer than a mebibyte.
+        #[phrase("learn-progress-unreadable",
+            "your progress cannot be read: {path}: {error}", path, error = too_long())]
+        TooLong { path: String },
+        /// The system cannot write it.
+        #[phrase("learn-progress-unwritable", "your progress cannot be saved: {error}", error)]
+        Unwritable(#[from] error: StoreError),
+    }
+}
+
+/// What the system says of a file that is too large.
+fn too_long() -> Phrase {
+    let text = phrase!("learn-progress-too-long", "it is longer than 1 MiB");
+    phrase!("language-system-error", "{text}", kind = "FileTooLarge", text)
 }
 
 impl Progress {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::level::{Level, LevelError};
 use super::seconds;
 use zushiki_core::game::{COMPUTER, ComputerName, PlayerName};
+use zushiki_core::phrase_enum;
 
 /// The level and the time by which the computer plays as one of the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,17 +18,17 @@ pub struct Computer {
     pub move_time: Option<Duration>,
 }
 
-/// The reason why a text is not a [`Computer`].
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ComputerError {
-    /// The text has another form.
-    #[error(
-        "the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)"
-    )]
-    Form,
-    /// The form is right, and the number is not a level.
-    #[error(transparent)]
-    Level(#[from] LevelError),
+phrase_enum! {
+    /// The reason why a text is not a [`Computer`].
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum ComputerError {
+        /// The text has another form.
+        #[phrase("opponent-computer-form",
+            "the computer is written computer, computer:5 (level 1 to 10) or computer:2s (time for a move)")]
+        Form,
+        /// The form is right, and the number is not a level.
+        Level(#[from] error: LevelError),
+    }
 }
 
 /// The word for the computer where players are named.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::time::Budget;
+use zushiki_core::phrase_error;
 use zushiki_core::text::quoted;
 use zushiki_engine::{Human, Limits, Oversights, Plans};
 
@@ -15,11 +16,15 @@ use zushiki_engine::{Human, Limits, Oversights, Plans};
 pub struct Level(u8);
 
 /// The reason why a text is not a level.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a level is a number from 1 to 10, not {found}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LevelError {
     /// The text, quoted.
     pub found: String,
+}
+
+phrase_error! {
+    LevelError { found },
+    "opponent-level-range", "a level is a number from 1 to 10, not {found}", found
 }
 
 /// The players of levels 1 to 7, without the number of the game.

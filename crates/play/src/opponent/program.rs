@@ -10,7 +10,8 @@ use super::computer::{self, Computer, ComputerError};
 use super::seconds;
 use zushiki_core::board::Color;
 use zushiki_core::game::{EngineConsent, Game, PlayerName, PlayerNameError, Players};
-use zushiki_core::text::{half_width, is_nearly};
+use zushiki_core::text::{escaped, half_width, is_nearly};
+use zushiki_core::{phrase_enum, phrase_error};
 
 /// A program that plays one of the sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -128,37 +129,42 @@ impl fmt::Display for PeerPlayer {
     }
 }
 
-/// The reason why a text names no player.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum PlayerError {
-    /// The text begins as the computer does.
-    #[error(transparent)]
-    Computer(#[from] ComputerError),
-    /// The text begins as an engine of another author does.
-    #[error(
-        "an engine is written engine:NAME or engine:NAME:2s (time for a move); zushiki engines lists the names"
-    )]
-    Engine,
-    /// The text resembles that of a program.
-    #[error("{text} is not a program: did you mean {meant}? A person is written {PERSON}{text}")]
-    Nearly {
-        /// The text.
-        text: String,
-        /// The program that it resembles, as it is written.
-        meant: String,
-    },
-    /// A person would have the name of a program.
-    #[error("{_0} is the name of a program, in game files too; a person needs another name")]
-    OfProgram(PlayerName),
-    /// The text cannot be the name of a person.
-    #[error(transparent)]
-    Name(#[from] PlayerNameError),
+phrase_enum! {
+    /// The reason why a text names no player.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum PlayerError {
+        /// The text begins as the computer does.
+        Computer(#[from] error: ComputerError),
+        /// The text begins as an engine of another author does.
+        #[phrase("opponent-engine-form",
+            "an engine is written engine:NAME or engine:NAME:2s (time for a move); zushiki engines lists the names")]
+        Engine,
+        #[phrase("opponent-nearly",
+            "{text} is not a program: did you mean {meant}? A person is written name:{text}",
+            text = escaped(text), meant = escaped(meant))]
+        Nearly {
+            /// The text.
+            text: String,
+            /// The program that it resembles, as it is written.
+            meant: String,
+        },
+        #[phrase("opponent-of-program",
+            "{name} is the name of a program, in game files too; a person needs another name", name = name.to_string())]
+        OfProgram(name: PlayerName),
+        /// The text cannot be the name of a person.
+        Name(#[from] error: PlayerNameError),
+    }
 }
 
 /// The reason why a text names no engine for an analysis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("an analysis is made with computer or engine:NAME; zushiki engines lists the names")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnalystError;
+
+phrase_error! {
+    AnalystError {},
+    "opponent-analyst-form",
+    "an analysis is made with computer or engine:NAME; zushiki engines lists the names"
+}
 
 /// A player as the player of the program writes it: the name of a person, which `name:` may precede, or `computer`,
 /// `computer:5`, `computer:2s`, `engine:hachu`, `engine:hachu:2s`.

@@ -267,7 +267,7 @@ fn word<T: Copy>(value: &Value<'_>, key: &str, words: &[(&'static str, T)]) -> O
         let title = phrase!(
             "peers-entry-unknown-word",
             "{key} cannot be {found}",
-            key = key,
+            key,
             found = quoted(text.value)
         );
         let help = suggestion(text.value, words.iter().map(|(word, _)| *word));

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::notation::fen;
+use zushiki_core::phrase_enum;
 use zushiki_core::variant::betza;
 use zushiki_core::variant::{
     BareKing, CheckRule, CompulsoryPromotion, DropFaces, Face, Goal, Impasse, LionTradeRule,
@@ -46,26 +47,30 @@ const KNOWN: [(&str, &str); 17] = [
 /// The one of them that [`RuleSet::drops`] can forbid to give mate.
 const PAWN: &str = "shogiPawn";
 
-/// The reason why Fairy-Stockfish cannot play a game by these rules.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum NotExpressible {
-    #[error(
-        "its largest board has {MOST_FILES} files and {MOST_RANKS} ranks, not {files} and {ranks}"
-    )]
-    Board { files: u8, ranks: u8 },
-    #[error("it plays from the starting position of the game, not with a handicap")]
-    Handicap,
-    #[error("it knows only one royal piece for each side")]
-    Royals,
-    #[error("the {} has no letter", piece.name)]
-    NoLetter { piece: Box<Face> },
-    #[error("it has no movement like that of the {}, {}", piece.name, piece.betza)]
-    Movement { piece: Box<Face> },
-    #[error("it knows at most {MOST_CUSTOM} movements besides those of chess and shogi")]
-    ManyPieces,
-    #[error("it has no word for the rule {rule}")]
-    Rule { rule: &'static str },
+phrase_enum! {
+    /// The reason why Fairy-Stockfish cannot play a game by these rules.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NotExpressible {
+        #[phrase("peers-fairy-board",
+            "its largest board has {most_files} files and {most_ranks} ranks, not {files} and {ranks}",
+            most_files = MOST_FILES, most_ranks = MOST_RANKS, files, ranks)]
+        Board { files: u8, ranks: u8 },
+        #[phrase("peers-fairy-handicap",
+            "it plays from the starting position of the game, not with a handicap")]
+        Handicap,
+        #[phrase("peers-fairy-royals", "it knows only one royal piece for each side")]
+        Royals,
+        #[phrase("peers-fairy-no-letter", "the {piece} has no letter", piece)]
+        NoLetter { piece: Box<Face> },
+        #[phrase("peers-fairy-movement",
+            "it has no movement like that of the {piece}, {betza}", piece, betza = &piece.betza)]
+        Movement { piece: Box<Face> },
+        #[phrase("peers-fairy-many-pieces",
+            "it knows at most {limit} movements besides those of chess and shogi", limit = MOST_CUSTOM)]
+        ManyPieces,
+        #[phrase("peers-fairy-rule", "it has no word for the rule {rule}", rule)]
+        Rule { rule: &'static str },
+    }
 }
 
 /// A section of `variants.ini` with its name.

@@ -1,12 +1,10 @@
 //! The list of engines: those known to the program and those of the player.
 
-use std::fmt;
-
 use super::{EngineEntry, engine_entries, is_installed};
-use zushiki_core::phrase;
-use zushiki_core::text::{Phrase, quoted};
+use zushiki_core::text::{Phrase, ToPhrase, quoted};
 use zushiki_core::toml_source::{self, Report};
 use zushiki_core::variant::Selection;
+use zushiki_core::{phrase, phrase_enum};
 
 /// The entries that come with the program.
 const KNOWN: &str = include_str!("known.toml");
@@ -19,16 +17,19 @@ pub struct Roster {
     installed: Vec<String>,
 }
 
-/// The reason why an engine cannot be chosen, with those that can.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages are the documentation
-pub enum NotOffered {
-    #[error("there is no engine {name}; {others}")]
-    Unknown { name: String, others: Others },
-    #[error("the engine {name} is not installed: its command {command} is not found; {others}")]
-    NotInstalled { name: String, command: String, others: Others },
-    #[error("the engine {name} does not play {game}; {others}")]
-    OtherGames { name: String, game: String, others: Others },
+phrase_enum! {
+    /// The reason why an engine cannot be chosen, with those that can.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NotOffered {
+        #[phrase("peers-no-engine", "there is no engine {name}; {others}", name, others)]
+        Unknown { name: String, others: Others },
+        #[phrase("peers-not-installed",
+            "the engine {name} is not installed: its command {command} is not found; {others}", name, command, others)]
+        NotInstalled { name: String, command: String, others: Others },
+        #[phrase("peers-other-games",
+            "the engine {name} does not play {game}; {others}", name, game, others)]
+        OtherGames { name: String, game: String, others: Others },
+    }
 }
 
 /// The installed engines that can be chosen instead.
@@ -39,34 +40,27 @@ pub struct Others {
     game: Option<String>,
 }
 
-impl Others {
-    /// The names, or a text for no names, as the end of a sentence.
-    #[must_use]
-    pub fn phrase(&self) -> Phrase {
+/// The names, or a text for no names, as the end of a sentence.
+impl ToPhrase for Others {
+    fn to_phrase(&self) -> Phrase {
         let names = self.names.join(", ");
         match (self.names.is_empty(), &self.game) {
             (true, None) => phrase!("peers-none-installed", "no engine is installed"),
             (true, Some(game)) => phrase!(
                 "peers-none-installed-for",
                 "no engine that plays {game} is installed",
-                game = game
+                game
             ),
             (false, None) => {
-                phrase!("peers-installed", "installed engines: {names}", names = names)
+                phrase!("peers-installed", "installed engines: {names}", names)
             }
             (false, Some(game)) => phrase!(
                 "peers-installed-for",
                 "installed engines that play {game}: {names}",
-                game = game,
-                names = names
+                game,
+                names
             ),
         }
-    }
-}
-
-impl fmt::Display for Others {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
     }
 }
 

@@ -9,6 +9,7 @@ use super::set::SetError;
 use super::shipped::ProblemKind;
 use super::theme::Theme;
 use crate::learn::{Progress, Review, Skill, Streak};
+use zushiki_core::text::{Phrase, ToPhrase, TypedValue};
 use zushiki_core::variant::{Selection, rules_hash};
 
 /// The problems of a collection that are shown.
@@ -20,6 +21,12 @@ pub struct ProblemFilter {
     pub plies: Option<u32>,
     /// Only those with this theme; `None` for any.
     pub theme: Option<Theme>,
+}
+
+impl ToPhrase for ProblemFilter {
+    fn to_phrase(&self) -> Phrase {
+        Phrase::of_value(TypedValue::new("", *self))
+    }
 }
 
 impl ProblemFilter {

@@ -8,6 +8,7 @@ use super::tactics::{Goal, Tactic};
 use super::theme::Theme;
 use zushiki_core::board::Move;
 use zushiki_core::notation::sfen;
+use zushiki_core::phrase_enum;
 use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::text::digest;
 use zushiki_engine::{Counting, Length, Mate, MateLimits, MateRequest, Tries, tries};
@@ -25,17 +26,23 @@ pub struct Problem {
     tactic: Option<Tactic>,
 }
 
-/// The difficulty of a problem in words, by its rating.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Grade {
-    /// A rating below 1300: mates in 1 and simple ones in 3.
-    Easy,
-    /// A rating below 1600.
-    Medium,
-    /// A rating below 1900.
-    Hard,
-    /// A higher rating.
-    Master,
+phrase_enum! {
+    /// The difficulty of a problem in words, by its rating.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Grade {
+        /// A rating below 1300: mates in 1 and simple ones in 3.
+        #[phrase("problems-grade-easy", "easy")]
+        Easy,
+        /// A rating below 1600.
+        #[phrase("problems-grade-medium", "medium")]
+        Medium,
+        /// A rating below 1900.
+        #[phrase("problems-grade-hard", "hard")]
+        Hard,
+        /// A higher rating.
+        #[phrase("problems-grade-master", "master")]
+        Master,
+    }
 }
 
 impl Grade {

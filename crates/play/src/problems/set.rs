@@ -9,6 +9,7 @@ use super::theme::Theme;
 use zushiki_core::board::Move;
 use zushiki_core::notation::sfen::{self, SfenError};
 use zushiki_core::notation::usi;
+use zushiki_core::phrase_enum;
 use zushiki_core::rules::{Position, Rules, Termination};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::library::Games;
@@ -41,60 +42,64 @@ pub struct ProblemSet {
     pub problems: Vec<Problem>,
 }
 
-/// The reason why a text is not a set of problems.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SetError {
-    /// The first line is another one.
-    #[error("line 1: a set of problems begins with the line `{HEADING}`")]
-    NoHeading,
-    /// The game is not named, or not known.
-    #[error("the line `# game: ID` is missing or names an unknown game")]
-    NoGame,
-    /// The rules of the game have changed since the set was made.
-    #[error("the set was made under other rules: its hash is {found}, that of the game {wanted}")]
-    OtherRules {
-        /// The hash in the set.
-        found: String,
-        /// The hash of the rules of the game.
-        wanted: String,
-    },
-    /// A line is not a problem.
-    #[error("line {line}: {why}")]
-    BadLine {
-        /// The number of the line, from 1.
-        line: usize,
-        /// The fault.
-        why: LineFault,
-    },
+phrase_enum! {
+    /// The reason why a text is not a set of problems.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SetError {
+        /// The first line is another one.
+        #[phrase("problems-set-no-heading",
+            "line 1: a set of problems begins with the line `{heading}`", heading = HEADING)]
+        NoHeading,
+        #[phrase("problems-set-no-game",
+            "the line `# game: ID` is missing or names an unknown game")]
+        NoGame,
+        /// The rules of the game have changed since the set was made.
+        #[phrase("problems-set-other-rules",
+            "the set was made under other rules: its hash is {found}, that of the game {wanted}", found, wanted)]
+        OtherRules {
+            /// The hash in the set.
+            found: String,
+            /// The hash of the rules of the game.
+            wanted: String,
+        },
+        #[phrase("problems-set-line", "line {line}: {why}", line, why)]
+        BadLine {
+            /// The number of the line, from 1.
+            line: usize,
+            /// The fault.
+            why: LineFault,
+        },
+    }
 }
 
-/// The reason why a line of a set is not a problem.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum LineFault {
-    /// The line has more or fewer parts.
-    #[error("a problem has five fields with tabs between, or six with a line of moves")]
-    Fields,
-    /// The text, quoted, is not a length of a win.
-    #[error("{0} is not an odd number of plies")]
-    Plies(String),
-    /// The text, quoted, is not an ending.
-    #[error("{0} is not an ending")]
-    Ending(String),
-    /// The text, quoted, is not a rating.
-    #[error("{0} is not a rating")]
-    Rating(String),
-    /// The text, quoted, is not a list of themes.
-    #[error("{0} is not a list of themes")]
-    Themes(String),
-    /// The position cannot be read.
-    #[error(transparent)]
-    Sfen(#[from] SfenError),
-    /// The rules do not allow the position.
-    #[error("the position cannot be played")]
-    Position,
-    /// The text, quoted, is not a line of legal moves of the length that is given.
-    #[error("{0} is not a line of so many legal moves")]
-    Line(String),
+phrase_enum! {
+    /// The reason why a line of a set is not a problem.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum LineFault {
+        /// The line has more or fewer parts.
+        #[phrase("problems-line-fields",
+            "a problem has five fields with tabs between, or six with a line of moves")]
+        Fields,
+        /// The text, quoted, is not a length of a win.
+        #[phrase("problems-line-plies", "{found} is not an odd number of plies", found)]
+        Plies(found: String),
+        /// The text, quoted, is not an ending.
+        #[phrase("problems-line-ending", "{found} is not an ending", found)]
+        Ending(found: String),
+        /// The text, quoted, is not a rating.
+        #[phrase("problems-line-rating", "{found} is not a rating", found)]
+        Rating(found: String),
+        #[phrase("problems-line-themes", "{found} is not a list of themes", found)]
+        Themes(found: String),
+        /// The position cannot be read.
+        Sfen(#[from] error: SfenError),
+        /// The rules do not allow the position.
+        #[phrase("problems-line-position", "the position cannot be played")]
+        Position,
+        /// The text, quoted, is not a line of legal moves of the length that is given.
+        #[phrase("problems-line-moves", "{found} is not a line of so many legal moves", found)]
+        Line(found: String),
+    }
 }
 
 impl ProblemSet {

@@ -4,27 +4,28 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use zushiki_core::board::Move;
+use zushiki_core::phrase_enum;
 use zushiki_core::rules::Position;
 use zushiki_engine::{
     Counting, LONGEST_EXACT, Length, Mate, MateLimits, MateRequest, MateVerdict, solve_mate,
     winning_first_moves,
 };
 
-/// The reason why a position is not a sound problem.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
-    /// The game is over.
-    #[error("the game is over in this position")]
-    Over,
-    /// The solver finds that the side to move cannot win by checks.
-    #[error("the solver finds no win by checks here")]
-    NoWin,
-    /// The solver reached a limit.
-    #[error("the solver finds no win here before it reaches its limit")]
-    NotFound,
-    /// More than one first move wins in the shortest time (in games with drops, in any time).
-    #[error("more than one first move wins here")]
-    SeveralFirstMoves,
+phrase_enum! {
+    /// The reason why a position is not a sound problem.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Fault {
+        #[phrase("problems-fault-over", "the game is over in this position")]
+        Over,
+        #[phrase("problems-fault-no-win", "the solver finds no win by checks here")]
+        NoWin,
+        #[phrase("problems-fault-not-found",
+            "the solver finds no win here before it reaches its limit")]
+        NotFound,
+        /// More than one first move wins in the shortest time (in games with drops, in any time).
+        #[phrase("problems-fault-several-first-moves", "more than one first move wins here")]
+        SeveralFirstMoves,
+    }
 }
 
 /// The win in a position, if one was found, and the reason why the position is not a sound problem. Another first move

@@ -1,62 +1,92 @@
 //! Themes of problems.
 
-/// The motif of a problem. A problem may have several.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Theme {
-    /// The win bares the king of the defender.
-    BareKing,
-    /// The defender has two royals, such as a king and a crown prince.
-    Prince,
-    /// A piece that can make several steps in a move, such as a lion, captures on the way: two pieces at once, or one
-    /// without moving to its square.
-    WayCapture,
-    /// A piece that can make several steps in a move moves over two squares or more.
-    DoubleMove,
-    /// A piece of the attacker moves back to a square that it left.
-    Return,
-    /// A piece of the attacker moves away from the king and captures nothing.
-    Retreat,
-    /// A piece does not promote although it could.
-    RefusedPromotion,
-    /// Two pieces give check at once.
-    DoubleCheck,
-    /// A piece gives check because another one has moved away.
-    DiscoveredCheck,
-    /// The attacker gives a piece away.
-    Sacrifice,
-    /// The defender interposes a piece.
-    Interposition,
-    /// A piece gives check from four squares or more away.
-    DistantCheck,
-    /// The king flees at least three times.
-    Chase,
-    /// One piece makes all moves of the attacker, at least two.
-    Solo,
-    /// The last move promotes a piece.
-    LastPromotion,
-    /// The last move drops a piece.
-    LastDrop,
-    /// None of the others.
-    Net,
-    // Those of problems of tactics only.
-    /// A piece attacks several pieces at once, and takes one of them with its next move.
-    Fork,
-    /// A piece is won because it may not leave its line, or because a piece on such a line cannot take back.
-    Pin,
-    /// A piece attacks because another one has moved away, and takes what it attacks.
-    DiscoveredAttack,
-    /// A piece is taken that had no safe square.
-    TrappedPiece,
-    /// A piece takes back, and can then no longer guard another piece, which is taken.
-    OverloadedDefender,
-    /// A piece promotes and is not taken.
-    Promotion,
-    /// A piece that becomes royal by promotion is taken or promotes.
-    Elephant,
-    /// The line saves a game that every other move loses.
-    Defence,
-    /// Material is won, by none of the other means.
-    Material,
+use zushiki_core::phrase_enum;
+
+phrase_enum! {
+    /// The motif of a problem. A problem may have several.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Theme {
+        /// The win bares the king of the defender.
+        #[phrase("problems-theme-bare-king", "bare king")]
+        BareKing,
+        /// The defender has two royals, such as a king and a crown prince.
+        #[phrase("problems-theme-prince", "two royals")]
+        Prince,
+        /// A piece that can make several steps in a move, such as a lion, captures on the way: two pieces at once, or one
+        /// without moving to its square.
+        #[phrase("problems-theme-way-capture", "capture on the way")]
+        WayCapture,
+        /// A piece that can make several steps in a move moves over two squares or more.
+        #[phrase("problems-theme-double-move", "lion's double step")]
+        DoubleMove,
+        /// A piece of the attacker moves back to a square that it left.
+        #[phrase("problems-theme-return", "return")]
+        Return,
+        /// A piece of the attacker moves away from the king and captures nothing.
+        #[phrase("problems-theme-retreat", "retreat")]
+        Retreat,
+        /// A piece does not promote although it could.
+        #[phrase("problems-theme-refused-promotion", "refused promotion")]
+        RefusedPromotion,
+        /// Two pieces give check at once.
+        #[phrase("problems-theme-double-check", "double check")]
+        DoubleCheck,
+        /// A piece gives check because another one has moved away.
+        #[phrase("problems-theme-discovered-check", "discovered check")]
+        DiscoveredCheck,
+        /// The attacker gives a piece away.
+        #[phrase("problems-theme-sacrifice", "sacrifice")]
+        Sacrifice,
+        /// The defender interposes a piece.
+        #[phrase("problems-theme-interposition", "interposition")]
+        Interposition,
+        /// A piece gives check from four squares or more away.
+        #[phrase("problems-theme-distant-check", "distant check")]
+        DistantCheck,
+        /// The king flees at least three times.
+        #[phrase("problems-theme-chase", "chase")]
+        Chase,
+        /// One piece makes all moves of the attacker, at least two.
+        #[phrase("problems-theme-solo", "one piece")]
+        Solo,
+        /// The last move promotes a piece.
+        #[phrase("problems-theme-last-promotion", "mate by promotion")]
+        LastPromotion,
+        /// The last move drops a piece.
+        #[phrase("problems-theme-last-drop", "mate by drop")]
+        LastDrop,
+        /// None of the others.
+        #[phrase("problems-theme-net", "net")]
+        Net,
+        // Those of problems of tactics only.
+        /// A piece attacks several pieces at once, and takes one of them with its next move.
+        #[phrase("problems-theme-fork", "fork")]
+        Fork,
+        /// A piece is won because it may not leave its line, or because a piece on such a line cannot take back.
+        #[phrase("problems-theme-pin", "pin")]
+        Pin,
+        /// A piece attacks because another one has moved away, and takes what it attacks.
+        #[phrase("problems-theme-discovered-attack", "discovered attack")]
+        DiscoveredAttack,
+        /// A piece is taken that had no safe square.
+        #[phrase("problems-theme-trapped-piece", "trapped piece")]
+        TrappedPiece,
+        /// A piece takes back, and can then no longer guard another piece, which is taken.
+        #[phrase("problems-theme-overloaded-defender", "overloaded defender")]
+        OverloadedDefender,
+        /// A piece promotes and is not taken.
+        #[phrase("problems-theme-promotion", "promotion")]
+        Promotion,
+        /// A piece that becomes royal by promotion is taken or promotes.
+        #[phrase("problems-theme-elephant", "elephant")]
+        Elephant,
+        /// The line saves a game that every other move loses.
+        #[phrase("problems-theme-defence", "defence")]
+        Defence,
+        /// Material is won, by none of the other means.
+        #[phrase("problems-theme-material", "material")]
+        Material,
+    }
 }
 
 impl Theme {

@@ -13,6 +13,7 @@ use crate::session::{Command, Event, Session};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, Offer};
 use zushiki_core::notation::usi;
+use zushiki_core::phrase_enum;
 use zushiki_core::rules::{Position, Termination};
 use zushiki_core::variant::library::Games;
 use zushiki_record::{Terms, TermsError};
@@ -85,40 +86,46 @@ impl fmt::Display for Deed {
     }
 }
 
-/// The reason why a text has no letter, or why it is refused. Nothing has changed then.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum LetterError {
-    #[error("the text has no move message: its line begins with {MAGIC}")]
-    None,
-    #[error("the move message is from another version")]
-    Version,
-    #[error("the move message is damaged: its checksum is wrong")]
-    Damaged,
-    #[error("the move message belongs to another game")]
-    OtherGame,
-    #[error("the move message is from your own side")]
-    Own,
-    #[error("the message with move {ply} was received before")]
-    Repeated { ply: usize },
-    #[error("move {ply} of the game differs from the one in the message")]
-    Contradicts { ply: usize },
-    #[error("the message has move {ply}, but move {expected} has not arrived yet")]
-    Early { ply: usize, expected: usize },
-    #[error("the game is over")]
-    Over,
-    #[error("the move of the message is illegal")]
-    Illegal,
-    #[error("the position of the message differs after move {ply}")]
-    Differs { ply: usize },
-    #[error("the game is played under other rules here")]
-    Rules,
-    #[error(transparent)]
-    Terms(#[from] TermsError),
-    #[error("no draw was offered")]
-    NoOffer,
-    #[error("a game with its own rule file or starting position cannot be played by mail")]
-    Unsendable,
+phrase_enum! {
+    /// The reason why a text has no letter, or why it is refused. Nothing has changed then.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum LetterError {
+        #[phrase("remote-letter-none",
+            "the text has no move message; its line begins with zushiki-letter")]
+        None,
+        #[phrase("remote-letter-version",
+            "the move message is from another version of the program")]
+        Version,
+        #[phrase("remote-letter-damaged",
+            "the move message is damaged: its checksum is wrong; ask for it again")]
+        Damaged,
+        #[phrase("remote-letter-other-game", "the move message belongs to another game")]
+        OtherGame,
+        #[phrase("remote-letter-own", "the move message is from your own side")]
+        Own,
+        #[phrase("remote-letter-repeated", "the message with move {ply} was received before", ply)]
+        Repeated { ply: usize },
+        #[phrase("remote-letter-contradicts",
+            "move {ply} of the game differs from the one in the message", ply)]
+        Contradicts { ply: usize },
+        #[phrase("remote-letter-early",
+            "the message has move {ply}, but move {expected} has not arrived yet", ply, expected)]
+        Early { ply: usize, expected: usize },
+        #[phrase("remote-refused-over", "the game is over")]
+        Over,
+        #[phrase("remote-refused-illegal", "the move is illegal")]
+        Illegal,
+        #[phrase("remote-differs", "the positions of both ends differ after move {ply}", ply)]
+        Differs { ply: usize },
+        #[phrase("remote-letter-rules", "the game of the message is played under other rules here")]
+        Rules,
+        Terms(#[from] error: TermsError),
+        #[phrase("remote-letter-no-offer", "no draw was offered")]
+        NoOffer,
+        #[phrase("remote-letter-unsendable",
+            "a game with its own rule file or starting position cannot be played by mail")]
+        Unsendable,
+    }
 }
 
 impl fmt::Display for Letter {

@@ -1,6 +1,7 @@
 //! Bytes from the other end, cut into lines within bounds.
 
 use std::time::Duration;
+use zushiki_core::phrase_enum;
 
 /// The maximum number of bytes of a line of a guest, with its line break.
 pub const GUEST_LINE: usize = 2048;
@@ -11,27 +12,25 @@ const BURST: u32 = 200;
 /// ... and the number of lines that it may send each second after these.
 const EACH_SECOND: u32 = 50;
 
-/// The reason why a line of the other end ends the connection.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum LineFault {
-    /// A line is longer than the number of bytes allowed.
-    #[error("a line is longer than {0} bytes")]
-    TooLong(usize),
-    /// Too many lines have come in a short time.
-    #[error("lines come too fast")]
-    TooFast,
-    /// A line is not a JSON object in UTF-8.
-    #[error("a line is not a JSON object")]
-    NotAnObject,
-    /// The kind of a line is unknown to this version.
-    #[error("a line is of an unknown kind")]
-    UnknownKind,
-    /// A field is missing, or its value is not possible.
-    #[error("the field '{0}' of a line is missing or faulty")]
-    Field(&'static str),
-    /// A line of this kind is not expected at this time.
-    #[error("a line came out of order")]
-    OutOfOrder,
+phrase_enum! {
+    /// The reason why a line of the other end ends the connection.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum LineFault {
+        #[phrase("remote-fault-long", "a line is longer than {most} bytes", most)]
+        TooLong(most: usize),
+        #[phrase("remote-fault-fast", "lines come too fast")]
+        TooFast,
+        /// A line is not a JSON object in UTF-8.
+        #[phrase("remote-fault-object", "a line is not a JSON object")]
+        NotAnObject,
+        #[phrase("remote-fault-kind", "a line is of an unknown kind")]
+        UnknownKind,
+        #[phrase("remote-fault-field", "the field {name} of a line is missing or faulty", name)]
+        Field(name: &'static str),
+        /// A line of this kind is not expected at this time.
+        #[phrase("remote-fault-order", "a line came out of order")]
+        OutOfOrder,
+    }
 }
 
 /// Collects bytes until they are a line.

@@ -12,6 +12,7 @@ use super::said::said;
 use crate::table::SharedOffer;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Offer, PlayerName, TimeControls, TimeLeft};
+use zushiki_core::phrase_enum;
 use zushiki_record::Terms;
 
 /// A line of a guest.
@@ -186,10 +187,14 @@ pub enum HostMessage {
 
 /// An enum whose variants have words in lines.
 macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $word:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name { $($(#[$of])* $variant,)+ }
+    ($(#[$doc:meta])* $name:ident {
+        $(#[phrase($($phrase:tt)+)] $variant:ident = $word:literal,)+
+    }) => {
+        phrase_enum! {
+            $(#[$doc])*
+            #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+            pub enum $name { $(#[phrase($($phrase)+)] $variant,)+ }
+        }
 
         impl $name {
             /// All values.
@@ -211,21 +216,21 @@ macro_rules! words {
 words! {
     /// The reason why the host refuses a line.
     RefusalReason {
-        /// The other side is to move.
+        #[phrase("remote-refused-turn", "the other side is to move")]
         Turn = "turn",
-        /// The move is illegal.
+        #[phrase("remote-refused-illegal", "the move is illegal")]
         Illegal = "illegal",
-        /// The game has another number of moves.
+        #[phrase("remote-refused-ply", "the game has other moves by now")]
         Ply = "ply",
-        /// The position has another key.
+        #[phrase("remote-refused-key", "the host has another position")]
         Key = "key",
-        /// The game is over.
+        #[phrase("remote-refused-over", "the game is over")]
         Over = "over",
-        /// The offer, answer or claim cannot be made now.
+        #[phrase("remote-refused-claim", "this cannot be offered, answered or claimed now")]
         Claim = "claim",
-        /// The table was opened without this.
+        #[phrase("remote-refused-not-agreed", "the table was opened without this")]
         NotAgreed = "not-agreed",
-        /// Spectators may not do this.
+        #[phrase("remote-refused-watching", "spectators cannot do this")]
         Watching = "watching",
     }
 }
@@ -233,25 +238,25 @@ words! {
 words! {
     /// The reason why the host closes a connection.
     FarewellReason {
-        /// The table is closed.
+        #[phrase("remote-farewell-closed", "the table is closed")]
         Closed = "closed",
-        /// Another person has the seat.
+        #[phrase("remote-farewell-taken", "somebody else has the seat; --watch watches the game")]
         Taken = "taken",
-        /// The table has no place for spectators.
+        #[phrase("remote-farewell-no-watching", "the table has no place for spectators")]
         NoWatching = "no-watching",
-        /// Too many people are at the table.
+        #[phrase("remote-farewell-full", "too many people are at the table")]
         Full = "full",
-        /// The guest speaks another version.
+        #[phrase("remote-farewell-version", "the other end uses another version")]
         Version = "version",
-        /// The name is not a name of a person.
+        #[phrase("remote-farewell-name", "this name cannot be used")]
         Name = "name",
-        /// The same guest has joined by another connection.
+        #[phrase("remote-farewell-replaced", "the same person has joined from another place")]
         Replaced = "replaced",
-        /// A line is faulty.
+        #[phrase("remote-farewell-fault", "a line was faulty")]
         Fault = "fault",
-        /// Lines come too fast.
+        #[phrase("remote-farewell-fast", "lines came too fast")]
         Fast = "fast",
-        /// The guest has not joined in time, or does not read what is sent.
+        #[phrase("remote-farewell-silent", "the other end does not answer")]
         Silent = "silent",
     }
 }

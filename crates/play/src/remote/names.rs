@@ -5,15 +5,21 @@ use std::hash::{BuildHasher, RandomState};
 use std::hint::black_box;
 use std::io;
 use std::str::FromStr;
+use zushiki_core::{phrase_enum, phrase_error};
 
 /// The name of a table: 1 to 32 letters, digits, `_` and `-`, and no `-` first. A remote shell may read it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct TableName(String);
 
 /// The text is not a name of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the name of a table has 1 to 32 letters, digits, _ and -, and does not begin with -")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableNameError;
+
+phrase_error! {
+    TableNameError {},
+    "remote-table-name",
+    "the name of a table has 1 to 32 letters, digits, _ and -, and does not begin with -"
+}
 
 impl FromStr for TableName {
     type Err = TableNameError;
@@ -137,18 +143,19 @@ pub enum Address {
     },
 }
 
-/// The reason why a text is not an address of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum AddressError {
-    #[error(transparent)]
-    Name(#[from] TableNameError),
-    #[error("an address has the form ssh://user@host/table")]
-    Form,
-    #[error("a user and a host have only letters, digits, '.', '_' and '-', and no '-' first")]
-    Host,
-    #[error("a port is a number from 1 to 65535")]
-    Port,
+phrase_enum! {
+    /// The reason why a text is not an address of a table.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum AddressError {
+        Name(#[from] error: TableNameError),
+        #[phrase("remote-address-form", "an address has the form ssh://user@host/table")]
+        Form,
+        #[phrase("remote-address-host",
+            "a user and a host have only letters, digits, '.', '_' and '-', and do not begin with -")]
+        Host,
+        #[phrase("remote-address-port", "a port is a number from 1 to 65535")]
+        Port,
+    }
 }
 
 const SSH: &str = "ssh://";

@@ -14,37 +14,50 @@ use crate::table::{Agreed, HostStep, SharedOffer, Table, TableEvent};
 use zushiki_core::board::Color;
 use zushiki_core::game::{NodeId, PlayerName, Players};
 use zushiki_core::notation::usi;
+use zushiki_core::text::{Phrase, PhraseValue};
 use zushiki_core::variant::library::Games;
+use zushiki_core::{phrase, phrase_enum};
 use zushiki_record::ending::end_from_line;
 use zushiki_record::{Record, TermsError};
 
-/// The reason why a guest gives up a connection. The game stays as it is.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum VisitError {
-    /// A line is faulty.
-    #[error(transparent)]
-    Line(#[from] LineFault),
-    /// The host has another position after so many moves.
-    #[error("the position of the host differs after move {ply}")]
-    Differs {
-        /// The number of moves.
-        ply: usize,
-    },
+phrase_enum! {
+    /// The reason why a guest gives up a connection. The game stays as it is.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum VisitError {
+        /// A line is faulty.
+        Line(#[from] fault: LineFault),
+        /// The host has another position after so many moves.
+        #[phrase("remote-differs", "the positions of both ends differ after move {ply}", ply)]
+        Differs { ply: usize },
+    }
 }
 
-/// The reason why a guest is at the table no longer. The game stays as it is.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum GuestEnd {
-    /// The host has closed the connection.
-    Farewell(FarewellReason),
-    /// A line of the host is faulty.
-    Fault(VisitError),
-    /// The table gives no answer.
-    Silent,
-    /// The host has begun a game by another rule file, to which the player has not agreed.
-    OtherRules,
-    /// No other connection can be made, or the game cannot be set up; the reason in the language of the player.
-    Failed(String),
+phrase_enum! {
+    /// The reason why a guest is at the table no longer, as a sentence. The game stays as it is.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum GuestEnd {
+        #[phrase("remote-farewell",
+            "The host has ended the connection: {reason}. The game is saved.", reason)]
+        Farewell(reason: FarewellReason),
+        /// A line of the host is faulty.
+        #[phrase(given_up(error))]
+        Fault(error: VisitError),
+        /// The table gives no answer.
+        #[phrase(given_up(phrase!("remote-silent", "the table does not answer")))]
+        Silent,
+        /// The host has begun a game by another rule file, to which the player has not agreed.
+        #[phrase(given_up(phrase!("remote-other-rules",
+            "the host has begun a game with another rule file; join again to see it")))]
+        OtherRules,
+        /// No other connection can be made, or the game cannot be set up; the reason in the language of the player.
+        #[phrase(given_up(reason))]
+        Failed(reason: String),
+    }
+}
+
+fn given_up(reason: impl Into<PhraseValue>) -> Phrase {
+    let reason = reason.into();
+    phrase!("remote-given-up", "Gave up reconnecting: {reason}. The game is saved.", reason)
 }
 
 /// Something that has happened at the end of a guest.
@@ -346,15 +359,19 @@ impl Visit {
     }
 }
 
-/// The reason why the game of a table cannot be set up here.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum CardError {
-    /// The terms of the game are faulty or unknown.
-    #[error(transparent)]
-    Terms(#[from] TermsError),
-    /// The host plays this game by other rules than this program.
-    #[error("the host plays {0} under other rules")]
-    RulesDiffer(String),
+phrase_enum! {
+    /// The reason why the game of a table cannot be set up here.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum CardError {
+        /// The terms of the game are faulty or unknown.
+        #[phrase("remote-game-unusable",
+            "the game of the table cannot be set up: {reason}", reason = error)]
+        Terms(#[from] error: TermsError),
+        /// The host plays this game by other rules than this program.
+        #[phrase("remote-rules-differ",
+            "The host plays under other rules than this program: {game}.", game)]
+        RulesDiffer(game: String),
+    }
 }
 
 impl TableCard {

@@ -12,6 +12,7 @@ use super::kept_file::{self, KeptFile};
 use super::store::StoreError;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Players, TimeControls};
+use zushiki_core::phrase_enum;
 use zushiki_core::text::escaped_path;
 
 /// The size limit of the file, in bytes.
@@ -77,20 +78,19 @@ pub struct Choices {
     others: Vec<String>,
 }
 
-/// Why the choices of a player were not read or written.
-#[derive(Debug, thiserror::Error)]
-pub enum ChoicesError {
-    /// The system cannot read the file, or it is not text of at most a mebibyte.
-    #[error("your choices for new games cannot be read: {path}: {error}")]
-    Unreadable {
-        /// The path of the file.
-        path: String,
-        /// The error of the system.
-        error: io::Error,
-    },
-    /// The system cannot write it.
-    #[error("your choices for new games cannot be saved: {0}")]
-    Unwritable(#[from] StoreError),
+phrase_enum! {
+    /// Why the choices of a player were not read or written.
+    #[derive(Debug)]
+    pub enum ChoicesError {
+        /// The system cannot read the file, or it is not text of at most a mebibyte.
+        #[phrase("menu-choices-unreadable",
+            "your choices for new games cannot be read: {path}: {error}", path, error)]
+        Unreadable { path: String, error: io::Error },
+        /// The system cannot write it.
+        #[phrase("menu-choices-unwritable",
+            "your choices for new games cannot be saved: {error}", error)]
+        Unwritable(#[from] error: StoreError),
+    }
 }
 
 impl Choices {

@@ -5,29 +5,24 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::samples;
+use zushiki_core::phrase_enum;
 use zushiki_core::text::Phrase;
 use zushiki_record::MAX_BYTES;
 
-/// Why the bytes of a game file cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum FileError {
-    /// The system refused to read it.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// The path is that of a pipe, a device or a folder.
-    #[error("it is not a file")]
-    NotAFile,
-    /// The path is that of a sample that does not exist. The remedy names those that may be meant.
-    #[error("there is no sample of this name{}", behind(remedy.as_ref()))]
-    UnknownSample {
-        /// The remedy: the text to write instead.
-        remedy: Option<Phrase>,
-    },
-}
-
-/// `remedy` after a semicolon.
-fn behind(remedy: Option<&Phrase>) -> String {
-    remedy.map(|remedy| format!("; {remedy}")).unwrap_or_default()
+phrase_enum! {
+    /// Why the bytes of a game file cannot be read.
+    #[derive(Debug)]
+    pub enum FileError {
+        /// The system refused to read it.
+        Io(#[from] error: io::Error),
+        /// The path is that of a pipe, a device or a folder.
+        #[phrase("record-not-a-file", "it is not a file")]
+        NotAFile,
+        /// The path is that of a sample that does not exist. The remedy names those that may be meant.
+        #[phrase("record-unknown-sample",
+            "there is no sample of this name; {remedy}", remedy)]
+        UnknownSample { remedy: Phrase },
+    }
 }
 
 /// The bytes of `source`, at most one more than a game file may have.

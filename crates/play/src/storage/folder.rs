@@ -5,17 +5,17 @@ use std::path::{Path, PathBuf};
 
 use super::store::{self, StoreError};
 use zushiki_core::board::Color;
+use zushiki_core::phrase_enum;
 use zushiki_core::text::is_device_name;
 use zushiki_record::{Format, Record, WriteError, write};
 
-/// Why the file of a game was not written.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum KeepError {
-    #[error(transparent)]
-    Write(#[from] WriteError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
+phrase_enum! {
+    /// Why the file of a game was not written.
+    #[derive(Debug)]
+    pub enum KeepError {
+        Write(#[from] error: WriteError),
+        Store(#[from] error: StoreError),
+    }
 }
 
 /// The maximum number of games whose names differ only in a number.

@@ -12,8 +12,8 @@ use super::summary_cache::{Known, Stamp, SummaryCache};
 use super::{file, samples};
 use zushiki_core::board::Color;
 use zushiki_core::game::Players;
+use zushiki_core::phrase_enum;
 use zushiki_core::rules::Outcome;
-use zushiki_core::text::escaped_path;
 use zushiki_core::variant::Selection;
 use zushiki_core::variant::library::Games;
 use zushiki_record::{GameFile, ReadError, ReadOptions, Reading, Record, is_game_file};
@@ -180,30 +180,33 @@ impl ListedGame {
     }
 }
 
-/// Why a list has no summary of a game file: the end of a sentence.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum SummaryError {
-    #[error("it is larger than {} MiB", MOST_BYTES >> 20)]
-    TooLarge,
-    #[error("it cannot be read: {0}")]
-    Io(FileError),
-    #[error("{0}")]
-    Faulty(ReadError),
+phrase_enum! {
+    /// Why a list has no summary of a game file: the end of a sentence.
+    #[derive(Debug)]
+    pub enum SummaryError {
+        #[phrase("record-game-too-large",
+            "it is larger than {limit} MiB", limit = MOST_BYTES >> 20)]
+        TooLarge,
+        #[phrase("record-game-not-read", "it cannot be read: {error}", error)]
+        Io(error: FileError),
+        Faulty(error: ReadError),
+    }
 }
 
-/// Why a game file was not deleted or renamed.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum ChangeFileError {
-    #[error("{} is not deleted: {error}", escaped_path(path))]
-    NotDeleted { path: PathBuf, error: io::Error },
-    #[error("{} is not renamed: {error}", escaped_path(path))]
-    NotRenamed { path: PathBuf, error: io::Error },
-    #[error("{} already exists", escaped_path(path))]
-    Exists { path: PathBuf },
-    #[error("give a name without a directory; {} was not renamed", escaped_path(path))]
-    NotAName { path: PathBuf },
+phrase_enum! {
+    /// Why a game file was not deleted or renamed.
+    #[derive(Debug)]
+    pub enum ChangeFileError {
+        #[phrase("record-not-deleted", "{path} is not deleted: {error}", path, error)]
+        NotDeleted { path: PathBuf, error: io::Error },
+        #[phrase("record-not-renamed", "{path} is not renamed: {error}", path, error)]
+        NotRenamed { path: PathBuf, error: io::Error },
+        #[phrase("record-exists", "{path} already exists", path)]
+        Exists { path: PathBuf },
+        #[phrase("record-name-with-directory",
+            "give a name without a directory; {path} was not renamed", path)]
+        NotAName { path: PathBuf },
+    }
 }
 
 /// Deletes the game file at `path`.

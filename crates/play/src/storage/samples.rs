@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 use include_dir::{Dir, File, include_dir};
 
 use super::file::FileError;
-use zushiki_core::text::suggestion;
+use zushiki_core::text::{Phrase, suggestion};
 
 /// The beginning of the path of a sample.
 const PREFIX: &str = "sample:";
@@ -79,7 +79,8 @@ pub fn bytes(path: &Path, tag: &str) -> Result<Option<&'static [u8]>, FileError>
 }
 
 fn unknown(name: &str) -> FileError {
-    FileError::UnknownSample { remedy: suggestion(name, ALL.iter().map(|sample| sample.name)) }
+    let known = suggestion(name, ALL.iter().map(|sample| sample.name));
+    FileError::UnknownSample { remedy: known.unwrap_or_else(|| Phrase::of_value("")) }
 }
 
 impl Sample {

@@ -9,53 +9,40 @@ use std::path::{Path, PathBuf};
 use super::disk::{self, Disk, RealDisk};
 use super::lock::Lock;
 use super::private::{self, Access};
-use zushiki_core::text::escaped_path;
+use zushiki_core::phrase_enum;
 
-/// Why a file was not written.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// The file exists, and replacing it was not asked for.
-    #[error("{} already exists", escaped_path(path))]
-    Exists {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The path is that of a pipe, a device or a socket, which no file may replace.
-    #[error(
-        "{} is a pipe, a device or a socket, which zushiki does not replace",
-        escaped_path(path)
-    )]
-    NotAFile {
-        /// The pipe, device or socket.
-        path: PathBuf,
-    },
-    /// Another process has locked it, to write it itself.
-    #[error(
-        "{} is being written by another zushiki, which holds the lock {}",
-        escaped_path(path),
-        escaped_path(lock)
-    )]
-    InUse {
-        /// The file.
-        path: PathBuf,
-        /// The lock file.
-        lock: PathBuf,
-    },
-    /// The lock file, in a directory that others use too, is not a regular file, or belongs neither to the user nor to the
-    /// group of the directory.
-    #[error("{} is no file of yours or of your group", escaped_path(path))]
-    Foreign {
-        /// The lock file.
-        path: PathBuf,
-    },
-    /// The system refused to write it.
-    #[error("{} cannot be written: {error}", escaped_path(path))]
-    Io {
-        /// The file, or its directory.
-        path: PathBuf,
-        /// The error of the system.
-        error: io::Error,
-    },
+phrase_enum! {
+    /// Why a file was not written.
+    #[derive(Debug)]
+    pub enum StoreError {
+        /// The file exists, and replacing it was not asked for.
+        #[phrase("record-exists", "{path} already exists", path)]
+        Exists { path: PathBuf },
+        /// The path is that of a pipe, a device or a socket, which no file may replace.
+        #[phrase("record-not-replaceable",
+            "{path} is a pipe, a device or a socket, which zushiki does not replace", path)]
+        NotAFile {
+            /// The pipe, device or socket.
+            path: PathBuf,
+        },
+        #[phrase("record-in-use",
+            "{path} is being written by another zushiki, which holds the lock {lock}", path, lock)]
+        InUse { path: PathBuf, lock: PathBuf },
+        /// The lock file, in a directory that others use too, is not a regular file, or belongs neither to the user nor to the
+        /// group of the directory.
+        #[phrase("remote-place-foreign",
+            "{path} is not a regular file of yours or of the group of its directory; have it removed, or choose another name for the table",
+            path)]
+        Foreign { path: PathBuf },
+        /// The system refused to write it.
+        #[phrase("record-not-written", "{path} cannot be written: {error}", path, error)]
+        Io {
+            /// The file, or its directory.
+            path: PathBuf,
+            /// The error of the system.
+            error: io::Error,
+        },
+    }
 }
 
 impl StoreError {

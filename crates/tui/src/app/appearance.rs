@@ -211,12 +211,7 @@ impl Appearance {
                 let known: Vec<&str> = Language::all().map(Language::tag).collect();
                 let (known, name) =
                     (self.options.language.all_of_words(&known), escaped(tag).to_string());
-                let text = message!(
-                    self.options.language,
-                    "screen-no-language",
-                    known = known,
-                    name = name
-                );
+                let text = message!(self.options.language, "screen-no-language", known, name);
                 layers.tell(Message::warning(text));
                 Vec::new()
             }

@@ -90,7 +90,7 @@ impl Pasteboard {
         let (question, told) = match is_position {
             false => {
                 let moves = game.len();
-                let told = message!(language, "screen-pasted-game-of", game = title, moves = moves);
+                let told = message!(language, "screen-pasted-game-of", game = title, moves);
                 (message!(language, "screen-open-game"), told)
             }
             true => {

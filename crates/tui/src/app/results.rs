@@ -16,7 +16,7 @@ use zushiki_play::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, ResumedGame, StorageReport,
 };
 use zushiki_play::storage::journal::OpenError;
-use zushiki_words::language::{Language, system_error};
+use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 use zushiki_words::wording::{opened_notices, resumed_notice};
@@ -96,7 +96,7 @@ impl App {
                 self.warn(message!(
                     self.language(),
                     "screen-no-list",
-                    error = system_error(self.language(), &error)
+                    error = self.language().tell(&error)
                 ));
             }
             EffectResult::ProgressNotKept(error) => {
@@ -107,7 +107,7 @@ impl App {
             }
             EffectResult::LookNotKept(error) => {
                 let error = error.words(self.language());
-                self.warn(message!(self.language(), "screen-looks-not-kept", error = error));
+                self.warn(message!(self.language(), "screen-looks-not-kept", error));
             }
             EffectResult::ProblemsRead(request, positions) => {
                 self.learning.problems_read(self.language(), &request, positions, &mut self.layers);
@@ -193,7 +193,7 @@ fn open_fault(language: Language, error: &OpenFileError) -> String {
     match error.readable_moves() {
         None => error.words(language),
         Some(moves) => {
-            message!(language, "screen-readable-part", error = error.words(language), moves = moves)
+            message!(language, "screen-readable-part", error = error.words(language), moves)
         }
     }
 }

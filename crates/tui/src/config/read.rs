@@ -9,7 +9,7 @@ use crate::widget::Numbering;
 use crate::{Bell, MAX_LINES};
 use zushiki_core::notation::NotationKind;
 use zushiki_core::phrase;
-use zushiki_core::text::{Phrase, quoted, suggestion};
+use zushiki_core::text::{Phrase, ToPhrase, quoted, suggestion};
 use zushiki_core::toml_source::{self, Diagnostic, Report, SpannedStr, TomlTable, Value};
 use zushiki_play::analysis::ScoreSide;
 use zushiki_play::peers::engine_entries;
@@ -135,14 +135,9 @@ fn language(file: &TomlTable<'_>) -> Option<Language> {
         );
         let known =
             Language::all().map(Language::tag).fold(Phrase::of_value(AUTO), |first, second| {
-                phrase!(
-                    "language-and-words",
-                    "{first} and {second}",
-                    first = first,
-                    second = second
-                )
+                phrase!("language-and-words", "{first} and {second}", first, second)
             });
-        let help = phrase!("config-languages", "the languages are {known}", known = known);
+        let help = phrase!("config-languages", "the languages are {known}", known);
         file.source.report(Diagnostic::new(text.inner_span(), title).help(Some(help)));
     }
     found
@@ -179,12 +174,8 @@ fn word<T: Copy>(file: &TomlTable<'_>, key: &str, known: &[(&str, T)]) -> Option
     let text = file.get(key)?.line()?;
     let found = known.iter().find(|(word, _)| *word == text.value);
     if found.is_none() {
-        let title = phrase!(
-            "config-cannot-be",
-            "{key} cannot be {value}",
-            key = key,
-            value = quoted(text.value)
-        );
+        let title =
+            phrase!("config-cannot-be", "{key} cannot be {value}", key, value = quoted(text.value));
         let help = suggestion(text.value, known.iter().map(|&(word, _)| word));
         file.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }
@@ -274,21 +265,11 @@ fn keys<'a>(value: &Value<'a>) -> Vec<(Key, SpannedStr<'a>)> {
 fn key(value: &Value<'_>, text: &SpannedStr<'_>) -> Option<Key> {
     let read: Result<Key, KeyError> = text.value.parse();
     let report = |error: KeyError| {
-        let title = match error {
-            KeyError::Unknown(word) => {
-                phrase!("config-no-key", "there is no key {word}", word = quoted(&word))
-            }
-            KeyError::Fixed(name) => phrase!(
-                "keys-fixed",
-                "the key {name} keeps its meaning and cannot be given to something else",
-                name = name
-            ),
-        };
         let help = phrase!(
             "config-keys",
             "a key is a character, Ctrl- and a letter, or a name: PgUp, Tab, F5"
         );
-        value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
+        value.source.report(Diagnostic::new(text.inner_span(), error.to_phrase()).help(help));
     };
     read.map_err(report).ok()
 }

@@ -10,6 +10,8 @@ use ratatui::crossterm::event::KeyCode;
 use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, bound, ctrl, key};
 use crate::action::Action;
 use crate::unused::Unused;
+use zushiki_core::phrase_enum;
+use zushiki_core::text::quoted;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 
@@ -179,9 +181,9 @@ pub type KeyMessage = fn(Language, &str) -> String;
 /// A sentence of texts about keys: `u takes back, [ reviews.`; empty for none.
 #[must_use]
 pub fn hint_sentence(language: Language, hints: &[String]) -> String {
-    let both = |first, second| message!(language, "keys-hints", first = first, second = second);
+    let both = |first, second| message!(language, "keys-hints", first, second);
     let hints = hints.iter().cloned().reduce(both);
-    hints.map_or_else(String::new, |hints| message!(language, "keys-hint-sentence", hints = hints))
+    hints.map_or_else(String::new, |hints| message!(language, "keys-hint-sentence", hints))
 }
 
 /// The overrides of the board that also apply in `section`: those of actions that the section has
@@ -244,17 +246,16 @@ const NAMED: [KeyCode; 14] = [
     KeyCode::PageUp,
 ];
 
-/// Why a text is not a key that can be configured.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum KeyError {
-    /// There is no key of this name.
-    #[error(
-        "there is no key '{_0}': a key is a letter, Ctrl- and a letter, or a name like PgUp or F5"
-    )]
-    Unknown(String),
-    /// The key cannot be reassigned.
-    #[error("the key {_0} keeps its meaning and cannot be given to something else")]
-    Fixed(String),
+phrase_enum! {
+    /// Why a text is not a key that can be configured.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum KeyError {
+        #[phrase("config-no-key", "there is no key {word}", word = quoted(word))]
+        Unknown(word: String),
+        #[phrase("keys-fixed",
+            "the key {name} keeps its meaning and cannot be given to something else", name)]
+        Fixed(name: String),
+    }
 }
 
 /// Parses a key as it is shown: `u`, `Ctrl-r`, `PgUp`.

@@ -167,7 +167,7 @@ fn captured_pieces_beside_the_board_take_the_rows_that_they_need() {
 #[test]
 fn too_small_says_what_is_needed_and_what_there_is() {
     let error = Layout::new(window(35, 40), board(11, 11), usual()).unwrap_err();
-    assert_eq!(error.to_string(), "this board needs 36x15, the window has 35x40");
+    assert_eq!(error, TooSmall { needed: (36, 15), there: (35, 40) });
 }
 
 #[test]
@@ -348,5 +348,5 @@ fn a_board_larger_than_the_window_is_shown_in_part() {
         check_clicks(layout.grid(false));
     }
     let error = Layout::new(window(80, 12), geometry, usual()).unwrap_err();
-    assert_eq!(error.to_string(), "this board needs 112x40, the window has 80x12");
+    assert_eq!(error, TooSmall { needed: (112, 40), there: (80, 12) });
 }

@@ -47,10 +47,10 @@ impl TableList {
         let first = self.tables().len();
         let sides = Side::both(start.selection()).into_iter().enumerate();
         let entry = |(nth, side)| {
-            let name = message!(language, "remote-list-as", side = side);
+            let name = message!(language, "remote-list-as", side);
             Row::Entry(first + nth, name, String::new())
         };
-        let heading = Row::heading(message!(language, "remote-list-open", game = game));
+        let heading = Row::heading(message!(language, "remote-list-open", game));
         std::iter::once(heading).chain(sides.map(entry)).collect()
     }
 }

@@ -8,7 +8,6 @@ use crate::theme::Theme;
 use zushiki_core::text::wrap;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
 
 /// Shows the size that is needed, the size of the window and what can be done, or less where the window has no room for
 /// all of that.

@@ -200,7 +200,7 @@ impl BoardView<'_> {
     /// the squares are high enough.
     fn draw_rank(&self, rank: u8, square: Rect, buf: &mut Buffer) {
         let (area, x) = (self.grid.area(), self.grid.inside().right() + 1);
-        let name = message!(self.grid.language, "board-rank", rank = rank);
+        let name = message!(self.grid.language, "board-rank", rank);
         let letters = u16::try_from(name.chars().count()).unwrap_or(u16::MAX);
         if name.is_ascii() || letters > square.height {
             put(buf, area, x, square.y + middle_row(self.grid.cell), &name, self.theme.label);

@@ -152,9 +152,9 @@ impl<'a> CardView<'a> {
         }
         let meaning = self.shown(&meaning).into_owned();
         match name == face_name(self.language, face) {
-            true => message!(self.language, "booklet-meaning", meaning = meaning),
+            true => message!(self.language, "booklet-meaning", meaning),
             false => {
-                message!(self.language, "screen-name-and-meaning", name = name, meaning = meaning)
+                message!(self.language, "screen-name-and-meaning", name, meaning)
             }
         }
     }

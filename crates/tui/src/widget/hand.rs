@@ -113,7 +113,7 @@ impl HandView<'_> {
     /// The label of a hand from which pieces can be dropped.
     #[must_use]
     pub fn label_of(language: Language, side: Side) -> Vec<String> {
-        vec![message!(language, "screen-hand-of", side = side)]
+        vec![message!(language, "screen-hand-of", side)]
     }
 
     /// The rows of the label: a row for each part in a column, otherwise one for all.
@@ -146,7 +146,7 @@ impl HandView<'_> {
     /// Parts of the label in a row.
     fn joined(&self, parts: &[String]) -> String {
         let join = |first: String, second: String| {
-            message!(self.language, "screen-hand-label", first = first, second = second)
+            message!(self.language, "screen-hand-label", first, second)
         };
         parts.iter().cloned().reduce(join).unwrap_or_default()
     }

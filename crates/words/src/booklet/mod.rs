@@ -80,7 +80,7 @@ fn measured(language: Language, selection: &Selection, games: BookGames) -> Stri
         language,
         "booklet-measured",
         games = results.games(),
-        nodes = nodes,
+        nodes,
         side = Side::of(selection, Color::Black),
         share = format!("{:.1}", results.percent(Color::Black)),
         drawn = format!("{drawn:.1}")
@@ -110,22 +110,10 @@ fn board(language: Language, page: &mut Page, selection: &Selection, seat: Color
     let (files, ranks) = (geometry.files(), geometry.ranks());
     page.text(&match seat {
         Color::Black => {
-            message!(
-                language,
-                "booklet-board-from-black",
-                files = files,
-                ranks = ranks,
-                first = first
-            )
+            message!(language, "booklet-board-from-black", files, ranks, first)
         }
         Color::White => {
-            message!(
-                language,
-                "booklet-board-from-white",
-                files = files,
-                ranks = ranks,
-                first = first
-            )
+            message!(language, "booklet-board-from-white", files, ranks, first)
         }
     });
     diagram(language, page, selection, selection.start(), seat);
@@ -210,7 +198,7 @@ fn preset_entry(language: Language, page: &mut Page, selection: &Selection, pres
 pub fn preset_changes(language: Language, variant: &Arc<Variant>, preset: &Preset) -> Vec<String> {
     let pieces = preset.pieces.iter().map(|(kind, betza, _)| {
         let piece = face_name(language, variant.face(*kind));
-        message!(language, "booklet-piece-moves", piece = piece, betza = betza)
+        message!(language, "booklet-piece-moves", piece, betza)
     });
     let rules = changed_rules(language, variant, preset).into_iter().map(|rule| {
         message!(language, "booklet-changed-rule", topic = rule.topic, sentences = rule.sentences)
@@ -262,14 +250,14 @@ fn handicap_entry(
     let removed = handicap.remove.iter().filter_map(|&square| {
         let piece = face_name(language, selection.face(board.piece(square)?.kind));
         let square = board.geometry().name(square);
-        Some(message!(language, "booklet-removed-piece", piece = piece, square = square))
+        Some(message!(language, "booklet-removed-piece", piece, square))
     });
     let name = full_name(language, page, &handicap.name);
     let pieces = language.list(&removed.collect::<Vec<_>>());
     match handicap.first {
-        Color::White => message!(language, "booklet-handicap", name = name, pieces = pieces),
+        Color::White => message!(language, "booklet-handicap", name, pieces),
         Color::Black => {
-            message!(language, "booklet-handicap-black-first", name = name, pieces = pieces)
+            message!(language, "booklet-handicap-black-first", name, pieces)
         }
     }
 }
@@ -297,11 +285,11 @@ fn decision(language: Language, selection: &Selection, dispute: &Dispute) -> Str
     let both = match chosen.iter().find(|preset| preset.id == *id).filter(|_| is_chosen) {
         Some(preset) => [
             sentence(language, preset.name.of(language)),
-            message!(language, "booklet-usual-reading", decided = decided),
+            message!(language, "booklet-usual-reading", decided),
         ],
         None => {
             let preset = format!("{}:{id}", selection.variant().id);
-            [decided, message!(language, "booklet-other-reading", preset = preset)]
+            [decided, message!(language, "booklet-other-reading", preset)]
         }
     };
     language.sentences(&both)
@@ -312,7 +300,7 @@ fn sentence(language: Language, text: &str) -> String {
     let text = text.trim();
     match text.ends_with(['.', '!', '?', '。', '！', '？']) {
         true => text.to_owned(),
-        false => message!(language, "booklet-full-stop", text = text),
+        false => message!(language, "booklet-full-stop", text),
     }
 }
 

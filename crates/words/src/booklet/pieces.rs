@@ -54,8 +54,8 @@ fn codes(language: Language, face: &Face) -> String {
     let abbr = &face.abbr;
     match face.letter {
         Some(letter) if abbr.chars().eq([letter]) => abbr.clone(),
-        Some(letter) => message!(language, "booklet-codes", abbr = abbr, sfen = letter),
-        None => message!(language, "booklet-codes", abbr = abbr, sfen = format!("{{{abbr}}}")),
+        Some(letter) => message!(language, "booklet-codes", abbr, sfen = letter),
+        None => message!(language, "booklet-codes", abbr, sfen = format!("{{{abbr}}}")),
     }
 }
 
@@ -92,10 +92,10 @@ fn facts(language: Language, face: &Face, kanji: bool) -> Vec<String> {
         kanji.then(|| {
             message!(language, "booklet-on-the-piece", kanji = by_side(language, &face.kanji))
         }),
-        (!meaning.is_empty()).then(|| message!(language, "booklet-meaning", meaning = meaning)),
+        (!meaning.is_empty()).then(|| message!(language, "booklet-meaning", meaning)),
         Some(message!(language, "booklet-moves", betza = &face.betza)),
         face.royal.then(|| message!(language, "booklet-royal")),
-        face.rank.map(|rank| message!(language, "booklet-rank", rank = rank)),
+        face.rank.map(|rank| message!(language, "booklet-rank", rank)),
         does_not_promote.then(|| message!(language, "booklet-does-not-promote")),
     ];
     facts.into_iter().flatten().collect()
@@ -104,8 +104,7 @@ fn facts(language: Language, face: &Face, kanji: bool) -> Vec<String> {
 /// Further special rules of the face.
 fn special(language: Language, selection: &Selection, face: &Face) -> Vec<String> {
     let last_rank = face.on_last_rank.as_ref();
-    let last_rank =
-        last_rank.map(|(betza, _)| message!(language, "booklet-on-last-rank", betza = betza));
+    let last_rank = last_rank.map(|(betza, _)| message!(language, "booklet-on-last-rank", betza));
     let burns = face.burns.then(|| match selection.rules().burn {
         Burn::None => message!(language, "booklet-burns-nothing"),
         Burn::Moving => message!(language, "booklet-burns-moving"),
@@ -126,7 +125,7 @@ fn by_side(language: Language, Kanji { black, white }: &Kanji) -> String {
     if black == white {
         return black.clone();
     }
-    message!(language, "booklet-by-side", black = black, white = white)
+    message!(language, "booklet-by-side", black, white)
 }
 
 /// The lines of a movement diagram.

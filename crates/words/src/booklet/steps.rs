@@ -70,11 +70,11 @@ fn jumps_and_slides(language: Language, movement: &Movement) -> Vec<String> {
         let words = wording::direction_words(language, &Direction::of_bits(set))?;
         let (length, limit) = (found[0].0.longest(), found[0].1);
         Some(match limit {
-            None => message!(language, "booklet-jumps-on", length = length, directions = words),
+            None => message!(language, "booklet-jumps-on", length, directions = words),
             Some(limit) => message!(
                 language,
                 "booklet-jumps-on-up-to",
-                length = length,
+                length,
                 limit = limit.get(),
                 directions = words
             ),
@@ -103,7 +103,7 @@ fn several_steps(language: Language, movement: &Movement) -> Option<String> {
         return None;
     }
     if let Some(steps) = area(&legs) {
-        return Some(message!(language, "booklet-area", steps = steps));
+        return Some(message!(language, "booklet-area", steps));
     }
     if legs.iter().all(|legs| is_hook(legs)) {
         return Some(message!(language, "booklet-hook"));
@@ -160,7 +160,7 @@ fn lion_power(language: Language, legs: &[&[Leg]]) -> Option<String> {
     let (last, first) = parts.split_last()?;
     let powers = match first {
         [] => last.clone(),
-        first => message!(language, "booklet-lion-or", first = language.list(first), last = last),
+        first => message!(language, "booklet-lion-or", first = language.list(first), last),
     };
-    Some(message!(language, "booklet-lion-power", squares = squares, powers = powers))
+    Some(message!(language, "booklet-lion-power", squares, powers))
 }

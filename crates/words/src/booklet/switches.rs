@@ -157,9 +157,9 @@ fn emperors(language: Language, selection: &Selection) -> RuleText {
     let emperor = selection.rules().emperor;
     let pieces = names_of(language, selection, is_emperor);
     let spares = match emperor.spares {
-        EmperorSpares::Protected => message!(language, "booklet-emperor-spares", pieces = pieces),
+        EmperorSpares::Protected => message!(language, "booklet-emperor-spares", pieces),
         EmperorSpares::ProtectedRoyals => {
-            message!(language, "booklet-emperor-spares-royals", pieces = pieces)
+            message!(language, "booklet-emperor-spares-royals", pieces)
         }
     };
     let protects = match emperor.protects {
@@ -191,9 +191,9 @@ fn burning(language: Language, selection: &Selection) -> String {
     let pieces = names_of(language, selection, |face| face.burns);
     match selection.rules().burn {
         Burn::None => message!(language, "booklet-no-burning"),
-        Burn::Moving => message!(language, "booklet-burning-moving", pieces = pieces),
+        Burn::Moving => message!(language, "booklet-burning-moving", pieces),
         Burn::MovingAndPassive => {
-            message!(language, "booklet-burning-moving-and-passive", pieces = pieces)
+            message!(language, "booklet-burning-moving-and-passive", pieces)
         }
     }
 }
@@ -204,7 +204,7 @@ fn contagion(language: Language, selection: &Selection) -> String {
         let promoted = selection.face(kind).promotes_to?;
         let both = names(language, selection, &[kind, promoted]);
         let turned = face_name(language, selection.face(promoted));
-        Some(message!(language, "booklet-contagion-turns", pieces = both, turned = turned))
+        Some(message!(language, "booklet-contagion-turns", pieces = both, turned))
     });
     language.sentences(&turns.collect::<Vec<_>>())
 }
@@ -220,7 +220,7 @@ fn lion_trade(language: Language, selection: &Selection) -> String {
         CounterStrike::NobodyMay => message!(language, "booklet-no-return"),
     };
     let minor = names(language, selection, &trade.minor.0);
-    let distant = message!(language, "booklet-distant-lion", minor = minor);
+    let distant = message!(language, "booklet-distant-lion", minor);
     language.sentences(&[distant, protector, return_capture])
 }
 
@@ -262,9 +262,7 @@ fn promotion(language: Language, rules: &RuleSet) -> String {
         }
         (true, _) => when,
         (false, 0) => message!(language, "booklet-no-zone"),
-        (false, ranks) => {
-            language.sentences(&[message!(language, "booklet-zone", ranks = ranks), when])
-        }
+        (false, ranks) => language.sentences(&[message!(language, "booklet-zone", ranks), when]),
     }
 }
 
@@ -314,13 +312,12 @@ fn drops(language: Language, selection: &Selection) -> String {
     for &kind in &rules.no_second_on_file {
         let piece = face_name(language, selection.face(kind));
         let word = foul_word(selection.face(kind).fouls.file.as_deref());
-        text.push(message!(language, "booklet-no-second-on-file", piece = piece, word = word));
+        text.push(message!(language, "booklet-no-second-on-file", piece, word));
     }
     for &(kind, most) in &rules.most_on_file.0 {
         let piece = face_name(language, selection.face(kind));
         let word = foul_word(selection.face(kind).fouls.file.as_deref());
-        let limit =
-            message!(language, "booklet-most-on-file", piece = piece, most = most, word = word);
+        let limit = message!(language, "booklet-most-on-file", piece, most, word);
         text.push(limit);
     }
     if rules.faces == DropFaces::Both {
@@ -329,7 +326,7 @@ fn drops(language: Language, selection: &Selection) -> String {
     for &kind in &rules.no_mate_by {
         let piece = face_name(language, selection.face(kind));
         let word = foul_word(selection.face(kind).fouls.mate.as_deref());
-        text.push(message!(language, "booklet-no-mate-by", piece = piece, word = word));
+        text.push(message!(language, "booklet-no-mate-by", piece, word));
     }
     language.sentences(&text)
 }
@@ -410,15 +407,15 @@ fn stalemate(language: Language, rule: Stalemate) -> String {
 fn repetition(language: Language, rule: Repetition) -> String {
     let count = rule.count.get();
     match rule.result {
-        RepetitionResult::Draw => message!(language, "booklet-repetition-draw", count = count),
+        RepetitionResult::Draw => message!(language, "booklet-repetition-draw", count),
         RepetitionResult::MoverLoses => {
-            message!(language, "booklet-repetition-mover-loses", count = count)
+            message!(language, "booklet-repetition-mover-loses", count)
         }
         RepetitionResult::Forbidden => {
-            message!(language, "booklet-repetition-forbidden", count = count)
+            message!(language, "booklet-repetition-forbidden", count)
         }
         RepetitionResult::BlackLoses => {
-            message!(language, "booklet-repetition-black-loses", count = count)
+            message!(language, "booklet-repetition-black-loses", count)
         }
     }
 }

@@ -42,8 +42,8 @@ fn side_text(language: Language, position: &Position, color: Color) -> String {
     let (side, held) = (Side::of(selection, color), position.hand(color).iter().count());
     match selection.rules().drops.enabled {
         true => {
-            message!(language, "notation-picture-hand", mark = mark, side = side, held = held)
+            message!(language, "notation-picture-hand", mark, side, held)
         }
-        false => message!(language, "notation-picture-side", mark = mark, side = side),
+        false => message!(language, "notation-picture-side", mark, side),
     }
 }

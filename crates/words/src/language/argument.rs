@@ -1,10 +1,8 @@
 //! The arguments of messages.
 
-use std::io;
-
 use fluent_bundle::FluentValue;
 
-use super::{Language, system_error};
+use super::Language;
 
 /// A value that a message can have as an argument. Numbers stay numbers, so that a message can have plural
 /// forms; everything else becomes text in the language of the message.
@@ -34,12 +32,6 @@ impl<'a> Argument<'a> for String {
 impl<'a> Argument<'a> for char {
     fn into_value(self, _: Language) -> FluentValue<'a> {
         self.to_string().into()
-    }
-}
-
-impl<'a> Argument<'a> for &io::Error {
-    fn into_value(self, language: Language) -> FluentValue<'a> {
-        system_error(language, self).into()
     }
 }
 

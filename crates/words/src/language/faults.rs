@@ -50,32 +50,32 @@ impl LocaleFaultKind {
     pub fn words(&self, language: Language) -> String {
         match self {
             LocaleFaultKind::Syntax(fault) => {
-                message!(language, "language-fault-syntax", fault = fault)
+                message!(language, "language-fault-syntax", fault)
             }
             LocaleFaultKind::TooDeep => {
                 message!(language, "language-fault-too-deep", most = MOST_NESTED)
             }
             LocaleFaultKind::UnknownFile(name) => {
                 with_remedy(language, name, known_files(), |name| {
-                    message!(language, "language-fault-file", name = name)
+                    message!(language, "language-fault-file", name)
                 })
             }
             LocaleFaultKind::UnknownKey(key) => {
                 let name = key.split('-').next().unwrap_or_default();
                 let known = known_messages(name);
                 with_remedy(language, key, known.keys().map(String::as_str), |key| {
-                    message!(language, "language-fault-key", key = key)
+                    message!(language, "language-fault-key", key)
                 })
             }
-            LocaleFaultKind::Twice(key) => message!(language, "language-fault-twice", key = key),
+            LocaleFaultKind::Twice(key) => message!(language, "language-fault-twice", key),
             LocaleFaultKind::UnknownValue(key, name) => {
-                message!(language, "language-fault-value", key = key, name = name)
+                message!(language, "language-fault-value", key, name)
             }
             LocaleFaultKind::UnknownFunction(key, name) => {
-                message!(language, "language-fault-function", key = key, name = name)
+                message!(language, "language-fault-function", key, name)
             }
             LocaleFaultKind::UnknownReference(key, name) => {
-                message!(language, "language-fault-reference", key = key, name = name)
+                message!(language, "language-fault-reference", key, name)
             }
         }
     }
@@ -91,7 +91,7 @@ fn with_remedy<'a>(
     let told = tell(quoted(word));
     match nearest(word, known) {
         Some(name) => {
-            let remedy = message!(language, "language-did-you-mean", name = name);
+            let remedy = message!(language, "language-did-you-mean", name);
             message!(language, "language-parts", first = told, second = remedy)
         }
         None => told,

@@ -7,40 +7,32 @@ impl Language {
     /// The alternatives `a or b or c`; empty for an empty list.
     #[must_use]
     pub fn any_of(self, names: &[impl AsRef<str>]) -> String {
-        folded(names, |first, second| message!(self, "language-or", first = first, second = second))
+        folded(names, |first, second| message!(self, "language-or", first, second))
     }
 
     /// The enumeration `a and b and c`; empty for an empty list.
     #[must_use]
     pub fn all_of(self, names: &[impl AsRef<str>]) -> String {
-        folded(names, |first, second| {
-            message!(self, "language-and", first = first, second = second)
-        })
+        folded(names, |first, second| message!(self, "language-and", first, second))
     }
 
     /// The enumeration `a and b and c` of words as a player types them, such as names of languages; empty for an empty
     /// list.
     #[must_use]
     pub fn all_of_words(self, words: &[impl AsRef<str>]) -> String {
-        folded(words, |first, second| {
-            message!(self, "language-and-words", first = first, second = second)
-        })
+        folded(words, |first, second| message!(self, "language-and-words", first, second))
     }
 
     /// The list `a, b, c`; empty for an empty list.
     #[must_use]
     pub fn list(self, names: &[impl AsRef<str>]) -> String {
-        folded(names, |first, second| {
-            message!(self, "language-list", first = first, second = second)
-        })
+        folded(names, |first, second| message!(self, "language-list", first, second))
     }
 
     /// The list `a; b; c` of parts that may be lists themselves; empty for an empty list.
     #[must_use]
     pub fn list_of_lists(self, parts: &[impl AsRef<str>]) -> String {
-        folded(parts, |first, second| {
-            message!(self, "language-parts", first = first, second = second)
-        })
+        folded(parts, |first, second| message!(self, "language-parts", first, second))
     }
 
     /// `text` as a sentence of the language: with a capital at the beginning and a full stop at the end.
@@ -49,18 +41,16 @@ impl Language {
         match text {
             "" => String::new(),
             text if text.ends_with(['.', '?', '!', '。', '？', '！']) => {
-                message!(self, "language-complete-sentence", text = text)
+                message!(self, "language-complete-sentence", text)
             }
-            text => message!(self, "language-sentence", text = text),
+            text => message!(self, "language-sentence", text),
         }
     }
 
     /// Sentences one after the other, as the language separates them.
     #[must_use]
     pub fn sentences(self, texts: &[impl AsRef<str>]) -> String {
-        folded(texts, |first, second| {
-            message!(self, "language-sentences", first = first, second = second)
-        })
+        folded(texts, |first, second| message!(self, "language-sentences", first, second))
     }
 }
 

@@ -21,9 +21,7 @@ mod functions;
 mod lists;
 mod locales;
 mod messages;
-mod phrases;
 mod pieces;
-mod system;
 
 use std::fmt;
 
@@ -39,7 +37,6 @@ pub use messages::lookup;
 #[doc(hidden)]
 pub use messages::{find, format};
 pub use pieces::piece_key;
-pub use system::system_error;
 
 use locales::{Locale, Needs};
 
@@ -147,7 +144,8 @@ impl fmt::Display for Language {
 }
 
 /// The message with a key, in a language: `message!(language, "board-check")`, or with arguments
-/// `message!(language, "board-to-move", side = name, number = 12)`.
+/// `message!(language, "board-to-move", side = name, number = 12)`. A variable that is called like its argument is given by
+/// its name: `message!(language, "board-to-move", side, number)`.
 /// Arguments are values with the trait [`Argument`]: texts, numbers, and types of the other layers.
 #[macro_export]
 #[doc(hidden)]
@@ -155,15 +153,17 @@ macro_rules! message {
     ($language:expr, $key:literal $(,)?) => {
         $crate::language::format($language, $key, None)
     };
-    ($language:expr, $key:literal, $($name:ident = $value:expr),+ $(,)?) => {{
+    ($language:expr, $key:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {{
         let language: $crate::language::Language = $language;
         let mut arguments = $crate::language::FluentArgs::new();
         $(arguments.set(
             stringify!($name),
-            $crate::language::Argument::into_value($value, language),
+            $crate::language::Argument::into_value($crate::message!(@value $name $($value)?), language),
         );)+
         $crate::language::format(language, $key, Some(&arguments))
     }};
+    (@value $name:ident) => { $name };
+    (@value $name:ident $value:expr) => { $value };
 }
 
 #[cfg(test)]

@@ -37,21 +37,21 @@ pub fn losses_of_players(language: Language, record: &Record, curve: ChanceCurve
         let name = player_label(language, &record.headers.players, side);
         let losses = Losses::of(&record.game, side.color(), curve);
         let number = |part: PartLosses| part.accuracy.map(|percent| percent.to_string());
-        let accuracy = number(losses.all)
-            .map(|percent| message!(language, "analysis-accuracy", percent = percent));
+        let accuracy =
+            number(losses.all).map(|percent| message!(language, "analysis-accuracy", percent));
         let mean = |part: PartLosses| part.mean.map(|value| score(language, value));
         let [good, dubious, mistakes, blunders] = losses.marks;
         message!(
             language,
             "analysis-player",
-            name = name,
+            name,
             moves = losses.all.moves,
             accuracy = by_part(language, accuracy, losses.thirds.map(number)),
             mean = by_part(language, mean(losses.all), losses.thirds.map(mean)),
-            good = good,
-            dubious = dubious,
-            mistakes = mistakes,
-            blunders = blunders
+            good,
+            dubious,
+            mistakes,
+            blunders
         )
     };
     Side::both(record.game.position().selection()).into_iter().map(player).collect()
@@ -64,7 +64,7 @@ const UNKNOWN: &str = "-";
 fn by_part(language: Language, all: Option<String>, thirds: [Option<String>; 3]) -> String {
     let known = |number: Option<String>| number.unwrap_or_else(|| UNKNOWN.to_owned());
     let (all, [first, middle, last]) = (known(all), thirds.map(known));
-    message!(language, "analysis-by-part", all = all, first = first, middle = middle, last = last)
+    message!(language, "analysis-by-part", all, first, middle, last)
 }
 
 /// The heading of the graph with the range of the values: `from -0.35 to 2.10`.
@@ -73,7 +73,7 @@ fn scores(language: Language, values: &[i32]) -> String {
         None => message!(language, "analysis-no-scores"),
         Some((&least, &most)) => {
             let [least, most] = [least, most].map(|value| score(language, value));
-            message!(language, "analysis-scores", least = least, most = most)
+            message!(language, "analysis-scores", least, most)
         }
     }
 }
@@ -103,14 +103,10 @@ pub fn analysis_progress(
 ) -> String {
     let Progress { ply, moves, evaluation } = progress;
     match evaluation.map(|it| evaluation_in_words(language, (selection, curve), it)) {
-        None => message!(language, "analysis-progress", ply = ply, moves = moves),
-        Some(evaluation) => message!(
-            language,
-            "analysis-progress-with-evaluation",
-            ply = ply,
-            moves = moves,
-            evaluation = evaluation
-        ),
+        None => message!(language, "analysis-progress", ply, moves),
+        Some(evaluation) => {
+            message!(language, "analysis-progress-with-evaluation", ply, moves, evaluation)
+        }
     }
 }
 
@@ -127,7 +123,7 @@ pub fn evaluation_in_words(
         Evaluation::Win(_) => score,
         Evaluation::Hundredths(_) => {
             let chance = percent(chance_of_black(curve, evaluation));
-            message!(language, "analysis-score-with-chance", score = score, chance = chance)
+            message!(language, "analysis-score-with-chance", score, chance)
         }
     }
 }
@@ -136,7 +132,7 @@ pub fn evaluation_in_words(
 #[must_use]
 pub fn score(language: Language, hundredths: i32) -> String {
     let centipawns = hundredths.to_string();
-    message!(language, "analysis-score", pawns = pawns(hundredths), centipawns = centipawns)
+    message!(language, "analysis-score", pawns = pawns(hundredths), centipawns)
 }
 
 /// The same with a plus before an advantage: `+0.35`.
@@ -153,7 +149,7 @@ pub fn score_in_words(language: Language, selection: &Selection, evaluation: Eva
         Evaluation::Hundredths(value) => score(language, value),
         Evaluation::Win(plies) => {
             let side = Side::of(selection, if plies > 0 { Color::Black } else { Color::White });
-            message!(language, "analysis-win-in", side = side, plies = plies.unsigned_abs())
+            message!(language, "analysis-win-in", side, plies = plies.unsigned_abs())
         }
     }
 }
@@ -171,7 +167,7 @@ pub fn lines_in_words(
         let of_game = (position.selection(), curve);
         let evaluation = evaluation_in_words(language, of_game, evaluation);
         let line = line_text(position, None, &report.line, notation, usize::MAX);
-        message!(language, "analysis-line", number = number, evaluation = evaluation, line = line)
+        message!(language, "analysis-line", number, evaluation, line)
     };
     (1..).zip(lines.reports()).map(told).collect()
 }
@@ -189,12 +185,7 @@ pub fn short_count(language: Language, nodes: u64) -> String {
             thousands = nodes / 1000,
             ten_thousands = in_units(10_000)
         ),
-        _ => message!(
-            language,
-            "analysis-millions",
-            millions = in_units(1_000_000),
-            ten_thousands = ten_thousands
-        ),
+        _ => message!(language, "analysis-millions", millions = in_units(1_000_000), ten_thousands),
     }
 }
 

@@ -21,22 +21,17 @@ pub(super) fn answer(typed: &TypedMove<'_>) -> Option<String> {
     let named: Vec<String> = squares
         .iter()
         .map(|(chess, square)| {
-            message!(
-                language,
-                "wording-chess-square",
-                chess = chess,
-                square = geometry.name(*square)
-            )
+            message!(language, "wording-chess-square", chess, square = geometry.name(*square))
         })
         .collect();
     let named = language.all_of(&named);
     let nearest = || nearest(position, &squares).map(|mv| typed.notation.write(position, None, mv));
     let told = match seat {
-        Color::Black => message!(language, "wording-square-names", named = named),
-        Color::White => message!(language, "wording-square-names-turned", named = named),
+        Color::Black => message!(language, "wording-square-names", named),
+        Color::White => message!(language, "wording-square-names-turned", named),
     };
     Some(match typed.is_to_move.then(nearest).flatten() {
-        Some(mv) => message!(language, "wording-did-you-mean", told = told, mv = mv),
+        Some(mv) => message!(language, "wording-did-you-mean", told, mv),
         None => language.sentence(&told),
     })
 }

@@ -25,7 +25,7 @@ pub fn claim_question(language: Language, players: &Players, position: &Position
     match (position.selection().rules().impasse, impasse_claim(position)) {
         (Impasse::Points27, Some(claim)) => declaration_question(language, &side, position, claim),
         (Impasse::Points27, None) => {
-            message!(language, "wording-ask-declare", side = side)
+            message!(language, "wording-ask-declare", side)
         }
         (_, Some(ImpasseClaim { points, outcome })) => {
             let (ours, theirs) = (points[us.index()], points[(!us).index()]);
@@ -34,15 +34,15 @@ pub fn claim_question(language: Language, players: &Players, position: &Position
             message!(
                 language,
                 "wording-ask-claim-points",
-                side = side,
-                ours = ours,
+                side,
+                ours,
                 needed = NEEDED,
-                other = other,
-                theirs = theirs,
-                end = end
+                other,
+                theirs,
+                end
             )
         }
-        (_, None) => message!(language, "wording-ask-claim", side = side),
+        (_, None) => message!(language, "wording-ask-claim", side),
     }
 }
 
@@ -60,22 +60,9 @@ fn declaration_question(
     match claim.outcome.by {
         Termination::FailedDeclaration(condition) => {
             let why = unmet(language, position.selection(), condition);
-            message!(
-                language,
-                "wording-ask-declare-failing",
-                side = side,
-                ours = ours,
-                theirs = theirs,
-                why = why
-            )
+            message!(language, "wording-ask-declare-failing", side, ours, theirs, why)
         }
-        _ => message!(
-            language,
-            "wording-ask-declare-winning",
-            side = side,
-            ours = ours,
-            theirs = theirs
-        ),
+        _ => message!(language, "wording-ask-declare-winning", side, ours, theirs),
     }
 }
 
@@ -100,22 +87,14 @@ pub fn offer_question(
     let seat = Side::of(position.selection(), side);
     let [by, other] = [seat, !seat].map(|side| player_label(language, players, side));
     match (offer, impasse_points(position)) {
-        (Offer::Draw, _) => message!(language, "wording-ask-accept-draw", by = by, other = other),
+        (Offer::Draw, _) => message!(language, "wording-ask-accept-draw", by, other),
         (Offer::Impasse, None) => {
-            message!(language, "wording-ask-accept-impasse", by = by, other = other)
+            message!(language, "wording-ask-accept-impasse", by, other)
         }
         (Offer::Impasse, Some(points)) => {
             let (ours, theirs) = (points[(!side).index()], points[side.index()]);
             let end = consequence(language, !side, agreed_impasse(position));
-            message!(
-                language,
-                "wording-ask-accept-impasse-points",
-                by = by,
-                theirs = theirs,
-                ours = ours,
-                end = end,
-                other = other
-            )
+            message!(language, "wording-ask-accept-impasse-points", by, theirs, ours, end, other)
         }
     }
 }

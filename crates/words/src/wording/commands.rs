@@ -112,8 +112,7 @@ pub fn command_usage(language: Language, verb: Verb) -> String {
     }
     let mut words = verb_words(language, verb).into_iter();
     let first = words.next().unwrap_or_default();
-    let either =
-        |first, second| message!(language, "command-names", first = first, second = second);
+    let either = |first, second| message!(language, "command-names", first, second);
     let words = words.fold(first, either);
     match argument(language, verb.row().argument) {
         None => words,
@@ -178,7 +177,7 @@ pub fn copy_words(language: Language) -> String {
 #[must_use]
 pub fn command_line(language: Language, verb: Verb, at: KnownTo) -> String {
     let usage = command_usage(language, verb);
-    message!(language, "command-line", usage = usage, effect = verb_effect(language, verb, at))
+    message!(language, "command-line", usage, effect = verb_effect(language, verb, at))
 }
 
 /// The answer to an unknown command: the nearest command, and how to see the list.
@@ -188,9 +187,9 @@ pub fn unknown_command(language: Language, text: &str, at: KnownTo) -> String {
     let (near, word, help) = (nearest_word(word, at), quoted(word), help_word(at));
     match near {
         Some(near) => {
-            message!(language, "command-unknown-near", word = word, near = near, help = help)
+            message!(language, "command-unknown-near", word, near, help)
         }
-        None => message!(language, "command-unknown", word = word, help = help),
+        None => message!(language, "command-unknown", word, help),
     }
 }
 
@@ -199,8 +198,8 @@ pub fn unknown_command(language: Language, text: &str, at: KnownTo) -> String {
 pub fn command_of_others(language: Language, verb: Verb, at: KnownTo) -> String {
     let (word, help) = (verb.word(), help_word(at));
     match at {
-        KnownTo::Screen => message!(language, "command-for-lines", word = word, help = help),
-        _ => message!(language, "command-for-the-board", word = word, help = help),
+        KnownTo::Screen => message!(language, "command-for-lines", word, help),
+        _ => message!(language, "command-for-the-board", word, help),
     }
 }
 
@@ -213,7 +212,7 @@ pub fn argument_error(language: Language, verb: Verb, error: &ArgumentError) -> 
         ArgumentError::Analyst => language.sentence(&AnalystError.words(language)),
         ArgumentError::Header(word) => {
             let known = header_words(language);
-            message!(language, "command-no-header", word = quoted(word), known = known)
+            message!(language, "command-no-header", word = quoted(word), known)
         }
         ArgumentError::Symbols(text) => no_symbols(language, text),
         ArgumentError::Surplus => {
@@ -235,7 +234,7 @@ pub fn no_symbols(language: Language, text: &str) -> String {
 #[must_use]
 pub fn no_value(language: Language, verb: Verb, text: &str, known: &[&str]) -> String {
     let (value, known) = (quoted(text), language.list(known));
-    message!(language, "command-no-value", word = verb.word(), value = value, known = known)
+    message!(language, "command-no-value", word = verb.word(), value, known)
 }
 
 /// The text that lists the commands.

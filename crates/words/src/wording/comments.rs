@@ -14,7 +14,7 @@ impl CommentWords for Language {
     }
 
     fn illegal_move(&self, text: &str) -> String {
-        message!(*self, "record-illegal-move-comment", text = text)
+        message!(*self, "record-illegal-move-comment", text)
     }
 
     fn slip(&self, slip: &Slip) -> String {
@@ -24,50 +24,30 @@ impl CommentWords for Language {
             return told;
         }
         let told = match &slip.cost {
-            Cost::MissedWin(plies) => message!(
-                language,
-                "analysis-misses-win",
-                mark = mark,
-                plies = plies,
-                before = before,
-                after = after,
-                better = better
-            ),
-            Cost::LostGame(plies) => message!(
-                language,
-                "analysis-allows-win",
-                mark = mark,
-                plies = plies,
-                before = before,
-                after = after,
-                better = better
-            ),
+            Cost::MissedWin(plies) => {
+                message!(language, "analysis-misses-win", mark, plies, before, after, better)
+            }
+            Cost::LostGame(plies) => {
+                message!(language, "analysis-allows-win", mark, plies, before, after, better)
+            }
             Cost::Value(loss) => match slip.depth {
                 Some(depth) => message!(
                     language,
                     "analysis-loses-at-depth",
-                    mark = mark,
-                    loss = loss,
-                    before = before,
-                    after = after,
-                    depth = depth,
-                    better = better
+                    mark,
+                    loss,
+                    before,
+                    after,
+                    depth,
+                    better
                 ),
-                None => message!(
-                    language,
-                    "analysis-loses",
-                    mark = mark,
-                    loss = loss,
-                    before = before,
-                    after = after,
-                    better = better
-                ),
+                None => message!(language, "analysis-loses", mark, loss, before, after, better),
             },
         };
         match &slip.reason {
             Some(reason) => {
                 let reason = slip_reason(language, reason);
-                message!(language, "after-slip-reason", slip = told, reason = reason)
+                message!(language, "after-slip-reason", slip = told, reason)
             }
             None => told,
         }
@@ -79,7 +59,7 @@ impl CommentWords for Language {
 
     fn known(&self, known: &KnownMove) -> String {
         let side = Side::of(&known.selection, Color::Black);
-        message!(*self, "analysis-known", games = known.games, side = side, share = known.black)
+        message!(*self, "analysis-known", games = known.games, side, share = known.black)
     }
 }
 
@@ -91,23 +71,23 @@ fn mate_slip(language: Language, slip: &Slip) -> Option<String> {
         return Some(message!(
             language,
             "analysis-misses-mate",
-            mark = mark,
-            plies = plies,
+            mark,
+            plies,
             before = *before,
             after = *after,
-            better = better
+            better
         ));
     }
     let (plies, answer) = slip.allowed_mate()?;
     Some(message!(
         language,
         "analysis-allows-mate",
-        mark = mark,
-        plies = plies,
-        answer = answer,
+        mark,
+        plies,
+        answer,
         before = *before,
         after = *after,
-        better = better
+        better
     ))
 }
 
@@ -123,16 +103,16 @@ pub fn slip_reason(language: Language, reason: &SlipReason) -> String {
     let square = |at: Square| selection.geometry().name(at);
     match feat {
         SlipFeat::Mates(Some(plies)) => {
-            message!(language, "after-slip-mates-in", answer = answer, plies = *plies)
+            message!(language, "after-slip-mates-in", answer, plies = *plies)
         }
-        SlipFeat::Mates(None) => message!(language, "after-slip-mates", answer = answer),
-        SlipFeat::Bares => message!(language, "after-slip-bares", answer = answer),
+        SlipFeat::Mates(None) => message!(language, "after-slip-mates", answer),
+        SlipFeat::Bares => message!(language, "after-slip-bares", answer),
         SlipFeat::Wins(kind, at) => {
             let (piece, at) = (named(*kind), square(*at));
-            message!(language, "after-slip-wins", answer = answer, piece = piece, at = at)
+            message!(language, "after-slip-wins", answer, piece, at)
         }
         SlipFeat::Gains(at) => {
-            message!(language, "after-slip-gains", answer = answer, at = square(*at))
+            message!(language, "after-slip-gains", answer, at = square(*at))
         }
         SlipFeat::Forks(targets) => {
             let forked = |&(kind, at): &(PieceKind, Square)| {
@@ -140,10 +120,10 @@ pub fn slip_reason(language: Language, reason: &SlipReason) -> String {
             };
             let pieces: Vec<String> = targets.iter().map(forked).collect();
             let pieces = language.all_of(&pieces);
-            message!(language, "after-slip-forks", answer = answer, pieces = pieces)
+            message!(language, "after-slip-forks", answer, pieces)
         }
         SlipFeat::Promotes(kind) => {
-            message!(language, "after-slip-promotes", answer = answer, piece = named(*kind))
+            message!(language, "after-slip-promotes", answer, piece = named(*kind))
         }
     }
 }

@@ -34,12 +34,11 @@ pub(super) fn answer(typed: &TypedMove<'_>, error: &ParseMoveError) -> Option<St
     if named.is_empty() {
         return None;
     }
-    let told =
-        message!(language, "wording-cut-name", letters = letters, pieces = language.any_of(&named));
+    let told = message!(language, "wording-cut-name", letters, pieces = language.any_of(&named));
     let only = pieces.first().filter(|_| pieces.len() == 1 && typed.is_to_move);
     let meant = only.filter(|face| goes(position, face, rest)).map(|face| written(face, rest));
     Some(match meant {
-        Some(mv) => message!(language, "wording-did-you-mean", told = told, mv = mv),
+        Some(mv) => message!(language, "wording-did-you-mean", told, mv),
         None => language.sentence(&told),
     })
 }
@@ -47,7 +46,7 @@ pub(super) fn answer(typed: &TypedMove<'_>, error: &ParseMoveError) -> Option<St
 /// The abbreviation of a piece with its name.
 fn named(language: Language, face: &Face) -> String {
     let piece = face_name(language, face);
-    message!(language, "wording-named-piece", abbr = face.abbr.as_str(), piece = piece)
+    message!(language, "wording-named-piece", abbr = face.abbr.as_str(), piece)
 }
 
 /// The move of a piece with `face` that `rest` names.

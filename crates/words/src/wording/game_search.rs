@@ -93,7 +93,7 @@ fn facts_of(language: Language, summary: &Summary) -> String {
     let event = summary.event.as_deref().unwrap_or_default();
     let tags = summary.tags.as_deref().unwrap_or_default();
     let end = summary_end(language, summary).unwrap_or_default();
-    let lengths = message!(language, "record-lengths", moves = moves, games = games_in_file);
+    let lengths = message!(language, "record-lengths", moves, games = games_in_file);
     format!("{title} {players} {event} {tags} {date} {dates} {result} {end} {lengths}")
 }
 

@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::message;
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_core::variant::Selection;
-use zushiki_play::storage::game_files::{OpenedFile, ResumedGame};
+use zushiki_play::storage::game_files::{self, OpenedFile, ResumedGame};
 use zushiki_play::storage::listed_games::{GameResult, Summary};
 use zushiki_record::{HeaderField, Headers, ReadError, Record, Remark};
 
@@ -55,7 +55,7 @@ pub fn header_told(language: Language, record: &Record, field: HeaderField) -> S
     let label = header_name(language, record.game.position().selection(), field);
     match record.headers.text(field) {
         Some(text) => {
-            message!(language, "language-labelled", label = label, text = escaped(&text))
+            message!(language, "language-labelled", label, text = escaped(&text))
         }
         None => message!(language, "record-header-removed", name = label),
     }
@@ -66,7 +66,7 @@ pub fn header_told(language: Language, record: &Record, field: HeaderField) -> S
 #[must_use]
 pub fn other_headers(language: Language, record: &Record) -> Vec<(String, String)> {
     let title = record.game.position().selection().title();
-    let title = message!(language, "record-header-title", title = title);
+    let title = message!(language, "record-header-title", title);
     let game = (message!(language, "record-header-game"), title);
     let time = record.headers.time.map(|time| time.to_string());
     let time = time.map(|time| (message!(language, "record-header-time"), time));
@@ -82,15 +82,7 @@ fn others(headers: &Headers) -> impl Iterator<Item = (String, String)> {
 /// The message of `error` after the name of its file. The name is not escaped.
 #[must_use]
 pub fn file_fault(language: Language, path: &Path, error: &ReadError) -> String {
-    let path = match path.as_os_str().is_empty() {
-        true => message!(language, "record-pasted-text"),
-        false => path.display().to_string(),
-    };
-    let text = error.words(language);
-    match error.location {
-        Some(_) => message!(language, "record-file-and-location", path = path, error = text),
-        None => message!(language, "record-file-and-fault", path = path, error = text),
-    }
+    language.tell(&game_files::file_fault(path, error))
 }
 
 /// The messages about a file that was opened, a sentence each.
@@ -123,7 +115,7 @@ pub fn remark_sentences(language: Language, remarks: &[Remark]) -> Vec<String> {
 pub fn resumed_notice(language: Language, resumed: &ResumedGame) -> Option<String> {
     let mended = || {
         let lines = resumed.mended;
-        (lines > 0).then(|| message!(language, "record-journal-mended", lines = lines))
+        (lines > 0).then(|| message!(language, "record-journal-mended", lines))
     };
     let damage = resumed.cut.as_ref().map(|cut| cut.words(language)).or_else(mended);
     let kept = resumed

@@ -13,8 +13,8 @@ use zushiki_engine::{Hint, Reason};
 fn hint_piece(language: Language, position: &Position, hint: &Hint) -> Option<String> {
     let (piece, from) = moved(language, position, hint)?;
     Some(match from {
-        Some(from) => message!(language, "wording-hint-piece", piece = piece, from = from),
-        None => message!(language, "wording-hint-piece-in-hand", piece = piece),
+        Some(from) => message!(language, "wording-hint-piece", piece, from),
+        None => message!(language, "wording-hint-piece-in-hand", piece),
     })
 }
 
@@ -23,8 +23,8 @@ fn hint_piece(language: Language, position: &Position, hint: &Hint) -> Option<St
 pub fn hint_advice(language: Language, position: &Position, hint: &Hint) -> Option<String> {
     let (piece, from) = moved(language, position, hint)?;
     Some(match from {
-        Some(from) => message!(language, "wording-hint-move", piece = piece, from = from),
-        None => message!(language, "wording-hint-drop", piece = piece),
+        Some(from) => message!(language, "wording-hint-move", piece, from),
+        None => message!(language, "wording-hint-drop", piece),
     })
 }
 
@@ -55,7 +55,7 @@ pub fn hint_line(
     let told = message!(language, "language-labelled", label = first, text = reason);
     match after {
         "" => told,
-        after => message!(language, "wording-hint-then", told = told, line = after),
+        after => message!(language, "wording-hint-then", told, line = after),
     }
 }
 
@@ -87,12 +87,12 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
         &Reason::Wins { kind } => message!(language, "wording-hint-wins", piece = name(kind)),
         &Reason::StopsMate { length } => {
             let (bound, plies) = bound(length);
-            message!(language, "wording-hint-stops-mate", bound = bound, plies = plies)
+            message!(language, "wording-hint-stops-mate", bound, plies)
         }
         Reason::AnswersCheck => message!(language, "wording-hint-answers-check"),
         &Reason::ThreatensMate { length } => {
             let (bound, plies) = bound(length);
-            message!(language, "wording-hint-threatens", bound = bound, plies = plies)
+            message!(language, "wording-hint-threatens", bound, plies)
         }
         &Reason::Gains { at } => {
             message!(language, "wording-hint-exchanges", at = square(at))
@@ -100,16 +100,16 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
         &Reason::Saves { kind } => message!(language, "wording-hint-saves", piece = name(kind)),
         &Reason::Guards { at } => {
             let piece = name_on(language, position, at);
-            message!(language, "wording-hint-guards", piece = piece, at = square(at))
+            message!(language, "wording-hint-guards", piece, at = square(at))
         }
         &Reason::Shields { at } => {
             let piece = name_on(language, position, at);
-            message!(language, "wording-hint-shields", piece = piece, at = square(at))
+            message!(language, "wording-hint-shields", piece, at = square(at))
         }
         Reason::Attacks { at } => {
             let attacked = |&at: &Square| {
                 let piece = name_on(language, position, at);
-                message!(language, "wording-hint-attacked", piece = piece, at = square(at))
+                message!(language, "wording-hint-attacked", piece, at = square(at))
             };
             let pieces: Vec<String> = at.iter().map(attacked).collect();
             message!(language, "wording-hint-attacks", pieces = language.all_of(&pieces))
@@ -123,7 +123,7 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
         Reason::Checks => message!(language, "wording-hint-checks"),
         &Reason::Opens { at } => {
             let piece = name_on(language, position, at);
-            message!(language, "wording-hint-opens-lines", piece = piece, at = square(at))
+            message!(language, "wording-hint-opens-lines", piece, at = square(at))
         }
         &Reason::Exchanges { kind } => {
             message!(language, "wording-hint-exchanges-piece", piece = name(kind))
@@ -134,7 +134,7 @@ pub fn reason(language: Language, position: &Position, hint: &Hint) -> String {
         &Reason::Ranges { kind } => message!(language, "wording-hint-ranges", piece = name(kind)),
         &Reason::Restricts { at } => {
             let piece = name_on(language, position, at);
-            message!(language, "wording-hint-restricts", piece = piece, at = square(at))
+            message!(language, "wording-hint-restricts", piece, at = square(at))
         }
         &Reason::Advances { kind } => {
             message!(language, "wording-hint-advances", piece = name(kind))

@@ -6,19 +6,6 @@ use crate::message;
 use zushiki_core::board::{Geometry, Square};
 use zushiki_play::learn::{Drill, DrillQuestion, Lesson, Marking, Miss, Score, Standing};
 
-/// A whole sentence.
-impl Wording for Miss {
-    fn words(&self, language: Language) -> String {
-        match self {
-            Miss::OtherSquare(square) => {
-                message!(language, "learn-this-is", square = *square)
-            }
-            Miss::OtherMove => message!(language, "learn-not-the-task"),
-            Miss::OtherSetup => message!(language, "learn-other-setup"),
-        }
-    }
-}
-
 /// The sentence about `miss` in `lesson`: a further lesson has its own about wrong moves.
 #[must_use]
 pub fn missed(language: Language, lesson: &Lesson, miss: Miss) -> String {
@@ -36,9 +23,9 @@ pub fn marking(language: Language, marking: &Marking, geometry: Geometry) -> Str
         return message!(language, "learn-right", count = marking.right.len());
     }
     let missed = listed(language, geometry, &marking.missed);
-    let missed = missed.map(|squares| message!(language, "learn-missed", squares = squares));
+    let missed = missed.map(|squares| message!(language, "learn-missed", squares));
     let wrong = listed(language, geometry, &marking.wrong);
-    let wrong = wrong.map(|squares| message!(language, "learn-wrong", squares = squares));
+    let wrong = wrong.map(|squares| message!(language, "learn-wrong", squares));
     language.sentences(&missed.into_iter().chain(wrong).collect::<Vec<_>>())
 }
 
@@ -48,7 +35,7 @@ fn listed(language: Language, geometry: Geometry, squares: &[Square]) -> Option<
     squares
         .iter()
         .map(name)
-        .reduce(|first, second| message!(language, "learn-squares", first = first, second = second))
+        .reduce(|first, second| message!(language, "learn-squares", first, second))
 }
 
 /// The question of a drill: `Where can the gold general (G) on 5e go?`
@@ -58,14 +45,7 @@ pub fn question(language: Language, question: &DrillQuestion) -> String {
     let face = question.position().selection().face(piece.kind);
     let at = question.position().geometry().name(question.from());
     let name = face_name(language, face);
-    message!(language, "learn-question", piece = name, abbr = &face.abbr, at = at)
-}
-
-/// The number of known faces: `3 of 14 known`.
-impl Wording for Standing {
-    fn words(&self, language: Language) -> String {
-        message!(language, "learn-standing", known = self.known, faces = self.faces)
-    }
+    message!(language, "learn-question", piece = name, abbr = &face.abbr, at)
 }
 
 /// The score of a drill: `3 of 14 known; 4 of 5 right this time`.
@@ -79,8 +59,8 @@ pub fn drill_standing(language: Language, drill: &Drill) -> String {
             "learn-standing-this-time",
             known = standing.known,
             faces = standing.faces,
-            right = right,
-            asked = asked
+            right,
+            asked
         ),
     }
 }
@@ -90,6 +70,7 @@ mod tests {
     use super::*;
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_play::learn::Miss;
     use zushiki_play::learn::Progress;
 
     fn selection(id: &str) -> Selection {

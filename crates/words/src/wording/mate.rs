@@ -56,25 +56,19 @@ pub fn mate_in(
     let royal = first_royal(language, selection);
     match end.map(|end| end.by) {
         None | Some(Termination::Checkmate) => {
-            message!(language, "wording-mate", bound = bound, plies = plies)
+            message!(language, "wording-mate", bound, plies)
         }
         Some(Termination::BareKing) => {
-            message!(
-                language,
-                "wording-win-by-bare-king",
-                bound = bound,
-                plies = plies,
-                royal = royal
-            )
+            message!(language, "wording-win-by-bare-king", bound, plies, royal)
         }
         Some(Termination::Stalemate) => {
-            message!(language, "wording-win-by-stalemate", bound = bound, plies = plies)
+            message!(language, "wording-win-by-stalemate", bound, plies)
         }
         Some(Termination::RoyalsLost) => {
-            message!(language, "wording-win-by-taking", bound = bound, plies = plies)
+            message!(language, "wording-win-by-taking", bound, plies)
         }
         Some(_) => {
-            message!(language, "wording-win-by-place", bound = bound, plies = plies, royal = royal)
+            message!(language, "wording-win-by-place", bound, plies, royal)
         }
     }
 }
@@ -106,12 +100,12 @@ pub fn line(position: &Position, moves: &[Move], notation: Notation) -> String {
 
 fn within(language: Language, limits: &MateLimits) -> String {
     let nodes = limits.nodes;
-    let nodes = nodes
-        .map(|count| message!(language, "wording-nodes", count = count, nodes = thousands(count)));
+    let nodes =
+        nodes.map(|count| message!(language, "wording-nodes", count, nodes = thousands(count)));
     let time = limits.time.map(seconds);
     match (nodes, time) {
         (Some(nodes), Some(time)) => {
-            message!(language, "wording-limits-or", nodes = nodes, time = time)
+            message!(language, "wording-limits-or", nodes, time)
         }
         (Some(limit), None) | (None, Some(limit)) => limit,
         (None, None) => message!(language, "wording-time-limit"),

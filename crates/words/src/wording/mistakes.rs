@@ -13,8 +13,8 @@ use zushiki_play::mistakes::{Attempt, Lesson, LessonProgress, Mistake, State};
 pub fn lesson_progress(language: Language, progress: LessonProgress) -> String {
     let (done, all) = (progress.done, progress.all);
     match progress.is_second_look {
-        false => message!(language, "after-lesson-first-look", done = done, all = all),
-        true => message!(language, "after-lesson-second-look", done = done, all = all),
+        false => message!(language, "after-lesson-first-look", done, all),
+        true => message!(language, "after-lesson-second-look", done, all),
     }
 }
 
@@ -25,14 +25,14 @@ pub fn mistake_question(language: Language, mistake: &Mistake, notation: Notatio
     let side = Side::to_move(game.position());
     let mv = notation.write_at(game, game.cursor_node(), mistake.played);
     let number = game.move_number(game.cursor_ply(), counting(language));
-    message!(language, "after-lesson-question", side = side, number = number, mv = mv)
+    message!(language, "after-lesson-question", side, number, mv)
 }
 
 /// The number of the problem that is asked, and of those that were solved.
 #[must_use]
 pub fn lesson_standing(language: Language, lesson: &Lesson) -> String {
     let (solved, all) = (lesson.solved(), lesson.problems().len());
-    message!(language, "after-lesson-standing", solved = solved, all = all)
+    message!(language, "after-lesson-standing", solved, all)
 }
 
 /// The state of an attempt in sentences; empty while the player is to move.
@@ -54,7 +54,7 @@ pub fn attempt_sentence(
         }
         State::Right { mv, is_best: false } => {
             let best = written(mistake.best.get(..1).unwrap_or_default());
-            message!(language, "after-lesson-right", mv = written(&[*mv]), best = best)
+            message!(language, "after-lesson-right", mv = written(&[*mv]), best)
         }
         State::Wrong { mv, refutation, verdict } => {
             wrong(language, mistake, (*mv, refutation, verdict), notation)
@@ -128,13 +128,13 @@ fn reason_of_mistake(language: Language, mistake: &Mistake, notation: Notation) 
 fn cost(language: Language, mv: &str, verdict: &Verdict) -> String {
     match verdict.cost {
         MoveCost::MissedWin(plies) => {
-            message!(language, "after-lesson-misses-win", mv = mv, plies = plies)
+            message!(language, "after-lesson-misses-win", mv, plies)
         }
         MoveCost::LostGame(plies) => {
-            message!(language, "after-lesson-loses-game", mv = mv, plies = plies)
+            message!(language, "after-lesson-loses-game", mv, plies)
         }
         MoveCost::Value(loss) => {
-            message!(language, "after-lesson-loses", mv = mv, loss = score(language, loss))
+            message!(language, "after-lesson-loses", mv, loss = score(language, loss))
         }
     }
 }

@@ -5,8 +5,8 @@
 //! pieces, squares, sides, numbers, or another message.
 //!
 //! Names of pieces come from the rule file. Messages begin in lower case, so that they can follow a
-//! colon, and have no full stop; [`Language::sentence`] turns one into a sentence. The messages of error
-//! types are their `Display`.
+//! colon, and have no full stop; [`Language::sentence`] turns one into a sentence. Errors of the lower layers
+//! have their messages as phrases, which [`Language::tell`] puts into words.
 
 mod analysis;
 mod answers;
@@ -16,7 +16,6 @@ mod commands;
 mod comments;
 mod conventions;
 mod cut_names;
-mod errors;
 mod game_search;
 mod games;
 mod hint;
@@ -28,6 +27,7 @@ mod moves;
 mod names;
 mod notation;
 mod outcome;
+mod phrases;
 mod play;
 mod problems;
 mod remote;
@@ -52,7 +52,6 @@ pub use commands::{
 };
 pub use comments::slip_reason;
 pub use conventions::{Conventions, Diagrams, counting, notation_in, usual_notation};
-pub use errors::{Wording, seat_sentence};
 pub use game_search::{has_words, is_found_by};
 pub use games::{
     file_fault, header_name, header_told, listed_headers, opened_notices, other_headers,
@@ -72,11 +71,12 @@ pub use names::{
 };
 pub use notation::{diagram_with_letters, rank_name};
 pub use outcome::{outcome, outcome_at, outcome_between, termination};
+pub use phrases::Wording;
 pub use play::{
     analyse_question, end_undone, engine_question, later_journal, move_undone, no_own_move,
     no_variations, not_in_variation, not_saved, not_stored, nothing_to_add, nothing_to_redo,
-    nothing_to_undo, offer_declined, quit_question, recorded_stays, rules_changed, stored_again,
-    taken_over,
+    nothing_to_undo, offer_declined, quit_question, recorded_stays, rules_changed, seat_sentence,
+    stored_again, taken_over,
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use remote::{

@@ -44,9 +44,9 @@ pub fn movement(language: Language, movement: &Movement) -> String {
     let parts = std::iter::once(steps).chain(slides(language, movement));
     let parts = parts.chain(jumps(language, movement)).chain(other);
     let parts = parts.chain(of_one_leg(language, movement)).chain([anywhere(language, movement)]);
-    let joined = parts.flatten().reduce(|first, second| {
-        message!(language, "wording-movements", first = first, second = second)
-    });
+    let joined = parts
+        .flatten()
+        .reduce(|first, second| message!(language, "wording-movements", first, second));
     joined.unwrap_or_else(|| message!(language, "wording-does-not-move"))
 }
 

@@ -28,7 +28,7 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         Why::NoPiece { at } => message!(language, "wording-empty-square", at = square(at)),
         Why::NotYours { at } => {
             let (piece, owner) = (piece_on(at), !Side::to_move(position));
-            message!(language, "wording-not-yours", piece = piece, at = square(at), owner = owner)
+            message!(language, "wording-not-yours", piece, at = square(at), owner)
         }
         Why::OwnPiece { at } => {
             message!(language, "wording-own-piece", piece = piece_on(at), at = square(at))
@@ -40,13 +40,7 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         Why::RoyalAttacked { royal, attacker, from } => {
             let royal = royal_name(language, position, refused.mv, royal);
             let (attacker, from) = (named(attacker.kind), square(from));
-            message!(
-                language,
-                "wording-royal-attacked",
-                royal = royal,
-                attacker = attacker,
-                from = from
-            )
+            message!(language, "wording-royal-attacked", royal, attacker, from)
         }
         Why::MustPromote => must_promote(language, selection, refused.mv),
         Why::OutsideZone => outside_zone(language, selection),
@@ -75,14 +69,14 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
                 || message!(language, "wording-some-piece"),
                 |piece| named(piece.kind).to_owned(),
             );
-            message!(language, "wording-not-lower-rank", piece = piece, at = square(at))
+            message!(language, "wording-not-lower-rank", piece, at = square(at))
         }
         Why::Protected { at, by } => {
             let (piece, by_piece) = (piece_on(at), piece_on(by));
             message!(
                 language,
                 "wording-protected",
-                piece = piece,
+                piece,
                 at = square(at),
                 by = by_piece,
                 from = square(by)
@@ -112,34 +106,13 @@ fn not_its_move(
     let name = |square: Square| position.geometry().name(square);
     let wanted = name(to);
     let Some((from, end)) = nearest_move(position, kind, from, to) else {
-        return message!(
-            language,
-            "wording-not-its-move",
-            piece = piece,
-            movement = movement,
-            wanted = wanted
-        );
+        return message!(language, "wording-not-its-move", piece, movement, wanted);
     };
     let (from, to, reaches) = (name(from), name(end), end == to);
     match reaches {
         // A text can exclude all pieces that could move there, as the words of Japanese notation do.
-        true => message!(
-            language,
-            "wording-its-move",
-            piece = piece,
-            movement = movement,
-            from = from,
-            to = to
-        ),
-        false => message!(
-            language,
-            "wording-its-other-move",
-            piece = piece,
-            movement = movement,
-            from = from,
-            to = to,
-            wanted = wanted
-        ),
+        true => message!(language, "wording-its-move", piece, movement, from, to),
+        false => message!(language, "wording-its-other-move", piece, movement, from, to, wanted),
     }
 }
 
@@ -229,7 +202,7 @@ fn second_on_file(language: Language, position: &Position, at: Square) -> String
         "wording-second-on-file",
         piece = face_name(language, selection.face(piece.kind)),
         file = position.geometry().file(at),
-        most = most,
+        most,
         word = foul_word(selection.face(piece.kind).fouls.file.as_deref())
     )
 }
@@ -270,11 +243,11 @@ pub fn unread_move_in(
     match error {
         ParseMoveError::Syntax { at } => {
             let place = at + 1;
-            message!(language, "wording-not-a-move", place = place)
+            message!(language, "wording-not-a-move", place)
         }
         ParseMoveError::JapaneseSyntax { at } => {
             let place = at + 1;
-            message!(language, "wording-not-a-japanese-move", place = place)
+            message!(language, "wording-not-a-japanese-move", place)
         }
         ParseMoveError::ChessSyntax => {
             message!(language, "wording-not-a-chess-move")
@@ -295,10 +268,10 @@ pub fn unread_move_in(
         ParseMoveError::NoSuchPiece { kind } => {
             let piece = named(*kind);
             match position.drops_of(*kind).is_empty() {
-                true => message!(language, "wording-not-on-board", piece = piece),
+                true => message!(language, "wording-not-on-board", piece),
                 false => {
                     let abbr = &selection.face(*kind).abbr;
-                    message!(language, "wording-only-in-hand", piece = piece, abbr = abbr)
+                    message!(language, "wording-only-in-hand", piece, abbr)
                 }
             }
         }
@@ -309,12 +282,12 @@ pub fn unread_move_in(
             }
             let side = Side::to_move(position);
             let turn = message!(language, "wording-other-to-move", to_move = side);
-            message!(language, "wording-refused-in-turn", told = told, turn = turn)
+            message!(language, "wording-refused-in-turn", told, turn)
         }
         ParseMoveError::NoneReturns => message!(language, "wording-none-returns"),
         ParseMoveError::OtherPiece { at, found } => {
             let (piece, at) = (named(*found), position.geometry().name(*at));
-            message!(language, "wording-other-piece", at = at, piece = piece)
+            message!(language, "wording-other-piece", at, piece)
         }
         ParseMoveError::Illegal(refused) => illegal_move(language, position, refused),
         &ParseMoveError::PromotionUnsaid { plain, promoted } => {

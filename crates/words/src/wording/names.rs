@@ -84,13 +84,6 @@ impl Argument<'_> for Side {
     }
 }
 
-/// The name of the square: `7f`, or `7六` in Japanese.
-impl Wording for SquareName {
-    fn words(&self, language: Language) -> String {
-        message!(language, "board-square", file = self.file(), rank = self.rank())
-    }
-}
-
 impl Argument<'_> for SquareName {
     fn into_value(self, language: Language) -> FluentValue<'static> {
         self.words(language).into()
@@ -139,7 +132,7 @@ pub fn name_explained(language: Language, face: &Face, most: usize) -> String {
     match face.meaning.translated(language) {
         Some(remark) if readings.is_empty() => remark.to_owned(),
         Some(remark) => {
-            message!(language, "wording-with-remark", text = readings, remark = remark)
+            message!(language, "wording-with-remark", text = readings, remark)
         }
         None => readings,
     }
@@ -154,32 +147,16 @@ pub fn era_heading(language: Language, era: &Era) -> String {
     }
 }
 
-/// The name of the player. That of the computer of this program is translated.
-impl Wording for PlayerName {
-    fn words(&self, language: Language) -> String {
-        match self.computer() {
-            Some(ComputerName::Level { version, level }) => {
-                message!(language, "game-computer-of-level", version = version, level = level)
-            }
-            Some(ComputerName::Time { version, time }) => {
-                let seconds = time.trim_end_matches('s');
-                message!(language, "game-computer-with-time", version = version, seconds = seconds)
-            }
-            None => self.to_string(),
-        }
-    }
-}
-
 /// The name of a player for places with little room, such as beside a clock or a hand.
 #[must_use]
 pub fn short_player_name(language: Language, name: &PlayerName) -> String {
     match name.computer() {
         Some(ComputerName::Level { level, .. }) => {
-            message!(language, "game-computer-of-level-short", level = level)
+            message!(language, "game-computer-of-level-short", level)
         }
         Some(ComputerName::Time { time, .. }) => {
             let seconds = time.trim_end_matches('s');
-            message!(language, "game-computer-with-time-short", seconds = seconds)
+            message!(language, "game-computer-with-time-short", seconds)
         }
         None => name.to_string(),
     }
@@ -190,7 +167,7 @@ pub fn short_player_name(language: Language, name: &PlayerName) -> String {
 pub fn player_label(language: Language, players: &Players, side: Side) -> String {
     match players.name(side.color()) {
         Some(name) => {
-            message!(language, "game-player", side = side, name = name.words(language))
+            message!(language, "game-player", side, name = name.words(language))
         }
         None => side.words(language),
     }

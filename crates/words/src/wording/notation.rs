@@ -39,11 +39,11 @@ fn hand_in_letters(
         true => message!(language, "notation-letters-nothing"),
         false => held.join(" "),
     };
-    message!(language, "notation-letters-hand", side = Side::of(selection, color), held = held)
+    message!(language, "notation-letters-hand", side = Side::of(selection, color), held)
 }
 
 /// The name of a rank, counted from 1 at the top, as names of squares have it.
 #[must_use]
 pub fn rank_name(language: Language, rank: u8) -> String {
-    message!(language, "board-rank", rank = rank)
+    message!(language, "board-rank", rank)
 }

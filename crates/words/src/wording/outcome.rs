@@ -65,13 +65,7 @@ pub fn outcome_at(
     let points = impasse_points(position).filter(|_| end.by == Termination::Impasse);
     match points {
         Some([black, white]) => {
-            message!(
-                language,
-                "wording-outcome-points",
-                outcome = text,
-                black = black,
-                white = white
-            )
+            message!(language, "wording-outcome-points", outcome = text, black, white)
         }
         None => text,
     }
@@ -89,57 +83,45 @@ fn win(
     let (winner, loser) =
         (&player_label(language, players, winner), &player_label(language, players, !winner));
     match by {
-        Termination::Checkmate => message!(language, "wording-win-checkmate", winner = winner),
+        Termination::Checkmate => message!(language, "wording-win-checkmate", winner),
         Termination::Stalemate => {
-            message!(language, "wording-win-stalemate", winner = winner, loser = loser)
+            message!(language, "wording-win-stalemate", winner, loser)
         }
         Termination::RoyalsLost => {
-            message!(language, "wording-win-royals-lost", winner = winner, loser = loser)
+            message!(language, "wording-win-royals-lost", winner, loser)
         }
         Termination::BareKing => {
-            message!(language, "wording-win-bare", loser = loser, royal = royal, winner = winner)
+            message!(language, "wording-win-bare", loser, royal, winner)
         }
         Termination::Repetition => {
-            message!(
-                language,
-                "wording-win-repetition",
-                winner = winner,
-                loser = loser,
-                times = times(selection)
-            )
+            message!(language, "wording-win-repetition", winner, loser, times = times(selection))
         }
         Termination::PerpetualCheck => {
-            message!(language, "wording-win-perpetual-check", winner = winner, loser = loser)
+            message!(language, "wording-win-perpetual-check", winner, loser)
         }
-        Termination::Impasse => message!(language, "wording-win-impasse", winner = winner),
+        Termination::Impasse => message!(language, "wording-win-impasse", winner),
         Termination::FailedDeclaration(condition) => {
             let why = unmet(language, selection, condition);
-            message!(
-                language,
-                "wording-win-failed-declaration",
-                winner = winner,
-                loser = loser,
-                why = why
-            )
+            message!(language, "wording-win-failed-declaration", winner, loser, why)
         }
         Termination::Try => {
-            message!(language, "wording-win-try", winner = winner, royal = royal)
+            message!(language, "wording-win-try", winner, royal)
         }
-        Termination::Goal => message!(language, "wording-win-goal", winner = winner, royal = royal),
+        Termination::Goal => message!(language, "wording-win-goal", winner, royal),
         Termination::PerpetualAttack => {
-            message!(language, "wording-win-perpetual-attack", winner = winner, loser = loser)
+            message!(language, "wording-win-perpetual-attack", winner, loser)
         }
-        Termination::Agreement => message!(language, "wording-win-agreement", winner = winner),
+        Termination::Agreement => message!(language, "wording-win-agreement", winner),
         Termination::Resignation => {
-            message!(language, "wording-win-resignation", winner = winner, loser = loser)
+            message!(language, "wording-win-resignation", winner, loser)
         }
         Termination::Timeout => {
-            message!(language, "wording-win-time", winner = winner, loser = loser)
+            message!(language, "wording-win-time", winner, loser)
         }
         Termination::IllegalMove => {
-            message!(language, "wording-win-illegal-move", winner = winner, loser = loser)
+            message!(language, "wording-win-illegal-move", winner, loser)
         }
-        Termination::Unknown => message!(language, "wording-win-unknown", winner = winner),
+        Termination::Unknown => message!(language, "wording-win-unknown", winner),
     }
 }
 
@@ -167,51 +149,28 @@ fn times(selection: &Selection) -> u8 {
 /// The name of an ending, whoever won: `checkmate`.
 #[must_use]
 pub fn termination(language: Language, by: Termination) -> String {
-    match by {
-        Termination::Checkmate => message!(language, "wording-end-checkmate"),
-        Termination::Stalemate => message!(language, "wording-end-stalemate"),
-        Termination::RoyalsLost => message!(language, "wording-end-royals-lost"),
-        Termination::BareKing => message!(language, "wording-end-bare-king"),
-        Termination::Repetition => message!(language, "wording-end-repetition"),
-        Termination::PerpetualCheck => message!(language, "wording-end-perpetual-check"),
-        Termination::Impasse => message!(language, "wording-end-impasse"),
-        Termination::FailedDeclaration(_) => message!(language, "wording-end-failed-declaration"),
-        Termination::Try => message!(language, "wording-end-try"),
-        Termination::Goal => message!(language, "wording-end-goal"),
-        Termination::PerpetualAttack => message!(language, "wording-end-perpetual-attack"),
-        Termination::Agreement => message!(language, "wording-end-agreement"),
-        Termination::Resignation => message!(language, "wording-end-resignation"),
-        Termination::Timeout => message!(language, "wording-end-time"),
-        Termination::IllegalMove => message!(language, "wording-end-illegal-move"),
-        Termination::Unknown => message!(language, "wording-end-unknown-reason"),
-    }
+    language.tell(&by)
 }
 
 /// The condition of a claimed or declared impasse that is not met.
 pub(super) fn unmet(language: Language, selection: &Selection, condition: Unmet) -> String {
     let royal = &royal_word(language, selection);
     match condition {
-        Unmet::RoyalOutside => message!(language, "wording-unmet-royal-outside", royal = royal),
-        Unmet::InCheck => message!(language, "wording-unmet-in-check", royal = royal),
+        Unmet::RoyalOutside => message!(language, "wording-unmet-royal-outside", royal),
+        Unmet::InCheck => message!(language, "wording-unmet-in-check", royal),
         Unmet::FewPieces { there, needed } => {
-            message!(
-                language,
-                "wording-unmet-few-pieces",
-                there = there,
-                needed = needed,
-                royal = royal
-            )
+            message!(language, "wording-unmet-few-pieces", there, needed, royal)
         }
         Unmet::FewPoints { there, needed } => {
-            message!(language, "wording-unmet-few-points", there = there, needed = needed)
+            message!(language, "wording-unmet-few-points", there, needed)
         }
         Unmet::Outside(at) => {
             let at = selection.geometry().name(at);
-            message!(language, "wording-unmet-outside", at = at)
+            message!(language, "wording-unmet-outside", at)
         }
         Unmet::Undefended(at) => {
             let at = selection.geometry().name(at);
-            message!(language, "wording-unmet-undefended", at = at)
+            message!(language, "wording-unmet-undefended", at)
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::message;
 use zushiki_core::game::Players;
 use zushiki_core::rules::Termination;
 use zushiki_core::text::quoted;
+use zushiki_play::opponent::SeatError;
 
 /// The message about a journal with lines of a later version of the program.
 #[must_use]
@@ -96,9 +97,9 @@ pub fn offer_declined(language: Language, players: &Players, side: Side) -> Stri
 pub fn taken_over(language: Language, players: &Players, side: Side) -> String {
     match players.name(side.color()) {
         Some(name) => {
-            message!(language, "wording-taken-over-from", side = side, name = name.words(language))
+            message!(language, "wording-taken-over-from", side, name = name.words(language))
         }
-        None => message!(language, "wording-taken-over", side = side),
+        None => message!(language, "wording-taken-over", side),
     }
 }
 
@@ -112,7 +113,7 @@ pub fn quit_question(language: Language) -> String {
 /// writes it to another file.
 #[must_use]
 pub fn not_stored(language: Language, error: &str, command: &str) -> String {
-    message!(language, "wording-not-stored", error = error, command = command)
+    message!(language, "wording-not-stored", error, command)
 }
 
 /// A game is stored again after it could not be: its file had been removed, or could not be written.
@@ -127,11 +128,23 @@ pub fn stored_again(language: Language, was_removed: bool) -> String {
 /// A game could not be written to the file that the player has named; `error` is the reason.
 #[must_use]
 pub fn not_saved(language: Language, error: &str) -> String {
-    message!(language, "wording-not-saved", error = error)
+    message!(language, "wording-not-saved", error)
 }
 
 /// The rules of a resumed game have changed since it began.
 #[must_use]
 pub fn rules_changed(language: Language) -> String {
     message!(language, "wording-rules-changed")
+}
+
+/// The error of an engine as a sentence. One about an engine begins with its name, as the player writes it.
+#[must_use]
+pub fn seat_sentence(language: Language, error: &SeatError) -> String {
+    let told = error.words(language);
+    match error {
+        SeatError::NotOffered(_) => language.sentence(&told),
+        SeatError::Peer(_) | SeatError::NoLines { .. } => {
+            message!(language, "opponent-engine-error", error = told)
+        }
+    }
 }

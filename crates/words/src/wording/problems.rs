@@ -11,7 +11,7 @@ use zushiki_core::rules::{Outcome, Termination};
 use zushiki_engine::Length;
 use zushiki_play::learn::{Skill, Streak};
 use zushiki_play::problems::{
-    Attempt, Grade, Problem, ProblemBook, ProblemFilter, Refutation, State, Theme,
+    Attempt, Grade, Problem, ProblemBook, ProblemFilter, Refutation, State,
 };
 
 /// The task in a few words: `mate in 5`, `bare the king in 3`, `win`.
@@ -19,10 +19,10 @@ use zushiki_play::problems::{
 pub fn task(language: Language, problem: &Problem) -> String {
     if let Some(tactic) = problem.tactic() {
         let moves = tactic.line.len().div_ceil(2);
-        return message!(language, "problems-tactic", moves = moves);
+        return message!(language, "problems-tactic", moves);
     }
     bare_king_task(language, problem, |royal, plies| {
-        message!(language, "problems-bare", royal = royal, plies = plies)
+        message!(language, "problems-bare", royal, plies)
     })
 }
 
@@ -51,16 +51,16 @@ pub fn task_sentence(language: Language, problem: &Problem) -> String {
     let side = Side::to_move(problem.position());
     if let Some(tactic) = problem.tactic() {
         let moves = tactic.line.len().div_ceil(2);
-        return message!(language, "problems-tactic-task", side = side, moves = moves);
+        return message!(language, "problems-tactic-task", side, moves);
     }
     let task = bare_king_task(language, problem, |royal, plies| {
-        message!(language, "problems-bare-explained", royal = royal, plies = plies)
+        message!(language, "problems-bare-explained", royal, plies)
     });
     match problem.fault() {
-        None => message!(language, "problems-task", side = side, task = task),
+        None => message!(language, "problems-task", side, task),
         Some(fault) => {
             let fault = fault.words(language);
-            message!(language, "problems-unsound-task", side = side, task = task, fault = fault)
+            message!(language, "problems-unsound-task", side, task, fault)
         }
     }
 }
@@ -74,15 +74,15 @@ pub fn state_sentence(language: Language, attempt: &Attempt, notation: Notation)
             let answer = last_moves(attempt, 1, notation);
             match attempt.plies_left().filter(|_| attempt.problem().tactic().is_none()) {
                 Some(plies) => {
-                    message!(language, "problems-answer-with-plies", answer = answer, plies = plies)
+                    message!(language, "problems-answer-with-plies", answer, plies)
                 }
-                None => message!(language, "problems-answer", answer = answer),
+                None => message!(language, "problems-answer", answer),
             }
         }
         State::Wrong(refutation) => wrong(language, attempt, refutation, notation),
         State::AsGood => {
             let mv = last_moves(attempt, 1, notation);
-            message!(language, "problems-as-good", mv = mv)
+            message!(language, "problems-as-good", mv)
         }
         State::Solved => {
             let solved = message!(language, "problems-solved", moves = played(attempt, notation));
@@ -108,15 +108,15 @@ fn wrong(
             let end = attempt.game().live_outcome();
             let selection = attempt.problem().position().selection();
             let end = end.map(|end| outcome(language, selection, end)).unwrap_or_default();
-            message!(language, "problems-wrong", end = end)
+            message!(language, "problems-wrong", end)
         }
         Refutation::Escapes(_) => {
             let moves = last_moves(attempt, 2, notation);
-            message!(language, "problems-wrong-escapes", moves = moves)
+            message!(language, "problems-wrong-escapes", moves)
         }
         Refutation::Delays(_) => {
             let moves = last_moves(attempt, 2, notation);
-            message!(language, "problems-too-slow", moves = moves)
+            message!(language, "problems-too-slow", moves)
         }
         Refutation::Loses(answer) => tactics::wrong(language, attempt, answer, notation),
     }
@@ -135,64 +135,15 @@ fn last_moves(attempt: &Attempt, count: usize, notation: Notation) -> String {
     words[words.len().saturating_sub(count)..].join(" ")
 }
 
-/// The name of the grade: `easy`.
-impl Wording for Grade {
-    fn words(&self, language: Language) -> String {
-        match self {
-            Grade::Easy => message!(language, "problems-grade-easy"),
-            Grade::Medium => message!(language, "problems-grade-medium"),
-            Grade::Hard => message!(language, "problems-grade-hard"),
-            Grade::Master => message!(language, "problems-grade-master"),
-        }
-    }
-}
-
-/// The name of the theme: `double check`.
-impl Wording for Theme {
-    fn words(&self, language: Language) -> String {
-        match self {
-            Theme::BareKing => message!(language, "problems-theme-bare-king"),
-            Theme::Prince => message!(language, "problems-theme-prince"),
-            Theme::WayCapture => message!(language, "problems-theme-way-capture"),
-            Theme::DoubleMove => message!(language, "problems-theme-double-move"),
-            Theme::Return => message!(language, "problems-theme-return"),
-            Theme::Retreat => message!(language, "problems-theme-retreat"),
-            Theme::RefusedPromotion => message!(language, "problems-theme-refused-promotion"),
-            Theme::DoubleCheck => message!(language, "problems-theme-double-check"),
-            Theme::DiscoveredCheck => message!(language, "problems-theme-discovered-check"),
-            Theme::Sacrifice => message!(language, "problems-theme-sacrifice"),
-            Theme::Interposition => message!(language, "problems-theme-interposition"),
-            Theme::DistantCheck => message!(language, "problems-theme-distant-check"),
-            Theme::Chase => message!(language, "problems-theme-chase"),
-            Theme::Solo => message!(language, "problems-theme-solo"),
-            Theme::LastPromotion => message!(language, "problems-theme-last-promotion"),
-            Theme::LastDrop => message!(language, "problems-theme-last-drop"),
-            Theme::Net => message!(language, "problems-theme-net"),
-            Theme::Fork => message!(language, "problems-theme-fork"),
-            Theme::Pin => message!(language, "problems-theme-pin"),
-            Theme::DiscoveredAttack => message!(language, "problems-theme-discovered-attack"),
-            Theme::TrappedPiece => message!(language, "problems-theme-trapped-piece"),
-            Theme::OverloadedDefender => message!(language, "problems-theme-overloaded-defender"),
-            Theme::Promotion => message!(language, "problems-theme-promotion"),
-            Theme::Elephant => message!(language, "problems-theme-elephant"),
-            Theme::Defence => message!(language, "problems-theme-defence"),
-            Theme::Material => message!(language, "problems-theme-material"),
-        }
-    }
-}
-
 /// The problems that are shown: `easy, in 3, sacrifice`; empty if these are all.
-impl Wording for ProblemFilter {
-    fn words(&self, language: Language) -> String {
-        let plies = self.plies.map(|it| message!(language, "problems-filter-plies", plies = it));
-        let grade = self.grade.map(|grade| grade.words(language));
-        let theme = self.theme.map(|theme| theme.words(language));
-        let parts = [grade, plies, theme].into_iter().flatten();
-        let joined = parts.reduce(|first, second| {
-            message!(language, "problems-streaks", first = first, second = second)
-        });
-        joined.unwrap_or_default()
-    }
+pub(super) fn problem_filter(language: Language, filter: &ProblemFilter) -> String {
+    let plies = filter.plies.map(|it| message!(language, "problems-filter-plies", plies = it));
+    let grade = filter.grade.map(|grade| grade.words(language));
+    let theme = filter.theme.map(|theme| theme.words(language));
+    let parts = [grade, plies, theme].into_iter().flatten();
+    let joined =
+        parts.reduce(|first, second| message!(language, "problems-streaks", first, second));
+    joined.unwrap_or_default()
 }
 
 /// The number of solved problems, the rating of the player and the streaks, as far as there are any: `12 of 60 solved.
@@ -200,25 +151,20 @@ impl Wording for ProblemFilter {
 #[must_use]
 pub fn problem_standing(language: Language, book: &ProblemBook) -> String {
     let (solved, count) = book.standing();
-    let standing = message!(language, "problems-standing", solved = solved, count = count);
+    let standing = message!(language, "problems-standing", solved, count);
     let standing = match book.player() {
         None => standing,
         Some(Skill { rating, deviation, .. }) => message!(
             language,
             "problems-standing-and-rating",
-            standing = standing,
-            rating = rating,
+            standing,
+            rating,
             deviation = 2 * deviation
         ),
     };
     match streaks(language, book) {
         None => standing,
-        Some(streaks) => message!(
-            language,
-            "problems-standing-with-streaks",
-            standing = standing,
-            streaks = streaks
-        ),
+        Some(streaks) => message!(language, "problems-standing-with-streaks", standing, streaks),
     }
 }
 
@@ -227,12 +173,9 @@ fn streaks(language: Language, book: &ProblemBook) -> Option<String> {
     let streaks = Grade::ALL.into_iter().filter_map(|grade| {
         let Streak { now, best } = book.streak(grade);
         let grade = grade.words(language);
-        (best > 0)
-            .then(|| message!(language, "problems-streak", grade = grade, now = now, best = best))
+        (best > 0).then(|| message!(language, "problems-streak", grade, now, best))
     });
-    streaks.reduce(|first, second| {
-        message!(language, "problems-streaks", first = first, second = second)
-    })
+    streaks.reduce(|first, second| message!(language, "problems-streaks", first, second))
 }
 
 #[cfg(test)]

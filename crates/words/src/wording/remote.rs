@@ -33,7 +33,7 @@ pub fn host_news(language: Language, news: &HostNews, rematch: &str) -> String {
         HostNews::Said(saying) => said(language, saying),
         HostNews::Rematch => {
             let name = message!(language, "remote-other-player");
-            message!(language, "remote-rematch-wanted", name = name, command = rematch)
+            message!(language, "remote-rematch-wanted", name, command = rematch)
         }
         HostNews::NotStored => message!(language, "remote-not-stored"),
         HostNews::Differs { ply } => {
@@ -74,16 +74,16 @@ pub fn guest_news(language: Language, news: &GuestNews, rematch: &str) -> Option
 
 fn came(language: Language, name: &str, watches: bool) -> String {
     match watches {
-        false => message!(language, "remote-came", name = name),
-        true => message!(language, "remote-watches", name = name),
+        false => message!(language, "remote-came", name),
+        true => message!(language, "remote-watches", name),
     }
 }
 
 fn left(language: Language, name: &str, watches: bool, waits: bool) -> String {
     match (watches, waits) {
-        (true, _) => message!(language, "remote-left-watching", name = name),
-        (false, true) => message!(language, "remote-left", name = name),
-        (false, false) => message!(language, "remote-left-in-days", name = name),
+        (true, _) => message!(language, "remote-left-watching", name),
+        (false, true) => message!(language, "remote-left", name),
+        (false, false) => message!(language, "remote-left-in-days", name),
     }
 }
 
@@ -102,10 +102,10 @@ pub fn table_joined(
 ) -> String {
     let table = card.table.to_string();
     match watches {
-        true => message!(language, "remote-watched", table = table),
+        true => message!(language, "remote-watched", table),
         false => {
             let side = Side::of(selection, card.side);
-            message!(language, "remote-joined", table = table, side = side)
+            message!(language, "remote-joined", table, side)
         }
     }
 }
@@ -142,14 +142,14 @@ pub fn kept_game(language: Language, kept: &KeptSeat, game: &Unfinished) -> Stri
     match &game.summary {
         Err(error) => {
             let error = escaped(&error.words(language));
-            message!(language, "remote-kept-unreadable", table = table, error = error)
+            message!(language, "remote-kept-unreadable", table, error)
         }
         Ok(summary) => message!(
             language,
             "remote-kept",
             table = match kept.end {
                 SeatEnd::Letters => message!(language, "remote-kept-letters", name = table),
-                _ => message!(language, "remote-kept-table", table = table),
+                _ => message!(language, "remote-kept-table", table),
             },
             game = summary.selection.title(),
             moves = message!(language, "cli-moves-played", count = summary.moves),
@@ -171,7 +171,7 @@ fn kept_state(language: Language, kept: &KeptSeat, summary: &Summary) -> String 
         }
         _ => {
             let name = player_label(language, &summary.players, to_move);
-            message!(language, "remote-kept-other", name = name)
+            message!(language, "remote-kept-other", name)
         }
     }
 }
@@ -198,9 +198,9 @@ pub fn table_state(language: Language, card: &TableCard) -> String {
     match card.is_free {
         true => {
             let side = Side::of_any_game(card.side);
-            message!(language, "remote-state-free", game = game, side = side)
+            message!(language, "remote-state-free", game, side)
         }
-        false => message!(language, "remote-state-taken", game = game),
+        false => message!(language, "remote-state-taken", game),
     }
 }
 

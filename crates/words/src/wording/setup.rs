@@ -17,7 +17,7 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
     match *error {
         SetupError::OtherBoard { expected, found } => {
             let (expected, found) = (size(expected), size(found));
-            message!(language, "wording-setup-other-board", found = found, expected = expected)
+            message!(language, "wording-setup-other-board", found, expected)
         }
         SetupError::NoRoyal => {
             message!(
@@ -41,16 +41,16 @@ pub fn setup_error(language: Language, selection: &Selection, error: &SetupError
                 language,
                 "wording-setup-check",
                 mover = side(mover),
-                attacker = attacker,
-                from = from,
+                attacker,
+                from,
                 color = side(color),
-                piece = piece,
-                at = at
+                piece,
+                at
             )
         }
         SetupError::Stuck { piece, at } => {
             let (owner, piece, at) = (side(piece.color), named(piece.kind), square(at));
-            message!(language, "wording-setup-stuck", owner = owner, piece = piece, at = at)
+            message!(language, "wording-setup-stuck", owner, piece, at)
         }
         SetupError::HandWithoutDrops { color, kind } => {
             message!(language, "wording-setup-no-drops", color = side(color), piece = named(kind))
@@ -98,28 +98,22 @@ pub fn setup_warning(language: Language, selection: &Selection, warning: SetupWa
         SetupWarning::Stuck { piece, at } => {
             let (owner, at) = (side(piece.color), selection.geometry().name(at));
             let piece = named(piece.kind);
-            message!(language, "wording-warning-stuck", owner = owner, piece = piece, at = at)
+            message!(language, "wording-warning-stuck", owner, piece, at)
         }
         SetupWarning::SecondOnFile { piece, file } => {
             let (owner, name) = (side(piece.color), named(piece.kind));
             message!(
                 language,
                 "wording-warning-second-on-file",
-                owner = owner,
+                owner,
                 piece = name,
-                file = file,
+                file,
                 word = foul_word(selection.face(piece.kind).fouls.file.as_deref())
             )
         }
         SetupWarning::TooMany { kind, found, expected } => {
             let piece = named(kind);
-            message!(
-                language,
-                "wording-warning-too-many",
-                found = found,
-                piece = piece,
-                expected = expected
-            )
+            message!(language, "wording-warning-too-many", found, piece, expected)
         }
     }
 }

@@ -35,14 +35,7 @@ fn cells(language: Language, results: &Results) -> [String; 4] {
 pub fn results_in_words(language: Language, results: &Results) -> (String, String, String) {
     let [game, opponent, black, white] = cells(language, results);
     let [first, second] = Side::both(&results.selection);
-    let results = message!(
-        language,
-        "after-results",
-        first = first,
-        black = black,
-        second = second,
-        white = white
-    );
+    let results = message!(language, "after-results", first, black, second, white);
     (game, opponent, results)
 }
 
@@ -60,8 +53,8 @@ fn tally(language: Language, tally: Tally) -> String {
     let Tally { won, lost, drawn } = tally;
     match (won + lost + drawn, drawn) {
         (0, _) => "-".to_owned(),
-        (_, 0) => message!(language, "after-tally", won = won, lost = lost),
-        _ => message!(language, "after-tally-drawn", won = won, lost = lost, drawn = drawn),
+        (_, 0) => message!(language, "after-tally", won, lost),
+        _ => message!(language, "after-tally-drawn", won, lost, drawn),
     }
 }
 
@@ -80,13 +73,13 @@ pub fn proposal(language: Language, proposal: Proposal) -> String {
     match (proposal.won, proposal.next) {
         (true, Next::Level(next)) => {
             let next = usize::from(next.number());
-            message!(language, "after-three-wins", level = level, next = next)
+            message!(language, "after-three-wins", level, next)
         }
         (false, Next::Level(next)) => {
             let next = usize::from(next.number());
-            message!(language, "after-three-losses", level = level, next = next)
+            message!(language, "after-three-losses", level, next)
         }
-        (true, Next::Handicap) => message!(language, "after-give-handicap", level = level),
-        (false, Next::Handicap) => message!(language, "after-take-handicap", level = level),
+        (true, Next::Handicap) => message!(language, "after-give-handicap", level),
+        (false, Next::Handicap) => message!(language, "after-take-handicap", level),
     }
 }

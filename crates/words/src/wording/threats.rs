@@ -22,11 +22,11 @@ pub fn threat(language: Language, position: &Position) -> Option<String> {
     let attackers = attacked.iter().flat_map(|&royal| position.attackers(royal, !side));
     let attackers = attackers.map(|at| {
         let (piece, at) = (name_on(language, position, at), position.geometry().name(at));
-        message!(language, "wording-attacker", piece = piece, at = at)
+        message!(language, "wording-attacker", piece, at)
     });
     let royals = attacked.iter().map(|&at| {
         let (piece, at) = (name_on(language, position, at), position.geometry().name(at));
-        message!(language, "wording-attacked-royal", piece = piece, at = at)
+        message!(language, "wording-attacked-royal", piece, at)
     });
     let count = attacked.len();
     let royals = language.all_of(&royals.collect::<Vec<_>>());
@@ -37,17 +37,17 @@ pub fn threat(language: Language, position: &Position) -> Option<String> {
             language,
             "wording-check",
             side = Side::to_move(position),
-            count = count,
-            royals = royals,
-            attackers = attackers
+            count,
+            royals,
+            attackers
         )),
         false => Some(message!(
             language,
             "wording-attack",
             side = Side::to_move(position),
-            count = count,
-            royals = royals,
-            attackers = attackers
+            count,
+            royals,
+            attackers
         )),
     }
 }
@@ -81,7 +81,7 @@ pub fn threat_of_other_side(
 #[must_use]
 pub fn piece_on_square(language: Language, position: &Position, square: Square) -> String {
     let piece = name_on(language, position, square);
-    message!(language, "wording-piece-on", piece = piece, square = position.geometry().name(square))
+    message!(language, "wording-piece-on", piece, square = position.geometry().name(square))
 }
 
 /// The name of the piece on `square`.

@@ -19,46 +19,32 @@ pub fn times_given(language: Language, sides: [Side; 2], times: TimeControls) ->
     }
     let [black, white] = Color::ALL.map(|color| times.of(color).words(language));
     let [first, second] = sides;
-    message!(
-        language,
-        "play-clock-set-for-each",
-        first = first,
-        black = black,
-        second = second,
-        white = white
-    )
+    message!(language, "play-clock-set-for-each", first, black, second, white)
 }
 
-impl Wording for TimeControl {
-    fn words(&self, language: Language) -> String {
-        let main = (!self.main().is_zero()).then(|| length(language, self.main()));
-        let (count, period) = (self.periods(), length(language, self.period()));
-        let time = match (main, count) {
-            (Some(main), 0) if self.increment().is_zero() => {
-                message!(language, "game-time-for-the-game", main = main)
-            }
-            (main, 0) => main.unwrap_or_default(),
-            (Some(main), 1) => {
-                message!(language, "game-time-and-byoyomi", main = main, period = period)
-            }
-            (None, 1) => message!(language, "game-time-byoyomi", period = period),
-            (Some(main), _) => {
-                message!(
-                    language,
-                    "game-time-and-periods",
-                    main = main,
-                    count = count,
-                    period = period
-                )
-            }
-            (None, _) => message!(language, "game-time-periods", count = count, period = period),
-        };
-        if self.increment().is_zero() {
-            return time;
+/// The time of one side, in words.
+pub(super) fn time_control(language: Language, control: TimeControl) -> String {
+    let main = (!control.main().is_zero()).then(|| length(language, control.main()));
+    let (count, period) = (control.periods(), length(language, control.period()));
+    let time = match (main, count) {
+        (Some(main), 0) if control.increment().is_zero() => {
+            message!(language, "game-time-for-the-game", main)
         }
-        let increment = length(language, self.increment());
-        message!(language, "game-time-and-increment", time = time, increment = increment)
+        (main, 0) => main.unwrap_or_default(),
+        (Some(main), 1) => {
+            message!(language, "game-time-and-byoyomi", main, period)
+        }
+        (None, 1) => message!(language, "game-time-byoyomi", period),
+        (Some(main), _) => {
+            message!(language, "game-time-and-periods", main, count, period)
+        }
+        (None, _) => message!(language, "game-time-periods", count, period),
+    };
+    if control.increment().is_zero() {
+        return time;
     }
+    let increment = length(language, control.increment());
+    message!(language, "game-time-and-increment", time, increment)
 }
 
 /// A length of time in words: `1 hour 30 minutes`, `2 days`.
@@ -73,9 +59,9 @@ fn length(language: Language, time: Duration) -> String {
         (seconds > 0).then(|| message!(language, "game-time-seconds", count = seconds)),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
-    let joined = parts.into_iter().reduce(|first, second| {
-        message!(language, "game-time-parts", first = first, second = second)
-    });
+    let joined = parts
+        .into_iter()
+        .reduce(|first, second| message!(language, "game-time-parts", first, second));
     joined.unwrap_or_default()
 }
 

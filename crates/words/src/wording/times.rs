@@ -26,10 +26,10 @@ fn clock(language: Language, game: &Game, node: NodeId, color: Color) -> Option<
     let side = Side::of(game.start().selection(), color).words(language);
     let own = || path(game, node).filter(|node| node.to_move() != color && node.mv().is_some());
     if let Some(left) = own().next()?.notes().left {
-        return Some(message!(language, "wording-time-left", side = side, time = written(left)));
+        return Some(message!(language, "wording-time-left", side, time = written(left)));
     }
     let used: Duration = own().filter_map(|node| node.notes().spent).sum();
-    Some(message!(language, "wording-time-used", side = side, time = written(used)))
+    Some(message!(language, "wording-time-used", side, time = written(used)))
 }
 
 /// The nodes from `node` back to the root.

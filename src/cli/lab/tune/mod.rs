@@ -63,7 +63,7 @@ fn tune_values(
     }
     write(language, &destination.path, tuned.as_bytes())?;
     let path = destination.path.display().to_string();
-    out.line(message!(language, "cli-tuned-written", path = path, games = count))
+    out.line(message!(language, "cli-tuned-written", path, games = count))
 }
 
 /// The game to tune.

@@ -65,7 +65,7 @@ pub(super) fn run(
     }
     write(language, &net.path, &trained.file)?;
     let path = net.path.display().to_string();
-    out.line(message!(language, "cli-net-written", path = path, games = count))
+    out.line(message!(language, "cli-net-written", path, games = count))
 }
 
 /// A loss with five decimals.
@@ -76,7 +76,7 @@ fn loss(loss: f32) -> String {
 fn report(language: Language, pass: Pass) {
     let Pass { number, of, loss: value } = pass;
     let loss = loss(value);
-    output::remark(message!(language, "cli-net-pass", number = number, of = of, loss = loss));
+    output::remark(message!(language, "cli-net-pass", number, of, loss));
 }
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ pub(super) fn run(
     }
     write(language, &parameters.path, text.as_bytes())?;
     let path = parameters.path.display().to_string();
-    out.line(message!(language, "cli-search-written", path = path, games = tuning.count()))
+    out.line(message!(language, "cli-search-written", path, games = tuning.count()))
 }
 
 /// The results in the file of results, and those that were missing there, which are added to it.

@@ -240,7 +240,7 @@ impl Dialogue {
                 let mut remarks = opened_notices(self.language, &opened);
                 self.table.begin_opened(*opened);
                 if count > 1 {
-                    remarks.push(message!(self.language, "plain-first-of-games", count = count));
+                    remarks.push(message!(self.language, "plain-first-of-games", count));
                 }
                 self.introduced(remarks)
             }
@@ -259,12 +259,7 @@ impl Dialogue {
         let language = self.language;
         let Some(form) = CopyForm::by_word(word) else {
             let known = copy_words(language);
-            return vec![message!(
-                language,
-                "command-copy-unknown",
-                word = quoted(word),
-                known = known
-            )];
+            return vec![message!(language, "command-copy-unknown", word = quoted(word), known)];
         };
         match form.write(self.record(), &language) {
             Ok(Copied { text, remarks }) => {
@@ -295,7 +290,7 @@ fn open_fault(language: Language, error: &OpenFileError) -> String {
     let told = error.words(language);
     match error.readable_moves() {
         None => told,
-        Some(moves) => message!(language, "plain-readable-part", error = told, moves = moves),
+        Some(moves) => message!(language, "plain-readable-part", error = told, moves),
     }
 }
 
@@ -309,7 +304,7 @@ pub(in super::super) fn chosen_language(language: Language, tag: &str) -> Result
     let Some(chosen) = chosen else {
         let known: Vec<&str> = Language::all().map(Language::tag).collect();
         let known = language.all_of_words(&known);
-        return Err(message!(language, "screen-no-language", known = known, name = escaped(tag)));
+        return Err(message!(language, "screen-no-language", known, name = escaped(tag)));
     };
     match is_shown(chosen) {
         true => Ok(chosen),

@@ -119,7 +119,7 @@ impl GameInWords<'_> {
             count => message!(
                 self.language,
                 "plain-legal-moves",
-                count = count,
+                count,
                 moves = self.language.list(&texts)
             ),
         }
@@ -159,13 +159,7 @@ impl GameInWords<'_> {
                 let text = game.node(*way.get(at + 1)?).notes().symbols.behind(&text);
                 let number = self.game().move_number(at, counting(self.language));
                 let side = Side::to_move(&before);
-                Some(message!(
-                    self.language,
-                    "plain-move-of-history",
-                    number = number,
-                    side = side,
-                    mv = text
-                ))
+                Some(message!(self.language, "plain-move-of-history", number, side, mv = text))
             })
             .collect();
         if lines.is_empty() { vec![message!(self.language, "plain-no-moves-yet")] } else { lines }

@@ -36,7 +36,7 @@ impl GameInWords<'_> {
         let [ply, moves] =
             [node.ply(), self.game().shown_len()].map(|ply| self.game().last_number(ply, counting));
         let mv = speech::played(self.language, &self.game().position_of(before), mv);
-        message!(self.language, "plain-shown", ply = ply, moves = moves, mv = mv)
+        message!(self.language, "plain-shown", ply, moves, mv)
     }
 
     /// The lines after the move that led to a node was marked.
@@ -52,8 +52,7 @@ impl GameInWords<'_> {
         let evaluation =
             evaluation.map(|text| message!(self.language, "plain-evaluation", evaluation = text));
         let text = escaped_lines(Evaluation::removed_from(comment).trim());
-        let text =
-            (!text.is_empty()).then(|| message!(self.language, "plain-comment", text = text));
+        let text = (!text.is_empty()).then(|| message!(self.language, "plain-comment", text));
         let symbols = self.node(id).notes().symbols;
         let marked = (!symbols.is_empty()).then(|| self.marked(id));
         marked.into_iter().chain(evaluation).chain(text).collect()
@@ -113,7 +112,7 @@ impl GameInWords<'_> {
     pub(super) fn branch_chosen(&self, first: NodeId, instead_of: Option<NodeId>) -> Vec<String> {
         let new = self.move_to(first);
         match instead_of.map(|old| self.move_to(old)) {
-            Some(old) => vec![message!(self.language, "plain-replaced", new = new, old = old)],
+            Some(old) => vec![message!(self.language, "plain-replaced", new, old)],
             None => vec![message!(self.language, "plain-branch", mv = new)],
         }
     }

@@ -65,12 +65,7 @@ impl GameInWords<'_> {
             TableEvent::Refused(refusal) => self.refused(refusal).into_iter().collect(),
             TableEvent::Joined { color, name } => {
                 let name = name.words(self.language);
-                vec![message!(
-                    self.language,
-                    "plain-computer-joins",
-                    side = self.side(color),
-                    name = name
-                )]
+                vec![message!(self.language, "plain-computer-joins", side = self.side(color), name)]
             }
             TableEvent::TakenOver { color, from } => {
                 let mut players = self.players().clone();
@@ -90,7 +85,7 @@ impl GameInWords<'_> {
             TableEvent::Hint { node, hint, step } => {
                 let position = &self.game().position_of(node);
                 let text = wording::hint_step(self.language, position, &hint, step, self.notation);
-                vec![message!(self.language, "plain-hint", text = text)]
+                vec![message!(self.language, "plain-hint", text)]
             }
             TableEvent::NoHint => vec![message!(self.language, "plain-no-hint")],
             TableEvent::MateSearched { node, answer } => {
@@ -122,7 +117,7 @@ impl GameInWords<'_> {
                 analysis_summary(self.language, self.record(), self.table.chances(), true)
             }
             TableEvent::AnalysisStopped { done, all } => {
-                vec![message!(self.language, "plain-analysis-stopped", done = done, all = all)]
+                vec![message!(self.language, "plain-analysis-stopped", done, all)]
             }
             TableEvent::AdviserFailed { task, error } => {
                 vec![adviser_failed(self.language, task, error)]
@@ -165,7 +160,7 @@ impl GameInWords<'_> {
             }
             &Event::BranchDeleted { mv, moves } => {
                 let mv = self.notation.write_at(self.game(), shown, mv);
-                message!(self.language, "plain-deleted", mv = mv, more = moves.saturating_sub(1))
+                message!(self.language, "plain-deleted", mv, more = moves.saturating_sub(1))
             }
             &Event::TakenBack(Step::Move(mv)) => {
                 wording::move_undone(self.language, &self.notation.write_at(self.game(), shown, mv))
@@ -187,7 +182,7 @@ impl GameInWords<'_> {
         match decision {
             &Decision::Play(mv) => {
                 let text = self.notation.write_at(self.game(), at, mv);
-                Some(message!(self.language, "plain-plays", name = name, text = text))
+                Some(message!(self.language, "plain-plays", name, text))
             }
             Decision::Stuck(error) => Some(self.language.sentences(&[
                 seat_sentence(self.language, error),
@@ -282,12 +277,7 @@ impl GameInWords<'_> {
             let evaluation = analysis::evaluation_of(answer.score, position.to_move());
             let line = line_text(position, None, &answer.line, notation, usize::MAX);
             let evaluation = evaluation_in_words(self.language, self.judged(), evaluation);
-            told.push(message!(
-                self.language,
-                "plain-only-line",
-                evaluation = evaluation,
-                line = line
-            ));
+            told.push(message!(self.language, "plain-only-line", evaluation, line));
         }
         told
     }

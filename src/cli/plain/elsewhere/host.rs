@@ -79,5 +79,5 @@ impl HostEnd {
 
 fn delay_told(language: Language, delay: Duration) -> String {
     let delay = u64::try_from(delay.as_millis()).unwrap_or(u64::MAX);
-    message!(language, "remote-delay", delay = delay)
+    message!(language, "remote-delay", delay)
 }

@@ -12,13 +12,13 @@ use super::{LION_TAKEN, faces};
 use crate::board::{Color, Hand, MAX_IN_HAND, Piece, Setup};
 use crate::text::quoted;
 use crate::variant::{DropFaces, Face, Selection};
+use crate::{phrase_enum, phrase_error};
 
 /// The largest number of moves in `手数＝` that is read.
 pub const MAX_PLAYED: u32 = super::super::sfen::MAX_PLY - 1;
 
 /// A fault in a diagram, and its line.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {problem}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiagramError {
     /// The line, from 1.
     pub line: usize,
@@ -26,30 +26,43 @@ pub struct DiagramError {
     pub problem: DiagramProblem,
 }
 
-/// A fault in a diagram.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages describe the items
-pub enum DiagramProblem {
-    #[error("there is no diagram, which has a line |...| for each rank")]
-    Missing,
-    #[error("the diagram has {found} rank{}, the board has {expected}", plural(*found))]
-    Ranks { expected: u8, found: usize },
-    #[error("the rank has {found} squares, the board has {expected}")]
-    Squares { expected: u8, found: usize },
-    #[error("the rank does not end with |")]
-    OpenRank,
-    #[error("no piece of this game is written {_0}")]
-    UnknownPiece(String),
-    #[error("no piece in hand is written {_0}")]
-    UnknownInHand(String),
-    #[error("a count in a hand is a number from 1 to {MAX_IN_HAND}")]
-    Count,
-    #[error("this hand has been given before")]
-    HandTwice,
-    #[error("the number of moves is a number up to {MAX_PLAYED}")]
-    Played,
-    #[error("{LION_TAKEN} is followed by a square, like 7五")]
-    LionTaken,
+phrase_error! {
+    DiagramError { line, problem }, "notation-at-line", "line {line}: {problem}", line, problem
+}
+
+phrase_enum! {
+    /// A fault in a diagram.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum DiagramProblem {
+        #[phrase("notation-diagram-missing",
+            "there is no diagram, which has a line |...| for each rank")]
+        Missing,
+        #[phrase("notation-diagram-ranks",
+            "the diagram has {found} rank{s}, the board has {expected}",
+            expected, found, s = plural(*found))]
+        Ranks { expected: u8, found: usize },
+        #[phrase("notation-diagram-squares",
+            "the rank has {found} squares, the board has {expected}",
+            found, expected)]
+        Squares { expected: u8, found: usize },
+        #[phrase("notation-diagram-open-rank", "the rank does not end with |")]
+        OpenRank,
+        #[phrase("notation-unknown-piece", "no piece of this game is written {text}", text)]
+        UnknownPiece(text: String),
+        #[phrase("notation-diagram-unknown-in-hand", "no piece in hand is written {text}", text)]
+        UnknownInHand(text: String),
+        #[phrase("notation-diagram-count",
+            "a count in a hand is a number from 1 to {limit}", limit = MAX_IN_HAND)]
+        Count,
+        #[phrase("notation-diagram-hand-twice", "this hand has been given before")]
+        HandTwice,
+        #[phrase("notation-diagram-played",
+            "the number of moves is a number up to {limit}", limit = MAX_PLAYED)]
+        Played,
+        #[phrase("notation-diagram-lion-taken",
+            "{label} is followed by a square, like 7五", label = LION_TAKEN)]
+        LionTaken,
+    }
 }
 
 type Read<T> = Result<T, DiagramProblem>;

@@ -48,7 +48,7 @@ fn of_preparation(variant: &Variant, steps: u64, piece: PieceKind) -> (Phrase, P
     let title = phrase!(
         "variant-too-much-preparation",
         "following all moves of several legs from every square takes {steps} steps; at most {most} are allowed, and the {piece} takes the most",
-        steps = steps,
+        steps,
         most = MOST_PREPARATION,
         piece = variant.face(piece).names()
     );
@@ -69,14 +69,14 @@ fn of_lists(variant: &Variant, effort: &Effort) -> (Phrase, Phrase) {
             "a position of this game could have {moves} moves, and at most {most} are possible; the {piece} has the most of them",
             moves = effort.moves,
             most = MOST_MOVES,
-            piece = piece
+            piece
         ),
         false => phrase!(
             "variant-too-many-steps",
             "listing the moves of a position could take {steps} steps; at most {most} are allowed, and the {piece} takes the most",
             steps = effort.steps,
             most = MOST_STEPS,
-            piece = piece
+            piece
         ),
     };
     let help = match too_many {

@@ -84,25 +84,23 @@ impl SquareFault {
             SquareFault::Unknown => phrase!(
                 "variant-handicap-unknown-square",
                 "{square} is not a square of the default board",
-                square = square
+                square
             ),
-            SquareFault::Empty => phrase!(
-                "variant-handicap-empty-square",
-                "{square} is an empty square",
-                square = square
-            ),
+            SquareFault::Empty => {
+                phrase!("variant-handicap-empty-square", "{square} is an empty square", square)
+            }
             SquareFault::Royal => phrase!(
                 "variant-handicap-royal",
                 "{square} holds a royal piece, which cannot be removed",
-                square = square
+                square
             ),
             SquareFault::Black => phrase!(
                 "variant-handicap-black",
                 "{square} holds a piece of Black; a handicap removes White's pieces",
-                square = square
+                square
             ),
             SquareFault::Twice => {
-                phrase!("variant-handicap-twice", "{square} is removed twice", square = square)
+                phrase!("variant-handicap-twice", "{square} is removed twice", square)
             }
         }
     }

@@ -90,8 +90,7 @@ pub(super) fn disputes(file: &TomlTable<'_>, presets: &[&str]) -> Vec<Dispute> {
     let read = |table: &TomlTable<'_>| {
         let preset = table.name("preset");
         if let Some(preset) = &preset {
-            let missing =
-                |name| phrase!("variant-no-preset", "there is no preset {name}", name = name);
+            let missing = |name| phrase!("variant-no-preset", "there is no preset {name}", name);
             super::check_known(file.source, missing, preset, presets);
         }
         Some(Dispute {
@@ -128,7 +127,7 @@ fn kif(table: &TomlTable<'_>) -> Option<KifDialect> {
     let text = table.name("kif")?;
     let known = super::check_known(
         table.source,
-        |name| phrase!("variant-no-kif-dialect", "there is no KIF dialect {name}", name = name),
+        |name| phrase!("variant-no-kif-dialect", "there is no KIF dialect {name}", name),
         &text,
         &KifDialect::ALL.map(|(word, _)| word),
     );

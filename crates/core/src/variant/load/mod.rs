@@ -93,7 +93,7 @@ fn has_known_format(file: &TomlTable<'_>) -> bool {
         let title = phrase!(
             "variant-wrong-format",
             "this file has format {found}; this program reads format {known}",
-            found = found,
+            found,
             known = FORMAT
         );
         file.source.report(Diagnostic::new(value.span, title));

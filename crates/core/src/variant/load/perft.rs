@@ -49,8 +49,7 @@ fn refuse_unknown_presets(table: &TomlTable<'_>, joined: &SpannedStr<'_>, preset
     let mut start = 0;
     for name in joined.value.split('+') {
         if let Some(text) = joined.slice(start..start + name.len()) {
-            let missing =
-                |name| phrase!("variant-no-preset", "there is no preset {name}", name = name);
+            let missing = |name| phrase!("variant-no-preset", "there is no preset {name}", name);
             super::check_known(table.source, missing, &text, presets);
         }
         start += name.len() + 1;

@@ -12,7 +12,7 @@ use super::super::{Captures, Face, Fouls, Kanji, Movement, betza};
 use super::{MAX_PIECES, header, local_text};
 use crate::board::PieceKind;
 use crate::phrase;
-use crate::text::{self, LocalText, Phrase, is_kana};
+use crate::text::{self, LocalText, Phrase, ToPhrase, is_kana};
 use crate::toml_source::{Diagnostic, Source, SpannedStr, TomlTable, Value};
 
 /// The keys of a `[piece.promoted]` table.
@@ -337,7 +337,7 @@ pub(super) fn movement<'a>(value: &Value<'a>) -> Option<(&'a str, Movement)> {
                 text.span_of(error.at.clone())
             };
             let help = error.fault.help();
-            value.source.report(Diagnostic::new(at, error.fault.phrase()).help(help));
+            value.source.report(Diagnostic::new(at, error.fault.to_phrase()).help(help));
             None
         }
     }
@@ -361,7 +361,7 @@ fn fits(source: &Source<'_>, text: &SpannedStr<'_>, columns: usize) -> bool {
         let title = phrase!(
             "variant-too-wide",
             "this is too wide: at most {columns} columns, which is {kanji} kanji",
-            columns = columns,
+            columns,
             kanji = columns / 2
         );
         source.report(Diagnostic::new(text.inner_span(), title));
@@ -379,7 +379,7 @@ fn is_in_capitals(source: &Source<'_>, text: &SpannedStr<'_>, most: usize) -> bo
             _ => phrase!(
                 "variant-abbreviation",
                 "an abbreviation must be 1 to {most} of the letters A to Z",
-                most = most
+                most
             ),
         };
         source.report(Diagnostic::new(text.inner_span(), title));
@@ -410,7 +410,7 @@ fn refuse_shared_letters(source: &Source<'_>, pieces: &[Piece<'_>]) {
 
 /// The message about a name that no piece has.
 fn no_piece(name: String) -> Phrase {
-    phrase!("variant-no-piece", "there is no piece {name}", name = name)
+    phrase!("variant-no-piece", "there is no piece {name}", name)
 }
 
 /// Makes the faces of the pieces of a file, with the keys that `like` copies.
@@ -520,11 +520,11 @@ impl<'s, 'a> FaceBuilder<'s, 'a> {
         };
         if std::ptr::eq(&piece.base, side) {
             self.refuse(like, |name| {
-                phrase!("variant-like-itself", "{name} cannot be like itself", name = name)
+                phrase!("variant-like-itself", "{name} cannot be like itself", name)
             });
         } else if piece.base.like.is_some() {
             self.refuse(like, |name| {
-                phrase!("variant-like-of-its-own", "{name} has a 'like' of its own", name = name)
+                phrase!("variant-like-of-its-own", "{name} has a 'like' of its own", name)
             });
         } else {
             return Some(&piece.base);

@@ -72,7 +72,7 @@ impl PresetReader<'_, '_> {
     fn setup(&self) -> Option<usize> {
         let named = self.table.name("setup")?;
         let ids: Vec<&str> = self.setups.ids().collect();
-        let missing = |name| phrase!("variant-no-set-up", "there is no set-up {name}", name = name);
+        let missing = |name| phrase!("variant-no-set-up", "there is no set-up {name}", name);
         super::check_known(self.table.source, missing, &named, &ids);
         ids.iter().position(|id| *id == named.value)
     }

@@ -170,8 +170,8 @@ impl<'a> Drawing<'_, 'a> {
             let title = phrase!(
                 "variant-ragged-drawing",
                 "this rank has {found} squares, the first one has {files}",
-                found = found,
-                files = files
+                found,
+                files
             );
             self.report(self.text.span_of(extent(row)), title);
             is_rectangle = false;
@@ -182,8 +182,8 @@ impl<'a> Drawing<'_, 'a> {
             let title = phrase!(
                 "variant-board-too-large",
                 "this board is {files}x{ranks}; the limit is {most}x{most}",
-                files = files,
-                ranks = ranks,
+                files,
+                ranks,
                 most = MAX_SIDE
             );
             self.report(self.text.span_of(extent(first)), title);

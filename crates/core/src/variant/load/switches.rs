@@ -59,7 +59,7 @@ pub(super) fn refuse_deep_zone(value: &Value<'_>, zone: u8, board: Geometry) {
         let title = phrase!(
             "variant-deep-zone",
             "a promotion zone of {zone} ranks is deeper than the board of {ranks}",
-            zone = zone,
+            zone,
             ranks = board.ranks()
         );
         value.source.report(Diagnostic::new(value.span.clone(), title));

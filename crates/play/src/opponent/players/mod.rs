@@ -21,6 +21,7 @@ use super::thinker::{Thought, Ticket};
 use crate::peers::{NotOffered, PeerError, PeerEvent, PeerState, PeerTicket, Reply, Roster};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Clock, EngineConsent, Game, NodeId, OpenOffer, Players, wins_by_impasse};
+use zushiki_core::phrase_enum;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_engine::{self as engine, Answer};
@@ -54,21 +55,18 @@ impl From<Reply> for Decision {
     }
 }
 
-/// The reason why an engine of another author gives no move, or no lines.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SeatError {
-    /// There is no such engine for this game.
-    #[error(transparent)]
-    NotOffered(#[from] NotOffered),
-    /// The program was given up.
-    #[error(transparent)]
-    Peer(#[from] PeerError),
-    /// The engine was asked for an analysis, and has reported no line.
-    #[error("{engine}: it reports no readable lines, so it cannot be used for analysis")]
-    NoLines {
-        /// The name of the engine.
-        engine: String,
-    },
+phrase_enum! {
+    /// The reason why an engine of another author gives no move, or no lines.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum SeatError {
+        /// There is no such engine for this game.
+        NotOffered(#[from] error: NotOffered),
+        /// The program was given up.
+        Peer(#[from] error: PeerError),
+        #[phrase("opponent-no-lines",
+            "{engine}: it reports no readable lines, so it cannot be used for analysis", engine)]
+        NoLines { engine: String },
+    }
 }
 
 /// The state of a game as a program that plays needs it.

@@ -11,7 +11,7 @@ mod task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile, open_bytes};
+pub use self::open::{FileContent, OpenFileError, OpenRequest, OpenedFile, file_fault, open_bytes};
 pub use self::save::{
     ExportedFile, KnownFile, Overwrite, SaveError, SaveTarget, SavedFile, Stored,
 };

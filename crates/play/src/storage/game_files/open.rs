@@ -10,9 +10,10 @@ use crate::storage::listed_games::{GamesInFile, MOST_BYTES};
 use crate::storage::packed::{self, Starts};
 use crate::storage::samples;
 use zushiki_core::game::Game;
-use zushiki_core::text::escaped_path;
+use zushiki_core::text::{Phrase, PhraseValue, escaped_path};
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Choice, Selection, Variant};
+use zushiki_core::{phrase, phrase_enum};
 use zushiki_record::{Fault, Format, GameFile, ReadError, ReadOptions, Reading, Record, Remark};
 
 /// A game file to open, or bytes from another source that are read as a game file.
@@ -71,25 +72,22 @@ pub struct OpenedFile {
     pub continues: bool,
 }
 
-/// Why a game file cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenFileError {
-    /// The system refused to read the file.
-    #[error("{} cannot be read: {error}", escaped_path(path))]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// The error of the system.
-        error: FileError,
-    },
-    /// The file is faulty.
-    #[error("{}{error}", in_file(path))]
-    Faulty {
-        /// The file.
-        path: PathBuf,
-        /// The fault, and the part that could be read before it.
-        error: ReadError,
-    },
+phrase_enum! {
+    /// Why a game file cannot be opened.
+    #[derive(Debug)]
+    pub enum OpenFileError {
+        /// The system refused to read the file.
+        #[phrase("record-not-read", "{path} cannot be read: {error}", path, error)]
+        Io { path: PathBuf, error: FileError },
+        /// The file is faulty.
+        #[phrase(file_fault(path, error))]
+        Faulty {
+            /// The file.
+            path: PathBuf,
+            /// The fault, and the part that could be read before it.
+            error: ReadError,
+        },
+    }
 }
 
 impl OpenRequest {
@@ -119,11 +117,16 @@ impl OpenFileError {
     }
 }
 
-/// The name of a file in front of its fault; nothing for a pasted text.
-fn in_file(path: &Path) -> String {
-    match path.as_os_str().is_empty() {
-        true => String::new(),
-        false => escaped_path(path) + ": ",
+/// The fault of a file, or of a pasted text, whose path is empty.
+#[must_use]
+pub fn file_fault(path: &Path, error: &ReadError) -> Phrase {
+    let path = match path.as_os_str().is_empty() {
+        true => PhraseValue::from(phrase!("record-pasted-text", "the pasted text")),
+        false => PhraseValue::from(escaped_path(path)),
+    };
+    match error.location {
+        Some(_) => phrase!("record-file-and-location", "{path}, {error}", path, error),
+        None => phrase!("record-file-and-fault", "{path}: {error}", path, error),
     }
 }
 

@@ -9,7 +9,8 @@ use crate::storage::file;
 use crate::storage::folder::{self, KeepError};
 use crate::storage::old_file;
 use crate::storage::store::{self, StoreError};
-use zushiki_core::text::{escaped, escaped_path};
+use zushiki_core::phrase_enum;
+use zushiki_core::text::escaped;
 use zushiki_record::{CommentWords, Format, Record, Remark, Writing, write_with};
 
 /// The file to which a game is saved.
@@ -75,24 +76,27 @@ pub enum Stored {
     Exported(ExportedFile),
 }
 
-/// Why a game was not saved: the file is as it was before.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum SaveError {
-    #[error("the system names no directory for game files: name a file")]
-    NoDirectory,
-    #[error("{} already exists", escaped_path(path))]
-    Exists { path: PathBuf },
-    #[error("no format has the ending .{ending}; use one of {known}")]
-    UnknownEnding { ending: String, known: String },
-    #[error("{} is a directory: name a file in it", escaped_path(path))]
-    Directory { path: PathBuf },
-    #[error("{} has been changed by somebody else", escaped_path(path))]
-    Changed { path: PathBuf },
-    #[error("{} was not written by this run of the program", escaped_path(path))]
-    Unconfirmed { path: PathBuf, format: Format, remarks: Vec<Remark> },
-    #[error(transparent)]
-    Keep(#[from] KeepError),
+phrase_enum! {
+    /// Why a game was not saved: the file is as it was before.
+    #[derive(Debug)]
+    pub enum SaveError {
+        #[phrase("record-no-directory-name-a-file",
+            "the system names no directory for game files: name a file")]
+        NoDirectory,
+        #[phrase("record-exists", "{path} already exists", path)]
+        Exists { path: PathBuf },
+        #[phrase("record-unknown-ending",
+            "no format has the ending .{ending}; use one of {known}", ending, known)]
+        UnknownEnding { ending: String, known: String },
+        #[phrase("record-is-directory", "{path} is a directory: name a file in it", path)]
+        Directory { path: PathBuf },
+        #[phrase("record-changed-elsewhere", "{path} has been changed by somebody else", path)]
+        Changed { path: PathBuf },
+        #[phrase("record-not-written-here",
+            "{path} was not written by this run of the program", path)]
+        Unconfirmed { path: PathBuf, format: Format, remarks: Vec<Remark> },
+        Keep(#[from] error: KeepError),
+    }
 }
 
 impl SaveError {

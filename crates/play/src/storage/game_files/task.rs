@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::save::{SaveError, SaveTarget, Stored};
 use crate::storage::folder::KeepError;
 use crate::storage::journal::{JournalError, JournalWrite};
+use zushiki_core::phrase_enum;
 
 /// A task for the files of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,16 +45,15 @@ pub enum JournalState {
     Worn,
 }
 
-/// Why the journal or the record of a finished game was not written.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum StorageError {
-    #[error("the system names no directory for game files")]
-    NoDirectory,
-    #[error(transparent)]
-    Journal(#[from] JournalError),
-    #[error(transparent)]
-    Keep(#[from] KeepError),
+phrase_enum! {
+    /// Why the journal or the record of a finished game was not written.
+    #[derive(Debug)]
+    pub enum StorageError {
+        #[phrase("record-no-directory", "the system names no directory for game files")]
+        NoDirectory,
+        Journal(#[from] error: JournalError),
+        Keep(#[from] error: KeepError),
+    }
 }
 
 impl StorageError {

@@ -16,7 +16,7 @@ use crate::storage::lock::is_at;
 use crate::storage::private::{self, Access};
 use crate::storage::store::{self, StoreError};
 use zushiki_core::game::{Game, TimeLeft};
-use zushiki_core::text::escaped_path;
+use zushiki_core::phrase_enum;
 use zushiki_core::variant::Selection;
 use zushiki_core::variant::library::Games;
 use zushiki_record::{Fault, MAX_NODES, MAX_PLIES, Record};
@@ -59,67 +59,46 @@ pub struct Opened {
     pub kept: Option<PathBuf>,
 }
 
-/// Why a journal cannot be opened or removed.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// Another process has it open.
-    #[error("this game is open in another zushiki: go on with it there, or leave it there first")]
-    Locked,
-    /// No game can be read from it.
-    #[error("{} cannot be read: {error}", escaped_path(path))]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// The fault of the file.
-        error: RecoverError,
-    },
-    /// The journal cannot be removed.
-    #[error("{} cannot be removed: {error}", escaped_path(path))]
-    NotRemoved {
-        /// The file.
-        path: PathBuf,
-        /// The error of the system.
-        error: io::Error,
-    },
-    /// The system refused to open it.
-    #[error("{} cannot be opened: {error}", escaped_path(path))]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// The error of the system.
-        error: io::Error,
-    },
+phrase_enum! {
+    /// Why a journal cannot be opened or removed.
+    #[derive(Debug)]
+    pub enum OpenError {
+        #[phrase("record-journal-locked",
+            "this game is open in another zushiki: go on with it there, or leave it there first")]
+        Locked,
+        /// No game can be read from it.
+        #[phrase("record-journal-not-read", "{path} cannot be read: {why}", path, why = error)]
+        Unreadable { path: PathBuf, error: RecoverError },
+        #[phrase("record-not-removed", "{path} cannot be removed: {error}", path, error)]
+        NotRemoved { path: PathBuf, error: io::Error },
+        /// The system refused to open it.
+        #[phrase("record-not-opened", "{path} cannot be opened: {error}", path, error)]
+        Io { path: PathBuf, error: io::Error },
+    }
 }
 
-/// Why a journal was not written.
-#[derive(Debug, thiserror::Error)]
-pub enum JournalError {
-    /// The file could not be written as a whole.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// Nothing could be appended.
-    #[error("{} cannot be written: {error}", escaped_path(path))]
-    Append {
-        /// The file.
-        path: PathBuf,
-        /// The error of the system.
-        error: io::Error,
-    },
-    /// The game is larger than any journal that can be read back.
-    #[error("{0}")]
-    TooLarge(Fault),
-    /// The journal would be longer than any that can be read back.
-    #[error("its journal would be longer than {} MiB or {MAX_LINES} lines", MAX_BYTES >> 20)]
-    TooLong,
-    /// The journal has to be written again first.
-    #[error("its journal must be rewritten")]
-    Closed,
-    /// Somebody has removed the file, or put another in its place.
-    #[error("{} has been removed", escaped_path(path))]
-    Removed {
-        /// The file.
-        path: PathBuf,
-    },
+phrase_enum! {
+    /// Why a journal was not written.
+    #[derive(Debug)]
+    pub enum JournalError {
+        /// The file could not be written as a whole.
+        Store(#[from] error: StoreError),
+        /// Nothing could be appended.
+        #[phrase("record-not-written", "{path} cannot be written: {error}", path, error)]
+        Append { path: PathBuf, error: io::Error },
+        /// The game is larger than any journal that can be read back.
+        TooLarge(fault: Fault),
+        #[phrase("record-journal-too-long",
+            "its journal would be longer than {limit} MiB or {lines} lines",
+            limit = MAX_BYTES >> 20, lines = MAX_LINES)]
+        TooLong,
+        /// The journal has to be written again first.
+        #[phrase("record-journal-closed", "its journal must be rewritten")]
+        Closed,
+        /// Somebody has removed the file, or put another in its place.
+        #[phrase("record-journal-removed", "{path} has been removed", path)]
+        Removed { path: PathBuf },
+    }
 }
 
 /// The number of journals that may begin in the same second.

@@ -11,8 +11,10 @@ use zushiki_core::board::{Move, Setup, Square};
 use zushiki_core::game::{Game, Players};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
+use zushiki_core::text::{Phrase, ToPhrase};
 use zushiki_core::variant::Selection;
 use zushiki_core::variant::library::Games;
+use zushiki_core::{phrase, phrase_enum};
 use zushiki_record::Record;
 
 /// The journal of an unfinished game.
@@ -28,25 +30,31 @@ pub struct Unfinished {
     pub last: SystemTime,
 }
 
-/// Why no game can be read from a file in the folder.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unreadable {
-    /// The system refused to read it.
-    #[error("{0}")]
-    Io(io::ErrorKind),
-    /// The journal holds no game that can be set up.
-    #[error("{}{error}", before(variant.as_deref()))]
-    Journal {
-        /// The id of the variant, if the file has it.
-        variant: Option<String>,
-        /// Why the game cannot be set up.
-        error: RecoverError,
-    },
+phrase_enum! {
+    /// Why no game can be read from a file in the folder.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Unreadable {
+        /// The system refused to read it.
+        Io(kind: io::ErrorKind),
+        /// The journal holds no game that can be set up.
+        #[phrase(of_variant(variant.as_deref(), error))]
+        Journal {
+            /// The id of the variant, if the file has it.
+            variant: Option<String>,
+            /// Why the game cannot be set up.
+            error: RecoverError,
+        },
+    }
 }
 
-/// The id of the variant before a colon, if the file has it.
-fn before(variant: Option<&str>) -> String {
-    variant.map(|variant| format!("{variant}: ")).unwrap_or_default()
+/// The fault of a journal, with the id of its variant if the file has it.
+fn of_variant(variant: Option<&str>, problem: &RecoverError) -> Phrase {
+    match variant {
+        Some(variant) => {
+            phrase!("record-journal-of-variant", "{variant}: {problem}", variant, problem)
+        }
+        None => problem.to_phrase(),
+    }
 }
 
 /// The facts about an unfinished game that a list shows.

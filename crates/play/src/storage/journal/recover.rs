@@ -14,6 +14,7 @@ use super::mend::mended;
 use super::replay::{Replay, ReplayError};
 use super::{MAX_BYTES, MAX_LINES, ResumableGame};
 use zushiki_core::game::{Clock, Game};
+use zushiki_core::phrase_enum;
 use zushiki_core::variant::library::Games;
 use zushiki_record::{Headers, Record, Terms, TermsError};
 
@@ -41,30 +42,34 @@ pub struct Recovered {
     pub(super) lines: usize,
 }
 
-/// Why a journal was not read to its end.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum Cut {
-    #[error("the journal is damaged from line {line} on: what was written there is left out")]
-    Damaged { line: usize },
-    #[error("the journal cannot be followed from line {line} on: {why}")]
-    NotReplayable { line: usize, why: ReplayError },
+phrase_enum! {
+    /// Why a journal was not read to its end.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Cut {
+        #[phrase("record-journal-damaged",
+            "The journal is damaged from line {line} on: what was written there is left out.", line)]
+        Damaged { line: usize },
+        #[phrase("record-journal-not-replayable",
+            "The journal cannot be replayed from line {line} on: {why}.", line, why)]
+        NotReplayable { line: usize, why: ReplayError },
+    }
 }
 
-/// Why no game can be read from a journal.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum RecoverError {
-    #[error(
-        "it is not the journal of a game, or it was written by another version of this program"
-    )]
-    NotAJournal,
-    #[error("it is longer than {} MiB", MAX_BYTES >> 20)]
-    TooLong,
-    #[error("its beginning is damaged (line {line})")]
-    Head { line: usize },
-    #[error("{0}")]
-    Terms(#[from] TermsError),
+phrase_enum! {
+    /// Why no game can be read from a journal.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum RecoverError {
+        #[phrase("record-journal-foreign",
+            "it is not the journal of a game, or it was written by another version of this program")]
+        NotAJournal,
+        #[phrase("record-journal-longer-than",
+            "it is longer than {limit} MiB", limit = MAX_BYTES >> 20)]
+        TooLong,
+        #[phrase("record-journal-beginning-damaged",
+            "its beginning is damaged (line {line})", line)]
+        Head { line: usize },
+        Terms(#[from] error: TermsError),
+    }
 }
 
 /// Reads a journal; `variants` are the possible variants of its game, in addition to one whose rule

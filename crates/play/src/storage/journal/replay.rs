@@ -4,6 +4,7 @@ use super::entry::Entry;
 use zushiki_core::board::Move;
 use zushiki_core::game::{EngineConsent, Game, NodeId, Notes, TimeLeft};
 use zushiki_core::notation::usi;
+use zushiki_core::phrase_enum;
 use zushiki_record::{Fault, play_recorded};
 
 /// The game that a journal has built so far.
@@ -16,20 +17,20 @@ pub(super) struct Replay {
     pub(super) consent: EngineConsent,
 }
 
-/// Why an entry cannot follow those before it.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the texts describe the items
-pub enum ReplayError {
-    #[error("{0}")]
-    Move(Fault),
-    #[error("{text} has been played there before")]
-    PlayedBefore { text: String },
-    #[error("there is no node {node} yet")]
-    NoNode { node: usize },
-    #[error("the nodes are not on one line")]
-    NotOnOneLine,
-    #[error("those are not the branches of node {node}")]
-    NotItsBranches { node: usize },
+phrase_enum! {
+    /// Why an entry cannot follow those before it.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum ReplayError {
+        Move(fault: Fault),
+        #[phrase("record-replay-played-before", "{text} has been played there before", text)]
+        PlayedBefore { text: String },
+        #[phrase("record-replay-no-node", "there is no node {node} yet", node)]
+        NoNode { node: usize },
+        #[phrase("record-replay-not-on-one-line", "the nodes are not on one line")]
+        NotOnOneLine,
+        #[phrase("record-replay-other-branches", "those are not the branches of node {node}", node)]
+        NotItsBranches { node: usize },
+    }
 }
 
 impl Replay {

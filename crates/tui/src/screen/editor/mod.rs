@@ -277,9 +277,7 @@ impl Editor {
     /// Plays the position, after a question if a game would be lost.
     fn play(&mut self, language: Language) -> Response {
         match self.fault(language) {
-            Some(fault) => {
-                self.message = Some(message!(language, "editor-unplayable", fault = fault))
-            }
+            Some(fault) => self.message = Some(message!(language, "editor-unplayable", fault)),
             None if self.loses => self.asking = true,
             None => return self.start(),
         }
@@ -297,7 +295,7 @@ impl Editor {
 /// The sentence about a text that is not a position in SFEN.
 pub(crate) fn not_sfen(language: Language, error: &SfenError) -> String {
     let error = error.words(language);
-    language.sentence(&message!(language, "editor-not-sfen", error = error))
+    language.sentence(&message!(language, "editor-not-sfen", error))
 }
 
 impl Screen for Editor {

@@ -124,7 +124,7 @@ impl Editor {
         match (&self.message, self.fault(language)) {
             (Some(message), _) => (message.clone(), Tone::Warning),
             (None, Some(fault)) => {
-                (message!(language, "editor-not-yet-playable", fault = fault), Tone::Warning)
+                (message!(language, "editor-not-yet-playable", fault), Tone::Warning)
             }
             (None, None) => (message!(language, "editor-playable"), Tone::Plain),
         }
@@ -312,13 +312,12 @@ impl Canvas<'_> {
                 .iter()
                 .map(|(kind, count)| {
                     let piece = face_name(language, selection.face(kind));
-                    message!(language, "editor-held", piece = piece, count = count)
+                    message!(language, "editor-held", piece, count)
                 })
                 .collect();
             let side = Side::of(selection, color);
-            let pieces_of = || {
-                message!(language, "editor-in-hand", side = side, pieces = language.list(&pieces))
-            };
+            let pieces_of =
+                || message!(language, "editor-in-hand", side, pieces = language.list(&pieces));
             (!pieces.is_empty()).then(pieces_of)
         };
         let told: Vec<String> = Color::ALL.into_iter().filter_map(held).collect();

@@ -462,7 +462,7 @@ impl GameList {
                 let found = self.found().len();
                 vec![
                     message!(self.language, "screen-finding", text = wanted),
-                    message!(self.language, "screen-found", found = found, all = all),
+                    message!(self.language, "screen-found", found, all),
                 ]
             }
         };

@@ -113,9 +113,9 @@ pub(super) fn numbered_row(
             let told = message!(
                 language,
                 "screen-narrow-row-of-file",
-                players = players,
-                result = result,
-                moves = moves,
+                players,
+                result,
+                moves,
                 date = date.trim_end()
             );
             format!("{number:>3} {told}")
@@ -144,14 +144,7 @@ fn file_row(language: Language, summary: &Summary, game: &ListedGame, form: RowF
             format!("{date}  {title}  {result}  {length}  {players}")
         }
         false => {
-            let told = message!(
-                language,
-                "screen-narrow-row",
-                players = players,
-                title = title,
-                result = result,
-                length = length
-            );
+            let told = message!(language, "screen-narrow-row", players, title, result, length);
             format!("{date} {told}")
         }
     }
@@ -208,23 +201,16 @@ pub(super) fn details(language: Language, game: &ListedGame) -> String {
                 .unwrap_or_else(|| message!(language, "screen-unfinished"));
             let told = match summary.date.as_deref().map(escaped) {
                 None => {
-                    message!(
-                        language,
-                        "screen-details",
-                        game = game,
-                        players = players,
-                        moves = moves,
-                        end = end
-                    )
+                    message!(language, "screen-details", game, players, moves, end)
                 }
                 Some(date) => message!(
                     language,
                     "screen-details-with-date",
-                    game = game,
-                    players = players,
+                    game,
+                    players,
                     date = date.to_string(),
-                    moves = moves,
-                    end = end
+                    moves,
+                    end
                 ),
             };
             let tags =
@@ -238,7 +224,7 @@ pub(super) fn details(language: Language, game: &ListedGame) -> String {
 /// The tags of a game, as a sentence.
 fn tags_told(language: Language, selection: &Selection, tags: &str) -> String {
     let label = header_name(language, selection, HeaderField::Tags);
-    let text = message!(language, "language-labelled", label = label, text = escaped(tags));
+    let text = message!(language, "language-labelled", label, text = escaped(tags));
     language.sentence(&text)
 }
 
@@ -247,13 +233,13 @@ fn place(language: Language, game: &ListedGame) -> String {
     let file = name_of(&game.path);
     match (game.number, &game.summary) {
         (Some(number), _) => {
-            message!(language, "screen-game-in-file", file = file, number = number)
+            message!(language, "screen-game-in-file", file, number)
         }
         (None, Ok(Summary { games_in_file: games @ 2.., .. })) => {
             message!(
                 language,
                 "screen-games-in-file",
-                file = file,
+                file,
                 games = counted_games(language, *games)
             )
         }

@@ -176,13 +176,7 @@ impl DrillScreen {
                 ));
                 if !marking.is_right() {
                     let [right, missed, wrong] = SIGNS;
-                    let legend = message!(
-                        language,
-                        "learning-legend",
-                        right = right,
-                        missed = missed,
-                        wrong = wrong
-                    );
+                    let legend = message!(language, "learning-legend", right, missed, wrong);
                     text.push(Paragraph::new(Part::Aside, legend));
                 }
                 text.push(Paragraph::new(Part::Aside, message!(language, "learning-next-piece")));
@@ -191,7 +185,7 @@ impl DrillScreen {
                 text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));
                 let check = keymap.label(Mode::Drill, &Action::Learn(LearnAction::CheckAnswer));
                 let keys = std::iter::once(message!(language, "learning-mark-squares"))
-                    .chain(check.map(|key| message!(language, "learning-checks", key = key)));
+                    .chain(check.map(|key| message!(language, "learning-checks", key)));
                 let keys = language.sentences(&keys.collect::<Vec<_>>());
                 text.push(Paragraph::new(Part::Aside, keys));
             }

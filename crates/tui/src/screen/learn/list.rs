@@ -118,7 +118,7 @@ fn name(game: &Selection, language: Language) -> String {
     match game.variant().presets.iter().find(|it| it.id == preset) {
         Some(preset) => {
             let preset = preset.name.of(language);
-            message!(language, "learning-opening-of", game = name, preset = preset)
+            message!(language, "learning-opening-of", game = name, preset)
         }
         None => name.to_owned(),
     }

@@ -98,10 +98,7 @@ impl MistakeScreen {
         } else {
             let selection = self.lesson.game().position().selection();
             let side = Side::of(selection, self.lesson.side());
-            text.push(Paragraph::new(
-                Part::Text,
-                message!(language, "after-lesson-none", side = side),
-            ));
+            text.push(Paragraph::new(Part::Text, message!(language, "after-lesson-none", side)));
         }
         let is_wrong = matches!(self.state(), Some(State::Wrong { .. }));
         let part = if is_wrong { Part::Warning } else { Part::Text };
@@ -118,7 +115,7 @@ impl MistakeScreen {
         let (at, count) = (self.lesson.at() + 1, self.lesson.problems().len());
         match count {
             0 => message!(language, "after-lesson-title-preparing"),
-            _ => message!(language, "after-lesson-title", at = at, count = count),
+            _ => message!(language, "after-lesson-title", at, count),
         }
     }
 
@@ -130,7 +127,7 @@ impl MistakeScreen {
             |action: Action, told: KeyMessage| Some(told(language, &keymap.label(mode, &action)?));
         let next = Action::Learn(LearnAction::Lesson(ListStep::On));
         let leave = key(Action::Verb(Verb::ChooseVariant), |language, key| {
-            message!(language, "after-lesson-leaves", key = key)
+            message!(language, "after-lesson-leaves", key)
         });
         let solution = key(Action::Learn(LearnAction::GiveUp), key_hints::SOLUTION);
         let steps = key(Action::Verb(Verb::LookForward), key_hints::STEPS);

@@ -63,16 +63,10 @@ impl ProblemScreen {
         let (at, count) = (self.at + 1, self.book.len());
         let problem = self.attempt.problem();
         let title = match problem.plies() {
-            None => message!(options.language, "learning-problem", at = at, count = count),
+            None => message!(options.language, "learning-problem", at, count),
             Some(_) => {
                 let grade = problem.grade().words(options.language);
-                message!(
-                    options.language,
-                    "learning-problem-graded",
-                    at = at,
-                    count = count,
-                    grade = grade
-                )
+                message!(options.language, "learning-problem-graded", at, count, grade)
             }
         };
         let is_wrong = matches!(self.attempt.state(), State::Wrong(_));

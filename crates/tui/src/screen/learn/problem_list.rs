@@ -264,7 +264,7 @@ fn length(item: &Item) -> Option<u32> {
 fn heading(language: Language, item: &Item) -> String {
     length(item).map_or_else(
         || message!(language, "learning-positions"),
-        |plies| message!(language, "learning-in-plies", plies = plies),
+        |plies| message!(language, "learning-in-plies", plies),
     )
 }
 
@@ -326,12 +326,7 @@ impl Screen for ProblemList {
         let (number, count) = self.book.place();
         let place = match count {
             0 | 1 => String::new(),
-            _ => message!(
-                context.options.language,
-                "learning-collection",
-                number = number,
-                count = count
-            ),
+            _ => message!(context.options.language, "learning-collection", number, count),
         };
         let title = match self.book.kind() {
             ProblemKind::Mates => message!(context.options.language, "learning-problems"),

@@ -112,7 +112,7 @@ impl Tour {
         let part = part(self.lessons, self.at);
         let (at, count) = (self.at + 1 - part.start, part.len());
         let title = self.lesson().title.of(language);
-        let text = message!(language, "learning-lesson-of", at = at, count = count, title = title);
+        let text = message!(language, "learning-lesson-of", at, count, title);
         Paragraph::new(Part::Title, text)
     }
 
@@ -155,7 +155,7 @@ impl Tour {
             false if self.lesson().is_further => message!(language, "learning-last-further"),
             false => {
                 let game = self.play.game().start().selection().title().words(language);
-                message!(language, "learning-first-game", game = game)
+                message!(language, "learning-first-game", game)
             }
         }
     }

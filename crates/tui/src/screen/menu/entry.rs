@@ -239,7 +239,7 @@ impl VariantEntry {
         }
         let (other, why) = clashes.into_iter().next()?;
         let Extra { id, name, .. } = &extras[other];
-        Some(message!(language, "menu-unticked", id = id, name = name.of(language), why = why))
+        Some(message!(language, "menu-unticked", id, name = name.of(language), why))
     }
 
     /// Why the two extras cannot be combined; `None` if they can.
@@ -267,13 +267,7 @@ fn tick(extras: &mut [Extra], chosen: &NewGame) {
 /// The size of the board and the number of pieces.
 fn about_setup(language: Language, BoardSetup { setup, .. }: &BoardSetup) -> String {
     let (board, pieces) = (setup.geometry(), setup.pieces().count());
-    message!(
-        language,
-        "menu-about-setup",
-        files = board.files(),
-        ranks = board.ranks(),
-        pieces = pieces
-    )
+    message!(language, "menu-about-setup", files = board.files(), ranks = board.ranks(), pieces)
 }
 
 /// Which pieces are removed, and who moves first.
@@ -293,7 +287,7 @@ fn about_handicap(language: Language, variant: &Variant, handicap: &Handicap) ->
                 language,
                 "menu-about-handicap",
                 side = Side::of_handicap(side),
-                pieces = pieces,
+                pieces,
                 first = Side::of_handicap(handicap.first)
             )
         }

@@ -58,7 +58,7 @@ impl LastEntry {
         };
         match done {
             0 => name,
-            done => message!(language, "menu-done", name = name, count = done),
+            done => message!(language, "menu-done", name, count = done),
         }
     }
 }

@@ -120,7 +120,7 @@ impl UnfinishedGame {
         match &self.game.summary {
             Ok(summary) if whole.width() > columns => {
                 let (game, moves) = (summary.selection.title(), counted(language, summary.moves));
-                message!(language, "menu-unfinished-game", game = game, moves = moves)
+                message!(language, "menu-unfinished-game", game, moves)
             }
             _ => whole,
         }
@@ -133,24 +133,12 @@ impl UnfinishedGame {
                 let (game, moves) = (summary.selection.title(), counted(language, summary.moves));
                 if let Some(kept) = &self.seat {
                     let place = place_of(language, kept);
-                    return message!(
-                        language,
-                        "menu-unfinished-at",
-                        game = game,
-                        moves = moves,
-                        place = place
-                    );
+                    return message!(language, "menu-unfinished-at", game, moves, place);
                 }
                 match names(language, summary) {
-                    None => message!(language, "menu-unfinished-game", game = game, moves = moves),
+                    None => message!(language, "menu-unfinished-game", game, moves),
                     Some(names) => {
-                        message!(
-                            language,
-                            "menu-unfinished-of",
-                            game = game,
-                            moves = moves,
-                            players = names
-                        )
+                        message!(language, "menu-unfinished-of", game, moves, players = names)
                     }
                 }
             }
@@ -207,18 +195,12 @@ impl UnfinishedGame {
             (false, None) => message!(language, "menu-resume-or-delete"),
         };
         let left = match &summary.last_move {
-            None => message!(
-                language,
-                "menu-left",
-                black = black,
-                white = white,
-                ago = ago(language, self.ago)
-            ),
+            None => message!(language, "menu-left", black, white, ago = ago(language, self.ago)),
             Some(mv) => message!(
                 language,
                 "menu-left-after",
-                black = black,
-                white = white,
+                black,
+                white,
                 ago = ago(language, self.ago),
                 mv = mv.text(usual_notation(language))
             ),
@@ -236,7 +218,7 @@ impl UnfinishedGame {
 fn place_of(language: Language, kept: &KeptSeat) -> String {
     let name = kept.seat.table.to_string();
     match kept.end {
-        SeatEnd::Letters => message!(language, "remote-kept-letters", name = name),
+        SeatEnd::Letters => message!(language, "remote-kept-letters", name),
         _ => message!(language, "remote-kept-table", table = name),
     }
 }
@@ -245,8 +227,8 @@ fn place_of(language: Language, kept: &KeptSeat) -> String {
 fn belongs_to(language: Language, kept: &KeptSeat) -> String {
     let table = kept.seat.table.to_string();
     match (kept.end, &kept.seat.way) {
-        (SeatEnd::Host, None) => message!(language, "remote-belongs-open", table = table),
-        (SeatEnd::Guest, None) => message!(language, "remote-belongs-join", table = table),
+        (SeatEnd::Host, None) => message!(language, "remote-belongs-open", table),
+        (SeatEnd::Guest, None) => message!(language, "remote-belongs-join", table),
         _ => {
             let keys = message!(language, "remote-belongs-copy");
             language.sentences(&[place_sentence(language, kept), keys])
@@ -259,8 +241,8 @@ fn place_sentence(language: Language, kept: &KeptSeat) -> String {
     let table = kept.seat.table.to_string();
     let command = escaped(&kept.command());
     match kept.end {
-        SeatEnd::Letters => message!(language, "remote-belongs-letters", command = command),
-        _ => message!(language, "remote-belongs-way", table = table, command = command),
+        SeatEnd::Letters => message!(language, "remote-belongs-letters", command),
+        _ => message!(language, "remote-belongs-way", table, command),
     }
 }
 

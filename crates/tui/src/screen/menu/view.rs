@@ -498,7 +498,7 @@ impl Menu {
         let games = self.lists.entries_of(group);
         let names: Vec<&str> = games.map(|(_, entry)| entry.game.name().of(language)).collect();
         let games = language.list(&names);
-        (era_heading(language, &group.era), message!(language, "menu-folded-group", games = games))
+        (era_heading(language, &group.era), message!(language, "menu-folded-group", games))
     }
 
     fn draw_summary(&self, language: Language, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
@@ -572,7 +572,7 @@ fn label(language: Language, extra: &Extra) -> String {
 fn named_in_full(language: Language, extra: &Extra) -> String {
     let name = extra.name.of(language);
     match extra.sort {
-        ExtraSort::Handicap => message!(language, "menu-handicap", name = name),
+        ExtraSort::Handicap => message!(language, "menu-handicap", name),
         ExtraSort::Board | ExtraSort::Rules => name.to_owned(),
     }
 }
@@ -582,7 +582,7 @@ fn about(language: Language, entry: &VariantEntry, extra: &Extra) -> String {
     let (name, about) = (named_in_full(language, extra), entry.about(language, extra));
     match about.is_empty() {
         true => name,
-        false => message!(language, "menu-about-extra", name = name, about = about),
+        false => message!(language, "menu-about-extra", name, about),
     }
 }
 

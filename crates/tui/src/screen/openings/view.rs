@@ -151,7 +151,7 @@ impl Panel<'_> {
             return self.book_head(book, opening.results);
         }
         let reached = opening.games.len();
-        let title = message!(language, "screen-openings-reached", count = reached, games = games);
+        let title = message!(language, "screen-openings-reached", count = reached, games);
         let mut head = vec![(title, theme.heading)];
         match reached {
             0 => head.push((self.nothing(), theme.text)),
@@ -165,7 +165,7 @@ impl Panel<'_> {
     fn book_head(self, book: &Book, results: Results) -> Vec<Line> {
         let (language, theme) = (self.options.language, self.options.theme());
         let (games, count) = (book.results().games(), results.total());
-        let title = message!(language, "screen-openings-book", count = count, games = games);
+        let title = message!(language, "screen-openings-book", count, games);
         let about = match count {
             0 => message!(language, "screen-openings-book-nothing"),
             _ => message!(language, "screen-openings-book-about", nodes = book.nodes()),
@@ -181,8 +181,8 @@ impl Panel<'_> {
         let path = self.source.map(escaped_path);
         match (path, self.progress.files) {
             (None, _) => message!(language, "screen-openings-nothing"),
-            (Some(path), 0) => message!(language, "screen-openings-no-files", path = path),
-            (Some(path), _) => message!(language, "screen-openings-nothing-in", path = path),
+            (Some(path), 0) => message!(language, "screen-openings-no-files", path),
+            (Some(path), _) => message!(language, "screen-openings-nothing-in", path),
         }
     }
 
@@ -191,7 +191,7 @@ impl Panel<'_> {
         let language = self.options.language;
         match self.progress.is_complete() {
             true => String::new(),
-            false => message!(language, "screen-openings-reading", done = done, files = files),
+            false => message!(language, "screen-openings-reading", done, files),
         }
     }
 
@@ -204,8 +204,8 @@ impl Panel<'_> {
         let told = message!(
             language,
             "screen-openings-results",
-            first = first,
-            second = second,
+            first,
+            second,
             blacksign = black,
             black = won,
             neithersign = neither,
@@ -213,9 +213,7 @@ impl Panel<'_> {
             whitesign = white,
             white = lost
         );
-        let parts = move || {
-            message!(language, "screen-openings-neither", drawn = drawn, unfinished = unfinished)
-        };
+        let parts = move || message!(language, "screen-openings-neither", drawn, unfinished);
         let neither = (drawn + unfinished > 0).then(parts);
         [told].into_iter().chain(neither)
     }
@@ -243,19 +241,19 @@ impl Panel<'_> {
         let language = self.options.language;
         let keys: [(Action, KeyMessage); 5] = [
             (Action::Select(SelectAction::Accept), |language, key| {
-                message!(language, "screen-openings-key-play", key = key)
+                message!(language, "screen-openings-key-play", key)
             }),
             (Action::Verb(Verb::LookBack), |language, key| {
-                message!(language, "screen-openings-key-back", key = key)
+                message!(language, "screen-openings-key-back", key)
             }),
             (Action::List(ListAction::OtherGames), |language, key| {
-                message!(language, "screen-openings-key-other", key = key)
+                message!(language, "screen-openings-key-other", key)
             }),
             (Action::List(ListAction::Reached), |language, key| {
-                message!(language, "screen-openings-key-games", key = key)
+                message!(language, "screen-openings-key-games", key)
             }),
             (Action::Select(SelectAction::Close), |language, key| {
-                message!(language, "screen-openings-key-leave", key = key)
+                message!(language, "screen-openings-key-leave", key)
             }),
         ];
         let told = keys.into_iter().filter_map(|(action, told)| {

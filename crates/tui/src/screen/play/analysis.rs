@@ -335,20 +335,18 @@ impl AnalysisPane {
 fn say_how_to_open(table: &GameTable) -> Reply {
     let open = Action::Verb(Verb::Analysis);
     let told = message!(table.language(), "play-analysis-not-open");
-    let opens: KeyMessage = |language, key| message!(language, "play-hint-opens", key = key);
+    let opens: KeyMessage = |language, key| message!(language, "play-hint-opens", key);
     Reply::saying(table.with_hints(told, &[(open, opens)]))
 }
 
 /// The message after `moves` of a line were added as a variation.
 fn line_kept(moves: usize, table: &GameTable) -> String {
-    let told = message!(table.language(), "play-line-kept", moves = moves);
+    let told = message!(table.language(), "play-line-kept", moves);
     let hints: [(Action, KeyMessage); 2] = [
         (Action::Verb(Verb::LookForward), |language, key| {
-            message!(language, "play-hint-goes-on", key = key)
+            message!(language, "play-hint-goes-on", key)
         }),
-        (Action::Verb(Verb::Undo), |language, key| {
-            message!(language, "play-hint-removes", key = key)
-        }),
+        (Action::Verb(Verb::Undo), |language, key| message!(language, "play-hint-removes", key)),
     ];
     table.with_hints(told, &hints)
 }

@@ -216,8 +216,8 @@ impl BestLines {
     pub(super) fn extent(&self, language: Language) -> String {
         let (depth, nodes) = (self.shown.depth(), short_count(language, self.shown.nodes()));
         match self.is_done {
-            true => message!(language, "play-extent-done", depth = depth, nodes = nodes),
-            false => message!(language, "play-extent", depth = depth, nodes = nodes),
+            true => message!(language, "play-extent-done", depth, nodes),
+            false => message!(language, "play-extent", depth, nodes),
         }
     }
 
@@ -257,7 +257,7 @@ impl BestLines {
             return message!(table.language(), "play-analysing");
         }
         let (score, depth) = (self.score(0, table), self.shown.depth());
-        let head = message!(table.language(), "play-line-head", score = score, depth = depth);
+        let head = message!(table.language(), "play-line-head", score, depth);
         let moves = self.moves(0, columns.saturating_sub(head.width() + 1), table);
         head + &moves
     }

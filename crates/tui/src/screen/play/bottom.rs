@@ -266,7 +266,7 @@ impl<'a> Footer<'a> {
         }
         if self.scene.play().board.waits_to_turn(self.table(), self.scene.mode()) {
             let side = Side::to_move(self.table().position());
-            let text = message!(self.scene.options().language, "play-turn-waits", side = side);
+            let text = message!(self.scene.options().language, "play-turn-waits", side);
             return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
         }
         // Events while the panel of the end is open, such as the saving of the game, are reported.
@@ -412,6 +412,6 @@ fn one_after_the_other(language: Language, texts: [Option<String>; 2]) -> String
 
 /// The second text with the first as its label; if there is only one, that text.
 fn labelled(language: Language, texts: [Option<String>; 2]) -> String {
-    let label = |label, text| message!(language, "language-labelled", label = label, text = text);
+    let label = |label, text| message!(language, "language-labelled", label, text);
     texts.into_iter().flatten().reduce(label).unwrap_or_default()
 }

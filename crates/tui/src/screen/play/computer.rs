@@ -105,10 +105,10 @@ impl ComputerPlayers<'_> {
 pub(super) fn not_your_turn(table: &GameTable) -> String {
     let hints: [(Action, KeyMessage); 2] = [
         (Action::Verb(Verb::MoveNow), |language, key| {
-            message!(language, "play-hint-makes-move", key = key)
+            message!(language, "play-hint-makes-move", key)
         }),
         (Action::Verb(Verb::Undo), |language, key| {
-            message!(language, "play-hint-takes-move-back", key = key)
+            message!(language, "play-hint-takes-move-back", key)
         }),
     ];
     table.with_hints(message!(table.language(), "play-computers-turn"), &hints)
@@ -119,6 +119,6 @@ pub(super) fn trouble(error: &SeatError, table: &GameTable) -> String {
     let now = Action::Verb(Verb::MoveNow);
     let key = table.keymap.way_to(&now).unwrap_or_default();
     let language = table.language();
-    let stays = message!(language, "play-trouble", key = key);
+    let stays = message!(language, "play-trouble", key);
     language.sentences(&[seat_sentence(language, error), stays])
 }

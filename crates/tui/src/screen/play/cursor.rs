@@ -87,7 +87,7 @@ pub(super) fn hand_shortage(language: Language, position: &Position) -> String {
     let (side, count) = (Side::to_move(position), kinds_in_hand(position).len());
     match count {
         _ if !position.selection().rules().drops.enabled => message!(language, "play-no-drops"),
-        0 => message!(language, "play-empty-hand", side = side),
-        count => message!(language, "play-few-in-hand", side = side, count = count),
+        0 => message!(language, "play-empty-hand", side),
+        count => message!(language, "play-few-in-hand", side, count),
     }
 }

@@ -202,7 +202,7 @@ impl Status<'_> {
             (Wait::Ended, _) => message!(language, "remote-line-ended"),
             (Wait::Seat(command), Some(color)) => {
                 let side = self.0.side(color);
-                message!(language, "remote-seat-free", side = side, command = command.clone())
+                message!(language, "remote-seat-free", side, command = command.clone())
             }
             (Wait::Player, Some(color)) => {
                 message!(language, "remote-left", name = self.name(color))
@@ -217,11 +217,11 @@ impl Status<'_> {
         let by = (table.players().is_here(by)).then_some(!by)?;
         let name = self.name(by);
         Some(match offer {
-            SharedOffer::End(Offer::Draw) => message!(language, "remote-draw-open", name = name),
+            SharedOffer::End(Offer::Draw) => message!(language, "remote-draw-open", name),
             SharedOffer::End(Offer::Impasse) => {
-                message!(language, "remote-impasse-open", name = name)
+                message!(language, "remote-impasse-open", name)
             }
-            SharedOffer::Takeback => message!(language, "remote-takeback-open", name = name),
+            SharedOffer::Takeback => message!(language, "remote-takeback-open", name),
         })
     }
 
@@ -235,5 +235,5 @@ impl Status<'_> {
 /// The question whether a side may take back a move.
 pub(super) fn takeback_question(by: Color, table: &GameTable) -> String {
     let name = player_label(table.language(), table.players(), table.side(by));
-    message!(table.language(), "remote-takeback-question", name = name)
+    message!(table.language(), "remote-takeback-question", name)
 }

@@ -118,7 +118,7 @@ fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
 pub(super) fn again(table: &GameTable) -> String {
     let action = Action::Verb(Verb::EndPanel);
     match table.keymap.way_to(&action) {
-        Some(key) => message!(table.language(), "after-panel-again", key = key),
+        Some(key) => message!(table.language(), "after-panel-again", key),
         None => String::new(),
     }
 }

@@ -119,12 +119,12 @@ impl Evaluations {
         let known = |of: &[Option<i32>]| at.and_then(|ply| of.get(ply).copied().flatten());
         let wins = |color| {
             let side = Side::of(game.position().selection(), color);
-            message!(options.language, "play-wins", side = side)
+            message!(options.language, "play-wins", side)
         };
         let estimate = |value: i32, chance: i32| {
             let score = signed_score(options.language, value);
             let chance = analysis::percent(chance);
-            message!(options.language, "analysis-score-with-chance", score = score, chance = chance)
+            message!(options.language, "analysis-score-with-chance", score, chance)
         };
         let score = known(values).zip(known(chances)).map(|(value, chance)| match value {
             analysis::DECIDED.. => wins(Color::Black),

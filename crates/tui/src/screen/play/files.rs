@@ -96,12 +96,12 @@ fn about_file(language: Language, event: &Event) -> Option<Message> {
 fn saved(language: Language, file: &SavedFile) -> String {
     let path = escaped_path(&file.path);
     if file.is_unnamed {
-        return message!(language, "play-saved", path = path);
+        return message!(language, "play-saved", path);
     }
-    let saved = message!(language, "play-saved-as", format = file.format.to_string(), path = path);
+    let saved = message!(language, "play-saved-as", format = file.format.to_string(), path);
     let saved = match &file.kept {
         Some(kept) => {
-            message!(language, "play-saved-kept", saved = saved, kept = escaped_path(kept))
+            message!(language, "play-saved-kept", saved, kept = escaped_path(kept))
         }
         None => saved,
     };
@@ -127,9 +127,7 @@ fn exported(language: Language, file: &ExportedFile) -> String {
 fn not_saved(language: Language, fault: &SaveError) -> String {
     let error = fault.words(language);
     match fault.is_conflict() {
-        true => {
-            wording::not_saved(language, &message!(language, "play-save-conflict", error = error))
-        }
+        true => wording::not_saved(language, &message!(language, "play-save-conflict", error)),
         false => wording::not_saved(language, &error),
     }
 }

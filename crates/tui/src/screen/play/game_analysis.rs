@@ -18,9 +18,8 @@ use zushiki_words::wording::{Side, player_label, progress_bar, score};
 /// The message where the analysis was stopped after `done` of `all` positions.
 pub(super) fn stopped(done: usize, all: usize, table: &GameTable) -> String {
     let again = Action::Verb(Verb::AnalyseGame);
-    let told = message!(table.language(), "play-analysis-stopped", done = done, all = all);
-    let goes_on: KeyMessage =
-        |language, key| message!(language, "play-hint-goes-on-there", key = key);
+    let told = message!(table.language(), "play-analysis-stopped", done, all);
+    let goes_on: KeyMessage = |language, key| message!(language, "play-hint-goes-on-there", key);
     table.with_hints(told, &[(again, goes_on)])
 }
 
@@ -34,8 +33,8 @@ pub(super) fn progress(table: &GameTable) -> Option<String> {
         table.table.analysis().progress(table.table.game())?,
     );
     let stop = Action::Verb(Verb::AnalyseGame);
-    let stops: KeyMessage = |language, key| message!(language, "play-hint-stops", key = key);
-    let told = message!(table.language(), "play-analysing-game", progress = progress);
+    let stops: KeyMessage = |language, key| message!(language, "play-hint-stops", key);
+    let told = message!(table.language(), "play-analysing-game", progress);
     let hints = table.keymap.hints(table.language(), &[(stop, stops)]);
     Some(table.language().list_of_lists(&[vec![told], hints].concat()))
 }
@@ -44,7 +43,7 @@ pub(super) fn progress(table: &GameTable) -> Option<String> {
 pub(super) fn tell_end(table: &GameTable) -> Reply {
     let told = message!(table.language(), "play-analysed");
     let action = Action::Verb(Verb::AnalyseGame);
-    let shows: KeyMessage = |language, key| message!(language, "play-hint-shows-panel", key = key);
+    let shows: KeyMessage = |language, key| message!(language, "play-hint-shows-panel", key);
     let told = table.with_hints(told, &[(action, shows)]);
     let first = entries(table).iter().position(Entry::is_choice).unwrap_or_default();
     let panel = PromptMode::Choices(ListOfChoices::Analysed, first);
@@ -134,7 +133,7 @@ fn share_of_good(language: Language, losses: &Losses) -> String {
         Some(40..) => message!(language, "play-analysed-half"),
         Some(_) => message!(language, "play-analysed-few"),
     };
-    message!(language, "play-analysed-share", good = good, all = all, share = share)
+    message!(language, "play-analysed-share", good, all, share)
 }
 
 /// The row of a move that lost some of the chance to win. Enter shows the position after it.
@@ -147,8 +146,8 @@ fn row_of_slip(slip: &Slip, table: &GameTable) -> Entry {
         mark = slip.mark.sign(),
         number = slip.ply,
         move = table.move_to(slip.node),
-        before = before,
-        after = after
+        before,
+        after
     );
     let comment = &table.game().node(slip.node).notes().comment;
     let about = Evaluation::removed_from(comment).trim().replace('\n', " ");

@@ -90,15 +90,14 @@ pub(super) fn in_words(node: NodeId, hint: &Hint, step: usize, table: &GameTable
         0 | 1 => {
             let told = wording::hint_advice(table.language(), position, hint).unwrap_or_default();
             let shows: KeyMessage =
-                |language, key| message!(language, "play-hint-shows-where", key = key);
+                |language, key| message!(language, "play-hint-shows-where", key);
             table.with_hints(told, &[(Action::Verb(Verb::Hint), shows)])
         }
         MOVE_STEP => {
             let mv = hint.line.get(..1).unwrap_or_default();
             let text = wording::line(position, mv, notation);
             let told = message!(table.language(), "play-hint-move", mv = text);
-            let tells: KeyMessage =
-                |language, key| message!(language, "play-hint-tells-why", key = key);
+            let tells: KeyMessage = |language, key| message!(language, "play-hint-tells-why", key);
             table.with_hints(told, &[(Action::Verb(Verb::Hint), tells)])
         }
         _ => {

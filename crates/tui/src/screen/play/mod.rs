@@ -161,9 +161,9 @@ impl Play {
         // At a table clocks in days run on.
         let stands = |clock: &Clock| !clock.controls().is_in_days();
         let told = match play.session().clock().is_some_and(stands) {
-            true => message!(options.language, "play-resumed-with-clocks", moves = moves),
+            true => message!(options.language, "play-resumed-with-clocks", moves),
             false => {
-                message!(options.language, "play-resumed", moves = moves)
+                message!(options.language, "play-resumed", moves)
             }
         };
         play.prompt.show(Some(Message::plain(told)));

@@ -245,7 +245,7 @@ struct Named {
 
 /// A setting with its value, as a row has it.
 pub(super) fn setting(language: Language, setting: &str, value: &str) -> String {
-    message!(language, "play-palette-setting", setting = setting, value = value)
+    message!(language, "play-palette-setting", setting, value)
 }
 
 /// A line that was submitted, or the only move that begins with it if it is neither a command nor a move.

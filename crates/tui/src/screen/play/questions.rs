@@ -51,7 +51,7 @@ impl Status<'_> {
                 piece = face_name(self.0.language(), plain)
             ),
         );
-        Some(message!(self.0.language(), "play-promote", promoted = turned, plain = plain))
+        Some(message!(self.0.language(), "play-promote", promoted = turned, plain))
     }
 
     /// The moves that are possible, the marked one in brackets.

@@ -92,8 +92,7 @@ pub(super) fn is_at_end(game: &Game) -> bool {
 /// The sentence that names the key which leaves review.
 pub(super) fn way_out(table: &GameTable) -> String {
     let last = Action::Verb(Verb::LookLast);
-    let leaves: KeyMessage =
-        |language, key| message!(language, "play-hint-leaves-review", key = key);
+    let leaves: KeyMessage = |language, key| message!(language, "play-hint-leaves-review", key);
     hint_sentence(table.language(), &table.keymap.hints(table.language(), &[(last, leaves)]))
 }
 
@@ -133,6 +132,6 @@ pub(super) fn end_stays(table: &GameTable) -> String {
 pub(super) fn replaced(new: NodeId, old: NodeId, table: &GameTable) -> String {
     let next = Action::Verb(Verb::NextBranch);
     let (new, old) = (table.move_to(new), table.move_to(old));
-    let told = message!(table.language(), "play-replaced", new = new, old = old);
+    let told = message!(table.language(), "play-replaced", new, old);
     table.with_hints(told, &[(next, status::TAKES_NEXT)])
 }

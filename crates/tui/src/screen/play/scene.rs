@@ -326,7 +326,7 @@ impl<'a> Scene<'a> {
             (None, Some(name)) => {
                 vec![
                     self.table().side(color).words(self.language()),
-                    message!(self.language(), "play-hand-of", name = name),
+                    message!(self.language(), "play-hand-of", name),
                 ]
             }
             (Some(captured), None) => captured.label(self.language(), self.table().side(color)),

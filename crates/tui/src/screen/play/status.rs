@@ -24,7 +24,7 @@ const NEW: &str = ":new";
 
 /// The message about the key that follows the next of several variations.
 pub(super) const TAKES_NEXT: KeyMessage =
-    |language, key| message!(language, "play-hint-takes-next", key = key);
+    |language, key| message!(language, "play-hint-takes-next", key);
 
 /// The texts about the game at a table.
 #[derive(Clone, Copy)]
@@ -82,10 +82,7 @@ impl Status<'_> {
         match self.alarm() {
             _ if self.is_over() => format!(" {}", message!(self.0.language(), "play-over")),
             Some(alarm) => {
-                format!(
-                    " {}",
-                    message!(self.0.language(), "play-side-in-check", side = side, alarm = alarm)
-                )
+                format!(" {}", message!(self.0.language(), "play-side-in-check", side, alarm))
             }
             None => format!(" {}", side.words(self.0.language())),
         }
@@ -181,10 +178,10 @@ impl Status<'_> {
         let language = self.0.language();
         let keys: [(Action, KeyMessage); 2] = [
             (Action::Verb(Verb::Undo), |language, key| {
-                message!(language, "play-hint-take-back", key = key)
+                message!(language, "play-hint-take-back", key)
             }),
             (Action::Verb(Verb::LookBack), |language, key| {
-                message!(language, "play-hint-review", key = key)
+                message!(language, "play-hint-review", key)
             }),
         ];
         let first = usize::from(!self.0.session().can_undo());
@@ -205,8 +202,7 @@ impl Status<'_> {
             side = self.0.side(color),
             count = left
         );
-        let tells: KeyMessage =
-            |language, key| message!(language, "play-hint-tells-more", key = key);
+        let tells: KeyMessage = |language, key| message!(language, "play-hint-tells-more", key);
         Some(self.0.with_hints(told, &[(Action::Verb(Verb::Rules), tells)]))
     }
 
@@ -214,12 +210,11 @@ impl Status<'_> {
     fn computer_turn(&self) -> Option<String> {
         let side = Side::to_move(self.position());
         let now = Action::Verb(Verb::MoveNow);
-        let lets: KeyMessage = |language, key| message!(language, "play-hint-lets-move", key = key);
-        let at_once: KeyMessage =
-            |language, key| message!(language, "play-hint-move-now", key = key);
+        let lets: KeyMessage = |language, key| message!(language, "play-hint-lets-move", key);
+        let at_once: KeyMessage = |language, key| message!(language, "play-hint-move-now", key);
         self.0.table.players().is_program_to_move().then(|| match self.0.is_computer_held_back() {
             true => {
-                let waits = message!(self.0.language(), "play-waits", side = side);
+                let waits = message!(self.0.language(), "play-waits", side);
                 self.0.with_hints(waits, &[(now, lets)])
             }
             false => self.0.with_hints(self.computer_state(side), &[(now, at_once)]),
@@ -230,12 +225,12 @@ impl Status<'_> {
     fn computer_state(&self, side: Side) -> String {
         match self.0.peer_state {
             Some(PeerState::Starting | PeerState::Options) => {
-                message!(self.0.language(), "play-starting", side = side)
+                message!(self.0.language(), "play-starting", side)
             }
             Some(PeerState::Stopping) => {
-                message!(self.0.language(), "play-stopping", side = side)
+                message!(self.0.language(), "play-stopping", side)
             }
-            _ => message!(self.0.language(), "play-thinking", side = side),
+            _ => message!(self.0.language(), "play-thinking", side),
         }
     }
 
@@ -289,13 +284,13 @@ impl Status<'_> {
         });
         let named: Vec<String> = named.collect();
         if named.is_empty() {
-            return message!(language, "play-review-continues-variation", ply = ply, all = all);
+            return message!(language, "play-review-continues-variation", ply, all);
         }
         if named.len() < 2 {
-            return message!(language, "play-review-begins-variation", ply = ply, all = all);
+            return message!(language, "play-review-begins-variation", ply, all);
         }
         let named = language.list(&named);
-        let told = message!(language, "play-review-branches", ply = ply, all = all, moves = named);
+        let told = message!(language, "play-review-branches", ply, all, moves = named);
         self.0.with_hints(told, &[(Action::Verb(Verb::NextBranch), TAKES_NEXT)])
     }
 
@@ -314,14 +309,10 @@ impl Status<'_> {
     fn welcome(&self) -> String {
         let hints: [(Action, KeyMessage); 3] = [
             (Action::Verb(Verb::Pieces), |language, key| {
-                message!(language, "play-hint-pieces", key = key)
+                message!(language, "play-hint-pieces", key)
             }),
-            (Action::Verb(Verb::Rules), |language, key| {
-                message!(language, "play-hint-rules", key = key)
-            }),
-            (Action::Verb(Verb::Help), |language, key| {
-                message!(language, "play-hint-keys", key = key)
-            }),
+            (Action::Verb(Verb::Rules), |language, key| message!(language, "play-hint-rules", key)),
+            (Action::Verb(Verb::Help), |language, key| message!(language, "play-hint-keys", key)),
         ];
         let language = self.0.language();
         hint_sentence(language, &self.0.keymap.hints(language, &hints))
@@ -338,40 +329,22 @@ impl Status<'_> {
         let last = rules.repetition.count.get();
         (times > 1).then(|| match rules.repetition.result {
             RepetitionResult::Draw => {
-                message!(
-                    self.0.language(),
-                    "play-repetition-draw",
-                    times = times,
-                    last = last,
-                    check = check
-                )
+                message!(self.0.language(), "play-repetition-draw", times, last, check)
             }
             RepetitionResult::MoverLoses => {
-                message!(
-                    self.0.language(),
-                    "play-repetition-mover-loses",
-                    times = times,
-                    last = last,
-                    check = check
-                )
+                message!(self.0.language(), "play-repetition-mover-loses", times, last, check)
             }
             RepetitionResult::Forbidden => {
-                message!(
-                    self.0.language(),
-                    "play-repetition-forbidden",
-                    times = times,
-                    last = last,
-                    check = check
-                )
+                message!(self.0.language(), "play-repetition-forbidden", times, last, check)
             }
             RepetitionResult::BlackLoses => {
                 message!(
                     self.0.language(),
                     "play-repetition-black-loses",
                     side = self.0.side(Color::Black),
-                    times = times,
-                    last = last,
-                    check = check
+                    times,
+                    last,
+                    check
                 )
             }
         })
@@ -380,7 +353,7 @@ impl Status<'_> {
     /// The number of times the position has come up, for the title: `2nd time`.
     pub(super) fn short_repetition(&self) -> Option<String> {
         let times = self.0.game().repetitions();
-        (times > 1).then(|| message!(self.0.language(), "play-times", times = times))
+        (times > 1).then(|| message!(self.0.language(), "play-times", times))
     }
 
     /// The hand of the side to move, with `kind` in brackets, for screens without room for hands.
@@ -417,7 +390,7 @@ impl Status<'_> {
                 | ParseMoveError::JapaneseSyntax { .. }
         );
         if unclear && text.chars().all(|letter| letter.is_alphabetic() || letter == ' ') {
-            return message!(self.0.language(), "play-unread", text = text);
+            return message!(self.0.language(), "play-unread", text);
         }
         self.0.language().sentence(&wording::unread_move_in(
             self.0.language(),
@@ -435,7 +408,7 @@ impl Status<'_> {
         let moves = position.legal_moves().into_iter();
         let mut its = moves.filter(|&mv| position.moved_kind(mv) == Some(kind));
         let told = match its.next().map(|mv| self.0.notation().write(position, None, mv)) {
-            Some(mv) => message!(self.0.language(), "play-no-target", piece = abbr, mv = mv),
+            Some(mv) => message!(self.0.language(), "play-no-target", piece = abbr, mv),
             None => message!(self.0.language(), "play-no-move-of", piece = abbr),
         };
         Some(self.0.language().sentence(&told))

@@ -168,7 +168,7 @@ impl MovePane {
             Some(mv) => self.attempt(mv),
             None => {
                 let [at, to] = [step.at, to].map(|square| position.geometry().name(square));
-                Reply::warning(message!(table.language(), "play-no-step", from = at, to = to))
+                Reply::warning(message!(table.language(), "play-no-step", from = at, to))
             }
         }
     }

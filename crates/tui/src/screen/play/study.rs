@@ -38,15 +38,9 @@ impl Study {
         match self.overlay {
             Some(Overlay::Influence) => {
                 let ends = Action::Verb(Verb::Influence);
-                let end: KeyMessage =
-                    |language, key| message!(language, "play-hint-ends", key = key);
+                let end: KeyMessage = |language, key| message!(language, "play-hint-ends", key);
                 let [first, second] = Side::both(table.position().selection());
-                let legend = message!(
-                    table.language(),
-                    "play-influence-legend",
-                    first = first,
-                    second = second
-                );
+                let legend = message!(table.language(), "play-influence-legend", first, second);
                 let legend = table.with_hints(legend, &[(ends, end)]);
                 Reply::saying(
                     table
@@ -187,10 +181,10 @@ fn influence_in_words(language: Language, position: &Position, square: Square) -
         language,
         "play-influence",
         square = position.geometry().name(square),
-        first = first,
-        black = black,
-        second = second,
-        white = white
+        first,
+        black,
+        second,
+        white
     )
 }
 

@@ -37,7 +37,7 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
                 table.language(),
                 "play-computer-joins",
                 side = table.side(*color),
-                name = name
+                name
             ))
         }
         TableEvent::TakenOver { color, from } => {
@@ -80,7 +80,7 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
         let undo = Action::Verb(Verb::Undo);
         table.with_hints(
             told,
-            &[(undo, |language, key| message!(language, "play-hint-restores", key = key))],
+            &[(undo, |language, key| message!(language, "play-hint-restores", key))],
         )
     };
     let told = match *event {
@@ -104,11 +104,11 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
         }
         Event::BranchDeleted { mv, moves } => {
             let mv = table.write_at(shown, mv);
-            restored(message!(table.language(), "play-deleted-with", mv = mv, moves = moves - 1))
+            restored(message!(table.language(), "play-deleted-with", mv, moves = moves - 1))
         }
         Event::BranchPromoted => restored(message!(table.language(), "play-branch-promoted")),
         Event::BranchesPruned { moves } => {
-            restored(message!(table.language(), "play-deleted-all", moves = moves))
+            restored(message!(table.language(), "play-deleted-all", moves))
         }
         _ => return Reply::default(),
     };
@@ -176,7 +176,7 @@ fn of_failure(language: Language, task: AdviserTask, error: Option<&SeatError>) 
         (AdviserTask::Help, _) => message!(language, "play-hint-failed"),
         (_, Some(error)) => {
             let trouble = seat_sentence(language, error);
-            message!(language, "play-analysis-trouble", trouble = trouble)
+            message!(language, "play-analysis-trouble", trouble)
         }
         (AdviserTask::Game, None) => message!(language, "play-game-analysis-failed"),
         (AdviserTask::Position, None) => message!(language, "play-analysis-failed"),

@@ -87,7 +87,7 @@ impl Finder {
             (true, _) => String::new(),
             (false, 0) => format!(" {}", message!(language, "reference-not-found")),
             (false, all) => {
-                format!(" {}", message!(language, "reference-found", nth = self.nth + 1, all = all))
+                format!(" {}", message!(language, "reference-found", nth = self.nth + 1, all))
             }
         };
         match &self.line {

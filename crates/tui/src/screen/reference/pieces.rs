@@ -124,13 +124,7 @@ impl PiecesPage {
         };
         let which = match all {
             0 => message!(options.language, "reference-no-piece"),
-            _ => message!(
-                options.language,
-                "reference-range",
-                first = first + 1,
-                last = last,
-                all = all
-            ),
+            _ => message!(options.language, "reference-range", first = first + 1, last, all),
         };
         let name = selection.title().words(options.language);
         let title = TitleLine {

@@ -116,7 +116,7 @@ impl BoardView<'_> {
     /// Writes the name of `rank` beside row `y`.
     fn draw_rank_name(&self, rank: u8, y: u16, style: Style, buf: &mut Buffer) {
         let (area, x) = (self.grid.area(), self.grid.inside().right() + 1);
-        let name = message!(self.grid.language, "board-rank", rank = rank);
+        let name = message!(self.grid.language, "board-rank", rank);
         put(buf, area, x, y, &name, style);
     }
 

@@ -20,7 +20,7 @@ pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> 
     let start = attempt.problem().position();
     if let Some(end) = attempt.game().live_outcome() {
         let end = outcome(language, start.selection(), end);
-        return message!(language, "problems-tactic-ends", end = end);
+        return message!(language, "problems-tactic-ends", end);
     }
     let Spoils { won, given, promoted } = Spoils::of(start, &tactic.line);
     let all = |kinds: &[PieceKind]| all(language, start.selection(), kinds);
@@ -33,7 +33,7 @@ pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> 
         _ if given.is_empty() => message!(language, "problems-tactic-wins", pieces = all(&won)),
         _ => {
             let (won, given) = (all(&won), all(&given));
-            message!(language, "problems-tactic-wins-for", pieces = won, given = given)
+            message!(language, "problems-tactic-wins-for", pieces = won, given)
         }
     }
 }
@@ -63,7 +63,7 @@ pub(super) fn wrong(
     let reason = reason(language, attempt, answer, notation);
     let sentences = match takes(language, reached.as_ref(), answer) {
         Some(takes) => {
-            let wrong = message!(language, "problems-tactic-wrong", mv = mv, takes = takes);
+            let wrong = message!(language, "problems-tactic-wrong", mv, takes);
             vec![Some(wrong), reason, Some(standing(language, chance))]
         }
         None => vec![Some(after(language, &moves, chance)), reason],
@@ -84,10 +84,10 @@ fn standing(language: Language, chance: i32) -> String {
 /// The same of the wrong move and its answer, in one sentence.
 fn after(language: Language, moves: &str, chance: i32) -> String {
     match chance {
-        ..LOST => message!(language, "problems-tactic-after-lost", moves = moves),
-        LOST..WORSE => message!(language, "problems-tactic-after-worse", moves = moves),
-        WORSE..EVEN => message!(language, "problems-tactic-after-even", moves = moves),
-        _ => message!(language, "problems-tactic-after-less", moves = moves),
+        ..LOST => message!(language, "problems-tactic-after-lost", moves),
+        LOST..WORSE => message!(language, "problems-tactic-after-worse", moves),
+        WORSE..EVEN => message!(language, "problems-tactic-after-even", moves),
+        _ => message!(language, "problems-tactic-after-less", moves),
     }
 }
 
@@ -98,13 +98,7 @@ fn takes(language: Language, position: Option<&Position>, answer: Move) -> Optio
     let name = |kind| face_name(language, position.selection().face(kind));
     let (taker, taken) = (position.moved_kind(answer)?, position.piece(at)?.kind);
     let at = position.geometry().name(at);
-    Some(message!(
-        language,
-        "problems-tactic-takes",
-        piece = name(taker),
-        taken = name(taken),
-        at = at
-    ))
+    Some(message!(language, "problems-tactic-takes", piece = name(taker), taken = name(taken), at))
 }
 
 /// What the answer begins, other than a plain capture, as a sentence.
