@@ -36,18 +36,22 @@ const LIMIT: Duration = Duration::from_secs(20);
 /// The time between two keys of a text that is typed, in seconds.
 const TYPING: f64 = 0.09;
 
+/// The arrow keys up and down.
+const UP: &str = "\x1b[A";
+const DOWN: &str = "\x1b[B";
+
 /// The script: keys, a text that the screen shows after them in English, and the time until the next keys in seconds.
 const SCRIPT: [(&str, &str, f64); 22] = [
     ("", "Wa shogi", 1.6),
-    ("j", "", 0.6),
-    ("j", "", 1.2),
+    (DOWN, "", 0.6),
+    (DOWN, "wa: Wa shogi", 1.2),
     ("\r", "Opponent", 2.2),
     (" ", "person", 1.0),
     ("\r", "┃a", 1.8),
     // A move with the cursor, then some that are typed.
     (":4h\r", "", 0.8),
     ("\r", "", 1.4),
-    ("k", "", 0.5),
+    (UP, "", 0.5),
     ("\r", "SP-4g", 1.0),
     (":SP-4e\r", "SP-4e", 0.8),
     (":SP-4f\r", "SP-4f", 0.8),
@@ -58,13 +62,13 @@ const SCRIPT: [(&str, &str, f64); 22] = [
     // A move that is not legal, and why.
     (":SP-8g\r", "", 2.6),
     // Who controls the squares.
-    ("i", "", 2.4),
-    ("i", "", 0.8),
+    (":influence\r", "", 2.4),
+    (":influence\r", "", 0.8),
     // How the pieces move.
     ("p", "", 2.8),
     ("\x1b", "", 0.8),
     // The rules.
-    ("r", "", 3.0),
+    (":rules\r", "", 3.0),
 ];
 
 /// The files that are written, and the language.
@@ -138,10 +142,14 @@ impl Recording {
 
     /// Types `keys` and records the answers, until the screen shows `shown`; then `pause` seconds pass.
     fn act(&mut self, keys: &str, shown: &str, pause: f64) -> Result<(), Box<dyn Error>> {
-        let letters: Vec<char> = keys.chars().collect();
-        for (index, letter) in letters.iter().enumerate() {
-            write!(self.keys, "{letter}")?;
-            if index + 1 < letters.len() {
+        // The bytes of an arrow key are one key.
+        let typed: Vec<String> = match keys {
+            UP | DOWN => vec![keys.to_owned()],
+            _ => keys.chars().map(String::from).collect(),
+        };
+        for (index, key) in typed.iter().enumerate() {
+            write!(self.keys, "{key}")?;
+            if index + 1 < typed.len() {
                 self.note("")?;
                 self.time += TYPING;
             }
