@@ -61,8 +61,8 @@ pub(crate) enum LabCommand {
         after_help = "FILE has a line for each move: the position before it in SFEN, its score for the side to move in \
                       centipawns, the best move, the score for the same side after the move that was played, and that \
                       move, separated by tabs. A score s means a chance to win of 1 / (1 + exp(-s / SCALE)). Each position \
-                      and the one after the move are searched as by `zushiki analyse`. The table counts the marked moves \
-                      that lose five points of the chance or more, and those that lose less than two.\n\nExample:\n  \
+                      and the one after the move are searched as by `zushiki analyse`. The table counts the moves with \
+                      a mark that lose five points of the chance or more, and those that lose less than two.\n\nExample:\n  \
                       zushiki lab marks judged.tsv --variant shogi --nodes 200000"
     )]
     Marks(MarksArgs),

@@ -288,12 +288,12 @@ cli-set-of-other-game = its game is { $found }, not { $wanted }
 cli-no-such-piece = the game has no piece { $abbr }; give --with an abbreviation of its rule file
 # zushiki lab marks: $line is the number of a line; the heads of the columns; points are those of the chance to win.
 cli-no-judged-move = line { $line } does not have a position in SFEN, its score, the best move, the score after the move that was played, and that move, separated by tabs
-cli-marks-progress = { $moves } of { $all } moves
+cli-marks-progress = move { $moves } of { $all }
 cli-marks-mark = mark
 cli-marks-moves = moves
 cli-marks-lose-five = lose 5 points or more
 cli-marks-lose-little = lose under 2
-cli-marks-losing = Moves that lose { $points } points or more: { $moves }, with a mark: { $marked }
+cli-marks-losing = Moves that lose { $points } or more: { $moves }, with a mark: { $marked }
 # The heads of the columns of zushiki lab problems sample.
 cli-sample-game = game
 cli-sample-number = no.

@@ -381,7 +381,7 @@ help-lab-book-seed = The seed of the games
 help-lab-book-out = Writes the book to this file
 help-lab-marks = Compares the marks of an analysis with the losses that another engine finds
 help-lab-marks-after =
-    FILE has a line for each move: the position before it in SFEN, its score for the side to move in centipawns, the best move, the score for the same side after the move that was played, and that move, separated by tabs. A score s means a chance to win of 1 / (1 + exp(-s / SCALE)). Each position and the one after the move are searched as by `zushiki analyse`. The table counts the marked moves that lose five points of the chance or more, and those that lose less than two.
+    FILE has a line for each move: the position before it in SFEN, its score for the side to move in centipawns, the best move, the score for the same side after the move that was played, and that move, separated by tabs. A score s means a chance to win of 1 / (1 + exp(-s / SCALE)). Each position and the one after the move are searched as by `zushiki analyse`. The table counts the moves with a mark that lose five points of the chance or more, and those that lose less than two.
 
     Example:
       zushiki lab marks judged.tsv --variant shogi --nodes 200000
