@@ -21,7 +21,7 @@ pub(crate) struct End {
     pub(crate) input: ChildStdin,
     lines: Receiver<String>,
     pub(crate) heard: Vec<String>,
-    /// What the process writes to standard error.
+    /// The standard error of the process, kept in a file.
     errors: File,
 }
 

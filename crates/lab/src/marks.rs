@@ -24,7 +24,7 @@ const HASH_MIB: usize = 64;
 pub struct JudgedMove {
     /// The game of this one move.
     game: Game,
-    /// What the move loses of the chance to win, in points of a hundred.
+    /// The loss of the chance to win by the move, in points of a hundred.
     loss: f64,
 }
 

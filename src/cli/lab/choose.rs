@@ -62,7 +62,7 @@ impl WorkFile {
         let command = heading.strip_prefix("# ").filter(|command| command.contains(&of_game));
         let Some(command) = command else {
             let (name, game) = (escaped_path(path).to_string(), selection.id());
-            let message = message!(language, "cli-no-work-of-game", path = name, game = game);
+            let message = message!(language, "cli-no-work-of-game", path = name, game);
             return Err(CliError::failure(message));
         };
         let problems = Yield::read(selection, rest).into_iter().flat_map(|it| it.problems);

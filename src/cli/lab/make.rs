@@ -76,14 +76,7 @@ pub(super) fn enough(
     if found >= count as usize {
         return Ok(());
     }
-    Err(CliError::failure(message!(
-        language,
-        "cli-few-problems",
-        games = games,
-        of_games = of_games,
-        found = found,
-        count = count,
-    )))
+    Err(CliError::failure(message!(language, "cli-few-problems", games, of_games, found, count,)))
 }
 
 /// Writes the text of a set to the file at `path`, or to standard output.
@@ -144,7 +137,7 @@ pub(super) fn read_set(
 /// The error about a file of work or of games that cannot be read; `reason` is a sentence.
 pub(super) fn unreadable(language: Language, path: &Path, reason: String) -> CliError {
     let name = escaped_path(path).to_string();
-    CliError::failure(message!(language, "cli-unreadable-work", path = name, reason = reason))
+    CliError::failure(message!(language, "cli-unreadable-work", path = name, reason))
 }
 
 fn unusable(language: Language, path: &Path, reason: String) -> CliError {

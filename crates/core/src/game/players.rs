@@ -101,7 +101,7 @@ impl fmt::Display for PlayerName {
     }
 }
 
-/// That of the computer of this program is translated.
+/// A name of the computer of this program is translated; another name is told as it is.
 impl ToPhrase for PlayerName {
     fn to_phrase(&self) -> Phrase {
         match self.computer() {

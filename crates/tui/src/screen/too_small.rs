@@ -15,8 +15,7 @@ pub fn view(language: Language, frame: &mut Frame<'_>, error: &TooSmall, theme: 
     let area = frame.area();
     let whole = wrap(&error.words(language), area.width);
     let ((columns, rows), lack) = (error.needed, error.lack());
-    let short =
-        message!(language, "screen-too-small-short", columns = columns, rows = rows, lack = lack);
+    let short = message!(language, "screen-too-small-short", columns, rows, lack);
     let fits = |lines: &Vec<String>| {
         let is_cut = |line: &String| line.width() > usize::from(area.width);
         lines.len() <= usize::from(area.height) && !lines.iter().any(is_cut)

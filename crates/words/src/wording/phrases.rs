@@ -163,6 +163,7 @@ mod tests {
         let several = Phrase::of_value(vec!["a", "b"]);
         assert_eq!(told(&several), ["a, b", "a、b"]);
     }
+
     #[test]
     fn an_error_has_the_words_of_each_language() {
         let error = ReadError::at("ab\n王x", 6, SyntaxFault::Move("x".to_owned()));

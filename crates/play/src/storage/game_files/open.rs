@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::save::is_bare_name;
 use super::{GameFiles, KnownFile};
 use crate::storage::file::{self, FileError};
 use crate::storage::listed_games::{GamesInFile, MOST_BYTES};
@@ -212,7 +211,7 @@ impl GameFiles {
     /// The file that a player names: a bare name is also that of a saved game, as `:save` has it.
     fn named(&self, file: &Path) -> PathBuf {
         let saved = || {
-            let games = self.dirs.games.as_deref().filter(|_| is_bare_name(file))?;
+            let games = self.games_for(file)?;
             Some(games.join(file).with_extension(Format::Psn.extensions()[0]))
         };
         let here = self.expand_home(file);

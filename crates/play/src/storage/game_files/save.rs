@@ -162,10 +162,11 @@ impl GameFiles {
         let Some(path) = named.or_else(|| own.as_ref().map(|own| own.path.clone())) else {
             return self.save_new(record).map(Stored::Saved);
         };
-        let is_bare = target.file.as_deref().is_some_and(is_bare_name);
-        if let Some(games) = self.dirs.games.as_deref().filter(|_| is_bare) {
+        let games = target.file.as_deref().and_then(|file| self.games_for(file));
+        if let Some(games) = games {
             folder::make(games).map_err(KeepError::from)?;
         }
+        let is_archive = games.is_some();
         store::check_regular(&path).map_err(KeepError::from)?;
         let form = ExportForm::of_path(&path);
         if let Some((form, texts)) = form.zip(self.texts.as_ref()) {
@@ -179,19 +180,22 @@ impl GameFiles {
         }
         let written = put(&path, record, target.overwrite, own.as_ref(), self.words());
         self.own = written.as_ref().ok().map(|(_, file)| file.clone()).or(own);
-        if written.is_ok() && is_bare && self.dirs.games.is_some() {
+        if written.is_ok() && is_archive {
             // The end of the game is written there too, so that the list has the game once.
             self.archived = Some(path);
         }
         written.map(|(saved, _)| Stored::Saved(saved))
     }
 
-    /// The file that a player names: a name without a directory and without an extension is one of the saved games.
+    /// The file that a player names: a bare name is one of the saved games.
     fn place_of(&self, file: &Path) -> PathBuf {
-        match self.dirs.games.as_deref().filter(|_| is_bare_name(file)) {
-            Some(games) => games.join(file),
-            None => self.expand_home(file),
-        }
+        self.games_for(file).map_or_else(|| self.expand_home(file), |games| games.join(file))
+    }
+
+    /// The directory of saved games, if `file` is a bare name: one without a directory and without an extension.
+    pub(super) fn games_for(&self, file: &Path) -> Option<&Path> {
+        let is_bare = file.file_name() == Some(file.as_os_str()) && file.extension().is_none();
+        self.dirs.games.as_deref().filter(|_| is_bare)
     }
 
     /// Writes the game to a new file in the directory of games.
@@ -221,11 +225,6 @@ fn export(
         error => SaveError::Keep(error.into()),
     })?;
     Ok(ExportedFile { path: whole(path), form })
-}
-
-/// Whether `file` is a name without a directory and without an extension.
-pub(super) fn is_bare_name(file: &Path) -> bool {
-    file.file_name() == Some(file.as_os_str()) && file.extension().is_none()
 }
 
 /// `path` with its directory, to be shown to the player.

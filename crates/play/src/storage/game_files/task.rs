@@ -27,7 +27,7 @@ pub enum StorageReport {
     Created {
         /// The journal.
         path: PathBuf,
-        /// Its state.
+        /// The state of the journal.
         state: JournalState,
     },
     /// The path of the finished game's record, or why it was not written.

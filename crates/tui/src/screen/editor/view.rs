@@ -8,8 +8,9 @@ use super::Editor;
 use crate::layout::{Grid, Layout, LayoutRequest, TooSmall};
 use crate::screen::{Screen, command_line, too_small};
 use crate::theme::Theme;
-use crate::widget::put_within;
-use crate::widget::{Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone};
+use crate::widget::{
+    Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone, put_within,
+};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Piece};
 use zushiki_core::text::wrap;

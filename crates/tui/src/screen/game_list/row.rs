@@ -19,7 +19,7 @@ use zushiki_words::wording::{
 /// From this width on, the parts of a row are in columns.
 pub(super) const WIDE: u16 = 72;
 
-/// How the rows of a list are written.
+/// The width of the rows of a list, and whether a row names its file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RowForm {
     pub(super) width: u16,

@@ -21,9 +21,8 @@ use crate::layout::Layout;
 use crate::screen::{Screen, command_line, scrolled, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
-use crate::widget::put_within;
 use crate::widget::{
-    Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup,
+    Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup, put_within,
 };
 use zushiki_core::board::{Color, Move};
 use zushiki_play::verbs::Verb;
