@@ -26,6 +26,7 @@ use super::options::{Bell, Options};
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
+use super::screen::line::LineScreen;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::{Reference, piece_named};
@@ -393,6 +394,9 @@ impl App {
         }
         if !matches!(action, Action::Program(_)) {
             self.written.clear();
+            if !matches!(action, Action::Pointer(_)) && action.group() != Some(Group::Looks) {
+                self.appearance.forget_last_change();
+            }
             if self.leaving.drops(&action) || self.only_confirms(&action) {
                 return Vec::new();
             }
@@ -546,6 +550,16 @@ impl App {
             Response::Quit => return leaving::leave_board(self),
             Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
+            Response::OpenLine(text) => self.open_line(&text),
+            Response::Chosen(action) => {
+                self.layers.close_top();
+                return self.perform(action);
+            }
+            Response::Told(message) => {
+                self.layers.close_top();
+                self.layers.tell(message);
+            }
+            Response::Submitted(text) => return self.submit_line(&text),
             Response::Start(_) | Response::SetClock(_) if self.refuse_at_table() => {}
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => {
@@ -576,6 +590,30 @@ impl App {
             }
         }
         Vec::new()
+    }
+
+    /// Opens the `:` line over the top layer.
+    fn open_line(&mut self, text: &str) {
+        let games = self.layers.menu().games().clone();
+        let line = LineScreen::new(games, self.selection(), self.mode(), self.play().is_some());
+        self.layers.open(Layer::Line(Box::new(line.with_text(text))));
+    }
+
+    /// Gives the text of the `:` line to the layer below, or otherwise runs it.
+    fn submit_line(&mut self, text: &str) -> Vec<Effect> {
+        let context = self.appearance.context(&self.layers);
+        match self.layers.offer_line(text, &context) {
+            Ok(()) => {
+                self.layers.close_top();
+                Vec::new()
+            }
+            Err(refusal) => {
+                let options = *self.options();
+                let line = self.layers.line_mut();
+                line.map(|line| line.run(&options, refusal))
+                    .map_or_else(Vec::new, |response| self.respond(response))
+            }
+        }
     }
 
     fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {

@@ -62,18 +62,17 @@ pub(super) fn value(language: Language, verb: Verb, word: &str) -> String {
 /// A text about the writing of pieces and the signs of their moves.
 fn glyphs(options: &Options) -> String {
     let mode = options.glyphs.mode;
-    let told = match (mode, options.glyphs.signs()) {
+    match (mode, options.glyphs.signs()) {
         (GlyphMode::Moves, SignSet::Arrows) => {
-            return message!(options.language, "screen-glyphs-with-arrows");
+            message!(options.language, "screen-glyphs-with-arrows")
         }
         (GlyphMode::Moves, SignSet::Ascii) => {
-            return message!(options.language, "screen-glyphs-with-signs");
+            message!(options.language, "screen-glyphs-with-signs")
         }
         (GlyphMode::Kanji, _) => message!(options.language, "screen-glyphs-kanji"),
         (GlyphMode::Letters, _) => message!(options.language, "screen-glyphs-letters"),
         (GlyphMode::Ascii, _) => message!(options.language, "screen-glyphs-ascii"),
-    };
-    with_hint(options, told, Action::Verb(Verb::Glyphs), CHANGES)
+    }
 }
 
 /// Which theme is in use.
@@ -125,7 +124,6 @@ pub(super) fn auto_flip(options: &Options) -> String {
 /// The notation of moves, or why it is not the requested notation.
 fn notation(options: &Options) -> String {
     let language = options.language;
-    let changed = |told| with_hint(options, told, Action::Verb(Verb::Notation), CHANGES);
     match (options.wanted_notation().kind(), options.readable_notation().kind()) {
         (Japanese, Hodges) => {
             let told = message!(language, "screen-notation-needs-kanji");
@@ -133,19 +131,15 @@ fn notation(options: &Options) -> String {
                 message!(language, "screen-hint-shows", key)
             })
         }
-        (_, Japanese) => changed(message!(language, "screen-notation-japanese")),
-        (_, Hodges) => changed(message!(language, "screen-notation-hodges")),
+        (_, Japanese) => message!(language, "screen-notation-japanese"),
+        (_, Hodges) => message!(language, "screen-notation-hodges"),
     }
 }
 
 /// The language of the program.
 pub(super) fn language(options: &Options) -> String {
-    let told = message!(options.language, "screen-language");
-    with_hint(options, told, Action::Verb(Verb::Language), CHANGES)
+    message!(options.language, "screen-language")
 }
-
-/// The message about a key that changes a setting.
-const CHANGES: KeyMessage = |language, key| message!(language, "screen-hint-changes", key);
 
 /// `told`, and after it a sentence about the key of `action`.
 fn with_hint(options: &Options, told: String, action: Action, hint: KeyMessage) -> String {

@@ -291,6 +291,16 @@ impl ActiveBinding {
         self.keys.first().map(Key::to_string).unwrap_or_default()
     }
 
+    /// Whether a key of the binding is a letter, a sign, Tab or Delete, and not an arrow or a key like Enter.
+    #[must_use]
+    pub fn has_own_key(&self) -> bool {
+        let is_own = |key: &Key| {
+            let is_named = matches!(key.code, KeyCode::Tab | KeyCode::BackTab | KeyCode::Delete);
+            is_named || matches!(key.code, KeyCode::Char(letter) if letter != ' ')
+        };
+        self.keys.iter().any(is_own)
+    }
+
     /// The keys of the binding.
     #[must_use]
     pub fn keys(&self) -> &[Key] {

@@ -16,6 +16,7 @@ use super::screen::help::Help;
 use super::screen::learn::{
     DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, Tour,
 };
+use super::screen::line::LineScreen;
 use super::screen::menu::Menu;
 use super::screen::openings::OpeningScreen;
 use super::screen::play::{Play, clocks};
@@ -48,6 +49,8 @@ pub(super) enum Layer {
     WhichGame(Box<ListScreen<WhichGame>>),
     Statistics(ListScreen<StatisticsScreen>),
     Tables(Box<ListScreen<TableList>>),
+    /// The `:` line over the layer below, which is drawn too.
+    Line(Box<LineScreen>),
 }
 
 impl Layer {
@@ -68,6 +71,7 @@ impl Layer {
             Layer::WhichGame(list) => &**list,
             Layer::Statistics(screen) => screen,
             Layer::Tables(list) => &**list,
+            Layer::Line(line) => &**line,
         }
     }
 
@@ -88,6 +92,7 @@ impl Layer {
             Layer::WhichGame(list) => &mut **list,
             Layer::Statistics(screen) => screen,
             Layer::Tables(list) => &mut **list,
+            Layer::Line(line) => &mut **line,
         }
     }
 }
@@ -196,6 +201,10 @@ impl Layers {
 
     /// Draws the top layer, and the clocks of the game below if that is covered and they run on.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
+        if matches!(self.above.last(), Some(Layer::Line(_))) {
+            let below = self.above.iter().rev().nth(1);
+            below.map_or(&self.menu as &dyn Screen, Layer::screen).draw(frame, context);
+        }
         self.top().draw(frame, context);
         if let Some(play) = self.board()
             && self.top().has_clock_corner()
@@ -217,6 +226,19 @@ impl Layers {
     /// The notation of moves may be another one now.
     pub(super) fn change_notation(&mut self, context: &Context<'_>) {
         self.downwards().for_each(|layer| layer.change_notation(context));
+    }
+
+    /// The `:` line on top, if it is open.
+    pub(super) fn line_mut(&mut self) -> Option<&mut LineScreen> {
+        match self.above.last_mut() {
+            Some(Layer::Line(line)) => Some(line),
+            _ => None,
+        }
+    }
+
+    /// Offers the text of the `:` line to the layer below it: see [`Screen::take_line`].
+    pub(super) fn offer_line(&mut self, text: &str, context: &Context<'_>) -> Result<(), String> {
+        self.downwards().nth(1).map_or(Ok(()), |below| below.take_line(text, context))
     }
 
     /// Opens a layer on top.

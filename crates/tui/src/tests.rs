@@ -322,6 +322,8 @@ fn named(name: &str) -> KeyCode {
         "left" => KeyCode::Left,
         "right" => KeyCode::Right,
         "backtab" => KeyCode::BackTab,
+        "bs" => KeyCode::Backspace,
+        "f2" => KeyCode::F(2),
         other => panic!("no key '{other}'"),
     }
 }
@@ -473,7 +475,7 @@ fn quitting_asks_only_where_a_game_would_be_lost() {
     assert_eq!(driver.effects, [Effect::Quit]);
     driver.typed("P-7f").keys("q").shows("Quit?");
     assert_eq!(driver.effects, []);
-    driver.keys("<esc>").hides("Quit?").typed("resign").keys("yq");
+    driver.keys("<esc>").hides("Quit?").typed("resign").keys("yqq");
     assert_eq!(driver.effects, [Effect::Quit]);
 }
 

@@ -111,6 +111,7 @@ verbs! {
     Notation "notation" ["notation"] both().takes(Value).place(Places::COURSE.or(Places::OPENINGS)).menu(Group::Looks).global().without_game();
     Language "language" ["language"] both().takes(Language).keys("Ctrl-t", Places::EVERYWHERE).menu(Group::Looks).global().without_game();
     Mouse "mouse" ["mouse"] screen().place(Places::SCREENS).menu(Group::Looks).global().without_game();
+    RestoreLook "restore-look" ["restore"] screen().keys("Backspace", Places::SCREENS).menu(Group::Looks).global().without_game();
     UsualLooks "usual-looks" ["usual"] screen().menu(Group::Looks).global().without_game();
 
     // Programs that play, and clocks
@@ -126,13 +127,13 @@ verbs! {
     EndPanel "end-panel" ["result"] screen().place(Places::BOARD).menu(Group::Game).when(When::Over);
     Say "say" ["say"] both().takes(Text).menu(Group::Game).when(When::Shared);
     Mute "mute" ["mute"] both().menu(Group::Game).when(When::Shared);
-    ChooseVariant "choose-variant" ["menu"] both().takes(Game).menu(Group::Game);
+    ChooseVariant "choose-variant" ["menu"] both().takes(Game).menu(Group::Game).without_game();
 
     // Help and analysis
     Influence "influence" ["influence"] screen().place(Places::PLAY).menu(Group::Analysis);
     Attackers "attackers" ["attackers"] screen().takes(Square).place(Places::PLAY).menu(Group::Analysis);
     Hint "hint" ["hint"] both().sends(|| TableCommand::Hint).keys("i", Places::PLAY).menu(Group::Moves);
-    OpenLine "open-line" [] screen().keys("o :", Places::GAME.or(Places::MENU).or(Places::OPENINGS)).in_bar().menu(Group::Moves);
+    OpenLine "open-line" [] screen().keys("o :", Places::BOARDS.or(Places::MENU).or(Places::LIST).or(Places::END).or(Places::TREE)).in_bar().menu(Group::Moves);
     Mate "mate" ["mate"] both().sends(|| TableCommand::Mate).place(Places::GAME).menu(Group::Analysis);
     Threat "threat" ["threat"] both().sends(|| TableCommand::Threat).place(Places::GAME).menu(Group::Analysis);
     Analysis "analysis" ["analysis"] both().takes(Analyst).keys("l", Places::GAME).in_bar().menu(Group::Analysis);
@@ -150,7 +151,7 @@ verbs! {
     Problems "problems" ["problems"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Tactics "tactics" ["tactics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Mistakes "mistakes" ["mistakes"] screen().keys("w", Places::BOARD).menu(Group::Learning);
-    Statistics "statistics" ["statistics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global();
+    Statistics "statistics" ["statistics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Openings "openings" ["openings"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Help "help" [] screen().keys("?", Places::SCREENS).in_bar().menu(Group::Learning).global();
     Commands "commands" ["help", "h", "?"] both().global().without_game();

@@ -19,7 +19,7 @@ use zushiki_play::storage::looks::Look;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::no_value;
+use zushiki_words::wording::{no_value, verb_label};
 
 /// The options of the display, with the window that they count for.
 #[derive(Debug)]
@@ -35,6 +35,8 @@ pub(super) struct Appearance {
     has_changed_letters: bool,
     /// Whether the message that looks are kept has been shown.
     has_told: bool,
+    /// The options before the last change, and the verb that made it, until the player does something else.
+    before: Option<(Verb, Options)>,
 }
 
 impl Appearance {
@@ -47,7 +49,15 @@ impl Appearance {
             options.keymap = options.keymap.without(&Action::Verb(Verb::Language));
         }
         let area = Rect::from((Position::ORIGIN, size));
-        Appearance { options, shows_kanji, area, kept, has_changed_letters: false, has_told: false }
+        Appearance {
+            options,
+            shows_kanji,
+            area,
+            kept,
+            has_changed_letters: false,
+            has_told: false,
+            before: None,
+        }
     }
 
     pub(super) fn options(&self) -> &Options {
@@ -100,11 +110,49 @@ impl Appearance {
 
     /// Carries out a verb of the display, with the text after it, and keeps the choice for the next start. Returns the effects to execute.
     pub(super) fn change(&mut self, verb: Verb, text: &str, layers: &mut Layers) -> Vec<Effect> {
-        let before = chosen_look(verb, &self.options);
-        let mut effects = self.change_looks(verb, text, layers);
-        let look = chosen_look(verb, &self.options).filter(|look| before.as_ref() != Some(look));
+        let options = self.options;
+        let (verb, mut effects) = match (verb, self.before.take()) {
+            (Verb::RestoreLook, None) => return Vec::new(),
+            (Verb::RestoreLook, Some((changed, before))) => {
+                (changed, self.restore(changed, before, layers))
+            }
+            _ => (verb, self.change_looks(verb, text, layers)),
+        };
+        if self.options != options {
+            self.before = Some((verb, options));
+            let key = self.options.keymap.label(layers.keys(), &Action::Verb(Verb::RestoreLook));
+            let hint = key.map(|key| message!(self.options.language, "screen-hint-restores", key));
+            hint.into_iter().for_each(|it| layers.add_to_message(self.options.language, it));
+        }
+        let chosen = chosen_look(verb, &options);
+        let look = chosen_look(verb, &self.options).filter(|look| chosen.as_ref() != Some(look));
         effects.extend(look.and_then(|look| self.keep(look, layers)));
         effects
+    }
+
+    /// The player does something else: the last change can no longer be undone by a key.
+    pub(super) fn forget_last_change(&mut self) {
+        self.before = None;
+    }
+
+    /// Takes the options that counted before `verb` changed one. Returns the effects to execute.
+    fn restore(&mut self, verb: Verb, before: Options, layers: &mut Layers) -> Vec<Effect> {
+        let Options { mouse, language, unused, keymap, .. } = self.options;
+        self.options = Options { language, unused, keymap, ..before };
+        if let Some(play) = layers.board_mut() {
+            play.set_auto_flip(self.options.auto_flip);
+        }
+        self.update_notation(layers);
+        layers.tell_board(message!(
+            language,
+            "screen-restored",
+            setting = verb_label(language, verb)
+        ));
+        match (before.language != language, before.mouse != mouse) {
+            (true, _) => self.speak(before.language, layers),
+            (false, true) => vec![Effect::Mouse(before.mouse)],
+            (false, false) => Vec::new(),
+        }
     }
 
     /// Keeps a look, if there is a file. A message says once that it is kept, or that the config file takes precedence.

@@ -123,8 +123,11 @@ fn pasted_text_stays_text() {
     assert_eq!(pasted, Some(Action::Line(LineAction::Paste("q\n".to_owned()))));
 }
 
-/// All modes in which letters are keys.
-const MODES_OF_KEYS: [Mode; 33] = [
+/// All modes.
+const MODES_OF_KEYS: [Mode; 36] = [
+    Mode::FieldText,
+    Mode::Library,
+    Mode::GamesFound,
     Mode::Variants,
     Mode::NewGame,
     Mode::Fields,
@@ -181,7 +184,8 @@ fn the_board_has_at_most_22_keys_besides_arrows_and_named_keys() {
 }
 
 /// The actions, by their names in the config file, that are one meaning of a key on different screens.
-const ONE_MEANING: [(&str, &[&str]); 8] = [
+const ONE_MEANING: [(&str, &[&str]); 9] = [
+    ("Ctrl-d", &["discard", "edit-delete-next-char"]),
     ("q", &["quit", "choose-variant", "close", "no"]),
     ("?", &["help", "close"]),
     ("v", &["variations", "close"]),
@@ -202,7 +206,7 @@ fn a_key_means_one_thing_on_all_screens() {
                 .any(|(it, names)| it == key && names.contains(&name) && names.contains(&other))
     };
     let mut first: Vec<(Key, &str, Mode)> = Vec::new();
-    for mode in MODES_OF_KEYS.into_iter().filter(|mode| !mode.takes_text()) {
+    for mode in MODES_OF_KEYS {
         for bound in bindings(mode) {
             let Some(name) = bound.action().config_name() else { continue };
             for key in bound.keys().iter().copied().filter(is_counted) {

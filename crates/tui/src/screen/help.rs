@@ -64,7 +64,13 @@ impl Help {
         let rest = fill(&rest, width.saturating_sub(1));
         let columns = if width < TWO_COLUMNS { 1 } else { 2 };
         let cell = (width.saturating_sub(1)) / columns;
-        let cells = shared_rows(keys, |bound| bound.short_help(language)).into_iter();
+        // Every program in a terminal has these keys.
+        let is_usual = |bound: &ActiveBinding| {
+            let verb = bound.action().verb().map(|(verb, _)| verb);
+            matches!(verb, Some(Verb::Suspend | Verb::Redraw))
+        };
+        let bound = keymap::bindings(keys).filter(|bound| !is_usual(bound));
+        let cells = shared_rows(bound, |bound| bound.short_help(language)).into_iter();
         // A blank stands between the columns.
         let cells = cells
             .map(|(keys, help)| beside(&keys, &help, PAGE_KEYS, cell.saturating_sub(1)).collect());
@@ -271,15 +277,18 @@ fn room(area: Rect) -> u16 {
 
 /// The bindings of a mode under a heading.
 fn section(language: Language, title: String, keys: impl Into<Keys>) -> Vec<HelpRow> {
-    let rows = shared_rows(keys.into(), |bound| bound.help(language)).into_iter();
+    let rows = shared_rows(keymap::bindings(keys), |bound| bound.help(language)).into_iter();
     let rows = rows.map(|(keys, help)| HelpRow::Key(keys, help));
     [HelpRow::Heading(title)].into_iter().chain(rows).chain([HelpRow::Blank]).collect()
 }
 
 /// The names of keys with their explanations. Neighbours with the same explanation share a row.
-fn shared_rows(keys: Keys, help: impl Fn(&ActiveBinding) -> String) -> Vec<(String, String)> {
+fn shared_rows(
+    bindings: impl Iterator<Item = ActiveBinding>,
+    help: impl Fn(&ActiveBinding) -> String,
+) -> Vec<(String, String)> {
     let mut rows: Vec<(String, String)> = Vec::new();
-    for binding in keymap::bindings(keys) {
+    for binding in bindings {
         let told = help(&binding);
         match rows.last_mut() {
             Some((keys, help)) if *help == told => *keys = format!("{keys} {}", binding.label()),
@@ -356,4 +365,49 @@ fn typed(language: Language) -> Vec<HelpRow> {
         ),
         HelpRow::Blank,
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The modes in which the key of the help counts.
+    const MODES: [Mode; 24] = [
+        Mode::Variants,
+        Mode::NewGame,
+        Mode::Fields,
+        Mode::Board,
+        Mode::Selected,
+        Mode::Stepped,
+        Mode::Review,
+        Mode::Tree,
+        Mode::Lines,
+        Mode::Promotion,
+        Mode::Ambiguous,
+        Mode::Choices,
+        Mode::Ended,
+        Mode::Editor,
+        Mode::Learn,
+        Mode::Lesson,
+        Mode::LessonDone,
+        Mode::Problems,
+        Mode::Problem,
+        Mode::ProblemOver,
+        Mode::Mistake,
+        Mode::Openings,
+        Mode::Drill,
+        Mode::DrillDone,
+    ];
+
+    #[test]
+    fn the_page_of_a_screen_fits_into_80x24() {
+        let area = Rect::new(0, 0, 80, 24);
+        for language in Language::all() {
+            for mode in MODES {
+                let rows = Help::new(Keymap::default(), mode).rows(language, area.width);
+                let rows: Vec<String> = rows.into_iter().map(|(text, _)| text).collect();
+                assert!(rows.len() <= room(area).into(), "{mode:?}\n{}", rows.join("\n"));
+            }
+        }
+    }
 }

@@ -10,8 +10,11 @@ pub mod editor;
 pub mod game_list;
 pub mod help;
 pub mod learn;
+pub mod line;
 pub mod menu;
+mod open_list;
 pub mod openings;
+mod palette;
 pub mod play;
 pub mod reference;
 pub mod statistics;
@@ -37,8 +40,10 @@ use zushiki_play::learn::Progress;
 use zushiki_play::mistakes::Lesson;
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::library::ReachedGame;
+use zushiki_play::verbs::KnownTo;
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::unknown_command;
 
 /// The number of entries of a list above the first visible one, such that the entry of index `marked` is
 /// visible in `area`, which has a row for each.
@@ -110,6 +115,15 @@ pub trait Screen {
         false
     }
 
+    /// Takes the text of the `:` line over this screen if it is one that only this screen reads, such as a position in the
+    /// editor.
+    ///
+    /// # Errors
+    /// The sentence that refuses the text if nothing else reads it.
+    fn take_line(&mut self, text: &str, context: &Context<'_>) -> Result<(), String> {
+        Err(unknown_command(context.options.language, text, KnownTo::Screen))
+    }
+
     /// Another screen is opened above this one.
     fn cover(&mut self) {}
 
@@ -147,6 +161,14 @@ pub enum Response {
     Quit,
     /// Play from this position.
     Start(Box<Position>),
+    /// Open the `:` line over this screen, with this text.
+    OpenLine(String),
+    /// Close the `:` line, and perform this action.
+    Chosen(Action),
+    /// Close this screen, and show the message on the one below.
+    Told(Message),
+    /// The text of the `:` line was submitted: see [`Screen::take_line`].
+    Submitted(String),
     /// Open the position editor.
     Edit {
         /// The position to begin with.

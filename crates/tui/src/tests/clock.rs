@@ -163,9 +163,9 @@ fn the_end_of_the_game_stops_the_clocks() {
 #[test]
 fn the_smallest_board_has_clocks_too() {
     let mut driver = Driver::timed("wa", "10m+3x30s", (36, 15));
-    driver.shows("o menu").shows("^>10:00  v 10:00").keys("S").shows("v 10:00");
+    driver.shows("o all").shows("^>10:00  v 10:00").keys("S").shows("v 10:00");
     driver.keys("<esc>").pass(623).shows("^!0:07x3!").pass(67).keys("<esc><esc>");
-    driver.shows("White wins: Black's time is up.").shows("o menu");
+    driver.shows("White wins: Black's time is up.").shows("o all");
 }
 
 #[test]

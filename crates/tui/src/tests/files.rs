@@ -536,10 +536,10 @@ fn saved_games_are_renamed_and_deleted() {
     saved_games(home.path());
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     let count = names(&home.path().join("games")).len();
-    driver.keys(":games<enter>").shows("SAVED GAMES").ctrl('r').shows("New name:").ctrl('u');
+    driver.keys(":games<enter>").shows("SAVED GAMES").keys("<f2>").shows("New name:").ctrl('u');
     driver.keys("of old<enter>").shows("Renamed: of old.psn.");
     assert!(home.path().join("games/of old.psn").is_file());
-    driver.ctrl('r').ctrl('u').keys("../x<enter>").shows("without a directory");
+    driver.keys("<f2>").ctrl('u').keys("../x<enter>").shows("without a directory");
     driver.ctrl('d').shows("Delete of old.psn?").keys("n");
     assert_eq!(names(&home.path().join("games")).len(), count);
     driver.ctrl('d').keys("y").shows("Game deleted.").hides("of old.psn");

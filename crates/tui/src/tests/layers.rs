@@ -3,6 +3,7 @@
 use super::*;
 use crate::action::Action;
 use crate::effect::EffectResult;
+use crate::keymap::Mode;
 use zushiki_play::storage::game_files::{FileContent, OpenedFile};
 use zushiki_play::verbs::Verb;
 use zushiki_record::Remark;
@@ -86,4 +87,46 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
         .shows("Times of an unknown form")
         .hides("SAVED GAMES")
         .hides("EDIT");
+}
+
+#[test]
+fn the_key_that_leaves_goes_one_level_up() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("P-3d").keys("[").shows("REVIEW").keys("q").hides("REVIEW");
+    driver.keys("[").typed("P-8d").keys("v");
+    assert_eq!(driver.app.mode(), Mode::Tree);
+    driver.keys("q");
+    assert_eq!(driver.app.mode(), Mode::Review);
+    driver.keys("q");
+    assert_eq!(driver.app.mode(), Mode::Board);
+    driver.typed("resign").keys("y");
+    assert_eq!(driver.app.mode(), Mode::Ended);
+    driver.keys("q");
+    assert_eq!(driver.app.mode(), Mode::Board);
+    assert!(!driver.effects.contains(&Effect::Quit));
+    driver.keys("q");
+    assert!(driver.effects.contains(&Effect::Quit));
+}
+
+#[test]
+fn one_key_undoes_a_setting_until_something_else_is_done() {
+    let mut driver = Driver::variant("sho");
+    let glyphs = |driver: &Driver| driver.app.options().glyphs.mode;
+    let first = glyphs(&driver);
+    driver.keys("k").shows("Backspace undoes it.");
+    assert_ne!(glyphs(&driver), first);
+    driver.keys("<bs>").shows("Undone: ");
+    assert_eq!(glyphs(&driver), first);
+    driver.keys("<bs>");
+    assert_ne!(glyphs(&driver), first);
+    driver.keys("<bs>↑<bs>");
+    assert_eq!(glyphs(&driver), first);
+    for typed in ["theme light", "notation japanese", "numbering pairs", "mouse", "language ja"] {
+        let mut driver = Driver::variant("sho");
+        let before = *driver.app.options();
+        driver.typed(typed);
+        assert_ne!(*driver.app.options(), before, "{typed}");
+        driver.keys("<bs>");
+        assert_eq!(*driver.app.options(), before, "{typed}");
+    }
 }

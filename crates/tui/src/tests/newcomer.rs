@@ -108,11 +108,11 @@ fn no_key_of_the_help_is_cut_off() {
 fn a_misspelt_command_tells_the_way_to_the_list_of_them() {
     for size in [(80, 24), (36, 15)] {
         let mut driver = Driver::new(Some(rules("sho", &Choice::default()).start()), size);
-        driver.typed("foo").shows("Unknown command 'foo'").shows(":help");
+        driver.typed("fox").shows("Unknown command 'fox'").shows(":help");
         driver.typed("help").shows("Commands after :").shows("undo or u").shows("take the last");
     }
     let mut menu = Driver::new(None, (80, 24));
-    menu.typed("foo").shows("Unknown command 'foo'").shows(":help").typed("help");
+    menu.typed("fox").shows("Unknown command 'fox'").shows(":help").typed("help");
     menu.shows("Commands after :").shows("open or games [FILE]").hides("resign");
 }
 
@@ -237,11 +237,8 @@ fn the_board_says_how_to_get_an_opponent_until_there_was_one() {
 #[test]
 fn the_key_for_a_move_of_the_computer_offers_one_at_level_1() {
     let mut driver = Driver::variant("sho");
-    driver
-        .keys("z")
-        .shows("Let the computer play White, at level 1?")
-        .keys("n")
-        .hides("at level 1");
+    driver.keys("z").shows("White is zushiki").shows("level 1 from now on");
+    let mut driver = Driver::variant("sho");
     driver.typed("P-7f").keys("z").shows("Let the computer play White");
     driver.keys("n").typed("P-3d").keys("z").shows("Let the computer play Black");
     driver.keys("y").shows("Black is zushiki").shows("level 1 from now on");
@@ -255,7 +252,7 @@ fn the_keys_that_a_newcomer_needs_are_in_the_key_bar_until_they_are_used() {
     let size = Size { width: 80, height: 24 };
     let start = || Start { game: Some(game()), ..Start::default() };
     let mut driver = Driver::variant("sho");
-    driver.hides("z computer").hides("i hint").shows("o menu  ? help  k letters  p pieces");
+    driver.hides("z computer").hides("i hint").shows("o all  ? help  k letters  p pieces");
     driver.app = App::new(start(), size);
     driver.shows("k letters  z computer  i hint  p pieces");
     driver.typed("P-7f").shows("k letters  z computer  i hint  u undo  p pieces");

@@ -38,7 +38,7 @@ fn the_notation_changes_with_a_key_while_a_game_continues() {
         .shows_wide("2二角成")
         .shows_wide("同銀")
         .hides("Sx2b");
-    driver.shows("Moves are written in Japanese notation. :notation changes it.");
+    driver.shows("Moves are written in Japanese notation. Backspace undoes it.");
     driver
         .keys("u")
         .shows_wide("Taken back: 同銀.")

@@ -66,7 +66,7 @@ fn a_text_finds_verbs_by_words_labels_and_letters() {
 #[test]
 fn moves_and_whole_words_come_first() {
     let mut driver = sho(Language::ENGLISH, (80, 24));
-    driver.keys("oP-7").shows(" P-7f ").hides("What you can do").keys("<enter>").shows("1. P-7f");
+    driver.keys("oP-7").shows(" P-7f ").hides("All you can do").keys("<enter>").shows("1. P-7f");
     driver.keys("oundo<enter>").shows("Taken back: P-7f.");
     driver.keys("oP-7f<enter>otake").shows("> Take back the last move").keys("<enter>");
     driver.shows("Taken back: P-7f.").typed("P-7f").typed("takeback").shows("Taken back: P-7f.");
@@ -83,7 +83,7 @@ fn what_is_found_by_letters_alone_and_ends_something_waits_for_another_enter() {
         .keys("oswapped<enter><enter>")
         .shows("1. P-7f")
         .keys("n");
-    driver.keys("orsgn").shows("Resign").hides("> Resign").keys("<enter>").shows("Unknown command");
+    driver.keys("orsgn").shows("> Resign").keys("<enter>").shows(":resign").shows("Enter again.");
 }
 
 #[test]
@@ -193,4 +193,58 @@ fn a_game_begun_from_the_menu_is_left_for_it_again() {
     driver.typed("menu wa").keys("<enter>").shows("Wa shogi").keys("q");
     driver.shows("choose a game");
     assert!(!driver.effects.contains(&Effect::Quit), "{:?}", driver.effects);
+}
+
+#[test]
+fn the_menu_has_the_palette() {
+    for (language, learn, rules) in
+        [(Language::ENGLISH, "Lessons", "The rules"), (Language::find("ja").unwrap(), "学", "規則")]
+    {
+        let mut driver = Driver::in_language(language, None, (80, 24));
+        let spaced = |text: &str| match language == Language::ENGLISH {
+            true => text.to_owned(),
+            false => text.chars().map(String::from).collect::<Vec<_>>().join(" "),
+        };
+        driver.keys("o").shows(&spaced(learn)).shows(&spaced(rules)).hides("Undo").keys("<esc>");
+        assert!(driver.app.is_choosing());
+    }
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys("otenj").shows("> New game: Tenjiku shogi").keys("<enter>").shows("Opponent");
+    driver.keys("<esc>otheme light<enter>");
+    assert_eq!(driver.app.options().theme.name(), "light");
+    let mut driver = Driver::new(None, (80, 24));
+    driver.keys(":undo<enter>").shows("only during a game").keys("<esc>");
+    driver.keys(":xyzzy<enter>").shows("Unknown command").keys("<esc>").hides("Unknown command");
+    driver.keys("omate<enter>").shows("Mate problems");
+}
+
+#[test]
+fn lists_and_the_editor_have_the_palette_with_their_own_keys() {
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver
+        .typed("edit")
+        .keys("o")
+        .shows("All you can do")
+        .shows("Choose the next piece")
+        .shows("Play from this position");
+    driver.keys("<esc>oturn piece<enter>").keys("o4e<enter>").hides("All you can do");
+    driver.keys("oxyzzy<enter>").shows("SFEN").keys("<esc>q");
+    driver.typed("problems").keys("o").shows("All you can do").keys("theme of<enter>");
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.typed("learn").keys("ostatis<enter>").shows("Your games against");
+}
+
+#[test]
+fn a_piece_is_found_by_its_reading_without_accents() {
+    for language in Language::all() {
+        let mut driver = sho(language, (80, 24));
+        driver.keys("osuizo<enter>");
+        assert_eq!(driver.app.mode(), Mode::Pieces, "{}", driver.screen());
+    }
+}
+
+#[test]
+fn a_text_that_is_no_move_is_explained_before_enter() {
+    let mut driver = Driver::variant("shogi");
+    driver.keys("e4").shows("5f; did you mean P-5f?").keys("<enter>").shows("did you mean P-5f?");
 }

@@ -9,7 +9,7 @@ use zushiki_play::verbs::Verb;
 fn q_closes_a_prompt_and_does_not_quit() {
     let mut driver = Driver::position("shogi", SILVER_READY);
     driver.typed("S-9c").shows("Promote?").keys("q").hides("Promote?").hides("Quit?");
-    driver.keys("o").shows("What you can do").keys("<esc>").hides("What you can").hides("Quit?");
+    driver.keys("o").shows("All you can do").keys("<esc>").hides("What you can").hides("Quit?");
     driver.typed("resign").shows("do you resign?").keys("q").hides("resign?").hides("Quit?");
     assert_eq!(driver.outcome(), None);
     let mut driver = Driver::variant("shogi");
@@ -32,7 +32,7 @@ fn the_key_bar_shows_no_key_without_its_word() {
     driver.event(Event::Resize(44, 24));
     let screen = driver.screen();
     let bar = screen.lines().last().unwrap();
-    assert_eq!(bar.trim_end(), " o menu  ? help  k letters  p pieces  q exit");
+    assert_eq!(bar.trim_end(), " o all  ? help  k letters  p pieces  q exit");
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn messages_name_the_keys_that_are_configured() {
     ];
     let mut driver = Driver::with_keys("shogi", &keys);
     driver.shows("F3 shows how every piece moves, r tells the rules");
-    driver.typed("glyphs").shows("Pieces are written in letters. F4 changes it.");
+    driver.typed("glyphs").shows("Pieces are written in letters. Backspace undoes it.");
     driver.typed("resign").keys("y<esc><esc>").shows("F2 takes back, < reviews, :new plays again.");
 }
 

@@ -110,7 +110,7 @@ const PRESSED: [(&str, &str); 20] = [
     ("clock", ":clock 5m<enter>"),
     ("no-clock", ":clock<enter>"),
     ("computer", ":computer 3<enter>"),
-    ("no-computer", "z"),
+    ("no-computer", "P-7f<enter>z"),
     ("draw", ":draw<enter>"),
     ("impasse", ":impasse<enter>"),
     ("hint", "i"),

@@ -169,7 +169,7 @@ fn a_finished_game_taken_back_is_not_left_without_a_question() {
 #[test]
 fn a_finished_game_is_left_from_review_without_a_question() {
     let mut driver = Driver::position("shogi", MATE_IN_ONE);
-    driver.typed("G*5b").keys("[").shows("REVIEW 0 of 1").keys("q");
+    driver.typed("G*5b").keys("[").shows("REVIEW 0 of 1").keys("qq");
     assert_eq!(driver.effects, [Effect::Quit]);
 }
 

@@ -39,15 +39,16 @@ const TYPED: [(&str, &[&str]); 6] = [
     ("heian", &["5f5e", "P-5e", "G-5g"]),
 ];
 
-/// What a refused move must not change: the look, the cursor, the position, and what is open.
+/// What a refused move must not change: the options of the display, the size of the squares and the panes that are open,
+/// the cursor and the position.
 fn state(driver: &Driver) -> String {
     let play = driver.play();
     let options = driver.app.options();
     let position = play.session().position();
     let position = sfen::write(position.selection(), &position.setup());
-    let look =
-        (options.glyphs.mode, options.theme, options.numbering, options.notation, options.language);
-    format!("{look:?} {:?} {position} {}", play.cursor(), play.is_flipped())
+    let area = ratatui::layout::Rect::from((ratatui::layout::Position::ORIGIN, driver.size));
+    let panes = play.layout(area, options);
+    format!("{options:?} {panes:?} {:?} {position} {}", play.cursor(), play.is_flipped())
 }
 
 #[test]

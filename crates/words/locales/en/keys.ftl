@@ -169,8 +169,9 @@ keys-bar-step-step = step
 keys-hand-back-board = to the hand, or back to the board
 
 
-keys-leave-review = to the last position; from there leave review
-keys-bar-leave-review-leave = last
+keys-review-game = back to the game
+keys-bar-review-game = game
+keys-leave-review = to the last position, then leave review
 
 keys-promote = promote
 keys-bar-promote = promote
@@ -335,9 +336,9 @@ keys-section-tree = the tree of variations
 keys-section-lines = the best lines of the analysis
 keys-tree-up = the row above
 keys-tree-down = the row below
-keys-tree-left = fold; if nothing is left to fold, go to the move that the row belongs to
-keys-tree-right = unfold; if nothing is folded, enter the variation
-keys-tree-all = unfold everything, or fold everything
+keys-tree-left = fold, or go to the move before
+keys-tree-right = unfold, or enter the variation
+keys-tree-all = fold or unfold all
 keys-tree-page-up = ten rows up
 keys-tree-page-down = ten rows down
 keys-lines-play = play the first move of the selected line
@@ -351,7 +352,7 @@ keys-bar-lines-next = next line
 keys-bar-lines-more = more
 keys-bar-lines-leave = board
 keys-tree-switch = fold or unfold
-keys-tree-leave = back to the board; the tree stays
+keys-tree-leave = to the board, tree open
 keys-tree-close = close the tree
 keys-bar-tree-walk = walk
 keys-bar-tree-fold = fold

@@ -151,12 +151,11 @@ play-open-pasted-losing = Open this game? The one on the board is not saved and 
 play-start-again = Start again? This game is not saved and will be lost.
 play-mark-move = Choose one with the arrows first.
 play-pasted-cut = The pasted text was cut to { $limit } characters.
-play-palette-title = What you can do
-play-palette-none = Nothing is found for this text; Enter tells why.
 play-palette-card = Card: { $piece }
 play-palette-card-about = How the piece moves: { $piece }.
 play-palette-setting = { $setting }: { $value }
 play-palette-game = Another game: { $game }
+play-palette-new-game = New game: { $game }
 play-palette-square = What attacks { $square }
 # $verb is the label of a verb, as in the list.
 play-palette-again = { $verb }? Enter again.

@@ -9,7 +9,9 @@ screen-hint-mouse-given = { $key } lets it select text
 screen-hint-mouse-taken = { $key } lets it work the board
 screen-glyphs-with-arrows = Letters and moves: • step, ↑ ╳ ┼ slide, * ^ jump, % both, 1-8 steps.
 screen-glyphs-with-signs = Letters and moves: o step, | - X slide, * ^ jump, % both, 1-8 steps.
-screen-hint-changes = { $key } changes it
+screen-hint-restores = { $key } undoes it.
+# $setting is the label of a verb, as in the list of all.
+screen-restored = Undone: { $setting }.
 screen-look-kept = Saved for next time; :usual resets it.
 screen-look-of-config = The config file sets this, so your choice lasts only until you quit.
 screen-usual-looks = Display settings reset.

@@ -18,7 +18,7 @@ verb-time-does = the time that both sides have left
 verb-undo = Take back the last move
 verb-undo-reading = back up, go back
 verb-undo-does = take the last move back
-verb-redo = Redo the move that was taken back
+verb-redo = Redo a move taken back
 verb-redo-does = redo the move that was taken back
 verb-flip = Turn the board
 verb-flip-reading = rotate, play white
@@ -52,7 +52,7 @@ verb-variations-does =
         [lines] the variations here: moves played from this position, alternatives to the last move, and the other places with variations
        *[screen] the tree of variations, to show one of them
     }
-verb-next-branch = Follow the next variation
+verb-next-branch = To the next variation
 verb-next-branch-does = follow the next of the variations that begin here, or show the next one in place of the last move
 verb-delete-branch = Delete the variation
 verb-delete-branch-does = delete this variation from the move shown onwards
@@ -139,12 +139,14 @@ verb-language-does =
     }
 verb-mouse = Mouse: board or text selection
 verb-mouse-does = use the mouse on the board, or to select text
+verb-restore-look = Undo the last setting
+verb-restore-look-does = show everything as before the last setting; again takes the setting back
 verb-usual-looks = Reset the display settings
 verb-usual-looks-does = reset the display settings, forgetting those chosen with keys
 verb-play-computer = Play against the computer, or set its level
 verb-play-computer-reading = strength, opponent, engine, bot
 verb-play-computer-does = play against the computer from here on, at a level from 1 to 10, or with a time for each move, as in 2s
-verb-move-now = Let the computer move at once
+verb-move-now = Let the computer move
 verb-move-now-does = the computer moves at once
 verb-move-now-bar = computer
 verb-stop-thinking = Stop the computer
@@ -182,7 +184,7 @@ verb-hint-reading = best move, help
 verb-hint-does = the piece that should move; again, the move; again, the line and why
 verb-open-line = All you can do
 verb-open-line-does = the list of all you can do; type to search it, or type a move such as P-7f or 7g7f
-verb-open-line-bar = menu
+verb-open-line-bar = all
 verb-mate = Search for a mate
 verb-mate-does = whether the side to move wins by checks, and in how many moves
 verb-threat = Show the threat

@@ -166,8 +166,9 @@ keys-bar-step-step = 進む
 keys-hand-back-board = 駒台へ、または盤へ戻る
 
 
+keys-review-game = 対局に戻る
+keys-bar-review-game = 対局へ
 keys-leave-review = 最後の局面へ。そこからは検討を終える
-keys-bar-leave-review-leave = 最後の手
 
 keys-promote = 成る
 keys-bar-promote = 成る
@@ -326,9 +327,9 @@ keys-section-tree = 分岐ツリー
 keys-section-lines = 解析の候補手
 keys-tree-up = 一つ上の行へ
 keys-tree-down = 一つ下の行へ
-keys-tree-left = 折りたたむ。たたむものがなければ、その行の元の手へ
-keys-tree-right = 開く。たたまれていなければ、変化の中へ
-keys-tree-all = すべて開く、またはすべて折りたたむ
+keys-tree-left = 折りたたむ、または元の手へ
+keys-tree-right = 開く、または変化の中へ
+keys-tree-all = すべて開閉する
 keys-tree-page-up = 10行上へ
 keys-tree-page-down = 10行下へ
 keys-lines-play = 選んだ読み筋の初手を指す

@@ -9,9 +9,9 @@ use zushiki_words::language::MessageKey;
 pub(super) static ENDED: &[Binding] =
     &[verb(&[ch('w')], Verb::Mistakes).bar(MessageKey("after-bar-learn"))];
 
-/// The key that closes the panel.
+/// The keys that close the panel.
 pub(super) static CLOSE: &[Binding] =
-    &[on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-close-list"))
+    &[on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-close-list"))
         .bar(MessageKey("keys-bar-choices-close"))];
 
 /// The keys of a problem of the lesson on mistakes.

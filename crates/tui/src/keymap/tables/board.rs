@@ -67,8 +67,12 @@ pub(super) static TREE: &[Binding] = &[
     ),
     on(&[ENTER], Action::Select(SelectAction::Accept), MessageKey("keys-tree-leave"))
         .bar(MessageKey("keys-bar-tree-leave")),
-    on(&[ESC, ch('v')], Action::Select(SelectAction::Close), MessageKey("keys-tree-close"))
-        .bar(MessageKey("keys-bar-tree-close")),
+    on(
+        &[ESC, ch('v'), ch('q')],
+        Action::Select(SelectAction::Close),
+        MessageKey("keys-tree-close"),
+    )
+    .bar(MessageKey("keys-bar-tree-close")),
 ];
 
 pub(super) static LINES: &[Binding] = &[
@@ -80,13 +84,15 @@ pub(super) static LINES: &[Binding] = &[
     on(&[RIGHT], Action::Verb(Verb::MoreLines), MessageKey("keys-lines-more"))
         .bar(MessageKey("keys-bar-lines-more")),
     on(&[LEFT], Action::Verb(Verb::FewerLines), MessageKey("keys-lines-fewer")),
-    on(&[ESC], Action::Select(SelectAction::Close), MessageKey("keys-lines-leave"))
+    on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-lines-leave"))
         .bar(MessageKey("keys-bar-lines-leave")),
 ];
 
-pub(super) static LEAVE_REVIEW: &[Binding] =
-    &[on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-leave-review"))
-        .bar(MessageKey("keys-bar-leave-review-leave"))];
+pub(super) static LEAVE_REVIEW: &[Binding] = &[
+    on(&[ch('q')], Action::Verb(Verb::Quit), MessageKey("keys-review-game"))
+        .bar(MessageKey("keys-bar-review-game")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-leave-review")),
+];
 
 pub(super) static PROMOTION: &[Binding] = &[
     on(&[ch('+'), ch('y')], Action::Select(SelectAction::Yes), MessageKey("keys-promote"))

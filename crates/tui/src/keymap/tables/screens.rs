@@ -234,12 +234,8 @@ pub(super) static LIBRARY_FILES: &[Binding] = &[
         MessageKey("keys-delete-game-after"),
     )
     .bar(MessageKey("keys-bar-delete")),
-    on(
-        &[ctrl('r'), key(KeyCode::F(2))],
-        Action::List(ListAction::Rename),
-        MessageKey("keys-rename-file"),
-    )
-    .bar(MessageKey("keys-bar-rename")),
+    on(&[key(KeyCode::F(2))], Action::List(ListAction::Rename), MessageKey("keys-rename-file"))
+        .bar(MessageKey("keys-bar-rename")),
 ];
 
 /// The same keys for games without a separate file: they only report this.
@@ -249,11 +245,7 @@ pub(super) static NO_LIBRARY_FILES: &[Binding] = &[
         Action::List(ListAction::Discard),
         MessageKey("keys-delete-game-after"),
     ),
-    on(
-        &[ctrl('r'), key(KeyCode::F(2))],
-        Action::List(ListAction::Rename),
-        MessageKey("keys-rename-file"),
-    ),
+    on(&[key(KeyCode::F(2))], Action::List(ListAction::Rename), MessageKey("keys-rename-file")),
 ];
 
 pub(super) static LIBRARY_STEPS: &[Binding] = &[

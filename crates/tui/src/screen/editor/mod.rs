@@ -27,7 +27,6 @@ use crate::action::{
 use crate::effect::{Copy, Effect};
 use crate::keymap;
 use crate::layout::Layout;
-use crate::line::InputLine;
 use zushiki_core::board::{Color, MAX_IN_HAND, Piece, PieceKind, Setup, Square};
 use zushiki_core::notation::sfen::SfenError;
 use zushiki_core::notation::{japanese, sfen};
@@ -43,7 +42,6 @@ pub struct Editor {
     cursor: Square,
     palette: Palette,
     flipped: bool,
-    line: Option<InputLine>,
     /// Whether playing the position would lose an unfinished game.
     loses: bool,
     /// Whether the player is being asked about that.
@@ -64,7 +62,6 @@ impl Editor {
             setup: position.setup(),
             palette: Palette::default(),
             flipped: false,
-            line: None,
             loses,
             asking: false,
             dragged: None,
@@ -75,7 +72,7 @@ impl Editor {
     /// The editor with the position `text`, in SFEN, or with a message about its faults.
     #[must_use]
     pub fn with(mut self, language: Language, text: &str) -> Editor {
-        self.read(language, text);
+        self.take(language, text);
         self
     }
 
@@ -103,13 +100,18 @@ impl Editor {
         }
         self.message = None;
         match action {
-            Action::Select(SelectAction::Close | SelectAction::No) => return self.close(),
+            Action::Select(SelectAction::Close | SelectAction::No) | Action::Verb(Verb::Quit) => {
+                return self.close();
+            }
             Action::Editor(EditorAction::PlayPosition) => return self.play(options.language),
             Action::Verb(Verb::CopyPosition) => {
                 return Response::Run(Effect::Copy(self.copy()));
             }
             Action::Select(SelectAction::Yes) if self.asking => return self.start(),
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
+            Action::Verb(Verb::OpenLine) => return Response::OpenLine(String::new()),
+            Action::Line(LineAction::Paste(text)) => return Response::OpenLine(text),
+            Action::Typed(Verb::ReadPosition, text) => self.take(options.language, &text),
             Action::Pointer(PointerAction::Release(at)) => self.release(at, area, options),
             Action::Pointer(PointerAction::Wheel { down, .. }) => {
                 self.palette.step(&self.rules, way(down))
@@ -121,9 +123,7 @@ impl Editor {
 
     fn change(&mut self, language: Language, action: Action) {
         match action {
-            Action::Select(SelectAction::Go(direction)) if self.line.is_none() => {
-                self.go(direction)
-            }
+            Action::Select(SelectAction::Go(direction)) => self.go(direction),
             Action::Select(SelectAction::Accept) => self.put(),
             Action::Editor(EditorAction::Brush(way)) => self.palette.step(&self.rules, way),
             Action::Editor(EditorAction::BrushSide) => self.palette.color = !self.palette.color,
@@ -138,29 +138,13 @@ impl Editor {
                 self.setup = self.rules.selection().start().clone()
             }
             Action::Verb(Verb::Flip) => self.flipped = !self.flipped,
-            other => self.write(language, other),
-        }
-    }
-
-    /// Handles `action` for the `:` line.
-    fn write(&mut self, language: Language, action: Action) {
-        match (action, &mut self.line) {
-            (Action::Verb(Verb::OpenLine), line) => *line = Some(InputLine::default()),
-            (Action::Line(LineAction::Edit(request)), Some(line)) => line.edit(request),
-            (Action::Line(LineAction::Paste(text)), line) => {
-                let _ = line.get_or_insert_default().insert(&text);
-            }
-            (Action::Line(LineAction::Submit), line) => {
-                let text = line.take().unwrap_or_default();
-                self.read(language, text.text());
-            }
             _ => {}
         }
     }
 
-    /// Closes the line or the question, otherwise the editor.
+    /// Closes the question, otherwise the editor.
     fn close(&mut self) -> Response {
-        if self.line.take().is_some() || std::mem::take(&mut self.asking) {
+        if std::mem::take(&mut self.asking) {
             return Response::Handled;
         }
         Response::Close
@@ -237,28 +221,30 @@ impl Editor {
     }
 
     /// Goes to a square, takes a piece for the board, or sets up a position in SFEN, as it is pasted from elsewhere.
-    fn read(&mut self, language: Language, text: &str) {
+    ///
+    /// # Errors
+    /// The sentence about a text that is nothing of these.
+    fn read(&mut self, language: Language, text: &str) -> Result<(), String> {
         let text = text.trim();
         if text.is_empty() || text == "sfen" {
-            return;
+            return Ok(());
         }
         if let Some(square) = japanese::parse_place(self.setup.geometry(), text) {
             self.cursor = square;
         } else if let Some(&kind) = japanese::kinds_called(self.rules.selection(), text).first() {
             self.palette.choose(kind);
         } else if japanese::is_reversed(text) {
-            self.say(wording::not_a_square(language, text));
+            return Err(wording::not_a_square(language, text));
         } else {
-            self.set_up(language, text);
+            let setup = sfen::parse_pasted(self.rules.selection(), text);
+            self.setup = setup.map_err(|error| not_sfen(language, &error))?;
         }
+        Ok(())
     }
 
-    /// Sets up the position `text`, or says why it cannot be read.
-    fn set_up(&mut self, language: Language, text: &str) {
-        match sfen::parse_pasted(self.rules.selection(), text) {
-            Ok(setup) => self.setup = setup,
-            Err(error) => self.message = Some(not_sfen(language, &error)),
-        }
+    /// Reads `text`, or shows why it cannot be read.
+    fn take(&mut self, language: Language, text: &str) {
+        self.message = self.read(language, text).err();
     }
 
     /// The position as SFEN.
@@ -300,10 +286,9 @@ pub(crate) fn not_sfen(language: Language, error: &SfenError) -> String {
 
 impl Screen for Editor {
     fn keys(&self) -> keymap::Mode {
-        match (&self.line, self.asking) {
-            (Some(_), _) => keymap::Mode::Line,
-            (None, true) => keymap::Mode::Question,
-            (None, false) => keymap::Mode::Editor,
+        match self.asking {
+            true => keymap::Mode::Question,
+            false => keymap::Mode::Editor,
         }
     }
 
@@ -325,6 +310,10 @@ impl Screen for Editor {
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         self.view(frame, context.options);
+    }
+
+    fn take_line(&mut self, text: &str, context: &Context<'_>) -> Result<(), String> {
+        self.read(context.options.language, text)
     }
 
     fn change_language(&mut self, _context: &Context<'_>) {

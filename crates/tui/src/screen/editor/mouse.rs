@@ -25,7 +25,7 @@ impl Editor {
         if key_bar::asks_help(keys, places.help(options.language, self), at) {
             return Response::Perform(Action::Verb(Verb::Help));
         }
-        if self.line.is_some() || self.asking {
+        if self.asking {
             return Response::Handled;
         }
         let faces = self.rules.selection().faces();

@@ -1,17 +1,15 @@
 use ratatui::layout::Rect;
-use tui_input::InputRequest;
 
 use super::Editor;
 use crate::Options;
 use crate::action::{
-    Action, Cell, CursorDirection, EditorAction, LineAction, ListStep, PointerAction, SelectAction,
+    Action, Cell, CursorDirection, EditorAction, ListStep, PointerAction, SelectAction,
 };
 use crate::keymap::Mode;
 use crate::screen::{Response, Screen};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 
 const AREA: Rect = Rect::new(0, 0, 80, 24);
@@ -29,15 +27,9 @@ fn on(edit: &mut Editor, actions: &[Action]) -> Response {
     last
 }
 
-fn read(edit: &mut Editor, text: &str) {
-    on(
-        edit,
-        &[
-            Action::Verb(Verb::OpenLine),
-            Action::Line(LineAction::Paste(text.to_owned())),
-            Action::Line(LineAction::Submit),
-        ],
-    );
+/// Reads a text of the `:` line. Returns the sentence that refuses it, if any.
+fn read(edit: &mut Editor, text: &str) -> Option<String> {
+    edit.read(Language::ENGLISH, text).err()
 }
 
 /// The position of a request to play.
@@ -51,7 +43,7 @@ fn started(request: Response) -> Position {
 #[test]
 fn pieces_are_put_turned_over_given_away_and_removed() {
     let mut edit = edit("shogi");
-    read(&mut edit, "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    assert_eq!(read(&mut edit, "4k4/9/9/9/9/9/9/9/4K4 b - 1"), None);
     let step = Action::Editor(EditorAction::Brush(ListStep::On));
     on(
         &mut edit,
@@ -76,7 +68,7 @@ fn pieces_are_put_turned_over_given_away_and_removed() {
 #[test]
 fn a_piece_turns_over_and_back() {
     let mut edit = edit("shogi");
-    read(&mut edit, "4k4/9/9/9/4S4/9/9/9/4K4 w - 1");
+    assert_eq!(read(&mut edit, "4k4/9/9/9/4S4/9/9/9/4K4 w - 1"), None);
     on(&mut edit, &[Action::Editor(EditorAction::TurnOver)]);
     assert_eq!(edit.sfen(), "4k4/9/9/9/4+S4/9/9/9/4K4 w - 1");
     on(
@@ -100,7 +92,7 @@ fn the_reason_why_it_cannot_be_played_is_always_there() {
     );
     assert!(matches!(refused, Response::Handled));
     assert!(edit.fault(Language::ENGLISH).unwrap().contains("either side has a king"));
-    read(&mut edit, "P3k4/9/9/9/9/9/9/9/4K4 b - 1");
+    assert_eq!(read(&mut edit, "P3k4/9/9/9/9/9/9/9/4K4 b - 1"), None);
     assert!(
         edit.fault(Language::ENGLISH).unwrap().contains("could never move"),
         "{:?}",
@@ -135,27 +127,13 @@ fn without_drops_a_hand_is_a_fault() {
 fn a_written_position_is_taken_or_refused_with_the_place() {
     let mut edit = edit("shogi");
     let wanted = "4k4/9/9/9/9/9/9/9/4K4 w 2Pg 7";
-    read(&mut edit, &format!("sfen {wanted}"));
+    assert_eq!(read(&mut edit, &format!("sfen {wanted}")), None);
     assert_eq!(edit.sfen(), wanted);
-    read(&mut edit, "4k4/9/9/9/9/9/9/9/4X4 b - 1");
-    assert!(edit.message.as_ref().unwrap().contains("at character 20"), "{:?}", edit.message);
+    let refused = read(&mut edit, "4k4/9/9/9/9/9/9/9/4X4 b - 1").unwrap();
+    assert!(refused.contains("at character 20"), "{refused}");
     assert_eq!(edit.sfen(), wanted);
     let played = started(on(&mut edit, &[Action::Editor(EditorAction::PlayPosition)]));
     assert_eq!(sfen::write(played.selection(), &played.setup()), wanted);
-}
-
-#[test]
-fn escape_closes_the_topmost_thing_first() {
-    let mut edit = edit("wa");
-    let typed = [
-        Action::Verb(Verb::OpenLine),
-        Action::Line(LineAction::Edit(InputRequest::InsertChar('x'))),
-    ];
-    assert!(matches!(on(&mut edit, &typed), Response::Handled));
-    assert_eq!(edit.keys(), Mode::Line);
-    assert!(matches!(on(&mut edit, &[Action::Select(SelectAction::Close)]), Response::Handled));
-    assert_eq!(edit.keys(), Mode::Editor);
-    assert!(matches!(on(&mut edit, &[Action::Select(SelectAction::Close)]), Response::Close));
 }
 
 #[test]
@@ -178,7 +156,7 @@ fn a_game_that_would_be_lost_is_asked_about() {
 #[test]
 fn a_drag_moves_a_piece_and_off_the_board_removes_it() {
     let mut edit = edit("shogi");
-    read(&mut edit, "4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
+    assert_eq!(read(&mut edit, "4k4/9/9/9/4P4/9/9/9/4K4 b - 1"), None);
     on(&mut edit, &[Action::Select(SelectAction::Go(CursorDirection::Up))]);
     let places = super::view::Places::new(&edit, AREA, &Options::default()).unwrap();
     let at = |name: &str| {
@@ -205,14 +183,13 @@ fn a_drag_moves_a_piece_and_off_the_board_removes_it() {
 fn squares_and_pieces_are_typed_in_any_form() {
     for (square, piece) in [("5e", "DE"), ("５五", "ｽｲｿﾞｳ"), ("五五", "醉象")] {
         let mut edit = edit("sho");
-        read(&mut edit, square);
-        read(&mut edit, piece);
+        assert_eq!(read(&mut edit, square), None);
+        assert_eq!(read(&mut edit, piece), None);
         on(&mut edit, &[Action::Select(SelectAction::Accept)]);
         let at = edit.setup().geometry().parse("5e").unwrap();
         let put = edit.setup().piece(at).map(|piece| edit.rules.selection().face(piece.kind));
         assert_eq!(put.map(|face| face.abbr.as_str()), Some("DE"), "{square} {piece}");
     }
     let mut edit = edit("sho");
-    read(&mut edit, "五5");
-    assert!(edit.message.as_ref().is_some_and(|text| text.contains("5五")));
+    assert!(read(&mut edit, "五5").unwrap().contains("5五"));
 }

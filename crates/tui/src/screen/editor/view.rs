@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Editor;
 use crate::layout::{Grid, Layout, LayoutRequest, TooSmall};
-use crate::screen::{Screen, command_line, too_small};
+use crate::screen::{Screen, too_small};
 use crate::theme::Theme;
 use crate::widget::{
     Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone, put_within,
@@ -69,8 +69,8 @@ impl Places {
             height: area.height.saturating_sub(1),
             ..area
         });
-        let free = edit.line.is_none().then_some(layout.message);
-        let mut places = Places { keys: layout.keys.or(free), brush: None, palette, layout };
+        let mut places =
+            Places { keys: layout.keys.or(Some(layout.message)), brush: None, palette, layout };
         if layout.title.is_none() {
             places.make_room_for_brush(&edit.brush(options.language));
         }
@@ -273,9 +273,6 @@ impl Canvas<'_> {
                 (format!(" {}", self.editor.brush(self.options.language)), usize::from(width));
             put_within(frame.buffer_mut(), (x, y), name, room, self.theme.title);
         }
-        if self.editor.line.is_some() {
-            return self.line(frame);
-        }
         let (text, tone) = self.editor.said(self.options.language);
         let text = match self.unseen_hands() {
             Some(hands) => self.options.language.sentences(&[hands, text]),
@@ -323,11 +320,5 @@ impl Canvas<'_> {
         };
         let told: Vec<String> = Color::ALL.into_iter().filter_map(held).collect();
         (self.places.layout.hands.is_none() && !told.is_empty()).then(|| language.sentences(&told))
-    }
-
-    fn line(&self, frame: &mut Frame<'_>) {
-        if let Some(line) = &self.editor.line {
-            command_line::draw(frame, self.places.layout.message, line, self.theme);
-        }
     }
 }

@@ -9,8 +9,7 @@ use crate::action::{
 };
 use crate::keymap::{Keymap, Mode};
 use crate::layout::{Layout, LayoutRequest, TooSmall};
-use crate::line::InputLine;
-use crate::screen::{Context, Message, Response, Screen, command_line, too_small};
+use crate::screen::{Context, Message, Response, Screen, too_small};
 use crate::widget::{BoardView, CardView, Marks, TitleLine};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind, Square};
@@ -31,8 +30,6 @@ pub struct DrillScreen {
     /// The squares that the player has marked.
     marked: Vec<Square>,
     flipped: bool,
-    /// The `:` line, while it is open.
-    line: Option<InputLine>,
     message: Option<String>,
 }
 
@@ -46,7 +43,7 @@ impl DrillScreen {
     #[must_use]
     pub fn new(drill: Drill) -> DrillScreen {
         let cursor = drill.question().from();
-        DrillScreen { drill, cursor, marked: Vec::new(), flipped: false, line: None, message: None }
+        DrillScreen { drill, cursor, marked: Vec::new(), flipped: false, message: None }
     }
 
     fn is_answered(&self) -> bool {
@@ -62,7 +59,6 @@ impl DrillScreen {
     fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
         self.message = None;
         match action {
-            Action::Select(SelectAction::Close) if self.line.take().is_some() => {}
             Action::Select(SelectAction::Close)
             | Action::Verb(Verb::Quit | Verb::ChooseVariant) => {
                 return Response::Close;
@@ -76,16 +72,10 @@ impl DrillScreen {
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, context),
             Action::Select(SelectAction::Go(direction)) => self.go(direction),
             Action::Verb(Verb::Flip) => self.flipped = !self.flipped,
-            Action::Verb(Verb::OpenLine) => self.line = Some(InputLine::default()),
-            Action::Line(LineAction::Paste(text)) => {
-                let _ = self.line.get_or_insert_default().insert(&text);
+            Action::Verb(Verb::OpenLine) => return Response::OpenLine(String::new()),
+            Action::Line(LineAction::Paste(text) | LineAction::Begin(text)) => {
+                return Response::OpenLine(text);
             }
-            Action::Line(LineAction::Edit(request)) => {
-                if let Some(line) = &mut self.line {
-                    line.edit(request);
-                }
-            }
-            Action::Line(LineAction::Submit) => self.submit(context.options.language),
             _ => {}
         }
         Response::Handled
@@ -119,24 +109,6 @@ impl DrillScreen {
         Response::Learned(self.drill.progress().clone())
     }
 
-    /// Marks the squares that were typed.
-    fn submit(&mut self, language: Language) {
-        let line = self.line.take().unwrap_or_default();
-        if self.is_answered() {
-            return;
-        }
-        let geometry = self.drill.selection().geometry();
-        for named in named_squares(geometry, line.text()) {
-            match named {
-                Ok(square) if self.marked.contains(&square) => {}
-                Ok(square) => self.toggle(language, square),
-                Err(word) => {
-                    self.say(wording::not_a_square(language, word));
-                }
-            }
-        }
-    }
-
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
         let Ok(parts) = self.parts(context) else { return Response::Handled };
         let keys = context.options.keymap.of(self.keys());
@@ -145,7 +117,6 @@ impl DrillScreen {
         }
         let place = (at.column, at.row).into();
         match parts.layout.grid(self.flipped).square_at(at.column, at.row) {
-            _ if self.line.is_some() => {}
             Some(square) => {
                 self.cursor = square;
                 if !self.is_answered() {
@@ -291,10 +262,9 @@ impl Parts {
 
 impl Screen for DrillScreen {
     fn keys(&self) -> Mode {
-        match (&self.line, self.is_answered()) {
-            (Some(_), _) => Mode::Line,
-            (None, true) => Mode::DrillDone,
-            (None, false) => Mode::Drill,
+        match self.is_answered() {
+            true => Mode::DrillDone,
+            false => Mode::Drill,
         }
     }
 
@@ -334,9 +304,19 @@ impl Screen for DrillScreen {
             parts.keys(),
             &options.theme(),
         );
-        if let Some(line) = &self.line {
-            command_line::draw(frame, parts.layout.message, line, &options.theme());
+    }
+
+    /// Marks the squares that were typed.
+    fn take_line(&mut self, text: &str, context: &Context<'_>) -> Result<(), String> {
+        let language = context.options.language;
+        let squares = named_squares(self.drill.selection().geometry(), text);
+        let squares: Result<Vec<Square>, &str> = squares.collect();
+        for square in squares.map_err(|word| wording::not_a_square(language, word))? {
+            if !self.is_answered() && !self.marked.contains(&square) {
+                self.toggle(language, square);
+            }
         }
+        Ok(())
     }
 
     fn change_language(&mut self, _context: &Context<'_>) {

@@ -180,6 +180,9 @@ pub(in crate::screen) fn handle(
             return ListEffect::Done(Response::Close);
         }
         Action::Select(SelectAction::Accept) => return ListEffect::Open,
+        Action::Verb(Verb::OpenLine) => {
+            return ListEffect::Done(Response::OpenLine(String::new()));
+        }
         Action::Pointer(PointerAction::Press(at)) => return press(at, rows, marked, keys, context),
         Action::Select(SelectAction::Go(CursorDirection::Down))
         | Action::Pointer(PointerAction::Wheel { down: true, .. }) => {

@@ -31,11 +31,9 @@ use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, Look, PointerAction, ProgramAction,
     SelectAction,
 };
-use crate::command;
 use crate::effect::DiskEffect;
 use crate::key_bar;
 use crate::keymap::Mode;
-use crate::line::InputLine;
 use crate::options::Options;
 use zushiki_core::rules::Rules;
 use zushiki_core::text::{escaped, suggestion};
@@ -48,12 +46,11 @@ use zushiki_play::peers::Roster;
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
-use zushiki_play::verbs::KnownTo;
 use zushiki_play::verbs::Verb;
 use zushiki_record::TermsError;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, unknown_command};
+use zushiki_words::wording::Wording;
 
 /// The menu, with the ticked extras of each variant.
 #[derive(Debug)]
@@ -68,8 +65,6 @@ pub struct Menu {
     /// Whether the next list of unfinished games replaces the same one in another language, with the cursor
     /// where it is.
     lists_again: bool,
-    /// The `:` line, while it is open.
-    line: Option<InputLine>,
     /// The open question about a pasted text, with the text.
     pasted: Option<(String, String)>,
     /// The number of lessons that the player has done.
@@ -89,7 +84,6 @@ impl Menu {
             overrides: overrides.to_string(),
             message: None,
             lists_again: false,
-            line: None,
             pasted: None,
             lessons_done: 0,
             problems_solved: 0,
@@ -194,15 +188,18 @@ impl Menu {
     /// Handles `action` on a screen of `area`.
     fn update(&mut self, action: Action, area: Rect, options: &Options) -> Response {
         self.message = None;
-        if self.line.is_some() {
-            return self.write(action, area, options);
-        }
         if self.is_asking() {
             return self.answer(&action, area, options);
         }
         match action {
             Action::List(ListAction::Discard) => self.ask_to_discard(options.language),
-            Action::Verb(Verb::OpenLine) => self.line = Some(InputLine::default()),
+            Action::Verb(Verb::OpenLine) => return Response::OpenLine(String::new()),
+            Action::Typed(Verb::ChooseVariant, name) => {
+                match self.refusal(options.language, &name) {
+                    Some(told) => self.say(told),
+                    None => drop(self.lists.open_panel_of(&name)),
+                }
+            }
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
             Action::Verb(Verb::EditPosition) => return self.edit(options.language),
             Action::Verb(Verb::Quit) => return Response::Quit,
@@ -289,53 +286,6 @@ impl Menu {
                 self.pasted = None;
             }
             _ => {}
-        }
-        Response::Handled
-    }
-
-    /// Handles `action` for the open `:` line.
-    fn write(&mut self, action: Action, area: Rect, options: &Options) -> Response {
-        let Some(line) = &mut self.line else { return Response::Handled };
-        match action {
-            Action::Line(LineAction::Edit(request)) => line.edit(request),
-            Action::Line(LineAction::Paste(text)) => drop(line.insert(&text)),
-            Action::Line(LineAction::Complete(way)) => {
-                line.complete(way, command::completions_without_game)
-            }
-            Action::Select(SelectAction::Close) => self.line = None,
-            Action::Pointer(PointerAction::Press(at)) => {
-                let keys = view::Places::new(options.language, area, self).keys;
-                let clicked =
-                    key_bar::clicked(options.language, options.keymap.of(self.keys()), keys, at);
-                return clicked.map_or(Response::Handled, Response::Perform);
-            }
-            Action::Line(LineAction::Submit) => return self.run_command(options.language),
-            _ => {}
-        }
-        Response::Handled
-    }
-
-    /// Executes the command of the `:` line if it works without a game on the board.
-    fn run_command(&mut self, language: Language) -> Response {
-        let line = self.line.take().unwrap_or_default();
-        let needs_game =
-            |action: &Action| action.verb().is_none_or(|(verb, _)| verb.row().needs_game);
-        match command::action(language, line.text()) {
-            Some(Ok(Action::Typed(Verb::ChooseVariant, name))) => {
-                match self.refusal(language, &name) {
-                    Some(told) => self.say(told),
-                    None => drop(self.lists.open_panel_of(&name)),
-                }
-            }
-            Some(Ok(action)) if needs_game(&action) => {
-                self.say(message!(language, "menu-needs-game"));
-            }
-            Some(Ok(action)) => return Response::Perform(action),
-            Some(Err(told)) => self.say(told),
-            None if line.text().trim().is_empty() => {}
-            None => {
-                self.say(unknown_command(language, line.text(), KnownTo::Screen));
-            }
         }
         Response::Handled
     }
@@ -523,9 +473,6 @@ impl Menu {
 
 impl Screen for Menu {
     fn keys(&self) -> Mode {
-        if self.line.is_some() {
-            return Mode::Line;
-        }
         if self.is_asking() {
             return Mode::Question;
         }

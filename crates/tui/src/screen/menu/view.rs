@@ -17,7 +17,7 @@ use crate::layout::Grid;
 use crate::line::InputLine;
 use crate::screen::{Screen, draw_scroll_marks, scrolled};
 use crate::theme::Theme;
-use crate::widget::{Blank, Marks, put_within};
+use crate::widget::{Marks, put_within};
 use crate::{Options, key_bar};
 use zushiki_core::text::{cut, padded, shortened, wrap};
 use zushiki_words::language::Language;
@@ -296,11 +296,6 @@ impl Menu {
         self.draw_panel(options.language, frame, places.panel, &theme);
         self.draw_summary(options.language, frame, places.summary, &theme);
         self.draw_preview(frame, places.preview, options);
-        if let Some(line) = &self.line {
-            let row = Rect { y: places.keys.y.saturating_sub(1), ..places.keys };
-            frame.render_widget(Blank(&theme), row);
-            draw_line(frame, row, ":", line, &theme);
-        }
         key_bar::draw(options.language, options.keymap.of(self.keys()), frame, places.keys, &theme);
     }
 

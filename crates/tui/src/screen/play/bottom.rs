@@ -6,13 +6,13 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::scene::Scene;
 use super::status::Status;
-use super::{PromptMode, comment, ended, game_analysis, open_list, questions};
+use super::{PromptMode, comment, ended, game_analysis, moving, open_list, questions};
 use crate::layout::Layout;
 use crate::line::InputLine;
 use crate::theme::Theme;
 use crate::widget::Tone;
 use zushiki_core::board::Color;
-use zushiki_core::text::{cut, fill, shortened};
+use zushiki_core::text::{cut, fill, shortened, wrap};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side, typed_verb};
@@ -252,11 +252,23 @@ impl<'a> Footer<'a> {
         let text = self.message().or_else(|| self.about_marked());
         let text = text.or_else(|| self.scene.play().prompt.completions(line, area.width));
         let is_text = line.text().is_empty() || typed_verb(line.text()).is_some();
-        let nothing = || message!(self.scene.language(), "play-palette-none");
-        let text = text.or_else(|| (!is_text).then(nothing));
+        if text.is_none() && !is_text {
+            let (table, seat) = (self.table(), self.scene.play().seat());
+            let why = moving::why_unread(line.text().trim(), table, seat);
+            return self.explained(why.unwrap_or_default());
+        }
         let completions = text.map(|text| (area, cut(&text, area.width.into())));
         let keys = layout.keys.filter(|_| completions.is_none());
         Bottom { keys, completions, ..Bottom::default() }
+    }
+
+    /// The bottom rows with a text about what is typed, in the rows above the line.
+    fn explained(&self, text: String) -> Bottom {
+        let Rect { x, y, width, .. } = self.layout.message;
+        let text = wrap(&text, width.saturating_sub(1));
+        let rows = u16::try_from(text.len()).unwrap_or(y).min(y);
+        let text_area = Rect::new(x, y - rows, width, rows);
+        Bottom { keys: self.layout.keys, text, text_area, ..Bottom::default() }
     }
 
     /// The text of the rows: a question takes precedence over a message, and that over the status.
@@ -292,8 +304,7 @@ impl<'a> Footer<'a> {
 
     /// The explanation of the marked entry of the list that is open.
     fn about_marked(&self) -> Option<String> {
-        let list = open_list(self.scene.play())?;
-        list.entries.into_iter().nth(list.at?).map(|entry| entry.about)
+        Some(open_list(self.scene.play())?.marked()?.about.clone())
     }
 
     /// A question. In a single row it takes the place of the keys if it fits with the keys that

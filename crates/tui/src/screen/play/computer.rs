@@ -24,10 +24,11 @@ const NO_CLOCK: &str = "none";
 pub(super) struct ComputerPlayers<'a>(pub(super) &'a GameTable);
 
 impl ComputerPlayers<'_> {
-    /// Lets the program that is to move answer at once. If people play both sides, asks whether the computer should
-    /// play one of them.
+    /// Lets the program that is to move answer at once. If people play both sides, the computer plays one of them, after a
+    /// question if moves have been made.
     pub(super) fn move_now(&self) -> Reply {
         match self.0.table.players().side_without_opponent() {
+            Some(_) if self.0.game().is_empty() => self.play_first_level(),
             Some(side) => Reply::asking(Question::PlayComputer(side)),
             None => Reply::default().send(TableCommand::MoveNow),
         }

@@ -2,10 +2,11 @@
 
 use super::PromptMode;
 use super::game_table::GameTable;
-use super::mode::{Entry, ListOfChoices};
+use super::mode::ListOfChoices;
 use super::reply::{PromptRequest, Reply};
 use crate::action::{Action, SelectAction};
 use crate::keymap::Mode;
+use crate::screen::open_list::Entry;
 use crate::screen::{Response, Teach};
 use zushiki_core::rules::Outcome;
 use zushiki_play::mistakes::{Lesson, usual_side};

@@ -3,10 +3,11 @@
 use super::PromptMode;
 use super::evaluations::Slip;
 use super::game_table::GameTable;
-use super::mode::{Entry, ListOfChoices};
+use super::mode::ListOfChoices;
 use super::reply::{PromptRequest, Reply};
 use crate::action::{Action, SelectAction};
 use crate::keymap::{KeyMessage, Mode};
+use crate::screen::open_list::Entry;
 use zushiki_core::text::{cut, padded};
 use zushiki_play::analysis::{Losses, percent};
 use zushiki_play::verbs::Verb;

@@ -1,9 +1,10 @@
 //! The headers of the record: the panel that lists them, and the `:` line that changes one.
 
 use super::game_table::GameTable;
-use super::mode::{Entry, ListOfChoices, PromptMode};
+use super::mode::{ListOfChoices, PromptMode};
 use super::reply::Reply;
 use crate::action::{Action, LineAction};
+use crate::screen::open_list::Entry;
 use zushiki_core::text::escaped;
 use zushiki_play::verbs::Verb;
 use zushiki_record::HeaderField;

@@ -1,9 +1,10 @@
 //! The lists that the player chooses from: their titles and entries.
 
 use super::game_table::GameTable;
-use super::mode::{Entry, ListOfChoices};
+use super::mode::ListOfChoices;
 use super::{ended, game_analysis, headers, overwriting};
 use crate::action::{Action, LineAction};
+use crate::screen::open_list::Entry;
 use zushiki_play::storage::game_files;
 use zushiki_words::language::MessageKey;
 

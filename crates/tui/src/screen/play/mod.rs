@@ -41,7 +41,6 @@ mod move_log;
 mod moving;
 mod offers;
 mod overwriting;
-mod palette;
 mod pointer;
 mod prompt;
 mod questions;
@@ -73,10 +72,8 @@ pub use self::cursor::Cursor;
 pub use self::elsewhere::Wait;
 pub use self::game_table::GameTable;
 use self::hint::HintPane;
-use self::mode::OpenList;
 pub use self::mode::{PromptMode, Question};
 use self::moving::MovePane;
-use self::palette::Palette;
 use self::prompt::Prompt;
 use self::reply::Reply;
 use self::review::ReviewPane;
@@ -85,6 +82,10 @@ pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
 use self::tree::TreePane;
 use super::Message;
+use super::open_list::OpenList;
+use super::palette::{
+    AT_THE_END, AT_THE_START, IN_ANALYSIS, IN_REVIEW, IN_THE_GAME, Palette, Stage,
+};
 use crate::keymap;
 use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
@@ -336,15 +337,42 @@ fn open_list(play: &Play) -> Option<OpenList> {
             title: list.title(&play.table),
             entries: list.entries(&play.table),
             at: Some(*at),
+            is_above_line: false,
         }),
         PromptMode::Line(line) if play.prompt.lists_rows(line) => {
-            let (entries, found) = Palette::of(play).rows(line.text());
-            let at = play.prompt.marked_row().or(found);
-            let title = message!(play.table.language(), "play-palette-title");
-            (!entries.is_empty()).then_some(OpenList { title, entries, at })
+            palette(play).list(line.text(), play.prompt.marked_row())
         }
         _ => None,
     }
+}
+
+/// The rows above the `:` line.
+fn palette(play: &Play) -> Palette<'_> {
+    let table = &play.table;
+    Palette {
+        language: table.language(),
+        keymap: table.keymap,
+        own_themes: table.own_themes,
+        games: &table.games,
+        selection: Some(table.position().selection()),
+        below: keys_of(play, &PromptMode::Browse),
+        has_game: true,
+        stage: Some(stage(play)),
+    }
+}
+
+/// The stage of the game, with the verbs that players use most at it.
+fn stage(play: &Play) -> Stage {
+    let (table, game) = (&play.table, play.game());
+    let is_over = table.session().is_over();
+    let fitting = match () {
+        () if play.analysis.is_open() => IN_ANALYSIS,
+        () if game.is_reviewing() => IN_REVIEW,
+        () if is_over => AT_THE_END,
+        () if game.is_empty() => AT_THE_START,
+        () => IN_THE_GAME,
+    };
+    Stage { is_over, is_shared: table.table.shared().has_begun(), fitting }
 }
 
 /// Whether the arrows walk the best lines.

@@ -2,7 +2,6 @@
 //! them.
 
 use super::FirstStep;
-use crate::action::Action;
 use crate::keymap;
 use crate::line::InputLine;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
@@ -90,44 +89,6 @@ pub enum ListOfChoices {
     Analysed,
     /// Whether to write to a file that this run of the program has not written.
     Overwrite,
-}
-
-/// A list as it is shown.
-#[derive(Debug)]
-pub(super) struct OpenList {
-    pub(super) title: String,
-    pub(super) entries: Vec<Entry>,
-    /// The index of the marked entry, if one is marked.
-    pub(super) at: Option<usize>,
-}
-
-/// An entry of a list as it is shown.
-#[derive(Clone, Debug)]
-pub(super) struct Entry {
-    pub(super) text: String,
-    /// The equivalent key or command; empty if none is shown.
-    pub(super) key: String,
-    /// The action when it is chosen; `None` for a heading.
-    pub(super) action: Option<Action>,
-    /// An explanation in a sentence, which is shown while the entry is marked.
-    pub(super) about: String,
-}
-
-impl Entry {
-    /// An entry that can be chosen.
-    pub(super) fn new(text: String, action: Action, about: String) -> Entry {
-        Entry { text, key: String::new(), action: Some(action), about }
-    }
-
-    /// A heading, which cannot be marked.
-    pub(super) fn heading(text: String) -> Entry {
-        Entry { text, key: String::new(), action: None, about: String::new() }
-    }
-
-    /// Whether it can be marked.
-    pub(super) fn is_choice(&self) -> bool {
-        self.action.is_some()
-    }
 }
 
 impl PromptMode {

@@ -285,6 +285,19 @@ impl MovePane {
     }
 }
 
+/// Why `text` is not read as a move, as Enter tells it; `None` if it is one, perhaps one that is not legal or has several
+/// meanings, or a square.
+pub(super) fn why_unread(text: &str, table: &GameTable, seat: Color) -> Option<String> {
+    let (position, before) = (table.position(), table.session().last_destination());
+    match parse_move_after(position, before, text).err()? {
+        ParseMoveError::Illegal(_)
+        | ParseMoveError::PromotionUnsaid { .. }
+        | ParseMoveError::Ambiguous(_) => None,
+        _ if parse_place(position.geometry(), text).is_some() => None,
+        error => Some(Status(table).unread(text, seat, &error)),
+    }
+}
+
 /// Whether `text` is a move, perhaps one that is not legal or has several meanings, or a square.
 pub(super) fn is_read(text: &str, table: &GameTable) -> bool {
     let (position, before) = (table.position(), table.session().last_destination());

@@ -4,9 +4,10 @@
 use std::path::PathBuf;
 
 use super::game_table::GameTable;
-use super::mode::{Entry, ListOfChoices, PromptMode};
+use super::mode::{ListOfChoices, PromptMode};
 use super::reply::{PromptRequest, Reply};
 use crate::action::{Action, SelectAction};
+use crate::screen::open_list::Entry;
 use zushiki_core::text::escaped_path;
 use zushiki_play::session::Event;
 use zushiki_play::storage::game_files::SaveError;

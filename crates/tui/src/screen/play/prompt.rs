@@ -14,6 +14,7 @@ use crate::action::{
 use crate::completer::Completer;
 use crate::line::{self, History, InputLine};
 use crate::screen::Message;
+use crate::screen::open_list::{leapt, next_row};
 use zushiki_core::board::Origin;
 use zushiki_play::verbs::ArgumentKind;
 use zushiki_words::message;
@@ -276,37 +277,6 @@ fn next_choice(choices: &[bool], at: usize, is_back: bool) -> usize {
     rows.find(|&row| choices.get(row) == Some(&true)).unwrap_or(at)
 }
 
-/// The row that can be marked after the marked one, or before it; `None` above the first.
-fn next_row(choices: &[bool], marked: Option<usize>, is_back: bool) -> Option<usize> {
-    let can_be_marked = |row: &usize| choices.get(*row) == Some(&true);
-    match (is_back, marked) {
-        (true, marked) => (0..marked.unwrap_or_default()).rev().find(can_be_marked),
-        (false, None) => (0..choices.len()).find(can_be_marked),
-        (false, Some(at)) => (at + 1..choices.len()).find(can_be_marked).or(marked),
-    }
-}
-
-/// The rows of a page of a list.
-const PAGE: usize = 10;
-
-/// The row that can be marked nearest to the target of `place`: a page up or down from the row `at`, or an end of the list.
-fn leapt(choices: &[bool], at: usize, place: &Look) -> usize {
-    let can_be_marked = |row: &usize| choices.get(*row) == Some(&true);
-    let (from, is_back) = match place {
-        Look::Back => (at.saturating_sub(PAGE), true),
-        Look::Forward => (at + PAGE, false),
-        Look::First => (0, true),
-        Look::Last => (choices.len(), false),
-        Look::At(_) | Look::Capture { .. } => return at,
-    };
-    let (mut before, mut after) = ((0..=from.min(choices.len())).rev(), from..choices.len());
-    let found = match is_back {
-        true => before.find(can_be_marked).or_else(|| after.find(can_be_marked)),
-        false => after.find(can_be_marked).or_else(|| before.find(can_be_marked)),
-    };
-    found.unwrap_or(at)
-}
-
 /// As many of the completions as fit into `columns`, the `marked` one in brackets and always among
 /// them, and the number of those left out.
 fn listed(completions: &[String], marked: Option<usize>, columns: usize) -> String {
@@ -350,19 +320,6 @@ mod tests {
         assert_eq!(next_choice(&rows, 5, true), 3);
         assert_eq!(next_choice(&[true], 0, true), 0);
         assert_eq!(next_choice(&[], 0, true), 0);
-    }
-
-    #[test]
-    fn a_page_and_the_ends_of_a_list_are_one_key_away() {
-        let mut rows = vec![true; 30];
-        (rows[0], rows[10], rows[20], rows[29]) = (true, false, false, true);
-        assert_eq!(leapt(&rows, 0, &Look::Forward), 11);
-        assert_eq!(leapt(&rows, 25, &Look::Forward), 29);
-        assert_eq!(leapt(&rows, 29, &Look::Back), 19);
-        assert_eq!(leapt(&rows, 11, &Look::Back), 1);
-        assert_eq!(leapt(&rows, 3, &Look::Back), 0);
-        assert_eq!(leapt(&rows, 7, &Look::Last), 29);
-        assert_eq!(leapt(&rows, 7, &Look::First), 0);
     }
 
     #[test]

@@ -2,13 +2,13 @@
 //! anything.
 
 use crate::screen::Screen as _;
+use crate::screen::open_list::BELOW_LIST;
 use std::borrow::Cow;
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
-use super::mode::OpenList;
 use super::status::Status;
 use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
@@ -364,7 +364,7 @@ impl<'a> Scene<'a> {
 
     /// The box with the tree if there is no room for it beside the board.
     fn tree_box(self) -> Rect {
-        let above = self.area.height.saturating_sub(BELOW_MENU);
+        let above = self.area.height.saturating_sub(BELOW_LIST);
         let height = if above < LEAST_TREE { self.area.height } else { above };
         Popup::place(Rect { height, ..self.area }, TREE_COLUMNS, height)
     }
@@ -404,34 +404,6 @@ impl<'a> Scene<'a> {
             .and_then(|row| self.play.tree.node_at(self.table().game(), inside.height, row));
         area.contains((at.column, at.row).into()).then_some(node)
     }
-
-    /// The box with a list.
-    pub(super) fn choices_area(self, list: &OpenList) -> Rect {
-        let choices = &list.entries;
-        // The mark before an entry, and the blanks around the title, take two columns; so do those before a key.
-        let key = choices.iter().map(|choice| choice.key.width()).max().filter(|&width| width > 0);
-        let key = key.map_or(0, |width| width + 2);
-        let texts = choices.iter().map(|choice| choice.text.width() + key);
-        let title = list.title.width();
-        let width = texts.chain([title]).max().unwrap_or(0);
-        let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
-        let height = u16::try_from(choices.len()).unwrap_or(u16::MAX);
-        // The rows of the explanation of the marked entry and of the keys stay free if there is
-        // room.
-        let above = self.area.height.saturating_sub(BELOW_MENU);
-        let fits = height.saturating_add(2) <= above || self.area.height >= ROOMY;
-        let height_of_place = if fits { above } else { self.area.height };
-        let place = Popup::place(Rect { height: height_of_place, ..self.area }, width, height);
-        match self.mode() {
-            // The rows of a line are above it, and leave most of the board in sight.
-            PromptMode::Line(_) => Rect {
-                x: self.area.right() - place.width,
-                y: self.area.y + height_of_place - place.height,
-                ..place
-            },
-            _ => place,
-        }
-    }
 }
 
 /// The verbs that lead the key bar once the game is over.
@@ -440,12 +412,6 @@ const AFTER_THE_END: &[Verb] = &[Verb::OpenLine, Verb::Mistakes, Verb::Analysis,
 /// The columns of the box with the tree, and the fewest rows of it that leave those below it free.
 const TREE_COLUMNS: u16 = 50;
 const LEAST_TREE: u16 = 8;
-
-/// The rows of the explanation of an entry of the menu, and of the keys.
-const BELOW_MENU: u16 = 3;
-
-/// The minimum number of rows of a window in which a long list also leaves them free.
-const ROOMY: u16 = 16;
 
 /// The maximum number of columns of a player's name in the label of a hand.
 const NAME_WIDTH: usize = 9;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::Frame;
 
 use super::computer::ComputerPlayers;
-use super::mode::{Entry, ListOfChoices};
+use super::mode::ListOfChoices;
 use super::offers::Offers;
 use super::reply::Reply;
 use super::{
@@ -19,6 +19,7 @@ use crate::action::{
 use crate::command;
 use crate::keymap;
 use crate::layout::Layout;
+use crate::screen::palette::Found;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
 use zushiki_core::board::{Origin, PieceKind};
@@ -29,6 +30,7 @@ use zushiki_play::storage::game_files::StorageReport;
 use zushiki_play::table::TableCommand;
 use zushiki_play::verbs::Verb;
 use zushiki_words::message;
+use zushiki_words::wording::typed_verb;
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
@@ -264,8 +266,7 @@ impl Play {
 
     /// Whether each row of the list that is open can be marked.
     fn choices(&self) -> Vec<bool> {
-        let entries = open_list(self).map(|list| list.entries);
-        entries.unwrap_or_default().iter().map(Entry::is_choice).collect()
+        open_list(self).map_or_else(Vec::new, |list| list.choices())
     }
 
     /// Marks a row further away in the list that is open.
@@ -335,12 +336,12 @@ impl Play {
     /// Passes `action` to the `:` line, and executes it once it is submitted: a command or a move.
     fn edit_line(&mut self, action: LineAction) -> Response {
         let list = self.prompt.marked_row().and_then(|_| open_list(self));
-        let marked = list.and_then(|list| list.entries.into_iter().nth(list.at?)?.action);
+        let marked = list.and_then(|list| list.marked()?.action.clone());
         let Some(line) = self.prompt.handle(action, &self.table) else { return Response::Handled };
         if let Some(action) = marked {
             return Response::Perform(action);
         }
-        let line = palette::completed(self, line);
+        let line = completed(self, line);
         let reply = match (command::action(self.table.language(), &line), line.trim()) {
             // The game has ended while the move was typed: its panel opens.
             (None, _) if self.has_ended => return Response::Handled,
@@ -349,8 +350,11 @@ impl Play {
             (None, "") => return Response::Handled,
             (None, text) => {
                 let is_name = moving::is_name(text, &self.table);
-                let found = if is_name { palette::run(self, text) } else { None };
-                found.unwrap_or_else(|| self.play_typed(text))
+                match is_name.then(|| palette(self).run(text)).flatten() {
+                    Some(Found::Do(action)) => return Response::Perform(action),
+                    Some(Found::Ask { line, told }) => Reply::typing(&line).say(told),
+                    None => self.play_typed(text),
+                }
             }
         };
         self.carry_out(reply)
@@ -417,4 +421,13 @@ impl Play {
             self.carry_out(reply);
         }
     }
+}
+
+/// A line that was submitted, or the only move that begins with it if it is neither a command nor a move.
+fn completed(play: &Play, line: String) -> String {
+    let is_command = typed_verb(&line).is_some();
+    if is_command || moving::is_read(line.trim(), &play.table) {
+        return line;
+    }
+    play.prompt.only_move(line.trim()).unwrap_or(line)
 }

@@ -1,6 +1,5 @@
 //! The part of the playing screen that is drawn in a cell, which is the target of a click there.
 
-use super::mode::{Entry, OpenList};
 use super::moving::moves_from;
 use super::questions::promotion_in_question;
 use super::scene::Scene;
@@ -10,9 +9,8 @@ use super::{PromptMode, bottom, open_list};
 use crate::action::{Action, Cell};
 use crate::key_bar;
 use crate::layout::{CellSize, Layout};
-use crate::screen::scrolled;
+use crate::screen::open_list::ListPart;
 use crate::theme::Theme;
-use crate::widget::Popup;
 use ratatui::layout::Rect;
 use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square};
 use zushiki_core::game::NodeId;
@@ -52,7 +50,11 @@ impl Scene<'_> {
     pub(super) fn target_at(self, at: Cell) -> Option<Target> {
         let layout = self.layout().ok()?;
         if let Some(list) = open_list(self.play()) {
-            return Some(self.choice_at(at, list));
+            return Some(match list.part_at(self.area(), at) {
+                ListPart::Entry(action) => Target::Choice(Some(action)),
+                ListPart::Heading => Target::Heading,
+                ListPart::Outside => Target::Choice(None),
+            });
         }
         if let Some(action) = self.key_at(&layout, at) {
             return Some(Target::Key(action));
@@ -96,19 +98,6 @@ impl Scene<'_> {
             (0..moves.len()).filter(|&at| square.is_some() && moves[at].from() == square);
         let only = of_piece.next().filter(|_| of_piece.next().is_none());
         named.or(only).map_or(Target::Nothing, Target::Answer)
-    }
-
-    /// The row of a list that is drawn at `at`, with the row `marked`.
-    fn choice_at(self, at: Cell, list: OpenList) -> Target {
-        let inside = Popup::inside(self.choices_area(&list));
-        if !inside.contains((at.column, at.row).into()) {
-            return Target::Choice(None);
-        }
-        let index = scrolled(inside, list.at.unwrap_or_default()) + usize::from(at.row - inside.y);
-        match list.entries.into_iter().nth(index) {
-            Some(Entry { action: None, .. }) => Target::Heading,
-            entry => Target::Choice(entry.and_then(|entry| entry.action)),
-        }
     }
 
     /// The action of the key that is shown at `at`, in the key bar or in the title.

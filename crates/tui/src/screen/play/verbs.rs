@@ -52,6 +52,8 @@ fn play_with_others(play: &mut Play, verb: Verb, text: &str) -> Option<Reply> {
         Verb::ChooseVariant if !text.is_empty() && !table.session().would_be_lost() => {
             Reply::response(Response::ChooseVariant(Some(text.to_owned())))
         }
+        // One level up.
+        Verb::Quit if table.game().is_reviewing() => review::leave(),
         Verb::Quit | Verb::ChooseVariant | Verb::NewGame | Verb::Rematch => {
             Offers(table).leave(verb)
         }

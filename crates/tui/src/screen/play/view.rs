@@ -1,31 +1,24 @@
 //! Drawing of the playing screen.
 
 use ratatui::Frame;
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
-use super::mode::{Entry, OpenList};
-use super::palette::setting;
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
 use super::{Play, PromptMode, bottom, clocks, comment, consequences, open_list, study};
 use crate::action::{Action, ListStep};
-use crate::config::value_of;
-use crate::describe;
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
-use crate::screen::{Screen, command_line, scrolled, too_small};
+use crate::screen::{Screen, command_line, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
 use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup, put_within,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_play::verbs::Verb;
 use zushiki_words::{message, wording};
 
 /// Draws the parts for which there is room.
@@ -82,7 +75,7 @@ impl<'a> Canvas<'a> {
         self.bottom(frame);
         self.tree_box(frame);
         if let Some(list) = open_list(self.play()) {
-            self.choices(frame, &list);
+            list.draw(frame, self.scene.options());
         }
     }
 
@@ -289,75 +282,11 @@ impl<'a> Canvas<'a> {
                 let width = usize::from(area.width);
                 put_within(frame.buffer_mut(), (area.x, area.y), text, width, self.theme.faint);
             }
-            return;
         }
         frame.render_widget(Blank(self.theme), bottom.text_area);
         for (row, text) in bottom.text_area.rows().zip(&bottom.text) {
             let message = MessageLine { text, tone: bottom.tone, theme: self.theme };
             frame.render_widget(message, row);
         }
-    }
-
-    /// A list with its marked entry.
-    fn choices(&self, frame: &mut Frame<'_>, list: &OpenList) {
-        let area = self.scene.choices_area(list);
-        let popup = Popup { title: &list.title, glyphs: self.glyphs(), theme: self.theme };
-        frame.render_widget(popup, area);
-        let inside = Popup::inside(area);
-        let first = scrolled(inside, list.at.unwrap_or_default());
-        let shown = list.entries.iter().enumerate().skip(first);
-        for (row, (index, entry)) in inside.rows().zip(shown) {
-            let entry = self.with_value(entry);
-            draw_entry(frame.buffer_mut(), row, &entry, list.at == Some(index), self.theme);
-        }
-        let rows = usize::from(inside.height);
-        self.draw_scroll_marks(frame, area, [first > 0, first + rows < list.entries.len()]);
-    }
-
-    /// The entry, with the value if it is a setting that has one.
-    fn with_value(&self, entry: &Entry) -> Entry {
-        let mut entry = entry.clone();
-        let options = self.scene.options();
-        let Some(Action::Verb(verb)) = entry.action else { return entry };
-        if !matches!(verb, Verb::Larger | Verb::Smaller)
-            && let Some(value) = value_of(verb, options)
-        {
-            let value = describe::value(options.language, verb, value);
-            entry.text = setting(options.language, &entry.text, &value);
-        }
-        entry
-    }
-
-    /// Marks in the frame of the list in `area` that there is more above, and below.
-    fn draw_scroll_marks(&self, frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2]) {
-        let x = area.right().saturating_sub(MORE_COLUMNS).max(area.x);
-        let edges =
-            [(above, area.y, MORE_ABOVE), (below, area.bottom().saturating_sub(1), MORE_BELOW)];
-        for (_, y, sign) in edges.into_iter().filter(|&(there_is, ..)| there_is) {
-            let room = usize::from(area.right().saturating_sub(x + 1));
-            frame.buffer_mut().set_stringn(x, y, sign, room, self.theme.faint);
-        }
-    }
-}
-
-/// Scroll marks in the frame of a list: there is more above, and below.
-const MORE_ABOVE: &str = " ^^^ ";
-const MORE_BELOW: &str = " vvv ";
-/// Columns for a scroll mark, the corner of the frame, and the line between them.
-const MORE_COLUMNS: u16 = 7;
-
-/// Draws an entry of a list into `row`: its text, and its key at the right end if there is room for both.
-fn draw_entry(buffer: &mut Buffer, row: Rect, entry: &Entry, is_marked: bool, theme: &Theme) {
-    let (mark, style) = match (is_marked, entry.is_choice()) {
-        (true, _) => ("> ", theme.cursor),
-        (false, true) => ("  ", theme.text),
-        (false, false) => ("", theme.heading),
-    };
-    let (text, width) = (format!("{mark}{}", entry.text), usize::from(row.width));
-    put_within(buffer, (row.x, row.y), &text, width, style);
-    let key = entry.key.width();
-    if key > 0 && text.width() + key < width {
-        let x = row.right() - u16::try_from(key).unwrap_or(row.width);
-        buffer.set_stringn(x, row.y, &entry.key, key, if is_marked { style } else { theme.faint });
     }
 }

@@ -1,19 +1,18 @@
-//! The palette: the rows under the `:` line. Without a text these are the verbs that fit the moment, and then all verbs by
-//! group. A text leaves the verbs and pieces that it finds, the best first.
+//! The palette: the rows above the `:` line. Without a text these are what fits the moment, and then all verbs by group. A
+//! text leaves what it finds, the best first.
 
-use super::game_table::GameTable;
-use super::mode::Entry;
-use super::reply::Reply;
-use super::{Play, PromptMode, keys_of, moving};
 use crate::action::{Action, LineAction};
 use crate::config::values;
 use crate::describe;
-use crate::keymap::Mode;
-use crate::screen::Response;
+use crate::keymap::{self, Keymap, Mode};
+use crate::screen::open_list::{Entry, OpenList, setting};
+use crate::theme::OwnTheme;
 use zushiki_core::board::Square;
 use zushiki_core::notation::japanese::parse_place;
-use zushiki_core::text::folded;
-use zushiki_play::verbs::{Group, KnownTo, Verb, When};
+use zushiki_core::text::{ascii_form, folded};
+use zushiki_core::variant::Selection;
+use zushiki_core::variant::library::Games;
+use zushiki_play::verbs::{Group, KnownTo, Places, Verb, When};
 use zushiki_words::language::{Language, MessageKey};
 use zushiki_words::message;
 use zushiki_words::wording::{
@@ -25,14 +24,47 @@ const SUGGESTED: usize = 10;
 /// The maximum number of rows that a text finds.
 const MOST_FOUND: usize = 12;
 
-/// The state of the board that decides which rows there are.
+/// What decides which rows there are.
 #[derive(Clone, Copy)]
 pub(super) struct Palette<'a> {
-    table: &'a GameTable,
+    pub(super) language: Language,
+    pub(super) keymap: Keymap,
+    /// The player's themes.
+    pub(super) own_themes: &'static [OwnTheme],
+    /// The games that can be played.
+    pub(super) games: &'a Games,
+    /// The game whose pieces have cards; `None` for a screen without a game.
+    pub(super) selection: Option<&'a Selection>,
     /// The keys that count without the line.
-    below: Mode,
-    /// Whether the best lines are shown.
-    has_lines: bool,
+    pub(super) below: Mode,
+    /// Whether there is a game on the board, which another screen may cover.
+    pub(super) has_game: bool,
+    /// The stage of the game on the board; `None` for another screen.
+    pub(super) stage: Option<Stage>,
+}
+
+/// The stage of the game on the board.
+#[derive(Clone, Copy)]
+pub(super) struct Stage {
+    /// Whether the game is over.
+    pub(super) is_over: bool,
+    /// Whether people elsewhere are at the table.
+    pub(super) is_shared: bool,
+    /// The verbs that players use most, in the order of the rows.
+    pub(super) fitting: &'static [Verb],
+}
+
+/// What Enter does with a text that finds something.
+pub(super) enum Found {
+    /// The action is performed.
+    Do(Action),
+    /// The line gets this text, and waits for another Enter, as the message says.
+    Ask {
+        /// The text.
+        line: String,
+        /// The message.
+        told: String,
+    },
 }
 
 /// The way in which a text matches a name of a row, the best first.
@@ -51,53 +83,93 @@ enum Rank {
 }
 
 impl<'a> Palette<'a> {
-    /// The palette of a board.
-    pub(super) fn of(play: &'a Play) -> Palette<'a> {
-        let below = keys_of(play, &PromptMode::Browse);
-        Palette { table: &play.table, below, has_lines: play.analysis.is_open() }
-    }
-
-    /// The rows for the line with `typed` in it, and the index of the one that Enter runs, if any: not one that is found by
-    /// single letters.
-    pub(super) fn rows(self, typed: &str) -> (Vec<Entry>, Option<usize>) {
+    /// The rows for the line with `typed` in it, and the index of the one that Enter runs, if any.
+    fn rows(self, typed: &str) -> (Vec<Entry>, Option<usize>) {
         let text = typed.trim();
         if text.is_empty() {
             return (self.all(), None);
         }
-        let found = self.found(text);
-        let is_good = found.first().is_some_and(|(rank, ..)| *rank < Rank::Letters);
-        (found.into_iter().map(|(.., entry)| entry).collect(), is_good.then_some(0))
+        let found: Vec<Entry> = self.found(text).into_iter().map(|(.., entry)| entry).collect();
+        let first = (!found.is_empty()).then_some(0);
+        (found, first)
     }
 
-    /// The row that `text` finds best, with its verb; `None` if it is found by single letters at most.
-    fn best(self, text: &str) -> Option<(Option<Verb>, Entry)> {
-        let best = self.found(text).into_iter().next();
-        best.filter(|(rank, ..)| *rank < Rank::Letters).map(|(_, verb, entry)| (verb, entry))
+    /// The list above the line with `typed` in it, with the row `marked` by the arrows; `None` without rows.
+    pub(super) fn list(self, typed: &str, marked: Option<usize>) -> Option<OpenList> {
+        let (entries, found) = self.rows(typed);
+        let (at, is_above_line) = (marked.or(found), true);
+        let title = verb_label(self.language, Verb::OpenLine);
+        (!entries.is_empty()).then_some(OpenList { title, entries, at, is_above_line })
     }
 
-    /// The verbs that fit the moment, and all verbs by group.
+    /// What Enter does with a line that is neither a command nor a move: what it finds best. A verb that is found by single
+    /// letters, or that ends, leaves or overwrites something, is only written into the line. `None` if the text finds
+    /// nothing.
+    pub(super) fn run(self, text: &str) -> Option<Found> {
+        let (rank, verb, entry) = self.found(text).into_iter().next()?;
+        // The panel of a new game loses nothing.
+        let is_safe = |verb: Verb| verb == Verb::ChooseVariant && self.stage.is_none();
+        let is_asked =
+            |&verb: &Verb| rank == Rank::Letters || is_asked_before(verb) && !is_safe(verb);
+        let Some(verb) = verb.filter(is_asked) else { return Some(Found::Do(entry.action?)) };
+        let line = match &entry.action {
+            Some(Action::Typed(_, argument)) => format!("{} {argument}", verb.word()),
+            _ if verb.word().is_empty() => entry.text.clone(),
+            _ => verb.word().to_owned(),
+        };
+        let told = message!(self.language, "play-palette-again", verb = entry.text);
+        Some(Found::Ask { line, told })
+    }
+
+    /// What fits the moment, and all verbs by group.
     fn all(self) -> Vec<Entry> {
         let fitting = self.fitting().iter().filter(|&&verb| self.offers(verb));
-        let fitting = fitting.take(SUGGESTED).map(|&verb| self.shown(verb));
+        let fitting = fitting.map(|&verb| self.shown(verb));
+        let mut rows: Vec<Entry> = self.keys_of_screen().collect();
+        // The keys of the menu concern what is selected in it; the verbs lead further.
+        let at = if self.below.place() == Places::MENU { 0 } else { rows.len() };
+        rows.splice(at..at, fitting);
+        rows.truncate(at.max(SUGGESTED));
         let groups = Group::ALL.into_iter().flat_map(|group| {
             let verbs = Verb::ALL.iter().copied();
             let verbs = verbs.filter(move |verb| verb.row().group == Some(group));
             let mut verbs = verbs.filter(|&verb| self.offers(verb)).peekable();
-            let heading = verbs.peek().map(|_| heading(group).text(self.table.language()));
+            let heading = verbs.peek().map(|_| heading(group).text(self.language));
             heading.map(Entry::heading).into_iter().chain(verbs.map(|verb| self.shown(verb)))
         });
-        fitting.chain(groups).collect()
+        rows.into_iter().chain(groups).collect()
     }
 
     /// The verbs that players use most at this moment, in the order of the rows.
     fn fitting(self) -> &'static [Verb] {
-        let (session, game) = (self.table.session(), self.table.game());
-        match () {
-            () if self.has_lines => IN_ANALYSIS,
-            () if game.is_reviewing() => IN_REVIEW,
-            () if session.is_over() => AT_THE_END,
-            () if game.is_empty() => AT_THE_START,
-            () => IN_THE_GAME,
+        self.stage.map_or(WITHOUT_BOARD, |stage| stage.fitting)
+    }
+
+    /// The actions of a screen without the board that have keys and are no verbs, such as those of the editor. Arrows and
+    /// keys like Enter are left out.
+    fn keys_of_screen(self) -> impl Iterator<Item = Entry> {
+        let is_here = self.stage.is_none();
+        let bound = is_here.then(|| keymap::bindings(self.keymap.of(self.below)));
+        let bound = bound.into_iter().flatten().filter(move |bound| {
+            let verb = bound.action().verb().map(|(verb, _)| verb);
+            let is_verb = verb.is_some_and(|it| self.offers(it) || it.row().group.is_none());
+            bound.has_own_key() && !is_verb && !is_common(bound.action())
+        });
+        bound.map(move |bound| {
+            let (text, about) = (bound.short_help(self.language), bound.help(self.language));
+            let (text, about) = (capitalised(&text), self.language.sentence(&about));
+            Entry { key: bound.first_label(), ..Entry::new(text, bound.action().clone(), about) }
+        })
+    }
+
+    /// Whether the verb, which was typed, can be carried out here.
+    pub(super) fn takes(self, verb: Verb) -> bool {
+        let row = verb.row();
+        let is_here = row.places.overlaps(self.below.place())
+            || self.keymap.label(self.below, &Action::Verb(verb)).is_some();
+        match self.below.place() == Places::MENU {
+            true => is_here || !row.needs_game,
+            false => is_here || row.is_global && (self.has_game || !row.needs_game),
         }
     }
 
@@ -107,9 +179,25 @@ impl<'a> Palette<'a> {
         let is_known = row.is_known_to(KnownTo::Screen) && row.group.is_some();
         let is_here = match self.below {
             Mode::Board | Mode::Review | Mode::Tree | Mode::Lines => true,
-            mode => row.is_global || row.places.overlaps(mode.place()),
+            mode if row.places.overlaps(mode.place()) => true,
+            _ => row.is_global && (self.has_game || !row.needs_game),
         };
-        is_known && is_here && verb != Verb::OpenLine && is_in_time(row.when, self.table)
+        is_known && is_here && verb != Verb::OpenLine && self.is_in_time(row.when)
+    }
+
+    fn is_in_time(self, when: When) -> bool {
+        match (when, self.stage) {
+            (When::Always, _) => true,
+            (_, None) => false,
+            (When::Playing, Some(stage)) => !stage.is_over,
+            (When::Over, Some(stage)) => stage.is_over,
+            (When::Shared, Some(stage)) => stage.is_shared,
+        }
+    }
+
+    /// Whether another game can be chosen here.
+    fn chooses_games(self) -> bool {
+        self.below.place() == Places::MENU || self.offers(Verb::ChooseVariant)
     }
 
     /// The rows that `text` finds, the best first, with how well it does and with their verbs.
@@ -117,7 +205,8 @@ impl<'a> Palette<'a> {
         if let Some(typed) = typed_verb(text).filter(|it| it.argument.is_some()) {
             return self.with_argument(typed.verb, typed.text());
         }
-        let square = parse_place(self.table.position().geometry(), text);
+        let square = self.selection.filter(|_| self.offers(Verb::Attackers));
+        let square = square.and_then(|game| Some((game, parse_place(game.geometry(), text)?)));
         let text = folded(text);
         let verbs = Verb::ALL.iter().copied().filter(|&verb| self.offers(verb));
         let verbs = verbs.filter_map(|verb| {
@@ -129,9 +218,10 @@ impl<'a> Palette<'a> {
             let rank = ranks.min().filter(|&rank| rank < Rank::Letters)?;
             Some((rank, named.verb, named.entry))
         };
-        let square = square.map(|square| (Rank::Whole, None, self.square(square)));
+        let square = square.map(|(game, at)| (Rank::Whole, None, self.square(game, at)));
         let values = square.into_iter().chain(self.values().filter_map(ranked));
-        let others = self.cards().chain(self.games()).filter_map(ranked);
+        let own = self.keys_of_screen().map(Named::entry).filter_map(ranked);
+        let others = self.cards().chain(self.games()).filter_map(ranked).chain(own);
         let mut found: Vec<_> = values.chain(verbs).chain(others).collect();
         found.sort_by_key(|(rank, ..)| *rank);
         found.truncate(MOST_FOUND);
@@ -141,7 +231,7 @@ impl<'a> Palette<'a> {
     /// The row of a verb among those that a text finds. That of a setting has no value, because its values have rows.
     fn found_verb(self, verb: Verb) -> Entry {
         let row = self.shown(verb);
-        match values(verb, self.table.own_themes).is_empty() {
+        match values(verb, self.own_themes).is_empty() {
             true => row,
             false => Entry { action: Some(Action::Typed(verb, String::new())), ..row },
         }
@@ -161,7 +251,7 @@ impl<'a> Palette<'a> {
 
     /// The texts by which a verb is found: what is typed for it, its readings, its label, its name in the config file.
     fn names(self, verb: Verb) -> Vec<String> {
-        let language = self.table.language();
+        let language = self.language;
         let typed = verb_words(language, verb).into_iter().chain(verb_readings(language, verb));
         let others = [verb_label(language, verb), verb.name().replace('-', " ")];
         typed.chain(others).map(|name: String| folded(&name)).collect()
@@ -169,33 +259,36 @@ impl<'a> Palette<'a> {
 
     /// The row of a verb. Some begin to type its command.
     fn shown(self, verb: Verb) -> Entry {
-        let language = self.table.language();
+        let language = self.language;
         let begun = verb.begun().map(|line| Action::Line(LineAction::Begin(line)));
         let action = begun.unwrap_or(Action::Verb(verb));
         let about = language.sentence(&verb_effect(language, verb, KnownTo::Screen));
-        let key = self.table.keymap.way_to(&Action::Verb(verb)).unwrap_or_default();
+        let action_of_verb = Action::Verb(verb);
+        let here = self.keymap.label(self.below, &action_of_verb);
+        let key = here.or_else(|| self.keymap.way_to(&action_of_verb)).unwrap_or_default();
         Entry { key, ..Entry::new(verb_label(language, verb), action, about) }
     }
 
     /// The cards of the pieces of the game.
     fn cards(self) -> impl Iterator<Item = Named> {
-        let language = self.table.language();
-        let faces = self.table.position().selection().faces().iter();
+        let language = self.language;
+        let faces = self.selection.into_iter().flat_map(Selection::faces);
         faces.map(move |face| {
             let piece = face_name(language, face).to_owned();
             let text = message!(language, "play-palette-card", piece = piece.as_str());
             let about = message!(language, "play-palette-card-about", piece = piece.as_str());
             let action = Action::Typed(Verb::Pieces, piece.clone());
-            Named { names: vec![piece], verb: None, entry: Entry::new(text, action, about) }
+            let names = vec![piece, face.name.clone(), plain(&face.romaji)];
+            Named { names, verb: None, entry: Entry::new(text, action, about) }
         })
     }
 
     /// The values of the settings, each of which can be chosen.
     fn values(self) -> impl Iterator<Item = Named> {
-        let language = self.table.language();
+        let language = self.language;
         let settings = Verb::ALL.iter().copied().filter(move |&verb| self.offers(verb));
         let values = settings.flat_map(move |verb| {
-            values(verb, self.table.own_themes).into_iter().map(move |word| (verb, word))
+            values(verb, self.own_themes).into_iter().map(move |word| (verb, word))
         });
         values.map(move |(verb, word)| {
             let value = describe::value(language, verb, word);
@@ -208,13 +301,16 @@ impl<'a> Palette<'a> {
 
     /// The other games, those of the player's rule files too, each of which can be played next.
     fn games(self) -> impl Iterator<Item = Named> {
-        let (language, this) = (self.table.language(), self.table.position().selection());
-        let games = self.table.games.list().iter();
-        let games = games.filter(move |game| game.id() != this.variant().id);
-        let games = games.filter(move |_| self.offers(Verb::ChooseVariant));
+        let language = self.language;
+        let this = self.selection.filter(|_| self.stage.is_some()).map(|game| &*game.variant().id);
+        let games = self.games.list().iter().filter(move |game| Some(game.id()) != this);
+        let games = games.filter(move |_| self.chooses_games());
         games.map(move |game| {
             let name = game.name().of(language.tag());
-            let text = message!(language, "play-palette-game", game = name);
+            let text = match self.stage {
+                Some(_) => message!(language, "play-palette-game", game = name),
+                None => message!(language, "play-palette-new-game", game = name),
+            };
             let about =
                 language.sentence(&verb_effect(language, Verb::ChooseVariant, KnownTo::Screen));
             let action = Action::Typed(Verb::ChooseVariant, game.id().to_owned());
@@ -226,9 +322,9 @@ impl<'a> Palette<'a> {
     }
 
     /// The row that shows what attacks a square.
-    fn square(self, square: Square) -> Entry {
-        let (language, position) = (self.table.language(), self.table.position());
-        let name = position.geometry().name(square).to_string();
+    fn square(self, game: &Selection, square: Square) -> Entry {
+        let language = self.language;
+        let name = game.geometry().name(square).to_string();
         let text = message!(language, "play-palette-square", square = name.as_str());
         let about = language.sentence(&verb_effect(language, Verb::Attackers, KnownTo::Screen));
         Entry::new(text, Action::Typed(Verb::Attackers, name), about)
@@ -243,35 +339,23 @@ struct Named {
     entry: Entry,
 }
 
-/// A setting with its value, as a row has it.
-pub(super) fn setting(language: Language, setting: &str, value: &str) -> String {
-    message!(language, "play-palette-setting", setting, value)
+impl Named {
+    /// A row that is found by its text.
+    fn entry(entry: Entry) -> Named {
+        Named { names: vec![entry.text.clone()], verb: None, entry }
+    }
 }
 
-/// A line that was submitted, or the only move that begins with it if it is neither a command nor a move.
-pub(super) fn completed(play: &Play, line: String) -> String {
-    let is_command = typed_verb(&line).is_some();
-    if is_command || moving::is_read(line.trim(), &play.table) {
-        return line;
-    }
-    play.prompt.only_move(line.trim()).unwrap_or(line)
-}
-
-/// The reply to the text of a line that is neither a command nor a move: what it finds best. A verb that ends, leaves or
-/// overwrites something is only written into the line. `None` if the text finds nothing.
-pub(super) fn run(play: &Play, text: &str) -> Option<Reply> {
-    let (verb, Entry { text: label, action, .. }) = Palette::of(play).best(text)?;
-    match verb.filter(|&verb| is_asked_before(verb)) {
-        Some(verb) => {
-            let told = message!(play.table.language(), "play-palette-again", verb = label);
-            let argument = match &action {
-                Some(Action::Typed(_, argument)) => format!(" {argument}"),
-                _ => String::new(),
-            };
-            Some(Reply::typing(&format!("{}{argument}", verb.word())).say(told))
-        }
-        None => Some(Reply::response(Response::Perform(action?))),
-    }
+/// Whether the action moves a mark, chooses what is marked, or closes the screen: every screen has it.
+fn is_common(action: &Action) -> bool {
+    let look = |verb: Verb| {
+        matches!(
+            verb,
+            Verb::LookFirst | Verb::LookLast | Verb::LookBack | Verb::LookForward | Verb::OpenLine
+        )
+    };
+    matches!(action, Action::Select(_) | Action::Line(_))
+        || action.verb().is_some_and(|(verb, _)| look(verb))
 }
 
 /// Whether a verb that was found by a text waits for another Enter, because it may end, leave or overwrite something.
@@ -285,6 +369,17 @@ fn is_asked_before(verb: Verb) -> bool {
             | Verb::Uncomment
     );
     overwrites || verb.row().group == Some(Group::Game)
+}
+
+/// The text with a capital at its beginning.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// Latin letters without accents, as they are typed: `ō` is `o`.
+fn plain(romaji: &str) -> String {
+    romaji.chars().map(|c| ascii_form(c).map_or_else(|| c.to_string(), str::to_owned)).collect()
 }
 
 /// How well `text` finds `name`; `None` if it does not. Both are folded. The words of a text can be anywhere in the name.
@@ -314,15 +409,6 @@ fn has_letters(name: &str, text: &str) -> bool {
     text.chars().count() > 2 && words.any(|at| is_at_start(at) && is_in_order(&name[at..]))
 }
 
-fn is_in_time(when: When, table: &GameTable) -> bool {
-    match when {
-        When::Always => true,
-        When::Playing => !table.session().is_over(),
-        When::Over => table.session().is_over(),
-        When::Shared => table.table.shared().has_begun(),
-    }
-}
-
 /// The heading of a group.
 const fn heading(group: Group) -> MessageKey {
     match group {
@@ -337,7 +423,22 @@ const fn heading(group: Group) -> MessageKey {
     }
 }
 
-const AT_THE_START: &[Verb] = &[
+/// The verbs that players use most on a screen without the board.
+const WITHOUT_BOARD: &[Verb] = &[
+    Verb::Learn,
+    Verb::Problems,
+    Verb::Tactics,
+    Verb::Games,
+    Verb::Pieces,
+    Verb::Rules,
+    Verb::Openings,
+    Verb::Statistics,
+    Verb::Glyphs,
+    Verb::Theme,
+    Verb::Language,
+    Verb::Help,
+];
+pub(super) const AT_THE_START: &[Verb] = &[
     Verb::PlayComputer,
     Verb::Hint,
     Verb::Pieces,
@@ -351,7 +452,7 @@ const AT_THE_START: &[Verb] = &[
     Verb::ChooseVariant,
     Verb::ReadPosition,
 ];
-const IN_THE_GAME: &[Verb] = &[
+pub(super) const IN_THE_GAME: &[Verb] = &[
     Verb::Undo,
     Verb::Hint,
     Verb::Pieces,
@@ -365,7 +466,7 @@ const IN_THE_GAME: &[Verb] = &[
     Verb::Save,
     Verb::ChooseVariant,
 ];
-const AT_THE_END: &[Verb] = &[
+pub(super) const AT_THE_END: &[Verb] = &[
     Verb::EndPanel,
     Verb::AnalyseGame,
     Verb::Mistakes,
@@ -377,7 +478,7 @@ const AT_THE_END: &[Verb] = &[
     Verb::Save,
     Verb::Copy,
 ];
-const IN_REVIEW: &[Verb] = &[
+pub(super) const IN_REVIEW: &[Verb] = &[
     Verb::Return,
     Verb::LookBack,
     Verb::LookForward,
@@ -389,7 +490,7 @@ const IN_REVIEW: &[Verb] = &[
     Verb::AnalyseGame,
     Verb::Copy,
 ];
-const IN_ANALYSIS: &[Verb] = &[
+pub(super) const IN_ANALYSIS: &[Verb] = &[
     Verb::PlayLine,
     Verb::KeepLine,
     Verb::NextLine,
@@ -421,7 +522,8 @@ mod tests {
 
     #[test]
     fn ten_rows_at_least_fit_each_moment() {
-        for verbs in [AT_THE_START, IN_THE_GAME, AT_THE_END, IN_REVIEW, IN_ANALYSIS] {
+        for verbs in [WITHOUT_BOARD, AT_THE_START, IN_THE_GAME, AT_THE_END, IN_REVIEW, IN_ANALYSIS]
+        {
             assert!(verbs.len() >= SUGGESTED);
             for (at, verb) in verbs.iter().enumerate() {
                 assert!(verb.row().group.is_some(), "{verb:?}");

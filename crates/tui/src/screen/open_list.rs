@@ -1,0 +1,237 @@
+//! A list of entries in a box over a screen: choices, or the rows of the palette above the `:` line.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::scrolled;
+use crate::action::{Action, Cell, Look};
+use crate::config::value_of;
+use crate::describe;
+use crate::options::Options;
+use crate::theme::Theme;
+use crate::widget::{Popup, put_within};
+use zushiki_play::verbs::Verb;
+use zushiki_words::language::Language;
+use zushiki_words::message;
+
+/// A list as it is shown.
+#[derive(Debug)]
+pub(super) struct OpenList {
+    pub(super) title: String,
+    pub(super) entries: Vec<Entry>,
+    /// The index of the marked entry, if one is marked.
+    pub(super) at: Option<usize>,
+    /// Whether the entries belong to a line below them, and not to the middle of the window.
+    pub(super) is_above_line: bool,
+}
+
+/// An entry of a list as it is shown.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) text: String,
+    /// The equivalent key or command; empty if none is shown.
+    pub(super) key: String,
+    /// The action when it is chosen; `None` for a heading.
+    pub(super) action: Option<Action>,
+    /// An explanation in a sentence, which is shown while the entry is marked.
+    pub(super) about: String,
+}
+
+/// The part of a list at a cell of the window.
+pub(super) enum ListPart {
+    /// An entry that can be chosen.
+    Entry(Action),
+    /// A heading, which cannot be chosen.
+    Heading,
+    /// No entry: outside of the list.
+    Outside,
+}
+
+/// The rows of the explanation of an entry, and of the keys.
+pub(super) const BELOW_LIST: u16 = 3;
+/// The minimum number of rows of a window in which a long list also leaves them free.
+const ROOMY: u16 = 16;
+
+/// Scroll marks in the frame of a list: there is more above, and below.
+const MORE_ABOVE: &str = " ^^^ ";
+const MORE_BELOW: &str = " vvv ";
+/// Columns for a scroll mark, the corner of the frame, and the line between them.
+const MORE_COLUMNS: u16 = 7;
+
+impl Entry {
+    /// An entry that can be chosen.
+    pub(super) fn new(text: String, action: Action, about: String) -> Entry {
+        Entry { text, key: String::new(), action: Some(action), about }
+    }
+
+    /// A heading, which cannot be marked.
+    pub(super) fn heading(text: String) -> Entry {
+        Entry { text, key: String::new(), action: None, about: String::new() }
+    }
+
+    /// Whether it can be marked.
+    pub(super) fn is_choice(&self) -> bool {
+        self.action.is_some()
+    }
+
+    /// The entry, with the value if it is a setting that has one.
+    fn with_value(&self, options: &Options) -> Entry {
+        let mut entry = self.clone();
+        let Some(Action::Verb(verb)) = entry.action else { return entry };
+        if !matches!(verb, Verb::Larger | Verb::Smaller)
+            && let Some(value) = value_of(verb, options)
+        {
+            let value = describe::value(options.language, verb, value);
+            entry.text = setting(options.language, &entry.text, &value);
+        }
+        entry
+    }
+
+    /// Draws the entry into `row`: its text, and its key at the right end if there is room for both.
+    fn draw(&self, buffer: &mut Buffer, row: Rect, is_marked: bool, theme: &Theme) {
+        let (mark, style) = match (is_marked, self.is_choice()) {
+            (true, _) => ("> ", theme.cursor),
+            (false, true) => ("  ", theme.text),
+            (false, false) => ("", theme.heading),
+        };
+        let (text, width) = (format!("{mark}{}", self.text), usize::from(row.width));
+        put_within(buffer, (row.x, row.y), &text, width, style);
+        let key = self.key.width();
+        if key > 0 && text.width() + key < width {
+            let x = row.right() - u16::try_from(key).unwrap_or(row.width);
+            let style = if is_marked { style } else { theme.faint };
+            buffer.set_stringn(x, row.y, &self.key, key, style);
+        }
+    }
+}
+
+/// A setting with its value, as a row has it.
+pub(super) fn setting(language: Language, setting: &str, value: &str) -> String {
+    message!(language, "play-palette-setting", setting, value)
+}
+
+impl OpenList {
+    /// The marked entry.
+    pub(super) fn marked(&self) -> Option<&Entry> {
+        self.entries.get(self.at?)
+    }
+
+    /// Whether each row can be marked.
+    pub(super) fn choices(&self) -> Vec<bool> {
+        self.entries.iter().map(Entry::is_choice).collect()
+    }
+
+    /// The box of the list in a window of `area`.
+    pub(super) fn place(&self, area: Rect) -> Rect {
+        // The mark before an entry, and the blanks around the title, take two columns; so do those before a key.
+        let key = self.entries.iter().map(|entry| entry.key.width()).max();
+        let key = key.filter(|&width| width > 0).map_or(0, |width| width + 2);
+        let texts = self.entries.iter().map(|entry| entry.text.width() + key);
+        let width = texts.chain([self.title.width()]).max().unwrap_or(0);
+        let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
+        let height = u16::try_from(self.entries.len()).unwrap_or(u16::MAX);
+        // The rows of the explanation of the marked entry and of the keys stay free if there is room.
+        let above = area.height.saturating_sub(BELOW_LIST);
+        let fits = height.saturating_add(2) <= above || area.height >= ROOMY;
+        let rows = if fits { above } else { area.height };
+        let place = Popup::place(Rect { height: rows, ..area }, width, height);
+        match self.is_above_line {
+            // The rows are above the line, and leave most of the screen in sight.
+            true => {
+                Rect { x: area.right() - place.width, y: area.y + rows - place.height, ..place }
+            }
+            false => place,
+        }
+    }
+
+    /// The part of the list that is drawn at `at` in a window of `area`.
+    pub(super) fn part_at(&self, area: Rect, at: Cell) -> ListPart {
+        let inside = Popup::inside(self.place(area));
+        if !inside.contains((at.column, at.row).into()) {
+            return ListPart::Outside;
+        }
+        let index = scrolled(inside, self.at.unwrap_or_default()) + usize::from(at.row - inside.y);
+        match self.entries.get(index).map(|entry| entry.action.clone()) {
+            Some(Some(action)) => ListPart::Entry(action),
+            Some(None) => ListPart::Heading,
+            None => ListPart::Outside,
+        }
+    }
+
+    /// Draws the list with its marked entry over a window.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, options: &Options) {
+        let (area, theme) = (self.place(frame.area()), options.theme());
+        let popup = Popup { title: &self.title, glyphs: options.glyphs, theme: &theme };
+        frame.render_widget(popup, area);
+        let inside = Popup::inside(area);
+        let first = scrolled(inside, self.at.unwrap_or_default());
+        let shown = self.entries.iter().enumerate().skip(first);
+        for (row, (index, entry)) in inside.rows().zip(shown) {
+            let is_marked = self.at == Some(index);
+            entry.with_value(options).draw(frame.buffer_mut(), row, is_marked, &theme);
+        }
+        let last = first + usize::from(inside.height);
+        draw_scroll_marks(frame, area, [first > 0, last < self.entries.len()], &theme);
+    }
+}
+
+/// Marks in the frame of the list in `area` that there is more above, and below.
+fn draw_scroll_marks(frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2], theme: &Theme) {
+    let x = area.right().saturating_sub(MORE_COLUMNS).max(area.x);
+    let edges = [(above, area.y, MORE_ABOVE), (below, area.bottom().saturating_sub(1), MORE_BELOW)];
+    for (_, y, sign) in edges.into_iter().filter(|&(there_is, ..)| there_is) {
+        let room = usize::from(area.right().saturating_sub(x + 1));
+        frame.buffer_mut().set_stringn(x, y, sign, room, theme.faint);
+    }
+}
+
+/// The row that can be marked after the marked one, or before it; `None` above the first.
+pub(super) fn next_row(choices: &[bool], marked: Option<usize>, is_back: bool) -> Option<usize> {
+    let can_be_marked = |row: &usize| choices.get(*row) == Some(&true);
+    match (is_back, marked) {
+        (true, marked) => (0..marked.unwrap_or_default()).rev().find(can_be_marked),
+        (false, None) => (0..choices.len()).find(can_be_marked),
+        (false, Some(at)) => (at + 1..choices.len()).find(can_be_marked).or(marked),
+    }
+}
+
+/// The rows of a page of a list.
+const PAGE: usize = 10;
+
+/// The row that can be marked nearest to the target of `place`: a page up or down from the row `at`, or an end of the list.
+pub(super) fn leapt(choices: &[bool], at: usize, place: &Look) -> usize {
+    let can_be_marked = |row: &usize| choices.get(*row) == Some(&true);
+    let (from, is_back) = match place {
+        Look::Back => (at.saturating_sub(PAGE), true),
+        Look::Forward => (at + PAGE, false),
+        Look::First => (0, true),
+        Look::Last => (choices.len(), false),
+        Look::At(_) | Look::Capture { .. } => return at,
+    };
+    let (mut before, mut after) = ((0..=from.min(choices.len())).rev(), from..choices.len());
+    let found = match is_back {
+        true => before.find(can_be_marked).or_else(|| after.find(can_be_marked)),
+        false => after.find(can_be_marked).or_else(|| before.find(can_be_marked)),
+    };
+    found.unwrap_or(at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_and_the_ends_of_a_list_are_one_key_away() {
+        let mut rows = vec![true; 30];
+        (rows[0], rows[10], rows[20], rows[29]) = (true, false, false, true);
+        assert_eq!(leapt(&rows, 0, &Look::Forward), 11);
+        assert_eq!(leapt(&rows, 25, &Look::Forward), 29);
+        assert_eq!(leapt(&rows, 29, &Look::Back), 19);
+        assert_eq!(leapt(&rows, 11, &Look::Back), 1);
+        assert_eq!(leapt(&rows, 3, &Look::Back), 0);
+        assert_eq!(leapt(&rows, 7, &Look::Last), 29);
+        assert_eq!(leapt(&rows, 7, &Look::First), 0);
+    }
+}
