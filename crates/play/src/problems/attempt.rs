@@ -177,6 +177,14 @@ impl Attempt {
         }
         let Some(expected) = expected else { return Ok(Reply::AsGood) };
         Ok(match Referee::new(before.selection()).judge(&before, mv, expected) {
+            // The same move with or without promotion: the line goes on.
+            Ruling::AsGood if is_twin(mv, expected) => match rest.get(1) {
+                None => Reply::Solved,
+                Some(&answer) if self.game.position().legal_moves().contains(&answer) => {
+                    Reply::Defended(answer)
+                }
+                Some(_) => Reply::AsGood,
+            },
             Ruling::AsGood => Reply::AsGood,
             Ruling::Worse { answer, verdict } => {
                 self.verdict = Some(*verdict);
@@ -348,4 +356,10 @@ impl Attempt {
     pub(super) fn counts_for_streak(&mut self) -> bool {
         !std::mem::replace(&mut self.is_counted, true)
     }
+}
+
+/// Whether the moves differ at most by a promotion.
+fn is_twin(one: Move, other: Move) -> bool {
+    let ways = |mv: Move| (mv.from(), mv.to(), mv.via(), mv.drop());
+    ways(one) == ways(other)
 }

@@ -65,6 +65,9 @@ phrase_enum! {
         /// A piece is won because it may not leave its line, or because a piece on such a line cannot take back.
         #[phrase("problems-theme-pin", "pin")]
         Pin,
+        /// A piece attacks another one, which moves away, and takes what stood behind it.
+        #[phrase("problems-theme-skewer", "skewer")]
+        Skewer,
         /// A piece attacks because another one has moved away, and takes what it attacks.
         #[phrase("problems-theme-discovered-attack", "discovered attack")]
         DiscoveredAttack,
@@ -91,7 +94,7 @@ phrase_enum! {
 
 impl Theme {
     /// All themes, the most telling first.
-    pub const ALL: [Theme; 26] = [
+    pub const ALL: [Theme; 27] = [
         Theme::BareKing,
         Theme::Prince,
         Theme::WayCapture,
@@ -111,6 +114,7 @@ impl Theme {
         Theme::Net,
         Theme::Fork,
         Theme::Pin,
+        Theme::Skewer,
         Theme::DiscoveredAttack,
         Theme::TrappedPiece,
         Theme::OverloadedDefender,
@@ -141,6 +145,7 @@ impl Theme {
         "net",
         "fork",
         "pin",
+        "skewer",
         "discovered-attack",
         "trapped-piece",
         "overloaded-defender",

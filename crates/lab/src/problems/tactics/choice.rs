@@ -9,8 +9,11 @@ const DIFFERENT: usize = 7;
 /// The largest share of problems in which a game is saved: one in so many.
 const SAVES: usize = 5;
 
-/// Whether both problems have nearly the same pieces on the same squares.
+/// Whether both problems have nearly the same pieces on the same squares, or the same line.
 pub(super) fn is_near_copy(first: &Problem, second: &Problem) -> bool {
+    if first.tactic().is_some() && first.tactic() == second.tactic() {
+        return true;
+    }
     let squares = first.position().geometry().squares();
     let (first, second) = (first.position(), second.position());
     squares.filter(|&at| first.piece(at) != second.piece(at)).count() <= DIFFERENT

@@ -9,8 +9,10 @@ use zushiki_core::board::{Color, Move, Piece, Square};
 use zushiki_core::rules::{Position, Termination};
 use zushiki_engine::SlipJudge;
 
-/// The least worth of a piece that a fork attacks, or that is trapped, in the unit of evaluations: more than a pawn's.
+/// The least worth of a piece that a fork attacks, or that is trapped, in the unit of evaluations.
 const TARGET: i32 = 150;
+/// The least difference between that and the worth of the weakest piece, such as a pawn.
+const MORE_THAN_PAWN: i32 = 50;
 /// A piece is worth clearly more than another one from this difference on.
 const MORE: i32 = 100;
 
@@ -29,6 +31,7 @@ pub fn tactic_themes(judge: &SlipJudge, problem: &Problem) -> Vec<Theme> {
         Theme::Sacrifice => line.any(Line::gives_away),
         Theme::Fork => line.any(Line::forks),
         Theme::Pin => line.any(Line::uses_pin),
+        Theme::Skewer => line.any(Line::skewers),
         Theme::DiscoveredAttack => line.any(Line::discovers),
         Theme::TrappedPiece => line.any(Line::traps),
         Theme::OverloadedDefender => line.any(Line::overloads),
@@ -42,11 +45,12 @@ pub fn tactic_themes(judge: &SlipJudge, problem: &Problem) -> Vec<Theme> {
 }
 
 /// The themes that tactics may have, the most telling first.
-const ORDER: [Theme; 14] = [
+const ORDER: [Theme; 15] = [
     Theme::BareKing,
     Theme::Defence,
     Theme::Fork,
     Theme::Pin,
+    Theme::Skewer,
     Theme::DiscoveredAttack,
     Theme::TrappedPiece,
     Theme::OverloadedDefender,
@@ -66,6 +70,8 @@ struct Line<'a> {
     /// The positions before the moves, and the last one.
     positions: Vec<Position>,
     us: Color,
+    /// The least worth of a piece that counts as a target or as given away.
+    target: i32,
 }
 
 impl<'a> Line<'a> {
@@ -78,7 +84,11 @@ impl<'a> Line<'a> {
             }
             positions.push(next);
         }
-        Line { judge, moves: &moves[..positions.len() - 1], positions, us: start.to_move() }
+        let selection = start.selection();
+        let kinds = selection.variant().kinds().filter(|&kind| !selection.face(kind).royal);
+        let weakest = kinds.map(|kind| judge.worth(kind)).min().unwrap_or(0);
+        let target = TARGET.max(weakest + MORE_THAN_PAWN);
+        Line { judge, moves: &moves[..positions.len() - 1], positions, us: start.to_move(), target }
     }
 
     /// Whether `has` is true of one of the solver's moves, given by its ply.
@@ -105,7 +115,7 @@ impl<'a> Line<'a> {
         }
         let is_free = position.attackers(at, !self.us).is_empty();
         let is_more = self.worth(piece) >= self.worth(attacker) + MORE;
-        self.worth(piece) >= TARGET && (is_free || is_more)
+        self.worth(piece) >= self.target && (is_free || is_more)
     }
 
     /// The squares of the defender's pieces that the move at `ply` takes.
@@ -150,10 +160,31 @@ impl<'a> Line<'a> {
         })
     }
 
-    /// Whether the solver takes a piece that is pinned, or takes on a square that only pinned pieces guard.
+    /// Whether the piece moved at `ply` attacks a piece that moves away, and then takes what stood behind it.
+    fn skewers(&self, ply: usize) -> bool {
+        let (before, at) = (&self.positions[ply + 1], self.moves[ply].to());
+        let (Some(answer), Some(next)) = (self.moves.get(ply + 1), self.moves.get(ply + 2)) else {
+            return false;
+        };
+        let after = &self.positions[ply + 2];
+        let attacks =
+            |position: &Position, square| position.attackers(square, self.us).contains(&at);
+        let is_behind = |&square: &Square| {
+            let piece = after.piece(square).filter(|piece| piece.color != self.us);
+            let is_target = piece.is_some_and(|piece| self.is_target(after, (square, piece), at));
+            is_target && !attacks(before, square) && attacks(after, square)
+        };
+        let leaves = answer.from().is_some_and(|front| attacks(before, front));
+        let takes = || self.captures(ply + 2).iter().any(is_behind);
+        leaves && answer.to() != next.to() && next.from() == Some(at) && takes()
+    }
+
+    /// Whether the solver takes a piece that is pinned and has not just moved, or takes on a square that only pinned pieces
+    /// guard.
     fn uses_pin(&self, ply: usize) -> bool {
         let position = &self.positions[ply];
         let pinned = |at: &Square| self.is_pinned(position, *at);
+        let has_moved = |at: &Square| ply > 0 && self.moves[ply - 1].to() == *at;
         let taken = self.captures(ply);
         let after = &self.positions[ply + 1];
         let guards = after.attackers(self.moves[ply].to(), !self.us);
@@ -161,7 +192,8 @@ impl<'a> Line<'a> {
             && guards.iter().all(|at| self.is_pinned(after, *at) && pinned(at))
             && !self.captures(ply + 1).contains(&self.moves[ply].to());
         // A pin that the solver has made, or that makes the capture safe.
-        (ply > 0 && taken.iter().any(pinned)) || (!taken.is_empty() && only_pinned)
+        (ply > 0 && taken.iter().any(|at| pinned(at) && !has_moved(at)))
+            || (!taken.is_empty() && only_pinned)
     }
 
     /// Whether the move at `ply` opens the line of another piece to a target, which that piece takes with the next move.
@@ -191,13 +223,13 @@ impl<'a> Line<'a> {
     }
 
     /// Whether the piece of the defender on `at`, which is to move, is attacked with a gain there and wherever it moves,
-    /// and takes nothing.
+    /// and takes nothing that is worth about as much.
     fn is_trapped(&self, position: &Position, at: Square) -> bool {
         let Some(piece) = position.piece(at).filter(|piece| piece.color != self.us) else {
             return false;
         };
         let is_royal = position.selection().face(piece.kind).royal;
-        if is_royal || self.worth(piece) < TARGET + MORE || position.is_check() {
+        if is_royal || self.worth(piece) < self.target + MORE || position.is_check() {
             return false;
         }
         let moves = position.moves_from(at);
@@ -209,8 +241,9 @@ impl<'a> Line<'a> {
         };
         let loses = |&mv: &Move| {
             let mut after = position.clone();
-            let takes = position.captures(mv).next().is_some();
-            !takes && after.play(mv).is_ok() && is_lost(&after, mv.to())
+            let taken = position.captures(mv).filter_map(|at| position.piece(at));
+            let taken: i32 = taken.map(|taken| self.worth(taken)).sum();
+            taken + MORE <= self.worth(piece) && after.play(mv).is_ok() && is_lost(&after, mv.to())
         };
         is_lost(position, at) && !moves.is_empty() && moves.iter().all(loses)
     }
@@ -231,12 +264,13 @@ impl<'a> Line<'a> {
         takes_back && self.captures(ply + 2).iter().any(left)
     }
 
-    /// Whether the solver gives a piece away that is worth more than a pawn: the move takes nothing, and the answer takes
-    /// the piece.
+    /// Whether the solver gives a piece away that is worth more than a pawn: the move takes nothing, the answer takes the
+    /// piece, and the next move does not take back.
     fn gives_away(&self, ply: usize) -> bool {
         let to = self.moves[ply].to();
         let given = self.positions[ply + 1].piece(to).map_or(0, |piece| self.worth(piece));
-        self.captures(ply).is_empty() && given >= TARGET && self.captures(ply + 1).contains(&to)
+        let is_given = self.captures(ply).is_empty() && self.captures(ply + 1).contains(&to);
+        is_given && given >= self.target && !self.captures(ply + 2).contains(&to)
     }
 
     /// Whether a piece promotes at `ply` and is not taken in the line.

@@ -147,6 +147,19 @@ fn proves(theme: Theme, problem: &Problem) -> bool {
             next.is_some_and(|_| attacked.len() > 1 || !after.attacked_royals(!us).is_empty())
         }),
         Theme::Promotion => holds(problem, |_, line, ply| line[ply].promotes()),
+        Theme::Skewer => holds(problem, |positions, line, ply| {
+            let (Some(answer), Some(next)) = (line.get(ply + 1), line.get(ply + 2)) else {
+                return false;
+            };
+            let (before, by) = (&positions[ply + 1], line[ply].to());
+            let taken: Vec<Square> = positions[ply + 2].captures(*next).collect();
+            // A royal in check leaves no turn to the side that gives it.
+            let checked = before.attacked_royals(!us);
+            let front = answer.from().unwrap();
+            let is_attacked = checked.contains(&front) || takes_from(before, by).contains(&front);
+            let was_hidden = !taken.iter().any(|at| takes_from(before, by).contains(at));
+            next.from() == Some(by) && is_attacked && was_hidden && !taken.contains(&answer.to())
+        }),
         Theme::Defence => problem.tactic().unwrap().goal == Goal::Save,
         Theme::OverloadedDefender => holds(problem, |positions, line, ply| {
             let (Some(answer), Some(next)) = (line.get(ply + 1), line.get(ply + 2)) else {
@@ -156,7 +169,18 @@ fn proves(theme: Theme, problem: &Problem) -> bool {
             took_back && positions[ply + 2].captures(*next).any(|at| at != answer.to())
         }),
         Theme::TrappedPiece => holds(problem, |positions, line, ply| {
-            line.get(ply + 2).is_some_and(|next| positions[ply + 2].captures(*next).count() > 0)
+            let (Some(answer), Some(next)) = (line.get(ply + 1), line.get(ply + 2)) else {
+                return false;
+            };
+            let before = |at| if at == answer.to() { answer.from() } else { Some(at) };
+            let is_lost = |mv: Move| {
+                let mut after = positions[ply + 1].clone();
+                after.play(mv).unwrap();
+                let mut answers = after.legal_moves().into_iter();
+                answers.any(|answer| after.captures(answer).any(|at| at == mv.to()))
+            };
+            let mut taken = positions[ply + 2].captures(*next).filter_map(before);
+            taken.any(|at| positions[ply + 1].moves_from(at).into_iter().all(is_lost))
         }),
         Theme::DiscoveredAttack => holds(problem, |positions, line, ply| {
             let Some(next) = line.get(ply + 2) else { return false };
@@ -347,4 +371,31 @@ fn spoils_are_what_the_solver_takes_for_what_it_gives() {
             .sum();
         assert!(spoils.won.len() <= taken);
     }
+}
+
+#[test]
+fn the_same_move_with_or_without_promotion_goes_on_if_it_is_as_good() {
+    let mut twins = 0;
+    for set in ProblemKind::Tactics.sets().unwrap() {
+        for problem in &set.problems {
+            let best = line(problem)[0];
+            let is_twin = |mv: &Move| {
+                (mv.from(), mv.to(), mv.via()) == (best.from(), best.to(), best.via())
+                    && *mv != best
+            };
+            let moves = problem.position().legal_moves();
+            let Some(twin) = moves.into_iter().find(is_twin).filter(|_| twins < 8) else {
+                continue;
+            };
+            let mut attempt = Attempt::new(problem.clone());
+            match attempt.play(twin).unwrap().unwrap() {
+                Reply::Defended(answer) => {
+                    twins += 1;
+                    assert_eq!((answer, attempt.state()), (line(problem)[1], State::Open));
+                }
+                reply => assert!(matches!(reply, Reply::Wrong(_) | Reply::AsGood), "{reply:?}"),
+            }
+        }
+    }
+    assert!(twins > 0);
 }

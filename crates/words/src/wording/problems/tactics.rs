@@ -22,10 +22,17 @@ pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> 
         let end = outcome(language, start.selection(), end);
         return message!(language, "problems-tactic-ends", end);
     }
-    let Spoils { won, given, promoted } = Spoils::of(start, &tactic.line);
+    let Spoils { won, given, promoted } = Spoils::settled(start, &tactic.line);
     let all = |kinds: &[PieceKind]| all(language, start.selection(), kinds);
     match tactic.goal {
-        Goal::Save => message!(language, "problems-tactic-saves"),
+        Goal::Save if won.is_empty() => message!(language, "problems-tactic-saves"),
+        Goal::Save if given.is_empty() => {
+            message!(language, "problems-tactic-wins-and-saves", pieces = all(&won))
+        }
+        Goal::Save => {
+            let (won, given) = (all(&won), all(&given));
+            message!(language, "problems-tactic-wins-for-and-saves", pieces = won, given)
+        }
         _ if won.is_empty() && promoted.is_empty() => message!(language, "problems-tactic-ahead"),
         _ if won.is_empty() => {
             message!(language, "problems-tactic-promotes", pieces = all(&promoted))
@@ -38,13 +45,17 @@ pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> 
     }
 }
 
-/// The names of pieces: `a rook and a pawn`.
+/// The names of pieces: `the rook, the silver general and the pawn`.
 fn all(language: Language, selection: &Selection, kinds: &[PieceKind]) -> String {
     let piece = |&kind: &PieceKind| {
         let name = face_name(language, selection.face(kind));
         message!(language, "problems-the-piece", piece = name)
     };
-    language.all_of(&kinds.iter().map(piece).collect::<Vec<_>>())
+    let pieces: Vec<String> = kinds.iter().map(piece).collect();
+    match pieces.split_last() {
+        Some((last, first @ [_, ..])) => language.all_of(&[language.list(first), last.clone()]),
+        _ => language.all_of(&pieces),
+    }
 }
 
 /// Why a move is wrong: what `answer`, which is on the board, does, and where the game then stands.
@@ -59,6 +70,10 @@ pub(super) fn wrong(
     let reached = ply.checked_sub(1).and_then(|ply| game.position_at(ply));
     let moves = last_moves(attempt, 2, notation);
     let (mv, _) = moves.split_once(' ').unwrap_or((&moves, ""));
+    if let Some(end) = game.live_outcome() {
+        let end = outcome(language, game.position().selection(), end);
+        return message!(language, "problems-tactic-wrong-ends", moves, end);
+    }
     let chance = attempt.verdict().map_or(LOST, |verdict| verdict.chances[1]);
     let reason = reason(language, attempt, answer, notation);
     let sentences = match takes(language, reached.as_ref(), answer) {
