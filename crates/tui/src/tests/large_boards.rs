@@ -18,7 +18,7 @@ fn driver(id: &str, size: (u16, u16)) -> Driver {
 /// A game of taikyoku in 80x24 with the overview in place of a part of the board.
 fn overview() -> Driver {
     let mut driver = driver("taikyoku", (80, 24));
-    driver.keys(":overview<enter>");
+    driver.typed("18jj").keys(":overview<enter>");
     driver
 }
 
@@ -59,8 +59,11 @@ fn the_largest_boards_begin_around_the_royal_beside_a_map() {
         assert_eq!(found.squares_shown(), shown.0 * shown.1, "{id}");
         driver.keys("<up><down>").shows("crown prince").shows("< smaller").shows("> larger");
         let (grid, map) = (found.grid(false), found.map_grid(false).unwrap());
-        let cursor = driver.play().cursor().square;
-        assert!(grid.shows(cursor) && map.is_near(cursor), "{id}");
+        let (cursor, position) = (driver.play().cursor().square, driver.play().game().position());
+        let royal = position.royals(Color::Black)[0];
+        assert!(grid.shows(royal) && grid.shows(cursor) && map.is_near(cursor), "{id}");
+        assert!(!position.moves_from(cursor).is_empty(), "{id}");
+        assert_eq!(grid.geometry.file(royal), grid.geometry.file(cursor), "{id}");
         // The map shows the other side, which the part does not, and a click on it leads there.
         let far = grid.geometry.square(1, 1).unwrap();
         assert!(!grid.shows(far) && !map.is_near(far), "{id}");
@@ -168,7 +171,7 @@ fn a_part_of_a_board_moves_only_when_the_cursor_comes_near_its_edge() {
 #[test]
 fn the_wheel_moves_a_part_of_a_board_and_keeps_the_cursor_in_sight() {
     let mut driver = driver("taikyoku", (80, 24));
-    driver.shows("crown prince");
+    driver.typed("18jj").shows("crown prince");
     let hidden = |driver: &Driver| layout(driver).hidden(false).unwrap();
     let before = hidden(&driver);
     driver.mouse(MouseEventKind::ScrollUp, 5, 5);
@@ -192,7 +195,7 @@ fn the_overview_without_colours_tells_everything_by_letters() {
             driver.keys("kk");
             assert_eq!(driver.app.options().glyphs.mode, GlyphMode::Ascii);
         }
-        driver.keys(":overview<enter>");
+        driver.typed("18jj").keys(":overview<enter>");
         let found = layout(&driver);
         assert_eq!((found.cell, found.is_part()), (CellSize::Letter, false));
         let name = |driver: &Driver, at| letter(driver, at).0;

@@ -9,6 +9,7 @@ use super::refusals;
 use super::reply::{CursorMove, PromptRequest, Reply};
 use super::status::Status;
 use crate::action::CursorDirection;
+use crate::layout::is_large;
 use crate::options::Options;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::notation::japanese::parse_place;
@@ -38,6 +39,9 @@ impl MovePane {
     /// The cursor at the start of a game.
     pub(super) fn new(position: &Position, options: &Options) -> MovePane {
         let at = Cursor::start(position);
+        // Large boards are shown around the royal.
+        let is_large = is_large(position.geometry());
+        let focus = if is_large { cursor::home(position) } else { at.square };
         let keeps_takebacks = options.keep_takebacks;
         MovePane { at, dragged: None, focus: at.square, scrolled: None, keeps_takebacks }
     }

@@ -18,7 +18,7 @@ use crate::action::{
 };
 use crate::command;
 use crate::keymap;
-use crate::layout::Layout;
+use crate::layout::{Layout, is_large};
 use crate::screen::palette::Found;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
@@ -126,6 +126,7 @@ impl Play {
         if is_drag && !self.moving.is_dragging() || self.prompt.ignores_as_stale(&action) {
             return Response::Handled;
         }
+        self.keep_first_part(context);
         self.board.point_at(None);
         self.board.stop_motion();
         if self.board.waits_to_turn(&self.table, self.prompt.mode()) {
@@ -143,6 +144,15 @@ impl Play {
         let flipped = self.is_flipped();
         self.moving.keep_scrolled(layout.and_then(|layout| layout.hidden(flipped)));
         response
+    }
+
+    /// Keeps the part of a large board that is shown at first, which is not around the cursor.
+    fn keep_first_part(&mut self, context: &Context<'_>) {
+        if self.moving.scrolled().is_none() && is_large(self.game().position().geometry()) {
+            let layout = Scene::new(self, context.area, context.options).layout().ok();
+            let flipped = self.is_flipped();
+            self.moving.keep_scrolled(layout.and_then(|layout| layout.hidden(flipped)));
+        }
     }
 
     /// Performs `action` without the last message, and stops a game that plays by itself.
