@@ -26,6 +26,7 @@ mod layers;
 mod learn;
 mod lions;
 mod menu;
+mod moments;
 mod newcomer;
 mod notation;
 mod openings;

@@ -158,6 +158,9 @@ keys-comment-on = scroll the comment down
 keys-comment-back = scroll the comment up
 
 keys-take-up-piece = pick up the piece
+keys-bar-take = pick up
+keys-bar-now = move now
+keys-bar-stop = stop
 
 keys-move-marked-square = move to the selected square
 keys-bar-move = move

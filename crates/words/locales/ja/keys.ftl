@@ -155,6 +155,9 @@ keys-comment-on = コメントを下へ送る
 keys-comment-back = コメントを上へ戻す
 
 keys-take-up-piece = 駒をつかむ
+keys-bar-take = 持つ
+keys-bar-now = すぐ指す
+keys-bar-stop = 中止
 
 keys-move-marked-square = 印のあるマスへ動かす
 keys-bar-move = 指す

@@ -10,7 +10,7 @@
 //! The panes use `best_lines` and `game_analysis` for the analysis, `replay` for replaying a game, `clocks` and `alarm`
 //! for time and bell, `motion` for animated moves, `display` for the orientation of the board, `move_log` and
 //! `evaluations` for the written moves and the scores. The modules `scene`, `targets`, `view`, `bottom`, `title`,
-//! `status`, `consequences` and `questions` draw the screen, make its texts and find what was clicked; they change nothing.
+//! `status`, `moment`, `consequences` and `questions` draw the screen, make its texts and find what was clicked; they change nothing.
 
 mod advice;
 mod alarm;
@@ -36,6 +36,7 @@ mod headers;
 mod hint;
 mod lists;
 mod mode;
+mod moment;
 mod motion;
 mod move_log;
 mod moving;
