@@ -57,7 +57,7 @@ fn the_largest_boards_begin_around_the_royal_beside_a_map() {
         let found = layout(&driver);
         assert_eq!((found.cell, found.is_part()), (CellSize::Tiny, true), "{id}");
         assert_eq!(found.squares_shown(), shown.0 * shown.1, "{id}");
-        driver.keys("<up><down>").shows("crown prince").shows("< smaller").shows("> larger");
+        driver.shows("< smaller").shows("> larger");
         let (grid, map) = (found.grid(false), found.map_grid(false).unwrap());
         let (cursor, position) = (driver.play().cursor().square, driver.play().game().position());
         let royal = position.royals(Color::Black)[0];
@@ -98,9 +98,7 @@ fn taikyoku_is_played_on_its_overview_in_80x24() {
     let before = half(&driver, "18z");
     driver.shows("crown prince").keys(&"<up>".repeat(10)).shows("pawn").shows(" 18 ");
     assert_eq!((half(&driver, "18z"), before == colors.cursor), (colors.cursor, false));
-    driver.keys("<enter>");
-    assert_eq!(half(&driver, "18y"), colors.reach);
-    driver.keys("<up><enter>").shows("1. P-18y").shows("White to move").keys("<left>");
+    driver.keys("<enter><up><enter>").shows("1. P-18y").shows("White to move").keys("<left>");
     assert_eq!([half(&driver, "18y"), half(&driver, "18z")], [colors.last_move; 2]);
 }
 
@@ -112,8 +110,24 @@ fn a_click_on_the_overview_means_the_square_that_can_be_meant() {
     let [pawn, before] = ["18z", "18y"].map(|name| grid.rect(at(&driver, name)));
     assert_eq!(pawn, before);
     driver.mouse(MouseEventKind::Down(MouseButton::Left), pawn.x, pawn.y).shows("pawn");
+    assert!(layout(&driver).cell.is_overview(), "nothing moves below the pressed button");
     driver.mouse(MouseEventKind::Up(MouseButton::Left), pawn.x, pawn.y);
-    driver.mouse(MouseEventKind::Down(MouseButton::Left), pawn.x, pawn.y).shows("1. P-18y");
+    assert!(driver.play().game().is_empty(), "{}", driver.screen());
+    let before = layout(&driver).grid(false).rect(at(&driver, "18y"));
+    driver.mouse(MouseEventKind::Down(MouseButton::Left), before.x, before.y).shows("1. P-18y");
+    assert!(layout(&driver).cell.is_overview());
+}
+
+#[test]
+fn a_piece_taken_up_on_the_overview_is_shown_with_its_targets_at_a_larger_size() {
+    let mut driver = overview();
+    driver.keys(&"<up>".repeat(10)).keys("<enter>");
+    let found = layout(&driver);
+    assert_eq!((found.cell, found.is_part()), (CellSize::Tiny, true));
+    let grid = found.grid(false);
+    assert!(["18z", "18y"].iter().all(|name| grid.shows(at(&driver, name))));
+    driver.keys("<esc>");
+    assert!(layout(&driver).cell.is_overview());
 }
 
 #[test]
@@ -202,9 +216,7 @@ fn the_overview_without_colours_tells_everything_by_letters() {
         assert_eq!([name(&driver, "36z"), name(&driver, "36k")], ["P", "p"]);
         assert!(letter(&driver, "19jj").1.contains(Modifier::BOLD));
         assert!(letter(&driver, "18jj").1.contains(Modifier::REVERSED));
-        driver.keys(&"<up>".repeat(10)).keys("<enter>");
-        assert_eq!(name(&driver, "18y"), "o");
-        driver.keys("<up><enter><left>").shows("1. P-18y");
+        driver.keys(&"<up>".repeat(10)).keys("<enter><up><enter><left>").shows("1. P-18y");
         assert!(letter(&driver, "18y").1.contains(Modifier::UNDERLINED));
         assert!(theme == ThemeName::Mono || driver.screen().is_ascii());
     }

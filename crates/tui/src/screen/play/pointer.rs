@@ -151,9 +151,13 @@ impl Play {
         let Some(origin) = self.moving.end_drag(self.prompt.mode()) else {
             return Response::Handled;
         };
+        // The board may be shown otherwise once no piece is dragged.
+        let (square, drawn) = (self.scene(context).square_at(at), self.scene(context).drawn_at(at));
         let mut response = Response::Handled;
-        match self.scene(context).square_at(at) {
-            Some(square) if origin == Origin::Board(square) => return Response::Handled,
+        match square {
+            Some(_) if drawn.iter().any(|&square| origin == Origin::Board(square)) => {
+                return Response::Handled;
+            }
             Some(square) => {
                 let reply = self.moving.put_on(square, origin, &self.table);
                 response = self.carry_out(reply);

@@ -77,6 +77,10 @@ impl<'a> Scene<'a> {
         let wanted = self.wanted();
         let mut layout = self.with_hands(wanted)?;
         if self.is_lesson() {
+        if layout.cell.is_overview() && self.puts_down() {
+            let zoom = wanted.zoom.with(wanted.zoom.near);
+            layout = self.with_hands(LayoutRequest { zoom, ..wanted })?;
+        }
             // The text of the lesson is beside the board, which is more useful large than with a card.
             let with_card = LayoutRequest { card: true, ..wanted };
             let with_card = self.with_hands(with_card)?;
@@ -98,6 +102,24 @@ impl<'a> Scene<'a> {
     }
 
     /// The places of the parts that `wanted` names. The captured pieces are left out if they would take the
+    /// Whether the player chooses where a piece goes, for which the overview of a large board makes way. Its squares must
+    /// not move below a pointer that drags the piece.
+    fn puts_down(self) -> bool {
+        let holds = matches!(
+            self.mode(),
+            PromptMode::Selected(_) | PromptMode::Stepped(_) | PromptMode::Promotion { .. }
+        );
+        holds && !self.play.moving.is_dragging()
+    }
+
+    /// Whether a part of the board is shown in place of its overview, because the player chooses where a piece goes.
+    pub(super) fn is_zoomed_in(self) -> bool {
+        let is_overview = |layout: Layout| layout.cell.is_overview();
+        self.puts_down()
+            && is_large(self.table().position().geometry())
+            && self.with_hands(self.wanted()).is_ok_and(is_overview)
+    }
+
     /// room of another part.
     fn with_hands(self, wanted: LayoutRequest) -> Result<Layout, TooSmall> {
         let lay = |wants| Layout::new(self.area, self.table().position().geometry(), wants);

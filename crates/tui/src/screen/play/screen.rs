@@ -135,7 +135,7 @@ impl Play {
         }
         let is_pointing = is_drag || matches!(action, Action::Pointer(PointerAction::Press(_)));
         let response = self.perform_afresh(action, context);
-        if !is_pointing {
+        if !is_pointing || Scene::new(self, context.area, context.options).is_zoomed_in() {
             self.moving.focus_on_cursor();
         }
         self.sync_with_game();

@@ -127,6 +127,12 @@ impl Scene<'_> {
         let leads = |square| moves.iter().flatten().any(|mv| mv.to() == square);
         let rank = |&square: &Square| match position.piece(square) {
             _ if leads(square) => 0,
+    /// The squares that are drawn at `at`: two in a cell of an overview.
+    pub(super) fn drawn_at(self, at: Cell) -> Vec<Square> {
+        let Ok(layout) = self.layout() else { return Vec::new() };
+        layout.grid(self.is_flipped()).squares_at(at.column, at.row).collect()
+    }
+
             Some(piece) if piece.color == position.to_move() => 1,
             Some(_) => 2,
             None => 3,
