@@ -36,6 +36,7 @@ mod problems;
 mod promotion;
 mod prompts;
 mod pseudo;
+mod questions;
 mod review;
 mod screens;
 mod study;

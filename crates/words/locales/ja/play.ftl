@@ -112,10 +112,8 @@ play-bare-in = 裸玉まで{ $count }
 play-taken = 取った駒：
 play-empty-hand-mark = なし
 
-play-promote = 成りますか？ { $promoted } { $plain }
-play-promote-to = + { $piece }に成る
-play-promote-not = = { $piece }のまま
-play-which-move = どの手ですか？ { $moves }
+play-promote = 成りますか？
+play-which-move = どの手ですか？
 play-leave-game = 対局を離れますか？ 保存されておらず、失われます。
 play-open-pasted = この棋譜を開きますか？
 play-open-pasted-losing = この棋譜を開きますか？ 今の対局は保存されておらず、失われます。

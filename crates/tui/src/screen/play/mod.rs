@@ -284,8 +284,8 @@ impl Play {
 
     /// Asks whether to open a pasted game or position, which `about` describes.
     pub fn ask_to_open_pasted(&mut self, about: String, is_position: bool) {
-        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted { is_position }));
-        self.prompt.show(Some(Message::plain(about)));
+        let loses = !is_position && self.session().would_be_lost();
+        self.carry_out(Reply::asking(Question::OpenPasted { is_position, loses }).say(about));
     }
 
     /// Whether a command or a move is being typed; a comment is neither.
@@ -297,7 +297,7 @@ impl Play {
     /// Whether the player is asked that.
     #[must_use]
     pub fn asks_to_open_pasted(&self) -> bool {
-        matches!(self.prompt.mode(), PromptMode::Ask(Question::OpenPasted { .. }))
+        matches!(self.prompt.mode(), PromptMode::Ask(Question::OpenPasted { .. }, _))
     }
 
     /// The time until the running clock shows something else, the game that plays by itself its next

@@ -43,7 +43,7 @@ impl MovePane {
         let is_large = is_large(position.geometry());
         let focus = if is_large { cursor::home(position) } else { at.square };
         let keeps_takebacks = options.keep_takebacks;
-        MovePane { at, dragged: None, focus: at.square, scrolled: None, keeps_takebacks }
+        MovePane { at, dragged: None, focus, scrolled: None, keeps_takebacks }
     }
 
     // The cursor
@@ -362,13 +362,13 @@ pub(super) fn is_own(square: Square, table: &GameTable) -> bool {
 /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
 pub(super) fn ask_promotion(plain: Move, promoted: Move) -> Reply {
     let mode = PromptMode::Promotion { promoted, plain, is_promoted: true };
-    Reply::default().prompt(PromptRequest::AskAboutMove(mode))
+    Reply::default().prompt(PromptRequest::Ask(mode))
 }
 
 /// Asks which of `moves` is meant. No move is marked, so that a held Enter does not play one.
 pub(super) fn ask_move(moves: Vec<Move>) -> Reply {
     let mode = PromptMode::Ambiguous { moves, marked: None };
-    Reply::default().prompt(PromptRequest::AskAboutMove(mode))
+    Reply::default().prompt(PromptRequest::Ask(mode))
 }
 
 fn say_hand_shortage(table: &GameTable) -> Reply {

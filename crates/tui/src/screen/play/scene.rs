@@ -14,6 +14,7 @@ use crate::Options;
 use crate::action::Cell;
 use crate::keymap::Mode;
 use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall, is_large};
+use crate::screen::answers::Answers;
 use crate::theme::Theme;
 use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
 use zushiki_core::board::{Color, Origin, Piece, PieceKind};
@@ -76,11 +77,11 @@ impl<'a> Scene<'a> {
     pub(super) fn layout(self) -> Result<Layout, TooSmall> {
         let wanted = self.wanted();
         let mut layout = self.with_hands(wanted)?;
-        if self.is_lesson() {
         if layout.cell.is_overview() && self.puts_down() {
             let zoom = wanted.zoom.with(wanted.zoom.near);
             layout = self.with_hands(LayoutRequest { zoom, ..wanted })?;
         }
+        if self.is_lesson() {
             // The text of the lesson is beside the board, which is more useful large than with a card.
             let with_card = LayoutRequest { card: true, ..wanted };
             let with_card = self.with_hands(with_card)?;
@@ -101,7 +102,6 @@ impl<'a> Scene<'a> {
         Ok(layout)
     }
 
-    /// The places of the parts that `wanted` names. The captured pieces are left out if they would take the
     /// Whether the player chooses where a piece goes, for which the overview of a large board makes way. Its squares must
     /// not move below a pointer that drags the piece.
     fn puts_down(self) -> bool {
@@ -120,6 +120,7 @@ impl<'a> Scene<'a> {
             && self.with_hands(self.wanted()).is_ok_and(is_overview)
     }
 
+    /// The places of the parts that `wanted` names. The captured pieces are left out if they would take the
     /// room of another part.
     fn with_hands(self, wanted: LayoutRequest) -> Result<Layout, TooSmall> {
         let lay = |wants| Layout::new(self.area, self.table().position().geometry(), wants);
@@ -259,6 +260,11 @@ impl<'a> Scene<'a> {
     /// The question that is asked, if any.
     pub(super) fn question(self) -> Option<String> {
         Status(self.table()).question(self.mode())
+    }
+
+    /// The answers to the question.
+    pub(super) fn answers(self) -> Answers {
+        Status(self.table()).answers(self.mode(), self.options.keymap)
     }
 
     /// The hand of `color`, or the pieces that it has captured.

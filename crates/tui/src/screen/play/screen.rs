@@ -300,11 +300,12 @@ impl Play {
                 self.moving.answer_promotion(is_promoted, mode)
             }
             PromptMode::Ambiguous { marked: at @ Some(_), .. } => self.moving.answer_move(at, mode),
-            PromptMode::Ambiguous { .. } => {
+            PromptMode::Ask(_, Some(yes)) => self.answer(yes),
+            PromptMode::Ambiguous { .. } | PromptMode::Ask(_, None) => {
                 Reply::warning(message!(table.language(), "play-mark-move"))
             }
             PromptMode::Choices(list, at) => return self.choose(list, at),
-            PromptMode::Ask(_) | PromptMode::Line(_) => return Response::Handled,
+            PromptMode::Line(_) => return Response::Handled,
         };
         self.carry_out(reply)
     }
@@ -327,18 +328,18 @@ impl Play {
     }
 
     /// Answers the question that is asked with yes or no.
-    fn answer(&mut self, yes: bool) -> Reply {
+    pub(super) fn answer(&mut self, yes: bool) -> Reply {
         let (mode, table) = (self.prompt.mode(), &self.table);
         match *mode {
             PromptMode::Promotion { .. } => self.moving.answer_promotion(yes, mode),
-            PromptMode::Ask(question) if yes => {
+            PromptMode::Ask(question, _) if yes => {
                 let reply = match question {
                     Question::Analyse { whole } => self.analysis.begin_allowed(whole, table),
                     question => Offers(table).agree(question),
                 };
                 Reply::default().close_prompt().and(reply)
             }
-            PromptMode::Ask(_) => Offers(table).refuse(mode),
+            PromptMode::Ask(..) => Offers(table).refuse(mode),
             _ => Reply::default(),
         }
     }

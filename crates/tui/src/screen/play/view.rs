@@ -288,5 +288,7 @@ impl<'a> Canvas<'a> {
             let message = MessageLine { text, tone: bottom.tone, theme: self.theme };
             frame.render_widget(message, row);
         }
+        let (answers, area) = (&bottom.answers, bottom.text_area);
+        answers.highlight(&bottom.text, area, frame.buffer_mut(), self.theme);
     }
 }
