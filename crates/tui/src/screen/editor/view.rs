@@ -11,7 +11,7 @@ use crate::screen::answers::Answers;
 use crate::screen::{Screen, too_small};
 use crate::theme::Theme;
 use crate::widget::{
-    Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone, put_within,
+    Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone, heading, put_within,
 };
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Piece};
@@ -245,13 +245,9 @@ impl Canvas<'_> {
             return;
         };
         let across = self.options.glyphs.frame().across;
-        let heading = format!(
-            "{across}{across} {} {}",
-            message!(self.options.language, "editor-pieces"),
-            across.repeat(usize::from(area.width))
-        );
+        let title = message!(self.options.language, "editor-pieces");
         let buf = frame.buffer_mut();
-        put_within(buf, (area.x, area.y), heading, usize::from(area.width), self.theme.heading);
+        heading(buf, area, across, &title, (self.theme.frame, self.theme.heading));
         let (faces, mode) = (self.editor.rules.selection().faces(), self.options.glyphs.mode);
         self.editor.palette.draw(buf, inside, faces, mode, self.theme);
     }
