@@ -21,12 +21,10 @@ use crate::action::{
 use crate::effect::{DiskEffect, Effect, ListKind};
 use crate::glyph::in_charset;
 use crate::keymap::Mode;
-use crate::layout::Grid;
 use crate::line::InputLine;
 use crate::screen::{Context, Message, Response, Screen, answers, draw_scroll_marks, scrolled};
 use crate::widget::{TitleLine, put_within};
 use crate::{Options, key_bar};
-use zushiki_core::board::Geometry;
 use zushiki_core::game::Game;
 use zushiki_core::text::{cut, escaped_path};
 use zushiki_play::storage::game_files::OpenRequest;
@@ -356,7 +354,7 @@ impl GameList {
     /// The places of the parts in `area`.
     fn places(&self, area: Rect) -> Places {
         let game = self.previewed_game();
-        Places::new(self.language, area, game.map(|game| game.position().selection().geometry()))
+        Places::new(self.language, area, game)
     }
 
     fn previewed_game(&self) -> Option<&Game> {
@@ -410,8 +408,8 @@ impl GameList {
             put_within(frame.buffer_mut(), (area.x, area.y), text, usize::from(area.width), style);
         }
         draw_scroll_marks(frame, places.list, (first, found.len()), options);
-        if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
-            preview::draw(frame, grid, game, options);
+        if let (Some(place), Some(game)) = (places.preview, self.previewed_game()) {
+            preview::draw(frame, place, game, options);
         }
         self.draw_details(frame, places.details, options);
         key_bar::draw(options.language, options.keymap.of(self.keys()), frame, keys, &theme);
@@ -524,13 +522,13 @@ impl Screen for GameList {
 struct Places {
     title: Rect,
     list: Rect,
-    preview: Option<Grid>,
+    preview: Option<preview::Place>,
     details: Rect,
 }
 
 impl Places {
-    /// The places in `area`, including a board of the size `geometry` if there is room.
-    fn new(language: Language, area: Rect, geometry: Option<Geometry>) -> Places {
+    /// The places in `area`, including the board of `game` if there is room.
+    fn new(language: Language, area: Rect, game: Option<&Game>) -> Places {
         let title = area.height.min(1);
         let below = area.height.saturating_sub(1).min(1);
         let rest = area.height - title - below;
@@ -538,7 +536,7 @@ impl Places {
         let rows = |y: u16, height: u16| Rect { y: area.y + y, height, ..area };
         let list = rows(title, rest - details);
         let (list, preview) =
-            geometry.map_or((list, None), |board| preview::divide(language, list, board));
+            game.map_or((list, None), |game| preview::divide(language, list, game));
         Places {
             title: rows(0, title),
             list,
