@@ -311,6 +311,8 @@ play-analysed-most = most
 play-analysed-half = half
 play-analysed-few = few
 play-analysed-no-moves = no moves
+# The heading of the graph: above its middle line $side is more likely to win than to lose.
+play-analysed-graph = Chance to win after each move; above the line { $side } leads
 play-analysed-worst = Chance to win before and after the worst moves
 play-analysed-none = No move lost much.
 play-analysed-move = { $mark } { $number }. { $move }: { $before }% to { $after }%

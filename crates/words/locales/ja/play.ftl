@@ -242,6 +242,7 @@ play-analysed-most = 大半
 play-analysed-half = 半分ほど
 play-analysed-few = わずか
 play-analysed-no-moves = なし
+play-analysed-graph = 一手ごとの勝率（線より上は{ $side }が有利）
 play-analysed-worst = 損の大きい手（前後の勝率）
 play-analysed-none = 大きく損をした手はありません。
 play-analysed-move = { $mark } { $number }手目 { $move }：{ $before }% → { $after }%

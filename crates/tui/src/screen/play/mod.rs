@@ -339,6 +339,7 @@ fn open_list(play: &Play) -> Option<OpenList> {
             entries: list.entries(&play.table),
             at: Some(*at),
             is_above_line: false,
+            chart: list.chart(&play.table),
         }),
         PromptMode::Line(line) if play.prompt.lists_rows(line) => {
             palette(play).list(line.text(), play.prompt.marked_row())

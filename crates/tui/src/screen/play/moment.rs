@@ -54,7 +54,7 @@ static OVER_IN_NARROW: &[BarEntry] = &[
 static REVIEW: &[BarEntry] = &[
     BarEntry::of(Verb::LookBack),
     BarEntry::of(Verb::LookForward),
-    BarEntry::new(Action::Verb(Verb::LookLast), MessageKey("keys-bar-leave-review-leave")),
+    BarEntry::new(Action::Verb(Verb::Quit), MessageKey("keys-bar-review-game")),
     BarEntry::of(Verb::Analysis),
 ];
 

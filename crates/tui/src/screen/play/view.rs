@@ -12,6 +12,7 @@ use crate::action::{Action, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
+use crate::screen::open_list::OpenList;
 use crate::screen::{Screen, command_line, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
@@ -76,6 +77,7 @@ impl<'a> Canvas<'a> {
         self.tree_box(frame);
         if let Some(list) = open_list(self.play()) {
             list.draw(frame, self.scene.options());
+            self.chart(frame, &list);
         }
     }
 
@@ -218,6 +220,14 @@ impl<'a> Canvas<'a> {
         let Some(area) = self.layout.graph else { return };
         let (table, options) = (self.table(), self.scene.options());
         frame.render_widget(table.evaluations.graph(table.game(), options, self.theme), area);
+    }
+
+    /// The graph in its list.
+    fn chart(&self, frame: &mut Frame<'_>, list: &OpenList) {
+        let Some(place) = list.chart_place(self.scene.area()) else { return };
+        let (table, options) = (self.table(), self.scene.options());
+        let graph = table.evaluations.graph(table.game(), options, self.theme);
+        graph.draw_chart(place, frame.buffer_mut());
     }
 
     fn comment(&self, frame: &mut Frame<'_>) {
