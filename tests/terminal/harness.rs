@@ -75,7 +75,7 @@ impl Terminal {
         let terminal = Terminal::open(size, &["--variant", variant]);
         let shows = |screen: &Screen, text| place(screen, text).is_some();
         // The key bar is drawn last.
-        let bar = |screen: &Screen| shows(screen, "o menu  ? help");
+        let bar = |screen: &Screen| shows(screen, "o all  ? help");
         let drawn = |screen: &Screen| shows(screen, "┃a") && bar(screen);
         terminal.wait_until("the board", drawn);
         terminal

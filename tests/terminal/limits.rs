@@ -126,7 +126,7 @@ fn a_piece_is_dropped_from_the_hand() {
 fn a_move_of_several_pieces_is_asked_about() {
     let mut terminal = Terminal::playing((80, 24), "shogi");
     terminal.command("G-5h");
-    terminal.wait_text("Which one? G4i-5h");
+    terminal.wait_text("Which one?   G4i-5h");
     terminal.press("\x1b[C\x1b[C\r");
     terminal.wait_text("1. G6i-5h");
 }

@@ -368,26 +368,66 @@ pub fn bindings(keys: impl Into<Keys>) -> impl Iterator<Item = ActiveBinding> {
     })
 }
 
-/// The verbs that are shown to newcomers.
-const INVITED: [(Part, Verb); 3] =
-    [(Part::Program, Verb::MoveNow), (Part::Hint, Verb::Hint), (Part::Undo, Verb::Undo)];
+/// An entry that may lead the key bar.
+#[derive(PartialEq, Eq, Debug)]
+pub struct BarEntry {
+    action: Action,
+    word: KeyText,
+}
 
-/// The entries of the key bar: the name of the key, its word, and its action. Those of the moment come first. The entries
-/// for features that a newcomer has not used follow the key of the letters.
-pub fn key_bar(
-    language: Language,
-    keys: impl Into<Keys>,
-) -> impl Iterator<Item = (String, String, &'static Action)> {
+impl BarEntry {
+    /// The entry of `action`, with a word for what it does at the moment.
+    pub const fn new(action: Action, word: MessageKey) -> BarEntry {
+        BarEntry { action, word: KeyText::Message(word) }
+    }
+
+    /// The entry of `verb`, with its word.
+    pub const fn of(verb: Verb) -> BarEntry {
+        BarEntry { action: Action::Verb(verb), word: KeyText::Word(verb) }
+    }
+
+    /// The entry as it is shown: its key with its word, or what is typed for a verb without a key.
+    fn shown(&'static self, language: Language, keys: Keys) -> Option<Shown> {
+        let bound = bindings(keys).find(|bound| *bound.action == self.action);
+        let (key, word) = match (bound, &self.action) {
+            (Some(bound), _) => (bound.first_label(), self.word.text(language)),
+            (None, Action::Verb(verb)) => {
+                (format!(":{}", verb_bar(language, *verb)), String::new())
+            }
+            (None, _) => return None,
+        };
+        Some((key, word, &self.action))
+    }
+}
+
+/// An entry of the key bar: the name of the key, its word, and its action.
+type Shown = (String, String, &'static Action);
+
+/// The entries that are among the first while the player has never had a program as an opponent; and where the size of the
+/// squares matters.
+static INVITED: [BarEntry; 3] =
+    [BarEntry::of(Verb::MoveNow), BarEntry::of(Verb::Smaller), BarEntry::of(Verb::Larger)];
+
+/// The entries of the key bar. Those of the moment come first. The entry for a feature that a newcomer has not used
+/// follows the key of the letters.
+pub fn key_bar(language: Language, keys: impl Into<Keys>) -> impl Iterator<Item = Shown> {
     let keys = keys.into();
-    let first: Vec<_> = keys.first.iter().filter_map(|&it| entry(language, keys, it)).collect();
+    let is_left_out =
+        |action: &Action| keys.left_out.iter().flatten().any(|it| *action == Action::Verb(*it));
+    let of = |entries: &mut dyn Iterator<Item = &'static BarEntry>| -> Vec<Shown> {
+        let shown = entries.filter_map(|entry| entry.shown(language, keys));
+        shown.filter(|(.., action)| !is_left_out(action)).collect()
+    };
+    let first = of(&mut keys.first.iter());
     let is_first = |action: &Action| first.iter().any(|(.., other)| *other == action);
-    let mut invited = invited(language, keys);
+    let [program, sizes @ ..] = &INVITED;
+    let program = keys.invited.has(Part::Program).then_some(program);
+    let sizes = sizes.iter().filter(|_| keys.zooms);
+    let mut invited = of(&mut sizes.chain(program));
     invited.retain(|(.., action)| !is_first(action));
     let is_invited = |action: &Action| invited.iter().any(|(.., other)| *other == action);
     let usual = bindings(keys).filter(|bound| !is_invited(bound.action) && !is_first(bound.action));
-    let is_left_out =
-        |action: &Action| keys.left_out.iter().any(|verb| *action == Action::Verb(*verb));
-    let mut bar: Vec<_> = usual
+    let mut bar: Vec<Shown> = usual
         .filter(|bound| !is_left_out(bound.action))
         .filter_map(|bound| Some((bound.first_label(), bound.bar?.text(language), bound.action)))
         .collect();
@@ -396,19 +436,6 @@ pub fn key_bar(
     let at = bar.iter().position(|(.., action)| is_letters(action)).map_or(0, |at| at + 1);
     bar.splice(at..at, invited);
     first.into_iter().chain(bar)
-}
-
-/// The entry of a verb that has a key.
-fn entry(language: Language, keys: Keys, verb: Verb) -> Option<(String, String, &'static Action)> {
-    let bound = bindings(keys).find(|bound| *bound.action == Action::Verb(verb))?;
-    Some((bound.first_label(), verb_bar(language, verb), bound.action))
-}
-
-/// The entries for features that a newcomer has not used, and those for the size of the squares where it matters.
-fn invited(language: Language, keys: Keys) -> Vec<(String, String, &'static Action)> {
-    let parts = INVITED.iter().filter(|(part, _)| keys.invited.has(*part)).map(|(_, verb)| *verb);
-    let sizes = [Verb::Smaller, Verb::Larger].into_iter().filter(|_| keys.zooms);
-    parts.chain(sizes).filter_map(|verb| entry(language, keys, verb)).collect()
 }
 
 /// The action of `event` among `keys`, if it has one.

@@ -26,6 +26,7 @@ mod layers;
 mod learn;
 mod lions;
 mod menu;
+mod moments;
 mod newcomer;
 mod notation;
 mod openings;
@@ -35,6 +36,7 @@ mod problems;
 mod promotion;
 mod prompts;
 mod pseudo;
+mod questions;
 mod review;
 mod screens;
 mod study;
@@ -373,7 +375,7 @@ fn typed_moves_play_in_both_notations() {
 #[test]
 fn what_is_typed_wrongly_is_explained() {
     let mut driver = Driver::variant("shogi");
-    driver.typed("R-2d").shows("Blocked at 2g.");
+    driver.typed("R-2d").shows("Blocked by the pawn on 2g.");
     driver.hides("1. R");
     driver.typed("G-5h").shows("G6i-5h").shows("G4i-5h");
     driver.typed("castle").shows("Unknown command 'castle'");

@@ -251,7 +251,7 @@ fn a_refusal_names_its_reason_and_changes_nothing() {
     let mut game = dialogue("shogi", "");
     let before = told(&mut game, &["sfen"]);
     let told_now = told(&mut game, &["R-2d", "why R-2d", "why P-7f", "G-5h", "\u{1b}[2J"]);
-    assert_eq!(told_now.matches("Blocked at 2g.").count(), 2, "{told_now}");
+    assert_eq!(told_now.matches("Blocked by the pawn on 2g.").count(), 2, "{told_now}");
     assert!(told_now.contains("P-7f is legal.") && told_now.contains("G6i-5h"), "{told_now}");
     assert!(!told_now.contains('\u{1b}'), "{told_now}");
     assert_eq!(told(&mut game, &["sfen"]), before);

@@ -7,7 +7,9 @@ use zushiki_play::verbs::Verb;
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::{BACKSPACE, Binding, ENTER, ESC, Key, Mode, SPACE, Section, bound, ctrl, key};
+use super::{
+    BACKSPACE, BarEntry, Binding, ENTER, ESC, Key, Mode, SPACE, Section, bound, ctrl, key,
+};
 use crate::action::Action;
 use crate::unused::Unused;
 use zushiki_core::phrase_enum;
@@ -39,10 +41,10 @@ pub struct Keys {
     pub(super) mode: Mode,
     /// The parts of the program whose keys come first in the key bar.
     pub(super) invited: Unused,
-    /// The verbs whose keys come before all others in the key bar.
-    pub(super) first: &'static [Verb],
+    /// The entries that come before all others in the key bar.
+    pub(super) first: &'static [BarEntry],
     /// The verbs that the key bar leaves out, because they cannot be used now.
-    pub(super) left_out: &'static [Verb],
+    pub(super) left_out: [Option<Verb>; 3],
     /// Whether the keys for the size of the squares are among the first in the key bar.
     pub(super) zooms: bool,
 }
@@ -62,13 +64,13 @@ impl Keys {
 
     /// The keys, without those of the verbs `left_out` in the key bar.
     #[must_use]
-    pub fn leaving_out(self, left_out: &'static [Verb]) -> Keys {
+    pub fn leaving_out(self, left_out: [Option<Verb>; 3]) -> Keys {
         Keys { left_out, ..self }
     }
 
-    /// The keys, with those of the verbs `first` before all others in the key bar.
+    /// The keys, with the entries `first` before all others in the key bar.
     #[must_use]
-    pub fn leading_with(self, first: &'static [Verb]) -> Keys {
+    pub fn leading_with(self, first: &'static [BarEntry]) -> Keys {
         Keys { first, ..self }
     }
 }
@@ -100,7 +102,7 @@ impl Keymap {
             mode,
             invited: Unused::default(),
             first: &[],
-            left_out: &[],
+            left_out: [None; 3],
             zooms: false,
         }
     }

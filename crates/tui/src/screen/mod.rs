@@ -4,6 +4,7 @@
 //! They are stacked as the layers of `tui::layers`. A [`Screen`] handles an action or passes it on,
 //! and sends requests that concern other screens, or input and output, to the app.
 
+mod answers;
 mod beside_board;
 mod command_line;
 pub mod editor;

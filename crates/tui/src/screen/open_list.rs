@@ -1,5 +1,7 @@
 //! A list of entries in a box over a screen: choices, or the rows of the palette above the `:` line.
 
+use std::ops::Range;
+
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,6 +27,8 @@ pub(super) struct OpenList {
     pub(super) at: Option<usize>,
     /// Whether the entries belong to a line below them, and not to the middle of the window.
     pub(super) is_above_line: bool,
+    /// The blank entries in whose place a graph is drawn.
+    pub(super) chart: Option<Range<usize>>,
 }
 
 /// An entry of a list as it is shown.
@@ -129,7 +133,9 @@ impl OpenList {
         let key = self.entries.iter().map(|entry| entry.key.width()).max();
         let key = key.filter(|&width| width > 0).map_or(0, |width| width + 2);
         let texts = self.entries.iter().map(|entry| entry.text.width() + key);
-        let width = texts.chain([self.title.width()]).max().unwrap_or(0);
+        // A graph is at least as wide as the board.
+        let of_chart = self.chart.as_ref().map_or(0, |_| usize::from(area.width) * 3 / 5);
+        let width = texts.chain([self.title.width(), of_chart]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(self.entries.len()).unwrap_or(u16::MAX);
         // The rows of the explanation of the marked entry and of the keys stay free if there is room.
@@ -158,6 +164,15 @@ impl OpenList {
             Some(None) => ListPart::Heading,
             None => ListPart::Outside,
         }
+    }
+
+    /// The place of the graph in a window of `area`, if all of it is shown.
+    pub(super) fn chart_place(&self, area: Rect) -> Option<Rect> {
+        let (inside, chart) = (Popup::inside(self.place(area)), self.chart.as_ref()?);
+        let above = chart.start.checked_sub(scrolled(inside, self.at.unwrap_or_default()))?;
+        let (above, height) = (u16::try_from(above).ok()?, u16::try_from(chart.len()).ok()?);
+        let place = Rect { y: inside.y + above, height, ..inside };
+        (above + height <= inside.height).then_some(place)
     }
 
     /// Draws the list with its marked entry over a window.

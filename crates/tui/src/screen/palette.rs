@@ -99,7 +99,7 @@ impl<'a> Palette<'a> {
         let (entries, found) = self.rows(typed);
         let (at, is_above_line) = (marked.or(found), true);
         let title = verb_label(self.language, Verb::OpenLine);
-        (!entries.is_empty()).then_some(OpenList { title, entries, at, is_above_line })
+        (!entries.is_empty()).then_some(OpenList { title, entries, at, is_above_line, chart: None })
     }
 
     /// What Enter does with a line that is neither a command nor a move: what it finds best. A verb that is found by single

@@ -207,7 +207,7 @@ fn in_a_small_window_a_question_comes_before_the_clocks() {
     let start = Driver::position("shogi", SILVER_READY).play().game().position().clone();
     let mut driver = Driver::with_table(Some(start), settings, (36, 15));
     driver.shows("^>5:00").typed("S-9c").hides("5:00").shows("Promote?");
-    driver.shows("+ promote").shows("= keep").shows("promoted silver");
+    driver.shows("[+] promoted silver").shows("[=] silver general");
     driver.keys("+").shows("v>5:00");
 }
 

@@ -213,8 +213,10 @@ fn offers_are_asked_about_at_the_other_screen() {
     let mut room = Room::new("sho");
     room.ann("P-7f");
     room.ben("draw").shows("You have offered a draw; Ann has not answered.");
-    room.ann.shows("White (Ben) offers a draw").shows("y yes");
-    room.ann_presses("n").hides("offers a draw");
+    room.ann.shows("White (Ben) offers a draw").shows("[y] yes   [n] no");
+    // It comes while Ann does something else: no answer is chosen.
+    room.ann_presses("<enter>").shows("Choose one with the arrows first.").shows("offers a draw");
+    room.ann_presses("<right><enter>").hides("offers a draw");
     room.ben.shows("Black (Ann) declines");
     // A question waits until a line is typed.
     room.ann_presses(":sa");

@@ -184,6 +184,24 @@ fn the_panel_of_an_analysis_leads_to_the_worst_moves() {
 }
 
 #[test]
+fn the_worst_moves_are_seen_one_after_the_other() {
+    let mut driver = played((80, 24));
+    driver.keys(":analyse<enter>").evaluate_all().keys("<enter>").shows("REVIEW 5 of 6");
+    driver.keys(":analyse<enter>").shows("> ?! 4. P-4d").keys("<enter>").shows("REVIEW 4 of 6");
+    driver.keys(":analyse<enter>w").hides("Analysis of the game");
+}
+
+#[test]
+fn the_panel_of_an_analysis_has_the_graph_with_its_middle_line() {
+    let mut driver = played((80, 24));
+    driver.keys(":analyse<enter>").evaluate_all();
+    driver.shows("above the line Black leads");
+    let (screen, board) = (driver.screen(), 36);
+    let line = screen.lines().map(|row| row.matches(['▁', '█', '▄']).count()).max();
+    assert!(line >= Some(board), "{screen}");
+}
+
+#[test]
 fn the_panel_of_an_analysis_waits_while_a_text_is_typed() {
     let mut driver = played((80, 24));
     driver.keys(":analyse<enter>:comment a").evaluate_all().keys("b<enter>");

@@ -353,7 +353,9 @@ fn a_game_that_was_left_is_thrown_away_after_a_question() {
     driver.app.update(EffectResult::Unfinished(left_games(1..4), Vec::new(), SystemTime::now()));
     driver.keys("x").shows("Delete Sho shogi").keys("n").hides("Delete").keys("↓x");
     driver.shows("open in another zushiki and cannot be deleted").hides("Delete");
-    driver.keys("↓x<enter>").shows("Delete Sho shogi").keys("y").hides("Delete");
+    driver.keys("↓x<enter>").hides("Delete").keys("x").shows("Delete Sho shogi");
+    assert_eq!(driver.effects, [], "Enter gives the safe answer");
+    driver.keys("<left><enter>").hides("Delete");
     assert_eq!(driver.effects, [Effect::Disk(DiskEffect::Discard("3.journal".into()))]);
     let path = std::path::PathBuf::from("3.journal");
     let error = std::io::Error::other("the disk is read-only");

@@ -18,7 +18,7 @@ fn driver(id: &str, size: (u16, u16)) -> Driver {
 /// A game of taikyoku in 80x24 with the overview in place of a part of the board.
 fn overview() -> Driver {
     let mut driver = driver("taikyoku", (80, 24));
-    driver.keys(":overview<enter>");
+    driver.typed("18jj").keys(":overview<enter>");
     driver
 }
 
@@ -57,10 +57,13 @@ fn the_largest_boards_begin_around_the_royal_beside_a_map() {
         let found = layout(&driver);
         assert_eq!((found.cell, found.is_part()), (CellSize::Tiny, true), "{id}");
         assert_eq!(found.squares_shown(), shown.0 * shown.1, "{id}");
-        driver.keys("<up><down>").shows("crown prince").shows("< smaller").shows("> larger");
+        driver.shows("< smaller").shows("> larger");
         let (grid, map) = (found.grid(false), found.map_grid(false).unwrap());
-        let cursor = driver.play().cursor().square;
-        assert!(grid.shows(cursor) && map.is_near(cursor), "{id}");
+        let (cursor, position) = (driver.play().cursor().square, driver.play().game().position());
+        let royal = position.royals(Color::Black)[0];
+        assert!(grid.shows(royal) && grid.shows(cursor) && map.is_near(cursor), "{id}");
+        assert!(!position.moves_from(cursor).is_empty(), "{id}");
+        assert_eq!(grid.geometry.file(royal), grid.geometry.file(cursor), "{id}");
         // The map shows the other side, which the part does not, and a click on it leads there.
         let far = grid.geometry.square(1, 1).unwrap();
         assert!(!grid.shows(far) && !map.is_near(far), "{id}");
@@ -95,9 +98,7 @@ fn taikyoku_is_played_on_its_overview_in_80x24() {
     let before = half(&driver, "18z");
     driver.shows("crown prince").keys(&"<up>".repeat(10)).shows("pawn").shows(" 18 ");
     assert_eq!((half(&driver, "18z"), before == colors.cursor), (colors.cursor, false));
-    driver.keys("<enter>");
-    assert_eq!(half(&driver, "18y"), colors.reach);
-    driver.keys("<up><enter>").shows("1. P-18y").shows("White to move").keys("<left>");
+    driver.keys("<enter><up><enter>").shows("1. P-18y").shows("White to move").keys("<left>");
     assert_eq!([half(&driver, "18y"), half(&driver, "18z")], [colors.last_move; 2]);
 }
 
@@ -109,8 +110,24 @@ fn a_click_on_the_overview_means_the_square_that_can_be_meant() {
     let [pawn, before] = ["18z", "18y"].map(|name| grid.rect(at(&driver, name)));
     assert_eq!(pawn, before);
     driver.mouse(MouseEventKind::Down(MouseButton::Left), pawn.x, pawn.y).shows("pawn");
+    assert!(layout(&driver).cell.is_overview(), "nothing moves below the pressed button");
     driver.mouse(MouseEventKind::Up(MouseButton::Left), pawn.x, pawn.y);
-    driver.mouse(MouseEventKind::Down(MouseButton::Left), pawn.x, pawn.y).shows("1. P-18y");
+    assert!(driver.play().game().is_empty(), "{}", driver.screen());
+    let before = layout(&driver).grid(false).rect(at(&driver, "18y"));
+    driver.mouse(MouseEventKind::Down(MouseButton::Left), before.x, before.y).shows("1. P-18y");
+    assert!(layout(&driver).cell.is_overview());
+}
+
+#[test]
+fn a_piece_taken_up_on_the_overview_is_shown_with_its_targets_at_a_larger_size() {
+    let mut driver = overview();
+    driver.keys(&"<up>".repeat(10)).keys("<enter>");
+    let found = layout(&driver);
+    assert_eq!((found.cell, found.is_part()), (CellSize::Tiny, true));
+    let grid = found.grid(false);
+    assert!(["18z", "18y"].iter().all(|name| grid.shows(at(&driver, name))));
+    driver.keys("<esc>");
+    assert!(layout(&driver).cell.is_overview());
 }
 
 #[test]
@@ -168,7 +185,7 @@ fn a_part_of_a_board_moves_only_when_the_cursor_comes_near_its_edge() {
 #[test]
 fn the_wheel_moves_a_part_of_a_board_and_keeps_the_cursor_in_sight() {
     let mut driver = driver("taikyoku", (80, 24));
-    driver.shows("crown prince");
+    driver.typed("18jj").shows("crown prince");
     let hidden = |driver: &Driver| layout(driver).hidden(false).unwrap();
     let before = hidden(&driver);
     driver.mouse(MouseEventKind::ScrollUp, 5, 5);
@@ -192,16 +209,14 @@ fn the_overview_without_colours_tells_everything_by_letters() {
             driver.keys("kk");
             assert_eq!(driver.app.options().glyphs.mode, GlyphMode::Ascii);
         }
-        driver.keys(":overview<enter>");
+        driver.typed("18jj").keys(":overview<enter>");
         let found = layout(&driver);
         assert_eq!((found.cell, found.is_part()), (CellSize::Letter, false));
         let name = |driver: &Driver, at| letter(driver, at).0;
         assert_eq!([name(&driver, "36z"), name(&driver, "36k")], ["P", "p"]);
         assert!(letter(&driver, "19jj").1.contains(Modifier::BOLD));
         assert!(letter(&driver, "18jj").1.contains(Modifier::REVERSED));
-        driver.keys(&"<up>".repeat(10)).keys("<enter>");
-        assert_eq!(name(&driver, "18y"), "o");
-        driver.keys("<up><enter><left>").shows("1. P-18y");
+        driver.keys(&"<up>".repeat(10)).keys("<enter><up><enter><left>").shows("1. P-18y");
         assert!(letter(&driver, "18y").1.contains(Modifier::UNDERLINED));
         assert!(theme == ThemeName::Mono || driver.screen().is_ascii());
     }

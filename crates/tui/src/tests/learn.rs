@@ -177,7 +177,7 @@ fn the_whole_tour_is_done_by_the_mouse() {
                 // A window without room for hands has no place to click a piece in hand.
                 5 | 8 if size.0 < 80 => driver.keys("<tab><enter>").click_square(to(index)),
                 5 => driver.click_text("歩").click_square(to(index)),
-                6 => driver.click_square("6d").click_square("6c").click_key("+"),
+                6 => driver.click_square("6d").click_square("6c").click_text("[+]"),
                 7 => driver.click_square("6h").click_square("5h"),
                 8 => {
                     let (column, row) = driver.find("Black: ");
@@ -185,7 +185,7 @@ fn the_whole_tour_is_done_by_the_mouse() {
                     driver.click_square(to(index))
                 }
                 9 => driver.wheel_up().wheel_up().wheel_up(),
-                _ => driver.click_square("6d").click_square("6c").click_key("+"),
+                _ => driver.click_square("6d").click_square("6c").click_text("[+]"),
             };
             driver.shows("Done.").click_text("click here");
         }

@@ -160,7 +160,7 @@ fn one_handicap_pushes_out_another() {
 #[test]
 fn the_board_is_shown_as_the_game_would_begin() {
     let mut driver = Driver::menu((120, 40));
-    driver.keys("k").shows("vL").hides("vR");
+    driver.keys("k").shows(" L ").hides(" R ");
     driver.keys("↓↓↓").shows("vR").keys("→<end>");
     driver.keys(" ").shows("ten").hides("vR");
     let mut driver = Driver::menu((80, 24));

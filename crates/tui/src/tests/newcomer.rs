@@ -24,8 +24,10 @@ fn a_window_without_a_title_begins_its_last_row_with_the_side_to_move() {
 #[test]
 fn whoever_sits_at_the_top_is_marked() {
     let mut driver = Driver::position("shogi", "4k4/9/9/9/9/9/9/9/4KG3 b 2Pr 1");
-    driver.keys("k").shows("vK").shows("[K").hides("vG").shows("v White: R");
-    driver.keys("t").shows("vK").shows("vG").shows("v Black: P2");
+    driver.size = Size { width: 120, height: 40 };
+    driver.event(Event::Resize(120, 40));
+    driver.keys("k").shows("vK").hides("vG").shows("v White:");
+    driver.keys("t").shows("vK").shows("vG").shows("v Black:");
 }
 
 #[test]
@@ -160,7 +162,7 @@ fn a_piece_without_a_square_gets_a_request_for_it() {
 #[test]
 fn a_promotion_that_is_not_marked_says_what_answers_it() {
     let mut driver = Driver::position("shogi", SILVER_READY);
-    driver.typed("S-9c").shows("Promote? [").keys("→<enter>").shows("S-9c=");
+    driver.typed("S-9c").shows("Promote?   [+]").keys("→<enter>").shows("S-9c=");
     let mut driver = Driver::variant("shogi");
     driver.typed("G-5h").keys("<enter>").shows("Which one?").shows("Choose one");
 }
@@ -254,15 +256,15 @@ fn the_keys_that_a_newcomer_needs_are_in_the_key_bar_until_they_are_used() {
     let mut driver = Driver::variant("sho");
     driver.hides("z computer").hides("i hint").shows("o all  ? help  k letters  p pieces");
     driver.app = App::new(start(), size);
-    driver.shows("k letters  z computer  i hint  p pieces");
-    driver.typed("P-7f").shows("k letters  z computer  i hint  u undo  p pieces");
-    driver.typed("hint").shows("z computer  u undo  p pieces").hides("i hint");
+    driver.shows("Enter pick up  i hint  o all  ? help  k letters  z computer  p pieces");
+    driver.typed("P-7f").shows("Enter pick up  i hint  u undo  o all  ? help  k letters");
+    driver.typed("hint").shows("Enter pick up  i hint  u undo");
     let kept = |driver: &Driver, part| {
         let kept = Effect::Disk(DiskEffect::KeepChoice(Chosen::Part(part)));
         driver.effects.contains(&kept)
     };
     assert!(kept(&driver, Part::Hint));
-    driver.click_text("u undo").shows("z computer  p pieces");
+    driver.click_text("u undo").shows("z computer  p pieces").hides("pick up").hides("i hint");
     assert!(kept(&driver, Part::Undo));
     driver.typed("P-7f").shows("z computer  u undo").keys("u").hides("u undo");
     assert!(!kept(&driver, Part::Undo));

@@ -62,7 +62,7 @@ fn without_kanji_there_is_no_japanese_notation() {
 #[test]
 fn what_can_be_meant_is_listed_in_the_notation_of_choice() {
     let mut driver = Driver::variant("shogi");
-    driver.keys(":notation<enter>").typed("5八金").shows_wide("Which one? 5八金右 5八金左");
+    driver.keys(":notation<enter>").typed("5八金").shows_wide("Which one?   5八金右   5八金左");
     driver
         .keys(":7<tab>")
         .shows_wide("7六歩")

@@ -5,19 +5,15 @@ use super::*;
 #[test]
 fn the_promotion_prompt_names_both_faces() {
     let mut driver = Driver::position("shogi", SILVER_READY);
-    driver
-        .typed("S-9c")
-        .shows("Promote?")
-        .shows("+ to promoted silver")
-        .shows("= stay silver general");
+    driver.typed("S-9c").shows("Promote?").shows("[+] promoted silver   [=] silver general");
     driver.keys("n").shows("S-9c=").hides("Promote?");
 }
 
 #[test]
 fn a_promotion_is_chosen_by_cursor_or_letter() {
-    for (keys, written) in
-        [("<enter>", "S-9c+"), ("→<enter>", "S-9c="), ("+", "S-9c+"), ("=", "S-9c=")]
-    {
+    let typed = [("+", "S-9c+"), ("y", "S-9c+"), ("=", "S-9c="), ("n", "S-9c=")];
+    let chosen = [("<enter>", "S-9c+"), ("→<enter>", "S-9c="), ("→←<enter>", "S-9c+")];
+    for (keys, written) in typed.into_iter().chain(chosen) {
         let mut driver = Driver::position("shogi", SILVER_READY);
         driver.typed("S-9c").keys(keys).shows(written);
     }
@@ -25,7 +21,7 @@ fn a_promotion_is_chosen_by_cursor_or_letter() {
 
 #[test]
 fn a_promotion_is_chosen_by_a_click_on_its_answer() {
-    for (answer, written) in [("to promoted", "S-9c+"), ("stay", "S-9c=")] {
+    for (answer, written) in [("promoted silver", "S-9c+"), ("[=] silver", "S-9c=")] {
         let mut driver = Driver::position("shogi", SILVER_READY);
         driver.typed("S-9c").click_text(answer).shows(written);
     }
@@ -62,5 +58,5 @@ fn the_prompt_names_the_side_to_which_a_promoted_piece_turns_back() {
     let position = "4k4/9/9/+S8/9/9/9/9/4K4 b - 1";
     let setup = sfen::parse(rules.selection(), position).unwrap();
     let mut driver = Driver::new(Some(rules.position(&setup).unwrap()), (80, 24));
-    driver.typed("9d9c").shows("+ to silver general").shows("= stay promoted silver");
+    driver.typed("9d9c").shows("[+] silver general   [=] promoted silver");
 }

@@ -307,7 +307,8 @@ impl BoardView<'_> {
         for (row, text) in places.face.rows().zip(&lines) {
             put(buf, rect, row.x, row.y, text, self.theme.text);
         }
-        let side = glyph::side_mark(self.is_at_the_top(piece.color));
+        let has_side = !self.has_tip(face) || face.is_promoted();
+        let side = if has_side { glyph::side_mark(!up) } else { " " };
         // A mark in the place of a slanting edge would have the colour of the wood.
         let on_edge = buf.cell(places.side.as_position()).is_some_and(|it| is_edge(it.symbol()));
         let ink = if on_edge { self.ground(square) } else { Style::new() };
@@ -426,7 +427,14 @@ impl BoardView<'_> {
 
     fn draw_cursor(&self, square: Square, rect: Rect, buf: &mut Buffer) {
         let (first, last) = (self.wood(square, rect).x, rect.right() - 1);
-        let mut rows = [middle_row(self.grid.cell), rect.height - 1].into_iter();
+        let mut rows = [middle_row(self.grid.cell), rect.height - 1];
+        let piece = self.setup.piece(square).filter(|piece| !self.is_at_the_top(piece.color));
+        let face = piece.and_then(|piece| self.faces.get(piece.kind.index()));
+        if face.is_some_and(|face| self.has_tip(face)) {
+            // The letters are in the lower row.
+            rows.reverse();
+        }
+        let mut rows = rows.into_iter();
         let free = |y: &u16| is_blank(buf, (first, *y)) && is_blank(buf, (last, *y));
         if let Some(y) = rows.find_map(|row| Some(rect.y + row).filter(free)) {
             put(buf, rect, first, y, "[", self.theme.text);
@@ -465,6 +473,13 @@ impl BoardView<'_> {
         }
     }
 
+    /// Whether a face is written in letters in one of two rows, which leaves the other one for its tip.
+    fn has_tip(&self, face: &Face) -> bool {
+        let are_letters = matches!(self.mode(), GlyphMode::Letters | GlyphMode::Ascii);
+        let letters = face.abbr.trim_start_matches('+').len();
+        are_letters && self.grid.cell == CellSize::Medium && letters <= LETTERS_IN_ROW
+    }
+
     /// The rows of a face.
     fn face_lines(&self, face: &Face, color: Color) -> Vec<String> {
         match (self.mode(), self.grid.cell) {
@@ -477,10 +492,27 @@ impl BoardView<'_> {
             }
             (GlyphMode::Kanji, _) => both_kanji(face, color),
             (_, CellSize::Tiny) => vec![tiny_letters(face)],
+            (_, CellSize::Medium) if self.has_tip(face) => {
+                letters_with_tip(face, self.is_at_the_top(color))
+            }
             (_, cell) if cell.height() > 1 => letters_in_rows(&face.abbr),
             _ => vec![face.abbr.clone()],
         }
     }
+}
+
+/// The letters of a face in squares of two rows, below its tip or above it. The tip has a `+` if the face is promoted,
+/// otherwise it shows where the piece points.
+fn letters_with_tip(face: &Face, at_the_top: bool) -> Vec<String> {
+    let letters = face.abbr.trim_start_matches('+');
+    let tip = match (face.is_promoted(), at_the_top) {
+        (true, _) => "+",
+        (false, true) => "v",
+        (false, false) => "^",
+    };
+    let tip = format!("{tip:^width$}", width = letters.len());
+    let rows = vec![tip, letters.to_owned()];
+    if at_the_top { rows.into_iter().rev().collect() } else { rows }
 }
 
 /// The row of a square in which labels and target marks are drawn.
@@ -525,9 +557,12 @@ fn tiny_letters(face: &Face) -> String {
     }
 }
 
+/// The maximum number of letters in a row.
+const LETTERS_IN_ROW: usize = 3;
+
 /// The letters of a face in one row of at most three columns, otherwise in two.
 fn letters_in_rows(abbr: &str) -> Vec<String> {
-    match abbr.split_at_checked(3).filter(|(_, rest)| !rest.is_empty()) {
+    match abbr.split_at_checked(LETTERS_IN_ROW).filter(|(_, rest)| !rest.is_empty()) {
         Some((first, rest)) => vec![first.to_owned(), format!("{rest:^3}")],
         None => vec![abbr.to_owned()],
     }

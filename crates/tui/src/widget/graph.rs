@@ -13,7 +13,7 @@ use crate::theme::Theme;
 use zushiki_play::analysis::Mark;
 use zushiki_words::message;
 
-/// The chance of Black to win over the main line: bars above the middle where Black is better, below it where
+/// The chance of Black to win over the main line: bars above the middle line where Black is better, below it where
 /// White is.
 #[derive(Clone, Debug)]
 pub struct GraphView<'a> {
@@ -33,7 +33,7 @@ pub struct GraphView<'a> {
     pub theme: &'a Theme,
 }
 
-/// The characters of a bar: a full cell, its lower and its upper half, and a score of 0.
+/// The characters of a bar: a full cell, its lower and its upper half, and the middle line.
 type Bars = [&'static str; 4];
 const BLOCKS: Bars = ["█", "▄", "▀", "▁"];
 const ASCII: Bars = ["#", ":", "\"", "_"];
@@ -46,14 +46,21 @@ const WIDEST: u16 = 3;
 impl Widget for GraphView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let styles = (self.theme.frame, self.theme.heading);
-        let rest = heading(
-            buf,
-            area,
-            self.glyphs.frame().across,
-            &message!(self.language, "screen-heading-score"),
-            styles,
-        );
+        let title = message!(self.language, "screen-heading-score");
+        let rest = heading(buf, area, self.glyphs.frame().across, &title, styles);
         self.draw_score(area, buf);
+        self.draw_chart(rest, buf);
+    }
+}
+
+impl GraphView<'_> {
+    /// The rows of a graph: the heading, four rows of bars, the axis.
+    pub const HEIGHT: u16 = 6;
+    /// Those without the heading.
+    pub const CHART_HEIGHT: u16 = GraphView::HEIGHT - 1;
+
+    /// Draws the bars and the axis without the heading.
+    pub fn draw_chart(&self, rest: Rect, buf: &mut Buffer) {
         // As many rows above the middle as below it.
         let rows = rest.height.saturating_sub(1) / 2 * 2;
         if rows == 0 || rest.width <= SIDES {
@@ -82,11 +89,6 @@ impl Widget for GraphView<'_> {
         }
         self.draw_axis(Rect { height: 1, ..below(rest, rows) }, buf);
     }
-}
-
-impl GraphView<'_> {
-    /// The rows of a graph: the heading, four rows of bars, the axis.
-    pub const HEIGHT: u16 = 6;
 
     /// The score at the right end of the heading.
     fn draw_score(&self, area: Rect, buf: &mut Buffer) {
@@ -114,23 +116,26 @@ impl GraphView<'_> {
         Some(known.iter().sum::<i32>() / count)
     }
 
+    /// Draws the bar of a column from the middle line, which goes through all columns.
     fn draw_bar(&self, bars: Rect, column: u16, buf: &mut Buffer) {
-        let Some(mean) = self.mean(self.plies(column, bars.width)) else { return };
-        let [full, lower, upper, zero] = if self.glyphs.is_ascii() { ASCII } else { BLOCKS };
+        let mean = self.mean(self.plies(column, bars.width));
+        let [full, lower, upper, line] = if self.glyphs.is_ascii() { ASCII } else { BLOCKS };
         // In half rows from the bottom; the middle is the height of the bars.
         let (middle, all) = (u32::from(bars.height), 2 * u32::from(bars.height));
-        let level = (mean.unsigned_abs() * all + 500) / 1000;
+        let level = mean.map_or(middle, |mean| (mean.unsigned_abs() * all + 500) / 1000);
         let filled = level.min(middle)..level.max(middle);
+        let is_even = mean.is_some() && filled.is_empty();
         for row in 0..bars.height {
             let bottom = 2 * u32::from(bars.height - 1 - row);
-            let text = match (filled.contains(&bottom), filled.contains(&(bottom + 1))) {
-                (true, true) => full,
-                (true, false) => lower,
-                (false, true) => upper,
-                (false, false) if filled.is_empty() && bottom == middle => zero,
+            let (text, style) = match (filled.contains(&bottom), filled.contains(&(bottom + 1))) {
+                (true, true) => (full, self.theme.text),
+                (true, false) => (lower, self.theme.text),
+                (false, true) => (upper, self.theme.text),
+                (false, false) if bottom == middle && is_even => (line, self.theme.text),
+                (false, false) if bottom == middle => (line, self.theme.faint),
                 (false, false) => continue,
             };
-            put(buf, bars, bars.x + column, bars.y + row, text, self.theme.text);
+            put(buf, bars, bars.x + column, bars.y + row, text, style);
         }
     }
 

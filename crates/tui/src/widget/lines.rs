@@ -133,7 +133,7 @@ impl KeyBar<'_> {
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
         let mut x = area.x + 1;
         let place = move |(index, (key, effect)): (usize, &(&str, &str))| {
-            let wide = width(key) + 1 + width(effect);
+            let wide = width(key) + u16::from(!effect.is_empty()) + width(effect);
             let place = Rect::new(x, area.y, wide, area.height.min(1));
             x += wide + KEY_GAP;
             (place.right() <= area.right()).then_some((index, place))

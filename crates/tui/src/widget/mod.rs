@@ -27,7 +27,7 @@ pub use hand::HandView;
 pub use influence::InfluenceView;
 pub use lines::{KeyBar, MessageLine, TitleLine, Tone};
 pub use movelist::{MoveListView, Numbering};
-pub(crate) use paint::put_within;
+pub(crate) use paint::{heading, put_within};
 pub use popup::{Blank, Popup};
 pub use tree::{TreeFold, TreeRow, TreeView};
 

@@ -46,7 +46,7 @@ pub(super) fn line(buf: &mut Buffer, area: Rect, row: u16, text: &str, style: St
 }
 
 /// Draws a heading followed by a rule in the first row of `area`. Returns the rest of `area`.
-pub(super) fn heading(
+pub(crate) fn heading(
     buf: &mut Buffer,
     area: Rect,
     rule: &str,

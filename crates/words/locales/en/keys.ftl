@@ -158,6 +158,9 @@ keys-comment-on = scroll the comment down
 keys-comment-back = scroll the comment up
 
 keys-take-up-piece = pick up the piece
+keys-bar-take = pick up
+keys-bar-now = move now
+keys-bar-stop = stop
 
 keys-move-marked-square = move to the selected square
 keys-bar-move = move
@@ -174,9 +177,7 @@ keys-bar-review-game = game
 keys-leave-review = to the last position, then leave review
 
 keys-promote = promote
-keys-bar-promote = promote
 keys-do-not-promote = do not promote
-keys-bar-keep = keep
 keys-mark-promoted-face = select the promoted face
 keys-mark-other-face = select the other face
 keys-move-marked-face = move with the selected face
@@ -192,6 +193,9 @@ keys-play-none-them = play none of them
 keys-bar-none = none
 
 keys-yes = yes
+keys-choose-yes = choose the answer yes
+keys-choose-no = choose the answer no
+keys-give-chosen-answer = give the chosen answer
 keys-bar-yes = yes
 keys-no = no
 keys-bar-no = no

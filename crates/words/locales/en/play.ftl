@@ -140,11 +140,9 @@ play-bare-in = bare in { $count }
 play-taken = taken:
 play-empty-hand-mark = -
 
-# Questions. The prompt for a promotion keeps + before the promoted face and = before the other one.
-play-promote = Promote? { $promoted } { $plain }
-play-promote-to = + to { $piece }
-play-promote-not = = stay { $piece }
-play-which-move = Which one? { $moves }
+# Questions, which are followed by tiles with the answers.
+play-promote = Promote?
+play-which-move = Which one?
 play-leave-game = Leave the game? It is not saved and will be lost.
 play-open-pasted = Open this game?
 play-open-pasted-losing = Open this game? The one on the board is not saved and will be lost.
@@ -313,6 +311,8 @@ play-analysed-most = most
 play-analysed-half = half
 play-analysed-few = few
 play-analysed-no-moves = no moves
+# The heading of the graph: above its middle line $side is more likely to win than to lose.
+play-analysed-graph = Chance to win after each move; above the line { $side } leads
 play-analysed-worst = Chance to win before and after the worst moves
 play-analysed-none = No move lost much.
 play-analysed-move = { $mark } { $number }. { $move }: { $before }% to { $after }%

@@ -20,6 +20,9 @@ screen-numbering-single = Moves are numbered singly.
 screen-looks-not-kept = Display settings could not be saved: { $error }.
 screen-theme = Theme: { $theme }.
 
+# The tile of an answer to a question, after its key: [y] yes.
+screen-answer = [{ $key }] { $answer }
+
 # The values of settings, in rows such as "Notation: Hodges".
 screen-value-kanji = kanji
 screen-value-letters = letters

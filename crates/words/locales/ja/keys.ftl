@@ -155,6 +155,9 @@ keys-comment-on = コメントを下へ送る
 keys-comment-back = コメントを上へ戻す
 
 keys-take-up-piece = 駒をつかむ
+keys-bar-take = 持つ
+keys-bar-now = すぐ指す
+keys-bar-stop = 中止
 
 keys-move-marked-square = 印のあるマスへ動かす
 keys-bar-move = 指す
@@ -171,9 +174,7 @@ keys-bar-review-game = 対局へ
 keys-leave-review = 最後の局面へ。そこからは検討を終える
 
 keys-promote = 成る
-keys-bar-promote = 成る
 keys-do-not-promote = 成らない
-keys-bar-keep = 不成
 keys-mark-promoted-face = 成りを選ぶ
 keys-mark-other-face = 不成を選ぶ
 keys-move-marked-face = 選んだほうで指す
@@ -189,6 +190,9 @@ keys-play-none-them = どれも指さない
 keys-bar-none = 指さない
 
 keys-yes = はい
+keys-choose-yes = 「はい」を選ぶ
+keys-choose-no = 「いいえ」を選ぶ
+keys-give-chosen-answer = 選んだ答えで答える
 keys-bar-yes = はい
 keys-no = いいえ
 keys-bar-no = いいえ

@@ -112,10 +112,8 @@ play-bare-in = 裸玉まで{ $count }
 play-taken = 取った駒：
 play-empty-hand-mark = なし
 
-play-promote = 成りますか？ { $promoted } { $plain }
-play-promote-to = + { $piece }に成る
-play-promote-not = = { $piece }のまま
-play-which-move = どの手ですか？ { $moves }
+play-promote = 成りますか？
+play-which-move = どの手ですか？
 play-leave-game = 対局を離れますか？ 保存されておらず、失われます。
 play-open-pasted = この棋譜を開きますか？
 play-open-pasted-losing = この棋譜を開きますか？ 今の対局は保存されておらず、失われます。
@@ -244,6 +242,7 @@ play-analysed-most = 大半
 play-analysed-half = 半分ほど
 play-analysed-few = わずか
 play-analysed-no-moves = なし
+play-analysed-graph = 一手ごとの勝率（線より上は{ $side }が有利）
 play-analysed-worst = 損の大きい手（前後の勝率）
 play-analysed-none = 大きく損をした手はありません。
 play-analysed-move = { $mark } { $number }手目 { $move }：{ $before }% → { $after }%

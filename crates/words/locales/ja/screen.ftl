@@ -14,6 +14,8 @@ screen-numbering-single = 手数は1手ずつ数えます。
 screen-looks-not-kept = 表示の設定を保存できません：{ $error }。
 screen-theme = 配色：{ $theme }。
 
+screen-answer = [{ $key }] { $answer }
+
 screen-value-kanji = 漢字
 screen-value-letters = 英字
 screen-value-moves = 動き付き英字

@@ -36,7 +36,9 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
         Why::NotItsMove { kind } => {
             not_its_move(language, position, (kind, refused.mv.from()), refused.mv.to())
         }
-        Why::Blocked { at } => message!(language, "wording-blocked-at", at = square(at)),
+        Why::Blocked { at } => {
+            message!(language, "wording-blocked-at", piece = piece_on(at), at = square(at))
+        }
         Why::RoyalAttacked { royal, attacker, from } => {
             let royal = royal_name(language, position, refused.mv, royal);
             let (attacker, from) = (named(attacker.kind), square(from));

@@ -95,10 +95,10 @@ pub(super) static LEAVE_REVIEW: &[Binding] = &[
 ];
 
 pub(super) static PROMOTION: &[Binding] = &[
-    on(&[ch('+'), ch('y')], Action::Select(SelectAction::Yes), MessageKey("keys-promote"))
-        .bar(MessageKey("keys-bar-promote")),
-    on(&[ch('='), ch('n')], Action::Select(SelectAction::No), MessageKey("keys-do-not-promote"))
-        .bar(MessageKey("keys-bar-keep")),
+    on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-move-marked-face"))
+        .bar(MessageKey("keys-bar-choose")),
+    on(&[ch('+'), ch('y')], Action::Select(SelectAction::Yes), MessageKey("keys-promote")),
+    on(&[ch('='), ch('n')], Action::Select(SelectAction::No), MessageKey("keys-do-not-promote")),
     on(
         &[LEFT, UP],
         Action::Select(SelectAction::Go(CursorDirection::Left)),
@@ -108,8 +108,8 @@ pub(super) static PROMOTION: &[Binding] = &[
         &[RIGHT, DOWN],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-mark-other-face"),
-    ),
-    on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-move-marked-face")),
+    )
+    .bar(MessageKey("keys-bar-ambiguous-mark")),
     on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-do-not-move"))
         .bar(MessageKey("keys-bar-cancel")),
     on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-another-move")),
@@ -135,11 +135,26 @@ pub(super) static AMBIGUOUS: &[Binding] = &[
         .in_bar(),
 ];
 
+/// The tiles of the answers show the keys for yes and no.
 pub(super) static QUESTION: &[Binding] = &[
-    on(&[ch('y'), ch('Y')], Action::Select(SelectAction::Yes), MessageKey("keys-yes"))
-        .bar(MessageKey("keys-bar-yes")),
-    on(&[ch('n'), ch('N'), ESC, ch('q')], Action::Select(SelectAction::No), MessageKey("keys-no"))
-        .bar(MessageKey("keys-bar-no")),
+    on(
+        &[ENTER, SPACE],
+        Action::Select(SelectAction::Accept),
+        MessageKey("keys-give-chosen-answer"),
+    )
+    .bar(MessageKey("keys-bar-choose")),
+    on(&[ch('y'), ch('Y')], Action::Select(SelectAction::Yes), MessageKey("keys-yes")),
+    on(&[ch('n'), ch('N'), ESC, ch('q')], Action::Select(SelectAction::No), MessageKey("keys-no")),
+    on(
+        &[LEFT, UP],
+        Action::Select(SelectAction::Go(CursorDirection::Left)),
+        MessageKey("keys-choose-yes"),
+    ),
+    on(
+        &[RIGHT, DOWN],
+        Action::Select(SelectAction::Go(CursorDirection::Right)),
+        MessageKey("keys-choose-no"),
+    ),
 ];
 
 /// The keys that mark and choose an entry of a list.

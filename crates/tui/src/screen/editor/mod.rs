@@ -19,7 +19,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use self::palette::Palette;
-use super::{Context, Message, Response, Screen, middle};
+use super::{Context, Message, Response, Screen, answers, middle};
 use crate::Options;
 use crate::action::{
     Action, CursorDirection, EditorAction, LineAction, ListStep, PointerAction, SelectAction,
@@ -45,7 +45,7 @@ pub struct Editor {
     /// Whether playing the position would lose an unfinished game.
     loses: bool,
     /// Whether the player is being asked about that.
-    asking: bool,
+    asking: Option<bool>,
     /// The square of the piece that the mouse drags.
     dragged: Option<Square>,
     message: Option<String>,
@@ -63,7 +63,7 @@ impl Editor {
             palette: Palette::default(),
             flipped: false,
             loses,
-            asking: false,
+            asking: None,
             dragged: None,
             message: None,
         }
@@ -99,15 +99,21 @@ impl Editor {
             return Response::Handled;
         }
         self.message = None;
+        if let Some(chosen) = &mut self.asking
+            && !matches!(action, Action::Pointer(_))
+        {
+            return match answers::given(&action, chosen) {
+                Some(true) => self.start(),
+                Some(false) => self.close(),
+                None => Response::Handled,
+            };
+        }
         match action {
-            Action::Select(SelectAction::Close | SelectAction::No) | Action::Verb(Verb::Quit) => {
-                return self.close();
-            }
+            Action::Select(SelectAction::Close) | Action::Verb(Verb::Quit) => return self.close(),
             Action::Editor(EditorAction::PlayPosition) => return self.play(options.language),
             Action::Verb(Verb::CopyPosition) => {
                 return Response::Run(Effect::Copy(self.copy()));
             }
-            Action::Select(SelectAction::Yes) if self.asking => return self.start(),
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
             Action::Verb(Verb::OpenLine) => return Response::OpenLine(String::new()),
             Action::Line(LineAction::Paste(text)) => return Response::OpenLine(text),
@@ -144,7 +150,7 @@ impl Editor {
 
     /// Closes the question, otherwise the editor.
     fn close(&mut self) -> Response {
-        if std::mem::take(&mut self.asking) {
+        if self.asking.take().is_some() {
             return Response::Handled;
         }
         Response::Close
@@ -264,7 +270,7 @@ impl Editor {
     fn play(&mut self, language: Language) -> Response {
         match self.fault(language) {
             Some(fault) => self.message = Some(message!(language, "editor-unplayable", fault)),
-            None if self.loses => self.asking = true,
+            None if self.loses => self.asking = Some(false),
             None => return self.start(),
         }
         Response::Handled
@@ -287,8 +293,8 @@ pub(crate) fn not_sfen(language: Language, error: &SfenError) -> String {
 impl Screen for Editor {
     fn keys(&self) -> keymap::Mode {
         match self.asking {
-            true => keymap::Mode::Question,
-            false => keymap::Mode::Editor,
+            Some(_) => keymap::Mode::Question,
+            None => keymap::Mode::Editor,
         }
     }
 

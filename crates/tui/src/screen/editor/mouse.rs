@@ -22,10 +22,13 @@ impl Editor {
         {
             return Response::Perform(action);
         }
+        if let Some(answer) = self.answer_at(at, area, options) {
+            return Response::Perform(answer);
+        }
         if key_bar::asks_help(keys, places.help(options.language, self), at) {
             return Response::Perform(Action::Verb(Verb::Help));
         }
-        if self.asking {
+        if self.asking.is_some() {
             return Response::Handled;
         }
         let faces = self.rules.selection().faces();

@@ -5,15 +5,16 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Editor;
+use crate::action::{Action, Cell};
 use crate::layout::{Grid, Layout, LayoutRequest, TooSmall};
+use crate::screen::answers::Answers;
 use crate::screen::{Screen, too_small};
 use crate::theme::Theme;
 use crate::widget::{
-    Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone, put_within,
+    Blank, BoardView, CardView, HandView, Marks, MessageLine, TitleLine, Tone, heading, put_within,
 };
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Piece};
-use zushiki_core::text::wrap;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, Side, Wording, face_name};
@@ -119,7 +120,7 @@ impl Editor {
 
     /// The text above the keys: a question, a message, or whether the position can be played.
     fn said(&self, language: Language) -> (String, Tone) {
-        if self.asking {
+        if self.asking.is_some() {
             return (message!(language, "editor-losing"), Tone::Prompt);
         }
         match (&self.message, self.fault(language)) {
@@ -129,6 +130,20 @@ impl Editor {
             }
             (None, None) => (message!(language, "editor-playable"), Tone::Plain),
         }
+    }
+
+    /// The answers to the question, if one is asked.
+    fn answers(&self, options: &Options) -> Answers {
+        let of = |yes| Answers::yes_or_no(options.language, options.keymap, Some(yes));
+        self.asking.map(of).unwrap_or_default()
+    }
+
+    /// The action of the answer that is drawn at `at` on a screen of `area`.
+    pub(super) fn answer_at(&self, at: Cell, area: Rect, options: &Options) -> Option<Action> {
+        let places = Places::new(self, area, options).ok()?;
+        let canvas = Canvas { editor: self, places, options, theme: &Theme::MONO };
+        let (lines, area, _) = canvas.told();
+        self.answers(options).clicked(&lines, area, at)
     }
 
     /// The piece under the cursor, otherwise the chosen piece.
@@ -230,13 +245,9 @@ impl Canvas<'_> {
             return;
         };
         let across = self.options.glyphs.frame().across;
-        let heading = format!(
-            "{across}{across} {} {}",
-            message!(self.options.language, "editor-pieces"),
-            across.repeat(usize::from(area.width))
-        );
+        let title = message!(self.options.language, "editor-pieces");
         let buf = frame.buffer_mut();
-        put_within(buf, (area.x, area.y), heading, usize::from(area.width), self.theme.heading);
+        heading(buf, area, across, &title, (self.theme.frame, self.theme.heading));
         let (faces, mode) = (self.editor.rules.selection().faces(), self.options.glyphs.mode);
         self.editor.palette.draw(buf, inside, faces, mode, self.theme);
     }
@@ -273,13 +284,26 @@ impl Canvas<'_> {
                 (format!(" {}", self.editor.brush(self.options.language)), usize::from(width));
             put_within(frame.buffer_mut(), (x, y), name, room, self.theme.title);
         }
+        let (lines, area, tone) = self.told();
+        frame.render_widget(Blank(self.theme), area);
+        for (row, text) in area.rows().zip(&lines) {
+            frame.render_widget(MessageLine { text, tone, theme: self.theme }, row);
+        }
+        let answers = self.editor.answers(self.options);
+        answers.highlight(&lines, area, frame.buffer_mut(), self.theme);
+    }
+
+    /// The text above the keys, with its place.
+    fn told(&self) -> (Vec<String>, Rect, Tone) {
         let (text, tone) = self.editor.said(self.options.language);
+        let answers = self.editor.answers(self.options);
         let text = match self.unseen_hands() {
             Some(hands) => self.options.language.sentences(&[hands, text]),
             None => text,
         };
         let placed = |text: &str| {
-            let lines = wrap(text, self.places.layout.message.width.saturating_sub(1));
+            let width = self.places.layout.message.width.saturating_sub(1);
+            let lines = answers.fill_after(text, width);
             let area = self.places.text(lines.len().min(3));
             (lines, area)
         };
@@ -293,10 +317,7 @@ impl Canvas<'_> {
         let has_place = tone == Tone::Plain && layout.card.is_none();
         let with_piece = with_piece.filter(|_| has_place).find(fits);
         let (lines, area) = with_piece.unwrap_or_else(|| placed(&text));
-        frame.render_widget(Blank(self.theme), area);
-        for (row, text) in area.rows().zip(&lines) {
-            frame.render_widget(MessageLine { text, tone, theme: self.theme }, row);
-        }
+        (lines, area, tone)
     }
 
     /// What the sides have in hand, where there is no room for their hands and the text below the board may speak of

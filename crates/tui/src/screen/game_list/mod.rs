@@ -1,6 +1,7 @@
 //! A list of games: the saved games with the samples, the games of one file, or the games that reached a position: a
 //! row for each, details of the marked one below, and its final position if there is room. Typing filters the list.
 
+mod about;
 mod order;
 mod preview;
 mod row;
@@ -13,21 +14,19 @@ use tui_input::InputRequest;
 
 use self::order::SortColumn;
 use self::preview::Preview;
-use self::row::{AlikeRows, RowForm, WIDE, details, numbered_row, row};
+use self::row::{AlikeRows, RowForm, WIDE, numbered_row, row};
 use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, PointerAction, SelectAction,
 };
 use crate::effect::{DiskEffect, Effect, ListKind};
 use crate::glyph::in_charset;
 use crate::keymap::Mode;
-use crate::layout::Grid;
 use crate::line::InputLine;
-use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
+use crate::screen::{Context, Message, Response, Screen, answers, draw_scroll_marks, scrolled};
 use crate::widget::{TitleLine, put_within};
 use crate::{Options, key_bar};
-use zushiki_core::board::Geometry;
 use zushiki_core::game::Game;
-use zushiki_core::text::{cut, escaped_path, fill, shortened};
+use zushiki_core::text::{cut, escaped_path};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::library::ReachedGame;
 use zushiki_play::storage::listed_games::ListedGame;
@@ -52,7 +51,7 @@ pub struct GameList {
     wanted: InputLine,
     sorted: SortColumn,
     /// Whether the player is asked to confirm the deletion of the marked game.
-    asking: bool,
+    asking: Option<bool>,
     /// The new name of the marked file, while it is typed.
     renaming: Option<InputLine>,
     message: Option<String>,
@@ -115,7 +114,7 @@ impl GameList {
             at: 0,
             wanted,
             sorted: SortColumn::default(),
-            asking: false,
+            asking: None,
             renaming: None,
             message: None,
             preview: None,
@@ -225,17 +224,13 @@ impl GameList {
 
     /// Handles `action` while the player is asked whether to delete the marked game.
     fn answer(&mut self, action: &Action) -> Response {
-        match action {
-            Action::Select(SelectAction::Yes) => {
-                self.asking = false;
-                if let Some(game) = self.marked() {
-                    return Response::Run(DiskEffect::DeleteGame(game.path.clone()).into());
-                }
-            }
-            Action::Select(SelectAction::No | SelectAction::Close) => self.asking = false,
-            _ => {}
+        let given = self.asking.as_mut().and_then(|chosen| answers::given(action, chosen));
+        let Some(yes) = given else { return Response::Handled };
+        self.asking = None;
+        match self.marked().filter(|_| yes) {
+            Some(game) => Response::Run(DiskEffect::DeleteGame(game.path.clone()).into()),
+            None => Response::Handled,
         }
-        Response::Handled
     }
 
     /// Shows a message if the marked game has no separate file that could be deleted or renamed. Returns whether it has
@@ -270,7 +265,7 @@ impl GameList {
             if self.renaming.is_some() {
                 return self.type_name(action);
             }
-            if self.asking {
+            if self.asking.is_some() {
                 return self.answer(action);
             }
         }
@@ -279,7 +274,9 @@ impl GameList {
                 self.sorted = self.sorted.next();
                 self.at = 0;
             }
-            Action::List(ListAction::Discard) => self.asking = self.require_own_file(),
+            Action::List(ListAction::Discard) => {
+                self.asking = self.require_own_file().then_some(false)
+            }
             Action::List(ListAction::Rename) => self.rename(),
             Action::Select(SelectAction::Close) if self.wanted.text().is_empty() => {
                 return Response::Close;
@@ -298,7 +295,10 @@ impl GameList {
                 {
                     return self.update(&action, context);
                 }
-                if self.asking || self.renaming.is_some() {
+                if let Some(answer) = self.answer_at(*at, context) {
+                    return self.update(&answer, context);
+                }
+                if self.asking.is_some() || self.renaming.is_some() {
                     return Response::Handled;
                 }
                 return self.press(*at, context.area);
@@ -354,7 +354,7 @@ impl GameList {
     /// The places of the parts in `area`.
     fn places(&self, area: Rect) -> Places {
         let game = self.previewed_game();
-        Places::new(self.language, area, game.map(|game| game.position().selection().geometry()))
+        Places::new(self.language, area, game)
     }
 
     fn previewed_game(&self) -> Option<&Game> {
@@ -408,8 +408,8 @@ impl GameList {
             put_within(frame.buffer_mut(), (area.x, area.y), text, usize::from(area.width), style);
         }
         draw_scroll_marks(frame, places.list, (first, found.len()), options);
-        if let (Some(grid), Some(game)) = (places.preview, self.previewed_game()) {
-            preview::draw(frame, grid, game, options);
+        if let (Some(place), Some(game)) = (places.preview, self.previewed_game()) {
+            preview::draw(frame, place, game, options);
         }
         self.draw_details(frame, places.details, options);
         key_bar::draw(options.language, options.keymap.of(self.keys()), frame, keys, &theme);
@@ -479,49 +479,13 @@ impl GameList {
         };
         frame.render_widget(title, area);
     }
-
-    fn draw_details(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        let theme = options.theme();
-        let question = self
-            .marked()
-            .filter(|_| self.asking)
-            .map(|game| message!(self.language, "screen-delete-game", name = name_of(&game.path)));
-        let renaming = self
-            .renaming
-            .as_ref()
-            .map(|line| message!(self.language, "screen-new-name", text = line.text()));
-        let told = question.or(renaming).or_else(|| self.message.clone());
-        let told = told.or_else(|| self.marked().map(|game| details(self.language, game)));
-        let told = told.unwrap_or_else(|| self.why_nothing());
-        let room = area.width.saturating_sub(2);
-        let lines = shortened(fill(&told, room), usize::from(area.height), room);
-        for (row, text) in area.rows().zip(lines) {
-            let text = format!(" {}", in_charset(&text, options.glyphs.mode));
-            put_within(
-                frame.buffer_mut(),
-                (row.x, row.y),
-                text,
-                usize::from(row.width),
-                theme.heading,
-            );
-        }
-    }
-
-    fn why_nothing(&self) -> String {
-        match (self.complete, self.games.is_empty()) {
-            // The list of saved games has at least the samples.
-            (true, true) => message!(self.language, "screen-file-gone"),
-            (true, false) => message!(self.language, "screen-no-game-matches"),
-            (false, _) => String::new(),
-        }
-    }
 }
 
 impl Screen for GameList {
     fn keys(&self) -> Mode {
         match self.renaming {
             Some(_) => Mode::FieldText,
-            None if self.asking => Mode::Question,
+            None if self.asking.is_some() => Mode::Question,
             None if matches!(self.source, Source::Saved) => Mode::Library,
             None => Mode::GamesFound,
         }
@@ -558,13 +522,13 @@ impl Screen for GameList {
 struct Places {
     title: Rect,
     list: Rect,
-    preview: Option<Grid>,
+    preview: Option<preview::Place>,
     details: Rect,
 }
 
 impl Places {
-    /// The places in `area`, including a board of the size `geometry` if there is room.
-    fn new(language: Language, area: Rect, geometry: Option<Geometry>) -> Places {
+    /// The places in `area`, including the board of `game` if there is room.
+    fn new(language: Language, area: Rect, game: Option<&Game>) -> Places {
         let title = area.height.min(1);
         let below = area.height.saturating_sub(1).min(1);
         let rest = area.height - title - below;
@@ -572,7 +536,7 @@ impl Places {
         let rows = |y: u16, height: u16| Rect { y: area.y + y, height, ..area };
         let list = rows(title, rest - details);
         let (list, preview) =
-            geometry.map_or((list, None), |board| preview::divide(language, list, board));
+            game.map_or((list, None), |game| preview::divide(language, list, game));
         Places {
             title: rows(0, title),
             list,

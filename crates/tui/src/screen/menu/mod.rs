@@ -9,6 +9,7 @@ mod groups;
 mod last;
 mod lists;
 mod preview;
+mod summary;
 mod unfinished;
 mod view;
 
@@ -26,7 +27,7 @@ use self::fields::Field;
 use self::groups::Group;
 use self::lists::{Item, Lists, Pane, PanelItem};
 use self::unfinished::UnfinishedGame;
-use super::{Context, Message, Response, Screen};
+use super::{Context, Message, Response, Screen, answers};
 use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, Look, PointerAction, ProgramAction,
     SelectAction,
@@ -65,12 +66,22 @@ pub struct Menu {
     /// Whether the next list of unfinished games replaces the same one in another language, with the cursor
     /// where it is.
     lists_again: bool,
-    /// The open question about a pasted text, with the text.
-    pasted: Option<(String, String)>,
+    /// The open question about a pasted text.
+    pasted: Option<PastedQuestion>,
     /// The number of lessons that the player has done.
     lessons_done: usize,
     /// The number of problems that the player has solved.
     problems_solved: usize,
+}
+
+/// The question whether to open a pasted game or position.
+#[derive(Debug)]
+struct PastedQuestion {
+    question: String,
+    /// What was pasted.
+    about: String,
+    /// Whether the answer yes is chosen.
+    yes: bool,
 }
 
 impl Menu {
@@ -240,7 +251,7 @@ impl Menu {
     /// Asks whether to delete the marked unfinished game, unless it is open in another program.
     fn ask_to_discard(&mut self, language: Language) {
         match self.lists.marked_unfinished().map(|game| game.game.open_elsewhere) {
-            Some(false) => self.lists.unfinished_mut().asking = true,
+            Some(false) => self.lists.unfinished_mut().asking = Some(false),
             Some(true) => self.say(message!(language, "menu-open-elsewhere-stays")),
             None => self.say(message!(language, "menu-only-unfinished")),
         }
@@ -248,7 +259,7 @@ impl Menu {
 
     /// Asks `question` about a pasted game or position, which `about` describes.
     pub fn ask_to_open_pasted(&mut self, question: String, about: String) {
-        self.pasted = Some((question, about));
+        self.pasted = Some(PastedQuestion { question, about, yes: true });
     }
 
     /// Whether the player is asked about a pasted game or position.
@@ -258,36 +269,32 @@ impl Menu {
     }
 
     fn is_asking(&self) -> bool {
-        self.lists.unfinished().asking || self.pasted.is_some()
+        self.lists.unfinished().asking.is_some() || self.pasted.is_some()
     }
 
-    /// Answers the question whether to delete a game or to open a pasted one. Clicks count on the key bar
-    /// only.
+    /// Answers the question whether to delete a game or to open a pasted one. Clicks count on the key bar and on the
+    /// answers only.
     fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Response {
-        match action {
-            Action::Pointer(PointerAction::Press(at)) => {
-                let keys = view::Places::new(options.language, area, self).keys;
-                let clicked =
-                    key_bar::clicked(options.language, options.keymap.of(self.keys()), keys, *at);
-                return clicked.map_or(Response::Handled, Response::Perform);
-            }
-            Action::Select(SelectAction::Yes) if self.pasted.take().is_some() => {
-                return Response::OpenPasted;
-            }
-            Action::Select(SelectAction::Yes) => {
-                self.lists.unfinished_mut().asking = false;
-                let path = self.lists.marked_unfinished().map(|game| game.game.path.clone());
-                return path.map_or(Response::Handled, |path| {
-                    Response::Run(DiskEffect::Discard(path).into())
-                });
-            }
-            Action::Select(SelectAction::No | SelectAction::Close) => {
-                self.lists.unfinished_mut().asking = false;
-                self.pasted = None;
-            }
-            _ => {}
+        if let Action::Pointer(PointerAction::Press(at)) = action {
+            let places = view::Places::new(options.language, area, self);
+            let keys = options.keymap.of(self.keys());
+            let key = key_bar::clicked(options.language, keys, places.keys, *at);
+            let clicked = key.or_else(|| self.answer_at(*at, places.summary, options));
+            return clicked.map_or(Response::Handled, Response::Perform);
         }
-        Response::Handled
+        let marked = self.marked_journal();
+        let (pasted, asking) = (&mut self.pasted, &mut self.lists.unfinished_mut().asking);
+        let chosen = pasted.as_mut().map(|it| &mut it.yes).or(asking.as_mut());
+        let Some(yes) = chosen.and_then(|chosen| answers::given(action, chosen)) else {
+            return Response::Handled;
+        };
+        let was_pasted = pasted.take().is_some();
+        *asking = None;
+        match (yes, was_pasted, marked) {
+            (true, true, _) => Response::OpenPasted,
+            (true, false, Some(path)) => Response::Run(DiskEffect::Discard(path).into()),
+            _ => Response::Handled,
+        }
     }
 
     /// The marked variant with what is ticked; `None` if that cannot be played.

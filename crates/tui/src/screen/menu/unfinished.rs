@@ -37,8 +37,8 @@ pub(super) struct UnfinishedGames {
     opened_out: bool,
     /// The index of the marked row.
     pub(super) at: usize,
-    /// Whether the player is asked to confirm the deletion of the marked game.
-    pub(super) asking: bool,
+    /// The chosen answer to the question whether to delete the marked game, while it is asked.
+    pub(super) asking: Option<bool>,
 }
 
 impl UnfinishedGames {

@@ -19,10 +19,9 @@ use crate::screen::{Screen, draw_scroll_marks, scrolled};
 use crate::theme::Theme;
 use crate::widget::{Marks, put_within};
 use crate::{Options, key_bar};
-use zushiki_core::text::{cut, padded, shortened, wrap};
+use zushiki_core::text::{cut, padded};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
 use zushiki_words::wording::era_heading;
 
 /// From this width on, the extras are beside the other lists.
@@ -70,7 +69,7 @@ pub(super) struct Places {
     /// The panel of the marked variant: its extras and, while it is open, the fields of a new game.
     panel: Rect,
     preview: Option<Grid>,
-    summary: Rect,
+    pub(super) summary: Rect,
     pub(super) keys: Rect,
 }
 
@@ -294,7 +293,7 @@ impl Menu {
         );
         self.draw_variants(frame, places.variants, options, &theme);
         self.draw_panel(options.language, frame, places.panel, &theme);
-        self.draw_summary(options.language, frame, places.summary, &theme);
+        self.draw_summary(frame, places.summary, options);
         self.draw_preview(frame, places.preview, options);
         key_bar::draw(options.language, options.keymap.of(self.keys()), frame, places.keys, &theme);
     }
@@ -440,73 +439,6 @@ impl Menu {
             false => theme.text,
         }
     }
-
-    /// The summary: the name of what Enter would play, and a description of it or of the marked
-    /// extra.
-    fn summary(&self, language: Language) -> Option<(String, String)> {
-        if let Some((question, about)) = &self.pasted {
-            return Some((question.clone(), about.clone()));
-        }
-        if let Some(game) = self.lists.marked_unfinished() {
-            return Some(if self.lists.unfinished().asking {
-                game.deletion_question(language)
-            } else {
-                game.summary(language)
-            });
-        }
-        if self.lists.pane() == Pane::Unfinished {
-            let name =
-                message!(language, "menu-more-unfinished", count = self.lists.unfinished().more());
-            return Some((name, message!(language, "menu-enter-lists-all")));
-        }
-        if let Some(group) = self.lists.marked_group() {
-            return Some(self.folded_summary(language, group));
-        }
-        if let Some(entry) = LAST.iter().find(|entry| entry.pane == self.lists.pane()) {
-            return Some((entry.name.text(language), entry.about.text(language)));
-        }
-        let entry = self.lists.entry()?;
-        let name = match entry.selection() {
-            Ok(selection) => message!(
-                language,
-                "menu-game",
-                id = selection.id().to_string(),
-                name = selection.title().words(language) + &self.overrides
-            ),
-            Err(error) => error.words(language),
-        };
-        if self.lists.pane() == Pane::Fields {
-            return Some((name, self.lists.fields().about(language, self.lists.sides())));
-        }
-        let marked = entry.extras().get(entry.at).filter(|_| self.lists.pane() == Pane::Extras);
-        Some((
-            name,
-            marked.map_or(entry.variant().summary.of(language).to_owned(), |extra| {
-                about(language, entry, extra)
-            }),
-        ))
-    }
-
-    /// The number of games of a folded group, and their names.
-    fn folded_summary(&self, language: Language, group: &Group) -> (String, String) {
-        let games = self.lists.entries_of(group);
-        let names: Vec<&str> = games.map(|(_, entry)| entry.game.name().of(language)).collect();
-        let games = language.list(&names);
-        (era_heading(language, &group.era), message!(language, "menu-folded-group", games))
-    }
-
-    fn draw_summary(&self, language: Language, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let Some((name, told)) = self.summary(language) else { return };
-        let inner =
-            Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
-        let about = self.message.as_ref().unwrap_or(&told);
-        let rows = usize::from(inner.height).saturating_sub(1);
-        let told = shortened(wrap(about, inner.width), rows, inner.width);
-        let lines = std::iter::once(name).chain(told);
-        for (index, (place, text)) in inner.rows().zip(lines).enumerate() {
-            write(frame, place, &text, if index == 0 { theme.heading } else { theme.text });
-        }
-    }
 }
 
 /// The columns of the text of a row in `place`, between its mark and a gap.
@@ -572,7 +504,7 @@ fn named_in_full(language: Language, extra: &Extra) -> String {
 }
 
 /// The name with the explanation, for the summary.
-fn about(language: Language, entry: &VariantEntry, extra: &Extra) -> String {
+pub(super) fn about(language: Language, entry: &VariantEntry, extra: &Extra) -> String {
     let (name, about) = (named_in_full(language, extra), entry.about(language, extra));
     match about.is_empty() {
         true => name,
@@ -580,7 +512,7 @@ fn about(language: Language, entry: &VariantEntry, extra: &Extra) -> String {
     }
 }
 
-fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
+pub(super) fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {
     if area.height > 0 {
         put_within(frame.buffer_mut(), (area.x, area.y), text, usize::from(area.width), style);
     }

@@ -238,15 +238,9 @@ impl BestLines {
         let columns = area.width.saturating_sub(SCORE_COLUMNS + 1);
         let count = u16::try_from(self.count).unwrap_or(1).max(1);
         let rows = (area.height.saturating_sub(HEAD_ROWS) / count).max(1);
-        let room = usize::from(columns) * usize::from(rows);
-        // A move is not broken, as text in kanji may be.
-        let words = |line: &str| line.split(' ').map(str::to_owned).collect();
         let lines = (0..self.shown.reports().len()).map(|at| AnalysisLine {
             score: self.score(at, table),
-            rows: packed(words(&self.moves(at, room, table)), columns)
-                .into_iter()
-                .take(usize::from(rows))
-                .collect(),
+            rows: self.rows_of(at, (columns, rows), table),
         });
         lines.collect()
     }
@@ -258,8 +252,23 @@ impl BestLines {
         }
         let (score, depth) = (self.score(0, table), self.shown.depth());
         let head = message!(table.language(), "play-line-head", score, depth);
-        let moves = self.moves(0, columns.saturating_sub(head.width() + 1), table);
-        head + &moves
+        let room = columns.saturating_sub(head.width() + 1);
+        let moves = self.rows_of(0, (u16::try_from(room).unwrap_or(u16::MAX), 1), table);
+        head + &moves.concat()
+    }
+
+    /// The line of index `at` in rows of so many columns, at most `rows` of them. A line that is cut ends in a mark.
+    fn rows_of(&self, at: usize, (columns, rows): (u16, u16), table: &GameTable) -> Vec<String> {
+        // A row more shows whether the line is cut.
+        let room = usize::from(columns) * (usize::from(rows) + 1);
+        let moves = self.moves(at, room, table);
+        // A move is not broken, as text in kanji may be.
+        let mut all = packed(moves.split(' ').map(str::to_owned).collect(), columns);
+        if all.len() > usize::from(rows) {
+            all.truncate(rows.into());
+            all.last_mut().into_iter().for_each(|last| mark_cut(last, columns.into()));
+        }
+        all
     }
 
     fn score(&self, at: usize, table: &GameTable) -> String {
@@ -273,5 +282,34 @@ impl BestLines {
     fn moves(&self, at: usize, columns: usize, table: &GameTable) -> String {
         let (position, previous) = (table.position(), table.game().last_move());
         line_text(position, previous, self.shown.moves(at), table.notation(), columns)
+    }
+}
+
+/// The mark at the end of a line that is cut.
+const CUT: &str = " ...";
+
+/// Puts the mark in place of the last moves of `row`, which has at most so many columns.
+fn mark_cut(row: &mut String, columns: usize) {
+    while row.width() + CUT.width() > columns
+        && let Some(end) = row.rfind(' ')
+    {
+        row.truncate(end);
+    }
+    row.push_str(CUT);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_cut_between_moves() {
+        let cut = |text: &str, columns| {
+            let mut row = text.to_owned();
+            mark_cut(&mut row, columns);
+            row
+        };
+        assert_eq!(cut("P-7f P-3d P-2f", 14), "P-7f P-3d ...");
+        assert_eq!(cut("P-7f P-3d P-2f", 18), "P-7f P-3d P-2f ...");
     }
 }

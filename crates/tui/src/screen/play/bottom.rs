@@ -6,9 +6,10 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::scene::Scene;
 use super::status::Status;
-use super::{PromptMode, comment, ended, game_analysis, moving, open_list, questions};
+use super::{PromptMode, comment, ended, game_analysis, moving, open_list};
 use crate::layout::Layout;
 use crate::line::InputLine;
+use crate::screen::answers::Answers;
 use crate::theme::Theme;
 use crate::widget::Tone;
 use zushiki_core::board::Color;
@@ -31,6 +32,8 @@ pub(super) struct Bottom {
     pub(super) text: Vec<String>,
     pub(super) tone: Tone,
     pub(super) text_area: Rect,
+    /// The answers to the question, which are the end of the text.
+    pub(super) answers: Answers,
     /// The place of the key bar.
     pub(super) keys: Option<Rect>,
     /// The completions of the `:` line, in place of the keys or after the line.
@@ -40,8 +43,11 @@ pub(super) struct Bottom {
 }
 
 /// The text above or in place of the keys.
+#[derive(Clone, Debug, Default)]
 struct Statement {
     text: String,
+    /// The answers after the text of a question.
+    answers: Answers,
     tone: Tone,
     /// Whether the keys have to stay in sight.
     keeps_keys: bool,
@@ -78,7 +84,7 @@ impl Statement {
     /// The text in at most `most` rows in the columns of `column`, the last of them above `end`.
     fn filling(&self, column: Rect, most: usize, end: u16) -> (Vec<String>, Rect) {
         let width = column.width.saturating_sub(1);
-        let text = shortened(fill(&self.text, width), most, width);
+        let text = shortened(self.answers.fill_after(&self.text, width), most, width);
         let rows = u16::try_from(text.len()).unwrap_or(0).min(end);
         (text, Rect { y: end - rows, height: rows, ..column })
     }
@@ -163,7 +169,8 @@ impl<'a> Footer<'a> {
             .unwrap_or_else(|| (above, room.place(&statement, above)));
         let hidden = shared && !above && !statement.text.is_empty();
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
-        let bottom = Bottom { text, tone: statement.tone, text_area, keys, ..Bottom::default() };
+        let Statement { tone, answers, .. } = statement;
+        let bottom = Bottom { text, tone, text_area, answers, keys, ..Bottom::default() };
         match layout.title {
             None => bottom.with_turn(self.status().short_turn()),
             Some(_) => bottom,
@@ -203,7 +210,7 @@ impl<'a> Footer<'a> {
         let cut = (1..statement.rows).rev().map(|rows| (false, rows));
         let tries = [(above, statement.rows), (false, statement.rows)].into_iter().chain(cut);
         let placed = |(above, rows)| {
-            let statement = Statement { text: statement.text.clone(), rows, ..*statement };
+            let statement = Statement { rows, ..statement.clone() };
             (above, room.place(&statement, above))
         };
         tries.map(placed).find(|(_, (_, place))| !place.intersects(squares))
@@ -279,12 +286,12 @@ impl<'a> Footer<'a> {
         if self.scene.play().board.waits_to_turn(self.table(), self.scene.mode()) {
             let side = Side::to_move(self.table().position());
             let text = message!(self.scene.options().language, "play-turn-waits", side);
-            return Statement { text, tone: Tone::Prompt, keeps_keys: false, rows: 1 };
+            return Statement { text, tone: Tone::Prompt, rows: 1, ..Statement::default() };
         }
         // Events while the panel of the end is open, such as the saving of the game, are reported.
         let is_told = self.scene.play().message().is_some() && ended::is_open(self.scene.mode());
         if let Some(text) = self.about_marked().filter(|_| !is_told) {
-            return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: LIST_ROWS };
+            return Statement { text, keeps_keys: true, rows: LIST_ROWS, ..Statement::default() };
         }
         if let Some(message) = self.scene.play().message() {
             let status = self.status();
@@ -294,10 +301,11 @@ impl<'a> Footer<'a> {
                 self.scene.options().language,
                 [Some(message.text.clone()), end],
             );
-            return Statement { text, tone: message.tone, keeps_keys: false, rows: MESSAGE_ROWS };
+            let (tone, rows) = (message.tone, MESSAGE_ROWS);
+            return Statement { text, tone, rows, ..Statement::default() };
         }
         if let Some(text) = game_analysis::progress(self.table()) {
-            return Statement { text, tone: Tone::Plain, keeps_keys: true, rows: 1 };
+            return Statement { text, keeps_keys: true, rows: 1, ..Statement::default() };
         }
         self.status_statement()
     }
@@ -307,19 +315,15 @@ impl<'a> Footer<'a> {
         Some(open_list(self.scene.play())?.marked()?.about.clone())
     }
 
-    /// A question. In a single row it takes the place of the keys if it fits with the keys that
-    /// answer it, so that it covers no hand.
+    /// A question with its answers, and before it the message. It takes the place of the keys in a single row if it names
+    /// its answers, or fits, so that it covers no hand.
     fn question_statement(&self, question: String) -> Statement {
-        let layout = self.layout;
-        let short = format!("{question}{}", questions::answer_keys(self.scene.mode()));
+        let (layout, answers) = (self.layout, self.scene.answers());
         let room = usize::from(layout.message.width);
-        let fits = layout.keys.is_none() && short.width() < room;
-        let message = self.message();
-        let text = one_after_the_other(
-            self.scene.options().language,
-            [Some(if fits { short } else { question }), message],
-        );
-        Statement { text, tone: Tone::Prompt, keeps_keys: !fits, rows: MESSAGE_ROWS }
+        let fits = layout.keys.is_none() && question.width() < room;
+        let keeps_keys = !fits && answers.is_empty();
+        let text = one_after_the_other(self.scene.language(), [self.message(), Some(question)]);
+        Statement { text, answers, tone: Tone::Prompt, keeps_keys, rows: MESSAGE_ROWS }
     }
 
     /// The status, with the examined square or hand and the comment.
@@ -354,7 +358,7 @@ impl<'a> Footer<'a> {
             true => labelled(self.scene.options().language, [stands, studied]),
             false => one_after_the_other(self.scene.options().language, [studied, stands]),
         };
-        Statement { text, tone: Tone::Plain, keeps_keys: true, rows }
+        Statement { text, keeps_keys: true, rows, ..Statement::default() }
     }
 
     /// The movement of the piece that the card would describe, if there is no card and no message
@@ -378,7 +382,7 @@ impl<'a> Footer<'a> {
             self.scene.options().language,
             [stands, Some(wording::face_with_movement(self.scene.options().language, face))],
         );
-        Some(Statement { text, tone: Tone::Plain, keeps_keys: true, rows: MESSAGE_ROWS })
+        Some(Statement { text, keeps_keys: true, rows: MESSAGE_ROWS, ..Statement::default() })
     }
 
     fn has_comment(&self) -> bool {

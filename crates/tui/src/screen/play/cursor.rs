@@ -17,9 +17,6 @@ pub struct Cursor {
     pub hand: Option<PieceKind>,
 }
 
-/// The maximum number of ranks of a board on which the cursor begins on a piece that can move.
-const MOST_RANKS: u8 = 15;
-
 impl Cursor {
     /// The cursor on `square`.
     #[must_use]
@@ -28,21 +25,20 @@ impl Cursor {
     }
 
     /// The cursor at the start of a game: on a royal of the side to move, or on the piece nearest to it that can move;
-    /// otherwise in the middle. Large boards are shown around the royal.
+    /// otherwise in the middle. Pieces are tried from the nearest one on, because listing all moves of a large board takes
+    /// long.
     pub(super) fn start(position: &Position) -> Cursor {
-        let royals = position.royals(position.to_move());
-        let home = royals.first().copied().unwrap_or_else(|| middle(position.geometry()));
-        let geometry = position.geometry();
-        if geometry.ranks() > MOST_RANKS {
-            return Cursor::on(home);
-        }
-        let moves = position.legal_moves();
-        let movable = moves.iter().filter_map(|mv| mv.from());
-        let away = |at: Square| {
+        let (geometry, side) = (position.geometry(), position.to_move());
+        let home = home(position);
+        let away = |&at: &Square| {
             let files = geometry.file(at).abs_diff(geometry.file(home));
-            files.max(geometry.rank(at).abs_diff(geometry.rank(home)))
+            (files.max(geometry.rank(at).abs_diff(geometry.rank(home))), files)
         };
-        Cursor::on(movable.min_by_key(|&at| away(at)).unwrap_or(home))
+        let is_own = |&at: &Square| position.piece(at).is_some_and(|piece| piece.color == side);
+        let mut own: Vec<Square> = geometry.squares().filter(is_own).collect();
+        own.sort_by_key(away);
+        let movable = own.into_iter().find(|&at| !position.moves_from(at).is_empty());
+        Cursor::on(movable.unwrap_or(home))
     }
 
     /// Moves the cursor one step, with `seat` at the bottom of the screen. It stays at an edge.
@@ -75,6 +71,13 @@ impl Cursor {
             self.hand = Some(next);
         }
     }
+}
+
+/// The square around which a large board is shown at the start of a game: that of a royal of the side to move, otherwise
+/// the middle.
+pub(super) fn home(position: &Position) -> Square {
+    let royals = position.royals(position.to_move());
+    royals.first().copied().unwrap_or_else(|| middle(position.geometry()))
 }
 
 /// The kinds that the side to move has in hand, in the order in which they are shown.

@@ -131,16 +131,17 @@ impl Play {
         let open = offer_to_answer(&self.table.table);
         let asked = self.table.elsewhere.asked;
         match self.prompt.mode() {
-            PromptMode::Ask(Question::Accept(_) | Question::Takeback(_))
+            PromptMode::Ask(Question::Accept(_) | Question::Takeback(_), _)
                 if open.is_none() && asked.is_some() =>
             {
                 self.prompt.close();
             }
             PromptMode::Browse if open != asked => {
                 if let Some((by, offer)) = open {
-                    let mode = PromptMode::Ask(question(by, offer));
+                    // It comes while the player does something else: an Enter for that must not answer it.
+                    let mode = PromptMode::Ask(question(by, offer), None);
                     let reply = Reply::default().prompt(PromptRequest::Show(None));
-                    self.carry_out(reply.prompt(PromptRequest::AskAboutMove(mode)));
+                    self.carry_out(reply.prompt(PromptRequest::Ask(mode)));
                 }
             }
             _ if open.is_some() => return,

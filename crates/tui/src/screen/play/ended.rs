@@ -78,7 +78,7 @@ pub(super) fn open_at_end(table: &GameTable) -> Reply {
     match table.session().is_over() {
         true => {
             let mode = PromptMode::Choices(ListOfChoices::Ended, 0);
-            Reply::default().prompt(PromptRequest::AskAboutMove(mode))
+            Reply::default().prompt(PromptRequest::Ask(mode))
         }
         false => Reply::default(),
     }

@@ -1,5 +1,7 @@
 //! The analysis of the whole game, which the table drives in the background: its messages, and the panel at its end.
 
+use std::ops::Range;
+
 use super::PromptMode;
 use super::evaluations::Slip;
 use super::game_table::GameTable;
@@ -8,6 +10,7 @@ use super::reply::{PromptRequest, Reply};
 use crate::action::{Action, SelectAction};
 use crate::keymap::{KeyMessage, Mode};
 use crate::screen::open_list::Entry;
+use crate::widget::GraphView;
 use zushiki_core::text::{cut, padded};
 use zushiki_play::analysis::{Losses, percent};
 use zushiki_play::verbs::Verb;
@@ -46,13 +49,33 @@ pub(super) fn tell_end(table: &GameTable) -> Reply {
     let action = Action::Verb(Verb::AnalyseGame);
     let shows: KeyMessage = |language, key| message!(language, "play-hint-shows-panel", key);
     let told = table.with_hints(told, &[(action, shows)]);
-    let first = entries(table).iter().position(Entry::is_choice).unwrap_or_default();
-    let panel = PromptMode::Choices(ListOfChoices::Analysed, first);
+    let panel = PromptMode::Choices(ListOfChoices::Analysed, first_marked(table));
     Reply::saying(told).prompt(PromptRequest::Offer(panel))
+}
+
+/// The entry that is marked at first: the move after the one that is shown, so that the worst moves are seen one after the
+/// other; otherwise, and after the last, the worst.
+fn first_marked(table: &GameTable) -> usize {
+    let first = entries(table).iter().position(Entry::is_choice).unwrap_or_default();
+    let shown = table.game().cursor_node();
+    let slips = table.evaluations.worst(table.game());
+    let listed = slips.len().min(MOST_SLIPS);
+    let at = slips.iter().take(listed).position(|slip| slip.node == shown);
+    first + at.map_or(0, |at| (at + 1) % listed)
+}
+
+/// The blank entries in whose place the graph is drawn, if it is known.
+pub(super) fn chart(table: &GameTable) -> Option<Range<usize>> {
+    // After the numbers, and the heading of the graph.
+    let first = NUMBERS + 1;
+    let rows = usize::from(GraphView::CHART_HEIGHT);
+    table.evaluations.are_known().then_some(first..first + rows)
 }
 
 /// The maximum number of moves that the panel lists.
 const MOST_SLIPS: usize = 8;
+/// The number of rows with a number of each player, and with their names.
+const NUMBERS: usize = 5;
 /// The width of the label of a row with a number of each player.
 const LABEL_COLUMNS: usize = 20;
 /// The width of the number of each player.
@@ -84,8 +107,18 @@ pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
         message!(language, "play-analysed-close-about"),
     );
     let next = learn.into_iter().chain([close]);
-    let heading = [Entry::heading(String::new()), Entry::heading(heading)];
-    numbers(table).into_iter().chain(heading).chain(rows).chain(next).collect()
+    let graph = chart(table).map_or(0, |rows| rows.len());
+    let graph = std::iter::once(match graph {
+        0 => String::new(),
+        _ => message!(
+            language,
+            "play-analysed-graph",
+            side = Side::both(table.position().selection())[0]
+        ),
+    })
+    .chain(std::iter::repeat_n(String::new(), graph));
+    let headings = graph.chain([heading]).map(Entry::heading);
+    numbers(table).into_iter().chain(headings).chain(rows).chain(next).collect()
 }
 
 /// The rows with the numbers of both players.
@@ -94,7 +127,7 @@ fn numbers(table: &GameTable) -> Vec<Entry> {
     let sides = Side::both(table.position().selection());
     let losses = sides.map(|side| Losses::of(game, side.color(), table.table.chances()));
     let known = |number: Option<String>| number.unwrap_or_else(|| "-".to_owned());
-    let rows: [(String, [String; 2]); 5] = [
+    let rows: [(String, [String; 2]); NUMBERS] = [
         (String::new(), sides.map(|side| player_label(language, table.players(), side))),
         (message!(language, "play-analysed-good"), losses.map(|it| share_of_good(language, &it))),
         (

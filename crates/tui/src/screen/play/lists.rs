@@ -1,5 +1,7 @@
 //! The lists that the player chooses from: their titles and entries.
 
+use std::ops::Range;
+
 use super::game_table::GameTable;
 use super::mode::ListOfChoices;
 use super::{ended, game_analysis, headers, overwriting};
@@ -49,6 +51,12 @@ impl ListOfChoices {
             ListOfChoices::Analysed => game_analysis::entries(table),
             ListOfChoices::Overwrite => overwriting::entries(table),
         }
+    }
+
+    /// The blank entries in whose place the graph of the game at `table` is drawn.
+    pub(super) fn chart(self, table: &GameTable) -> Option<Range<usize>> {
+        let is_analysed = matches!(self, ListOfChoices::Analysed);
+        is_analysed.then(|| game_analysis::chart(table)).flatten()
     }
 
     /// The title of the list.

@@ -10,7 +10,7 @@
 //! The panes use `best_lines` and `game_analysis` for the analysis, `replay` for replaying a game, `clocks` and `alarm`
 //! for time and bell, `motion` for animated moves, `display` for the orientation of the board, `move_log` and
 //! `evaluations` for the written moves and the scores. The modules `scene`, `targets`, `view`, `bottom`, `title`,
-//! `status`, `consequences` and `questions` draw the screen, make its texts and find what was clicked; they change nothing.
+//! `status`, `moment`, `consequences` and `questions` draw the screen, make its texts and find what was clicked; they change nothing.
 
 mod advice;
 mod alarm;
@@ -36,6 +36,7 @@ mod headers;
 mod hint;
 mod lists;
 mod mode;
+mod moment;
 mod motion;
 mod move_log;
 mod moving;
@@ -283,8 +284,8 @@ impl Play {
 
     /// Asks whether to open a pasted game or position, which `about` describes.
     pub fn ask_to_open_pasted(&mut self, about: String, is_position: bool) {
-        self.prompt.set_mode(PromptMode::Ask(Question::OpenPasted { is_position }));
-        self.prompt.show(Some(Message::plain(about)));
+        let loses = !is_position && self.session().would_be_lost();
+        self.carry_out(Reply::asking(Question::OpenPasted { is_position, loses }).say(about));
     }
 
     /// Whether a command or a move is being typed; a comment is neither.
@@ -296,7 +297,7 @@ impl Play {
     /// Whether the player is asked that.
     #[must_use]
     pub fn asks_to_open_pasted(&self) -> bool {
-        matches!(self.prompt.mode(), PromptMode::Ask(Question::OpenPasted { .. }))
+        matches!(self.prompt.mode(), PromptMode::Ask(Question::OpenPasted { .. }, _))
     }
 
     /// The time until the running clock shows something else, the game that plays by itself its next
@@ -338,6 +339,7 @@ fn open_list(play: &Play) -> Option<OpenList> {
             entries: list.entries(&play.table),
             at: Some(*at),
             is_above_line: false,
+            chart: list.chart(&play.table),
         }),
         PromptMode::Line(line) if play.prompt.lists_rows(line) => {
             palette(play).list(line.text(), play.prompt.marked_row())

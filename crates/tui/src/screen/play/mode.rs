@@ -32,8 +32,8 @@ pub enum PromptMode {
         /// The index of the marked move.
         marked: Option<usize>,
     },
-    /// A yes-or-no question is asked.
-    Ask(Question),
+    /// A yes-or-no question is asked, with the answer that is chosen, if any.
+    Ask(Question, Option<bool>),
     /// A list of entries is open, with the entry of this index marked.
     Choices(ListOfChoices, usize),
     /// The `:` line is open.
@@ -56,6 +56,8 @@ pub enum Question {
     OpenPasted {
         /// Whether it is a position, which opens in the editor, and no game.
         is_position: bool,
+        /// Whether the game on the board would be lost.
+        loses: bool,
     },
     /// Does the side resign?
     Resign(Color),
@@ -74,6 +76,24 @@ pub enum Question {
         /// Whether all of it is analysed, and not the position that is shown.
         whole: bool,
     },
+}
+
+impl Question {
+    /// The answer that Enter gives at first: no, if yes ends or loses something or starts a program.
+    pub(super) const fn first_answer(self) -> bool {
+        match self {
+            Question::PlayComputer(_) | Question::Analyse { .. } => true,
+            Question::OpenPasted { loses, .. } => !loses,
+            Question::Quit
+            | Question::Variants
+            | Question::Again { .. }
+            | Question::Resign(_)
+            | Question::Claim
+            | Question::Accept(_)
+            | Question::Takeback(_)
+            | Question::StartEngine => false,
+        }
+    }
 }
 
 /// A list that the player chooses from.
@@ -102,7 +122,7 @@ impl PromptMode {
             PromptMode::Stepped(_) => keymap::Mode::Stepped,
             PromptMode::Promotion { .. } => keymap::Mode::Promotion,
             PromptMode::Ambiguous { .. } => keymap::Mode::Ambiguous,
-            PromptMode::Ask(_) => keymap::Mode::Question,
+            PromptMode::Ask(..) => keymap::Mode::Question,
             PromptMode::Choices(ListOfChoices::Ended | ListOfChoices::Analysed, _) => {
                 keymap::Mode::Ended
             }
@@ -158,7 +178,7 @@ impl PromptMode {
             self,
             PromptMode::Line(_)
                 | PromptMode::Choices(..)
-                | PromptMode::Ask(Question::Quit | Question::Variants)
+                | PromptMode::Ask(Question::Quit | Question::Variants, _)
         )
     }
 }

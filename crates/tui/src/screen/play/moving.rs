@@ -9,6 +9,7 @@ use super::refusals;
 use super::reply::{CursorMove, PromptRequest, Reply};
 use super::status::Status;
 use crate::action::CursorDirection;
+use crate::layout::is_large;
 use crate::options::Options;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::notation::japanese::parse_place;
@@ -38,8 +39,11 @@ impl MovePane {
     /// The cursor at the start of a game.
     pub(super) fn new(position: &Position, options: &Options) -> MovePane {
         let at = Cursor::start(position);
+        // Large boards are shown around the royal.
+        let is_large = is_large(position.geometry());
+        let focus = if is_large { cursor::home(position) } else { at.square };
         let keeps_takebacks = options.keep_takebacks;
-        MovePane { at, dragged: None, focus: at.square, scrolled: None, keeps_takebacks }
+        MovePane { at, dragged: None, focus, scrolled: None, keeps_takebacks }
     }
 
     // The cursor
@@ -358,13 +362,13 @@ pub(super) fn is_own(square: Square, table: &GameTable) -> bool {
 /// Asks whether to play `promoted` or `plain`, the same move with promotion and without.
 pub(super) fn ask_promotion(plain: Move, promoted: Move) -> Reply {
     let mode = PromptMode::Promotion { promoted, plain, is_promoted: true };
-    Reply::default().prompt(PromptRequest::AskAboutMove(mode))
+    Reply::default().prompt(PromptRequest::Ask(mode))
 }
 
 /// Asks which of `moves` is meant. No move is marked, so that a held Enter does not play one.
 pub(super) fn ask_move(moves: Vec<Move>) -> Reply {
     let mode = PromptMode::Ambiguous { moves, marked: None };
-    Reply::default().prompt(PromptRequest::AskAboutMove(mode))
+    Reply::default().prompt(PromptRequest::Ask(mode))
 }
 
 fn say_hand_shortage(table: &GameTable) -> Reply {

@@ -49,7 +49,7 @@ impl Offers<'_> {
         Reply::default().send_then(Command::Offer(offer), |_, table| {
             let asked = table.game().open_offer();
             match asked.filter(|open| table.table.players().is_here(!open.by)) {
-                Some(open) => Reply::default().set_mode(PromptMode::Ask(Question::Accept(open))),
+                Some(open) => Reply::asking(Question::Accept(open)),
                 None => Reply::default(),
             }
         })
@@ -76,10 +76,10 @@ impl Offers<'_> {
     pub(super) fn refuse(&self, mode: &PromptMode) -> Reply {
         let reply = Reply::default().close_prompt();
         match mode {
-            PromptMode::Ask(Question::Accept(_) | Question::Takeback(_)) => {
+            PromptMode::Ask(Question::Accept(_) | Question::Takeback(_), _) => {
                 reply.send(Command::Answer { accept: false })
             }
-            PromptMode::Ask(Question::StartEngine) => {
+            PromptMode::Ask(Question::StartEngine, _) => {
                 reply.and(ComputerPlayers(self.0).answer_about_engine(false))
             }
             PromptMode::Choices(ListOfChoices::Ended, _) => reply.say(ended::again(self.0)),

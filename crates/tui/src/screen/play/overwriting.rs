@@ -47,7 +47,7 @@ impl Unconfirmed {
 pub(super) fn open(table: &GameTable) -> Reply {
     let first = table.unconfirmed.as_ref().map_or(0, |file| file.remarks.len());
     let mode = PromptMode::Choices(ListOfChoices::Overwrite, first);
-    Reply::default().prompt(PromptRequest::Show(None)).prompt(PromptRequest::AskAboutMove(mode))
+    Reply::default().prompt(PromptRequest::Show(None)).prompt(PromptRequest::Ask(mode))
 }
 
 /// The title of the list: the name of the file.

@@ -10,6 +10,7 @@ use super::targets::Target;
 use super::{Play, PromptMode, open_list, review, tree};
 use crate::action::{Cell, CursorDirection, ListStep, Look, PointerAction};
 use crate::layout::Layout;
+use crate::screen::answers::YES;
 use crate::screen::{Context, Response};
 use zushiki_core::board::Origin;
 
@@ -126,8 +127,10 @@ impl Play {
     fn press_part(&mut self, target: Target) -> Reply {
         let (mode, table) = (self.prompt.mode(), &self.table);
         match target {
+            Target::Answer(index) if !matches!(mode, PromptMode::Ambiguous { .. }) => {
+                self.answer(index == YES)
+            }
             Target::Answer(index) => self.moving.answer_move(Some(index), mode),
-            Target::Promotion(promote) => self.moving.answer_promotion(promote, mode),
             Target::Square(square) => self.moving.press(square, mode, table),
             Target::OnMap(square) => {
                 self.moving.look_at(square);
@@ -148,12 +151,16 @@ impl Play {
 
     /// Puts the dragged piece down.
     fn release(&mut self, at: Cell, context: &Context<'_>) -> Response {
+        // The board may be shown otherwise once no piece is dragged.
+        let (square, drawn) = (self.scene(context).square_at(at), self.scene(context).drawn_at(at));
         let Some(origin) = self.moving.end_drag(self.prompt.mode()) else {
             return Response::Handled;
         };
         let mut response = Response::Handled;
-        match self.scene(context).square_at(at) {
-            Some(square) if origin == Origin::Board(square) => return Response::Handled,
+        match square {
+            Some(_) if drawn.iter().any(|&square| origin == Origin::Board(square)) => {
+                return Response::Handled;
+            }
             Some(square) => {
                 let reply = self.moving.put_on(square, origin, &self.table);
                 response = self.carry_out(reply);

@@ -14,6 +14,7 @@ use crate::action::{
 use crate::completer::Completer;
 use crate::line::{self, History, InputLine};
 use crate::screen::Message;
+use crate::screen::answers::is_first;
 use crate::screen::open_list::{leapt, next_row};
 use zushiki_core::board::Origin;
 use zushiki_play::verbs::ArgumentKind;
@@ -52,10 +53,6 @@ impl Prompt {
         &self.mode
     }
 
-    pub(super) fn set_mode(&mut self, mode: PromptMode) {
-        self.mode = mode;
-    }
-
     /// Closes the line, list or question, and puts back a piece that is taken up.
     pub(super) fn close(&mut self) {
         self.mode = PromptMode::Browse;
@@ -89,7 +86,10 @@ impl Prompt {
     /// or was pressed ahead must not play a second move or answer a question, and arrows must not
     /// mark an answer. Letters always count, because each has one meaning.
     pub(super) fn ignores_as_stale(&mut self, action: &Action) -> bool {
-        let asks = matches!(self.mode, PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. });
+        let asks = matches!(
+            self.mode,
+            PromptMode::Promotion { .. } | PromptMode::Ambiguous { .. } | PromptMode::Ask(..)
+        );
         match action {
             Action::Select(SelectAction::Accept) => self.is_undrawn,
             Action::Select(SelectAction::Go(_)) if asks => self.is_undrawn,
@@ -103,9 +103,10 @@ impl Prompt {
 
     /// Marks another answer, or recalls another line. `choices` has for each row of a list whether it can be marked.
     pub(super) fn go(&mut self, direction: CursorDirection, choices: &[bool]) {
-        let is_back = matches!(direction, CursorDirection::Left | CursorDirection::Up);
+        let is_back = is_first(direction);
         match &mut self.mode {
             PromptMode::Promotion { is_promoted, .. } => *is_promoted = is_back,
+            PromptMode::Ask(_, yes) => *yes = Some(is_back),
             PromptMode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
             PromptMode::Choices(_, at) => {
                 *at = next_choice(choices, *at, direction == CursorDirection::Up);
@@ -117,10 +118,7 @@ impl Prompt {
                 }
                 (_, marked) => self.marked = next_row(choices, marked, is_back),
             },
-            PromptMode::Browse
-            | PromptMode::Selected(_)
-            | PromptMode::Stepped(_)
-            | PromptMode::Ask(_) => {}
+            PromptMode::Browse | PromptMode::Selected(_) | PromptMode::Stepped(_) => {}
         }
     }
 
@@ -161,7 +159,7 @@ impl Prompt {
         match request {
             PromptRequest::Show(message) => self.message = message,
             PromptRequest::SetMode(mode) => self.mode = mode,
-            PromptRequest::AskAboutMove(mode) => {
+            PromptRequest::Ask(mode) => {
                 self.mode = mode;
                 self.mark_undrawn();
             }

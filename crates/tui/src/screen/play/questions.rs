@@ -1,11 +1,9 @@
-//! The texts of the questions, and the answer to a click on them.
+//! The texts of the questions and of their answers.
 
-use unicode_width::UnicodeWidthChar;
-
-use super::bottom::Bottom;
 use super::status::Status;
 use super::{PromptMode, Question, elsewhere};
-use crate::action::Cell;
+use crate::keymap::{Keymap, Mode};
+use crate::screen::answers::Answers;
 use zushiki_core::board::Move;
 use zushiki_words::message;
 use zushiki_words::wording::{self, face_name};
@@ -14,53 +12,41 @@ impl Status<'_> {
     /// The question of `mode`, if any.
     pub(super) fn question(&self, mode: &PromptMode) -> Option<String> {
         match *mode {
-            PromptMode::Promotion { promoted, is_promoted, .. } => {
-                self.promotion_question(promoted, is_promoted)
-            }
-            PromptMode::Ambiguous { ref moves, marked } => {
-                Some(self.ambiguous_question(moves, marked))
-            }
+            PromptMode::Promotion { .. } => Some(message!(self.0.language(), "play-promote")),
+            PromptMode::Ambiguous { .. } => Some(message!(self.0.language(), "play-which-move")),
             PromptMode::Stepped(step) => Some(step.question(self.0.language(), self.position())),
-            PromptMode::Ask(question) => Some(self.asked(question)),
+            PromptMode::Ask(question, _) => Some(self.asked(question)),
             _ => None,
         }
     }
 
-    /// Both faces of the piece, the marked one in brackets.
-    fn promotion_question(&self, promoted: Move, is_promoted: bool) -> Option<String> {
-        let selection = self.position().selection();
-        let kind = self.position().piece(promoted.from()?)?.kind;
-        let plain = selection.face(kind);
-        let turned = selection.face(self.position().landed_kind(promoted)?);
-        let mark = |marked: bool, text: String| {
-            if marked { format!("[{text}]") } else { format!(" {text} ") }
-        };
-        let turned = mark(
-            is_promoted,
-            message!(
-                self.0.language(),
-                "play-promote-to",
-                piece = face_name(self.0.language(), turned)
-            ),
-        );
-        let plain = mark(
-            !is_promoted,
-            message!(
-                self.0.language(),
-                "play-promote-not",
-                piece = face_name(self.0.language(), plain)
-            ),
-        );
-        Some(message!(self.0.language(), "play-promote", promoted = turned, plain))
+    /// The answers to the question of `mode`, with the chosen one.
+    pub(super) fn answers(&self, mode: &PromptMode, keymap: Keymap) -> Answers {
+        match *mode {
+            PromptMode::Promotion { promoted, is_promoted, .. } => self
+                .faces_of(promoted)
+                .map(|faces| {
+                    let keys = (keymap, Mode::Promotion);
+                    Answers::with_keys(self.0.language(), keys, faces, Some(is_promoted))
+                })
+                .unwrap_or_default(),
+            PromptMode::Ambiguous { ref moves, marked } => {
+                Answers::new(moves.iter().map(|&mv| self.0.write(mv)).collect(), marked)
+            }
+            PromptMode::Ask(_, answer) => Answers::yes_or_no(self.0.language(), keymap, answer),
+            _ => Answers::default(),
+        }
     }
 
-    /// The moves that are possible, the marked one in brackets.
-    fn ambiguous_question(&self, moves: &[Move], marked: Option<usize>) -> String {
-        let named = moves.iter().enumerate().map(|(at, &mv)| match marked == Some(at) {
-            true => format!("[{}]", self.0.write(mv)),
-            false => self.0.write(mv),
-        });
-        message!(self.0.language(), "play-which-move", moves = named.collect::<Vec<_>>().join(" "))
+    /// The names of the piece after the move `promoted`, and after the same move without promotion.
+    fn faces_of(&self, promoted: Move) -> Option<[String; 2]> {
+        let selection = self.position().selection();
+        let kind = self.position().piece(promoted.from()?)?.kind;
+        let turned = self.position().landed_kind(promoted)?;
+        Some(
+            [turned, kind]
+                .map(|kind| face_name(self.0.language(), selection.face(kind)).to_owned()),
+        )
     }
 
     fn asked(&self, question: Question) -> String {
@@ -68,10 +54,10 @@ impl Status<'_> {
         match question {
             Question::Quit => wording::quit_question(self.0.language()),
             Question::Variants => message!(self.0.language(), "play-leave-game"),
-            Question::OpenPasted { is_position: true } => {
+            Question::OpenPasted { is_position: true, .. } => {
                 message!(self.0.language(), "screen-open-position")
             }
-            Question::OpenPasted { .. } if self.0.session().would_be_lost() => {
+            Question::OpenPasted { loses: true, .. } => {
                 message!(self.0.language(), "play-open-pasted-losing")
             }
             Question::OpenPasted { .. } => message!(self.0.language(), "play-open-pasted"),
@@ -98,56 +84,4 @@ impl Status<'_> {
             ),
         }
     }
-
-    /// The index of the move whose text in the question is drawn at `at`.
-    pub(super) fn move_in_question(
-        &self,
-        moves: &[Move],
-        bottom: &Bottom,
-        at: Cell,
-    ) -> Option<usize> {
-        let word = word_at(bottom, at)?;
-        moves.iter().position(|&mv| self.0.write(mv) == word)
-    }
-}
-
-/// The answer to the question of promotion that is drawn at `at`; `None` before the first.
-pub(super) fn promotion_in_question(bottom: &Bottom, at: Cell) -> Option<bool> {
-    let row = usize::from(at.row.checked_sub(bottom.text_area.y)?);
-    let column = usize::from(at.column.checked_sub(bottom.text_area.x + 1)?);
-    let under = byte_at(bottom.text.get(row)?, column)?;
-    let before = bottom.text.get(..row)?.concat() + bottom.text[row].get(..=under)?;
-    match (before.contains('='), before.contains('+')) {
-        (true, _) => Some(false),
-        (false, true) => Some(true),
-        (false, false) => None,
-    }
-}
-
-/// The keys that answer the question, if it does not name them itself.
-pub(super) const fn answer_keys(mode: &PromptMode) -> &'static str {
-    if matches!(mode, PromptMode::Ask(_)) { " y/n" } else { "" }
-}
-
-/// The word of the bottom rows that is drawn at `at`, without brackets.
-fn word_at(bottom: &Bottom, at: Cell) -> Option<String> {
-    let row = usize::from(at.row.checked_sub(bottom.text_area.y)?);
-    // Texts begin one column from the edge.
-    let column = usize::from(at.column.checked_sub(bottom.text_area.x + 1)?);
-    let text = bottom.text.get(row)?;
-    let under = byte_at(text, column)?;
-    let begin = text.get(..under)?.rfind(' ').map_or(0, |blank| blank + 1);
-    let word = text.get(begin..)?.split(' ').next()?;
-    Some(word.trim_matches(['[', ']']).to_owned())
-}
-
-/// The byte offset of the character of `text` that is drawn in `column`.
-fn byte_at(text: &str, column: usize) -> Option<usize> {
-    let starts = text.char_indices().scan(0, |x, (at, letter)| {
-        let start = *x;
-        *x += letter.width().unwrap_or(0);
-        Some((start, at))
-    });
-    let (_, at) = starts.take_while(|&(start, _)| start <= column).last()?;
-    Some(at)
 }

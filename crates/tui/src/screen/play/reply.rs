@@ -33,8 +33,8 @@ pub(super) enum PromptRequest {
     Show(Option<Message>),
     /// Change the mode.
     SetMode(PromptMode),
-    /// Change the mode to a question about a move, which keys pressed before the next frame must not answer.
-    AskAboutMove(PromptMode),
+    /// Change the mode to a question, which keys pressed before the next frame must not answer.
+    Ask(PromptMode),
     /// Change the mode, unless something is open or taken up already.
     Offer(PromptMode),
     /// Close the open part, except a text being typed and a list.
@@ -72,7 +72,8 @@ impl Reply {
 
     /// A reply that only asks `question`.
     pub(super) fn asking(question: Question) -> Reply {
-        Reply::default().set_mode(PromptMode::Ask(question))
+        let mode = PromptMode::Ask(question, Some(question.first_answer()));
+        Reply::default().prompt(PromptRequest::Ask(mode))
     }
 
     /// A reply that only opens the `:` line with `begun`, which is the beginning of a command.

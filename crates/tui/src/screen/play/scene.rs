@@ -1,7 +1,6 @@
 //! The playing screen in a window: the places of its parts, for drawing and for the mouse. This module does not change
 //! anything.
 
-use crate::screen::Screen as _;
 use crate::screen::open_list::BELOW_LIST;
 use std::borrow::Cow;
 
@@ -13,16 +12,14 @@ use super::status::Status;
 use super::{Play, PromptMode, clocks, comment};
 use crate::Options;
 use crate::action::Cell;
-use crate::keymap::{Keys, Mode};
+use crate::keymap::Mode;
 use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall, is_large};
+use crate::screen::answers::Answers;
 use crate::theme::Theme;
-use crate::unused::Unused;
 use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
 use zushiki_core::board::{Color, Origin, Piece, PieceKind};
 use zushiki_core::game::NodeId;
 use zushiki_core::text::cut;
-use zushiki_play::storage::choices::Part;
-use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Wording, short_player_name, two_steps_from};
@@ -80,6 +77,10 @@ impl<'a> Scene<'a> {
     pub(super) fn layout(self) -> Result<Layout, TooSmall> {
         let wanted = self.wanted();
         let mut layout = self.with_hands(wanted)?;
+        if layout.cell.is_overview() && self.puts_down() {
+            let zoom = wanted.zoom.with(wanted.zoom.near);
+            layout = self.with_hands(LayoutRequest { zoom, ..wanted })?;
+        }
         if self.is_lesson() {
             // The text of the lesson is beside the board, which is more useful large than with a card.
             let with_card = LayoutRequest { card: true, ..wanted };
@@ -101,6 +102,24 @@ impl<'a> Scene<'a> {
         Ok(layout)
     }
 
+    /// Whether the player chooses where a piece goes, for which the overview of a large board makes way. Its squares must
+    /// not move below a pointer that drags the piece.
+    fn puts_down(self) -> bool {
+        let holds = matches!(
+            self.mode(),
+            PromptMode::Selected(_) | PromptMode::Stepped(_) | PromptMode::Promotion { .. }
+        );
+        holds && !self.play.moving.is_dragging()
+    }
+
+    /// Whether a part of the board is shown in place of its overview, because the player chooses where a piece goes.
+    pub(super) fn is_zoomed_in(self) -> bool {
+        let is_overview = |layout: Layout| layout.cell.is_overview();
+        self.puts_down()
+            && is_large(self.table().position().geometry())
+            && self.with_hands(self.wanted()).is_ok_and(is_overview)
+    }
+
     /// The places of the parts that `wanted` names. The captured pieces are left out if they would take the
     /// room of another part.
     fn with_hands(self, wanted: LayoutRequest) -> Result<Layout, TooSmall> {
@@ -110,56 +129,6 @@ impl<'a> Scene<'a> {
         }
         let without = lay(LayoutRequest { hand_kinds: 0, ..wanted })?;
         Ok(lay(wanted).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without))
-    }
-
-    /// The keys that count, those in the key bar first that a newcomer has not used.
-    pub(super) fn keys(self) -> Keys {
-        let mode = self.play.keys();
-        let keys = self.options.keymap.of(mode);
-        let keys = match mode {
-            Mode::Board => keys.inviting(self.invited()).leading_with(self.verbs_of_moment()),
-            _ => keys,
-        };
-        let keys = keys.leaving_out(self.left_out(mode));
-        let zooms = is_large(self.table().position().geometry())
-            && self.layout().is_ok_and(|it| it.is_part() || it.cell.is_overview());
-        if zooms { keys.zooming() } else { keys }
-    }
-
-    /// The verbs that the key bar leaves out: taking back where nothing can be taken back, and letters once the player
-    /// knows them.
-    fn left_out(self, mode: Mode) -> &'static [Verb] {
-        match (self.takes_back(mode), self.options.unused.has(Part::Letters)) {
-            (true, true) => &[],
-            (true, false) => &[Verb::Glyphs],
-            (false, true) => &[Verb::Undo],
-            (false, false) => &[Verb::Undo, Verb::Glyphs],
-        }
-    }
-
-    /// Whether a move can be taken back in `mode`. The screens of problems take back the moves of an attempt themselves.
-    fn takes_back(self, mode: Mode) -> bool {
-        match mode {
-            Mode::Problem | Mode::ProblemSelected => !self.table().game().is_empty(),
-            Mode::Mistake => false,
-            _ => self.is_lesson() || self.table().session().can_undo(),
-        }
-    }
-
-    /// The verbs that players use most at this moment of the game, for the key bar.
-    fn verbs_of_moment(self) -> &'static [Verb] {
-        if self.table().session().is_over() { AFTER_THE_END } else { &[] }
-    }
-
-    /// The features that the player has not used yet, and can use now.
-    fn invited(self) -> Unused {
-        let table = self.table();
-        self.options.unused.filter(|part| match part {
-            Part::Program => table.table.players().side_without_opponent().is_some(),
-            Part::Hint => !table.session().is_over() && table.table.shared().allows_help(),
-            Part::Undo => !table.game().is_empty(),
-            Part::Letters => true,
-        })
     }
 
     /// Whether the board belongs to a lesson, a drill or a problem.
@@ -293,6 +262,11 @@ impl<'a> Scene<'a> {
         Status(self.table()).question(self.mode())
     }
 
+    /// The answers to the question.
+    pub(super) fn answers(self) -> Answers {
+        Status(self.table()).answers(self.mode(), self.options.keymap)
+    }
+
     /// The hand of `color`, or the pieces that it has captured.
     pub(super) fn hand_view(self, color: Color, theme: &'a Theme) -> HandView<'a> {
         let (play, position) = (self.play, self.table().position());
@@ -405,9 +379,6 @@ impl<'a> Scene<'a> {
         area.contains((at.column, at.row).into()).then_some(node)
     }
 }
-
-/// The verbs that lead the key bar once the game is over.
-const AFTER_THE_END: &[Verb] = &[Verb::OpenLine, Verb::Mistakes, Verb::Analysis, Verb::LookBack];
 
 /// The columns of the box with the tree, and the fewest rows of it that leave those below it free.
 const TREE_COLUMNS: u16 = 50;

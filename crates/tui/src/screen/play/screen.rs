@@ -18,7 +18,7 @@ use crate::action::{
 };
 use crate::command;
 use crate::keymap;
-use crate::layout::Layout;
+use crate::layout::{Layout, is_large};
 use crate::screen::palette::Found;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
@@ -126,6 +126,7 @@ impl Play {
         if is_drag && !self.moving.is_dragging() || self.prompt.ignores_as_stale(&action) {
             return Response::Handled;
         }
+        self.keep_first_part(context);
         self.board.point_at(None);
         self.board.stop_motion();
         if self.board.waits_to_turn(&self.table, self.prompt.mode()) {
@@ -134,7 +135,7 @@ impl Play {
         }
         let is_pointing = is_drag || matches!(action, Action::Pointer(PointerAction::Press(_)));
         let response = self.perform_afresh(action, context);
-        if !is_pointing {
+        if !is_pointing || Scene::new(self, context.area, context.options).is_zoomed_in() {
             self.moving.focus_on_cursor();
         }
         self.sync_with_game();
@@ -143,6 +144,15 @@ impl Play {
         let flipped = self.is_flipped();
         self.moving.keep_scrolled(layout.and_then(|layout| layout.hidden(flipped)));
         response
+    }
+
+    /// Keeps the part of a large board that is shown at first, which is not around the cursor.
+    fn keep_first_part(&mut self, context: &Context<'_>) {
+        if self.moving.scrolled().is_none() && is_large(self.game().position().geometry()) {
+            let layout = Scene::new(self, context.area, context.options).layout().ok();
+            let flipped = self.is_flipped();
+            self.moving.keep_scrolled(layout.and_then(|layout| layout.hidden(flipped)));
+        }
     }
 
     /// Performs `action` without the last message, and stops a game that plays by itself.
@@ -290,11 +300,12 @@ impl Play {
                 self.moving.answer_promotion(is_promoted, mode)
             }
             PromptMode::Ambiguous { marked: at @ Some(_), .. } => self.moving.answer_move(at, mode),
-            PromptMode::Ambiguous { .. } => {
+            PromptMode::Ask(_, Some(yes)) => self.answer(yes),
+            PromptMode::Ambiguous { .. } | PromptMode::Ask(_, None) => {
                 Reply::warning(message!(table.language(), "play-mark-move"))
             }
             PromptMode::Choices(list, at) => return self.choose(list, at),
-            PromptMode::Ask(_) | PromptMode::Line(_) => return Response::Handled,
+            PromptMode::Line(_) => return Response::Handled,
         };
         self.carry_out(reply)
     }
@@ -317,18 +328,18 @@ impl Play {
     }
 
     /// Answers the question that is asked with yes or no.
-    fn answer(&mut self, yes: bool) -> Reply {
+    pub(super) fn answer(&mut self, yes: bool) -> Reply {
         let (mode, table) = (self.prompt.mode(), &self.table);
         match *mode {
             PromptMode::Promotion { .. } => self.moving.answer_promotion(yes, mode),
-            PromptMode::Ask(question) if yes => {
+            PromptMode::Ask(question, _) if yes => {
                 let reply = match question {
                     Question::Analyse { whole } => self.analysis.begin_allowed(whole, table),
                     question => Offers(table).agree(question),
                 };
                 Reply::default().close_prompt().and(reply)
             }
-            PromptMode::Ask(_) => Offers(table).refuse(mode),
+            PromptMode::Ask(..) => Offers(table).refuse(mode),
             _ => Reply::default(),
         }
     }

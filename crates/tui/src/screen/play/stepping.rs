@@ -119,7 +119,7 @@ impl MovePane {
     pub(super) fn first_step(&self, origin: Origin, table: &GameTable) -> Option<Reply> {
         let Origin::Board(from) = origin else { return None };
         let step = FirstStep::of(table.position(), from, self.cursor().square)?;
-        Some(Reply::default().prompt(PromptRequest::AskAboutMove(PromptMode::Stepped(step))))
+        Some(Reply::default().prompt(PromptRequest::Ask(PromptMode::Stepped(step))))
     }
 
     /// Makes the second step to the square under the cursor: further, back, or none.

@@ -1,9 +1,7 @@
 //! The part of the playing screen that is drawn in a cell, which is the target of a click there.
 
 use super::moving::moves_from;
-use super::questions::promotion_in_question;
 use super::scene::Scene;
-use super::status::Status;
 use super::title::Title;
 use super::{PromptMode, bottom, open_list};
 use crate::action::{Action, Cell};
@@ -27,10 +25,8 @@ pub(super) enum Target {
     Choice(Option<Action>),
     /// A heading in the open list.
     Heading,
-    /// The move of this index that the question names.
+    /// The answer of this index to the question.
     Answer(usize),
-    /// An answer to the question whether to promote.
-    Promotion(bool),
     /// A square of the board.
     Square(Square),
     /// A square on the overview beside the part of the board that is shown.
@@ -64,10 +60,7 @@ impl Scene<'_> {
         }
         Some(match self.mode() {
             PromptMode::Ambiguous { moves, .. } => self.answer_at(&layout, at, moves),
-            PromptMode::Promotion { .. } => {
-                let promoted = promotion_in_question(&bottom::rows(self, &layout), at);
-                promoted.map_or(Target::Nothing, Target::Promotion)
-            }
+            PromptMode::Promotion { .. } | PromptMode::Ask(..) => self.answer_at(&layout, at, &[]),
             mode if mode.is_on_board() => self.part_at(&layout, at),
             _ => Target::Nothing,
         })
@@ -89,10 +82,10 @@ impl Scene<'_> {
         layout.map_grid(self.is_flipped())?.square_at(at.column, at.row)
     }
 
-    /// The move whose text is drawn at `at`, or the only possible move of the piece there.
+    /// The answer that is drawn at `at`, or the only one of `moves` of the piece there.
     fn answer_at(self, layout: &Layout, at: Cell, moves: &[Move]) -> Target {
         let bottom = bottom::rows(self, layout);
-        let named = Status(self.table()).move_in_question(moves, &bottom, at);
+        let named = bottom.answers.at(&bottom.text, bottom.text_area, at);
         let square = self.square_in(layout, at);
         let mut of_piece =
             (0..moves.len()).filter(|&at| square.is_some() && moves[at].from() == square);
@@ -132,6 +125,12 @@ impl Scene<'_> {
             None => 3,
         };
         grid.squares_at(at.column, at.row).min_by_key(rank)
+    }
+
+    /// The squares that are drawn at `at`: two in a cell of an overview.
+    pub(super) fn drawn_at(self, at: Cell) -> Vec<Square> {
+        let Ok(layout) = self.layout() else { return Vec::new() };
+        layout.grid(self.is_flipped()).squares_at(at.column, at.row).collect()
     }
 
     /// Whether the piece of the hand that was taken up from `origin` is drawn at `at`.

@@ -12,6 +12,7 @@ use crate::action::{Action, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
+use crate::screen::open_list::OpenList;
 use crate::screen::{Screen, command_line, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
@@ -76,6 +77,7 @@ impl<'a> Canvas<'a> {
         self.tree_box(frame);
         if let Some(list) = open_list(self.play()) {
             list.draw(frame, self.scene.options());
+            self.chart(frame, &list);
         }
     }
 
@@ -220,6 +222,14 @@ impl<'a> Canvas<'a> {
         frame.render_widget(table.evaluations.graph(table.game(), options, self.theme), area);
     }
 
+    /// The graph in its list.
+    fn chart(&self, frame: &mut Frame<'_>, list: &OpenList) {
+        let Some(place) = list.chart_place(self.scene.area()) else { return };
+        let (table, options) = (self.table(), self.scene.options());
+        let graph = table.evaluations.graph(table.game(), options, self.theme);
+        graph.draw_chart(place, frame.buffer_mut());
+    }
+
     fn comment(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.comment else { return };
         let (lines, has_others) = self.scene.comment_lines(area);
@@ -288,5 +298,7 @@ impl<'a> Canvas<'a> {
             let message = MessageLine { text, tone: bottom.tone, theme: self.theme };
             frame.render_widget(message, row);
         }
+        let (answers, area) = (&bottom.answers, bottom.text_area);
+        answers.highlight(&bottom.text, area, frame.buffer_mut(), self.theme);
     }
 }

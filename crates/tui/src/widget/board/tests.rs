@@ -103,11 +103,17 @@ fn pieces_are_on_their_squares() {
         for square in grid.geometry.squares() {
             let shown = symbols(&buf, grid.rect(square));
             let expected = game.setup.piece(square).map_or(String::new(), |piece| {
-                let side = if piece.color == Color::White { "v" } else { "" };
-                format!("{side}{}", game.faces[piece.kind.index()].abbr)
+                let abbr = &game.faces[piece.kind.index()].abbr;
+                match (cell, piece.color) {
+                    (CellSize::Medium, Color::White) => format!("{abbr}v"),
+                    (CellSize::Medium, Color::Black) => format!("^{abbr}"),
+                    (_, Color::White) => format!("v{abbr}"),
+                    (_, Color::Black) => abbr.clone(),
+                }
             });
             // The dots of the promotion zones are between the squares.
-            let shown = shown.trim_matches([' ', '.']);
+            let shown: String =
+                shown.chars().filter(|letter| ![' ', '.'].contains(letter)).collect();
             assert_eq!(shown, expected, "{cell} {square:?}");
         }
     }
@@ -506,4 +512,29 @@ fn a_board_with_every_mark() {
         let buf = drawn(&game, &Look { grid, mode: GlyphMode::Kanji, marks: &marks, theme });
         insta::assert_snapshot!(format!("marks-{cell}"), fixture::picture(&buf));
     }
+}
+
+#[test]
+fn letters_in_squares_of_two_rows_leave_the_other_row_for_the_tip_of_the_piece() {
+    let mut game = fixture::game("shogi");
+    let at = |name: &str| game.setup.geometry().parse(name).unwrap();
+    let [black, white, promoted] = ["5g", "5c", "5e"].map(at);
+    let tokin = game.faces.iter().position(|face| face.abbr == "+P").unwrap();
+    let kind = PieceKind::from_index(tokin);
+    game.setup.set_piece(promoted, Some(Piece { kind, color: Color::White }));
+    let look = Look {
+        grid: grid(game.setup.geometry(), CellSize::Medium),
+        mode: GlyphMode::Letters,
+        marks: &Marks::default(),
+        theme: &Theme::MONO,
+    };
+    let buf = drawn(&game, &look);
+    let shown = |square| {
+        let rows: Vec<String> =
+            look.grid.rect(square).rows().map(|row| symbols(&buf, row)).collect();
+        rows
+    };
+    assert_eq!(shown(black), ["  ^ ", "  P "]);
+    assert_eq!(shown(white), ["  P ", "  v "]);
+    assert_eq!(shown(promoted), ["  P ", " v+ "]);
 }

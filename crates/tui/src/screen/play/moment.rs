@@ -1,0 +1,132 @@
+//! The moment of the game, which decides the keys that lead the key bar.
+
+use super::scene::Scene;
+use crate::action::{Action, SelectAction};
+use crate::keymap::{BarEntry, Keys, Mode};
+use crate::layout::is_large;
+use crate::screen::Screen as _;
+use crate::unused::Unused;
+use zushiki_play::storage::choices::Part;
+use zushiki_play::verbs::Verb;
+use zushiki_words::language::MessageKey;
+
+/// For a player who has not used hints or has not taken back a move.
+static NEWCOMER: &[BarEntry] = &[
+    BarEntry::new(Action::Select(SelectAction::Accept), MessageKey("keys-bar-take")),
+    BarEntry::of(Verb::Hint),
+    BarEntry::of(Verb::Undo),
+    BarEntry::of(Verb::OpenLine),
+    BarEntry::of(Verb::Help),
+];
+
+/// While a program thinks about its move.
+static THINKING: &[BarEntry] = &[
+    BarEntry::new(Action::Verb(Verb::MoveNow), MessageKey("keys-bar-now")),
+    BarEntry::of(Verb::StopThinking),
+    BarEntry::of(Verb::Undo),
+    BarEntry::of(Verb::OpenLine),
+    BarEntry::of(Verb::Help),
+];
+
+/// While the game is analysed.
+static ANALYSING: &[BarEntry] =
+    &[BarEntry::new(Action::Select(SelectAction::Close), MessageKey("keys-bar-stop"))];
+
+/// After the end of the game.
+static OVER: &[BarEntry] = &[
+    BarEntry::of(Verb::EndPanel),
+    BarEntry::of(Verb::AnalyseGame),
+    BarEntry::of(Verb::Mistakes),
+    BarEntry::of(Verb::Rematch),
+    BarEntry::of(Verb::LookBack),
+    BarEntry::of(Verb::OpenLine),
+];
+
+/// After the end in a narrow bar.
+static OVER_IN_NARROW: &[BarEntry] = &[
+    BarEntry::of(Verb::OpenLine),
+    BarEntry::of(Verb::Mistakes),
+    BarEntry::of(Verb::Analysis),
+    BarEntry::of(Verb::LookBack),
+];
+
+/// In review.
+static REVIEW: &[BarEntry] = &[
+    BarEntry::of(Verb::LookBack),
+    BarEntry::of(Verb::LookForward),
+    BarEntry::new(Action::Verb(Verb::Quit), MessageKey("keys-bar-review-game")),
+    BarEntry::of(Verb::Analysis),
+];
+
+/// From this width on the bar begins with the keys of the moment. A narrower one begins with the menu, which has them all.
+const FOR_MOMENTS: u16 = 60;
+
+impl Scene<'_> {
+    /// The keys that count, in the key bar those of the moment first.
+    pub(super) fn keys(self) -> Keys {
+        let mode = self.play().keys();
+        let keys = self.options().keymap.of(mode).leading_with(self.leading(mode));
+        let keys = match mode {
+            Mode::Board => keys.inviting(self.invited()),
+            _ => keys,
+        };
+        let keys = keys.leaving_out(self.left_out(mode));
+        let zooms = is_large(self.table().position().geometry())
+            && self.layout().is_ok_and(|it| it.is_part() || it.cell.is_overview());
+        if zooms { keys.zooming() } else { keys }
+    }
+
+    /// The entries that players use most at this moment.
+    fn leading(self, mode: Mode) -> &'static [BarEntry] {
+        let (table, is_narrow) = (self.table(), self.area().width < FOR_MOMENTS);
+        match mode {
+            Mode::Board if is_narrow && table.session().is_over() => OVER_IN_NARROW,
+            _ if is_narrow => &[],
+            Mode::Board | Mode::Review if table.table.analysis().has_game() => ANALYSING,
+            Mode::Review => REVIEW,
+            Mode::Board if table.session().is_over() => OVER,
+            Mode::Board if self.is_thinking() => THINKING,
+            Mode::Board if self.is_for_newcomer() => NEWCOMER,
+            _ => &[],
+        }
+    }
+
+    /// Whether a program thinks about its move.
+    fn is_thinking(self) -> bool {
+        self.table().table.players().is_program_to_move() && !self.table().is_computer_held_back()
+    }
+
+    /// Whether the player has not used hints, or has not taken back a move.
+    fn is_for_newcomer(self) -> bool {
+        [Part::Hint, Part::Undo].into_iter().any(|part| self.options().unused.has(part))
+    }
+
+    /// The verbs that the key bar leaves out: taking back where nothing can be taken back, letters once the player knows
+    /// them, and hints where they are not allowed.
+    fn left_out(self, mode: Mode) -> [Option<Verb>; 3] {
+        [
+            (!self.takes_back(mode)).then_some(Verb::Undo),
+            (!self.options().unused.has(Part::Letters)).then_some(Verb::Glyphs),
+            (!self.table().table.shared().allows_help()).then_some(Verb::Hint),
+        ]
+    }
+
+    /// Whether a move can be taken back in `mode`. The screens of problems take back the moves of an attempt themselves.
+    fn takes_back(self, mode: Mode) -> bool {
+        match mode {
+            Mode::Problem | Mode::ProblemSelected => !self.table().game().is_empty(),
+            Mode::Mistake => false,
+            _ => self.is_lesson() || self.table().session().can_undo(),
+        }
+    }
+
+    /// The features that the player has not used yet, and can use now.
+    fn invited(self) -> Unused {
+        let has_no_opponent = || self.table().table.players().side_without_opponent().is_some();
+        self.options().unused.filter(|part| match part {
+            Part::Program => has_no_opponent(),
+            Part::Letters => true,
+            Part::Hint | Part::Undo => false,
+        })
+    }
+}
