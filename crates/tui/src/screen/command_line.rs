@@ -9,6 +9,10 @@ use crate::widget::Blank;
 
 /// Draws the `:` line with its cursor, scrolled if it is too long for `area`.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, line: &InputLine, theme: &Theme) {
+    let area = area.intersection(frame.area());
+    if area.is_empty() {
+        return;
+    }
     frame.render_widget(Blank(theme), area);
     let room = usize::from(area.width.saturating_sub(2));
     let (text, cursor) = line.window(room);

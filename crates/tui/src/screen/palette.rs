@@ -145,7 +145,7 @@ impl<'a> Palette<'a> {
         self.stage.map_or(WITHOUT_BOARD, |stage| stage.fitting)
     }
 
-    /// The actions of a screen without the board that have keys and are no verbs, such as those of the editor. Arrows and
+    /// The actions of a screen without the board that have keys and do not belong to verbs, such as those of the editor. Arrows and
     /// keys like Enter are left out.
     fn keys_of_screen(self) -> impl Iterator<Item = Entry> {
         let is_here = self.stage.is_none();
