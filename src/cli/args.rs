@@ -218,12 +218,12 @@ pub(crate) enum Command {
                       squares that it can move to. Your progress is kept in \
                       $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. For a game \
                       file the command asks for better moves than the worst moves of one side.\n\nExamples:\n  \
-                      zushiki learn            the lessons\n  \
+                      zushiki learn            the lessons, and then the next step of the road\n  \
                       zushiki learn wa         the pieces of wa shogi\n  \
                       zushiki learn game.psn   the worst moves of a game as problems\n  \
                       zushiki learn game.psn --side white\n  \
                       zushiki learn --rules my-game.toml\n  \
-                      zushiki learn --plain    the lessons as lines of text"
+                      zushiki learn --plain    the same as lines of text"
     )]
     Learn(LearnArgs),
     /// Lists the games with their boards, presets and handicaps

@@ -15,6 +15,14 @@ pub(super) struct Learned {
     pub(super) fault: Option<String>,
 }
 
+impl Learned {
+    /// Writes the progress to its file; returns why that failed, if it has not failed before.
+    pub(super) fn keep(&mut self, language: Language) -> Option<String> {
+        let error = self.file.as_mut()?.keep(&self.progress)?;
+        Some(language.sentence(&error.words(language)))
+    }
+}
+
 /// The progress of the user who runs the program.
 pub(super) fn read(language: Language) -> Learned {
     let Some(path) = Folders::here().learned() else { return Learned::default() };

@@ -94,8 +94,13 @@ pub(super) fn learn(language: Language, args: &LearnArgs) -> Result<(), CliError
     let chosen = VariantArgs { variant: id, rules, rule: Vec::new() };
     let game = is_drill.then(|| options::selection(language, &chosen.into())).transpose()?;
     if args.screen.plain {
-        let notation = notation_in(language, args.screen.notation.map(Into::into));
-        return plain::learn(language, game, notation);
+        return match game {
+            Some(game) => plain::pieces(language, game),
+            None => plain::road::walk(
+                language,
+                &plain_settings(language, &args.screen, args.config.as_deref()),
+            ),
+        };
     }
     let learn = game.map_or(LearnStart::Tour, |game| LearnStart::Pieces(Box::new(game)));
     let start = Start { learn: Some(learn), ..Start::default() };

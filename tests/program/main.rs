@@ -26,6 +26,7 @@ mod printed;
 mod private_files;
 mod problem_sets;
 mod pseudo;
+mod road;
 mod special_files;
 mod stopped;
 mod store;

@@ -142,10 +142,11 @@ const NOUNS: &str = "bytes characters columns entries files games headers legs l
                      pairs periods pieces players plies points positions problems ranks samples squares";
 
 /// The messages in which a value before such a noun is never 1, and why.
-const NEVER_ONE: [(&str, &str); 25] = [
+const NEVER_ONE: [(&str, &str); 26] = [
     ("booklet-board-from-black", "a game needs several files and ranks"),
     ("booklet-board-from-white", "a game needs several files and ranks"),
     ("cli-speed", "the speed of the program"),
+    ("learning-road-mistakes", "the step asks about three moves"),
     ("menu-about-setup", "a game needs several files, ranks and pieces"),
     ("notation-move-ambiguous", "a text that fits several moves"),
     ("peers-entry-too-many", "a number above a limit"),

@@ -29,7 +29,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first. The layer of a crate with one layer uses everything that Cargo allows.
-const LAYERS: [Layer; 28] = [
+const LAYERS: [Layer; 29] = [
     // zushiki-core
     layer("board", "", ""),
     layer("variant", "board", ""),
@@ -55,6 +55,7 @@ const LAYERS: [Layer; 28] = [
     layer("problems", "storage learn analysis opponent", ""),
     layer("mistakes", "analysis opponent", ""),
     layer("statistics", "storage opponent", ""),
+    layer("road", "storage learn opponent", ""),
     // zushiki-lab
     layer("lab", "", "clock fs thread"),
     // zushiki-words

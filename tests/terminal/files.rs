@@ -75,7 +75,7 @@ fn the_list_of_saved_games_fills_itself_and_opens_one() {
     terminal.wait_text("SAVED GAMES");
     terminal.wait_no_text("looking for more");
     terminal.press("p77");
-    terminal.wait_text("1 of 110");
+    terminal.wait_text("1 of 111");
     terminal.press("\r");
     terminal.wait_text("P-7f");
     terminal.wait_text("Black (P77)");

@@ -5,7 +5,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table <- {verbs, remote <- connection}, problems, mistakes, statistics}`
+//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table <- {verbs, remote <- connection}, problems, mistakes, statistics, road}`
 //!
 //! - [`storage`]: the files of games: journals, saved games, lists of them, safe writing of files.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
@@ -21,6 +21,7 @@
 //! - [`problems`]: mate problems: sets, their making, a player at work on one.
 //! - [`mistakes`]: the worst moves of a game as problems for the player who made them.
 //! - [`statistics`]: the results of the saved games, and the level to play next.
+//! - [`road`]: the steps of a beginner, from the lessons to the large games, and the next one.
 
 pub mod analysis;
 pub mod connection;
@@ -31,6 +32,7 @@ pub mod peers;
 pub mod problems;
 pub mod protocol;
 pub mod remote;
+pub mod road;
 pub mod session;
 pub mod statistics;
 pub mod storage;

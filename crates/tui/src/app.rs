@@ -341,6 +341,7 @@ impl App {
         let stores = !all.is_empty();
         all.extend(effects);
         all.extend(self.note_first_uses());
+        all.extend(games::note_step(self));
         all.extend(self.take_statistics_request());
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
@@ -422,6 +423,7 @@ impl App {
     fn run_program(&mut self, action: &ProgramAction) -> Vec<Effect> {
         match *action {
             ProgramAction::Tables => self.open_tables(),
+            ProgramAction::Road => games::take_step(self),
             ProgramAction::Resize { width, height } => {
                 self.appearance.resize(width, height);
                 // A terminal that was smaller for a moment has lost what it showed beyond that size.
@@ -581,7 +583,7 @@ impl App {
                 self.layers.open(Layer::Games(Box::new(list)));
             }
             Response::ShowOpenings(game) => return self.open_openings_of(*game),
-            Response::PlayFirst(game) => return games::play_first(self, *game),
+            Response::Road(progress) => return games::go_on_road(self, progress),
             Response::Teach(teach) => {
                 self.learning.teach(self.language(), teach, &mut self.layers, &self.appearance);
             }

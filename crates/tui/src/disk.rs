@@ -8,6 +8,7 @@ use super::effect::{DiskEffect, EffectResult};
 use super::events::ListSource;
 use zushiki_play::connection::kept_seats;
 use zushiki_play::learn::{Progress, ProgressFile};
+use zushiki_play::road::last_game;
 use zushiki_play::storage::choices::ChoicesFile;
 use zushiki_play::storage::game_files::{
     GameFiles, KnownFile, OpenRequest, ResumedGame, StorageError, StorageTask,
@@ -93,6 +94,13 @@ impl Disk {
                 EffectResult::Previewed(request, game)
             }
             DiskEffect::Open(request) => EffectResult::Opened(files.open(request)),
+            DiskEffect::OpenLast(game) => match last_game(&files.saved_games(), &game) {
+                Some(path) => {
+                    let request = OpenRequest { path, ..OpenRequest::default() };
+                    EffectResult::Opened(files.open(request))
+                }
+                None => EffectResult::NoLastGame,
+            },
             DiskEffect::OpenProblems(request) => {
                 let positions = files.problems_in(&request);
                 EffectResult::ProblemsRead(request, positions)

@@ -110,6 +110,8 @@ pub enum DiskEffect {
     Preview(OpenRequest),
     /// Read a game file.
     Open(OpenRequest),
+    /// Read the last saved game with this id, between a person and a program.
+    OpenLast(String),
     /// Read the problems of a file.
     OpenProblems(OpenRequest),
     /// Write the progress of the player to its file.
@@ -229,6 +231,8 @@ pub enum EffectResult {
     Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`DiskEffect::OpenProblems`]: the positions of the file.
     ProblemsRead(OpenRequest, Result<Starts, OpenFileError>),
+    /// Of [`DiskEffect::OpenLast`]: there is no such game.
+    NoLastGame,
     /// Of [`DiskEffect::Open`].
     Opened(Result<FileContent, OpenFileError>),
 }

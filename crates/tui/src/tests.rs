@@ -38,6 +38,7 @@ mod prompts;
 mod pseudo;
 mod questions;
 mod review;
+mod road;
 mod screens;
 mod study;
 mod typing;

@@ -124,6 +124,8 @@ pub(super) enum Flow {
     End,
     /// The player chooses another game; its ID, if it is named already.
     Menu(Option<String>),
+    /// The player takes the next step of the road.
+    NextStep,
 }
 
 /// The answer to a line.

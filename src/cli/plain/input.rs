@@ -3,6 +3,8 @@
 //!
 //! A separate thread reads the lines, one at a time, so that a flag can fall while no line comes.
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread;
@@ -22,6 +24,8 @@ pub(super) struct InputLines {
     sender: Sender<io::Result<LineInput>>,
     /// Lets the thread read the next line.
     requests: Receiver<()>,
+    /// Inputs that were taken and not answered.
+    held: RefCell<VecDeque<LineInput>>,
 }
 
 /// The result of waiting for a line.
@@ -72,7 +76,7 @@ impl InputLines {
         let lines = sender.clone();
         let read = move || send(&mut io::stdin().lock(), &lines, &taken);
         thread::Builder::new().name("input".to_owned()).spawn(read)?;
-        Ok(InputLines { inputs, sender, requests })
+        Ok(InputLines { inputs, sender, requests, held: RefCell::default() })
     }
 
     /// A receiver of what comes from the others at the table, which arrives as inputs.
@@ -104,11 +108,20 @@ impl InputLines {
         }
     }
 
+    /// Puts back inputs that have come while an answer was awaited and that nobody has answered: the next step of the
+    /// road begins with them.
+    pub(super) fn put_back(&self, held: VecDeque<LineInput>) {
+        self.held.borrow_mut().extend(held);
+    }
+
     /// The next input, if it comes before `end`; without a limit, whenever it comes.
     ///
     /// # Errors
     /// Where standard input cannot be read.
     pub(super) fn next_before(&self, end: Option<Instant>) -> io::Result<LineInput> {
+        if let Some(held) = self.held.borrow_mut().pop_front() {
+            return Ok(held);
+        }
         let received = match end {
             None => self.inputs.recv().map_err(RecvTimeoutError::from),
             Some(end) => self.inputs.recv_timeout(end.saturating_duration_since(Instant::now())),

@@ -17,10 +17,11 @@ use zushiki_core::notation::{Notation, japanese};
 use zushiki_core::text::quoted;
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{
-    Drill, Lesson, Progress, Verdict, first_open, lessons, named_squares, part, without_kanji,
+    Drill, Lesson, Progress, Verdict, lessons, named_squares, part, without_kanji,
 };
 use zushiki_play::mistakes::Lesson as MistakeLesson;
 use zushiki_play::problems::ProblemBook;
+use zushiki_play::road::Passed;
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
 use zushiki_play::verbs::Verb;
@@ -29,20 +30,13 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 use zushiki_words::wording::face_name;
-use zushiki_words::wording::{Side, Wording, drill_standing, typed_verb};
+use zushiki_words::wording::{Side, drill_standing, road_passed, typed_verb};
 
-/// Teaches the pieces of `game`, or without one the lessons, until the player leaves or the input ends.
-pub(in crate::cli) fn run(
-    language: Language,
-    game: Option<Selection>,
-    notation: Notation,
-) -> Result<(), CliError> {
+/// Teaches the pieces of `game` until the player leaves or the input ends.
+pub(in crate::cli) fn pieces(language: Language, game: Selection) -> Result<(), CliError> {
     let mut learned = learned::read(language);
-    let course: Box<dyn Course> = match game {
-        Some(game) => Box::new(PieceDrill::new(language, game, learned.progress.clone())?),
-        None => Box::new(Tour::new(language, learned.progress.clone(), notation)?),
-    };
-    go_through(language, input(language)?, course, &mut learned)
+    let course = PieceDrill::new(language, game, learned.progress.clone())?;
+    go_through(language, &input(language)?, Box::new(course), &mut learned, false).map(drop)
 }
 
 /// Lets the player solve the problems of `book` until the player leaves or the input ends.
@@ -54,7 +48,7 @@ pub(in crate::cli) fn problems(
     // Before the engine, which may leave no memory for the thread that reads.
     let input = input(language)?;
     let course = ProblemCourse::new(language, book, notation)?;
-    go_through(language, input, Box::new(course), &mut learned::read(language))
+    go_through(language, &input, Box::new(course), &mut learned::read(language), false).map(drop)
 }
 
 /// Asks about the mistakes of a game until the player leaves or the input ends.
@@ -65,7 +59,7 @@ pub(in crate::cli) fn mistakes(
 ) -> Result<(), CliError> {
     let input = input(language)?;
     let course = MistakeCourse::new(language, lesson, notation);
-    go_through(language, input, Box::new(course), &mut Learned::default())
+    go_through(language, &input, Box::new(course), &mut Learned::default(), false).map(drop)
 }
 
 /// The lines of standard input.
@@ -73,34 +67,60 @@ fn input(language: Language) -> Result<InputLines, CliError> {
     InputLines::of_standard_input().map_err(|error| unreadable(language, error))
 }
 
-fn go_through(
+/// The sentences after a step: what is done, what comes next, and how to take it.
+pub(super) fn passed_in_words(language: Language, passed: Passed) -> String {
+    let told = road_passed(language, passed);
+    match passed.next {
+        Some(_) => language.sentences(&[told, message!(language, "plain-road-enter")]),
+        None => told,
+    }
+}
+
+/// How a course ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    /// The player has left, or the input has ended.
+    Left,
+    /// The player takes the next step of the road.
+    NextStep,
+}
+
+/// Lets the player answer in `course`. On the road an empty line takes the next step once that of the course is done.
+pub(super) fn go_through(
     language: Language,
-    input: InputLines,
+    input: &InputLines,
     mut course: Box<dyn Course>,
     learned: &mut Learned,
-) -> Result<(), CliError> {
+    is_on_road: bool,
+) -> Result<Ending, CliError> {
     let mut out = Output::new();
-    say(&mut out, learned.fault.iter().cloned().chain(course.greeting()))?;
+    say(&mut out, learned.fault.take().into_iter().chain(course.greeting()))?;
+    let mut passed: Option<Passed> = None;
     while let Some(line) = input.next().map_err(|error| unreadable(language, error))? {
-        let reply = course.answer(line.trim());
-        let fault = reply.has_learned.then(|| keep(language, learned, course.progress())).flatten();
-        say(&mut out, reply.lines.into_iter().chain(fault))?;
+        let text = line.trim();
+        if text.is_empty() && passed.is_some_and(|passed| passed.next.is_some()) {
+            return Ok(Ending::NextStep);
+        }
+        let mut reply = course.answer(text);
+        if reply.has_learned {
+            let now = course.progress().clone();
+            let new = Passed::between(&learned.progress, &now).filter(|_| is_on_road);
+            reply.lines.extend(new.map(|new| passed_in_words(language, new)));
+            passed = new.or(passed);
+            learned.progress = now;
+            reply.lines.extend(learned.keep(language));
+        }
+        say(&mut out, reply.lines)?;
         if reply.ends {
             break;
         }
     }
-    Ok(())
+    Ok(Ending::Left)
 }
 
 fn say(out: &mut Output, lines: impl IntoIterator<Item = String>) -> Result<(), CliError> {
     lines.into_iter().try_for_each(|line| out.line(line))?;
     out.flush()
-}
-
-/// Writes the progress to its file; returns why that failed, if it has not failed before.
-fn keep(language: Language, learned: &mut Learned, progress: &Progress) -> Option<String> {
-    let error = learned.file.as_mut()?.keep(progress)?;
-    Some(language.sentence(&error.words(language)))
 }
 
 /// The tour, a drill or the problems, driven by lines of text.
@@ -136,7 +156,7 @@ pub(super) fn goodbye(language: Language) -> CourseReply {
 }
 
 /// The lessons of the tour.
-struct Tour {
+pub(super) struct Tour {
     lessons: &'static [Lesson],
     /// The index of the lesson.
     at: usize,
@@ -147,10 +167,15 @@ struct Tour {
 }
 
 impl Tour {
-    /// The tour at the first lesson that is not done; at the first where all are.
-    fn new(language: Language, progress: Progress, notation: Notation) -> Result<Tour, CliError> {
+    /// The tour at the lesson of index `at`, or the last one.
+    pub(super) fn at(
+        language: Language,
+        at: usize,
+        progress: Progress,
+        notation: Notation,
+    ) -> Result<Tour, CliError> {
         let lessons = lessons().map_err(|error| CliError::failed(language, error))?;
-        let at = first_open(lessons, &progress).unwrap_or(0);
+        let at = at.min(lessons.len() - 1);
         let dialogue = dialogue(language, lessons[at].record(), notation);
         Ok(Tour { lessons, at, dialogue, is_done: false, progress, notation })
     }
@@ -319,7 +344,7 @@ impl Course for Tour {
 }
 
 /// The drill of the pieces of a game.
-struct PieceDrill {
+pub(super) struct PieceDrill {
     language: Language,
     drill: Drill,
 }
@@ -329,7 +354,7 @@ fn drill_help(language: Language) -> String {
 }
 
 impl PieceDrill {
-    fn new(
+    pub(super) fn new(
         language: Language,
         game: Selection,
         progress: Progress,
@@ -452,7 +477,7 @@ mod tests {
     }
 
     fn tour() -> Tour {
-        Tour::new(Language::ENGLISH, Progress::default(), Notation::Hodges).unwrap()
+        Tour::at(Language::ENGLISH, 0, Progress::default(), Notation::Hodges).unwrap()
     }
 
     #[test]

@@ -15,6 +15,7 @@ use zushiki_engine::{Engine, Limits};
 use zushiki_play::learn::Progress;
 use zushiki_play::mistakes::{Lesson, State};
 use zushiki_play::opponent::{AdviceKind, request_at};
+use zushiki_play::road::Passed;
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
 use zushiki_record::Record;
@@ -30,8 +31,9 @@ pub(super) struct MistakeCourse {
     engine: Engine,
     dialogue: Dialogue,
     notation: Notation,
-    /// Nothing of this lesson is kept.
+    /// The progress of the player, if the lesson is a step of the road; otherwise nothing of it is kept.
     progress: Progress,
+    is_on_road: bool,
 }
 
 impl MistakeCourse {
@@ -41,7 +43,8 @@ impl MistakeCourse {
         let engine = Engine::new(&selection, tuned::settings(language, Some(&selection)));
         let dialogue = dialogue(language, &lesson, notation);
         let progress = Progress::default();
-        let mut course = MistakeCourse { lesson, engine, dialogue, notation, progress };
+        let mut course =
+            MistakeCourse { lesson, engine, dialogue, notation, progress, is_on_road: false };
         while let Some(progress) = course.lesson.progress() {
             output::progress(&lesson_progress(language, progress));
             course.search();
@@ -49,6 +52,11 @@ impl MistakeCourse {
         output::progress_end();
         course.show();
         course
+    }
+
+    /// The same lesson as the next step of the road for a player with this `progress`.
+    pub(super) fn on_road(self, progress: Progress) -> MistakeCourse {
+        MistakeCourse { progress, is_on_road: true, ..self }
     }
 
     /// Searches the position that the lesson asks about, if any.
@@ -145,7 +153,10 @@ impl MistakeCourse {
                 let is_empty = self.lesson.problems().is_empty();
                 let standing = lesson_standing(self.dialogue.language(), &self.lesson);
                 let lines = if is_empty { Vec::new() } else { vec![standing] };
-                CourseReply { ends: true, ..lines.into() }
+                let has_learned = self.is_on_road && Passed::note(&mut self.progress).is_some();
+                // The next step can be taken, or these problems again.
+                self.is_on_road = false;
+                CourseReply { lines, has_learned, ends: !has_learned }
             }
         }
     }
@@ -155,6 +166,7 @@ impl MistakeCourse {
         match self.state() {
             Some(State::Wrong { .. }) => self.take_back(),
             Some(State::Right { .. } | State::Shown) => self.go_to(self.lesson.at() + 1),
+            None if self.is_on_road => self.go_to(1),
             _ => self.introduction().into(),
         }
     }

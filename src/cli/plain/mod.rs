@@ -3,7 +3,7 @@
 //! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers. `input` reads
 //! lines; `dialogue` answers them with a [`Table`], on which the whole game is driven; `help` lists what you can type;
 //! `sharing` opens and joins tables that people elsewhere share, and `elsewhere` speaks with them; `learn` has lessons
-//! and drills, `problems` mate problems; `speech` describes a game in words, and `storage` the results of saving. In
+//! and drills, `problems` mate problems, `road` all of these as steps one after the other; `speech` describes a game in words, and `storage` the results of saving. In
 //! English all output is ASCII as long as the names in the rule file are, except for moves in Japanese notation if the
 //! player has chosen it.
 
@@ -15,6 +15,8 @@ mod input;
 mod learn;
 mod mistakes;
 mod problems;
+pub(super) mod road;
+mod road_game;
 mod sharing;
 mod speech;
 mod storage;
@@ -31,7 +33,8 @@ use std::time::Duration;
 use self::dialogue::{Dialogue, Flow, Reply, chosen_language};
 use self::elsewhere::Elsewhere;
 use self::input::{InputLines, LineInput};
-pub(super) use self::learn::{mistakes, problems, run as learn};
+pub(super) use self::learn::{mistakes, pieces, problems};
+use self::road_game::RoadGame;
 use self::sharing::Early;
 pub(super) use self::sharing::{host, join};
 use super::error::CliError;
@@ -199,12 +202,7 @@ impl<'a> Host<'a> {
     ) -> Result<(), CliError> {
         let mut next = Some((session, files, notices));
         while let Some((session, files, notices)) = next.take() {
-            let engines = (self.roster.clone(), self.plain.habits(self.language));
-            let table = table(self.language, session, files, engines, self.input.sink());
-            let dialogue = Dialogue::new(self.language, table, self.plain.notation)
-                .dated(self.plain.date.clone());
-            let conversation = Conversation { dialogue, out: Output::new(), elsewhere: None };
-            let (flow, language) = conversation.hold(&self.input, notices)?;
+            let (flow, language) = self.converse(session, files, notices, None)?;
             self.language = language;
             if let Flow::Menu(game) = flow
                 && let Some(start) = self.chosen(game)?
@@ -214,6 +212,23 @@ impl<'a> Host<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Holds the dialogue about one game, which may be a step of the road. Returns its course and its language at the
+    /// end.
+    fn converse(
+        &self,
+        session: Session,
+        files: GameFiles,
+        notices: Vec<String>,
+        road: Option<RoadGame<'_>>,
+    ) -> Result<(Flow, Language), CliError> {
+        let engines = (self.roster.clone(), self.plain.habits(self.language));
+        let table = table(self.language, session, files, engines, self.input.sink());
+        let dialogue =
+            Dialogue::new(self.language, table, self.plain.notation).dated(self.plain.date.clone());
+        let conversation = Conversation { dialogue, out: Output::new(), elsewhere: None, road };
+        conversation.hold(&self.input, notices)
     }
 
     /// The start of the game with the ID `game`. Otherwise asks for a game until one is named that the players can play;
@@ -299,14 +314,16 @@ pub(super) fn table(
 }
 
 /// A dialogue with its output.
-struct Conversation {
+struct Conversation<'a> {
     dialogue: Dialogue,
     out: Output,
     /// The other end of the table, if the game is played with somebody elsewhere.
     elsewhere: Option<Elsewhere>,
+    /// What the game is on the road, if it is a step of it.
+    road: Option<RoadGame<'a>>,
 }
 
-impl Conversation {
+impl Conversation<'_> {
     /// Prints `notices` and the greeting, then answers lines until the player leaves or the input
     /// ends. Returns its language at the end. The journal is closed in any case.
     fn hold(self, input: &InputLines, notices: Vec<String>) -> Result<(Flow, Language), CliError> {
@@ -377,8 +394,18 @@ impl Conversation {
     fn answer_all(
         &mut self,
         input: &InputLines,
-        // Input that comes while the adviser thinks is answered after it.
         mut held: VecDeque<LineInput>,
+    ) -> Result<Flow, CliError> {
+        let flow = self.answer_each(input, &mut held);
+        input.put_back(held);
+        flow
+    }
+
+    /// Answers the inputs; one that comes while the adviser thinks is `held` and answered after it.
+    fn answer_each(
+        &mut self,
+        input: &InputLines,
+        held: &mut VecDeque<LineInput>,
     ) -> Result<Flow, CliError> {
         let mut watch = Stopwatch::start();
         loop {
@@ -389,6 +416,11 @@ impl Conversation {
             self.carry_out(attended)?;
             if let Some(question) = self.dialogue.ask_about_engine() {
                 self.carry_out(question)?;
+            }
+            let hint = self.road.as_mut().and_then(|road| road.due_hint(&mut self.dialogue));
+            if let Some(hint) = hint {
+                self.carry_out(hint)?;
+                continue;
             }
             let due = self.elsewhere.as_ref().and_then(Elsewhere::until_due);
             let end = [self.dialogue.until_flag(), due].into_iter().flatten().min();
@@ -411,6 +443,7 @@ impl Conversation {
                     held.push_back(line);
                     continue;
                 }
+                LineInput::Line(line) if self.takes_step(&line) => return Ok(Flow::NextStep),
                 LineInput::Line(line) => self.dialogue.answer(&line),
                 LineInput::Table(input) => self.dialogue.take(input),
                 LineInput::Link(event) => self.take_link(event),
@@ -441,7 +474,16 @@ impl Conversation {
         self.say(&told.concat())?;
         let failed = self.dialogue.sync();
         self.say(&failed)?;
+        if let Some(road) = &mut self.road {
+            let told = road.note_end(&self.dialogue);
+            self.say(&told)?;
+        }
         Ok(if reply.flow == Flow::GoOn { exchanged.flow } else { reply.flow })
+    }
+
+    /// Whether `line` takes the next step of the road.
+    fn takes_step(&self, line: &str) -> bool {
+        self.road.as_ref().is_some_and(|road| road.takes_step(line))
     }
 
     fn say(&mut self, lines: &[String]) -> Result<(), CliError> {

@@ -180,7 +180,7 @@ impl Host<'_> {
             .dated(self.plain.date.clone())
             .at(Some(elsewhere.end()));
         let elsewhere = Some(elsewhere);
-        let conversation = Conversation { dialogue, out: Output::new(), elsewhere };
+        let conversation = Conversation { dialogue, out: Output::new(), elsewhere, road: None };
         conversation.hold_after(&self.input, notices, early).map(drop)
     }
 }

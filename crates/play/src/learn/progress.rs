@@ -1,6 +1,6 @@
 //! The finished lessons and the drill scores of a player, and the text of the file that keeps them.
 //!
-//! The file has a line for each lesson that is done (`lesson ID`), one for each face that a drill has
+//! The file has a line for each lesson that is done (`lesson ID`) and for some steps of the road (`step ID`), one for each face that a drill has
 //! asked for (`face GAME ABBR STREAK RIGHT ASKED`), one for each problem that was tried (`problem GAME
 //! KEY solved` or `missed`) and one for each difficulty (`streak GAME GRADE NOW BEST`). The rating of the player in the
 //! problems of a game is `rating GAME RATING DEVIATION VOLATILITY`, that of a problem `rated GAME KEY RATING DEVIATION
@@ -85,6 +85,8 @@ impl Streak {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
     lessons: BTreeSet<String>,
+    /// The steps of the road that are done and that nothing else here shows to be.
+    steps: BTreeSet<String>,
     /// By the id of the game with its presets, and the abbreviation of the face.
     scores: BTreeMap<(String, String), Score>,
     /// Whether a problem that was tried is solved, by the id of the game and the key of the problem.
@@ -148,6 +150,24 @@ impl Progress {
         self.lessons.insert(id.to_owned());
     }
 
+    /// Whether the step of the road with this id was noted as done.
+    #[must_use]
+    pub fn has_step(&self, id: &str) -> bool {
+        self.steps.contains(id)
+    }
+
+    /// Notes that the step of the road with this id is done.
+    pub fn add_step(&mut self, id: &str) {
+        self.steps.insert(id.to_owned());
+    }
+
+    /// The number of answers about the faces of the game `game`, an id with presets.
+    #[must_use]
+    pub fn answers(&self, game: &str) -> u32 {
+        let of_game = self.scores.iter().filter(|((id, _), _)| id == game);
+        of_game.fold(0, |sum, (_, score)| sum.saturating_add(score.asked))
+    }
+
     /// The score of the face `abbr` in the game `game`, an id with presets.
     #[must_use]
     pub fn score(&self, game: &str, abbr: &str) -> Score {
@@ -163,6 +183,12 @@ impl Progress {
     #[must_use]
     pub fn problem(&self, game: &str, key: &str) -> Option<bool> {
         self.problems.get(&(game.to_owned(), key.to_owned())).copied()
+    }
+
+    /// Whether a problem of the game `game` is solved.
+    #[must_use]
+    pub fn has_solved(&self, game: &str) -> bool {
+        self.problems.iter().any(|((id, _), is_solved)| *is_solved && id == game)
     }
 
     /// The streak in the game `game` at the difficulty `grade`.
@@ -231,6 +257,7 @@ impl Progress {
             match words.as_slice() {
                 [] => {}
                 ["lesson", id] => progress.add_lesson(id),
+                ["step", id] => progress.add_step(id),
                 ["face", game, abbr, numbers @ ..] => match score(numbers) {
                     Some(score) => {
                         let face = ((*game).to_owned(), (*abbr).to_owned());
@@ -280,6 +307,7 @@ impl Progress {
     #[must_use]
     pub fn to_text(&self) -> String {
         let lessons = self.lessons.iter().map(|id| format!("lesson {id}\n"));
+        let steps = self.steps.iter().map(|id| format!("step {id}\n"));
         let scores = self.scores.iter().map(|((game, abbr), score)| {
             let Score { streak, right, asked } = score;
             format!("face {game} {abbr} {streak} {right} {asked}\n")
@@ -301,6 +329,7 @@ impl Progress {
         });
         let ratings = ratings.chain(rated).chain(reviews);
         let others = self.others.iter().map(|line| format!("{line}\n"));
+        let lessons = lessons.chain(steps);
         lessons.chain(scores).chain(problems).chain(streaks).chain(ratings).chain(others).collect()
     }
 
@@ -331,6 +360,7 @@ impl Progress {
     pub(super) fn merged(&self, base: &Progress, there: &Progress) -> Progress {
         let mut merged = there.clone();
         merged.lessons.extend(self.lessons.iter().cloned());
+        merged.steps.extend(self.steps.iter().cloned());
         for ((game, key), solved) in &self.problems {
             merged.add_problem(game, key, *solved);
         }

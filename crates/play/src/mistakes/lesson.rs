@@ -71,6 +71,8 @@ pub struct Lesson {
     problems: Vec<Mistake>,
     /// Whether each problem was solved at the first try; `None` for one that has not been answered.
     results: Vec<Option<bool>>,
+    /// The maximum number of problems.
+    most: usize,
     at: usize,
     attempt: Option<Attempt>,
 }
@@ -118,11 +120,17 @@ impl Lesson {
             stage: Stage::First(0),
             problems: Vec::new(),
             results: Vec::new(),
+            most: MOST_PROBLEMS,
             at: 0,
             attempt: None,
         };
         lesson.advance();
         lesson
+    }
+
+    /// Asks about at most so many moves, if it is still being prepared.
+    pub fn ask_at_most(&mut self, most: usize) {
+        self.most = most;
     }
 
     /// The side whose moves are asked about.
@@ -290,7 +298,7 @@ impl Lesson {
 
     fn go_on_or_end(&mut self) {
         let Stage::Second { plies, .. } = &self.stage else { return };
-        if plies.is_empty() || self.problems.len() == MOST_PROBLEMS {
+        if plies.is_empty() || self.problems.len() >= self.most {
             self.problems.sort_by_key(|mistake| mistake.game.cursor_ply());
             self.results = vec![None; self.problems.len()];
             self.stage = Stage::Ready;

@@ -31,7 +31,7 @@ pub struct Sample {
 }
 
 /// The samples in the order in which they are listed.
-const ALL: [Sample; 10] = [
+const ALL: [Sample; 11] = [
     Sample { name: "sho-king-in-the-open" },
     Sample { name: "sho-crown-prince" },
     Sample { name: "heian-bare-king" },
@@ -42,6 +42,7 @@ const ALL: [Sample; 10] = [
     Sample { name: "chu-two-steps" },
     Sample { name: "dai-two-lions" },
     Sample { name: "tenjiku-fire-demon" },
+    Sample { name: "taikyoku-great-general" },
 ];
 
 /// Adds translated samples, by their paths below the folder `games`: `de/sho-crown-prince.psn`. They count before those

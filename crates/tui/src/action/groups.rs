@@ -11,6 +11,8 @@ use super::{Cell, CursorDirection, ListStep};
 pub enum ProgramAction {
     /// Open the list of tables that people elsewhere share.
     Tables,
+    /// Take the next step of the road.
+    Road,
     /// The size of the window has changed.
     Resize {
         /// The number of columns.

@@ -1,17 +1,22 @@
-//! The games that begin on the board and leave it.
+//! The games that begin on the board and leave it, and those that are steps of the road.
 
 use super::App;
+use super::learning::LearnStart;
+use crate::action::Action;
 use crate::effect::{DiskEffect, Effect};
 use crate::screen::Message;
 use crate::screen::play::Play;
 use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::rules::{Position, Rules};
-use zushiki_core::variant::Selection;
-use zushiki_play::opponent::{Computer, Program};
+use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_play::learn::Progress;
+use zushiki_play::opponent::{Computer, Level, Program};
+use zushiki_play::road::{Passed, Task};
 use zushiki_play::session::{MatchSettings, Session};
+use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::verbs::Verb;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Side};
+use zushiki_words::wording::{self, Side, road_next};
 
 impl App {
     /// Plays the game on the board again from its start, with the players on the same sides or
@@ -62,6 +67,7 @@ impl App {
         let effects = self.close_game();
         let odd = wording::setup_notice(self.language(), session.position());
         self.layers.show_board(Play::new(session, self.options()));
+        follow_game(self);
         if let Some(odd) = odd {
             self.warn(odd);
         }
@@ -110,15 +116,138 @@ pub(super) fn leave_for(app: &mut App, game: Option<&str>) -> Vec<Effect> {
     effects
 }
 
-/// Plays a game against [`Computer::FIRST`], as the last lesson proposes. Returns to the game on the board if
-/// there is one.
-pub(super) fn play_first(app: &mut App, game: Selection) -> Vec<Effect> {
-    if app.play().is_some() {
-        app.close_top();
+// The road
+
+/// Takes the next step. From a lesson or list above a game that is still played it returns there; at the end of the road
+/// only the lesson is closed.
+pub(super) fn take_step(app: &mut App) -> Vec<Effect> {
+    let is_board = app.layers.is_board_on_top();
+    let is_open = |play: &Play| play.game().live_outcome().is_none();
+    let is_playing = app.play().is_some_and(is_open) && !is_board;
+    let Some(place) = app.learning.next_step().filter(|_| !is_playing) else {
+        if !is_board {
+            app.close_top();
+        }
+        app.tell(match is_playing {
+            true => message!(app.language(), "learning-road-game-first"),
+            false => road_next(app.language(), None),
+        });
         return Vec::new();
+    };
+    let has_moves = |play: &Play| play.game().len() > 0;
+    if app.play().is_some_and(|play| has_moves(play) && place.asks_for_mistakes(play.game())) {
+        return app.perform(Action::Verb(Verb::Mistakes));
     }
-    let players = Players::new(None, Computer::FIRST.name());
+    let mut effects = app.close_game();
+    effects.extend(begin_step(app, place.step().task));
+    effects
+}
+
+/// Begins a step from the menu.
+fn begin_step(app: &mut App, task: Task) -> Vec<Effect> {
+    let language = app.language();
+    let start = match task {
+        Task::Play { game, level, .. } => return play_step(app, game, level),
+        Task::Mistakes { game } => {
+            app.learning.note_opening();
+            return vec![DiskEffect::OpenLast(game.to_owned()).into()];
+        }
+        Task::Sample { name, .. } => {
+            app.learning.note_opening();
+            let path = format!("sample:{name}").into();
+            return vec![DiskEffect::Open(OpenRequest { path, ..OpenRequest::default() }).into()];
+        }
+        Task::Lessons { is_further, .. } => LearnStart::Lessons { is_further },
+        Task::Problem { game } => {
+            if let Some(selection) = plain_game(game) {
+                app.learning.open_next_problem(
+                    language,
+                    &selection,
+                    &mut app.layers,
+                    &app.appearance,
+                );
+            }
+            return Vec::new();
+        }
+        Task::Pieces { game, .. } => match plain_game(game) {
+            Some(selection) => LearnStart::Pieces(Box::new(selection)),
+            None => return Vec::new(),
+        },
+    };
+    app.learning.begin(language, start, &mut app.layers, &app.appearance);
+    Vec::new()
+}
+
+/// The game with this id, without presets.
+fn plain_game(game: &str) -> Option<Selection> {
+    let variant = library::find(game)?;
+    Selection::new(variant, &Choice::default()).ok()
+}
+
+/// Plays `game` against the computer at `level`, with the person as Black.
+fn play_step(app: &mut App, game: &str, level: Level) -> Vec<Effect> {
+    let Some(selection) = plain_game(game) else { return Vec::new() };
+    let players = Players::new(None, Computer { level, move_time: None }.name());
     let settings = MatchSettings { players, ..app.settings() };
-    let position = Rules::new(game).start();
-    app.begin(Session::new(settings.record(position), settings.time))
+    app.begin(Session::new(settings.record(Rules::new(selection).start()), settings.time))
+}
+
+/// Plays the game again whose mistakes a step asks about: it was not saved.
+pub(super) fn play_before(app: &mut App) -> Vec<Effect> {
+    let Some(Task::Mistakes { game }) = app.learning.next_step().map(|place| place.step().task)
+    else {
+        return Vec::new();
+    };
+    let effects = play_step(app, game, Level::LOWEST);
+    app.tell(message!(app.language(), "learning-road-no-game"));
+    effects
+}
+
+/// Lets the game that is now on the board count for the next step if it is the one that this asks for.
+pub(super) fn follow_game(app: &mut App) {
+    let Some(place) = app.learning.next_step() else { return };
+    if let Some(play) = app.layers.board_mut()
+        && place.step().is_game(play.game().start().selection(), &play.session().headers().players)
+    {
+        let hints = matches!(place.step().task, Task::Play { hints: true, .. });
+        let table = play.table_mut();
+        table.road.follow(hints);
+        if let Some(command) = table.road.due_hint(table.table.session()) {
+            play.send(command);
+        }
+    }
+}
+
+/// The same for a game that was opened from a file: a sample game counts at its end, and of a game whose mistakes are
+/// asked about the lesson begins.
+pub(super) fn follow_opened(app: &mut App) -> Vec<Effect> {
+    let is_of_road = app.learning.take_opening();
+    let task = app.learning.next_step().map(|place| place.step().task);
+    match (task, app.layers.board_mut()) {
+        (Some(Task::Sample { .. }), Some(play)) if is_of_road => {
+            play.table_mut().road.follow_to_end();
+            Vec::new()
+        }
+        (Some(Task::Mistakes { .. }), Some(_)) if is_of_road => {
+            app.perform(Action::Verb(Verb::Mistakes))
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Notes the step that a game on the board has just ended. The effect stores the progress.
+pub(super) fn note_step(app: &mut App) -> Option<Effect> {
+    let play = app.layers.board_mut()?;
+    if !play.table_mut().road.take_end() {
+        return None;
+    }
+    let mut progress = app.learning.progress().clone();
+    play.table_mut().road.passed = Passed::note(&mut progress);
+    Some(app.learning.learned(progress, &mut app.layers))
+}
+
+/// Stores `progress`, and takes the next step of the road.
+pub(super) fn go_on_road(app: &mut App, progress: Progress) -> Vec<Effect> {
+    let kept = app.learning.learned(progress, &mut app.layers);
+    std::iter::once(kept).chain(take_step(app)).collect()
 }

@@ -14,6 +14,7 @@ use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::mistakes::Lesson;
 use zushiki_play::problems::{Collection, ProblemBook, ProblemKind, shipped_book};
+use zushiki_play::road::Place;
 use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
 use zushiki_play::storage::packed::Starts;
 use zushiki_play::verbs::Verb;
@@ -24,8 +25,13 @@ use zushiki_words::wording::{Wording, file_fault};
 /// The lesson, drill or list of problems with which the program starts.
 #[derive(Clone, Debug)]
 pub enum LearnStart {
-    /// The first lesson of the tour that is not done.
+    /// The first lesson that is not done; for a player who has begun the road, the list with its next step.
     Tour,
+    /// The first lesson of a part that is not done, or the first of the part.
+    Lessons {
+        /// Whether it is the part of the further lessons.
+        is_further: bool,
+    },
     /// The moves of the pieces of this game.
     Pieces(Box<Selection>),
     /// The problems of the chosen collection.
@@ -38,11 +44,32 @@ pub enum LearnStart {
 #[derive(Debug)]
 pub(super) struct Learning {
     progress: Progress,
+    /// Whether a game is being opened for the next step of the road.
+    is_opening: bool,
 }
 
 impl Learning {
     pub(super) fn new(progress: Progress) -> Learning {
-        Learning { progress }
+        Learning { progress, is_opening: false }
+    }
+
+    pub(super) fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// The next step of the road; `None` at its end.
+    pub(super) fn next_step(&self) -> Option<Place> {
+        Place::next(&self.progress)
+    }
+
+    /// A game is being opened for the next step of the road.
+    pub(super) fn note_opening(&mut self) {
+        self.is_opening = true;
+    }
+
+    /// Whether the game that has been opened is for the next step of the road.
+    pub(super) fn take_opening(&mut self) -> bool {
+        std::mem::take(&mut self.is_opening)
     }
 
     /// Opens the list of lessons and drills, and stops the clocks of the game on the board meanwhile.
@@ -75,14 +102,18 @@ impl Learning {
     ) {
         let start = match start {
             LearnStart::Problems(book) => return open_book(*book, layers),
-            LearnStart::Mistakes(lesson) => return open_mistakes(*lesson, layers, appearance),
+            LearnStart::Mistakes(lesson) => return self.open_mistakes(*lesson, layers, appearance),
             others => others,
         };
         self.open_lessons(layers, appearance);
         let open = first_open(lessons().unwrap_or_default(), &self.progress);
         let teach = match (start, open) {
             (LearnStart::Pieces(selection), _) => Teach::Pieces(selection),
+            (LearnStart::Tour, _) if Place::under_way(&self.progress).is_some() => return,
             (LearnStart::Tour, Some(index)) => Teach::Lesson(index),
+            (LearnStart::Lessons { is_further }, _) => {
+                Teach::Lesson(self.open_of_part(is_further).unwrap_or(0))
+            }
             _ => return,
         };
         self.teach(language, teach, layers, appearance);
@@ -100,8 +131,16 @@ impl Learning {
             Teach::Lesson(index) => self.open_lesson(index, layers, appearance),
             Teach::Pieces(selection) => self.open_drill(language, *selection, layers),
             Teach::Problem(index) => open_problem(index, layers, appearance),
-            Teach::Mistakes(lesson) => open_mistakes(*lesson, layers, appearance),
+            Teach::Mistakes(lesson) => self.open_mistakes(*lesson, layers, appearance),
         }
+    }
+
+    /// The index of the first lesson of a part that is not done, or of the first of the part.
+    fn open_of_part(&self, is_further: bool) -> Option<usize> {
+        let lessons = lessons().unwrap_or_default();
+        let of_part = || (0..lessons.len()).filter(|&at| lessons[at].is_further == is_further);
+        let open = of_part().find(|&at| !self.progress.has_lesson(&lessons[at].id));
+        open.or_else(|| of_part().next())
     }
 
     fn open_lesson(&self, index: usize, layers: &mut Layers, appearance: &Appearance) {
@@ -132,6 +171,35 @@ impl Learning {
             Ok(book) => open_book(book.on_day(today()), layers),
             Err(error) => warn(layers, language.sentence(&error.words(language))),
         }
+    }
+
+    /// Opens the mate problems of `selection`, and above their list the one to try next.
+    pub(super) fn open_next_problem(
+        &self,
+        language: Language,
+        selection: &Selection,
+        layers: &mut Layers,
+        appearance: &Appearance,
+    ) {
+        match shipped_book(ProblemKind::Mates, Some(selection), self.progress.clone()) {
+            Ok(book) => {
+                let book = book.on_day(today());
+                let next = book.next_problem(None);
+                open_book(book, layers);
+                next.into_iter().for_each(|index| open_problem(index, layers, appearance));
+            }
+            Err(error) => warn(layers, language.sentence(&error.words(language))),
+        }
+    }
+
+    /// Opens the lesson on mistakes, unless something is being learned already.
+    fn open_mistakes(&self, lesson: Lesson, layers: &mut Layers, appearance: &Appearance) {
+        if layers.is_learning() {
+            return;
+        }
+        let screen = MistakeScreen::new(lesson, appearance.options()).on_road(&self.progress);
+        layers.open(Layer::Mistakes(Box::new(screen)));
+        layers.set_away(true);
     }
 
     /// Returns the effect that reads the problems of a file; without a name, opens those of the game.
@@ -215,14 +283,6 @@ fn open_problem(index: usize, layers: &mut Layers, appearance: &Appearance) {
     let book = list.book().clone();
     if let Some(problem) = ProblemScreen::new(book, index, appearance.options()) {
         layers.open(Layer::Problem(Box::new(problem)));
-    }
-}
-
-fn open_mistakes(lesson: Lesson, layers: &mut Layers, appearance: &Appearance) {
-    if !layers.is_learning() {
-        let screen = MistakeScreen::new(lesson, appearance.options());
-        layers.open(Layer::Mistakes(Box::new(screen)));
-        layers.set_away(true);
     }
 }
 

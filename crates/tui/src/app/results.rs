@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::App;
+use super::{App, games};
 use crate::effect::{DiskEffect, Effect, EffectResult, ListKind};
 use crate::layers::Layer;
 use crate::screen::game_list::GameList;
@@ -119,6 +119,7 @@ impl App {
             EffectResult::Opened(Ok(FileContent::WhichGame { request, games, .. })) => {
                 self.ask_which_game(request, games);
             }
+            EffectResult::NoLastGame => return games::play_before(self),
             EffectResult::Opened(Err(error)) => {
                 self.warn(self.language().sentence(&open_fault(self.language(), &error)))
             }
@@ -141,6 +142,7 @@ impl App {
             play.tell(Message::warning(notice));
         }
         self.layers.show_board(play);
+        games::follow_game(self);
         if let Some(notice) = self.resume_notice.take() {
             self.layers.add_to_message(self.language(), notice);
         }
@@ -179,6 +181,7 @@ impl App {
             play.tell(Message::warning(notices.join(" ")));
         }
         self.layers.show_board(play);
+        effects.extend(games::follow_opened(self));
         effects
     }
 }

@@ -205,8 +205,8 @@ pub enum Response {
     ShowOpenings(Box<Selection>),
     /// Begin a lesson, a drill or a problem.
     Teach(Teach),
-    /// Play this game against the computer at its lowest level.
-    PlayFirst(Box<Selection>),
+    /// Store the progress of the player, and take the next step of the road.
+    Road(Progress),
     /// Store the progress of the player.
     Learned(Progress),
 }

@@ -356,8 +356,8 @@ fn saved_games_are_listed_found_and_opened() {
     driver.shows("White wins: Black resigns").shows("first.psn");
     driver.keys("<down><down>").shows("(unreadable)").shows("line 3, column 4 (move 1)");
     driver.hides("\u{202e}").keys("<enter>").shows("SAVED GAMES").shows("line 3");
-    driver.keys("chie").shows("1 of 14").shows("Wa shogi").hides("Sho shogi").keys("qqq");
-    driver.shows("0 of 14").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
+    driver.keys("chie").shows("1 of 15").shows("Wa shogi").hides("Sho shogi").keys("qqq");
+    driver.shows("0 of 15").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
     driver.keys("<enter>").hides("SAVED").shows("REVIEW 0 of 2").keys("]").shows("so");
     driver.keys(":games<enter>").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
     driver.typed("open").shows("SAVED GAMES").keys("<down><down><down>").shows("heian.psn");
@@ -431,15 +431,15 @@ fn where_nothing_is_saved_there_are_samples_which_stay_as_they_are() {
     driver
         .keys(":games<enter>")
         .shows("no game yet")
-        .shows("10 samples")
+        .shows("11 samples")
         .shows("> sample      Sho shogi");
     driver.shows("The king in the open").shows("sample:sho-king-in-the-open");
     driver.ctrl('d').shows("A sample game cannot be deleted or renamed.").hides("undone");
     driver.ctrl('r').shows("A sample game cannot be deleted or renamed.").hides("New name");
-    driver.keys("prince").shows("1 of 10").keys("<enter>").shows("REVIEW 0 of 56");
+    driver.keys("prince").shows("1 of 11").keys("<enter>").shows("REVIEW 0 of 56");
     driver.shows("drunken elephant").typed("save").shows("Saved: ");
     assert_eq!(names(&home.path().join("games")), ["sho.psn"], "a copy");
-    driver.keys(":games<enter>").shows("1 game").shows("10 samples");
+    driver.keys(":games<enter>").shows("1 game").shows("11 samples");
 }
 
 #[test]
@@ -574,7 +574,7 @@ fn saved_games_are_sorted_by_column_and_found_by_date_and_result() {
     for (typed, found) in
         [("5.11.2026", "Zoe"), ("january", "Ann"), ("2025 white wins", "Ann"), ("2026-11", "Zoe")]
     {
-        driver.keys(typed).shows("1 of 12");
+        driver.keys(typed).shows("1 of 13");
         assert_eq!(first(&driver), found, "{typed}");
         driver.keys("<esc>");
     }

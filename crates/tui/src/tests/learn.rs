@@ -105,7 +105,7 @@ fn the_whole_tour_is_done_by_keys() {
 }
 
 /// The typed moves that do the tasks of the further lessons.
-const FURTHER: [&[&str]; 14] = [
+const FURTHER: [&[&str]; 15] = [
     &["Px6c+"],
     &["Px7d"],
     &["N*4d", "Nx3b+"],
@@ -115,6 +115,7 @@ const FURTHER: [&[&str]; 14] = [
     &["B-7c=", "Bx9e="],
     &["DE-6c+"],
     &["Rx5b+"],
+    &["Gx6c"],
     &["5d6e"],
     &["9f6c"],
     &["8e6c"],
@@ -132,7 +133,7 @@ fn the_further_lessons_are_done_by_typing_and_end_in_the_list() {
         driver.keys("q<home>").keys(&"↓".repeat(KEYS.len())).keys("<enter>");
         for (index, moves) in FURTHER.into_iter().enumerate() {
             let lesson = &lessons().unwrap()[KEYS.len() + index];
-            driver.shows(&format!("Lesson {} of 14: {}", index + 1, lesson.title.english()));
+            driver.shows(&format!("Lesson {} of 15: {}", index + 1, lesson.title.english()));
             if !driver.screen().contains("Task: ") {
                 driver.keys("<enter>");
             }
@@ -187,7 +188,7 @@ fn the_whole_tour_is_done_by_the_mouse() {
                 9 => driver.wheel_up().wheel_up().wheel_up(),
                 _ => driver.click_square("6d").click_square("6c").click_text("[+]"),
             };
-            driver.shows("Done.").click_text("click here");
+            driver.shows("Done.").click_text("Done.");
         }
         assert!(driver.play().session().headers().players.name(Color::White).is_some());
     }

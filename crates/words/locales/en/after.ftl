@@ -3,6 +3,8 @@
 
 ## The panel of the end of a game: entries, each with a sentence (after-about-...).
 
+after-panel-road = Next step of the road
+after-panel-road-over = End of the road
 after-panel-rematch = Rematch, sides exchanged
 after-about-rematch = The same game, rules, opponent and clock; the players exchange their sides.
 after-panel-look = Analyse the game

@@ -118,12 +118,12 @@ help-learn-after =
     A lesson has a small task on the board. The drill shows a piece and asks for all squares that it can move to. Your progress is kept in $ZUSHIKI_HOME/learned.txt or ~/.local/share/zushiki/learned.txt. For a game file the command asks for better moves than the worst moves of one side.
 
     Examples:
-      zushiki learn            the lessons
+      zushiki learn            the lessons, and then the next step of the road
       zushiki learn wa         the pieces of wa shogi
       zushiki learn game.psn   the worst moves of a game as problems
       zushiki learn game.psn --side white
       zushiki learn --rules my-game.toml
-      zushiki learn --plain    the lessons as lines of text
+      zushiki learn --plain    the same as lines of text
 help-learn-subject = The game whose pieces you want to learn, with presets: wa, heian:8x8; or a game file, whose worst moves become problems; by default the lessons
 help-learn-rules = The rule file of the game whose pieces you want to learn
 help-learn-side = The side in a game file whose moves are asked about; by default the only human player, otherwise the loser, otherwise Black

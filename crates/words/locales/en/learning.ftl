@@ -18,8 +18,28 @@ learning-lesson-of = Lesson { $at } of { $count }: { $title }
 learning-task = Task: { $task }
 learning-done = Done. { $text }
 learning-go-on = Press Enter or click here to continue.
-# After the last lesson.
-learning-first-game = Press Enter or click here to play { $game } against the computer at level 1.
+
+# The road: the steps from the lessons to the large games. What is done in a step, as a label.
+learning-road-lessons = the lessons
+learning-road-further = the lessons on playing well
+learning-road-play = { $game } against level { $level }
+learning-road-play-with-hints = { $game } against level { $level }, with hints
+learning-road-mistakes = your { $count } worst moves in that game
+learning-road-problem = a mate problem of { $game }
+learning-road-pieces = the pieces of { $game }
+learning-road-sample = a game of { $game } with comments
+# Where the player is, in the menu and before a step: "Road, step 4 of 15: a mate problem of Sho shogi".
+learning-road-place = Road, step { $at } of { $count }: { $step }
+# A heading above the next step.
+learning-road-heading = The road: step { $at } of { $count }
+# After a step.
+learning-road-done = Step { $at } of { $count } is done.
+learning-road-next = Next, step { $at }: { $step }.
+learning-road-over = That was the last step of the road.
+# After a step, below the sentences before.
+learning-road-enter = Press Enter or click here to go on.
+learning-road-game-first = Finish this game, or leave it, before the next step of the road.
+learning-road-no-game = There is no finished game to learn from: play one first.
 # The longest of the hints of the lessons, for which room is kept.
 learning-longest-hint = That move is legal, but it is not the task. The move has been taken back.
 learning-taken-back = { $why } The move has been taken back.

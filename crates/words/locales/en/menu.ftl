@@ -6,6 +6,8 @@ menu-fields = New game
 menu-unfinished = Unfinished games
 menu-more = { $count } more
 menu-folded = { $era } ({ $count }) ...
+menu-road = Road
+menu-road-at = Road: step { $at } of { $count }
 menu-learn = Learn to play
 menu-problems = Mate problems
 menu-tactics = Tactics
@@ -26,6 +28,7 @@ menu-more-unfinished =
        *[other] { $count } more unfinished games
     }
 menu-enter-lists-all = Enter lists all of them.
+menu-about-road = The next step from the lessons to the large games; Enter takes it.
 menu-about-learn = Short lessons on the board, and a drill of how the pieces of each game move; Enter lists them.
 menu-about-problems = Positions to be won by force in 1 to 13 plies, against the best defence; Enter lists them.
 menu-about-tactics = Positions from games in which 2 to 6 moves, each the only good one, win material or save the game; Enter lists them.

@@ -179,6 +179,7 @@ plain-task = Task: { $task } { $typed }
 plain-missed = The move has been taken back.
 plain-done = Done.
 plain-type-next = Type next, or press Enter, to continue.
+plain-road-enter = Press Enter for it.
 plain-drill-help = Type the squares that the piece can go to, captures too, as in 5d 4d 6d. skip: another piece. diagram: the board. language: the next language, or the one named. quit: leave.
 plain-no-piece-moves = no piece of this game can move
 plain-piece-of-side-on = { $side }'s { $name } on { $at }

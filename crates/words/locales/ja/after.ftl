@@ -1,5 +1,7 @@
 ## 終局のあと: 終局の欄、悪手の問題、対局の成績。
 
+after-panel-road = 道のりの次の段階
+after-panel-road-over = 道のりの終わり
 after-panel-rematch = 先後を替えて再戦する
 after-about-rematch = 同じ将棋、規則、相手、持ち時間で、先手と後手を入れ替えます。
 after-panel-look = 感想戦（全手を解析）

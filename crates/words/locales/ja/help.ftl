@@ -124,12 +124,12 @@ help-learn-after =
     講座には盤上の小さな課題があります。練習では駒を示し、その駒が動けるマスをすべて答えます。結果は $ZUSHIKI_HOME/learned.txt か ~/.local/share/zushiki/learned.txt に保存されます。棋譜のファイルからは、一方の最も悪い手が問題になります。
 
     例：
-      zushiki learn            講座
+      zushiki learn            講座、その後は道のりの次の段階
       zushiki learn wa         和将棋の駒
       zushiki learn game.psn   一局の最も悪い手を問題に
       zushiki learn game.psn --side white
       zushiki learn --rules my-game.toml
-      zushiki learn --plain    文字だけの講座
+      zushiki learn --plain    同じことを文字だけで
 help-learn-subject = 駒の動きを練習する将棋とプリセット：wa、heian:8x8。または棋譜のファイル（最も悪い手が問題になる）。省略すると講座
 help-learn-side = 棋譜のファイルで出題する側。省略すると人の側、または負けた側
 help-learn-game = 複数の対局があるファイルの、対局の番号

@@ -151,6 +151,7 @@ plain-task = 課題：{ $task }{ $typed }
 plain-missed = 手を戻しました。
 plain-done = できました。
 plain-type-next = 「次」か Enter で先へ進みます。
+plain-road-enter = Enter で進みます。
 plain-drill-help = その駒が動けるマスを、駒を取るマスも含めて入力してください。例：5四 4四 6四。飛ばす、skip：別の駒。図、diagram：盤面の図。language：表示言語の切り替え。終了、quit：終了。
 plain-no-piece-moves = この将棋には動ける駒がありません
 plain-piece-of-side-on = { $at }の{ $side }の{ $name }

@@ -31,6 +31,7 @@ mod phrases;
 mod play;
 mod problems;
 mod remote;
+mod road;
 mod setup;
 mod statistics;
 mod threats;
@@ -83,6 +84,7 @@ pub use remote::{
     guest_news, host_news, kept_game, muted, seat_not_kept, table_joined, table_state, table_terms,
     table_user,
 };
+pub use road::{road_heading, road_next, road_passed, road_place};
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use statistics::{proposal, results_in_words, statistics_rows};
 pub use threats::{piece_on_square, threat, threat_of_other_side};

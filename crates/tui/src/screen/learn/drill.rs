@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::panel::{self, Paragraph, Part, Places};
+use super::panel::{self, Paragraph, Part, Places, offer};
 use crate::action::{
     Action, Cell, CursorDirection, LearnAction, LineAction, ListStep, PointerAction, SelectAction,
 };
@@ -15,12 +15,13 @@ use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind, Square};
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, named_squares};
+use zushiki_play::road::Passed;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording;
 use zushiki_words::wording::Wording;
-use zushiki_words::wording::drill_standing;
+use zushiki_words::wording::{drill_standing, road_passed};
 
 /// The screen of a drill.
 #[derive(Debug)]
@@ -31,6 +32,8 @@ pub struct DrillScreen {
     marked: Vec<Square>,
     flipped: bool,
     message: Option<String>,
+    /// The step of the road that an answer has just ended.
+    passed: Option<Passed>,
 }
 
 /// The signs of an answer: a right square, a missed one, and one that the piece cannot go to.
@@ -43,7 +46,8 @@ impl DrillScreen {
     #[must_use]
     pub fn new(drill: Drill) -> DrillScreen {
         let cursor = drill.question().from();
-        DrillScreen { drill, cursor, marked: Vec::new(), flipped: false, message: None }
+        let marked = Vec::new();
+        DrillScreen { drill, cursor, marked, flipped: false, message: None, passed: None }
     }
 
     fn is_answered(&self) -> bool {
@@ -63,7 +67,7 @@ impl DrillScreen {
             | Action::Verb(Verb::Quit | Verb::ChooseVariant) => {
                 return Response::Close;
             }
-            Action::Select(SelectAction::Accept) if self.is_answered() => self.go_on(),
+            Action::Select(SelectAction::Accept) if self.is_answered() => return self.accept(),
             Action::Select(SelectAction::Accept) => {
                 self.toggle(context.options.language, self.cursor)
             }
@@ -81,7 +85,17 @@ impl DrillScreen {
         Response::Handled
     }
 
+    /// Enter, or a click on the panel: takes the next step of the road if one has ended, otherwise asks on.
+    fn accept(&mut self) -> Response {
+        if self.passed.is_some() {
+            return Response::Road(self.drill.progress().clone());
+        }
+        self.go_on();
+        Response::Handled
+    }
+
     fn go_on(&mut self) {
+        self.passed = None;
         self.drill.go_on();
         self.cursor = self.drill.question().from();
         self.marked.clear();
@@ -105,7 +119,9 @@ impl DrillScreen {
     }
 
     fn check(&mut self) -> Response {
+        let before = self.drill.progress().clone();
         self.drill.answer(&self.marked);
+        self.passed = Passed::between(&before, self.drill.progress());
         Response::Learned(self.drill.progress().clone())
     }
 
@@ -123,7 +139,9 @@ impl DrillScreen {
                     self.toggle(context.options.language, square);
                 }
             }
-            None if self.is_answered() && parts.places.panel.contains(place) => self.go_on(),
+            None if self.is_answered() && parts.places.panel.contains(place) => {
+                return self.accept();
+            }
             None => {}
         }
         Response::Handled
@@ -150,7 +168,11 @@ impl DrillScreen {
                     let legend = message!(language, "learning-legend", right, missed, wrong);
                     text.push(Paragraph::new(Part::Aside, legend));
                 }
-                text.push(Paragraph::new(Part::Aside, message!(language, "learning-next-piece")));
+                let next = match self.passed {
+                    Some(passed) => offer(language, road_passed(language, passed)),
+                    None => message!(language, "learning-next-piece"),
+                };
+                text.push(Paragraph::new(Part::Aside, next));
             }
             None => {
                 text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));

@@ -1,17 +1,19 @@
-//! The list of lessons, with those that are done, of the drills, with their scores, and of the games whose openings can
+//! The list of the next step of the road, of the lessons, with those that are done, of the drills, with their scores, and of the games whose openings can
 //! be shown.
 
 use std::sync::Arc;
 
 use super::rows::{ListContent, ListScreen, Row};
+use crate::action::{Action, ProgramAction};
 use crate::keymap::Mode;
 use crate::screen::{Response, Teach};
 use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_engine::{TunedFiles, share_books};
 use zushiki_play::learn::{Lesson, Progress, Standing, first_open};
+use zushiki_play::road::Place;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::Wording;
+use zushiki_words::wording::{Wording, road_heading};
 
 /// The list of lessons, drills and openings.
 #[derive(Debug)]
@@ -28,6 +30,8 @@ enum Subject<'a> {
     Lesson(usize),
     Pieces(&'a Selection),
     Openings(&'a Selection),
+    /// The next step of the road.
+    Road,
 }
 
 impl LearnList {
@@ -54,11 +58,23 @@ impl LearnList {
         };
         match self.games.get(after) {
             Some(game) => Some(Subject::Pieces(game)),
-            None => {
-                let (game, _) = self.openings.get(after - self.games.len())?;
-                Some(Subject::Openings(game))
-            }
+            None => match self.openings.get(after - self.games.len()) {
+                Some((game, _)) => Some(Subject::Openings(game)),
+                None => Some(Subject::Road),
+            },
         }
+    }
+
+    /// The index of the entry of the road.
+    fn road_index(&self) -> usize {
+        self.lessons.len() + self.games.len() + self.openings.len()
+    }
+
+    /// The rows of the next step of the road, for a player who has begun it.
+    fn road_rows(&self, language: Language) -> Vec<Row> {
+        let Some(place) = Place::under_way(&self.progress) else { return Vec::new() };
+        let [heading, step] = road_heading(language, place);
+        vec![Row::heading(heading), Row::Entry(self.road_index(), step, String::new())]
     }
 
     /// The rows of the tour or of the further lessons, after a heading if there are any.
@@ -125,10 +141,11 @@ fn name(game: &Selection, language: Language) -> String {
 }
 
 impl ListScreen<LearnList> {
-    /// Replaces the progress that the list shows, and marks the next lesson.
+    /// Replaces the progress that the list shows, and marks the next step or lesson.
     pub fn set_progress(&mut self, progress: Progress) {
         self.content.progress = progress;
-        if self.at < self.content.lessons.len() {
+        let is_of_road = self.at == self.content.road_index();
+        if self.at < self.content.lessons.len() || is_of_road {
             self.at = self.content.first();
         }
     }
@@ -146,15 +163,20 @@ impl ListContent for LearnList {
         let further = self.lesson_rows(language, true);
         let drills =
             std::iter::once(Row::heading(message!(language, "learning-drill"))).chain(games);
-        tour.chain(further).chain(drills).chain(self.opening_rows(language)).collect()
+        let road = self.road_rows(language).into_iter();
+        road.chain(tour).chain(further).chain(drills).chain(self.opening_rows(language)).collect()
     }
 
     fn title(&self, language: Language) -> Vec<String> {
         vec![message!(language, "learning-title")]
     }
 
-    /// The first lesson that is not done, otherwise the first drill.
+    /// The next step of the road for a player who has begun it; otherwise the first lesson that is not done, or the
+    /// first drill.
     fn first(&self) -> usize {
+        if Place::under_way(&self.progress).is_some() {
+            return self.road_index();
+        }
         first_open(self.lessons, &self.progress).unwrap_or(self.lessons.len())
     }
 
@@ -163,13 +185,14 @@ impl ListContent for LearnList {
             Some(Subject::Lesson(at)) => Response::Teach(Teach::Lesson(at)),
             Some(Subject::Pieces(game)) => Response::Teach(Teach::Pieces(Box::new(game.clone()))),
             Some(Subject::Openings(game)) => Response::ShowOpenings(Box::new(game.clone())),
+            Some(Subject::Road) => Response::Perform(Action::Program(ProgramAction::Road)),
             None => Response::Handled,
         }
     }
 
     fn selection(&self, at: usize) -> Option<&Selection> {
         match self.subject(at)? {
-            Subject::Lesson(_) => None,
+            Subject::Lesson(_) | Subject::Road => None,
             Subject::Pieces(game) | Subject::Openings(game) => Some(game),
         }
     }

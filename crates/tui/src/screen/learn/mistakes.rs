@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::key_hints;
-use super::panel::{self, Paragraph, Part, Places};
+use super::panel::{self, Paragraph, Part, Places, offer};
 use super::tour::concerns_a_game;
 use crate::Options;
 use crate::action::{
@@ -17,8 +17,10 @@ use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
+use zushiki_play::learn::Progress;
 use zushiki_play::mistakes::{Lesson, State};
 use zushiki_play::opponent::Advice;
+use zushiki_play::road::{MISTAKES, Passed, Place};
 use zushiki_play::session::Session;
 use zushiki_play::table::TableView;
 use zushiki_play::verbs::Verb;
@@ -26,7 +28,7 @@ use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    Side, attempt_sentence, lesson_progress, lesson_standing, mistake_question,
+    Side, attempt_sentence, lesson_progress, lesson_standing, mistake_question, road_passed,
 };
 
 /// The screen of the lesson.
@@ -36,6 +38,8 @@ pub struct MistakeScreen {
     play: Play,
     /// An answer to an action that the board does not handle, or an error.
     note: Option<String>,
+    /// The progress of a player for whom the lesson is the next step of the road.
+    road: Option<Progress>,
 }
 
 impl MistakeScreen {
@@ -43,7 +47,29 @@ impl MistakeScreen {
     #[must_use]
     pub fn new(lesson: Lesson, options: &Options) -> MistakeScreen {
         let play = board(&lesson, options);
-        MistakeScreen { lesson, play, note: None }
+        MistakeScreen { lesson, play, note: None, road: None }
+    }
+
+    /// The same for a player with this `progress`: as the next step of the road it asks about a few moves only.
+    #[must_use]
+    pub fn on_road(mut self, progress: &Progress) -> MistakeScreen {
+        if Place::next(progress).is_some_and(|place| place.asks_for_mistakes(self.lesson.game())) {
+            self.lesson.ask_at_most(MISTAKES);
+            self.road = Some(progress.clone());
+        }
+        self
+    }
+
+    /// Whether the lesson ends with the problem that is asked.
+    fn is_at_end(&self) -> bool {
+        self.lesson.progress().is_none() && self.lesson.at() + 1 >= self.lesson.problems().len()
+    }
+
+    /// The progress with the step done, and the step.
+    fn passed(&self) -> Option<(Progress, Passed)> {
+        let mut progress = self.road.clone()?;
+        let passed = Passed::note(&mut progress)?;
+        Some((progress, passed))
     }
 
     /// The lesson.
@@ -122,6 +148,13 @@ impl MistakeScreen {
     /// The keys that are useful now, with their effects.
     fn keys_text(&self, options: &Options) -> String {
         let (language, keymap) = (options.language, options.keymap);
+        let is_judged = matches!(self.state(), None | Some(State::Right { .. } | State::Shown));
+        if is_judged
+            && self.is_at_end()
+            && let Some((_, passed)) = self.passed()
+        {
+            return offer(language, road_passed(language, passed));
+        }
         let mode = self.board_keys();
         let key =
             |action: Action, told: KeyMessage| Some(told(language, &keymap.label(mode, &action)?));
@@ -251,12 +284,18 @@ impl MistakeScreen {
         match self.state() {
             Some(State::Wrong { .. }) => self.take_back(options),
             Some(State::Right { .. } | State::Shown) => self.go_on(options),
+            None if self.road.is_some() => self.go_on(options),
             _ => Response::Handled,
         }
     }
 
     /// Asks the next problem; after the last one the lesson ends.
     fn go_on(&mut self, options: &Options) -> Response {
+        if self.is_at_end()
+            && let Some((progress, _)) = self.passed()
+        {
+            return Response::Road(progress);
+        }
         let next = self.lesson.at() + 1;
         match self.lesson.problems().len() {
             0 => Response::Handled,

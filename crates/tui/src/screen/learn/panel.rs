@@ -10,6 +10,8 @@ use crate::theme::Theme;
 use crate::widget::put_within;
 use zushiki_core::text::wrap;
 use zushiki_play::learn::without_kanji;
+use zushiki_words::language::Language;
+use zushiki_words::message;
 
 /// From this width on, the panel is beside the board.
 const WIDE: u16 = 76;
@@ -47,6 +49,11 @@ impl Paragraph {
         };
         Paragraph { text, ..*self }
     }
+}
+
+/// The sentences `told` about a step of the road, and that Enter takes the next one.
+pub(super) fn offer(language: Language, told: String) -> String {
+    language.sentences(&[told, message!(language, "learning-road-enter")])
 }
 
 /// The places of the panel and of the board.

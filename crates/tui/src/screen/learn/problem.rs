@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::key_hints;
-use super::panel::{self, Paragraph, Part, Places};
+use super::panel::{self, Paragraph, Part, Places, offer};
 use super::problem_list::is_of_problems;
 use super::tour::concerns_a_game;
 use crate::Options;
@@ -18,12 +18,15 @@ use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
 use zushiki_core::board::Move;
 use zushiki_play::problems::{Attempt, ProblemBook, State};
+use zushiki_play::road::Passed;
 use zushiki_play::session::Session;
 use zushiki_play::verbs::Verb;
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, problem_standing, state_sentence, task_sentence};
+use zushiki_words::wording::{
+    Wording, problem_standing, road_passed, state_sentence, task_sentence,
+};
 
 /// The screen of a problem.
 #[derive(Debug)]
@@ -35,6 +38,8 @@ pub struct ProblemScreen {
     play: Play,
     /// An answer to an action that the board does not handle.
     note: Option<String>,
+    /// The step of the road that the problem has ended.
+    passed: Option<Passed>,
 }
 
 /// The longest sentence on the panel.
@@ -48,7 +53,7 @@ impl ProblemScreen {
     pub fn new(mut book: ProblemBook, at: usize, options: &Options) -> Option<ProblemScreen> {
         let attempt = book.attempt(at)?;
         let play = board(&attempt, options);
-        Some(ProblemScreen { book, at, attempt, play, note: None })
+        Some(ProblemScreen { book, at, attempt, play, note: None, passed: None })
     }
 
     /// The collections with the progress of the player, and the index of the problem.
@@ -108,9 +113,10 @@ impl ProblemScreen {
             State::Wrong(_) | State::AsGood => {
                 vec![Some(message!(language, "learning-enter-takes-back"))]
             }
-            State::Solved => {
-                vec![Some(message!(language, "learning-enter-next"))]
-            }
+            State::Solved => match self.passed {
+                Some(passed) => return offer(language, road_passed(language, passed)),
+                None => vec![Some(message!(language, "learning-enter-next"))],
+            },
             State::GivenUp => {
                 let forward = Action::Verb(Verb::LookForward);
                 let review = key(&forward, key_hints::STEPS);
@@ -222,7 +228,10 @@ impl ProblemScreen {
 
     /// Stores the progress, if it has changed.
     fn note_result(&mut self) -> Response {
-        match self.book.note(&mut self.attempt) {
+        let before = self.book.progress().clone();
+        let has_changed = self.book.note(&mut self.attempt);
+        self.passed = self.passed.or(Passed::between(&before, self.book.progress()));
+        match has_changed {
             true => Response::Learned(self.book.progress().clone()),
             false => Response::Handled,
         }
@@ -232,6 +241,7 @@ impl ProblemScreen {
     fn accept(&mut self, options: &Options) -> Response {
         match self.attempt.state() {
             State::Wrong(_) | State::AsGood => self.take_back(options),
+            State::Solved if self.passed.is_some() => Response::Road(self.book.progress().clone()),
             _ => self.go_on(options),
         }
     }
@@ -251,7 +261,7 @@ impl ProblemScreen {
     fn open(&mut self, at: Option<usize>, options: &Options) -> Response {
         let opened = at.and_then(|at| Some((at, self.book.attempt(at)?)));
         if let Some((at, attempt)) = opened {
-            (self.at, self.attempt) = (at, attempt);
+            (self.at, self.attempt, self.passed) = (at, attempt, None);
             self.play = board(&self.attempt, options);
         }
         Response::Handled

@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::keys::with_keys;
-use super::panel::{self, Paragraph, Part, Places};
+use super::panel::{self, Paragraph, Part, Places, offer};
 use crate::action::{
     Action, Cell, LearnAction, LineAction, ListStep, PointerAction, ProgramAction, SelectAction,
 };
@@ -17,12 +17,13 @@ use crate::widget::Tone;
 use crate::{Options, key_bar};
 use zushiki_core::board::Square;
 use zushiki_play::learn::{Lesson, Progress, Verdict, part};
+use zushiki_play::road::Place;
 use zushiki_play::session::Session;
 use zushiki_play::verbs::{self, Group, Verb};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording};
+use zushiki_words::wording::{self, Wording, road_next};
 
 /// The tour with one of its lessons.
 #[derive(Debug)]
@@ -152,12 +153,18 @@ impl Tour {
     fn what_follows(&self, language: Language) -> String {
         match self.at + 1 < part(self.lessons, self.at).end {
             true => message!(language, "learning-go-on"),
-            false if self.lesson().is_further => message!(language, "learning-last-further"),
-            false => {
-                let game = self.play.game().start().selection().title().words(language);
-                message!(language, "learning-first-game", game)
-            }
+            false => match self.step_after() {
+                Some(next) => offer(language, road_next(language, Some(next))),
+                None => message!(language, "learning-last-further"),
+            },
         }
+    }
+
+    /// The next step of the road once the lesson is done; `None` at its end, and for a player who has not begun it.
+    fn step_after(&self) -> Option<Place> {
+        let mut progress = self.progress.clone();
+        progress.add_lesson(&self.lesson().id);
+        Place::under_way(&progress)
     }
 
     /// The paragraphs in every state of the lesson: the panel must not change its size.
@@ -221,8 +228,8 @@ impl Tour {
         Response::Handled
     }
 
-    /// Goes from the text to the board, or on to the next lesson; after the last one of the tour to a game of its kind,
-    /// after the last further one back to the list.
+    /// Goes from the text to the board, or on to the next lesson; after the last one of a part to the next step of the
+    /// road, at its end back to the list.
     fn go_on(&mut self, context: &Context<'_>) -> Response {
         if self.is_reading() {
             self.step = LessonStep::Task;
@@ -230,11 +237,8 @@ impl Tour {
         }
         match self.at + 1 < part(self.lessons, self.at).end {
             true => self.go_to(self.at + 1, context),
-            false if self.lesson().is_further => Response::Close,
-            false => {
-                let game = self.play.game().start().selection().clone();
-                Response::PlayFirst(Box::new(game))
-            }
+            false if self.step_after().is_none() => Response::Close,
+            false => Response::Road(self.progress.clone()),
         }
     }
 

@@ -1,9 +1,11 @@
-//! The entries of the menu after the variants: lessons, problems, saved games, play with people elsewhere.
+//! The entries of the menu after the variants: the road, lessons, problems, saved games, play with people elsewhere.
 
 use super::Menu;
 use super::lists::{Item, Pane};
+use zushiki_play::road::steps;
 use zushiki_words::language::{Language, MessageKey};
 use zushiki_words::message;
+use zushiki_words::wording::road_place;
 
 /// An entry after the variants, which opens another screen.
 pub(super) struct LastEntry {
@@ -13,8 +15,14 @@ pub(super) struct LastEntry {
     pub(super) about: MessageKey,
 }
 
-/// The entries after the variants, from the top.
-pub(super) static LAST: [LastEntry; 5] = [
+/// All entries after the variants, from the top.
+static LAST: [LastEntry; 6] = [
+    LastEntry {
+        pane: Pane::Road,
+        item: Item::NextStep,
+        name: MessageKey("menu-road"),
+        about: MessageKey("menu-about-road"),
+    },
     LastEntry {
         pane: Pane::Learn,
         item: Item::Learn,
@@ -47,9 +55,18 @@ pub(super) static LAST: [LastEntry; 5] = [
     },
 ];
 
+/// The entries that are listed: the road only for a player who has begun it.
+pub(super) fn listed(has_road: bool) -> impl Iterator<Item = &'static LastEntry> {
+    LAST.iter().filter(move |entry| has_road || entry.item != Item::NextStep)
+}
+
 impl LastEntry {
     /// The name of the entry, with what the player has done there.
     pub(super) fn name_in(&self, menu: &Menu, language: Language) -> String {
+        if let Some(place) = menu.road.filter(|_| self.item == Item::NextStep) {
+            let (at, count) = (place.number(), steps().len());
+            return message!(language, "menu-road-at", at, count);
+        }
         let name = self.name.text(language);
         let done = match self.item {
             Item::Learn => menu.lessons_done,
@@ -60,5 +77,11 @@ impl LastEntry {
             0 => name,
             done => message!(language, "menu-done", name, count = done),
         }
+    }
+
+    /// The title of the sentence about the entry: its name, or the next step of the road.
+    pub(super) fn title_in(&self, menu: &Menu, language: Language) -> String {
+        let road = menu.road.filter(|_| self.item == Item::NextStep);
+        road.map_or_else(|| self.name.text(language), |place| road_place(language, place))
     }
 }

@@ -19,13 +19,14 @@ use zushiki_words::language::Language;
 use zushiki_words::wording::Side;
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of folded groups among
-/// them, the entries of lessons, problems, saved games and tables. Beside them is the panel of the marked variant: the
+/// them, the entries of the road, lessons, problems, saved games and tables. Beside them is the panel of the marked variant: the
 /// fields of a new game, and the extras.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pane {
     Unfinished,
     Variants,
     Folded,
+    Road,
     Learn,
     Problems,
     Tactics,
@@ -42,6 +43,8 @@ pub(super) enum Item {
     Variant(usize),
     /// The heading of the folded group with this index.
     Folded(usize),
+    /// The next step of the road.
+    NextStep,
     Learn,
     Problems,
     Tactics,
@@ -68,6 +71,8 @@ pub(super) struct Lists {
     /// The index of the marked group, while the cursor is on the heading of a folded one.
     group: usize,
     pane: Pane,
+    /// Whether the player has begun the road and not ended it.
+    has_road: bool,
     fields: Fields,
     /// What the player has chosen for new games.
     choices: Choices,
@@ -91,6 +96,7 @@ impl Lists {
             at: 0,
             group: 0,
             pane: Pane::Variants,
+            has_road: false,
             fields: Fields::new(settings),
             choices: Choices::default(),
             filled_in_for: None,
@@ -154,6 +160,19 @@ impl Lists {
         }
         self.open_panel();
         true
+    }
+
+    /// Offers the road, or no longer.
+    pub(super) fn set_road(&mut self, has_road: bool) {
+        self.has_road = has_road;
+        if !has_road && self.pane == Pane::Road {
+            self.pane = Pane::Learn;
+        }
+    }
+
+    /// Whether the road is offered.
+    pub(super) fn has_road(&self) -> bool {
+        self.has_road
     }
 
     /// The list that the cursor is in.
@@ -268,6 +287,7 @@ impl Lists {
             Pane::Unfinished | Pane::Folded => {}
             Pane::Variants => self.fold_group(),
             Pane::Extras
+            | Pane::Road
             | Pane::Learn
             | Pane::Problems
             | Pane::Tactics
@@ -311,6 +331,7 @@ impl Lists {
                 false => items.push(Item::Folded(index)),
             }
         }
+        items.extend(self.has_road.then_some(Item::NextStep));
         items.extend([Item::Learn, Item::Problems, Item::Tactics, Item::Saved, Item::Elsewhere]);
         items
     }
@@ -352,6 +373,7 @@ impl Lists {
             Pane::Unfinished => Item::Unfinished(self.unfinished.at),
             Pane::Variants | Pane::Extras | Pane::Fields => Item::Variant(self.at),
             Pane::Folded => Item::Folded(self.group),
+            Pane::Road => Item::NextStep,
             Pane::Learn => Item::Learn,
             Pane::Problems => Item::Problems,
             Pane::Tactics => Item::Tactics,
@@ -367,6 +389,7 @@ impl Lists {
             }
             Item::Variant(index) => (self.pane, self.at) = (Pane::Variants, index),
             Item::Folded(index) => (self.pane, self.group) = (Pane::Folded, index),
+            Item::NextStep => self.pane = Pane::Road,
             Item::Learn => self.pane = Pane::Learn,
             Item::Problems => self.pane = Pane::Problems,
             Item::Tactics => self.pane = Pane::Tactics,

@@ -44,6 +44,7 @@ use zushiki_play::connection::KeptSeat;
 use zushiki_play::learn::Progress;
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::Roster;
+use zushiki_play::road::Place;
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
@@ -72,6 +73,8 @@ pub struct Menu {
     lessons_done: usize,
     /// The number of problems that the player has solved.
     problems_solved: usize,
+    /// The next step of the road, for a player who has begun it.
+    road: Option<Place>,
 }
 
 /// The question whether to open a pasted game or position.
@@ -98,6 +101,7 @@ impl Menu {
             pasted: None,
             lessons_done: 0,
             problems_solved: 0,
+            road: None,
         }
     }
 
@@ -116,10 +120,12 @@ impl Menu {
         self
     }
 
-    /// Shows how far the player has come with lessons and problems.
+    /// Shows how far the player has come with lessons and problems, and on the road.
     pub fn show_progress(&mut self, progress: &Progress) {
         self.lessons_done = progress.lessons_done();
         self.problems_solved = progress.problems_solved();
+        self.road = Place::under_way(progress);
+        self.lists.set_road(self.road.is_some());
     }
 
     /// Records the choices for the game that begins.
@@ -386,6 +392,7 @@ impl Menu {
                 self.lists.open_group();
                 return Response::Handled;
             }
+            Pane::Road => return Response::Perform(Action::Program(ProgramAction::Road)),
             Pane::Learn => return Response::Perform(Action::Verb(Verb::Learn)),
             Pane::Problems => return Response::Perform(Action::Verb(Verb::Problems)),
             Pane::Tactics => return Response::Perform(Action::Verb(Verb::Tactics)),
@@ -422,6 +429,7 @@ impl Menu {
             Pane::Unfinished
             | Pane::Variants
             | Pane::Folded
+            | Pane::Road
             | Pane::Learn
             | Pane::Problems
             | Pane::Tactics

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::last::LAST;
+use super::last;
 use super::view::{about, write};
 use super::{Group, Menu, Pane, PastedQuestion};
 use crate::Options;
@@ -36,8 +36,9 @@ impl Menu {
         if let Some(group) = self.lists.marked_group() {
             return Some(self.folded_summary(language, group));
         }
-        if let Some(entry) = LAST.iter().find(|entry| entry.pane == self.lists.pane()) {
-            return Some((entry.name.text(language), entry.about.text(language)));
+        let mut last = last::listed(self.lists.has_road());
+        if let Some(entry) = last.find(|entry| entry.pane == self.lists.pane()) {
+            return Some((entry.title_in(self, language), entry.about.text(language)));
         }
         let entry = self.lists.entry()?;
         let name = match entry.selection() {

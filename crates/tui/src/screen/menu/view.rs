@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::last::{LAST, LastEntry};
+use super::last::{self, LastEntry};
 use super::unfinished::UnfinishedGames;
 use super::{
     Extra, ExtraSort, Field, Group, Item, Lists, Menu, Pane, PanelItem, UnfinishedGame,
@@ -236,7 +236,7 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
 fn rows(language: Language, lists: &Lists, area: Rect) -> Vec<Row<'_>> {
     let mut rows = unfinished_rows(language, lists.unfinished());
     rows.extend(variant_rows(language, lists));
-    rows.extend(std::iter::once(Row::Blank).chain(LAST.iter().map(Row::Last)));
+    rows.extend(std::iter::once(Row::Blank).chain(last::listed(lists.has_road()).map(Row::Last)));
     if rows.len() > usize::from(area.height) {
         rows.retain(|row| !matches!(row, Row::Blank));
     }

@@ -4,12 +4,13 @@ use super::PromptMode;
 use super::game_table::GameTable;
 use super::mode::ListOfChoices;
 use super::reply::{PromptRequest, Reply};
-use crate::action::{Action, SelectAction};
+use crate::action::{Action, ProgramAction, SelectAction};
 use crate::keymap::Mode;
 use crate::screen::open_list::Entry;
 use crate::screen::{Response, Teach};
 use zushiki_core::rules::Outcome;
 use zushiki_play::mistakes::{Lesson, usual_side};
+use zushiki_play::road::Passed;
 use zushiki_play::session::Event;
 use zushiki_play::table::{TableCommand, TableEvent, TableQuestion};
 use zushiki_play::verbs::Verb;
@@ -103,7 +104,19 @@ pub(super) fn title(table: &GameTable) -> String {
 
 /// The entries of the panel, with their keys.
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
-    CHOICES.iter().map(|choice| shown(choice, table)).collect()
+    let next = table.road.passed.map(|passed| next_step(passed, table));
+    next.into_iter().chain(CHOICES.iter().map(|choice| shown(choice, table))).collect()
+}
+
+/// The entry of the next step of the road.
+fn next_step(passed: Passed, table: &GameTable) -> Entry {
+    let language = table.language();
+    let text = match passed.next {
+        Some(_) => message!(language, "after-panel-road"),
+        None => message!(language, "after-panel-road-over"),
+    };
+    let about = wording::road_passed(language, passed);
+    Entry::new(text, Action::Program(ProgramAction::Road), about)
 }
 
 fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {

@@ -9,6 +9,7 @@ use super::evaluations::Evaluations;
 use super::files;
 use super::move_log::MoveLog;
 use super::overwriting::Unconfirmed;
+use super::road::RoadGame;
 use crate::action::Action;
 use crate::keymap::{KeyMessage, Keymap};
 use crate::options::Options;
@@ -52,6 +53,8 @@ pub struct GameTable {
     pub(super) greets: bool,
     /// A proposal what to play next, after several wins or losses in a row.
     pub(crate) proposal: Option<String>,
+    /// What the game is on the road.
+    pub(crate) road: RoadGame,
     /// The state of a game with people elsewhere.
     pub(super) elsewhere: Elsewhere,
     /// The file that the player is asked about before the game is written to it.
@@ -77,6 +80,7 @@ impl GameTable {
             invites_program: options.unused.has(Part::Program) && has_files,
             greets: has_files,
             proposal: None,
+            road: RoadGame::default(),
             elsewhere: Elsewhere::default(),
             unconfirmed: None,
         }

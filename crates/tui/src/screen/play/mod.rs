@@ -1,6 +1,6 @@
 //! The playing screen: the board with a game on it.
 //!
-//! [`Play`] passes each action to the pane that it concerns, verbs in `verbs`: `review`, `offers`, `computer`, `hint`, `analysis`,
+//! [`Play`] passes each action to the pane that it concerns, verbs in `verbs`: `review`, `offers`, `computer`, `hint`, `road`, `analysis`,
 //! `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, `palette`, and `moving` for the cursor and the moves. A pane reads
 //! the game at the `game_table` and returns a `reply`: the message, the command for the table, the request to the app.
 //! `Play` executes it in `carrying_out`; only `Play` changes the `prompt`, which has the mode, the message and the `:`
@@ -49,6 +49,7 @@ mod refusals;
 mod replay;
 mod reply;
 mod review;
+mod road;
 mod scene;
 mod screen;
 mod status;

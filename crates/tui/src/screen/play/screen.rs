@@ -411,13 +411,18 @@ impl Play {
         }
         self.ask_about_engine();
         self.ask_about_offer();
+        self.has_ended |= self.table.road.reaches_end(self.table.table.session());
         self.open_end_panel();
+        if let Some(command) = self.table.road.due_hint(self.table.table.session()) {
+            self.send(command);
+        }
     }
 
     /// Opens the panel about the end of the game, if it has ended here and nothing else is open.
     fn open_end_panel(&mut self) {
         if self.has_ended && matches!(self.prompt.mode(), PromptMode::Browse) {
             self.has_ended = false;
+            self.table.road.end();
             self.wants_proposal = Program::only_person(self.table.players()).is_some();
             let reply = ended::open_at_end(&self.table);
             self.carry_out(reply);
