@@ -166,7 +166,7 @@ fn games_are_listed_with_the_samples_which_open_by_their_names() {
     let output = command.assert().success().stderr_eq("");
     let text = String::from_utf8(output.get_output().stdout.clone()).expect("UTF-8");
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines.len(), 11, "{text}");
+    assert_eq!(lines.len(), 12, "{text}");
     assert!(
         lines[0].starts_with("-           Sho shogi ") && lines[0].ends_with("mine.psn"),
         "{text}"

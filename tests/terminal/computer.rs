@@ -77,7 +77,7 @@ fn a_game_against_the_computer_by_keys_with_one_move_taken_back() {
     terminal.press("y");
     terminal.wait_text("level 3");
     terminal.wait_text("GAME OVER");
-    terminal.press("q");
+    terminal.press("qq");
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 
@@ -118,7 +118,7 @@ fn a_flag_falls_against_the_computer() {
     wait_for_turn(&terminal, 3);
     terminal.wait_text("White (zushiki");
     terminal.wait_text("GAME OVER");
-    terminal.press("q");
+    terminal.press("qq");
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 

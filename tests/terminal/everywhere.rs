@@ -40,7 +40,7 @@ fn played(command: CommandBuilder) -> Played {
     terminal.wait_no_text(LACK);
     let end = terminal.look(|screen| screen.contents());
     let coloured = terminal.look(is_coloured);
-    terminal.press("q");
+    terminal.press("qq");
     assert_eq!(terminal.ended().exit_code(), 0);
     Played { start, end, coloured }
 }

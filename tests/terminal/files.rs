@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::harness::{HOME, Terminal, command, zushiki};
+use crate::harness::{HOME, Terminal, command, place, zushiki};
 
 fn open_in(home: &Path, arguments: &[&str]) -> Terminal {
     let mut command = zushiki(arguments);
@@ -10,8 +10,10 @@ fn open_in(home: &Path, arguments: &[&str]) -> Terminal {
     Terminal::run((120, 40), command)
 }
 
+/// Leaves the program, and first the review if there is one.
 fn leave(terminal: &mut Terminal) {
-    terminal.press("q");
+    let reviews = terminal.look(|screen| place(screen, "REVIEW").is_some());
+    terminal.press(if reviews { "qq" } else { "q" });
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 

@@ -31,8 +31,10 @@ fn playing_in(home: &Path, arguments: &[&str]) -> Terminal {
     terminal
 }
 
+/// Leaves the program, and first the panel of the end if it is open.
 fn quit(terminal: &mut Terminal) {
-    terminal.press("q");
+    let is_over = terminal.look(|screen| place(screen, "GAME OVER").is_some());
+    terminal.press(if is_over { "qq" } else { "q" });
     assert_eq!(terminal.ended().exit_code(), 0);
 }
 

@@ -7,8 +7,8 @@ fn taikyoku_is_played_on_a_part_of_the_board_beside_a_map_and_on_its_overview() 
     let mut terminal = Terminal::open((80, 24), &["--variant", "taikyoku", "--theme", "kaya"]);
     terminal.wait_text("┄┄┄┄┄");
     terminal.wait_text("▀▀▀▀▀▀▀▀▀▀");
-    terminal.wait_text("crown prince");
-    terminal.press(&"\x1b[A".repeat(10));
+    terminal.wait_text("vice general");
+    terminal.press(&"\x1b[A".repeat(7));
     terminal.wait_text("pawn");
     terminal.press("\r\x1b[A\r");
     terminal.wait_text("White to move");

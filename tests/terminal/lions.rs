@@ -54,5 +54,7 @@ fn lions_are_moved_by_keys_and_mouse_and_typed_and_the_game_continues_later() {
     terminal.wait_text("REVIEW 2 of 3");
     terminal.press("[");
     terminal.wait_text("REVIEW 1 of 3");
+    terminal.press("q");
+    terminal.wait_no_text("REVIEW");
     quit(&mut terminal);
 }

@@ -26,7 +26,6 @@ use super::options::{Bell, Options};
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
-use super::screen::line::LineScreen;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::{Reference, piece_named};
@@ -36,7 +35,6 @@ use super::wide;
 use super::widget::PiecePicture;
 use zushiki_core::board::Color;
 use zushiki_core::game::TimeControls;
-use zushiki_core::rules::Position;
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{RuleOverrides, Selection};
 use zushiki_engine as engine;
@@ -61,6 +59,7 @@ mod first_uses;
 mod games;
 mod learning;
 mod leaving;
+mod line;
 mod openings;
 mod pasted;
 mod results;
@@ -552,16 +551,10 @@ impl App {
             Response::Quit => return leaving::leave_board(self),
             Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
-            Response::OpenLine(text) => self.open_line(&text),
-            Response::Chosen(action) => {
-                self.layers.close_top();
-                return self.perform(action);
-            }
-            Response::Told(message) => {
-                self.layers.close_top();
-                self.layers.tell(message);
-            }
-            Response::Submitted(text) => return self.submit_line(&text),
+            response @ (Response::OpenLine(_)
+            | Response::Submitted(_)
+            | Response::Chosen(_)
+            | Response::Told(_)) => return line::respond(self, response),
             Response::Start(_) | Response::SetClock(_) if self.refuse_at_table() => {}
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => {
@@ -575,7 +568,7 @@ impl App {
             Response::Edit { position, sfen, loses } => {
                 // At a shared table the position cannot be played, so that nothing is lost.
                 let loses = loses && !self.is_at_shared_table();
-                self.open_editor(&position, sfen.as_deref(), loses);
+                games::edit(self, &position, sfen.as_deref(), loses);
             }
             Response::Close => self.close_top(),
             Response::ListReached(games) => {
@@ -592,42 +585,6 @@ impl App {
             }
         }
         Vec::new()
-    }
-
-    /// Opens the `:` line over the top layer.
-    fn open_line(&mut self, text: &str) {
-        let games = self.layers.menu().games().clone();
-        let line = LineScreen::new(games, self.selection(), self.mode(), self.play().is_some());
-        self.layers.open(Layer::Line(Box::new(line.with_text(text))));
-    }
-
-    /// Gives the text of the `:` line to the layer below, or otherwise runs it.
-    fn submit_line(&mut self, text: &str) -> Vec<Effect> {
-        let context = self.appearance.context(&self.layers);
-        match self.layers.offer_line(text, &context) {
-            Ok(()) => {
-                self.layers.close_top();
-                Vec::new()
-            }
-            Err(refusal) => {
-                let options = *self.options();
-                let line = self.layers.line_mut();
-                line.map(|line| line.run(&options, refusal))
-                    .map_or_else(Vec::new, |response| self.respond(response))
-            }
-        }
-    }
-
-    fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {
-        let mut edit = Editor::new(position, loses);
-        let running =
-            |play: &Play| play.session().clock().is_some() && play.until_change().is_some();
-        if self.play().is_some_and(running) && !self.is_at_shared_table() {
-            edit.say(message!(self.language(), "screen-clocks-stand"));
-        }
-        let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(self.language(), text));
-        self.layers.open(Layer::Editor(Box::new(edit)));
-        self.layers.set_away(true);
     }
 
     fn close_top(&mut self) {

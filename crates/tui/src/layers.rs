@@ -50,7 +50,7 @@ pub(super) enum Layer {
     Statistics(ListScreen<StatisticsScreen>),
     Tables(Box<ListScreen<TableList>>),
     /// The `:` line over the layer below, which is drawn too.
-    Line(Box<LineScreen>),
+    CommandLine(Box<LineScreen>),
 }
 
 impl Layer {
@@ -71,7 +71,7 @@ impl Layer {
             Layer::WhichGame(list) => &**list,
             Layer::Statistics(screen) => screen,
             Layer::Tables(list) => &**list,
-            Layer::Line(line) => &**line,
+            Layer::CommandLine(line) => &**line,
         }
     }
 
@@ -92,7 +92,7 @@ impl Layer {
             Layer::WhichGame(list) => &mut **list,
             Layer::Statistics(screen) => screen,
             Layer::Tables(list) => &mut **list,
-            Layer::Line(line) => &mut **line,
+            Layer::CommandLine(line) => &mut **line,
         }
     }
 }
@@ -201,7 +201,7 @@ impl Layers {
 
     /// Draws the top layer, and the clocks of the game below if that is covered and they run on.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        if matches!(self.above.last(), Some(Layer::Line(_))) {
+        if matches!(self.above.last(), Some(Layer::CommandLine(_))) {
             let below = self.above.iter().rev().nth(1);
             below.map_or(&self.menu as &dyn Screen, Layer::screen).draw(frame, context);
         }
@@ -231,7 +231,7 @@ impl Layers {
     /// The `:` line on top, if it is open.
     pub(super) fn line_mut(&mut self) -> Option<&mut LineScreen> {
         match self.above.last_mut() {
-            Some(Layer::Line(line)) => Some(line),
+            Some(Layer::CommandLine(line)) => Some(line),
             _ => None,
         }
     }

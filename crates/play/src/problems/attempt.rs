@@ -177,7 +177,7 @@ impl Attempt {
         }
         let Some(expected) = expected else { return Ok(Reply::AsGood) };
         Ok(match Referee::new(before.selection()).judge(&before, mv, expected) {
-            // The same move with or without promotion: the line goes on.
+            // The same move with or without promotion: the line continues.
             Ruling::AsGood if is_twin(mv, expected) => match rest.get(1) {
                 None => Reply::Solved,
                 Some(&answer) if self.game.position().legal_moves().contains(&answer) => {

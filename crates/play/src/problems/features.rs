@@ -146,22 +146,19 @@ impl Walk {
         self.features.ends_by_promotion = mv.promotes();
         self.features.returns += u32::from(follow(&mut self.paths, mv));
         self.moves += 1;
-        self.add_check(before, mv, after);
+        self.add_check(mv, after);
     }
 
     /// Counts the attacks on royals after `mv`.
-    fn add_check(&mut self, before: &Position, mv: Move, after: &Position) {
+    fn add_check(&mut self, mv: Move, after: &Position) {
         let royals = after.royals(after.to_move());
         let attackers = |royal| after.attackers(royal, !after.to_move());
         let checks: Vec<(Square, Vec<Square>)> =
             royals.into_iter().map(|royal| (royal, attackers(royal))).collect();
         self.features.double_checks += u32::from(checks.iter().any(|(_, pieces)| pieces.len() > 1));
-        // One of several royals may have been attacked before.
-        let discovers = |(royal, pieces): &(Square, Vec<Square>)| {
-            let old = before.attackers(*royal, before.to_move());
-            !pieces.contains(&mv.to()) && pieces.iter().any(|piece| !old.contains(piece))
-        };
-        self.features.discovered_checks += u32::from(checks.iter().any(discovers));
+        let discovers = |pieces: &Vec<Square>| !pieces.is_empty() && !pieces.contains(&mv.to());
+        self.features.discovered_checks +=
+            u32::from(checks.iter().any(|(_, pieces)| discovers(pieces)));
         let is_distant = |(royal, pieces): &(Square, Vec<Square>)| {
             pieces.contains(&mv.to()) && after.geometry().distance(*royal, mv.to()) >= DISTANT
         };

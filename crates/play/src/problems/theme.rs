@@ -65,7 +65,7 @@ phrase_enum! {
         /// A piece is won because it may not leave its line, or because a piece on such a line cannot take back.
         #[phrase("problems-theme-pin", "pin")]
         Pin,
-        /// A piece attacks another one, which moves away, and takes what stood behind it.
+        /// A piece attacks another one, which moves away, and takes the next piece on the line.
         #[phrase("problems-theme-skewer", "skewer")]
         Skewer,
         /// A piece attacks because another one has moved away, and takes what it attacks.

@@ -142,7 +142,7 @@ fn completions_are_first_words_of_known_verbs() {
     let found = |typed, at| completions(typed, at, local_words).collect::<Vec<String>>();
     assert_eq!(
         found("Re", KnownTo::Screen),
-        ["redo", "return", "replay", "resign", "rematch", "result"]
+        ["redo", "return", "replay", "resign", "restore", "rematch", "result"]
     );
     assert_eq!(found("re", KnownTo::Lines), ["redo", "return", "resign", "rematch"]);
     assert_eq!(found("", KnownTo::Lines).len(), Verb::typed(KnownTo::Lines).count());

@@ -4,7 +4,9 @@ use super::App;
 use super::learning::LearnStart;
 use crate::action::Action;
 use crate::effect::{DiskEffect, Effect};
+use crate::layers::Layer;
 use crate::screen::Message;
+use crate::screen::editor::Editor;
 use crate::screen::play::Play;
 use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::rules::{Position, Rules};
@@ -250,4 +252,16 @@ pub(super) fn note_step(app: &mut App) -> Option<Effect> {
 pub(super) fn go_on_road(app: &mut App, progress: Progress) -> Vec<Effect> {
     let kept = app.learning.learned(progress, &mut app.layers);
     std::iter::once(kept).chain(take_step(app)).collect()
+}
+
+/// Opens the editor with `position`, or with the position `sfen`; `loses` is whether playing it would lose a game.
+pub(super) fn edit(app: &mut App, position: &Position, sfen: Option<&str>, loses: bool) {
+    let mut edit = Editor::new(position, loses);
+    let running = |play: &Play| play.session().clock().is_some() && play.until_change().is_some();
+    if app.play().is_some_and(running) && !app.is_at_shared_table() {
+        edit.say(message!(app.language(), "screen-clocks-stand"));
+    }
+    let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(app.language(), text));
+    app.layers.open(Layer::Editor(Box::new(edit)));
+    app.layers.set_away(true);
 }

@@ -3,6 +3,7 @@
 
 use super::App;
 use super::dropped;
+use super::games;
 use super::results::opening_fault;
 use crate::action::Action;
 use crate::effect::Effect;
@@ -261,7 +262,7 @@ impl App {
         let start = Rules::new(game.clone()).start();
         let loses = self.would_lose_game();
         self.layers.close_which_game();
-        self.open_editor(&start, Some(&sfen), loses);
+        games::edit(self, &start, Some(&sfen), loses);
         Vec::new()
     }
 

@@ -197,7 +197,7 @@ fn texts_that_are_no_move_are_refused() {
     assert_eq!(read_or_error(&start, "△3四歩"), "Black is to move");
     assert_eq!(read_or_error(&start, "7六銀(77)"), "the piece on 7g is a pawn");
     assert_eq!(read_or_error(&start, "7六と"), "you have no tokin on the board");
-    assert_eq!(read_or_error(&start, "5五角"), "blocked at 7g");
+    assert_eq!(read_or_error(&start, "5五角"), "blocked by the pawn on 7g");
     assert_eq!(read_or_error(&start, "7五歩"), "a pawn steps ahead: from 7g to 7f, not to 7e");
     assert_eq!(read_or_error(&start, "5八金"), "which one: G4i-5h or G6i-5h?");
     assert_eq!(read_or_error(&start, "5八金上"), "which one: G4i-5h or G6i-5h?");

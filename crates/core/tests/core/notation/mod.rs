@@ -281,8 +281,8 @@ fn texts_that_are_no_move_are_refused() {
 fn an_illegal_move_says_why() {
     let start = rules("shogi").start();
     for (text, why) in [
-        ("B-5e", "blocked at 7g"),
-        ("8h5e", "blocked at 7g"),
+        ("B-5e", "blocked by the pawn on 7g"),
+        ("8h5e", "blocked by the pawn on 7g"),
         ("P-7e", "a pawn steps ahead: from 7g to 7f, not to 7e"),
         ("K-5e", "a king steps in all directions: from 5i to 5h, not to 5e"),
         ("5e5d", "no piece stands on 5e"),

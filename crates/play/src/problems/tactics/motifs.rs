@@ -27,7 +27,7 @@ pub fn tactic_themes(judge: &SlipJudge, problem: &Problem) -> Vec<Theme> {
         Theme::Prince => line.any(Line::has_second_royal),
         Theme::WayCapture => features.way_captures > 0,
         Theme::DoubleCheck => features.double_checks > 0,
-        Theme::DiscoveredCheck => features.discovered_checks > 0,
+        Theme::DiscoveredCheck => line.any(Line::discovers_check),
         Theme::Sacrifice => line.any(Line::gives_away),
         Theme::Fork => line.any(Line::forks),
         Theme::Pin => line.any(Line::uses_pin),
@@ -160,7 +160,7 @@ impl<'a> Line<'a> {
         })
     }
 
-    /// Whether the piece moved at `ply` attacks a piece that moves away, and then takes what stood behind it.
+    /// Whether the piece moved at `ply` attacks a piece that moves away, and then takes the next piece on the line.
     fn skewers(&self, ply: usize) -> bool {
         let (before, at) = (&self.positions[ply + 1], self.moves[ply].to());
         let (Some(answer), Some(next)) = (self.moves.get(ply + 1), self.moves.get(ply + 2)) else {
@@ -208,6 +208,17 @@ impl<'a> Line<'a> {
             !was && is_now && piece.is_some_and(|it| self.is_target(after, (square, it), by))
         };
         by != to && by != from && self.captures(ply + 2).iter().any(opened)
+    }
+
+    /// Whether a piece that did not attack a royal before attacks it because another one moves away at `ply`.
+    fn discovers_check(&self, ply: usize) -> bool {
+        let (before, after) = (&self.positions[ply], &self.positions[ply + 1]);
+        after.royals(!self.us).into_iter().any(|royal| {
+            let attackers = after.attackers(royal, self.us);
+            let old = before.attackers(royal, self.us);
+            !attackers.contains(&self.moves[ply].to())
+                && attackers.iter().any(|attacker| !old.contains(attacker))
+        })
     }
 
     /// Whether the solver takes a piece, at the next move after that of `ply`, that was attacked and had no safe move.

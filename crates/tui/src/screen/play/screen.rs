@@ -126,7 +126,11 @@ impl Play {
         if is_drag && !self.moving.is_dragging() || self.prompt.ignores_as_stale(&action) {
             return Response::Handled;
         }
-        self.keep_first_part(context);
+        // The part of a large board that is shown at first is not around the cursor.
+        if self.moving.scrolled().is_none() && is_large(self.game().position().geometry()) {
+            let hidden = hidden_part(self, context);
+            self.moving.keep_scrolled(hidden);
+        }
         self.board.point_at(None);
         self.board.stop_motion();
         if self.board.waits_to_turn(&self.table, self.prompt.mode()) {
@@ -140,19 +144,9 @@ impl Play {
         }
         self.sync_with_game();
         self.board.remember(&self.table, self.moving.cursor(), self.prompt.mode());
-        let layout = Scene::new(self, context.area, context.options).layout().ok();
-        let flipped = self.is_flipped();
-        self.moving.keep_scrolled(layout.and_then(|layout| layout.hidden(flipped)));
+        let hidden = hidden_part(self, context);
+        self.moving.keep_scrolled(hidden);
         response
-    }
-
-    /// Keeps the part of a large board that is shown at first, which is not around the cursor.
-    fn keep_first_part(&mut self, context: &Context<'_>) {
-        if self.moving.scrolled().is_none() && is_large(self.game().position().geometry()) {
-            let layout = Scene::new(self, context.area, context.options).layout().ok();
-            let flipped = self.is_flipped();
-            self.moving.keep_scrolled(layout.and_then(|layout| layout.hidden(flipped)));
-        }
     }
 
     /// Performs `action` without the last message, and stops a game that plays by itself.
@@ -446,4 +440,10 @@ fn completed(play: &Play, line: String) -> String {
         return line;
     }
     play.prompt.only_move(line.trim()).unwrap_or(line)
+}
+
+/// The files and ranks of a board that does not fit as a whole which lie before the part shown; `None` if it fits.
+fn hidden_part(play: &Play, context: &Context<'_>) -> Option<(u16, u16)> {
+    let layout = Scene::new(play, context.area, context.options).layout().ok()?;
+    layout.hidden(play.is_flipped())
 }
