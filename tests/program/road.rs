@@ -38,7 +38,9 @@ fn progress(home: &TempDir) -> String {
 fn has_in_order(told: &str, parts: &[&str]) {
     let mut rest = told;
     for part in parts {
-        let at = rest.find(part).unwrap_or_else(|| panic!("no '{part}' in\n{rest}\nof\n{told}"));
+        let at = rest.find(part);
+        assert!(at.is_some(), "no '{part}' in\n{rest}\nof\n{told}");
+        let at = at.unwrap_or_default();
         rest = &rest[at + part.len()..];
     }
 }

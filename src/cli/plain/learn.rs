@@ -1,7 +1,7 @@
 //! Lessons and drills by lines of text, and the loop for them and for problems.
 //!
 //! A lesson passes the lines on to the [`Dialogue`] of a game, so that everything you can type there works. Only
-//! [`run`] and [`problems`] read and write.
+//! [`pieces`], [`problems`] and [`mistakes`] read and write.
 
 use super::course_words::course_word;
 use super::dialogue::{self, Dialogue, chosen_language, diagram, only_in_games};

@@ -136,7 +136,7 @@ pub(super) fn take_step(app: &mut App) -> Vec<Effect> {
         });
         return Vec::new();
     };
-    let has_moves = |play: &Play| play.game().len() > 0;
+    let has_moves = |play: &Play| !play.game().is_empty();
     if app.play().is_some_and(|play| has_moves(play) && place.asks_for_mistakes(play.game())) {
         return app.perform(Action::Verb(Verb::Mistakes));
     }
