@@ -342,6 +342,7 @@ impl App {
         all.extend(self.note_first_uses());
         all.extend(games::note_step(self));
         all.extend(self.take_statistics_request());
+        all.extend(learning::note_step(self));
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
         all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
         // What is not stored yet is not sent: the result of storing leads here again.

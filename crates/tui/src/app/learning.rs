@@ -2,6 +2,7 @@
 
 use std::time::SystemTime;
 
+use super::App;
 use super::appearance::Appearance;
 use crate::effect::{DiskEffect, Effect};
 use crate::layers::{Layer, Layers};
@@ -293,4 +294,10 @@ pub(super) fn leave_problem(layers: &mut Layers) {
     if let Some(list) = layers.problem_list_mut() {
         list.set_book(book, at);
     }
+}
+
+/// Stores the step of the road that the lesson on mistakes has just ended.
+pub(super) fn note_step(app: &mut App) -> Option<Effect> {
+    let progress = app.layers.mistakes_mut()?.take_step_done()?;
+    Some(app.learning.learned(progress, &mut app.layers))
 }

@@ -90,7 +90,10 @@ impl<'a> Palette<'a> {
             return (self.all(), None);
         }
         let found: Vec<Entry> = self.found(text).into_iter().map(|(.., entry)| entry).collect();
-        let first = (!found.is_empty()).then_some(0);
+        // Enter takes the name of a square as a square.
+        let is_place = |game: &Selection| parse_place(game.geometry(), text).is_some();
+        let takes_first = !found.is_empty() && !self.selection.is_some_and(is_place);
+        let first = takes_first.then_some(0);
         (found, first)
     }
 
@@ -145,10 +148,11 @@ impl<'a> Palette<'a> {
         self.stage.map_or(WITHOUT_BOARD, |stage| stage.fitting)
     }
 
-    /// The actions of a screen without the board that have keys and do not belong to verbs, such as those of the editor. Arrows and
+    /// The actions of a screen other than the board of a game that have keys and do not belong to verbs, such as those of the editor. Arrows and
     /// keys like Enter are left out.
     fn keys_of_screen(self) -> impl Iterator<Item = Entry> {
-        let is_here = self.stage.is_none();
+        let is_board = matches!(self.below, Mode::Board | Mode::Review | Mode::Tree | Mode::Lines);
+        let is_here = !is_board;
         let bound = is_here.then(|| keymap::bindings(self.keymap.of(self.below)));
         let bound = bound.into_iter().flatten().filter(move |bound| {
             let verb = bound.action().verb().map(|(verb, _)| verb);

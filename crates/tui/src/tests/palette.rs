@@ -228,7 +228,7 @@ fn lists_and_the_editor_have_the_palette_with_their_own_keys() {
         .shows("Choose the next piece")
         .shows("Play from this position");
     driver.keys("<esc>oturn piece<enter>").keys("o4e<enter>").hides("All you can do");
-    driver.keys("oxyzzy<enter>").shows("SFEN").keys("<esc>q");
+    driver.keys("oxyzzy<enter>").shows("Unknown command").keys("<esc>q");
     driver.typed("problems").keys("o").shows("All you can do").keys("theme of<enter>");
     let mut driver = sho(Language::ENGLISH, (80, 24));
     driver.typed("learn").keys("ostatis<enter>").shows("Your games against");

@@ -5,9 +5,9 @@
 //! `mouse`, the pieces to choose from in `palette`.
 
 use zushiki_play::table::copying::CopyForm;
-use zushiki_play::verbs::Verb;
+use zushiki_play::verbs::{KnownTo, Verb};
 use zushiki_words::language::Language;
-use zushiki_words::wording::{Wording, face_name};
+use zushiki_words::wording::{Wording, face_name, unknown_command};
 
 mod mouse;
 mod palette;
@@ -243,7 +243,10 @@ impl Editor {
             return Err(wording::not_a_square(language, text));
         } else {
             let setup = sfen::parse_pasted(self.rules.selection(), text);
-            self.setup = setup.map_err(|error| not_sfen(language, &error))?;
+            self.setup = setup.map_err(|error| match text.contains('/') {
+                true => not_sfen(language, &error),
+                false => unknown_command(language, text, KnownTo::Screen),
+            })?;
         }
         Ok(())
     }

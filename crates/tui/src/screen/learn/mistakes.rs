@@ -40,6 +40,8 @@ pub struct MistakeScreen {
     note: Option<String>,
     /// The progress of a player for whom the lesson is the next step of the road.
     road: Option<Progress>,
+    /// Whether the step has been noted as done.
+    is_noted: bool,
 }
 
 impl MistakeScreen {
@@ -47,7 +49,7 @@ impl MistakeScreen {
     #[must_use]
     pub fn new(lesson: Lesson, options: &Options) -> MistakeScreen {
         let play = board(&lesson, options);
-        MistakeScreen { lesson, play, note: None, road: None }
+        MistakeScreen { lesson, play, note: None, road: None, is_noted: false }
     }
 
     /// The same for a player with this `progress`: as the next step of the road it asks about a few moves only.
@@ -63,6 +65,19 @@ impl MistakeScreen {
     /// Whether the lesson ends with the problem that is asked.
     fn is_at_end(&self) -> bool {
         self.lesson.progress().is_none() && self.lesson.at() + 1 >= self.lesson.problems().len()
+    }
+
+    /// Whether the last problem has been answered, or there is none.
+    fn is_done(&self) -> bool {
+        let is_judged = matches!(self.state(), None | Some(State::Right { .. } | State::Shown));
+        is_judged && self.is_at_end()
+    }
+
+    /// The progress with the step of the road done, once the lesson is and this has not been called since.
+    pub fn take_step_done(&mut self) -> Option<Progress> {
+        let (progress, _) = self.passed().filter(|_| !self.is_noted && self.is_done())?;
+        self.is_noted = true;
+        Some(progress)
     }
 
     /// The progress with the step done, and the step.
@@ -148,9 +163,7 @@ impl MistakeScreen {
     /// The keys that are useful now, with their effects.
     fn keys_text(&self, options: &Options) -> String {
         let (language, keymap) = (options.language, options.keymap);
-        let is_judged = matches!(self.state(), None | Some(State::Right { .. } | State::Shown));
-        if is_judged
-            && self.is_at_end()
+        if self.is_done()
             && let Some((_, passed)) = self.passed()
         {
             return offer(language, road_passed(language, passed));

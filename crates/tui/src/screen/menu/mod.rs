@@ -219,6 +219,7 @@ impl Menu {
             }
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
             Action::Verb(Verb::EditPosition) => return self.edit(options.language),
+            Action::Verb(Verb::Quit) if self.lists.is_panel_open() => self.close(),
             Action::Verb(Verb::Quit) => return Response::Quit,
             Action::Line(LineAction::Submit) => self.submit(options.language),
             Action::Line(LineAction::Edit(request)) => self.type_into_field(request),
