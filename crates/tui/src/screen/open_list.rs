@@ -178,6 +178,9 @@ impl OpenList {
     /// Draws the list with its marked entry over a window.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, options: &Options) {
         let (area, theme) = (self.place(frame.area()), options.theme());
+        if area.is_empty() {
+            return;
+        }
         let popup = Popup { title: &self.title, glyphs: options.glyphs, theme: &theme };
         frame.render_widget(popup, area);
         let inside = Popup::inside(area);
