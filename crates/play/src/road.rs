@@ -11,13 +11,13 @@ use crate::learn::Progress;
 use crate::opponent::{Computer, Level, Program};
 use crate::storage::listed_games::{GameResult, SavedGamesDir, Summary};
 use zushiki_core::board::Color;
-use zushiki_core::game::{Game, Players};
+use zushiki_core::game::{Game, NodeId, Players};
 use zushiki_core::variant::Selection;
 
 /// The number of moves that the step on mistakes asks about.
 pub const MISTAKES: usize = 3;
 
-/// What the player does in a step. Games are named by their ids.
+/// The task of a step. Games are named by their ids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
     /// The lessons of a part, up to the one with this id.
@@ -33,7 +33,7 @@ pub enum Task {
         game: &'static str,
         /// The strength of the computer.
         level: Level,
-        /// Whether a hint is shown at each move of the player.
+        /// Whether the game shows a hint at each move of the player.
         hints: bool,
     },
     /// The worst moves of the last game.
@@ -67,7 +67,7 @@ pub enum Task {
 pub struct Step {
     /// The name under which it is kept as done.
     pub id: &'static str,
-    /// What the player does.
+    /// The task of the player.
     pub task: Task,
 }
 
@@ -186,11 +186,11 @@ pub struct Passed {
 }
 
 impl Passed {
-    /// The step that was the next one before, and is done after; `None` if it is still open.
+    /// The step `next`, which was the next one before, if it is done now; `None` if it is still open.
     #[must_use]
-    pub fn between(before: &Progress, after: &Progress) -> Option<Passed> {
-        let done = Place::next(before).filter(|place| place.step().is_done(after))?;
-        Some(Passed { done, next: Place::next(after) })
+    pub fn since(next: Option<Place>, now: &Progress) -> Option<Passed> {
+        let done = next.filter(|place| place.step().is_done(now))?;
+        Some(Passed { done, next: Place::next(now) })
     }
 
     /// Notes the next step as done in `progress`; `None` at the end of the road.
@@ -198,6 +198,35 @@ impl Passed {
         let done = Place::next(progress)?;
         progress.add_step(done.step().id);
         Some(Passed { done, next: Place::next(progress) })
+    }
+}
+
+/// The hints of a game that is a step: one at each move of the player.
+#[derive(Debug, Default)]
+pub struct StepHints {
+    are_given: bool,
+    /// The node at which the last of them was due.
+    last: Option<NodeId>,
+}
+
+impl StepHints {
+    /// The hints of a game that gives them or not.
+    #[must_use]
+    pub const fn new(are_given: bool) -> StepHints {
+        StepHints { are_given, last: None }
+    }
+
+    /// Whether a hint is due: the person at the board is to move, and none was due at this node before.
+    pub fn take_due(&mut self, game: &Game, players: &Players) -> bool {
+        let node = game.cursor_node();
+        let is_turn = !game.is_reviewing()
+            && game.live_outcome().is_none()
+            && Program::to_move(game, players).is_none();
+        let is_due = self.are_given && is_turn && self.last != Some(node);
+        if is_due {
+            self.last = Some(node);
+        }
+        is_due
     }
 }
 
@@ -265,13 +294,17 @@ mod tests {
                 Task::Lessons { last, .. } => progress.add_lesson(last),
                 Task::Pieces { game, answers } => {
                     for answer in 0..answers {
-                        assert_eq!(Passed::between(&before, &progress), None, "{answer}");
+                        assert_eq!(
+                            Passed::since(Place::next(&before), &progress),
+                            None,
+                            "{answer}"
+                        );
                         progress.add_answer(game, "P", false);
                     }
                 }
                 _ => progress.add_step(step.id),
             }
-            let passed = Passed::between(&before, &progress).unwrap();
+            let passed = Passed::since(Place::next(&before), &progress).unwrap();
             assert_eq!(passed.done.step(), step);
             assert_eq!(passed.next, Place::next(&progress));
         }

@@ -4,7 +4,7 @@ mod overrides;
 mod section;
 mod tables;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::fmt;
 

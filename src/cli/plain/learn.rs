@@ -21,7 +21,7 @@ use zushiki_play::learn::{
 };
 use zushiki_play::mistakes::Lesson as MistakeLesson;
 use zushiki_play::problems::ProblemBook;
-use zushiki_play::road::Passed;
+use zushiki_play::road::{Passed, Place};
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
 use zushiki_play::verbs::Verb;
@@ -76,7 +76,7 @@ pub(super) fn passed_in_words(language: Language, passed: Passed) -> String {
     }
 }
 
-/// How a course ends.
+/// The end of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
     /// The player has left, or the input has ended.
@@ -104,7 +104,7 @@ pub(super) fn go_through(
         let mut reply = course.answer(text);
         if reply.has_learned {
             let now = course.progress().clone();
-            let new = Passed::between(&learned.progress, &now).filter(|_| is_on_road);
+            let new = Passed::since(Place::next(&learned.progress), &now).filter(|_| is_on_road);
             reply.lines.extend(new.map(|new| passed_in_words(language, new)));
             passed = new.or(passed);
             learned.progress = now;

@@ -3,8 +3,8 @@
 //! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers. `input` reads
 //! lines; `dialogue` answers them with a [`Table`], on which the whole game is driven; `help` lists what you can type;
 //! `sharing` opens and joins tables that people elsewhere share, and `elsewhere` speaks with them; `learn` has lessons
-//! and drills, `problems` mate problems, `road` all of these as steps one after the other; `speech` describes a game in words, and `storage` the results of saving. In
-//! English all output is ASCII as long as the names in the rule file are, except for moves in Japanese notation if the
+//! and drills, `problems` mate problems, `road` all of these as steps one after the other; `speech` describes a game in
+//! words, and `storage` the results of saving. In English all output is ASCII as long as the names in the rule file are, except for moves in Japanese notation if the
 //! player has chosen it.
 
 mod course_words;
@@ -319,7 +319,7 @@ struct Conversation<'a> {
     out: Output,
     /// The other end of the table, if the game is played with somebody elsewhere.
     elsewhere: Option<Elsewhere>,
-    /// What the game is on the road, if it is a step of it.
+    /// The step of the road that the game is, if it is one.
     road: Option<RoadGame<'a>>,
 }
 

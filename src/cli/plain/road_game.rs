@@ -3,38 +3,26 @@
 use super::dialogue::{Dialogue, Reply};
 use super::learn::passed_in_words;
 use crate::cli::learned::Learned;
-use zushiki_core::game::NodeId;
-use zushiki_play::opponent::Program;
-use zushiki_play::road::Passed;
+use zushiki_play::road::{Passed, StepHints};
 
 /// A game in a dialogue as a step of the road.
 pub(super) struct RoadGame<'a> {
     learned: &'a mut Learned,
-    /// Whether a hint is given at each move of the player.
-    hints: bool,
-    /// The node for which the last hint was given.
-    hinted: Option<NodeId>,
+    hints: StepHints,
     /// Whether the end of the game was shown, which ends the step.
     is_over: bool,
 }
 
 impl RoadGame<'_> {
     pub(super) fn new(learned: &mut Learned, hints: bool) -> RoadGame<'_> {
-        RoadGame { learned, hints, hinted: None, is_over: false }
+        RoadGame { learned, hints: StepHints::new(hints), is_over: false }
     }
 
     /// Asks for a hint if it is the player's turn and none was given there.
     pub(super) fn due_hint(&mut self, dialogue: &mut Dialogue) -> Option<Reply> {
-        let game = &dialogue.record().game;
-        let node = game.cursor_node();
-        let is_turn = !game.is_reviewing()
-            && game.live_outcome().is_none()
-            && Program::to_move(game, &dialogue.record().headers.players).is_none();
-        if !self.hints || !is_turn || self.hinted == Some(node) {
-            return None;
-        }
-        self.hinted = Some(node);
-        Some(dialogue.answer("hint"))
+        let record = dialogue.record();
+        let is_due = self.hints.take_due(&record.game, &record.headers.players);
+        is_due.then(|| dialogue.answer("hint"))
     }
 
     /// The lines about the step if the end of the game is shown for the first time. The progress is kept.

@@ -1,7 +1,7 @@
 //! The finished lessons and the drill scores of a player, and the text of the file that keeps them.
 //!
-//! The file has a line for each lesson that is done (`lesson ID`) and for some steps of the road (`step ID`), one for each face that a drill has
-//! asked for (`face GAME ABBR STREAK RIGHT ASKED`), one for each problem that was tried (`problem GAME
+//! The file has a line for each lesson that is done (`lesson ID`) and for some steps of the road (`step ID`), one for each
+//! face that a drill has asked for (`face GAME ABBR STREAK RIGHT ASKED`), one for each problem that was tried (`problem GAME
 //! KEY solved` or `missed`) and one for each difficulty (`streak GAME GRADE NOW BEST`). The rating of the player in the
 //! problems of a game is `rating GAME RATING DEVIATION VOLATILITY`, that of a problem `rated GAME KEY RATING DEVIATION
 //! VOLATILITY`, and a problem that was missed comes back by `again GAME KEY DAY SOLVED`. Other lines are kept as they

@@ -1,11 +1,12 @@
 //! A player at work on a problem: each move is judged, and answered by the best defence. In a mate problem the solver
 //! judges, in a problem of tactics the referee: see `tactics`.
 
+use std::cell::OnceCell;
 use std::sync::atomic::AtomicBool;
 
 use super::problem::Problem;
 use super::soundness::{Fault, no_clock};
-use super::tactics::{Referee, Ruling};
+use super::tactics::{Referee, Ruling, Spoils};
 use crate::analysis::Verdict;
 use zushiki_core::board::Move;
 use zushiki_core::game::Game;
@@ -27,6 +28,8 @@ pub struct Attempt {
     is_counted: bool,
     /// The loss by the wrong move, in a problem of tactics.
     verdict: Option<Verdict>,
+    /// The pieces that the line of a problem of tactics wins, once they have been asked for.
+    spoils: OnceCell<Spoils>,
 }
 
 /// The state of an attempt.
@@ -96,7 +99,8 @@ impl Attempt {
     pub fn new(problem: Problem) -> Attempt {
         let game = Game::new(problem.position().clone());
         let (is_spoilt, is_counted) = (false, false);
-        Attempt { problem, game, state: State::Open, is_spoilt, is_counted, verdict: None }
+        let (state, verdict, spoils) = (State::Open, None, OnceCell::new());
+        Attempt { problem, game, state, is_spoilt, is_counted, verdict, spoils }
     }
 
     /// The problem.
@@ -180,7 +184,7 @@ impl Attempt {
             // The same move with or without promotion: the line continues.
             Ruling::AsGood if is_twin(mv, expected) => match rest.get(1) {
                 None => Reply::Solved,
-                Some(&answer) if self.game.position().legal_moves().contains(&answer) => {
+                Some(&answer) if self.game.position().examine(answer).is_ok() => {
                     Reply::Defended(answer)
                 }
                 Some(_) => Reply::AsGood,
@@ -203,6 +207,14 @@ impl Attempt {
     #[must_use]
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_ref().filter(|_| matches!(self.state, State::Wrong(_)))
+    }
+
+    /// The pieces that the line of a problem of tactics wins and gives up, exchanges after it included; `None` for another
+    /// problem. They are found once, because screens ask for them at each frame.
+    #[must_use]
+    pub fn spoils(&self) -> Option<&Spoils> {
+        let line = &self.problem.tactic()?.line;
+        Some(self.spoils.get_or_init(|| Spoils::settled(self.problem.position(), line)))
     }
 
     /// The state where the defender has answered: the answer may have ended the game.

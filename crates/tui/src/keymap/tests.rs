@@ -124,7 +124,7 @@ fn pasted_text_stays_text() {
 }
 
 /// All modes.
-const MODES_OF_KEYS: [Mode; 36] = [
+pub(crate) const ALL_MODES: [Mode; 36] = [
     Mode::FieldText,
     Mode::Library,
     Mode::GamesFound,
@@ -206,7 +206,7 @@ fn a_key_means_one_thing_on_all_screens() {
                 .any(|(it, names)| it == key && names.contains(&name) && names.contains(&other))
     };
     let mut first: Vec<(Key, &str, Mode)> = Vec::new();
-    for mode in MODES_OF_KEYS {
+    for mode in ALL_MODES {
         for bound in bindings(mode) {
             let Some(name) = bound.action().config_name() else { continue };
             for key in bound.keys().iter().copied().filter(is_counted) {
@@ -227,7 +227,7 @@ fn a_key_means_one_thing_on_all_screens() {
 
 #[test]
 fn no_command_has_a_key_that_begins_a_move() {
-    for mode in MODES_OF_KEYS.into_iter().filter(|mode| mode.reads_moves()) {
+    for mode in ALL_MODES.into_iter().filter(|mode| mode.reads_moves()) {
         for bound in bindings(mode) {
             for key in bound.keys() {
                 let letter = match key.code {

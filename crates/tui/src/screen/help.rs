@@ -370,40 +370,19 @@ fn typed(language: Language) -> Vec<HelpRow> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The modes in which the key of the help counts.
-    const MODES: [Mode; 24] = [
-        Mode::Variants,
-        Mode::NewGame,
-        Mode::Fields,
-        Mode::Board,
-        Mode::Selected,
-        Mode::Stepped,
-        Mode::Review,
-        Mode::Tree,
-        Mode::Lines,
-        Mode::Promotion,
-        Mode::Ambiguous,
-        Mode::Choices,
-        Mode::Ended,
-        Mode::Editor,
-        Mode::Learn,
-        Mode::Lesson,
-        Mode::LessonDone,
-        Mode::Problems,
-        Mode::Problem,
-        Mode::ProblemOver,
-        Mode::Mistake,
-        Mode::Openings,
-        Mode::Drill,
-        Mode::DrillDone,
-    ];
+    use crate::keymap::tests::ALL_MODES;
 
     #[test]
     fn the_page_of_a_screen_fits_into_80x24() {
         let area = Rect::new(0, 0, 80, 24);
+        let has_help = |mode: &Mode| {
+            let mut bound = keymap::bindings(*mode);
+            bound.any(|bound| *bound.action() == Action::Verb(Verb::Help))
+        };
+        let modes: Vec<Mode> = ALL_MODES.into_iter().filter(has_help).collect();
+        assert!(modes.len() >= 24, "{modes:?}");
         for language in Language::all() {
-            for mode in MODES {
+            for &mode in &modes {
                 let rows = Help::new(Keymap::default(), mode).rows(language, area.width);
                 let rows: Vec<String> = rows.into_iter().map(|(text, _)| text).collect();
                 assert!(rows.len() <= room(area).into(), "{mode:?}\n{}", rows.join("\n"));

@@ -24,7 +24,7 @@ const SUGGESTED: usize = 10;
 /// The maximum number of rows that a text finds.
 const MOST_FOUND: usize = 12;
 
-/// What decides which rows there are.
+/// The state of the screen and of the game that decides which rows there are.
 #[derive(Clone, Copy)]
 pub(super) struct Palette<'a> {
     pub(super) language: Language,
@@ -54,7 +54,7 @@ pub(super) struct Stage {
     pub(super) fitting: &'static [Verb],
 }
 
-/// What Enter does with a text that finds something.
+/// The effect of Enter on a text that finds something.
 pub(super) enum Found {
     /// The action is performed.
     Do(Action),
@@ -105,7 +105,7 @@ impl<'a> Palette<'a> {
         (!entries.is_empty()).then_some(OpenList { title, entries, at, is_above_line, chart: None })
     }
 
-    /// What Enter does with a line that is neither a command nor a move: what it finds best. A verb that is found by single
+    /// The effect of Enter on a line that is neither a command nor a move: that of the row that it finds best. A verb that is found by single
     /// letters, or that ends, leaves or overwrites something, is only written into the line. `None` if the text finds
     /// nothing.
     pub(super) fn run(self, text: &str) -> Option<Found> {
@@ -124,7 +124,7 @@ impl<'a> Palette<'a> {
         Some(Found::Ask { line, told })
     }
 
-    /// What fits the moment, and all verbs by group.
+    /// The rows of an empty line: those that fit the moment, and all verbs by group.
     fn all(self) -> Vec<Entry> {
         let fitting = self.fitting().iter().filter(|&&verb| self.offers(verb));
         let fitting = fitting.map(|&verb| self.shown(verb));
@@ -148,12 +148,15 @@ impl<'a> Palette<'a> {
         self.stage.map_or(WITHOUT_BOARD, |stage| stage.fitting)
     }
 
-    /// The actions of a screen other than the board of a game that have keys and do not belong to verbs, such as those of the editor. Arrows and
-    /// keys like Enter are left out.
+    /// Whether the line is that of the board of a game, which has all verbs.
+    fn is_on_board(self) -> bool {
+        matches!(self.below, Mode::Board | Mode::Review | Mode::Tree | Mode::Lines)
+    }
+
+    /// The actions of a screen other than the board of a game that have keys and do not belong to verbs, such as those of
+    /// the editor. Arrows and keys like Enter are left out.
     fn keys_of_screen(self) -> impl Iterator<Item = Entry> {
-        let is_board = matches!(self.below, Mode::Board | Mode::Review | Mode::Tree | Mode::Lines);
-        let is_here = !is_board;
-        let bound = is_here.then(|| keymap::bindings(self.keymap.of(self.below)));
+        let bound = (!self.is_on_board()).then(|| keymap::bindings(self.keymap.of(self.below)));
         let bound = bound.into_iter().flatten().filter(move |bound| {
             let verb = bound.action().verb().map(|(verb, _)| verb);
             let is_verb = verb.is_some_and(|it| self.offers(it) || it.row().group.is_none());
@@ -168,24 +171,23 @@ impl<'a> Palette<'a> {
 
     /// Whether the verb, which was typed, can be carried out here.
     pub(super) fn takes(self, verb: Verb) -> bool {
+        let has_key = self.keymap.label(self.below, &Action::Verb(verb)).is_some();
+        let is_of_menu = self.below.place() == Places::MENU && !verb.row().needs_game;
+        self.reaches(verb) || has_key || is_of_menu
+    }
+
+    /// Whether the screen carries the verb out, or passes it on to what carries it out everywhere.
+    fn reaches(self, verb: Verb) -> bool {
         let row = verb.row();
-        let is_here = row.places.overlaps(self.below.place())
-            || self.keymap.label(self.below, &Action::Verb(verb)).is_some();
-        match self.below.place() == Places::MENU {
-            true => is_here || !row.needs_game,
-            false => is_here || row.is_global && (self.has_game || !row.needs_game),
-        }
+        let is_everywhere = row.is_global && (self.has_game || !row.needs_game);
+        is_everywhere || row.places.overlaps(self.below.place())
     }
 
     /// Whether the verb can be of use now.
     fn offers(self, verb: Verb) -> bool {
         let row = verb.row();
         let is_known = row.is_known_to(KnownTo::Screen) && row.group.is_some();
-        let is_here = match self.below {
-            Mode::Board | Mode::Review | Mode::Tree | Mode::Lines => true,
-            mode if row.places.overlaps(mode.place()) => true,
-            _ => row.is_global && (self.has_game || !row.needs_game),
-        };
+        let is_here = self.is_on_board() || self.reaches(verb);
         is_known && is_here && verb != Verb::OpenLine && self.is_in_time(row.when)
     }
 

@@ -15,7 +15,7 @@ use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind, Square};
 use zushiki_core::variant::Selection;
 use zushiki_play::learn::{Drill, named_squares};
-use zushiki_play::road::Passed;
+use zushiki_play::road::{Passed, Place};
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -119,9 +119,9 @@ impl DrillScreen {
     }
 
     fn check(&mut self) -> Response {
-        let before = self.drill.progress().clone();
+        let next = Place::next(self.drill.progress());
         self.drill.answer(&self.marked);
-        self.passed = Passed::between(&before, self.drill.progress());
+        self.passed = Passed::since(next, self.drill.progress());
         Response::Learned(self.drill.progress().clone())
     }
 

@@ -1,5 +1,5 @@
-//! The list of the next step of the road, of the lessons, with those that are done, of the drills, with their scores, and of the games whose openings can
-//! be shown.
+//! The list of the next step of the road, of the lessons, with those that are done, of the drills, with their scores, and
+//! of the games whose openings can be shown.
 
 use std::sync::Arc;
 

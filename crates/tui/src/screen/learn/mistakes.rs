@@ -40,8 +40,8 @@ pub struct MistakeScreen {
     note: Option<String>,
     /// The progress of a player for whom the lesson is the next step of the road.
     road: Option<Progress>,
-    /// Whether the step has been noted as done.
-    is_noted: bool,
+    /// That step, once the lesson is done; the progress then has it.
+    passed: Option<Passed>,
 }
 
 impl MistakeScreen {
@@ -49,7 +49,7 @@ impl MistakeScreen {
     #[must_use]
     pub fn new(lesson: Lesson, options: &Options) -> MistakeScreen {
         let play = board(&lesson, options);
-        MistakeScreen { lesson, play, note: None, road: None, is_noted: false }
+        MistakeScreen { lesson, play, note: None, road: None, passed: None }
     }
 
     /// The same for a player with this `progress`: as the next step of the road it asks about a few moves only.
@@ -73,18 +73,19 @@ impl MistakeScreen {
         is_judged && self.is_at_end()
     }
 
-    /// The progress with the step of the road done, once the lesson is and this has not been called since.
+    /// Notes the step of the road as done once the lesson is. Returns the progress with it, the first time only.
     pub fn take_step_done(&mut self) -> Option<Progress> {
-        let (progress, _) = self.passed().filter(|_| !self.is_noted && self.is_done())?;
-        self.is_noted = true;
-        Some(progress)
+        if self.passed.is_some() || !self.is_done() {
+            return None;
+        }
+        self.note_step()
     }
 
-    /// The progress with the step done, and the step.
-    fn passed(&self) -> Option<(Progress, Passed)> {
-        let mut progress = self.road.clone()?;
-        let passed = Passed::note(&mut progress)?;
-        Some((progress, passed))
+    /// Notes the step of the road as done. Returns the progress with it; `None` if the lesson is not a step.
+    fn note_step(&mut self) -> Option<Progress> {
+        let progress = self.road.as_mut()?;
+        self.passed = self.passed.or_else(|| Passed::note(progress));
+        self.passed.map(|_| progress.clone())
     }
 
     /// The lesson.
@@ -163,9 +164,7 @@ impl MistakeScreen {
     /// The keys that are useful now, with their effects.
     fn keys_text(&self, options: &Options) -> String {
         let (language, keymap) = (options.language, options.keymap);
-        if self.is_done()
-            && let Some((_, passed)) = self.passed()
-        {
+        if let Some(passed) = self.passed.filter(|_| self.is_done()) {
             return offer(language, road_passed(language, passed));
         }
         let mode = self.board_keys();
@@ -305,7 +304,7 @@ impl MistakeScreen {
     /// Asks the next problem; after the last one the lesson ends.
     fn go_on(&mut self, options: &Options) -> Response {
         if self.is_at_end()
-            && let Some((progress, _)) = self.passed()
+            && let Some(progress) = self.note_step()
         {
             return Response::Road(progress);
         }

@@ -18,7 +18,7 @@ use crate::screen::play::Play;
 use crate::screen::{Context, Response, Screen};
 use zushiki_core::board::Move;
 use zushiki_play::problems::{Attempt, ProblemBook, State};
-use zushiki_play::road::Passed;
+use zushiki_play::road::{Passed, Place};
 use zushiki_play::session::Session;
 use zushiki_play::verbs::Verb;
 use zushiki_record::Record;
@@ -228,9 +228,9 @@ impl ProblemScreen {
 
     /// Stores the progress, if it has changed.
     fn note_result(&mut self) -> Response {
-        let before = self.book.progress().clone();
+        let next = Place::next(self.book.progress());
         let has_changed = self.book.note(&mut self.attempt);
-        self.passed = self.passed.or(Passed::between(&before, self.book.progress()));
+        self.passed = self.passed.or(Passed::since(next, self.book.progress()));
         match has_changed {
             true => Response::Learned(self.book.progress().clone()),
             false => Response::Handled,

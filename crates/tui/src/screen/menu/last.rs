@@ -63,7 +63,7 @@ pub(super) fn listed(has_road: bool) -> impl Iterator<Item = &'static LastEntry>
 impl LastEntry {
     /// The name of the entry, with what the player has done there.
     pub(super) fn name_in(&self, menu: &Menu, language: Language) -> String {
-        if let Some(place) = menu.road.filter(|_| self.item == Item::NextStep) {
+        if let Some(place) = menu.lists.road().filter(|_| self.item == Item::NextStep) {
             let (at, count) = (place.number(), steps().len());
             return message!(language, "menu-road-at", at, count);
         }
@@ -81,7 +81,7 @@ impl LastEntry {
 
     /// The title of the sentence about the entry: its name, or the next step of the road.
     pub(super) fn title_in(&self, menu: &Menu, language: Language) -> String {
-        let road = menu.road.filter(|_| self.item == Item::NextStep);
+        let road = menu.lists.road().filter(|_| self.item == Item::NextStep);
         road.map_or_else(|| self.name.text(language), |place| road_place(language, place))
     }
 }

@@ -12,6 +12,7 @@ use zushiki_core::board::Color;
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Choice, RuleOverrides, Selection, Variant};
 use zushiki_play::connection::KeptSeat;
+use zushiki_play::road::Place;
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Choices, Chosen, NewGame};
 use zushiki_play::storage::journal::Unfinished;
@@ -19,8 +20,8 @@ use zushiki_words::language::Language;
 use zushiki_words::wording::Side;
 
 /// The list that the cursor is in. From the top: unfinished games, variants with the headings of folded groups among
-/// them, the entries of the road, lessons, problems, saved games and tables. Beside them is the panel of the marked variant: the
-/// fields of a new game, and the extras.
+/// them, the entries of the road, lessons, problems, saved games and tables. Beside them is the panel of the marked
+/// variant: the fields of a new game, and the extras.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pane {
     Unfinished,
@@ -71,8 +72,8 @@ pub(super) struct Lists {
     /// The index of the marked group, while the cursor is on the heading of a folded one.
     group: usize,
     pane: Pane,
-    /// Whether the player has begun the road and not ended it.
-    has_road: bool,
+    /// The next step of the road, for a player who has begun it.
+    road: Option<Place>,
     fields: Fields,
     /// What the player has chosen for new games.
     choices: Choices,
@@ -96,7 +97,7 @@ impl Lists {
             at: 0,
             group: 0,
             pane: Pane::Variants,
-            has_road: false,
+            road: None,
             fields: Fields::new(settings),
             choices: Choices::default(),
             filled_in_for: None,
@@ -162,17 +163,17 @@ impl Lists {
         true
     }
 
-    /// Offers the road, or no longer.
-    pub(super) fn set_road(&mut self, has_road: bool) {
-        self.has_road = has_road;
-        if !has_road && self.pane == Pane::Road {
+    /// Offers the road from this step on, or no longer.
+    pub(super) fn set_road(&mut self, road: Option<Place>) {
+        self.road = road;
+        if road.is_none() && self.pane == Pane::Road {
             self.pane = Pane::Learn;
         }
     }
 
-    /// Whether the road is offered.
-    pub(super) fn has_road(&self) -> bool {
-        self.has_road
+    /// The next step of the road, if the road is offered.
+    pub(super) fn road(&self) -> Option<Place> {
+        self.road
     }
 
     /// The list that the cursor is in.
@@ -331,7 +332,7 @@ impl Lists {
                 false => items.push(Item::Folded(index)),
             }
         }
-        items.extend(self.has_road.then_some(Item::NextStep));
+        items.extend(self.road.map(|_| Item::NextStep));
         items.extend([Item::Learn, Item::Problems, Item::Tactics, Item::Saved, Item::Elsewhere]);
         items
     }

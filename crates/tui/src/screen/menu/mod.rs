@@ -73,15 +73,13 @@ pub struct Menu {
     lessons_done: usize,
     /// The number of problems that the player has solved.
     problems_solved: usize,
-    /// The next step of the road, for a player who has begun it.
-    road: Option<Place>,
 }
 
 /// The question whether to open a pasted game or position.
 #[derive(Debug)]
 struct PastedQuestion {
     question: String,
-    /// What was pasted.
+    /// The description of the pasted text.
     about: String,
     /// Whether the answer yes is chosen.
     yes: bool,
@@ -101,7 +99,6 @@ impl Menu {
             pasted: None,
             lessons_done: 0,
             problems_solved: 0,
-            road: None,
         }
     }
 
@@ -124,8 +121,7 @@ impl Menu {
     pub fn show_progress(&mut self, progress: &Progress) {
         self.lessons_done = progress.lessons_done();
         self.problems_solved = progress.problems_solved();
-        self.road = Place::under_way(progress);
-        self.lists.set_road(self.road.is_some());
+        self.lists.set_road(Place::under_way(progress));
     }
 
     /// Records the choices for the game that begins.

@@ -36,7 +36,7 @@ impl Menu {
         if let Some(group) = self.lists.marked_group() {
             return Some(self.folded_summary(language, group));
         }
-        let mut last = last::listed(self.lists.has_road());
+        let mut last = last::listed(self.lists.road().is_some());
         if let Some(entry) = last.find(|entry| entry.pane == self.lists.pane()) {
             return Some((entry.title_in(self, language), entry.about.text(language)));
         }

@@ -236,7 +236,9 @@ fn index_at(area: Rect, marked: usize, at: Cell) -> Option<usize> {
 fn rows(language: Language, lists: &Lists, area: Rect) -> Vec<Row<'_>> {
     let mut rows = unfinished_rows(language, lists.unfinished());
     rows.extend(variant_rows(language, lists));
-    rows.extend(std::iter::once(Row::Blank).chain(last::listed(lists.has_road()).map(Row::Last)));
+    rows.extend(
+        std::iter::once(Row::Blank).chain(last::listed(lists.road().is_some()).map(Row::Last)),
+    );
     if rows.len() > usize::from(area.height) {
         rows.retain(|row| !matches!(row, Row::Blank));
     }

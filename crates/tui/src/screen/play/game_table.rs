@@ -53,7 +53,7 @@ pub struct GameTable {
     pub(super) greets: bool,
     /// A proposal what to play next, after several wins or losses in a row.
     pub(crate) proposal: Option<String>,
-    /// What the game is on the road.
+    /// The state of the game as a step of the road.
     pub(crate) road: RoadGame,
     /// The state of a game with people elsewhere.
     pub(super) elsewhere: Elsewhere,

@@ -1,7 +1,7 @@
 //! The playing screen: the board with a game on it.
 //!
-//! [`Play`] passes each action to the pane that it concerns, verbs in `verbs`: `review`, `offers`, `computer`, `hint`, `road`, `analysis`,
-//! `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, `palette`, and `moving` for the cursor and the moves. A pane reads
+//! [`Play`] passes each action to the pane that it concerns, verbs in `verbs`: `review`, `offers`, `computer`, `hint`,
+//! `road`, `analysis`, `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, and `moving` for the cursor and the moves. A pane reads
 //! the game at the `game_table` and returns a `reply`: the message, the command for the table, the request to the app.
 //! `Play` executes it in `carrying_out`; only `Play` changes the `prompt`, which has the mode, the message and the `:`
 //! line, and sends commands. `told` handles the events of the table on screen, `refusals` explains why a command was
@@ -10,7 +10,8 @@
 //! The panes use `best_lines` and `game_analysis` for the analysis, `replay` for replaying a game, `clocks` and `alarm`
 //! for time and bell, `motion` for animated moves, `display` for the orientation of the board, `move_log` and
 //! `evaluations` for the written moves and the scores. The modules `scene`, `targets`, `view`, `bottom`, `title`,
-//! `status`, `moment`, `consequences` and `questions` draw the screen, make its texts and find what was clicked; they change nothing.
+//! `status`, `moment`, `consequences` and `questions` draw the screen, make its texts and find what was clicked; they
+//! change nothing.
 
 mod advice;
 mod alarm;

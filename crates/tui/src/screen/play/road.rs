@@ -1,22 +1,17 @@
 //! The game on the board as a step of the road: the hints that it gives, and its end.
 
-use zushiki_core::game::NodeId;
-use zushiki_play::opponent::Program;
-use zushiki_play::road::Passed;
+use zushiki_play::road::{Passed, StepHints};
 use zushiki_play::session::Session;
 use zushiki_play::table::TableCommand;
 
-/// What the board notes for the road. By default the game is not a step of it.
+/// The state of the game on the board as a step of the road. By default it is not a step.
 #[derive(Debug, Default)]
 pub(crate) struct RoadGame {
     /// Whether the step is done when the game ends.
     is_played: bool,
     /// Whether the step is done when the end of the game, which is known, is shown.
     is_read: bool,
-    /// Whether a hint is shown at each move of the player.
-    gives_hints: bool,
-    /// The node for which the last of them was asked.
-    hinted: Option<NodeId>,
+    hints: StepHints,
     /// Whether the step has ended since that was asked.
     has_ended: bool,
     /// The step after its end, which the panel about the end tells.
@@ -26,7 +21,7 @@ pub(crate) struct RoadGame {
 impl RoadGame {
     /// The game is a step, which ends with it.
     pub(crate) fn follow(&mut self, gives_hints: bool) {
-        (self.is_played, self.gives_hints) = (true, gives_hints);
+        (self.is_played, self.hints) = (true, StepHints::new(gives_hints));
     }
 
     /// The game is a step, which ends when its end is shown.
@@ -46,15 +41,8 @@ impl RoadGame {
 
     /// The command that asks for a hint, if the step gives hints, the player is to move, and none was asked for here.
     pub(crate) fn due_hint(&mut self, session: &Session) -> Option<TableCommand> {
-        let game = session.game();
-        let node = game.cursor_node();
-        let is_turn = !game.is_reviewing() && game.live_outcome().is_none();
-        let is_turn = is_turn && Program::to_move(game, &session.headers().players).is_none();
-        if !self.gives_hints || !is_turn || self.hinted == Some(node) {
-            return None;
-        }
-        self.hinted = Some(node);
-        Some(TableCommand::Hint)
+        let is_due = self.hints.take_due(session.game(), &session.headers().players);
+        is_due.then_some(TableCommand::Hint)
     }
 
     /// Whether the end of a game that is read as a step is shown for the first time.

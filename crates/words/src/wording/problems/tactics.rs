@@ -22,24 +22,24 @@ pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> 
         let end = outcome(language, start.selection(), end);
         return message!(language, "problems-tactic-ends", end);
     }
-    let Spoils { won, given, promoted } = Spoils::settled(start, &tactic.line);
+    let Some(Spoils { won, given, promoted }) = attempt.spoils() else { return String::new() };
     let all = |kinds: &[PieceKind]| all(language, start.selection(), kinds);
     match tactic.goal {
         Goal::Save if won.is_empty() => message!(language, "problems-tactic-saves"),
         Goal::Save if given.is_empty() => {
-            message!(language, "problems-tactic-wins-and-saves", pieces = all(&won))
+            message!(language, "problems-tactic-wins-and-saves", pieces = all(won))
         }
         Goal::Save => {
-            let (won, given) = (all(&won), all(&given));
+            let (won, given) = (all(won), all(given));
             message!(language, "problems-tactic-wins-for-and-saves", pieces = won, given)
         }
         _ if won.is_empty() && promoted.is_empty() => message!(language, "problems-tactic-ahead"),
         _ if won.is_empty() => {
-            message!(language, "problems-tactic-promotes", pieces = all(&promoted))
+            message!(language, "problems-tactic-promotes", pieces = all(promoted))
         }
-        _ if given.is_empty() => message!(language, "problems-tactic-wins", pieces = all(&won)),
+        _ if given.is_empty() => message!(language, "problems-tactic-wins", pieces = all(won)),
         _ => {
-            let (won, given) = (all(&won), all(&given));
+            let (won, given) = (all(won), all(given));
             message!(language, "problems-tactic-wins-for", pieces = won, given)
         }
     }
