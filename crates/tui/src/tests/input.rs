@@ -215,7 +215,7 @@ fn an_edit_that_is_left_leaves_the_game_alone() {
     let mut driver = Driver::variant("wa");
     driver.typed("SP-6h");
     let before = driver.sfen();
-    driver.typed("edit").keys("x<enter>C<esc>").hides("EDIT").shows("White to move");
+    driver.typed("edit").keys("x<enter>C<esc>y").hides("EDIT").shows("White to move");
     assert_eq!(driver.sfen(), before);
     assert_eq!(driver.play().game().len(), 1);
 }
@@ -226,7 +226,7 @@ fn the_editor_opens_from_the_menu_and_in_every_window() {
         let mut driver = Driver::new(None, size);
         driver.keys(":edit<enter>a<tab><enter>:").screen();
         assert!(driver.app.editor().is_some(), "{size:?}");
-        driver.keys("<esc><esc>");
+        driver.keys("<esc><esc>y");
         assert!(driver.app.editor().is_none(), "{size:?}");
     }
 }

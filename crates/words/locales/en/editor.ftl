@@ -16,6 +16,7 @@ editor-held =
        *[other] { $piece } ({ $count })
     }
 editor-losing = The game so far is not saved and will be lost. Play from here?
+editor-leaving = The changes to the position will be lost. Leave the editor?
 editor-not-yet-playable = Not yet playable: { $fault }
 editor-unplayable = It cannot be played: { $fault }
 editor-playable = The position can be played: P.

@@ -12,6 +12,7 @@ editor-held =
        *[other] { $piece }{ $count }枚
     }
 editor-losing = 今の対局は保存されておらず、失われます。ここから対局しますか？
+editor-leaving = 局面の変更は失われます。編集を終えますか？
 editor-not-yet-playable = まだ対局できません：{ $fault }
 editor-unplayable = この局面では対局できません：{ $fault }
 editor-playable = この局面で対局できます（P）。

@@ -34,6 +34,23 @@ use zushiki_core::rules::{Position, Rules};
 use zushiki_words::message;
 use zushiki_words::wording;
 
+/// The loss that the player is asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Loss {
+    /// Playing the position loses an unfinished game.
+    Game,
+    /// Closing the editor loses the changes to the position.
+    Changes,
+}
+
+/// A question to the player.
+#[derive(Clone, Copy, Debug)]
+struct Question {
+    loss: Loss,
+    /// The answer that Enter gives.
+    yes: bool,
+}
+
 /// The editor with its position.
 #[derive(Debug)]
 pub struct Editor {
@@ -42,10 +59,11 @@ pub struct Editor {
     cursor: Square,
     palette: Palette,
     flipped: bool,
+    /// The position as it was opened or last copied.
+    kept: Setup,
     /// Whether playing the position would lose an unfinished game.
     loses: bool,
-    /// Whether the player is being asked about that.
-    asking: Option<bool>,
+    asking: Option<Question>,
     /// The square of the piece that the mouse drags.
     dragged: Option<Square>,
     message: Option<String>,
@@ -60,6 +78,7 @@ impl Editor {
             cursor: middle(position.geometry()),
             rules: position.rules(),
             setup: position.setup(),
+            kept: position.setup(),
             palette: Palette::default(),
             flipped: false,
             loses,
@@ -73,6 +92,7 @@ impl Editor {
     #[must_use]
     pub fn with(mut self, language: Language, text: &str) -> Editor {
         self.take(language, text);
+        self.kept = self.setup.clone();
         self
     }
 
@@ -99,12 +119,11 @@ impl Editor {
             return Response::Handled;
         }
         self.message = None;
-        if let Some(chosen) = &mut self.asking
+        if let Some(question) = &mut self.asking
             && !matches!(action, Action::Pointer(_))
         {
-            return match answers::given(&action, chosen) {
-                Some(true) => self.start(),
-                Some(false) => self.close(),
+            return match answers::given(&action, &mut question.yes) {
+                Some(yes) => self.answer(yes),
                 None => Response::Handled,
             };
         }
@@ -112,6 +131,7 @@ impl Editor {
             Action::Select(SelectAction::Close) | Action::Verb(Verb::Quit) => return self.close(),
             Action::Editor(EditorAction::PlayPosition) => return self.play(options.language),
             Action::Verb(Verb::CopyPosition) => {
+                self.kept = self.setup.clone();
                 return Response::Run(Effect::Copy(self.copy()));
             }
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, area, options),
@@ -148,12 +168,26 @@ impl Editor {
         }
     }
 
-    /// Closes the question, otherwise the editor.
+    /// Closes the editor, after a question if changes to the position would be lost.
     fn close(&mut self) -> Response {
-        if self.asking.take().is_some() {
-            return Response::Handled;
+        if self.setup == self.kept {
+            return Response::Close;
         }
-        Response::Close
+        self.ask(Loss::Changes)
+    }
+
+    fn ask(&mut self, loss: Loss) -> Response {
+        self.asking = Some(Question { loss, yes: false });
+        Response::Handled
+    }
+
+    /// Closes the question, and does what was asked about if the answer is yes.
+    fn answer(&mut self, yes: bool) -> Response {
+        match self.asking.take().filter(|_| yes).map(|question| question.loss) {
+            Some(Loss::Game) => self.start(),
+            Some(Loss::Changes) => Response::Close,
+            None => Response::Handled,
+        }
     }
 
     fn go(&mut self, direction: CursorDirection) {
@@ -273,7 +307,7 @@ impl Editor {
     fn play(&mut self, language: Language) -> Response {
         match self.fault(language) {
             Some(fault) => self.message = Some(message!(language, "editor-unplayable", fault)),
-            None if self.loses => self.asking = Some(false),
+            None if self.loses => return self.ask(Loss::Game),
             None => return self.start(),
         }
         Response::Handled

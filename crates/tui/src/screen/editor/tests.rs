@@ -10,6 +10,7 @@ use crate::screen::{Response, Screen};
 use zushiki_core::notation::sfen;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 
 const AREA: Rect = Rect::new(0, 0, 80, 24);
@@ -151,6 +152,24 @@ fn a_game_that_would_be_lost_is_asked_about() {
         &mut edit,
         &[Action::Editor(EditorAction::PlayPosition), Action::Select(SelectAction::Yes)],
     ));
+}
+
+#[test]
+fn a_changed_position_is_asked_about_unless_it_was_copied() {
+    let mut edit = edit("heian");
+    let close = Action::Select(SelectAction::Close);
+    let is_closed =
+        |edit: &mut Editor, actions: &[Action]| matches!(on(edit, actions), Response::Close);
+    assert!(is_closed(&mut edit, std::slice::from_ref(&close)));
+    on(&mut edit, &[Action::Editor(EditorAction::ChangeTurn)]);
+    for leave in [close.clone(), Action::Verb(Verb::Quit)] {
+        assert!(!is_closed(&mut edit, &[leave]));
+        assert_eq!(edit.keys(), Mode::Question);
+        assert!(!is_closed(&mut edit, &[Action::Select(SelectAction::Accept)]));
+        assert_eq!(edit.keys(), Mode::Editor);
+    }
+    assert!(is_closed(&mut edit, &[close.clone(), Action::Select(SelectAction::Yes)]));
+    assert!(is_closed(&mut edit, &[Action::Verb(Verb::CopyPosition), close]));
 }
 
 #[test]

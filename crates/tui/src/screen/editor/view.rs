@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::Editor;
+use super::{Editor, Loss, Question};
 use crate::action::{Action, Cell};
 use crate::layout::{Grid, Layout, LayoutRequest, TooSmall};
 use crate::screen::answers::Answers;
@@ -120,8 +120,12 @@ impl Editor {
 
     /// The text above the keys: a question, a message, or whether the position can be played.
     fn said(&self, language: Language) -> (String, Tone) {
-        if self.asking.is_some() {
-            return (message!(language, "editor-losing"), Tone::Prompt);
+        if let Some(Question { loss, .. }) = self.asking {
+            let text = match loss {
+                Loss::Game => message!(language, "editor-losing"),
+                Loss::Changes => message!(language, "editor-leaving"),
+            };
+            return (text, Tone::Prompt);
         }
         match (&self.message, self.fault(language)) {
             (Some(message), _) => (message.clone(), Tone::Warning),
@@ -135,7 +139,7 @@ impl Editor {
     /// The answers to the question, if one is asked.
     fn answers(&self, options: &Options) -> Answers {
         let of = |yes| Answers::yes_or_no(options.language, options.keymap, Some(yes));
-        self.asking.map(of).unwrap_or_default()
+        self.asking.map(|question| of(question.yes)).unwrap_or_default()
     }
 
     /// The action of the answer that is drawn at `at` on a screen of `area`.
