@@ -175,10 +175,10 @@ impl OpenList {
         (above + height <= inside.height).then_some(place)
     }
 
-    /// Draws the list with its marked entry over a window.
+    /// Draws the list with its marked entry over a window, if it has room for a box.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, options: &Options) {
         let (area, theme) = (self.place(frame.area()), options.theme());
-        if area.is_empty() {
+        if !Popup::fits(area) {
             return;
         }
         let popup = Popup { title: &self.title, glyphs: options.glyphs, theme: &theme };

@@ -282,3 +282,15 @@ fn the_editor_has_the_background_of_the_theme() {
         monkey.keys("  :9/9");
     }
 }
+
+#[test]
+fn a_small_editor_has_the_background_of_the_theme() {
+    for theme in ThemeName::ALL {
+        let mut monkey = in_japanese(theme);
+        monkey.keys(":theme\r:edit\r");
+        for width in 1..6 {
+            monkey.handle(Event::Resize(width, 1));
+            monkey.keys(":theme\r");
+        }
+    }
+}

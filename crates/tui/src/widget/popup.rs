@@ -29,6 +29,12 @@ impl Popup<'_> {
         Rect::new(x, area.y + (area.height - height) / 2, width, height)
     }
 
+    /// Whether `area` has room for a box. Nothing is drawn where it has not.
+    #[must_use]
+    pub fn fits(area: Rect) -> bool {
+        area.width >= 2 && area.height >= 2
+    }
+
     /// The place of the text in a box that is drawn in `area`.
     #[must_use]
     pub fn inside(area: Rect) -> Rect {
@@ -51,7 +57,7 @@ impl Widget for Blank<'_> {
 
 impl Widget for Popup<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        if area.width < 2 || area.height < 2 {
+        if !Popup::fits(area) {
             return;
         }
         let frame = self.glyphs.frame();
