@@ -13,7 +13,7 @@ use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_play::learn::Progress;
 use zushiki_play::opponent::{Computer, Level, Program};
-use zushiki_play::road::{Passed, Task};
+use zushiki_play::road::{Passed, Step, Task};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::verbs::Verb;
@@ -141,15 +141,21 @@ pub(super) fn take_step(app: &mut App) -> Vec<Effect> {
         return app.perform(Action::Verb(Verb::Mistakes));
     }
     let mut effects = app.close_game();
-    effects.extend(begin_step(app, place.step().task));
+    effects.extend(begin_step(app, place.step()));
     effects
 }
 
-/// Begins a step from the menu.
-fn begin_step(app: &mut App, task: Task) -> Vec<Effect> {
+/// Begins a step from the menu. A game that was left is resumed.
+fn begin_step(app: &mut App, step: &Step) -> Vec<Effect> {
     let language = app.language();
-    let start = match task {
-        Task::Play { game, level, .. } => return play_step(app, game, level),
+    let start = match step.task {
+        Task::Play { game, level, .. } => {
+            let resumed = app.layers.menu().resume_step(language, step);
+            return match resumed {
+                Some(effect) => vec![effect],
+                None => play_step(app, game, level),
+            };
+        }
         Task::Mistakes { game } => {
             app.learning.note_opening();
             return vec![DiskEffect::OpenLast(game.to_owned()).into()];

@@ -16,7 +16,8 @@ use zushiki_play::storage::journal::{
     Entry, JournalWrite, OpenError, RecoverError, ResumableGame, Summary, Unfinished, Unreadable,
 };
 
-fn resumed(game: ResumableGame) -> EffectResult {
+/// The answer to the request to resume `game`.
+pub(super) fn resumed(game: ResumableGame) -> EffectResult {
     let state = JournalState::Good;
     EffectResult::Resumed(Ok(Box::new(ResumedGame {
         game,

@@ -1,11 +1,15 @@
 //! The road on screen: each step ends with the next, which Enter takes, and the menu shows where the player is.
 
+use std::time::{Duration, SystemTime};
+
 use super::*;
 use crate::app::LearnStart;
 use crate::effect::EffectResult;
 use zushiki_play::learn::Progress;
 use zushiki_play::opponent::AdviceKind;
 use zushiki_play::road::{Place, Task, steps};
+use zushiki_play::storage::journal::{ResumableGame, Summary, Unfinished};
+use zushiki_record::Record;
 
 /// A player who has done the steps before the first for which `is_next` holds.
 fn progress_before(is_next: impl Fn(Task) -> bool) -> Progress {
@@ -155,4 +159,39 @@ fn the_last_step_says_that_it_is_the_last() {
     driver.click_text("Road").keys("<enter><end>").shows("End of the road");
     driver.shows("That was the last step of the road.").keys("<enter>").hides("Rematch");
     driver.shows("That was the last step of the road.").keys("q").hides("Road");
+}
+
+/// The game of a step that was left is resumed, with its hints, unless it is open in another program.
+#[test]
+fn a_game_that_was_left_is_resumed_with_its_hints() {
+    let mut driver = menu(progress_before(is_play), (120, 40));
+    driver.click_text("Road").keys("<enter>");
+    let session = driver.play().session();
+    let record = Record { headers: session.headers().clone(), game: session.game().clone() };
+    let left = |open_elsewhere| Unfinished {
+        path: "left".into(),
+        summary: Ok(Summary {
+            selection: record.game.start().selection().clone(),
+            players: record.headers.players.clone(),
+            moves: 2,
+            setup: record.game.start().setup(),
+            last_move: None,
+            begun: true,
+            ended: false,
+        }),
+        open_elsewhere,
+        last: SystemTime::now(),
+    };
+    for (open_elsewhere, resumes) in [(true, false), (false, true)] {
+        let mut driver = menu(progress_before(is_play), (120, 40));
+        let listed = vec![left(open_elsewhere)];
+        driver.app.update(EffectResult::Unfinished(listed, Vec::new(), SystemTime::now()));
+        driver.click_text("Road").keys("<enter>");
+        let resume = Effect::Disk(DiskEffect::Resume("left".into()));
+        assert_eq!(driver.effects.contains(&resume), resumes);
+    }
+    let mut driver = menu(progress_before(is_play), (120, 40));
+    let game = ResumableGame { record, clock: None, last: Duration::ZERO };
+    driver.app.update(keeping::resumed(game));
+    assert!(matches!(driver.asked().map(|asked| asked.kind), Some(AdviceKind::Hint)));
 }

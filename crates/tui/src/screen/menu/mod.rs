@@ -32,7 +32,7 @@ use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, Look, PointerAction, ProgramAction,
     SelectAction,
 };
-use crate::effect::DiskEffect;
+use crate::effect::{DiskEffect, Effect};
 use crate::key_bar;
 use crate::keymap::Mode;
 use crate::options::Options;
@@ -44,7 +44,7 @@ use zushiki_play::connection::KeptSeat;
 use zushiki_play::learn::Progress;
 use zushiki_play::opponent::Program;
 use zushiki_play::peers::Roster;
-use zushiki_play::road::Place;
+use zushiki_play::road::{Place, Step};
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::{Choices, Chosen};
 use zushiki_play::storage::journal::Unfinished;
@@ -249,6 +249,14 @@ impl Menu {
     #[must_use]
     pub fn marked_journal(&self) -> Option<PathBuf> {
         self.lists.marked_unfinished().map(|game| game.game.path.clone())
+    }
+
+    /// The effect that resumes the last unfinished game that a step of the road asks for, if there is one.
+    #[must_use]
+    pub fn resume_step(&self, language: Language, step: &Step) -> Option<Effect> {
+        let unfinished = self.lists.unfinished();
+        let game = unfinished.last(|game| step.is_game(&game.selection, &game.players))?;
+        Some(game.resume(language))
     }
 
     /// Asks whether to delete the marked unfinished game, unless it is open in another program.

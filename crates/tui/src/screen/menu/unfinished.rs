@@ -72,6 +72,12 @@ impl UnfinishedGames {
         self.listed().get(self.at)
     }
 
+    /// The last game that is not open in another program and whose summary passes `fits`.
+    pub(super) fn last(&self, fits: impl Fn(&Summary) -> bool) -> Option<&UnfinishedGame> {
+        let mut free = self.all.iter().filter(|game| !game.game.open_elsewhere);
+        free.find(|game| game.game.summary.as_ref().is_ok_and(&fits))
+    }
+
     /// Lists all games.
     pub(super) fn open_out(&mut self) {
         self.opened_out = true;
