@@ -48,7 +48,7 @@ fn a_file_is_learned_from_by_lines_of_text() {
     }
     assert!(progress.contains("Analysing the game: position 0 of 5."), "{progress}");
     let output = zushiki(&home, &["learn", path, "--plain", "--side", "white"], "");
-    assert!(text(&output.stdout).contains("No moves of White to practise"));
+    assert!(text(&output.stdout).contains("White made no clear mistake"));
 }
 
 #[test]

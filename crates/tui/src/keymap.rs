@@ -93,6 +93,8 @@ pub enum Mode {
     ProblemOver,
     /// The board of a problem of the lesson on mistakes, with no piece taken up.
     Mistake,
+    /// The same board while the computer searches.
+    MistakeWaits,
     /// The same board while no answer is expected.
     MistakeOver,
     /// The openings: the board beside the moves of games.
@@ -127,6 +129,7 @@ impl Mode {
             | Mode::ProblemSelected
             | Mode::ProblemOver
             | Mode::Mistake
+            | Mode::MistakeWaits
             | Mode::MistakeOver => Places::PROBLEM,
             Mode::Drill | Mode::DrillDone => Places::DRILL,
             Mode::Openings => Places::OPENINGS,

@@ -114,6 +114,7 @@ impl Section {
             | Mode::ProblemSelected
             | Mode::ProblemOver
             | Mode::Mistake
+            | Mode::MistakeWaits
             | Mode::MistakeOver => Section::Problems,
             Mode::Openings => Section::Openings,
         }

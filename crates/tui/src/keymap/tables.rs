@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use ratatui::crossterm::event::KeyCode;
 use tui_input::InputRequest;
 
-use self::after::{CLOSE, ENDED, MISTAKE};
+use self::after::{CLOSE, ENDED, LEAVE_MISTAKES, MISTAKE};
 use self::board::{
     AMBIGUOUS, CHOICES, HAND, LEAVE_REVIEW, LINES, MARK, PROMOTION, PUT, QUESTION, SCROLL, STEP,
     TAKE, TREE,
@@ -209,8 +209,11 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Problem => vec![PROBLEM, TAKE, CURSOR, HAND, CLOSE_OPEN],
         Mode::ProblemSelected => vec![PUT, PROBLEM, CURSOR, HAND],
         Mode::ProblemOver => vec![PROBLEM_OVER, PROBLEM, CURSOR, HAND, CLOSE_OPEN],
-        Mode::Mistake => vec![MISTAKE, TAKE, CURSOR, HAND, CLOSE_OPEN],
-        Mode::MistakeOver => vec![PROBLEM_OVER, MISTAKE, CURSOR, HAND, CLOSE_OPEN],
+        Mode::Mistake => vec![MISTAKE, LEAVE_MISTAKES, TAKE, CURSOR, HAND, CLOSE_OPEN],
+        Mode::MistakeWaits => vec![LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN],
+        Mode::MistakeOver => {
+            vec![PROBLEM_OVER, MISTAKE, LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN]
+        }
         Mode::Openings => vec![OPENINGS],
         Mode::Drill => vec![DRILL, DRILL_ALWAYS, CURSOR],
         Mode::DrillDone => vec![GO_ON, DRILL_ALWAYS, CURSOR],

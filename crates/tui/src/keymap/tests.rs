@@ -124,7 +124,7 @@ fn pasted_text_stays_text() {
 }
 
 /// All modes.
-pub(crate) const ALL_MODES: [Mode; 36] = [
+pub(crate) const ALL_MODES: [Mode; 37] = [
     Mode::FieldText,
     Mode::Library,
     Mode::GamesFound,
@@ -154,6 +154,7 @@ pub(crate) const ALL_MODES: [Mode; 36] = [
     Mode::ProblemSelected,
     Mode::ProblemOver,
     Mode::Mistake,
+    Mode::MistakeWaits,
     Mode::MistakeOver,
     Mode::Openings,
     Mode::Drill,

@@ -144,7 +144,10 @@ fn the_worst_move_is_asked_after_a_look_through_the_game() {
     let mut driver = Driver::lesson(Language::ENGLISH);
     driver
         .panel_says("Learn from your mistakes")
-        .panel_says("Analysing the game: position 0 of 5.");
+        .panel_says("Analysing the game: position 0 of 5.")
+        .hides("solution")
+        .shows("leave");
+    assert_eq!(driver.app.mode(), keymap::Mode::MistakeWaits);
     driver
         .answered()
         .panel_says("Mistake 1 of 1")
@@ -193,7 +196,7 @@ fn a_game_without_such_moves_says_so() {
     let mut driver = Driver::variant("shogi");
     driver.keys("w").shows("There are no moves to learn from.");
     driver.typed("P-7f").typed("P-3d").typed("resign").keys("yw").answered();
-    driver.shows("No moves of Black to practise").keys("q").shows("GAME OVER");
+    driver.shows("Black made no clear mistake").keys("q").shows("GAME OVER");
 }
 
 #[test]

@@ -30,6 +30,9 @@ pub(super) static MISTAKE: &[Binding] = &[
         Action::Learn(LearnAction::Lesson(ListStep::Back)),
         MessageKey("keys-problem-before"),
     ),
-    on(&[ch('q')], Action::Verb(Verb::ChooseVariant), MessageKey("after-keys-leave-lesson"))
-        .bar(MessageKey("keys-bar-problem-leave")),
 ];
+
+/// The key that leaves the lesson on mistakes.
+pub(super) static LEAVE_MISTAKES: &[Binding] =
+    &[on(&[ch('q')], Action::Verb(Verb::ChooseVariant), MessageKey("after-keys-leave-lesson"))
+        .bar(MessageKey("keys-bar-problem-leave"))];

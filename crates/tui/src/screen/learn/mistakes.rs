@@ -177,10 +177,8 @@ impl MistakeScreen {
         let solution = key(Action::Learn(LearnAction::GiveUp), key_hints::SOLUTION);
         let steps = key(Action::Verb(Verb::LookForward), key_hints::STEPS);
         let keys = match self.state() {
-            None => vec![leave],
-            Some(State::Open | State::Searching(_)) => {
-                vec![solution, key(next, key_hints::NEXT), leave]
-            }
+            None | Some(State::Searching(_)) => vec![leave],
+            Some(State::Open) => vec![solution, key(next, key_hints::NEXT), leave],
             Some(State::Wrong { .. }) => {
                 vec![Some(message!(language, "learning-enter-takes-back")), steps, solution]
             }
@@ -355,6 +353,8 @@ fn board(lesson: &Lesson, options: &Options) -> Play {
 fn board_keys(lesson: &Lesson) -> Mode {
     let state = lesson.asked_problem().map(|(_, attempt)| attempt.state());
     match state {
+        _ if lesson.progress().is_some() => Mode::MistakeWaits,
+        Some(State::Searching(_)) => Mode::MistakeWaits,
         Some(State::Open) => Mode::Mistake,
         _ => Mode::MistakeOver,
     }
