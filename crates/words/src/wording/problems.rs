@@ -185,7 +185,7 @@ mod tests {
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, Selection, library};
     use zushiki_play::learn::Progress;
-    use zushiki_play::problems::{Collection, ProblemKind, Reply, shipped_book};
+    use zushiki_play::problems::{Collection, Goal, ProblemKind, Reply, shipped_book};
 
     fn attempt(text: Option<&str>) -> Attempt {
         let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
@@ -256,5 +256,29 @@ mod tests {
                 attempt.restart();
             }
         }
+    }
+    /// Each wrong move is explained by what the answer does, where the game ends, or what the line wins.
+    #[test]
+    fn a_wrong_move_in_a_problem_that_wins_something_has_a_reason() {
+        let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
+        let book = shipped_book(ProblemKind::Tactics, Some(&sho), Progress::default());
+        let mut book = book.unwrap();
+        let attempts = (0..).map_while(|at| book.attempt(at));
+        let gains = attempts.filter(|attempt| {
+            let spoils = attempt.spoils().is_some_and(|spoils| !spoils.won.is_empty());
+            spoils && attempt.problem().tactic().is_some_and(|it| it.goal == Goal::Gain)
+        });
+        let mut missed = 0;
+        for mut attempt in gains.take(6) {
+            for mv in attempt.game().position().legal_moves().into_iter().take(4) {
+                if matches!(attempt.play(mv), Ok(Some(Reply::Wrong(_)))) {
+                    let told = state_sentence(Language::ENGLISH, &attempt, Notation::Hodges);
+                    missed += usize::from(told.contains("The right line wins the "));
+                    assert!(told.contains(". ") || told.contains("the game is over"), "{told}");
+                }
+                attempt.restart();
+            }
+        }
+        assert!(missed > 0);
     }
 }

@@ -81,9 +81,28 @@ pub(super) fn wrong(
             let wrong = message!(language, "problems-tactic-wrong", mv, takes);
             vec![Some(wrong), reason, Some(standing(language, chance))]
         }
-        None => vec![Some(after(language, &moves, chance)), reason],
+        None => {
+            let reason = reason.or_else(|| missed(language, attempt));
+            vec![Some(after(language, &moves, chance)), reason]
+        }
     };
     language.sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
+}
+
+/// What the line of a problem wins that a wrong move has missed, as a sentence; `None` if it only saves the game.
+fn missed(language: Language, attempt: &Attempt) -> Option<String> {
+    let problem = attempt.problem();
+    let Spoils { won, given, .. } =
+        attempt.spoils().filter(|_| problem.tactic().is_some_and(|it| it.goal != Goal::Save))?;
+    let all = |kinds: &[PieceKind]| all(language, problem.position().selection(), kinds);
+    match (won.is_empty(), given.is_empty()) {
+        (true, _) => None,
+        (false, true) => Some(message!(language, "problems-tactic-missed", pieces = all(won))),
+        (false, false) => {
+            let (won, given) = (all(won), all(given));
+            Some(message!(language, "problems-tactic-missed-for", pieces = won, given))
+        }
+    }
 }
 
 /// Where the game stands at this chance of the player, in thousandths.
