@@ -5,6 +5,7 @@ mod computer;
 mod files;
 mod lab;
 mod learn;
+mod number;
 mod problems;
 mod screen;
 mod tables;
@@ -28,6 +29,7 @@ pub(crate) use lab::{
     ProblemsCommand, SampleProblemsArgs, SprtBoundsError, TableProblemsArgs, TacticsArgs, TuneArgs,
 };
 pub(crate) use learn::LearnArgs;
+pub(crate) use number::NumberFault;
 pub(crate) use problems::ProblemsArgs;
 pub(crate) use screen::{BellKind, Cell, Flip, Glyphs, ScreenArgs, Takebacks, Written};
 pub(crate) use tables::{AttendArgs, HostArgs, JoinArgs, LetterCommand, ReceiveArgs, SendArgs};

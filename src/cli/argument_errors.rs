@@ -1,12 +1,11 @@
-//! The errors of clap in the language of the player. The texts of clap are in English, and those of clap and the standard
-//! library about numbers are technical: `invalid digit found in string`, `0 is not in 1..=100`.
+//! The errors of clap in the language of the player. The texts of clap are in English, and those of the standard library
+//! about numbers are technical: `invalid digit found in string`.
 
 use std::error::Error;
-use std::num::{IntErrorKind, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::args::{MinutesError, SprtBoundsError};
+use super::args::{MinutesError, NumberFault, SprtBoundsError};
 use super::error::CliError;
 use zushiki_core::text::{escaped, quoted};
 use zushiki_lab::matches::MatchPlayerError;
@@ -108,67 +107,25 @@ fn refused_value(language: Language, error: &clap::Error) -> Option<CliError> {
 
 /// The error of a value that should be a number.
 fn refused_number(language: Language, error: &clap::Error) -> Option<CliError> {
-    let fault = NumberFault::of(error.source()?)?;
+    let source = error.source()?;
+    let fault = source.downcast_ref::<NumberFault>().copied();
+    let fault = fault.or_else(|| source.downcast_ref().map(NumberFault::of))?;
     let argument = first(error, ContextKind::InvalidArg)?;
     let value = quoted(&first(error, ContextKind::InvalidValue)?);
-    Some(CliError::usage(fault.words(language, &argument, &value)))
+    Some(CliError::usage(number_fault(language, fault, &argument, &value)))
 }
 
-/// Why an argument that takes a number refuses a value.
-enum NumberFault {
-    /// The value is not a whole number without a sign.
-    NotNatural,
-    /// The number is larger than the type of the argument can hold.
-    TooLarge,
-    /// The number is below `least`, and the range of the argument has no upper limit.
-    Below { least: String },
-    /// The number is not within `least` and `most`.
-    Outside { least: String, most: String },
-}
-
-impl NumberFault {
-    /// The fault that an error of clap or of the standard library reports.
-    fn of(source: &(dyn Error + 'static)) -> Option<NumberFault> {
-        let Some(error) = source.downcast_ref::<ParseIntError>() else {
-            return NumberFault::of_range(&source.to_string());
-        };
-        Some(match error.kind() {
-            IntErrorKind::PosOverflow => NumberFault::TooLarge,
-            IntErrorKind::Zero => NumberFault::Below { least: "1".to_owned() },
-            _ => NumberFault::NotNatural,
-        })
-    }
-
-    /// The fault in a message of clap, such as `0 is not in 1..=100`. A range without an upper limit ends with the largest
-    /// value of its type: `1..=4294967295`, `1..18446744073709551615`.
-    fn of_range(text: &str) -> Option<NumberFault> {
-        let (value, range) = text.split_once(" is not in ")?;
-        let (least, end) = range.split_once("..")?;
-        let least = least.to_owned();
-        let is_above_type = || value.parse::<i64>().is_ok_and(|value| value > u32::MAX.into());
-        Some(match end.strip_prefix('=') {
-            Some(most) if most != u32::MAX.to_string() => {
-                NumberFault::Outside { least, most: most.to_owned() }
-            }
-            Some(_) if is_above_type() => NumberFault::TooLarge,
-            _ => NumberFault::Below { least },
-        })
-    }
-
-    fn words(self, language: Language, argument: &str, value: &str) -> String {
-        match self {
-            NumberFault::NotNatural => {
-                message!(language, "cli-whole-number", argument, value)
-            }
-            NumberFault::TooLarge => {
-                message!(language, "cli-number-too-large", argument, value)
-            }
-            NumberFault::Below { least } => {
-                message!(language, "cli-number-from", argument, value, least)
-            }
-            NumberFault::Outside { least, most } => {
-                message!(language, "cli-number-between", argument, value, least, most)
-            }
+/// The sentence about a `value` that should be a number.
+fn number_fault(language: Language, fault: NumberFault, argument: &str, value: &str) -> String {
+    match fault {
+        NumberFault::NotNatural => message!(language, "cli-whole-number", argument, value),
+        NumberFault::TooLarge => message!(language, "cli-number-too-large", argument, value),
+        NumberFault::Below { least } => {
+            message!(language, "cli-number-from", argument, value, least = least.to_string())
+        }
+        NumberFault::Outside { least, most } => {
+            let (least, most) = (least.to_string(), most.to_string());
+            message!(language, "cli-number-between", argument, value, least, most)
         }
     }
 }

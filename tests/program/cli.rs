@@ -448,7 +448,7 @@ fn numbers_that_an_argument_does_not_take_are_explained() {
         ("--nodes 0", "--nodes <N> takes a number of 1 or more, not '0'"),
         ("--game 0", "--game <N> takes a number of 1 or more, not '0'"),
         ("--threads 0", "--threads <N> takes a number of 1 or more, not '0'"),
-        ("--nodes -3", "--nodes <N> takes a whole number without a sign, such as 20, not '-3'"),
+        ("--nodes -3", "--nodes <N> takes a number of 1 or more, not '-3'"),
         (
             "--threads 9e9",
             "--threads <N> takes a whole number without a sign, such as 20, not '9e9'",

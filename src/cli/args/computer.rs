@@ -5,16 +5,17 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
+use super::number::within;
 use super::{GameArgs, VariantArgs, Written};
 
 /// The largest depth. Counts and searches are recursive, so an unlimited depth could overflow the stack.
-const MAX_DEPTH: i64 = 100;
+const MAX_DEPTH: u64 = 100;
 
 /// Arguments of `zushiki bench`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct BenchArgs {
     /// The depth of each search, in moves of either side
-    #[arg(long, value_name = "N", default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
+    #[arg(long, value_name = "N", default_value_t = 11, value_parser = within::<u32>(1..=MAX_DEPTH))]
     pub(crate) depth: u32,
     /// The number of threads of each search; with more than one the number of nodes varies
     #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
@@ -62,10 +63,10 @@ pub(crate) struct MateArgs {
     #[arg(long, value_name = "PLY", requires = "file")]
     pub(crate) at: Option<usize>,
     /// The largest number of nodes for each position
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = within::<u64>(1..))]
     pub(crate) nodes: Option<u64>,
     /// The longest time for each position, in seconds
-    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    #[arg(long, value_name = "S", value_parser = within::<u64>(1..=86_400))]
     pub(crate) seconds: Option<u64>,
     /// How moves are written
     #[arg(long, value_enum)]
@@ -79,7 +80,7 @@ pub(crate) struct MateArgs {
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct PerftArgs {
     /// The number of moves in each sequence
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH))]
+    #[arg(long, value_name = "N", value_parser = within::<u32>(0..=MAX_DEPTH))]
     pub(crate) depth: u32,
     /// Also prints the count for each first move
     #[arg(long)]

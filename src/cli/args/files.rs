@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum};
 
+use super::number::within;
 use super::{GameArgs, ScreenArgs, Written};
 
 /// The options for reading a game file.
@@ -17,7 +18,7 @@ pub(crate) struct FileArgs {
     #[arg(long)]
     pub(crate) partial: bool,
     /// The number of the game, in a file with several games
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = within::<u32>(1..))]
     pub(crate) game: Option<u32>,
 }
 
@@ -126,16 +127,16 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
     /// The time for each position, in seconds
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = within::<u64>(1..=86_400))]
     pub(crate) seconds: u64,
     /// The number of nodes for each position instead of a time; gives the same result each time
-    #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = within::<u64>(1..))]
     pub(crate) nodes: Option<u64>,
     /// The number of search threads, by default 1; with more than one, results vary
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZeroUsize>,
     /// The size of the table of positions in mebibytes, by default 64
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    #[arg(long, value_name = "MIB", value_parser = within::<u32>(1..=65_536))]
     pub(crate) hash: Option<u32>,
     /// Draws the graph with ASCII characters
     #[arg(long)]

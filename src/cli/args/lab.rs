@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use clap::{Args as ClapArgs, Subcommand};
 
+use super::number::within;
 use super::problems::{LENGTHS, THEMES};
 use super::{GameArgs, VariantArgs};
 use zushiki_core::phrase_error;
@@ -124,28 +125,28 @@ pub(crate) enum ProblemsCommand {
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct TacticsArgs {
     /// The number of problems
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = within::<u32>(1..=100_000))]
     pub(crate) count: u32,
     /// The number of problems to find for each problem that is kept
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = within::<u32>(1..=100))]
     pub(crate) choice: u32,
     /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// The number of nodes for each move of the games: few, so that combinations are overlooked
-    #[arg(long, value_name = "N", default_value_t = 80, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 80, value_parser = within::<u64>(1..))]
     pub(crate) nodes: u64,
     /// The deviation of evaluations in the games, in hundredths of a pawn
-    #[arg(long, value_name = "N", default_value_t = 80, value_parser = clap::value_parser!(u16).range(..=2_000))]
+    #[arg(long, value_name = "N", default_value_t = 80, value_parser = within::<u16>(..=2_000))]
     pub(crate) noise: u16,
     /// The number of nodes of the searches that rule most positions out; games with drops and large ones need 25000
-    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = within::<u64>(1..))]
     pub(crate) first_nodes: u64,
     /// The number of nodes of each search by which a problem is checked
-    #[arg(long, value_name = "N", default_value_t = 80_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 80_000, value_parser = within::<u64>(1..))]
     pub(crate) check_nodes: u64,
     /// The largest number of games
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = within::<u64>(1..))]
     pub(crate) games: u64,
     /// Takes the games of this file instead of playing them
     #[arg(long, value_name = "FILE")]
@@ -168,10 +169,10 @@ pub(crate) struct MarksArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// The number of nodes for each position
-    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = within::<u64>(1..=1_000_000_000))]
     pub(crate) nodes: u64,
     /// The scale of the scores of the file
-    #[arg(long, value_name = "SCALE", default_value_t = 600, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "SCALE", default_value_t = 600, value_parser = within::<u16>(1..))]
     pub(crate) scale: u16,
     /// The game.
     #[command(flatten)]
@@ -182,7 +183,7 @@ pub(crate) struct MarksArgs {
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct SampleProblemsArgs {
     /// The number of problems
-    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = within::<u32>(1..=10_000))]
     pub(crate) count: u32,
     /// The seed by which they are drawn
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -210,7 +211,7 @@ pub(crate) struct TableProblemsArgs {
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct ChooseProblemsArgs {
     /// The number of problems
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = within::<u32>(1..=10_000))]
     pub(crate) count: u32,
     /// The seed of the search
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -233,13 +234,13 @@ pub(crate) struct ChooseProblemsArgs {
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct MakeProblemsArgs {
     /// The number of problems, with those of --add-to
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = within::<u32>(1..=100_000))]
     pub(crate) count: u32,
     /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// The number of nodes for each move of the games
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = within::<u64>(1..))]
     pub(crate) nodes: u64,
     /// The length of all problems; by default lengths from 1 to 15
     #[arg(long, value_name = "PLIES", value_parser = LENGTHS)]
@@ -248,13 +249,13 @@ pub(crate) struct MakeProblemsArgs {
     #[arg(long, value_name = "PLIES", conflicts_with = "plies", value_parser = LENGTHS)]
     pub(crate) shortest: Option<String>,
     /// The number of problems to find for each problem that is kept
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = within::<u32>(1..=100))]
     pub(crate) choice: u32,
     /// The largest number of games
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = within::<u64>(1..))]
     pub(crate) games: u64,
     /// The number of nodes of the solver for each position; long problems with drops need more
-    #[arg(long, value_name = "N", default_value_t = 8_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 8_000, value_parser = within::<u64>(1..))]
     pub(crate) solver_nodes: u64,
     /// Where problems begin: games are mates in games, sketches random positions, set problems of --add-to and new
     /// ones, which --lengthen makes longer; each position or problem counts as a game
@@ -274,7 +275,7 @@ pub(crate) struct MakeProblemsArgs {
     pub(crate) against: Option<String>,
     /// With random positions, in games with drops: the number of pieces that the attacker has in hand at first; each
     /// problem has at least one
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=7))]
+    #[arg(long, value_name = "N", value_parser = within::<u32>(1..=7))]
     pub(crate) hand: Option<u32>,
     /// Composes only problems with this motif; can be repeated
     #[arg(long, value_name = "MOTIF", value_parser = THEMES)]
@@ -283,10 +284,10 @@ pub(crate) struct MakeProblemsArgs {
     #[arg(long, value_name = "MOTIF", value_parser = THEMES)]
     pub(crate) no_motif: Vec<String>,
     /// The number of changes that are tried to make a problem better
-    #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 150, value_parser = within::<u32>(0..=100_000))]
     pub(crate) changes: u32,
     /// Lets problems begin up to N checks and answers earlier, and keeps the longest sound problem of each
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=7))]
+    #[arg(long, value_name = "N", value_parser = within::<u32>(1..=7))]
     pub(crate) lengthen: Option<u32>,
     /// Adds problems to this set, without near-copies of those that it has; --out writes the new set
     #[arg(long, value_name = "FILE")]
@@ -315,7 +316,7 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "PLAYER")]
     pub(crate) engine: Vec<MatchPlayer>,
     /// The number of pairs of games that two players play
-    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = within::<u64>(1..))]
     pub(crate) pairs: u64,
     /// The number of random moves at the beginning of each pair
     #[arg(long, value_name = "N", default_value_t = 8)]
@@ -369,19 +370,19 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
     /// The part of the difference between a result and its prediction that a net learns, in percent
-    #[arg(long, value_name = "PERCENT", default_value_t = 15, requires = "net", conflicts_with = "search", value_parser = clap::value_parser!(u8).range(..=100))]
+    #[arg(long, value_name = "PERCENT", default_value_t = 15, requires = "net", conflicts_with = "search", value_parser = within::<u8>(..=100))]
     pub(crate) result: u8,
     /// The number of hidden units of a net
     #[arg(long, value_name = "N", default_value = "32", requires = "net", conflicts_with = "search", value_parser = ["32", "64", "128", "256", "512"])]
     pub(crate) width: String,
     /// The number of games; by default 1500, 20000 for a net, and 4000 for the search
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = within::<u32>(1..))]
     pub(crate) games: Option<u32>,
     /// The time in minutes, instead of a number of games
     #[arg(long, value_name = "M", conflicts_with = "games", value_parser = whole_minutes)]
     pub(crate) minutes: Option<u32>,
     /// The number of nodes for each move
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = within::<u64>(1..))]
     pub(crate) nodes: u64,
     /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -408,13 +409,13 @@ pub(crate) struct BookArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
     /// The number of games; by default 500
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = within::<u32>(1..))]
     pub(crate) games: Option<u32>,
     /// The time in minutes, instead of a number of games
     #[arg(long, value_name = "M", conflicts_with = "games", value_parser = whole_minutes)]
     pub(crate) minutes: Option<u32>,
     /// The number of nodes for each move
-    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = within::<u64>(1..))]
     pub(crate) nodes: u64,
     /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]

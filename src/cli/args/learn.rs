@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 
 use super::ScreenArgs;
+use super::number::within;
 
 /// Arguments of `zushiki learn`.
 #[derive(ClapArgs, Clone, Debug)]
@@ -21,7 +22,7 @@ pub(crate) struct LearnArgs {
     #[arg(long, value_name = "SIDE", value_parser = ["black", "white"])]
     pub(crate) side: Option<String>,
     /// The number of the game, in a file with several games
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = within::<u32>(1..))]
     pub(crate) game: Option<u32>,
     /// The options for the screen.
     #[command(flatten)]

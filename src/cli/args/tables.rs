@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Subcommand};
 
+use super::number::within;
 use super::{GameArgs, ScreenArgs};
 
 /// The options of `zushiki host` for what is agreed when a table is opened.
@@ -60,7 +61,7 @@ pub(crate) struct HostArgs {
         long,
         value_name = "MS",
         default_value_t = 500,
-        value_parser = clap::value_parser!(u64).range(..=10_000),
+        value_parser = within::<u64>(..=10_000),
         help_heading = "Players"
     )]
     pub(crate) credit: u64,
@@ -72,7 +73,7 @@ pub(crate) struct HostArgs {
         long,
         value_name = "S",
         default_value_t = 0,
-        value_parser = clap::value_parser!(u64).range(..=86_400),
+        value_parser = within::<u64>(..=86_400),
         conflicts_with = "no_watching",
         help_heading = "Players"
     )]
