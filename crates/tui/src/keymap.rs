@@ -95,6 +95,8 @@ pub enum Mode {
     Mistake,
     /// The same board while the computer searches.
     MistakeWaits,
+    /// The same board where the lesson has no problems.
+    MistakesNone,
     /// The same board while no answer is expected.
     MistakeOver,
     /// The openings: the board beside the moves of games.
@@ -130,6 +132,7 @@ impl Mode {
             | Mode::ProblemOver
             | Mode::Mistake
             | Mode::MistakeWaits
+            | Mode::MistakesNone
             | Mode::MistakeOver => Places::PROBLEM,
             Mode::Drill | Mode::DrillDone => Places::DRILL,
             Mode::Openings => Places::OPENINGS,

@@ -115,6 +115,7 @@ impl Section {
             | Mode::ProblemOver
             | Mode::Mistake
             | Mode::MistakeWaits
+            | Mode::MistakesNone
             | Mode::MistakeOver => Section::Problems,
             Mode::Openings => Section::Openings,
         }

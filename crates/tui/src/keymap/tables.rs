@@ -211,6 +211,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::ProblemOver => vec![PROBLEM_OVER, PROBLEM, CURSOR, HAND, CLOSE_OPEN],
         Mode::Mistake => vec![MISTAKE, LEAVE_MISTAKES, TAKE, CURSOR, HAND, CLOSE_OPEN],
         Mode::MistakeWaits => vec![LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN],
+        Mode::MistakesNone => vec![GO_ON, LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN],
         Mode::MistakeOver => {
             vec![PROBLEM_OVER, MISTAKE, LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN]
         }

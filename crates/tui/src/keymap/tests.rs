@@ -124,7 +124,7 @@ fn pasted_text_stays_text() {
 }
 
 /// All modes.
-pub(crate) const ALL_MODES: [Mode; 37] = [
+pub(crate) const ALL_MODES: [Mode; 38] = [
     Mode::FieldText,
     Mode::Library,
     Mode::GamesFound,
@@ -155,6 +155,7 @@ pub(crate) const ALL_MODES: [Mode; 37] = [
     Mode::ProblemOver,
     Mode::Mistake,
     Mode::MistakeWaits,
+    Mode::MistakesNone,
     Mode::MistakeOver,
     Mode::Openings,
     Mode::Drill,

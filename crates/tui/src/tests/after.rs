@@ -196,7 +196,8 @@ fn a_game_without_such_moves_says_so() {
     let mut driver = Driver::variant("shogi");
     driver.keys("w").shows("There are no moves to learn from.");
     driver.typed("P-7f").typed("P-3d").typed("resign").keys("yw").answered();
-    driver.shows("Black made no clear mistake").keys("q").shows("GAME OVER");
+    driver.shows("Black made no clear mistake").hides("undo").hides("solution");
+    driver.keys("<enter>").shows("GAME OVER").keys("w").answered().keys("q").shows("GAME OVER");
 }
 
 #[test]

@@ -308,7 +308,6 @@ impl MistakeScreen {
         }
         let next = self.lesson.at() + 1;
         match self.lesson.problems().len() {
-            0 => Response::Handled,
             count if next >= count => Response::Close,
             _ => self.go_to(Some(next), options),
         }
@@ -354,6 +353,7 @@ fn board_keys(lesson: &Lesson) -> Mode {
     let state = lesson.asked_problem().map(|(_, attempt)| attempt.state());
     match state {
         _ if lesson.progress().is_some() => Mode::MistakeWaits,
+        None => Mode::MistakesNone,
         Some(State::Searching(_)) => Mode::MistakeWaits,
         Some(State::Open) => Mode::Mistake,
         _ => Mode::MistakeOver,

@@ -115,7 +115,7 @@ impl Scene<'_> {
     fn takes_back(self, mode: Mode) -> bool {
         match mode {
             Mode::Problem | Mode::ProblemSelected => !self.table().game().is_empty(),
-            Mode::Mistake => false,
+            Mode::Mistake | Mode::MistakeWaits | Mode::MistakesNone => false,
             _ => self.is_lesson() || self.table().session().can_undo(),
         }
     }
