@@ -25,6 +25,14 @@ impl ChanceCurve {
         ChanceCurve { scale }
     }
 
+    /// The curve of games of `selection`, but no flatter than that of a game that was not tuned. In a game with many draws
+    /// the expected result stays near a half where a piece is won.
+    #[must_use]
+    pub fn of_gains(selection: &Selection, tuned: &TunedFiles) -> ChanceCurve {
+        let ChanceCurve { scale } = ChanceCurve::of(selection, tuned);
+        ChanceCurve { scale: scale.min(untuned_scale(selection)) }
+    }
+
     /// The chance to win of the side with `score`, from 0 to 1, in the unit of [`Score::Eval`](super::Score::Eval). A
     /// draw counts as half a win.
     #[must_use]
@@ -72,6 +80,17 @@ mod tests {
         for score in [1, 300, 5000, i32::MAX] {
             assert!((curve.chance(score) + curve.chance(-score) - 1.0).abs() < 1e-12);
         }
+    }
+
+    #[test]
+    fn gains_are_counted_by_a_curve_that_many_draws_do_not_flatten() {
+        let files = TunedFiles::default();
+        let both = |id| {
+            let selection = selection(id);
+            [ChanceCurve::of_gains, ChanceCurve::of].map(|of| of(&selection, &files).chance(400))
+        };
+        let [[steep, flat], [same, usual]] = ["heian", "wa"].map(both);
+        assert!(steep > flat && same == usual);
     }
 
     #[test]

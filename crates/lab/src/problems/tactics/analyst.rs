@@ -17,6 +17,8 @@ const TABLE: usize = 16;
 pub(super) struct Analyst {
     engine: Engine,
     judge: SlipJudge,
+    /// The chances by which positions are compared.
+    curve: ChanceCurve,
 }
 
 /// The result of a search.
@@ -73,7 +75,8 @@ impl Analyst {
     pub(super) fn new(selection: &Selection, tuned: &TunedFiles) -> Analyst {
         let settings = Settings { hash_mib: TABLE, tuned: tuned.clone(), ..Settings::default() };
         let judge = SlipJudge::new(selection, tuned);
-        Analyst { engine: Engine::new(selection, settings), judge }
+        let curve = ChanceCurve::of_gains(selection, tuned);
+        Analyst { engine: Engine::new(selection, settings), judge, curve }
     }
 
     /// The values of pieces.
@@ -103,7 +106,7 @@ impl Analyst {
         let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
         let Answer { best, score, line, ranked, .. } =
             self.engine.search(&request, &stop, &clock, &mut |_| {});
-        let chance = |score| chance(&self.judge.chances(), score);
+        let chance = |score| chance(&self.curve, score);
         let ranked = match lines {
             1 => best.into_iter().map(|mv| (mv, chance(score))).collect(),
             _ => ranked.into_iter().map(|(mv, score)| (mv, chance(score))).collect(),

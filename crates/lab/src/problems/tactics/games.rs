@@ -48,7 +48,7 @@ impl Source {
         let TacticsOrder { nodes, noise, .. } = *order;
         let settings = Settings { hash_mib: 1, ..Settings::default() };
         let engine = Engine::new(selection, settings);
-        let curve = ChanceCurve::of(selection, &TunedFiles::default());
+        let curve = ChanceCurve::of_gains(selection, &TunedFiles::default());
         Source { rules: Rules::new(selection.clone()), engine, curve, nodes, noise, saved }
     }
 
