@@ -382,7 +382,7 @@ mod tests {
     fn nobody_locks_himself_in() {
         for (mode, action) in [
             (Mode::Rules, Action::Select(SelectAction::Close)),
-            (Mode::Question, Action::Select(SelectAction::No)),
+            (Mode::Question, Action::Select(SelectAction::Close)),
             (Mode::Line, Action::Line(LineAction::Submit)),
             (Mode::Board, Action::Select(SelectAction::Accept)),
         ] {

@@ -199,6 +199,7 @@ keys-give-chosen-answer = give the chosen answer
 keys-bar-yes = yes
 keys-no = no
 keys-bar-no = no
+keys-cancel-question = close the question, which means no
 
 keys-choose-marked-entry = choose the selected entry
 keys-bar-choose = choose

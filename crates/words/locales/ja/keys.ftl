@@ -196,6 +196,7 @@ keys-give-chosen-answer = 選んだ答えで答える
 keys-bar-yes = はい
 keys-no = いいえ
 keys-bar-no = いいえ
+keys-cancel-question = 質問を閉じる（「いいえ」と同じ）
 
 keys-choose-marked-entry = 選んだ項目を実行する
 keys-bar-choose = 決定
