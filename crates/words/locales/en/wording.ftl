@@ -360,3 +360,4 @@ wording-did-you-mean = { CAPITAL($told) }; did you mean { $mv }?
 
 # The readings of a Japanese name, and the remark of the rule file on it.
 wording-with-remark = { $text } ({ $remark })
+wording-no-chess-piece = no piece of this game is written { $letter }
