@@ -334,6 +334,20 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
 
 #[test]
 fn many_games_that_were_left_push_nothing_out_of_the_menu() {
+#[test]
+fn the_openings_and_rules_of_an_unfinished_game_are_shown_from_the_menu() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.app.update(EffectResult::Unfinished(left_games(3..4), Vec::new(), SystemTime::now()));
+    driver.shows("> Sho shogi, 3 moves").keys(":openings<enter>");
+    driver
+        .shows("q leaves")
+        .shows("Sho shogi")
+        .keys("q")
+        .keys(":rules<enter>")
+        .shows("Sho shogi")
+        .hides("choose a game");
+}
+
     let mut driver = Driver::new(None, (80, 24));
     driver.app.update(EffectResult::Unfinished(left_games(3..14), Vec::new(), SystemTime::now()));
     driver.shows("3 moves").shows("4 moves").hides("5 moves").shows("9 more");

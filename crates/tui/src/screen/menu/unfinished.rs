@@ -15,6 +15,7 @@ use crate::widget::Marks;
 use zushiki_core::board::{Move, Setup};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::{cut, escaped};
+use zushiki_core::variant::Selection;
 use zushiki_play::connection::{KeptSeat, SeatEnd};
 use zushiki_play::opponent::{Computer, Program};
 use zushiki_play::storage::journal::{LastMove, Summary, Unfinished};
@@ -149,6 +150,11 @@ impl UnfinishedGame {
     /// The board as it was left; `None` if the game cannot be read.
     pub(super) fn setup(&self) -> Option<&Setup> {
         self.game.summary.as_ref().ok().map(|summary| &summary.setup)
+    }
+
+    /// The rules of the game; `None` if it cannot be read.
+    pub(super) fn selection(&self) -> Option<&Selection> {
+        self.game.summary.as_ref().ok().map(|summary| &summary.selection)
     }
 
     /// Draws the board as it was left, with the last move marked.
