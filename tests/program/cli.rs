@@ -180,6 +180,30 @@ fn games_are_listed_with_the_samples_which_open_by_their_names() {
 }
 
 #[test]
+fn a_saved_game_is_opened_by_its_name_unless_there_is_a_file_at_that_path() {
+    let home = tempfile::tempdir().expect("a directory");
+    let (games, here) = (home.path().join("games"), home.path().join("here"));
+    for folder in [&games, &here] {
+        std::fs::create_dir(folder).expect("a directory");
+    }
+    std::fs::write(games.join("mine.psn"), "[Variant \"sho\"]\n\n1. P-7f *\n").expect("written");
+    let shown = |arguments: &[&str]| {
+        let command = crate::command().args(arguments).env("ZUSHIKI_HOME", home.path());
+        let assert = command.current_dir(&here).stdin("history\nquit\n").assert().success();
+        String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
+    };
+    for name in ["mine", "mine.psn"] {
+        for arguments in [vec!["open", name, "--plain"], vec!["show", name]] {
+            assert!(shown(&arguments).contains("P-7f"), "{arguments:?}");
+        }
+        assert!(shown(&["convert", name, "-", "--to", "psn"]).contains("P-7f"), "{name}");
+    }
+    std::fs::write(here.join("mine.psn"), "[Variant \"sho\"]\n\n1. P-2f *\n").expect("written");
+    assert!(shown(&["show", "mine.psn"]).contains("P-2f"));
+    assert!(shown(&["show", "mine"]).contains("P-7f"));
+}
+
+#[test]
 fn games_are_found_by_words() {
     let found = run(&["games", "sample", "wa", "BLACK WINS"]).success();
     let text = String::from_utf8(found.get_output().stdout.clone()).expect("UTF-8");
