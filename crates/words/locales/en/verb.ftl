@@ -219,6 +219,7 @@ verb-pieces-does = all pieces: how they move and promote
 verb-rules = The rules
 verb-rules-does = the rules, and every piece with its moves
 verb-learn = Lessons and drills
+verb-learn-reading = road, next step, tutorial
 verb-learn-does = lessons, and drills of how the pieces move
 verb-problems = Mate problems
 verb-problems-reading = puzzles, mates
