@@ -231,6 +231,7 @@ verb-rematch-does = 先後を入れ替えて初めから指す
 verb-rematch-words = 再戦
 verb-end-panel = 結果と次にすること
 verb-end-panel-does = 終局後：結果、再戦、悪手の問題
+verb-end-panel-words = 結果
 verb-say = メッセージを送る
 verb-say-does = 同じ対局席の人にメッセージを送る
 verb-say-words = メッセージ、発言、チャット
