@@ -267,7 +267,7 @@ help-engines-name = The engine to test; without it, all engines are listed
 help-engines-variants-ini = Prints the game of --variant or --rules for the variants.ini of Fairy-Stockfish
 help-mate = Finds a mate by checks: in a position, or in the positions of a file
 help-mate-after =
-    The answer is `mate in 5` with the moves, `no mate by checks`, or `not found within` the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is given. Lengths are in plies. In games with drops, an interposed piece that is simply captured does not count. In a game file each position is searched, and the positions with a mate are printed. Ctrl-C ends the search.
+    The answer is `mate in 5 plies` with the moves, `no mate by checks`, or `not found within` the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is given. Lengths are in plies. In games with drops, an interposed piece that is simply captured does not count. In a game file each position is searched, and the positions with a mate are printed. Ctrl-C ends the search.
 
     Examples:
       zushiki mate --variant shogi --position '4k4/9/4P4/9/9/9/9/9/9 b G 1'
