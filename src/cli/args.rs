@@ -312,7 +312,7 @@ pub(crate) enum Command {
     Engines(EnginesArgs),
     /// Finds a mate by checks: in a position, or in the positions of a file
     #[command(
-        after_help = "The answer is `mate in 5` with the moves, `no mate by checks`, or `not found within` \
+        after_help = "The answer is `mate in 5 plies` with the moves, `no mate by checks`, or `not found within` \
                       the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is \
                       given. Lengths are in plies. In games with drops, an interposed piece that \
                       is simply captured does not count. In a game file each position is \

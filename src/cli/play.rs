@@ -136,6 +136,7 @@ pub(super) fn problems(language: Language, args: &ProblemsArgs) -> Result<(), Cl
 /// Opens a game file: at its beginning, or at its live node if it is a saved game that is continued.
 pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> {
     unfinished::tidy(language);
+    let args = &OpenArgs { path: record::named(&args.path), ..args.clone() };
     let bytes = record::bytes(language, &args.path)?;
     if args.path == Path::new("-") && !args.screen.plain {
         standard_input::take_terminal();

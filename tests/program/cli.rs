@@ -180,6 +180,30 @@ fn games_are_listed_with_the_samples_which_open_by_their_names() {
 }
 
 #[test]
+fn a_saved_game_is_opened_by_its_name_unless_there_is_a_file_at_that_path() {
+    let home = tempfile::tempdir().expect("a directory");
+    let (games, here) = (home.path().join("games"), home.path().join("here"));
+    for folder in [&games, &here] {
+        std::fs::create_dir(folder).expect("a directory");
+    }
+    std::fs::write(games.join("mine.psn"), "[Variant \"sho\"]\n\n1. P-7f *\n").expect("written");
+    let shown = |arguments: &[&str]| {
+        let command = crate::command().args(arguments).env("ZUSHIKI_HOME", home.path());
+        let assert = command.current_dir(&here).stdin("history\nquit\n").assert().success();
+        String::from_utf8(assert.get_output().stdout.clone()).expect("UTF-8")
+    };
+    for name in ["mine", "mine.psn"] {
+        for arguments in [vec!["open", name, "--plain"], vec!["show", name]] {
+            assert!(shown(&arguments).contains("P-7f"), "{arguments:?}");
+        }
+        assert!(shown(&["convert", name, "-", "--to", "psn"]).contains("P-7f"), "{name}");
+    }
+    std::fs::write(here.join("mine.psn"), "[Variant \"sho\"]\n\n1. P-2f *\n").expect("written");
+    assert!(shown(&["show", "mine.psn"]).contains("P-2f"));
+    assert!(shown(&["show", "mine"]).contains("P-7f"));
+}
+
+#[test]
 fn games_are_found_by_words() {
     let found = run(&["games", "sample", "wa", "BLACK WINS"]).success();
     let text = String::from_utf8(found.get_output().stdout.clone()).expect("UTF-8");
@@ -562,15 +586,15 @@ fn mates_are_reported_with_their_moves() {
         run(&[&["mate", "--variant", "shogi", "--position", position], more].concat()).success()
     };
     let in_one = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
-    mate(in_one, &[]).stdout_eq("mate in 1: G*5b\n");
-    mate(in_one, &["--notation", "japanese"]).stdout_eq("mate in 1: 5二金\n");
+    mate(in_one, &[]).stdout_eq("mate in 1 ply: G*5b\n");
+    mate(in_one, &["--notation", "japanese"]).stdout_eq("mate in 1 ply: 5二金\n");
     mate("4k4/9/9/9/9/9/9/9/9 b G 1", &[]).stdout_eq("no mate by checks\n");
     let in_three = "3sks3/9/4+P4/9/9/+B8/9/9/9 b S2rb4gs4n4l17p 1";
-    mate(in_three, &["--seconds", "60"]).stdout_eq("mate in 3: [..] S4ax5b S*4b\n");
+    mate(in_three, &["--seconds", "60"]).stdout_eq("mate in 3 plies: [..] S4ax5b S*4b\n");
     mate(in_three, &["--nodes", "1"]).stdout_eq("not found within 1 node\n");
     run(&["mate", "--variant", "sho", "--position", "k8/8p/9/8R/9/9/9/9/4K4 b - 1"])
         .success()
-        .stdout_eq("win in 1 by a bare king: Rx1b[..]\n");
+        .stdout_eq("win in 1 ply by a bare king: Rx1b[..]\n");
     mate("4k4/4G4/4P4/9/9/9/9/9/9 w - 1", &[])
         .stdout_eq("the game is over: Black wins: checkmate\n");
 }
@@ -582,7 +606,7 @@ fn mates_are_found_in_files_of_problems_and_games() {
     run(&["mate", path, "--variant", "shogi"])
         .success()
         .stderr_eq("")
-        .stdout_eq("1: mate in 1: G*5b\n2: no mate by checks\n");
+        .stdout_eq("1: mate in 1 ply: G*5b\n2: no mate by checks\n");
     // A position that is impossible is told, and the others are searched.
     let list =
         concat!(env!("CARGO_MANIFEST_DIR"), "/crates/record/tests/cases/c14-one-bad-line.sfen");
@@ -592,11 +616,11 @@ fn mates_are_found_in_files_of_problems_and_games() {
     run(&["mate", list, "--variant", "shogi"])
         .code(1)
         .stderr_eq(told)
-        .stdout_eq("1: mate in 1: G*5b\n3: mate in 1: G*5b\n");
+        .stdout_eq("1: mate in 1 ply: G*5b\n3: mate in 1 ply: G*5b\n");
     let game = lines_in_file(&["sfen 9/4k4/9/4P4/9/9/9/9/9 b G 1 moves 5d5c 5b5a"]);
     let path = game.path().to_str().expect("UTF-8");
     run(&["mate", path, "--variant", "shogi"]).success().stdout_eq(
-        "after move 2: mate in 1: G*5b\npositions with a mate: 1; without: 2; not decided: 0\n",
+        "after move 2: mate in 1 ply: G*5b\npositions with a mate: 1; without: 2; not decided: 0\n",
     );
     run(&["mate", path, "--variant", "shogi", "--at", "0"])
         .success()
@@ -1017,7 +1041,7 @@ fn problems_are_solved_by_lines_and_what_is_solved_is_kept() {
     let own = lines_in_file(&["4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "9/9/9/9/4k4/9/9/9/4K4 b - 1"]);
     let path = own.path().to_str().expect("UTF-8");
     let mine = told(&[path], "G*5b\nnext\nquit\n");
-    assert!(mine.contains("Black to move: mate in 1.\n"), "{mine}");
+    assert!(mine.contains("Black to move: mate in 1 ply.\n"), "{mine}");
     assert!(mine.contains("Solved: G*5b.\n1 of 2 solved."), "{mine}");
     assert!(mine.contains("Not a sound problem: the solver finds no win by checks"), "{mine}");
     let none = "error: Microshogi has no problems yet: zushiki lab problems make --variant micro finds some\n";

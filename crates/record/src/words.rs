@@ -136,15 +136,16 @@ impl CommentWords for PlainEnglish {
     fn slip(&self, slip: &Slip) -> String {
         let Slip { sign, cost, chances: [before, after], depth, better, reason } = slip;
         if let Some(plies) = slip.missed_mate() {
+            let plies = in_plies(plies);
             return format!("{sign} misses mate in {plies} ({before}% to {after}%): {better}");
         }
         if let Some((plies, answer)) = slip.allowed_mate() {
-            let allows = format!("{sign} allows mate in {plies} with {answer}");
+            let allows = format!("{sign} allows mate in {} with {answer}", in_plies(plies));
             return format!("{allows} ({before}% to {after}%); {better} is better");
         }
         let cost = match cost {
-            Cost::MissedWin(plies) => format!("misses a win in {plies}"),
-            Cost::LostGame(plies) => format!("allows a win in {plies}"),
+            Cost::MissedWin(plies) => format!("misses a win in {}", in_plies(*plies)),
+            Cost::LostGame(plies) => format!("allows a win in {}", in_plies(*plies)),
             Cost::Value(loss) => format!("loses {loss}"),
         };
         let depth = depth.map(|depth| format!(", depth {depth}")).unwrap_or_default();
@@ -163,6 +164,11 @@ impl CommentWords for PlainEnglish {
         let KnownMove { games, black, .. } = known;
         format!("games of the computer: {games}, Black scored {black}%")
     }
+}
+
+/// A number of plies: `1 ply`, `5 plies`.
+fn in_plies(number: u32) -> String {
+    format!("{number} {}", if number == 1 { "ply" } else { "plies" })
 }
 
 /// A reason in plain English, without the names of pieces.

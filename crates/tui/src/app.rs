@@ -541,7 +541,7 @@ impl App {
 
     /// The game of the uppermost layer with a game, otherwise the game marked in the menu.
     fn selection(&self) -> Option<Selection> {
-        self.layers.selection().cloned().or_else(|| self.layers.menu().selection())
+        self.layers.selection().cloned().or_else(|| self.layers.menu().shown_selection())
     }
 
     /// Handles the response of a layer.

@@ -13,6 +13,7 @@ use ratatui::crossterm::event::{
 };
 use tui_input::InputRequest;
 
+pub(crate) use overrides::LEFT_OUT;
 pub use overrides::{KeyError, KeyMessage, KeyOverride, Keymap, Keys, hint_sentence};
 pub use section::{ActionKeys, Section};
 use tables::bound;

@@ -57,7 +57,7 @@ pub(crate) struct OpeningsArgs {
 /// Arguments of `zushiki open`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct OpenArgs {
-    /// The game file, or - for standard input
+    /// The game file, the name of a saved game, or - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) path: PathBuf,
     /// Starts at the position after that many moves
@@ -77,7 +77,7 @@ pub(crate) struct OpenArgs {
 /// Arguments of `zushiki show`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct ShowArgs {
-    /// The game file, or - for standard input
+    /// The game file, the name of a saved game, or - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) path: PathBuf,
     /// The position after that many moves; the default is the last one
@@ -149,7 +149,7 @@ pub(crate) struct AnalyseArgs {
 /// Arguments of `zushiki convert`.
 #[derive(ClapArgs, Clone, Debug)]
 pub(crate) struct ConvertArgs {
-    /// The game file, or - for standard input
+    /// The game file, the name of a saved game, or - for standard input
     #[arg(value_name = "IN")]
     pub(crate) input: PathBuf,
     /// The file to write, or - for standard output

@@ -129,10 +129,10 @@ fn a_hint_comes_in_steps_and_a_mate_with_its_moves() {
     assert_eq!(game.advised(answer).told, ["Hint: a gold general in hand."]);
     assert!(game.table().asked().is_none());
     let told_later = told(&mut game, &["hint", "hint"]);
-    assert_eq!(told_later, "Hint: G*5b.\nHint: G*5b: mate in 1.");
+    assert_eq!(told_later, "Hint: G*5b.\nHint: G*5b: mate in 1 ply.");
     told(&mut game, &["mate"]);
     let answer = advice(&game);
-    assert_eq!(game.advised(answer).told, ["Mate in 1: G*5b."]);
+    assert_eq!(game.advised(answer).told, ["Mate in 1 ply: G*5b."]);
     told(&mut game, &["G*5c", "undo", "hint"]);
     told(&mut game, &["G*5b"]);
     assert!(game.table().asked().is_none());
@@ -178,7 +178,7 @@ fn a_position_is_analysed() {
     let mut game = dialogue("shogi", MATE_IN_ONE);
     assert_eq!(told(&mut game, &["analysis"]), "");
     let told_later = advise_all(&mut game);
-    assert!(told_later.ends_with("1: Black wins in 1: G*5b"), "{told_later}");
+    assert!(told_later.ends_with("1: Black wins in 1 ply: G*5b"), "{told_later}");
     told(&mut game, &["G*5b"]);
     assert_eq!(told(&mut game, &["analysis"]), "The game is over.");
 }
@@ -192,7 +192,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     assert_eq!(told(&mut game, &["analyse"]), "");
     let answer = advice(&game);
     let first = game.advised(answer).told.join("");
-    assert_eq!(first, "Analysis: move 0 of 2: Black wins in 1.");
+    assert_eq!(first, "Analysis: move 0 of 2: Black wins in 1 ply.");
     assert!(game.stops("stop\n") && !game.stops("history"));
     let stopped = game.answer("stop");
     assert!(text(&stopped).starts_with("Stopped: 1 of 3 positions analysed."));
@@ -203,7 +203,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     }
     let written = &game.record().game;
     let comment = |at: usize| &written.node(written.main_line()[at]).notes().comment;
-    assert!(comment(1).contains("?? misses mate in 1 (100% to 75%): G*5b"), "{}", comment(1));
+    assert!(comment(1).contains("?? misses mate in 1 ply (100% to 75%): G*5b"), "{}", comment(1));
     assert_eq!(told(&mut game, &["undo"]), "Analysis comments removed.");
     assert_eq!(game.record().game.live_node(), live);
 }

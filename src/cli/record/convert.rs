@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::load;
+use super::{load, named};
 use crate::cli::ConvertArgs;
 use crate::cli::error::CliError;
 use crate::cli::output::{self, Output};
@@ -19,7 +19,7 @@ pub(in crate::cli) fn run(
     args: &ConvertArgs,
 ) -> Result<(), CliError> {
     let format = wanted(language, args)?;
-    let reading = load(language, &args.input, &args.file)?;
+    let reading = load(language, &named(&args.input), &args.file)?;
     let writing = record::write_with(&reading.record, format, &language)
         .map_err(|error| CliError::failed(language, error))?;
     for remark in &writing.remarks {

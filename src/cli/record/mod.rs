@@ -7,9 +7,10 @@ pub(super) mod validate;
 
 use std::fs::File;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::error::CliError;
+use super::folders::Folders;
 use super::{FileArgs, GameArgs, VariantArgs, games, options, output};
 use zushiki_core::game::Game;
 use zushiki_core::text::escaped;
@@ -99,6 +100,14 @@ pub(super) fn opened(
 pub(super) fn assumed(language: Language, args: &FileArgs) -> Result<Option<Selection>, CliError> {
     let named = |id: &String| GameArgs::from(VariantArgs::named(id));
     args.variant.as_ref().map(|id| options::selection(language, &named(id))).transpose()
+}
+
+/// The file that an argument names: the file at this path, otherwise the saved game of this name.
+pub(super) fn named(path: &Path) -> PathBuf {
+    match path == Path::new("-") {
+        true => path.to_owned(),
+        false => Folders::here().storage().named(path),
+    }
 }
 
 /// The bytes of the file at `path`, `-` for standard input.

@@ -1,6 +1,6 @@
 //! `zushiki show`: prints a game file as text, with a diagram.
 
-use super::{go_to, load, moves_text};
+use super::{go_to, load, moves_text, named};
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
 use crate::cli::play;
@@ -21,6 +21,7 @@ pub(in crate::cli) fn run(
     out: &mut Output,
     args: &ShowArgs,
 ) -> Result<(), CliError> {
+    let args = &ShowArgs { path: named(&args.path), ..args.clone() };
     let mut reading = load(language, &args.path, &args.file)?;
     if args.play {
         return play::replay(language, reading.record);

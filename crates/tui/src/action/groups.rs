@@ -150,6 +150,8 @@ pub enum ListAction {
     Find,
     /// Go to the next or the previous line that contains the word.
     FindNext(ListStep),
+    /// In a list that typed letters filter: leave it if nothing is typed, otherwise type this letter.
+    LeaveOrType(char),
 }
 
 /// Concerns lessons, drills and problems.

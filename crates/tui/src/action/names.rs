@@ -20,7 +20,7 @@ impl Action {
             Action::ScrollComment(ListStep::On) => Some("scroll-on"),
             Action::ScrollComment(ListStep::Back) => Some("scroll-back"),
             Action::Editor(action) => Some(of_editor(action)),
-            Action::List(action) => Some(of_list(action)),
+            Action::List(action) => of_list(action),
             Action::Learn(action) => Some(of_learning(action)),
             Action::Typed(..) | Action::Program(_) | Action::Pointer(_) | Action::SaveConfirmed => {
                 None
@@ -99,8 +99,8 @@ fn of_editor(action: &EditorAction) -> &'static str {
     }
 }
 
-fn of_list(action: &ListAction) -> &'static str {
-    match action {
+fn of_list(action: &ListAction) -> Option<&'static str> {
+    Some(match action {
         ListAction::Discard => "discard",
         ListAction::Sort => "sort",
         ListAction::Filter => "filter",
@@ -112,7 +112,9 @@ fn of_list(action: &ListAction) -> &'static str {
         ListAction::Find => "find",
         ListAction::FindNext(ListStep::On) => "find-next-on",
         ListAction::FindNext(ListStep::Back) => "find-next-back",
-    }
+        // Letters are text in these lists, and no section of the config file assigns them.
+        ListAction::LeaveOrType(_) => return None,
+    })
 }
 
 fn of_learning(action: &LearnAction) -> &'static str {

@@ -34,6 +34,9 @@ pub struct Keymap {
     own: &'static [KeyOverride],
 }
 
+/// The most verbs that the key bar can leave out.
+pub(crate) const LEFT_OUT: usize = 6;
+
 /// The keys that count in a mode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keys {
@@ -44,7 +47,7 @@ pub struct Keys {
     /// The entries that come before all others in the key bar.
     pub(super) first: &'static [BarEntry],
     /// The verbs that the key bar leaves out, because they cannot be used now.
-    pub(super) left_out: [Option<Verb>; 3],
+    pub(super) left_out: [Option<Verb>; LEFT_OUT],
     /// Whether the keys for the size of the squares are among the first in the key bar.
     pub(super) zooms: bool,
 }
@@ -64,7 +67,7 @@ impl Keys {
 
     /// The keys, without those of the verbs `left_out` in the key bar.
     #[must_use]
-    pub fn leaving_out(self, left_out: [Option<Verb>; 3]) -> Keys {
+    pub fn leaving_out(self, left_out: [Option<Verb>; LEFT_OUT]) -> Keys {
         Keys { left_out, ..self }
     }
 
@@ -102,7 +105,7 @@ impl Keymap {
             mode,
             invited: Unused::default(),
             first: &[],
-            left_out: [None; 3],
+            left_out: [None; LEFT_OUT],
             zooms: false,
         }
     }
@@ -382,7 +385,7 @@ mod tests {
     fn nobody_locks_himself_in() {
         for (mode, action) in [
             (Mode::Rules, Action::Select(SelectAction::Close)),
-            (Mode::Question, Action::Select(SelectAction::No)),
+            (Mode::Question, Action::Select(SelectAction::Close)),
             (Mode::Line, Action::Line(LineAction::Submit)),
             (Mode::Board, Action::Select(SelectAction::Accept)),
         ] {

@@ -102,10 +102,12 @@ fn columns_to_glyphs(mode: Mode) -> Option<usize> {
 
 #[test]
 fn letters_are_one_key_away_that_the_bar_shows() {
-    for mode in [Mode::Board, Mode::Selected, Mode::Review, Mode::Question, Mode::Choices] {
+    for mode in [Mode::Board, Mode::Selected, Mode::Review, Mode::Choices] {
         assert!(columns_to_glyphs(mode).is_some_and(|columns| columns <= 36), "{mode:?}");
     }
-    for mode in [Mode::Variants, Mode::Fields, Mode::Promotion, Mode::Help, Mode::Rules] {
+    let questions = [Mode::Promotion, Mode::Question];
+    for mode in questions.into_iter().chain([Mode::Variants, Mode::Fields, Mode::Help, Mode::Rules])
+    {
         assert!(columns_to_glyphs(mode).is_some_and(|columns| columns <= 80), "{mode:?}");
     }
 }
@@ -188,7 +190,7 @@ fn the_board_has_at_most_22_keys_besides_arrows_and_named_keys() {
 /// The actions, by their names in the config file, that are one meaning of a key on different screens.
 const ONE_MEANING: [(&str, &[&str]); 9] = [
     ("Ctrl-d", &["discard", "edit-delete-next-char"]),
-    ("q", &["quit", "choose-variant", "close", "no"]),
+    ("q", &["quit", "choose-variant", "close"]),
     ("?", &["help", "close"]),
     ("v", &["variations", "close"]),
     ("r", &["rules", "close"]),

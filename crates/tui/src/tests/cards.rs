@@ -47,6 +47,14 @@ fn the_cards_open_at_the_piece_of_the_cursor() {
 }
 
 #[test]
+fn q_closes_the_cards_while_no_name_is_typed() {
+    let mut driver = sized("tori", (80, 24));
+    driver.keys("p").shows("PIECES").keys("q").hides("PIECES");
+    driver.keys("pleft q").shows("left quail").hides("right quail").keys("<esc>").shows("PIECES");
+    driver.keys("q").hides("PIECES");
+}
+
+#[test]
 fn a_piece_taken_up_from_the_hand_stays_on_the_card() {
     let mut driver = Driver::position("shogi", PAWN_IN_HAND);
     driver.keys("<tab><enter>").shows("promotes to tokin").keys("↑").shows("promotes to tokin");

@@ -360,6 +360,7 @@ fn saved_games_are_listed_found_and_opened() {
     driver.shows("0 of 15").shows("No game matches.").keys("<esc>").shows("Heian").keys("SHO Ben");
     driver.keys("<enter>").hides("SAVED").shows("REVIEW 0 of 2").keys("]").shows("so");
     driver.keys(":games<enter>").shows("SAVED GAMES").keys("<esc>").shows("REVIEW 1 of 2");
+    driver.keys(":games<enter>").shows("SAVED GAMES").keys("q").shows("REVIEW 1 of 2");
     driver.typed("open").shows("SAVED GAMES").keys("<down><down><down>").shows("heian.psn");
     driver.keys("<enter>").shows("Heian shogi").shows("P-7e").hides("SAVED");
 }

@@ -249,9 +249,11 @@ fn a_long_name_in_the_menu_gets_the_room_there_is() {
         ended: false,
     };
     let now = SystemTime::now();
-    for (width, shown) in
-        [(200, "> Wa shogi (with drops), 11 moves "), (60, "> Wa shogi (with drops),... ")]
-    {
+    for (width, shown) in [
+        (200, "> Wa shogi (with drops), 11 moves "),
+        (80, "> Wa shogi (with..., 11 moves "),
+        (60, "> Wa shogi (wi..., 11 moves "),
+    ] {
         let mut driver = Driver::new(None, (width, 24));
         let (path, summary) = ("one".into(), Ok(summary.clone()));
         driver.app.update(EffectResult::Unfinished(
@@ -331,6 +333,20 @@ fn left_games(moves: impl Iterator<Item = usize>) -> Vec<Unfinished> {
         last: SystemTime::now(),
     };
     moves.map(game).collect()
+}
+
+#[test]
+fn the_openings_and_rules_of_an_unfinished_game_are_shown_from_the_menu() {
+    let mut driver = Driver::new(None, (80, 24));
+    driver.app.update(EffectResult::Unfinished(left_games(3..4), Vec::new(), SystemTime::now()));
+    driver.shows("> Sho shogi, 3 moves").keys(":openings<enter>");
+    driver
+        .shows("q leaves")
+        .shows("Sho shogi")
+        .keys("q")
+        .keys(":rules<enter>")
+        .shows("Sho shogi")
+        .hides("choose a game");
 }
 
 #[test]

@@ -36,4 +36,8 @@ fn in_review_the_bar_begins_with_the_steps() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").keys("[");
     begins(&driver, "[ back  ] next  q game  l analysis");
+    driver.typed("P-2f").keys("[");
+    begins(&driver, "[ back  ] next  q game  j branch  v variations  l analysis");
+    driver.keys("q").typed("resign").keys("y<esc>[");
+    begins(&driver, "[ back  ] next  q game  j branch  v variations  w learn");
 }

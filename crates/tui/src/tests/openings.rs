@@ -128,6 +128,13 @@ fn the_tree_is_followed_and_left_by_keys() {
 }
 
 #[test]
+fn q_puts_a_piece_back_before_it_leaves() {
+    let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
+    driver.click_square("7g").shows("Enter move").keys("q").hides("Enter move");
+    driver.shows("Openings: 5 of 5 games").keys("q").hides("Openings");
+}
+
+#[test]
 fn the_position_is_the_one_that_is_shown_in_review() {
     let home = tempfile::tempdir().unwrap();
     saved(home.path(), "sho");
@@ -157,7 +164,8 @@ fn the_games_that_reached_the_position_are_listed() {
     assert_eq!((request.at, request.path.ends_with("2.psn")), (Some(2), true));
     driver.hides("Del ").hides("Ctrl-r");
     driver.ctrl('d').shows("Games are deleted and renamed in the list");
-    driver.keys("<esc>").shows("Openings: 3 of 5 games").keys("<esc>").hides("Openings");
+    driver.keys("<esc>").shows("Openings: 3 of 5 games").keys("<tab>").shows("3 games");
+    driver.keys("q").shows("Openings: 3 of 5 games").keys("<esc>").hides("Openings");
 }
 
 #[test]

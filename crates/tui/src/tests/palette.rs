@@ -219,6 +219,22 @@ fn the_menu_has_the_palette() {
 }
 
 #[test]
+fn the_list_of_lessons_and_the_road_is_found_on_the_board_and_in_the_menu() {
+    for start in [None, Some(rules("sho", &Choice::default()).start())] {
+        for (tag, typed, heading) in [
+            ("en", "lesson", "Learn to play"),
+            ("en", "road", "Learn to play"),
+            ("ja", "道のり", "講 座"),
+        ] {
+            let language = Language::find(tag).unwrap();
+            let mut driver = Driver::in_language(language, start.clone(), (80, 24));
+            driver.keys(&format!("o{typed}<enter>")).shows(heading);
+            assert_eq!(driver.app.mode(), Mode::Learn, "{typed}");
+        }
+    }
+}
+
+#[test]
 fn lists_and_the_editor_have_the_palette_with_their_own_keys() {
     let mut driver = sho(Language::ENGLISH, (80, 24));
     driver

@@ -153,7 +153,8 @@ fn hints_come_in_steps_and_the_solution_can_be_seen() {
     driver.keys("<home><tab><enter>").shows(&title(first_in_three()));
     driver.shows("With a hint").keys("i").shows("Move the").hides("With a hint");
     driver.keys("i").shows("Play ").keys("i").shows("in 3");
-    driver.keys("s").shows("The solution: ").keys("]]").shows("steps through");
+    driver.keys("s").shows("The solution: ").shows("SOLUTION 0 of 3").hides("REVIEW");
+    driver.keys("]").shows("SOLUTION 1 of 3").keys("]").shows("steps through");
     driver.keys("u").hides("The solution").shows("a hint").keys("q").shows("missed");
 }
 

@@ -43,6 +43,20 @@ fn enter_ends_and_loses_nothing_unless_yes_is_chosen() {
 }
 
 #[test]
+fn the_key_bar_tells_how_to_choose_an_answer_and_to_cancel() {
+    for (tag, bar) in [
+        ("en", "Enter choose  Right select  Esc cancel"),
+        ("ja", "Enter 決 定   Right 選 択   Esc 取 消"),
+    ] {
+        let start = rules("sho", &Choice::default()).start();
+        let language = Language::find(tag).unwrap();
+        let mut driver = Driver::in_language(language, Some(start), (80, 24));
+        driver.typed("resign").shows(bar).keys("<right><esc>").hides(bar);
+        assert_eq!(driver.outcome(), None, "{tag}");
+    }
+}
+
+#[test]
 fn an_answer_is_given_by_a_click() {
     for (answer, ends) in [("[y]", true), ("no", false)] {
         let mut driver = Driver::variant("sho");

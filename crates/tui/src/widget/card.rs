@@ -10,7 +10,7 @@ use super::paint::{below, heading, line, put, width};
 use crate::glyph::{self, GlyphMode, Glyphs};
 use crate::theme::Theme;
 use zushiki_core::board::{Color, PieceKind};
-use zushiki_core::text::{cut, packed, wrap};
+use zushiki_core::text::{cut, fill, packed, wrap};
 use zushiki_core::variant::{
     Captures, DiagramMark, EmperorSpares, Face, MovementDiagram, Selection,
 };
@@ -226,13 +226,8 @@ impl<'a> CardView<'a> {
         match sides.iter().find(|side| side.up) {
             Some(up) if sides.len() > 1 => self.draw_sides(std::slice::from_ref(up), area, buf),
             Some(up) => {
-                line(
-                    buf,
-                    area,
-                    0,
-                    &format!(" {}", message!(self.language, "screen-betza", text = &up.face.betza)),
-                    self.theme.text,
-                );
+                let betza = message!(self.language, "screen-betza", text = &up.face.betza);
+                self.draw_lines(&fill(&betza, area.width.saturating_sub(1)), area, buf);
             }
             None => {}
         }

@@ -107,6 +107,16 @@ fn a_name_beside_a_hand_is_cut_only_where_it_has_no_room() {
 }
 
 #[test]
+fn a_long_movement_is_wrapped_where_no_diagram_has_room() {
+    let game = fixture::game("taikyoku");
+    let eagle = card(&game, "FE", GlyphMode::Kanji);
+    let text = |size| fixture::text(&drawn(size, eagle)).split_whitespace().collect::<String>();
+    let betza = &game.selection.face(eagle.kind).betza;
+    assert!(text((38, 8)).contains(&format!("moves{betza}(Betza)")), "{}", text((38, 8)));
+    assert!(text((38, 5)).ends_with("..."), "{}", text((38, 5)));
+}
+
+#[test]
 fn nothing_panics_however_little_room_there_is() {
     let game = wa_with_hands();
     let moves = moves(41);

@@ -24,8 +24,14 @@ after-slip-reason = { $slip } ({ $reason })
 # What the answer to the move does, $answer being a move; or, for "none", what the better move does, which is "it".
 after-slip-mates-in =
     { $answer ->
-        [none] it mates in { $plies }
-       *[other] now { $answer } mates in { $plies }
+        [none] it mates in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
+       *[other] now { $answer } mates in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
     }
 after-slip-mates =
     { $answer ->
@@ -74,8 +80,14 @@ after-lesson-refuted = Play could continue { $line }.
 after-lesson-solution = The best line is { $line }.
 after-lesson-reason-answer = Why: { $reason }.
 after-lesson-reason-better = The better move: { $reason }.
-after-lesson-misses-win = { $mv } misses a win in { $plies }.
-after-lesson-loses-game = { $mv } lets the opponent win in { $plies }.
+after-lesson-misses-win = { $mv } misses a win in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }.
+after-lesson-loses-game = { $mv } lets the opponent win in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }.
 after-lesson-loses = { $mv } loses { $loss }.
 after-lesson-none = { $side } made no clear mistake in this game, so the lesson asks nothing.
 after-lesson-failed = The search has failed. Leave the lesson and begin again.

@@ -15,7 +15,10 @@ analysis-progress-with-evaluation = move { $ply } of { $moves }: { $evaluation }
 analysis-score = { $pawns }
 # The chance of Black to win stands after the score.
 analysis-score-with-chance = { $score } ({ $chance }%)
-analysis-win-in = { $side } wins in { $plies }
+analysis-win-in = { $side } wins in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }
 
 # analysis/lines.rs
 # A line with its place among the lines.
@@ -28,10 +31,22 @@ analysis-millions = { $millions }M
 # Comments on moves, which begin with the mark and a blank in every language.
 analysis-loses = { $mark } loses { $loss } ({ $before }% to { $after }%); { $better } is better
 analysis-loses-at-depth = { $mark } loses { $loss } ({ $before }% to { $after }%, depth { $depth }); { $better } is better
-analysis-misses-win = { $mark } misses a win in { $plies } ({ $before }% to { $after }%); { $better } is better
-analysis-allows-win = { $mark } allows a win in { $plies } ({ $before }% to { $after }%); { $better } is better
-analysis-misses-mate = { $mark } misses mate in { $plies } ({ $before }% to { $after }%): { $better }
-analysis-allows-mate = { $mark } allows mate in { $plies } with { $answer } ({ $before }% to { $after }%); { $better } is better
+analysis-misses-win = { $mark } misses a win in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    } ({ $before }% to { $after }%); { $better } is better
+analysis-allows-win = { $mark } allows a win in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    } ({ $before }% to { $after }%); { $better } is better
+analysis-misses-mate = { $mark } misses mate in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    } ({ $before }% to { $after }%): { $better }
+analysis-allows-mate = { $mark } allows mate in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    } with { $answer } ({ $before }% to { $after }%); { $better } is better
 analysis-only-good = { $mark } the only good move
 analysis-known =
     { $games ->

@@ -267,7 +267,7 @@ help-engines-name = The engine to test; without it, all engines are listed
 help-engines-variants-ini = Prints the game of --variant or --rules for the variants.ini of Fairy-Stockfish
 help-mate = Finds a mate by checks: in a position, or in the positions of a file
 help-mate-after =
-    The answer is `mate in 5` with the moves, `no mate by checks`, or `not found within` the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is given. Lengths are in plies. In games with drops, an interposed piece that is simply captured does not count. In a game file each position is searched, and the positions with a mate are printed. Ctrl-C ends the search.
+    The answer is `mate in 5 plies` with the moves, `no mate by checks`, or `not found within` the limits: 1,000,000 nodes for each position, unless --nodes or --seconds is given. Lengths are in plies. In games with drops, an interposed piece that is simply captured does not count. In a game file each position is searched, and the positions with a mate are printed. Ctrl-C ends the search.
 
     Examples:
       zushiki mate --variant shogi --position '4k4/9/4P4/9/9/9/9/9/9 b G 1'
@@ -494,7 +494,7 @@ help-open-after =
       zushiki open game.kif --at 41
       zushiki game.kif
       zushiki - < game.kif
-help-open-path = The game file, or - for standard input
+help-open-path = The game file, the name of a saved game, or - for standard input
 help-open-at = Starts at the position after that many moves
 help-open-variant = The game, for files that do not name it, such as a line of USI
 help-open-partial = Reads the moves before an error in the file
@@ -504,7 +504,7 @@ help-show-after =
     Examples:
       zushiki show game.psn --at 41
       zushiki show game.kif --diagram svg > game.svg
-help-show-path = The game file, or - for standard input
+help-show-path = The game file, the name of a saved game, or - for standard input
 help-show-at = The position after that many moves; the default is the last one
 help-show-notation = How moves are written
 help-show-diagram = How the position is drawn; svg prints only the picture
@@ -522,7 +522,7 @@ help-convert-after =
     Examples:
       zushiki convert game.kif game.psn
       zushiki convert game.psn - --to csa
-help-convert-input = The game file, or - for standard input
+help-convert-input = The game file, the name of a saved game, or - for standard input
 help-convert-output = The file to write, or - for standard output
 help-convert-to = The format to write; overrides the extension
 help-convert-force = Replaces an existing file

@@ -114,6 +114,7 @@ keys-bar-drill-always-leave = leave
 keys-open-game = open the game
 keys-bar-library-open = open
 keys-clear-or-close-list = clear what was typed, or close the list
+keys-leave-unfiltered = close the list while nothing is typed, otherwise a letter
 keys-bar-library-close = close
 keys-mark-another = select another
 keys-bar-library-on = next
@@ -199,6 +200,7 @@ keys-give-chosen-answer = give the chosen answer
 keys-bar-yes = yes
 keys-no = no
 keys-bar-no = no
+keys-cancel-question = close the question, which means no
 
 keys-choose-marked-entry = choose the selected entry
 keys-bar-choose = choose

@@ -62,7 +62,10 @@ learning-problem-missed = missed
 # A problem that was missed some days ago.
 learning-problem-due = again
 learning-positions = Positions
-learning-in-plies = In { $plies }
+learning-in-plies = In { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }
 learning-to-move = { $side } to move
 learning-collection = game { $number } of { $count }
 learning-no-problem-is = No problems here: { $grade }.

@@ -66,6 +66,8 @@ play-saved-again = The game is saved again. Its file could not be written before
 play-saved-again-removed = The game is saved again. Its file had been removed.
 play-not-saved = NOT SAVED
 play-review = REVIEW { $ply } of { $all }
+# The solution of a problem is stepped through.
+play-solution = SOLUTION { $ply } of { $all }
 play-game-over = GAME OVER
 play-strict = strict: an illegal move loses
 play-help-key = ? help

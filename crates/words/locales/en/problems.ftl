@@ -3,9 +3,15 @@
 
 # problems/words.rs
 problems-win = win
-problems-bare = bare the { $royal } in { $plies }
+problems-bare = bare the { $royal } in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }
 # In the sentence of the task.
-problems-bare-explained = bare the { $royal } in { $plies }
+problems-bare-explained = bare the { $royal } in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }
 # A royal that is not known.
 problems-royal-piece = royal piece
 # $task is from wording-mate and the messages after it, problems-win or problems-bare-explained.
@@ -96,7 +102,10 @@ problems-theme-defence = defence
 problems-theme-material = material
 
 # problems/book.rs
-problems-filter-plies = in { $plies }
+problems-filter-plies = in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }
 problems-standing = { $solved } of { $count } solved.
 problems-standing-with-streaks = { $standing } In a row: { $streaks }.
 problems-streak = { $grade } { $now } (best { $best })

@@ -259,15 +259,27 @@ wording-hint-drop = Drop { ARTICLE($piece) }.
 wording-hint-wins = wins the { $piece }
 wording-hint-stops-mate =
     { $bound ->
-        [exactly] stops the threat of mate in { $plies }
-        [at-most] stops the threat of mate in at most { $plies }
+        [exactly] stops the threat of mate in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
+        [at-most] stops the threat of mate in at most { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
        *[unknown] stops the threat of mate
     }
 wording-hint-answers-check = answers the check
 wording-hint-threatens =
     { $bound ->
-        [exactly] threatens mate in { $plies }
-        [at-most] threatens mate in at most { $plies }
+        [exactly] threatens mate in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
+        [at-most] threatens mate in at most { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
        *[unknown] threatens mate
     }
 wording-hint-exchanges = comes out ahead in the exchanges on { $at }
@@ -302,32 +314,62 @@ wording-no-threat-in-check = The side to move is in check: it cannot pass, and t
 wording-not-found-within = not found within { $limit }
 wording-mate =
     { $bound ->
-        [exactly] mate in { $plies }
-        [at-most] mate in at most { $plies }
+        [exactly] mate in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
+        [at-most] mate in at most { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
        *[unknown] mate
     }
 wording-win-by-bare-king =
     { $bound ->
-        [exactly] win in { $plies } by a bare { $royal }
-        [at-most] win in at most { $plies } by a bare { $royal }
+        [exactly] win in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        } by a bare { $royal }
+        [at-most] win in at most { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        } by a bare { $royal }
        *[unknown] win by a bare { $royal }
     }
 wording-win-by-stalemate =
     { $bound ->
-        [exactly] win in { $plies } by stalemate
-        [at-most] win in at most { $plies } by stalemate
+        [exactly] win in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        } by stalemate
+        [at-most] win in at most { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        } by stalemate
        *[unknown] win by stalemate
     }
 wording-win-by-taking =
     { $bound ->
-        [exactly] win in { $plies } by taking the last royal piece
-        [at-most] win in at most { $plies } by taking the last royal piece
+        [exactly] win in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        } by taking the last royal piece
+        [at-most] win in at most { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        } by taking the last royal piece
        *[unknown] win by taking the last royal piece
     }
 wording-win-by-place =
     { $bound ->
-        [exactly] win in { $plies } by the { $royal } reaching its goal
-        [at-most] win in at most { $plies } by the { $royal } reaching its goal
+        [exactly] win in { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        } by the { $royal } reaching its goal
+        [at-most] win in at most { $plies ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        } by the { $royal } reaching its goal
        *[unknown] win by the { $royal } reaching its goal
     }
 wording-nodes =
@@ -340,6 +382,7 @@ wording-time-limit = the time given
 
 # wording/chess_squares.rs
 wording-no-castling = There is no castling: the king moves by itself.
+wording-no-chess-piece = no piece of this game is written { $letter }
 wording-chess-square = { $chess } is { $square }
 wording-square-names = a square is its file, counted from the right, then its rank from above: { $named }
 # The same for a reader with White at the bottom of the board.

@@ -522,7 +522,7 @@ help-open-after =
       zushiki open game.kif --at 41
       zushiki game.kif
       zushiki - < game.kif
-help-open-path = { help-analyse-path }
+help-open-path = 棋譜のファイル、または保存した棋譜の名前（- は標準入力）
 help-open-at = この手数の後の局面から始めます
 help-open-variant = 将棋の種類が書かれていないファイル（USI の行など）の将棋
 help-open-partial = ファイルに誤りがあれば、その前までの手を読み込みます
@@ -533,7 +533,7 @@ help-show-after =
     例：
       zushiki show game.psn --at 41
       zushiki show game.kif --diagram svg > game.svg
-help-show-path = { help-analyse-path }
+help-show-path = { help-open-path }
 help-show-at = この手数の後の局面。既定は最後の局面
 help-show-diagram = 局面図の描き方。svg では図だけを出力します
 help-show-diagram-kanji = 文字（漢字）
@@ -551,7 +551,7 @@ help-convert-after =
     例：
       zushiki convert game.kif game.psn
       zushiki convert game.psn - --to csa
-help-convert-input = { help-analyse-path }
+help-convert-input = { help-open-path }
 help-convert-output = 書き込むファイル（- は標準出力）
 help-convert-to = 書き込む形式。拡張子より優先されます
 help-convert-force = 既存のファイルを上書きします

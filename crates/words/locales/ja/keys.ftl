@@ -111,6 +111,7 @@ keys-bar-drill-always-leave = 終える
 keys-open-game = 棋譜を開く
 keys-bar-library-open = 開く
 keys-clear-or-close-list = 入力した文字を消す、または一覧を閉じる
+keys-leave-unfiltered = 何も入力していなければ一覧を閉じる（入力中は文字）
 keys-bar-library-close = 閉じる
 keys-mark-another = 別の項目を選ぶ
 keys-bar-library-on = 次
@@ -196,6 +197,7 @@ keys-give-chosen-answer = 選んだ答えで答える
 keys-bar-yes = はい
 keys-no = いいえ
 keys-bar-no = いいえ
+keys-cancel-question = 質問を閉じる（「いいえ」と同じ）
 
 keys-choose-marked-entry = 選んだ項目を実行する
 keys-bar-choose = 決定

@@ -50,6 +50,7 @@ play-saved-again = 対局は再び保存されています。ファイルに書�
 play-saved-again-removed = 対局は再び保存されています。ファイルが削除されていました。
 play-not-saved = 未保存
 play-review = 検討 { $ply }/{ $all }
+play-solution = 解答 { $ply }/{ $all }
 play-game-over = 終局
 play-strict = 反則即負け
 play-help-key = ? ヘルプ

@@ -303,6 +303,7 @@ wording-limits-or = { $nodes }または{ $time }
 wording-time-limit = 指定された時間
 
 wording-no-castling = キャスリングはありません：玉は単独で動きます。
+wording-no-chess-piece = { $letter } と書く駒はこの将棋にありません
 wording-chess-square = { $chess }は{ $square }
 wording-square-names = マスの名前は、右から数えた筋と上から数えた段です：{ $named }
 wording-square-names-turned = マスの名前は、左から数えた筋と下から数えた段です：{ $named }

@@ -111,7 +111,7 @@ pub fn analysis_progress(
 }
 
 /// An evaluation in a game with these rules, in words, with the chance of Black to win: `0.35 (54%)`, `Black wins in
-/// 5`.
+/// 5 plies`.
 #[must_use]
 pub fn evaluation_in_words(
     language: Language,
@@ -142,7 +142,7 @@ pub fn signed_score(language: Language, hundredths: i32) -> String {
     plus.to_owned() + &score(language, hundredths)
 }
 
-/// An evaluation in a game with these rules, in words: `0.35`, `Black wins in 5`.
+/// An evaluation in a game with these rules, in words: `0.35`, `Black wins in 5 plies`.
 #[must_use]
 pub fn score_in_words(language: Language, selection: &Selection, evaluation: Evaluation) -> String {
     match evaluation {
@@ -154,7 +154,7 @@ pub fn score_in_words(language: Language, selection: &Selection, evaluation: Eva
     }
 }
 
-/// The lines in sentences, the best first: `1: Black wins in 5: G*5b K-6a Gx6b`.
+/// The lines in sentences, the best first: `1: Black wins in 5 plies: G*5b K-6a Gx6b`.
 #[must_use]
 pub fn lines_in_words(
     language: Language,

@@ -2,12 +2,12 @@
 
 use super::TypedMove;
 use crate::message;
-use zushiki_core::board::{Color, Geometry, Move, Square};
+use zushiki_core::board::{Color, Geometry, Move, PieceKind, Square};
 use zushiki_core::rules::Position;
 
 /// An explanation of the names of squares, where the text is a move or a square as chess players write it (`e4`,
-/// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it; the answer to castling. `None` for any other
-/// text.
+/// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it, by the piece whose letter the text has; the answer
+/// to castling. `None` for any other text.
 ///
 /// In chess, files are letters from the left and ranks numbers from the bottom. In shogi, files are numbers and ranks
 /// letters, from the upper right as Black sees the board. The text means the board as its reader sees it.
@@ -16,31 +16,47 @@ pub(super) fn answer(typed: &TypedMove<'_>) -> Option<String> {
     if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text.trim()) {
         return Some(message!(language, "wording-no-castling"));
     }
-    let geometry = position.geometry();
-    let squares = read((geometry, seat), text)?;
-    let named: Vec<String> = squares
-        .iter()
-        .map(|(chess, square)| {
-            message!(language, "wording-chess-square", chess, square = geometry.name(*square))
-        })
-        .collect();
-    let named = language.all_of(&named);
-    let nearest = || nearest(position, &squares).map(|mv| typed.notation.write(position, None, mv));
-    let told = match seat {
-        Color::Black => message!(language, "wording-square-names", named),
-        Color::White => message!(language, "wording-square-names-turned", named),
-    };
-    Some(match typed.is_to_move.then(nearest).flatten() {
+    let (letter, named) = without_letter(text.trim());
+    let squares = read((position.geometry(), seat), named)?;
+    let told = names_told(typed, &squares);
+    let kind = letter.map(|letter| position.selection().variant().kind_by_abbr(letter));
+    if let (Some(letter), Some(None)) = (letter, kind) {
+        let unknown = language.sentence(&message!(language, "wording-no-chess-piece", letter));
+        return Some(language.sentences(&[unknown, language.sentence(&told)]));
+    }
+    let nearest = || nearest(position, &squares, kind.flatten());
+    let nearest = typed.is_to_move.then(nearest).flatten();
+    Some(match nearest.map(|mv| typed.notation.write(position, None, mv)) {
         Some(mv) => message!(language, "wording-did-you-mean", told, mv),
         None => language.sentence(&told),
     })
 }
 
-/// The one or two squares that `text` names, each with its name in chess. A letter of a piece and a
-/// single file before them (`Nf3`, `exd5`) are left out.
+/// How squares are named, and the names of `squares` in chess and here.
+fn names_told(typed: &TypedMove<'_>, squares: &[(String, Square)]) -> String {
+    let TypedMove { language, position, .. } = *typed;
+    let name = |(chess, square): &(String, Square)| {
+        let square = position.geometry().name(*square);
+        message!(language, "wording-chess-square", chess, square)
+    };
+    let named = language.all_of(&squares.iter().map(name).collect::<Vec<_>>());
+    match typed.seat {
+        Color::Black => message!(language, "wording-square-names", named),
+        Color::White => message!(language, "wording-square-names-turned", named),
+    }
+}
+
+/// The letter of a piece that begins `text` (`Nf3`), if any, and what follows it.
+fn without_letter(text: &str) -> (Option<&str>, &str) {
+    match text.split_at_checked(1) {
+        Some((letter @ ("K" | "Q" | "R" | "B" | "N"), rest)) => (Some(letter), rest),
+        _ => (None, text),
+    }
+}
+
+/// The one or two squares that `text` names, each with its name in chess. A single file before them (`exd5`) is left out.
 fn read(board: (Geometry, Color), text: &str) -> Option<Vec<(String, Square)>> {
-    let text = text.trim().trim_end_matches(['+', '#', '=']);
-    let text = text.strip_prefix(['K', 'Q', 'R', 'B', 'N']).unwrap_or(text);
+    let text = text.trim_end_matches(['+', '#', '=']);
     let mut squares = Vec::new();
     for part in text.split(['-', 'x']) {
         let mut rest = part;
@@ -71,14 +87,20 @@ fn square((geometry, seat): (Geometry, Color), name: &str) -> Option<Square> {
     }
 }
 
-/// The legal move to the last of `squares` that begins nearest to the first; of several moves, one
-/// by the piece that is last in the rule file, which is the pawn. `None` if no piece can move
+/// The legal move to the last of `squares` that begins nearest to the first, by a piece of `kind` if one is named; of
+/// several moves, one by the piece that is last in the rule file, which is the pawn. `None` if no such piece can move
 /// there.
-fn nearest(position: &Position, squares: &[(String, Square)]) -> Option<Move> {
+fn nearest(
+    position: &Position,
+    squares: &[(String, Square)],
+    kind: Option<PieceKind>,
+) -> Option<Move> {
     let (_, to) = squares.last()?;
     let from = squares.first().filter(|_| squares.len() == 2).map(|(_, square)| *square);
+    let is_named = |mv: &Move| kind.is_none() || position.moved_kind(*mv) == kind;
     let moves = position.legal_moves().into_iter();
     let moves = moves.filter(|mv| mv.to() == *to && !mv.promotes() && mv.from().is_some());
+    let moves = moves.filter(is_named);
     moves.min_by_key(|mv| {
         let away = from.zip(mv.from()).map_or(0, |(one, other)| distance(position, one, other));
         let kind = position.moved_kind(*mv).map_or(0, |kind| kind.index());
@@ -121,6 +143,8 @@ mod tests {
             ("e2-e4", "e2 is 5h and e4 is 5f; did you mean P-5f?"),
             ("exd5", "d5 is 6e."),
             ("Nf3", "f3 is 4g."),
+            ("Nh4", "h4 is 2f."),
+            ("Rf2", "f2 is 4h; did you mean R-4h?"),
             ("a1", "a1 is 9i."),
             ("h2g2", "h2 is 2h and g2 is 3h; did you mean R-3h?"),
         ] {
@@ -130,6 +154,19 @@ mod tests {
         let told = |id, text| told(id, Color::Black, text);
         assert!(told("wa", "k11").unwrap().ends_with("k11 is 1a."));
         assert!(told("sho", "O-O").unwrap().starts_with("There is no castling"));
+    }
+
+    #[test]
+    fn no_move_is_proposed_for_a_piece_that_the_game_does_not_have() {
+        for (id, text, squares) in [("wa", "Nf4", "f4 is 6h."), ("shogi", "Qd4", "d4 is 6f.")] {
+            let told = told(id, Color::Black, text).unwrap();
+            let letter = &text[..1];
+            assert!(
+                told.starts_with(&format!("No piece of this game is written {letter}.")),
+                "{told}"
+            );
+            assert!(told.ends_with(squares), "{told}");
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use zushiki_core::rules::{Outcome, Position, Termination};
 use zushiki_core::variant::Selection;
 use zushiki_engine::{Length, Mate, MateLimits, MateVerdict};
 
-/// The result of a mate search in `position`: `mate in 3: G*5b K-6a Gx6b`, `no mate by checks`, `not
+/// The result of a mate search in `position`: `mate in 3 plies: G*5b K-6a Gx6b`, `no mate by checks`, `not
 /// found within 10 s`.
 #[must_use]
 pub fn mate_verdict(
@@ -44,7 +44,7 @@ fn mate_with_line(
     }
 }
 
-/// The length of a mate: `mate in 5`, `win in 3 by a bare king`, `mate in at most 21`.
+/// The length of a mate: `mate in 5 plies`, `win in 3 plies by a bare king`, `mate in at most 21 plies`.
 #[must_use]
 pub fn mate_in(
     language: Language,

@@ -14,7 +14,7 @@ use zushiki_play::problems::{
     Attempt, Grade, Problem, ProblemBook, ProblemFilter, Refutation, State,
 };
 
-/// The task in a few words: `mate in 5`, `bare the king in 3`, `win`.
+/// The task in a few words: `mate in 5 plies`, `bare the king in 3 plies`, `win`.
 #[must_use]
 pub fn task(language: Language, problem: &Problem) -> String {
     if let Some(tactic) = problem.tactic() {
@@ -45,7 +45,7 @@ fn bare_king_task(
     }
 }
 
-/// The task in sentences, with the faults of the problem: `Black to move: mate in 5.`
+/// The task in sentences, with the faults of the problem: `Black to move: mate in 5 plies.`
 #[must_use]
 pub fn task_sentence(language: Language, problem: &Problem) -> String {
     let side = Side::to_move(problem.position());
@@ -135,7 +135,7 @@ fn last_moves(attempt: &Attempt, count: usize, notation: Notation) -> String {
     words[words.len().saturating_sub(count)..].join(" ")
 }
 
-/// The problems that are shown: `easy, in 3, sacrifice`; empty if these are all.
+/// The problems that are shown: `easy, in 3 plies, sacrifice`; empty if these are all.
 pub(super) fn problem_filter(language: Language, filter: &ProblemFilter) -> String {
     let plies = filter.plies.map(|it| message!(language, "problems-filter-plies", plies = it));
     let grade = filter.grade.map(|grade| grade.words(language));
@@ -208,7 +208,7 @@ mod tests {
     fn a_task_and_a_wrong_move_are_reported() {
         let english = Language::ENGLISH;
         let mut attempt = attempt(Some("9/9/2s1kP1G1/9/4K2P1/9/2+p2+r3/9/9 w - 1"));
-        assert_eq!(task_sentence(english, attempt.problem()), "White to move: mate in 3.");
+        assert_eq!(task_sentence(english, attempt.problem()), "White to move: mate in 3 plies.");
         let is_wrong = |mv: &Move| matches!(attempt.clone().play(*mv), Ok(Some(Reply::Wrong(_))));
         let moves = attempt.game().position().legal_moves();
         let wrong = moves.into_iter().find(is_wrong).unwrap();

@@ -174,7 +174,7 @@ fn the_win_that_a_move_allows_becomes_a_variation() {
     let (mut record, annotation) = remark_on_first(&["9g9f", "3c3d"], best, lost);
     let annotation = annotation.unwrap();
     assert_eq!(annotation.answer.len(), 3);
-    assert!(annotation.comment.starts_with("[%eval #-2] ?? allows a win in 3 (51% to 0%);"));
+    assert!(annotation.comment.starts_with("[%eval #-2] ?? allows a win in 3 plies (51% to 0%);"));
     record.annotate(&annotation);
     let line = record.game().main_line();
     assert_eq!([0, 1].map(|ply| record.game().children(line[ply]).len()), [2, 2]);

@@ -27,7 +27,7 @@ use super::library::Library;
 use super::listed_games::SavedGamesDir;
 use super::store;
 use zushiki_core::variant::library::Games;
-use zushiki_record::{CommentWords, PlainEnglish, Record, Terms};
+use zushiki_record::{CommentWords, Format, PlainEnglish, Record, Terms};
 
 /// The directories for the files of games; without a directory nothing is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -50,6 +50,30 @@ impl StorageDirs {
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         let games = self.games.as_deref().and_then(|games| games.canonicalize().ok());
         folder.is_some() && folder == games && record.game.live_outcome().is_none()
+    }
+
+    /// The file that a player names: the file at this path, otherwise the saved game of this name. The extension of a
+    /// saved game can be left out, as `:save` adds it.
+    #[must_use]
+    pub fn named(&self, file: &Path) -> PathBuf {
+        let here = self.expand_home(file);
+        let is_name = file.file_name() == Some(file.as_os_str());
+        let Some(games) = self.games.as_deref().filter(|_| is_name && !here.exists()) else {
+            return here;
+        };
+        let saved = match file.extension() {
+            Some(_) => games.join(file),
+            None => games.join(file).with_extension(Format::Psn.extensions()[0]),
+        };
+        if saved.exists() { saved } else { here }
+    }
+
+    /// `path` with the home directory in place of a leading `~`.
+    fn expand_home(&self, path: &Path) -> PathBuf {
+        match (path.strip_prefix("~"), &self.home) {
+            (Ok(rest), Some(home)) => home.join(rest),
+            _ => path.to_owned(),
+        }
     }
 }
 
@@ -292,7 +316,7 @@ impl GameFiles {
         let StorageDirs { games, caches, .. } = &self.dirs;
         let sources = match sources {
             [] => games.iter().cloned().collect(),
-            sources => sources.iter().map(|path| self.expand_home(path)).collect(),
+            sources => sources.iter().map(|path| self.dirs.expand_home(path)).collect(),
         };
         Library::new(sources, caches.as_deref(), self.variants.clone())
     }
@@ -339,14 +363,6 @@ impl GameFiles {
         let journal::Recovered { game, cut: None, skipped: 0, .. } = recovered else { return None };
         folder::keep_once(dir, &game.record).ok()?;
         journal.remove().ok()
-    }
-
-    /// `path` with the home directory in place of a leading `~`.
-    fn expand_home(&self, path: &Path) -> PathBuf {
-        match (path.strip_prefix("~"), &self.dirs.home) {
-            (Ok(rest), Some(home)) => home.join(rest),
-            _ => path.to_owned(),
-        }
     }
 }
 

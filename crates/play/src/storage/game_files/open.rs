@@ -13,7 +13,7 @@ use zushiki_core::text::{Phrase, PhraseValue, escaped_path};
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_core::{phrase, phrase_enum};
-use zushiki_record::{Fault, Format, GameFile, ReadError, ReadOptions, Reading, Record, Remark};
+use zushiki_record::{Fault, GameFile, ReadError, ReadOptions, Reading, Record, Remark};
 
 /// A game file to open, or bytes from another source that are read as a game file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -194,7 +194,7 @@ impl GameFiles {
     pub fn open(&self, request: OpenRequest) -> Result<FileContent, OpenFileError> {
         let path = match request.bytes {
             Some(_) => request.path.clone(),
-            None => self.named(&request.path),
+            None => self.dirs.named(&request.path),
         };
         let bytes = match self.bytes(&path, &request) {
             Ok(bytes) => bytes,
@@ -206,19 +206,6 @@ impl GameFiles {
             FileContent::Game(opened) => FileContent::Game(Box::new(self.continued(*opened, at))),
             other => other,
         })
-    }
-
-    /// The file that a player names: a bare name is also that of a saved game, as `:save` has it.
-    fn named(&self, file: &Path) -> PathBuf {
-        let saved = || {
-            let games = self.games_for(file)?;
-            Some(games.join(file).with_extension(Format::Psn.extensions()[0]))
-        };
-        let here = self.expand_home(file);
-        match here.exists() {
-            true => here,
-            false => saved().filter(|saved| saved.exists()).unwrap_or(here),
-        }
     }
 
     /// The same game; if it is continued, shown at its live node unless it is shown after `at` moves.
@@ -249,7 +236,7 @@ impl GameFiles {
     /// `None` if it cannot be read or its file is larger than [`MOST_BYTES`].
     #[must_use]
     pub fn game_for_preview(&self, request: &OpenRequest) -> Option<Game> {
-        let path = self.expand_home(&request.path);
+        let path = self.dirs.expand_home(&request.path);
         let bytes = self.bytes(&path, request).ok()?;
         if u64::try_from(bytes.len()).ok()? > MOST_BYTES {
             return None;
@@ -270,7 +257,7 @@ impl GameFiles {
     /// # Errors
     /// Why the file cannot be read, with the place in it.
     pub fn problems_in(&self, request: &OpenRequest) -> Result<Starts, OpenFileError> {
-        let path = self.expand_home(&request.path);
+        let path = self.dirs.expand_home(&request.path);
         let bytes = match self.bytes(&path, request) {
             Ok(bytes) => bytes,
             Err(error) => return Err(OpenFileError::Io { path, error }),
@@ -283,7 +270,7 @@ impl GameFiles {
     /// The games of the file that `request` names.
     #[must_use]
     pub fn games_in(&self, request: OpenRequest) -> GamesInFile {
-        let path = self.expand_home(&request.path);
+        let path = self.dirs.expand_home(&request.path);
         let games = GamesInFile::new(path, request.assumed, self.variants.clone(), self.tag());
         games.with_bytes(request.bytes)
     }

@@ -189,7 +189,7 @@ impl GameFiles {
 
     /// The file that a player names: a bare name is one of the saved games.
     fn place_of(&self, file: &Path) -> PathBuf {
-        self.games_for(file).map_or_else(|| self.expand_home(file), |games| games.join(file))
+        self.games_for(file).map_or_else(|| self.dirs.expand_home(file), |games| games.join(file))
     }
 
     /// The directory of saved games, if `file` is a bare name: one without a directory and without an extension.

@@ -144,7 +144,7 @@ pub(super) static QUESTION: &[Binding] = &[
     )
     .bar(MessageKey("keys-bar-choose")),
     on(&[ch('y'), ch('Y')], Action::Select(SelectAction::Yes), MessageKey("keys-yes")),
-    on(&[ch('n'), ch('N'), ESC, ch('q')], Action::Select(SelectAction::No), MessageKey("keys-no")),
+    on(&[ch('n'), ch('N')], Action::Select(SelectAction::No), MessageKey("keys-no")),
     on(
         &[LEFT, UP],
         Action::Select(SelectAction::Go(CursorDirection::Left)),
@@ -154,7 +154,10 @@ pub(super) static QUESTION: &[Binding] = &[
         &[RIGHT, DOWN],
         Action::Select(SelectAction::Go(CursorDirection::Right)),
         MessageKey("keys-choose-no"),
-    ),
+    )
+    .bar(MessageKey("keys-bar-ambiguous-mark")),
+    on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-cancel-question"))
+        .bar(MessageKey("keys-bar-cancel")),
 ];
 
 /// The keys that mark and choose an entry of a list.

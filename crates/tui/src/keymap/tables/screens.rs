@@ -224,6 +224,7 @@ pub(super) static LIBRARY: &[Binding] = &[
     .bar(MessageKey("keys-bar-library-back")),
     on(&[TAB], Action::List(ListAction::Sort), MessageKey("keys-sort-list-by"))
         .bar(MessageKey("keys-bar-sort")),
+    on(&[ch('q')], Action::List(ListAction::LeaveOrType('q')), MessageKey("keys-leave-unfiltered")),
 ];
 
 /// The keys for the file of the marked game.
@@ -310,6 +311,7 @@ pub(super) static PIECES: &[Binding] = &[
     on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first")),
     on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last")),
     verb(&[TAB], Verb::Rules).in_bar(),
+    on(&[ch('q')], Action::List(ListAction::LeaveOrType('q')), MessageKey("keys-leave-unfiltered")),
     edit(&[BACKSPACE], InputRequest::DeletePrevChar),
     edit(&[ctrl('u')], InputRequest::DeleteLine),
 ];

@@ -278,10 +278,15 @@ impl GameList {
                 self.asking = self.require_own_file().then_some(false)
             }
             Action::List(ListAction::Rename) => self.rename(),
-            Action::Select(SelectAction::Close) if self.wanted.text().is_empty() => {
+            Action::Select(SelectAction::Close) | Action::List(ListAction::LeaveOrType(_))
+                if self.wanted.text().is_empty() =>
+            {
                 return Response::Close;
             }
             Action::Select(SelectAction::Close) => self.edit(InputRequest::DeleteLine),
+            Action::List(ListAction::LeaveOrType(letter)) => {
+                self.edit(InputRequest::InsertChar(*letter));
+            }
             Action::Line(LineAction::Edit(request)) => self.edit(*request),
             Action::Line(LineAction::Paste(text)) => {
                 let _ = self.wanted.insert(text);

@@ -261,6 +261,13 @@ impl Lists {
         self.entries.get(self.at)?.selection().ok()
     }
 
+    /// The game that the cursor is on: a variant with what is ticked, that of an unfinished game, or otherwise the variant
+    /// that was marked last.
+    pub(super) fn shown_selection(&self) -> Option<Selection> {
+        let unfinished = self.marked_unfinished().and_then(UnfinishedGame::selection);
+        self.selection().or(unfinished.cloned()).or_else(|| self.last_selection())
+    }
+
     /// The marked unfinished game.
     pub(super) fn marked_unfinished(&self) -> Option<&UnfinishedGame> {
         self.unfinished.marked().filter(|_| self.pane == Pane::Unfinished)

@@ -314,6 +314,13 @@ impl Menu {
         self.lists.selection()
     }
 
+    /// The game whose openings, pieces and rules are shown from here: the marked one, otherwise the variant that was marked
+    /// last.
+    #[must_use]
+    pub fn shown_selection(&self) -> Option<Selection> {
+        self.lists.shown_selection()
+    }
+
     /// The variant that was marked last, with what is ticked for it.
     #[must_use]
     pub fn last_selection(&self) -> Option<Selection> {

@@ -15,6 +15,7 @@ use crate::widget::Marks;
 use zushiki_core::board::{Move, Setup};
 use zushiki_core::game::PlayerName;
 use zushiki_core::text::{cut, escaped};
+use zushiki_core::variant::Selection;
 use zushiki_play::connection::{KeptSeat, SeatEnd};
 use zushiki_play::opponent::{Computer, Program};
 use zushiki_play::storage::journal::{LastMove, Summary, Unfinished};
@@ -120,13 +121,18 @@ impl UnfinishedGame {
         }
     }
 
-    /// The row of the game in `columns`, without the players if they do not fit.
+    /// The row of the game in `columns`, without the players if they do not fit. The name of the game is cut before the
+    /// number of moves.
     pub(super) fn row_in(&self, language: Language, columns: usize) -> String {
         let whole = self.row(language);
         match &self.game.summary {
             Ok(summary) if whole.width() > columns => {
-                let (game, moves) = (summary.selection.title(), counted(language, summary.moves));
-                message!(language, "menu-unfinished-game", game, moves)
+                let moves = counted(language, summary.moves);
+                let row = |game: String| {
+                    message!(language, "menu-unfinished-game", game, moves = moves.as_str())
+                };
+                let room = columns.saturating_sub(row(String::new()).width());
+                row(cut(&summary.selection.title().words(language), room))
             }
             _ => whole,
         }
@@ -150,6 +156,11 @@ impl UnfinishedGame {
             }
             Err(_) => message!(language, "menu-unreadable", file = self.file()),
         }
+    }
+
+    /// The rules of the game; `None` if it cannot be read.
+    pub(super) fn selection(&self) -> Option<&Selection> {
+        self.game.summary.as_ref().ok().map(|summary| &summary.selection)
     }
 
     /// The board as it was left; `None` if the game cannot be read.

@@ -350,6 +350,8 @@ impl BesideBoard for OpeningScreen {
             Action::Verb(Verb::Openings) if self.source.is_none() => Response::Close,
             action if action.is_global() => Response::PassedOn(action),
             action if BesideBoard::keys(self) == Mode::Openings => self.update(action, context),
+            // A piece that is picked up is put back before the openings are left.
+            Action::Verb(Verb::Quit) => self.on_board(Action::Select(SelectAction::Close), context),
             action => self.on_board(action, context),
         }
     }

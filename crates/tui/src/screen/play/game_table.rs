@@ -51,6 +51,8 @@ pub struct GameTable {
     pub(super) invites_program: bool,
     /// Whether the first keys are shown at the start: not in a lesson, which has instructions.
     pub(super) greets: bool,
+    /// Whether earlier positions are those of the solution of a problem.
+    pub(super) shows_solution: bool,
     /// A proposal what to play next, after several wins or losses in a row.
     pub(crate) proposal: Option<String>,
     /// The state of the game as a step of the road.
@@ -79,6 +81,7 @@ impl GameTable {
             language: options.language,
             invites_program: options.unused.has(Part::Program) && has_files,
             greets: has_files,
+            shows_solution: false,
             proposal: None,
             road: RoadGame::default(),
             elsewhere: Elsewhere::default(),

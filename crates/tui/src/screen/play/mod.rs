@@ -186,6 +186,7 @@ impl Play {
         let options = Options { auto_flip: false, ..*options };
         let mut play = Play::at(GameTable::new(session, &options, false), &options);
         play.lesson_keys = Some(keys);
+        play.table.shows_solution = keys == keymap::Mode::ProblemOver;
         home.into_iter().for_each(|home| play.board.sit_down(home));
         play
     }

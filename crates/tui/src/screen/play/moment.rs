@@ -1,11 +1,13 @@
 //! The moment of the game, which decides the keys that lead the key bar.
 
 use super::scene::Scene;
+use super::tree::has_variations;
 use crate::action::{Action, SelectAction};
-use crate::keymap::{BarEntry, Keys, Mode};
+use crate::keymap::{BarEntry, Keys, LEFT_OUT, Mode};
 use crate::layout::is_large;
 use crate::screen::Screen as _;
 use crate::unused::Unused;
+use zushiki_core::game::Game;
 use zushiki_play::storage::choices::Part;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::MessageKey;
@@ -50,11 +52,14 @@ static OVER_IN_NARROW: &[BarEntry] = &[
     BarEntry::of(Verb::LookBack),
 ];
 
-/// In review.
+/// In review. What the game does not have is left out.
 static REVIEW: &[BarEntry] = &[
     BarEntry::of(Verb::LookBack),
     BarEntry::of(Verb::LookForward),
     BarEntry::new(Action::Verb(Verb::Quit), MessageKey("keys-bar-review-game")),
+    BarEntry::of(Verb::NextBranch),
+    BarEntry::of(Verb::Variations),
+    BarEntry::of(Verb::Mistakes),
     BarEntry::of(Verb::Analysis),
 ];
 
@@ -102,12 +107,17 @@ impl Scene<'_> {
     }
 
     /// The verbs that the key bar leaves out: taking back where nothing can be taken back, letters once the player knows
-    /// them, and hints where they are not allowed.
-    fn left_out(self, mode: Mode) -> [Option<Verb>; 3] {
+    /// them, hints where they are not allowed, and in review what the game does not have.
+    fn left_out(self, mode: Mode) -> [Option<Verb>; LEFT_OUT] {
+        let game = self.table().game();
+        let is_review = mode == Mode::Review;
         [
             (!self.takes_back(mode)).then_some(Verb::Undo),
             (!self.options().unused.has(Part::Letters)).then_some(Verb::Glyphs),
             (!self.table().table.shared().allows_help()).then_some(Verb::Hint),
+            (is_review && !has_next_branch(game)).then_some(Verb::NextBranch),
+            (is_review && !has_variations(game)).then_some(Verb::Variations),
+            (is_review && game.live_outcome().is_none()).then_some(Verb::Mistakes),
         ]
     }
 
@@ -129,4 +139,10 @@ impl Scene<'_> {
             Part::Hint | Part::Undo => false,
         })
     }
+}
+
+/// Whether several variations begin at the position shown, or with the last move.
+fn has_next_branch(game: &Game) -> bool {
+    let before = game.cursor_ply().checked_sub(1);
+    game.branch_count() > 1 || before.is_some_and(|ply| game.branch_count_at(ply) > 1)
 }

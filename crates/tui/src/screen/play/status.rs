@@ -117,14 +117,14 @@ impl Status<'_> {
 
     /// The banner for another node than the live one, or for a finished game.
     pub(super) fn banner(&self) -> Option<String> {
-        let game = self.0.game();
+        let (language, game) = (self.0.language(), self.0.game());
+        let (ply, all) = (game.cursor_ply(), game.shown_len());
+        if game.is_reviewing() && self.0.shows_solution {
+            return Some(message!(language, "play-solution", ply, all));
+        }
         if game.is_reviewing() {
-            return Some(message!(
-                self.0.language(),
-                "play-review",
-                ply = game.last_number(game.cursor_ply(), self.0.counting()),
-                all = game.last_number(game.shown_len(), self.0.counting())
-            ));
+            let [ply, all] = [ply, all].map(|ply| game.last_number(ply, self.0.counting()));
+            return Some(message!(language, "play-review", ply, all));
         }
         self.is_over().then(|| message!(self.0.language(), "play-game-over"))
     }
@@ -132,6 +132,10 @@ impl Status<'_> {
     /// The status, which is shown if there is no message: review, the result, a threat or a
     /// repetition; `None` if there is none of these.
     pub(super) fn full(&self) -> Option<String> {
+        // The panel beside the board tells about a solution, and no move can be played there.
+        if self.0.game().is_reviewing() && self.0.shows_solution {
+            return None;
+        }
         if self.0.game().is_reviewing() {
             let parts = [Some(self.branches()), self.times()].into_iter().flatten();
             return Some(self.0.language().sentences(&parts.collect::<Vec<_>>()));

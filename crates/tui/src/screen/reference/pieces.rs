@@ -6,7 +6,7 @@ use tui_input::{Input, InputRequest};
 
 use super::above_keys;
 use crate::Options;
-use crate::action::{Action, CursorDirection, LineAction, PointerAction, SelectAction};
+use crate::action::{Action, CursorDirection, LineAction, ListAction, PointerAction, SelectAction};
 use crate::widget::{CardView, TitleLine};
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::text::folded;
@@ -50,8 +50,15 @@ impl PiecesPage {
         let (page, count) = (CardGrid::new(area).count(), self.kinds(language, selection).len());
         let last = count.saturating_sub(1) / page * page;
         match action {
-            Action::Select(SelectAction::Close) if self.wanted.value().is_empty() => return false,
+            Action::Select(SelectAction::Close) | Action::List(ListAction::LeaveOrType(_))
+                if self.wanted.value().is_empty() =>
+            {
+                return false;
+            }
             Action::Select(SelectAction::Close) => self.edit(InputRequest::DeleteLine),
+            Action::List(ListAction::LeaveOrType(letter)) => {
+                self.edit(InputRequest::InsertChar(*letter));
+            }
             Action::Line(LineAction::Edit(request)) => self.edit(*request),
             Action::Select(SelectAction::Go(CursorDirection::Down | CursorDirection::Right))
             | Action::Pointer(PointerAction::Wheel { down: true, .. }) => {

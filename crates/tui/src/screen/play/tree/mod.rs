@@ -137,7 +137,7 @@ pub(super) fn visit(id: NodeId) -> Reply {
 }
 
 /// Whether more than one move was played anywhere.
-fn has_variations(game: &Game) -> bool {
+pub(super) fn has_variations(game: &Game) -> bool {
     let mut nodes = (0..game.node_count()).filter_map(|index| game.node_by_index(index));
     game.node_count() > game.len() + 1 && nodes.any(|id| game.branches(id).len() > 1)
 }
