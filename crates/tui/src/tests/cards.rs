@@ -47,11 +47,13 @@ fn the_cards_open_at_the_piece_of_the_cursor() {
 }
 
 #[test]
-fn q_closes_the_cards_while_no_name_is_typed() {
-    let mut driver = sized("tori", (80, 24));
+fn q_closes_the_cards_unless_a_name_has_it() {
+    let mut driver = sized("sho", (80, 24));
     driver.keys("p").shows("PIECES").keys("q").hides("PIECES");
-    driver.keys("pleft q").shows("left quail").hides("right quail").keys("<esc>").shows("PIECES");
-    driver.keys("q").hides("PIECES");
+    driver.keys("plan").shows("lance").keys("q").shows("lanq").keys("<esc>q").hides("PIECES");
+    let mut driver = sized("tori", (80, 24));
+    driver.keys("pquail").shows("left quail").hides("crane").keys("<esc>").shows("crane");
+    driver.keys("<esc>").hides("PIECES");
 }
 
 #[test]

@@ -27,6 +27,18 @@ pub(super) struct PiecesPage {
     up: Option<PieceKind>,
 }
 
+/// The base kinds with a face whose name matches `text`, the strongest first.
+fn kinds_called(language: Language, selection: &Selection, text: &str) -> Vec<PieceKind> {
+    let wanted = folded(text.trim());
+    let bases = selection.variant().kinds().filter(|&kind| !selection.face(kind).is_promoted());
+    let named = |kind: &PieceKind| {
+        let base = selection.face(*kind);
+        let promoted = base.promotes_to.map(|kind| selection.face(kind));
+        [Some(base), promoted].into_iter().flatten().any(|face| is_called(language, face, &wanted))
+    };
+    bases.filter(named).collect()
+}
+
 /// The columns and rows of a card with both its diagrams.
 const CARD: (u16, u16) = (38, 14);
 
@@ -50,8 +62,11 @@ impl PiecesPage {
         let (page, count) = (CardGrid::new(area).count(), self.kinds(language, selection).len());
         let last = count.saturating_sub(1) / page * page;
         match action {
-            Action::Select(SelectAction::Close) | Action::List(ListAction::LeaveOrType(_))
-                if self.wanted.value().is_empty() =>
+            Action::Select(SelectAction::Close) if self.wanted.value().is_empty() => return false,
+            // A name that begins with the letter can still be typed.
+            Action::List(ListAction::LeaveOrType(letter))
+                if self.wanted.value().is_empty()
+                    && kinds_called(language, selection, &letter.to_string()).is_empty() =>
             {
                 return false;
             }
@@ -81,17 +96,7 @@ impl PiecesPage {
 
     /// The base kinds of the pieces that match, the strongest first.
     fn kinds(&self, language: Language, selection: &Selection) -> Vec<PieceKind> {
-        let wanted = folded(self.wanted.value().trim());
-        let bases = selection.variant().kinds().filter(|&kind| !selection.face(kind).is_promoted());
-        let named = |kind: &PieceKind| {
-            let base = selection.face(*kind);
-            let promoted = base.promotes_to.map(|kind| selection.face(kind));
-            [Some(base), promoted]
-                .into_iter()
-                .flatten()
-                .any(|face| is_called(language, face, &wanted))
-        };
-        bases.filter(named).collect()
+        kinds_called(language, selection, self.wanted.value())
     }
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
