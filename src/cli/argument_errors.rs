@@ -84,11 +84,10 @@ fn unknown(
 fn invalid_value(language: Language, error: &clap::Error) -> Option<CliError> {
     let argument = first(error, ContextKind::InvalidArg)?;
     let value = first(error, ContextKind::InvalidValue).unwrap_or_default();
-    let message = match value.is_empty() {
-        true => message!(language, "cli-missing-value", argument),
-        false => {
-            message!(language, "cli-invalid-value", argument, value = quoted(&value))
-        }
+    let message = if value.is_empty() {
+        message!(language, "cli-missing-value", argument)
+    } else {
+        message!(language, "cli-invalid-value", argument, value = quoted(&value))
     };
     let known = texts(error, ContextKind::ValidValue);
     let known = (!known.is_empty())
@@ -147,11 +146,10 @@ fn conflict(language: Language, error: &clap::Error) -> Option<CliError> {
     let argument = first(error, ContextKind::InvalidArg)
         .or_else(|| first(error, ContextKind::InvalidSubcommand))?;
     let others = texts(error, ContextKind::PriorArg);
-    let message = match others.iter().all(|other| *other == argument) {
-        true => message!(language, "cli-argument-twice", argument),
-        false => {
-            message!(language, "cli-conflict", argument, others = language.list(&others))
-        }
+    let message = if others.iter().all(|other| *other == argument) {
+        message!(language, "cli-argument-twice", argument)
+    } else {
+        message!(language, "cli-conflict", argument, others = language.list(&others))
     };
     Some(CliError::usage(message))
 }

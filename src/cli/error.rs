@@ -160,10 +160,8 @@ impl Wording for Message {
 impl Wording for CliError {
     fn words(&self, language: Language) -> String {
         let message = self.message.words(language);
-        let mut lines = vec![match self.has_heading {
-            true => message,
-            false => message!(language, "cli-error", message),
-        }];
+        let mut lines =
+            vec![if self.has_heading { message } else { message!(language, "cli-error", message) }];
         lines.extend(self.hints.iter().map(|hint| format!("  {hint}")));
         lines.join("\n")
     }

@@ -97,10 +97,11 @@ pub(super) fn print(language: Language, error: &clap::Error) -> io::Result<()> {
 /// The commands with their help; `layout` breaks the lines of a text that is indented by a number of columns.
 fn localized(language: Language, layout: fn(String, u16) -> String) -> Command {
     let command = with_negative_numbers(Args::command());
-    match language == Language::ENGLISH {
-        true => command,
+    if language == Language::ENGLISH {
+        command
+    } else {
         // Without a width clap breaks no lines by itself.
-        false => HelpTexts { language, layout }.of_command(command.term_width(0), PROGRAM),
+        HelpTexts { language, layout }.of_command(command.term_width(0), PROGRAM)
     }
 }
 
@@ -109,18 +110,20 @@ fn localized(language: Language, layout: fn(String, u16) -> String) -> Command {
 fn with_negative_numbers(command: Command) -> Command {
     let takes_value =
         |argument: &Arg| !argument.is_positional() && argument.get_action().takes_values();
-    let with_arguments = command.mut_args(|argument| match takes_value(&argument) {
-        true => argument.allow_negative_numbers(true),
-        false => argument,
+    let with_arguments = command.mut_args(|argument| {
+        if takes_value(&argument) { argument.allow_negative_numbers(true) } else { argument }
     });
     with_arguments.mut_subcommands(with_negative_numbers)
 }
 
 /// The lines of `text`, wrapped at `width` columns; indented ones, which are examples, stay as they are.
 fn wrapped(text: &str, width: u16) -> String {
-    let lines = text.lines().flat_map(|line| match line.is_empty() || line.starts_with(' ') {
-        true => vec![line.to_owned()],
-        false => wrap(line, width),
+    let lines = text.lines().flat_map(|line| {
+        if line.is_empty() || line.starts_with(' ') {
+            vec![line.to_owned()]
+        } else {
+            wrap(line, width)
+        }
     });
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -148,9 +151,10 @@ impl HelpTexts {
         let with_texts = self.with_texts(with_own_flags(command, name), name);
         let with_arguments = with_texts.mut_args(|argument| self.of_argument(argument, name));
         with_arguments.mut_subcommands(|below| {
-            let name = match name == PROGRAM {
-                true => below.get_name().to_owned(),
-                false => format!("{name}-{}", below.get_name()),
+            let name = if name == PROGRAM {
+                below.get_name().to_owned()
+            } else {
+                format!("{name}-{}", below.get_name())
             };
             self.of_command(below, &name)
         })
@@ -159,14 +163,15 @@ impl HelpTexts {
     fn with_texts(&self, mut command: Command, name: &str) -> Command {
         let aliases: Vec<String> = command.get_visible_aliases().map(str::to_owned).collect();
         if let Some(about) = text(self.language, name) {
-            let about = match aliases.is_empty() {
-                true => about,
-                false => message!(
+            let about = if aliases.is_empty() {
+                about
+            } else {
+                message!(
                     self.language,
                     "cli-help-aliases",
                     text = about,
                     aliases = self.language.list(&aliases)
-                ),
+                )
             };
             let long = text(self.language, &format!("{name}-long"))
                 .map(|long| format!("{about}\n\n{long}"));
@@ -190,9 +195,10 @@ impl HelpTexts {
         let id = argument.get_id().as_str();
         let Some(help) = argument_text(self.language, name, id) else { return argument };
         let long = argument_text(self.language, name, &format!("{id}-long"));
-        match argument.get_action().takes_values() {
-            true => self.of_option(argument, name, (help, long)),
-            false => self.with_help(argument, help, long),
+        if argument.get_action().takes_values() {
+            self.of_option(argument, name, (help, long))
+        } else {
+            self.with_help(argument, help, long)
         }
     }
 
@@ -255,9 +261,10 @@ fn of_value(language: Language, value: &PossibleValue, name: &str, id: &str) -> 
 fn with_default(language: Language, argument: &Arg, help: String) -> String {
     let values = argument.get_default_values().iter().map(|value| value.to_string_lossy());
     let values: Vec<_> = values.collect();
-    match values.is_empty() || !argument.get_action().takes_values() {
-        true => help,
-        false => message!(language, "cli-help-default", text = help, value = values.join(" ")),
+    if values.is_empty() || !argument.get_action().takes_values() {
+        help
+    } else {
+        message!(language, "cli-help-default", text = help, value = values.join(" "))
     }
 }
 
@@ -267,11 +274,10 @@ fn with_own_flags(command: Command, name: &str) -> Command {
     let flag = |id, short| Arg::new(id).long(id).short(short).help_heading(None::<&'static str>);
     let help = flag("help", 'h').action(ArgAction::Help);
     let command = command.disable_help_flag(true).arg(help);
-    match name == PROGRAM {
-        true => {
-            command.disable_version_flag(true).arg(flag("version", 'V').action(ArgAction::Version))
-        }
-        false => command,
+    if name == PROGRAM {
+        command.disable_version_flag(true).arg(flag("version", 'V').action(ArgAction::Version))
+    } else {
+        command
     }
 }
 
@@ -296,9 +302,10 @@ mod tests {
     fn visit(command: &Command, name: &str, see: &mut impl FnMut(&Command, &str)) {
         see(command, name);
         for below in command.get_subcommands() {
-            let name = match name == PROGRAM {
-                true => below.get_name().to_owned(),
-                false => format!("{name}-{}", below.get_name()),
+            let name = if name == PROGRAM {
+                below.get_name().to_owned()
+            } else {
+                format!("{name}-{}", below.get_name())
             };
             visit(below, &name, see);
         }

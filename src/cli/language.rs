@@ -25,9 +25,8 @@ pub(super) fn choose(arguments: &mut Vec<OsString>) -> Result<Language, (Languag
     let variable = |name: &str| std::env::var(name).ok();
     let config = config::load(Language::ENGLISH, path(arguments).as_deref()).unwrap_or_default();
     let shows_kanji = !is_ascii(arguments) && shows_kanji(&config, variable);
-    let shown = |language: Language| match !language.needs_unicode() || shows_kanji {
-        true => language,
-        false => Language::ENGLISH,
+    let shown = |language: Language| {
+        if !language.needs_unicode() || shows_kanji { language } else { Language::ENGLISH }
     };
     let usual = config.language.or_else(|| of_environment(variable)).unwrap_or_default();
     let usual = shown(usual);

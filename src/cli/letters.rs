@@ -83,12 +83,11 @@ fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), Cli
 
 /// Refuses options that choose a game, for a game that has begun.
 fn refuse_options(language: Language, name: &TableName, args: &SendArgs) -> Result<(), CliError> {
-    match args.game == super::GameArgs::default() {
-        true => Ok(()),
-        false => {
-            let name = name.to_string();
-            Err(CliError::usage(message!(language, "remote-letters-begun", name)))
-        }
+    if args.game == super::GameArgs::default() {
+        Ok(())
+    } else {
+        let name = name.to_string();
+        Err(CliError::usage(message!(language, "remote-letters-begun", name)))
     }
 }
 
@@ -126,9 +125,10 @@ fn begins_again(kept: &SeatFile, letter: &Letter) -> bool {
 }
 
 fn unknown(language: Language, letter: &Letter) -> CliError {
-    CliError::failure(match letter.is_first() {
-        true => message!(language, "remote-letters-unnamed"),
-        false => message!(language, "remote-letters-unknown"),
+    CliError::failure(if letter.is_first() {
+        message!(language, "remote-letters-unnamed")
+    } else {
+        message!(language, "remote-letters-unknown")
     })
 }
 

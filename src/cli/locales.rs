@@ -102,10 +102,7 @@ fn read(folder: &Path) -> Result<Vec<(PathBuf, LocaleFile)>, LocalesError> {
             return Err(LocalesError::new(folder, Reason::TooMany));
         }
     }
-    match all.is_empty() {
-        true => Err(LocalesError::new(folder, Reason::Empty)),
-        false => Ok(all),
-    }
+    if all.is_empty() { Err(LocalesError::new(folder, Reason::Empty)) } else { Ok(all) }
 }
 
 /// Adds the translated copies of rule files, lessons and sample games that are below `folder`.

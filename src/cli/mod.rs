@@ -107,10 +107,11 @@ fn with_clean_arguments(
 ) -> clap::Error {
     let clean = |argument: &OsString| OsString::from(&*cleaned(&argument.to_string_lossy()));
     let clean: Vec<OsString> = arguments.iter().map(clean).collect();
-    match clean == arguments {
-        true => error,
+    if clean == arguments {
+        error
+    } else {
         // Arguments that are valid once they are clean are refused all the same.
-        false => parse(language, clean).err().unwrap_or_else(|| clap::Error::new(error.kind())),
+        parse(language, clean).err().unwrap_or_else(|| clap::Error::new(error.kind()))
     }
 }
 
@@ -154,10 +155,7 @@ fn parse_with(mut command: clap::Command, arguments: Vec<OsString>) -> Result<Ar
 
 fn run(language: Language, args: Args) -> Result<(), CliError> {
     let Some(command) = args.command else {
-        return match args.help_all {
-            true => help::print_all(language),
-            false => play::run(language, &args),
-        };
+        return if args.help_all { help::print_all(language) } else { play::run(language, &args) };
     };
     let mut out = Output::new();
     match command {
@@ -224,8 +222,5 @@ fn clap_message(language: Language, error: &clap::Error) -> ExitCode {
     if let Some(game) = game_as_command(error) {
         output::remark(message!(language, "cli-did-you-mean-variant", game));
     }
-    match error.use_stderr() {
-        true => ExitCode::Usage,
-        false => ExitCode::Success,
-    }
+    if error.use_stderr() { ExitCode::Usage } else { ExitCode::Success }
 }

@@ -30,9 +30,10 @@ pub(super) fn run(
     args: &OpeningsArgs,
 ) -> Result<(), CliError> {
     let (position, previous) = position(language, args)?;
-    let opening = match args.book {
-        true => of_book(language, &position)?,
-        false => of_games(language, args, &position)?,
+    let opening = if args.book {
+        of_book(language, &position)?
+    } else {
+        of_games(language, args, &position)?
     };
     let notation = notation_in(language, args.notation.map(Into::into));
     let write = |mv| notation.write(&position, previous, mv);
@@ -50,9 +51,10 @@ fn of_book(language: Language, position: &Position) -> Result<Opening, CliError>
     let book =
         book.ok_or_else(|| CliError::failure(message!(language, "screen-openings-no-book")))?;
     let opening = Opening::of_book(&book, position);
-    match opening.moves.is_empty() {
-        true => Err(CliError::failure(message!(language, "screen-openings-book-nothing"))),
-        false => Ok(opening),
+    if opening.moves.is_empty() {
+        Err(CliError::failure(message!(language, "screen-openings-book-nothing")))
+    } else {
+        Ok(opening)
     }
 }
 

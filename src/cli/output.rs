@@ -73,10 +73,11 @@ pub(super) fn note(language: Language, text: impl fmt::Display) -> String {
 /// call replaces and [`progress_end`] ends, otherwise on a line each. Failures are ignored.
 pub(super) fn progress(text: &str) {
     let (mut stream, text) = (io::stderr().lock(), cleaned(text));
-    let _ = match stream.is_terminal() {
+    let _ = if stream.is_terminal() {
         // `ESC [K` clears the rest of a longer line before.
-        true => write!(stream, "\r{text}\x1b[K").and_then(|()| stream.flush()),
-        false => writeln!(stream, "{text}"),
+        write!(stream, "\r{text}\x1b[K").and_then(|()| stream.flush())
+    } else {
+        writeln!(stream, "{text}")
     };
 }
 

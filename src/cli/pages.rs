@@ -65,9 +65,10 @@ fn built(language: Language) -> Command {
 /// English, `TAG/man6` for another language.
 fn write_all(folder: &Path) -> Result<(), CliError> {
     for language in Language::all() {
-        let folder = match language == Language::ENGLISH {
-            true => folder.to_owned(),
-            false => folder.join(language.tag()),
+        let folder = if language == Language::ENGLISH {
+            folder.to_owned()
+        } else {
+            folder.join(language.tag())
         };
         write_pages(language, &built(language), &folder.join(format!("man{SECTION}")))?;
     }

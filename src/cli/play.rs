@@ -44,12 +44,11 @@ pub(super) fn run(language: Language, args: &Args) -> Result<(), CliError> {
     let settings = settings(language, &args.table)?;
     if args.screen.plain {
         let plain = plain_settings(language, &args.screen, args.config.as_deref());
-        return match args.resume {
-            true => {
-                let chosen = unfinished::last(language, args.game.chosen.variant.as_deref())?;
-                plain::resume(language, chosen, &plain)
-            }
-            false => plain::run(language, &args.game, settings, &plain),
+        return if args.resume {
+            let chosen = unfinished::last(language, args.game.chosen.variant.as_deref())?;
+            plain::resume(language, chosen, &plain)
+        } else {
+            plain::run(language, &args.game, settings, &plain)
         };
     }
     if args.resume {

@@ -38,10 +38,11 @@ pub(super) fn run(language: Language, out: &mut Output, args: &GamesArgs) -> Res
         none = false;
         out.line(locale::shown(&line(language, &game)))?;
     }
-    match none {
-        true => Err(CliError::failure(message!(language, "cli-no-game-found"))
-            .hint(message!(language, "cli-games-lists-all"))),
-        false => Ok(()),
+    if none {
+        Err(CliError::failure(message!(language, "cli-no-game-found"))
+            .hint(message!(language, "cli-games-lists-all")))
+    } else {
+        Ok(())
     }
 }
 
@@ -93,9 +94,10 @@ pub(super) fn line(language: Language, game: &ListedGame) -> String {
             )
         }
         Ok(summary) => {
-            let date = match game.is_sample() {
-                true => Some(message!(language, "cli-sample")),
-                false => summary.date.clone(),
+            let date = if game.is_sample() {
+                Some(message!(language, "cli-sample"))
+            } else {
+                summary.date.clone()
             };
             let columns = columns(language, summary, date.as_deref());
             let file = shell_path(&game.path);

@@ -49,12 +49,11 @@ pub(super) fn join(language: Language, out: &mut Output, args: &JoinArgs) -> Res
     };
     let name = name(language, args.name.as_deref())?;
     let keeper = SeatKeeper::guest(seats()).reached_by(way(args, &address));
-    match args.screen.plain {
-        true => {
-            let settings = plain_settings(language, &args.screen, args.config.as_deref());
-            plain::join(language, (dial, keeper), name, args.watch, &settings)
-        }
-        false => screen::join(language, (dial, keeper), name, args),
+    if args.screen.plain {
+        let settings = plain_settings(language, &args.screen, args.config.as_deref());
+        plain::join(language, (dial, keeper), name, args.watch, &settings)
+    } else {
+        screen::join(language, (dial, keeper), name, args)
     }
 }
 
@@ -187,9 +186,10 @@ pub(super) fn visitor(
 /// The words of a command, which blanks separate.
 fn words(language: Language, command: &str) -> Result<Vec<String>, CliError> {
     let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
-    match words.is_empty() {
-        true => Err(CliError::usage(message!(language, "remote-no-command"))),
-        false => Ok(words),
+    if words.is_empty() {
+        Err(CliError::usage(message!(language, "remote-no-command")))
+    } else {
+        Ok(words)
     }
 }
 
@@ -212,9 +212,10 @@ pub(super) fn accept_rules(
     let Some(text) = &card.terms.rules_text else { return Ok(()) };
     let mut out = Output::new();
     show_rules(language, &mut out, text)?;
-    match agrees(&mut out, &message!(language, "remote-rules-question"), next_line)? {
-        true => Ok(()),
-        false => Err(CliError::failure(message!(language, "remote-rules-declined"))),
+    if agrees(&mut out, &message!(language, "remote-rules-question"), next_line)? {
+        Ok(())
+    } else {
+        Err(CliError::failure(message!(language, "remote-rules-declined")))
     }
 }
 

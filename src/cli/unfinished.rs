@@ -149,9 +149,10 @@ pub(super) fn kept(language: Language, journal: &Path) -> Option<String> {
         free.find_map(|(path, it)| (path == journal).then_some(it))?
     };
     let (title, moves) = (summary.selection.title(), summary.moves);
-    Some(match is_latest {
-        true => message!(language, "cli-kept-after-moves", title, moves),
-        false => message!(language, "cli-kept-in-menu", title, moves),
+    Some(if is_latest {
+        message!(language, "cli-kept-after-moves", title, moves)
+    } else {
+        message!(language, "cli-kept-in-menu", title, moves)
     })
 }
 

@@ -180,9 +180,10 @@ impl Sums {
         position: &SearchPosition<W>,
         correction: i32,
     ) -> i32 {
-        let value = match evaluation.material_only {
-            true => material(weights, position),
-            false => self.full(weights, position) + correction,
+        let value = if evaluation.material_only {
+            material(weights, position)
+        } else {
+            self.full(weights, position) + correction
         };
         let value = value + deviation(evaluation, position.key());
         value.clamp(-MAX_EVAL, MAX_EVAL)

@@ -21,10 +21,8 @@ const QUIET_EVASIONS: u32 = 2;
 impl<W: Words> Search<'_, W> {
     /// The score of a node after all exchanges.
     pub(super) fn quiesce(&mut self, task: Task) -> i32 {
-        let most = match is_huge(self.position.geometry()) {
-            true => MOST_NODES_ON_HUGE_BOARDS,
-            false => MOST_NODES,
-        };
+        let most =
+            if is_huge(self.position.geometry()) { MOST_NODES_ON_HUGE_BOARDS } else { MOST_NODES };
         self.quiesce_until(task, self.nodes + most)
     }
 

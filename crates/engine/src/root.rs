@@ -164,10 +164,8 @@ impl<W: Words> Search<'_, W> {
                 // The score of a stopped search is meaningless; the previous score is used, and
                 // without one the evaluation of the position.
                 let earlier = best.as_ref().map(|best| best.score).or(before);
-                let known = match self.stopped {
-                    true => earlier.unwrap_or_else(|| self.evaluate(0)),
-                    false => score,
-                };
+                let known =
+                    if self.stopped { earlier.unwrap_or_else(|| self.evaluate(0)) } else { score };
                 best = Some(Ranked { score: known, line });
             }
             if self.stopped {

@@ -188,9 +188,10 @@ impl<'a> GameBuilder<'a> {
         }
         let (parent, siblings) = (self.game.cursor_node(), self.game.branch_count());
         play_if_legal(&mut self.game, text, mv).map_err(|fault| self.error(at, fault))?;
-        match self.note_move(parent, siblings) > MAX_DEPTH {
-            true => Err(ReadError { ply: Some(self.ply()), ..self.error(at, Fault::TooDeep) }),
-            false => Ok(()),
+        if self.note_move(parent, siblings) > MAX_DEPTH {
+            Err(ReadError { ply: Some(self.ply()), ..self.error(at, Fault::TooDeep) })
+        } else {
+            Ok(())
         }
     }
 

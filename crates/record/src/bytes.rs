@@ -74,9 +74,10 @@ fn with_line_breaks(text: String) -> String {
 fn utf16(bytes: &[u8]) -> Option<String> {
     let zeros = |from: usize| bytes.iter().skip(from).step_by(2).filter(|&&byte| byte == 0).count();
     let (first, second) = (zeros(0), zeros(1));
-    let (encoding, few, many) = match first < second {
-        true => (encoding_rs::UTF_16LE, first, second),
-        false => (encoding_rs::UTF_16BE, second, first),
+    let (encoding, few, many) = if first < second {
+        (encoding_rs::UTF_16LE, first, second)
+    } else {
+        (encoding_rs::UTF_16BE, second, first)
     };
     // A file of games has line breaks, digits and blanks at least.
     let is_likely = bytes.len().is_multiple_of(2) && few == 0 && many * 16 >= bytes.len();

@@ -41,9 +41,12 @@ impl Headers {
 
     /// The other headers, with dates as in [`Headers::date_with`].
     pub(super) fn other_with(&self, sign: char) -> impl Iterator<Item = (String, String)> {
-        self.other.iter().map(move |(name, value)| match name == END_TIME {
-            true => (name.clone(), date_with(value, sign)),
-            false => (name.clone(), value.clone()),
+        self.other.iter().map(move |(name, value)| {
+            if name == END_TIME {
+                (name.clone(), date_with(value, sign))
+            } else {
+                (name.clone(), value.clone())
+            }
         })
     }
 

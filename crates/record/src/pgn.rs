@@ -168,9 +168,10 @@ fn dialect(text: &str) -> Dialect {
         let behind = word.split_once('=').and_then(|(_, behind)| behind.chars().next());
         behind.is_some_and(|c| c.is_ascii_uppercase())
     };
-    match tagged::moves(text).any(|word| names_pawn(word) || names_promotion(word)) {
-        true => Dialect::PyChess,
-        false => Dialect::XBoard,
+    if tagged::moves(text).any(|word| names_pawn(word) || names_promotion(word)) {
+        Dialect::PyChess
+    } else {
+        Dialect::XBoard
     }
 }
 
@@ -180,9 +181,10 @@ fn read_move(
     text: &str,
     dialect: Dialect,
 ) -> Result<Move, ParseMoveError> {
-    match ends_on_chess_square(text) {
-        true => san::parse(position, text, dialect),
-        false => parse_recorded_move(position, previous, text),
+    if ends_on_chess_square(text) {
+        san::parse(position, text, dialect)
+    } else {
+        parse_recorded_move(position, previous, text)
     }
 }
 

@@ -185,9 +185,10 @@ fn start_of(
     }
     let sfen = start.strip_prefix("sfen").unwrap_or(start).trim_start();
     let at = text.find(sfen).unwrap_or(0);
-    let parsed = match is_fen(sfen) {
-        true => fen::parse(rules.selection(), sfen),
-        false => sfen::parse(rules.selection(), sfen),
+    let parsed = if is_fen(sfen) {
+        fen::parse(rules.selection(), sfen)
+    } else {
+        sfen::parse(rules.selection(), sfen)
     };
     let setup =
         parsed.map_err(|error| ReadError::at(text, at + error.at, Fault::Sfen(error.problem)))?;

@@ -374,9 +374,10 @@ impl App {
 
     /// The pictures of pieces behind the text of the last frame.
     pub(super) fn pictures(&self) -> Vec<PiecePicture> {
-        match self.options().pictures {
-            true => self.layers.pictures(&self.appearance.context(&self.layers)),
-            false => Vec::new(),
+        if self.options().pictures {
+            self.layers.pictures(&self.appearance.context(&self.layers))
+        } else {
+            Vec::new()
         }
     }
 
@@ -515,17 +516,19 @@ impl App {
             self.warn(message!(self.language(), "screen-game-would-be-lost"));
             return Vec::new();
         }
-        match request.is_pasted() {
-            true => self.open_chosen(request),
-            false => vec![DiskEffect::Open(request).into()],
+        if request.is_pasted() {
+            self.open_chosen(request)
+        } else {
+            vec![DiskEffect::Open(request).into()]
         }
     }
 
     fn open_help(&mut self, at_commands: bool) {
         let help = Help::new(self.options().keymap, self.mode());
-        self.layers.open(Layer::Help(match at_commands {
-            true => help.at_commands(self.language(), self.appearance.area()),
-            false => help,
+        self.layers.open(Layer::Help(if at_commands {
+            help.at_commands(self.language(), self.appearance.area())
+        } else {
+            help
         }));
     }
 

@@ -13,19 +13,16 @@ use zushiki_words::message;
 
 /// Whether the game or the terminal has the mouse.
 pub(super) fn mouse(options: &Options) -> String {
-    match options.mouse {
-        true => {
-            let told = message!(options.language, "screen-mouse-for-game");
-            with_hint(options, told, Action::Verb(Verb::Mouse), |language, key| {
-                message!(language, "screen-hint-mouse-given", key)
-            })
-        }
-        false => {
-            let told = message!(options.language, "screen-mouse-for-terminal");
-            with_hint(options, told, Action::Verb(Verb::Mouse), |language, key| {
-                message!(language, "screen-hint-mouse-taken", key)
-            })
-        }
+    if options.mouse {
+        let told = message!(options.language, "screen-mouse-for-game");
+        with_hint(options, told, Action::Verb(Verb::Mouse), |language, key| {
+            message!(language, "screen-hint-mouse-given", key)
+        })
+    } else {
+        let told = message!(options.language, "screen-mouse-for-terminal");
+        with_hint(options, told, Action::Verb(Verb::Mouse), |language, key| {
+            message!(language, "screen-hint-mouse-taken", key)
+        })
     }
 }
 
@@ -104,9 +101,10 @@ pub(super) fn no_overview(language: Language) -> String {
 
 /// The reason why the squares cannot be larger or smaller.
 pub(super) fn no_cell_size(language: Language, larger: bool) -> String {
-    match larger {
-        true => message!(language, "screen-no-larger-squares"),
-        false => message!(language, "screen-no-smaller-squares"),
+    if larger {
+        message!(language, "screen-no-larger-squares")
+    } else {
+        message!(language, "screen-no-smaller-squares")
     }
 }
 

@@ -125,8 +125,5 @@ pub fn in_charset(text: &str, mode: GlyphMode) -> Cow<'_, str> {
 
 /// The ASCII form of `c`: letters without accents, plain punctuation, otherwise `?`.
 fn ascii(c: char) -> String {
-    match c.is_ascii() {
-        true => c.to_string(),
-        false => ascii_form(c).unwrap_or("?").to_owned(),
-    }
+    if c.is_ascii() { c.to_string() } else { ascii_form(c).unwrap_or("?").to_owned() }
 }

@@ -544,8 +544,9 @@ fn wheel(at: Cell, modifiers: KeyModifiers, down: bool) -> Action {
     if modifiers.contains(KeyModifiers::CONTROL) {
         return Action::Verb(if down { Verb::Smaller } else { Verb::Larger });
     }
-    Action::Pointer(match modifiers.contains(KeyModifiers::SHIFT) {
-        true => PointerAction::WheelAcross { at, right: down },
-        false => PointerAction::Wheel { at, down },
+    Action::Pointer(if modifiers.contains(KeyModifiers::SHIFT) {
+        PointerAction::WheelAcross { at, right: down }
+    } else {
+        PointerAction::Wheel { at, down }
     })
 }

@@ -215,9 +215,10 @@ impl Options {
 /// The theme for the environment: no colours if they are not wanted or the terminal has none.
 fn theme(set: &impl Fn(&str) -> Option<String>) -> ThemeName {
     let term = set("TERM").unwrap_or_default();
-    match is_colourless(&term) || set("NO_COLOR").is_some() {
-        true => ThemeName::Mono,
-        false => ThemeName::Kaya,
+    if is_colourless(&term) || set("NO_COLOR").is_some() {
+        ThemeName::Mono
+    } else {
+        ThemeName::Kaya
     }
 }
 

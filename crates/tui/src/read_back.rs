@@ -26,9 +26,10 @@ impl Seen {
     /// The look of the cell at `at` of a terminal. The right half of a wide character has that of the character.
     pub(crate) fn on(screen: &Screen, at: Position) -> Option<Seen> {
         let here = screen.cell(at.y, at.x)?;
-        let cell = match here.is_wide_continuation() {
-            true => screen.cell(at.y, at.x.checked_sub(1)?)?,
-            false => here,
+        let cell = if here.is_wide_continuation() {
+            screen.cell(at.y, at.x.checked_sub(1)?)?
+        } else {
+            here
         };
         let text = match (here.is_wide_continuation(), cell.has_contents()) {
             (true, _) => "",
@@ -53,9 +54,10 @@ impl Seen {
         (underlined, bold, dim): (bool, bool, bool),
     ) -> Seen {
         let exact = |color| matches!(color, vt100::Color::Rgb(..) | vt100::Color::Idx(16..));
-        let (color, ground, reversed) = match reversed && exact(color) && exact(ground) {
-            true => (ground, color, false),
-            false => (color, ground, reversed),
+        let (color, ground, reversed) = if reversed && exact(color) && exact(ground) {
+            (ground, color, false)
+        } else {
+            (color, ground, reversed)
         };
         let has_letter = !matches!(text, " " | "");
         Seen {

@@ -175,9 +175,10 @@ impl Driver {
     fn answer_storage(&mut self) {
         let is_write = |effect: &&Effect| matches!(effect, Effect::Store(StorageTask::Journal(_)));
         for _ in 0..self.effects.iter().filter(is_write).count() {
-            let result = match self.disk_is_full {
-                true => Err(StorageError::NoDirectory),
-                false => Ok(JournalState::Good),
+            let result = if self.disk_is_full {
+                Err(StorageError::NoDirectory)
+            } else {
+                Ok(JournalState::Good)
             };
             let report = StorageReport::Journal(result);
             self.effects.extend(self.app.update(EffectResult::Stored(report)));

@@ -8,8 +8,9 @@ use std::process::Command;
 pub(crate) fn program() -> Result<PathBuf, Box<dyn Error>> {
     let build = Command::new(env!("CARGO")).args(["build", "--package", "zushiki"]).status()?;
     let program = std::env::current_exe()?.with_file_name("zushiki");
-    match build.success() && program.exists() {
-        true => Ok(program),
-        false => Err(format!("{} was not built", program.display()).into()),
+    if build.success() && program.exists() {
+        Ok(program)
+    } else {
+        Err(format!("{} was not built", program.display()).into())
     }
 }

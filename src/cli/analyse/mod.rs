@@ -64,10 +64,7 @@ pub(super) fn run(
     for line in analysis_summary(language, record, table.chances(), is_ascii) {
         let line = escaped(&line);
         // Standard output has the game then.
-        match target.is_standard_output() {
-            true => output::remark(line),
-            false => out.line(line)?,
-        }
+        if target.is_standard_output() { output::remark(line) } else { out.line(line)? }
     }
     out.flush()?;
     match interrupt.signal() {

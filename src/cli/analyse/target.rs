@@ -94,9 +94,10 @@ impl Target {
     pub(super) fn save(&mut self, language: Language, record: &Record) -> Result<(), CliError> {
         let Some(path) = &self.path else { return Ok(()) };
         let bytes = self.writing(language, record)?.bytes;
-        let saved = match self.replaces {
-            true => store::replace(path, &bytes),
-            false => store::create_new(path, &bytes),
+        let saved = if self.replaces {
+            store::replace(path, &bytes)
+        } else {
+            store::create_new(path, &bytes)
         };
         saved.map_err(|error| CliError::failed(language, error))?;
         self.replaces = true;
@@ -165,9 +166,10 @@ fn beside(path: &Path, game: Option<u32>) -> PathBuf {
     let format = Format::of_path(path).filter(|&format| annotated(format) == format);
     let extension = path.extension().filter(|_| format.is_some());
     let extension = extension.map_or_else(|| "psn".into(), |extension| extension.to_string_lossy());
-    match stem.ends_with(SUFFIX) && game.is_none() && format.is_some() {
-        true => path.to_owned(),
-        false => path.with_file_name(format!("{stem}{ending}.{extension}")),
+    if stem.ends_with(SUFFIX) && game.is_none() && format.is_some() {
+        path.to_owned()
+    } else {
+        path.with_file_name(format!("{stem}{ending}.{extension}"))
     }
 }
 

@@ -35,11 +35,10 @@ pub(super) fn run(
     let found = problems.len();
     let text = ProblemSet { selection, notes, problems }.to_text();
     write_set(language, out, args.out.as_deref(), &text)?;
-    match found < count || excess > 0 {
-        true => {
-            Err(CliError::failure(message!(language, "cli-limits-not-kept", found, count, excess,)))
-        }
-        false => Ok(()),
+    if found < count || excess > 0 {
+        Err(CliError::failure(message!(language, "cli-limits-not-kept", found, count, excess,)))
+    } else {
+        Ok(())
     }
 }
 

@@ -462,9 +462,10 @@ impl Dialogue {
             }
             Err(error) => {
                 let why = self.words().unread(text, &error);
-                let reply = match error.is_move() {
-                    true => self.apply(Command::PlayImpossible),
-                    false => Reply::default(),
+                let reply = if error.is_move() {
+                    self.apply(Command::PlayImpossible)
+                } else {
+                    Reply::default()
                 };
                 Reply { told: [vec![why], reply.told].concat(), ..reply }
             }

@@ -214,15 +214,14 @@ impl Tour {
 
     fn go_on(&mut self) -> CourseReply {
         let is_last = self.at + 1 == part(self.lessons, self.at).end;
-        match self.at + 1 < self.lessons.len() {
-            true => {
-                let heard = is_last.then(|| message!(self.dialogue.language(), "plain-further"));
-                heard.into_iter().chain(self.begin(self.at + 1)).collect::<Vec<_>>().into()
-            }
-            false => CourseReply {
+        if self.at + 1 < self.lessons.len() {
+            let heard = is_last.then(|| message!(self.dialogue.language(), "plain-further"));
+            heard.into_iter().chain(self.begin(self.at + 1)).collect::<Vec<_>>().into()
+        } else {
+            CourseReply {
                 ends: true,
                 ..vec![message!(self.dialogue.language(), "plain-last-lesson")].into()
-            },
+            }
         }
     }
 
@@ -304,10 +303,7 @@ impl Tour {
 
 /// The text of a lesson: with the kanji of pieces only in a language that is written with kanji.
 fn readable(language: Language, text: &str) -> String {
-    match language.needs_kanji() {
-        true => text.to_owned(),
-        false => without_kanji(text),
-    }
+    if language.needs_kanji() { text.to_owned() } else { without_kanji(text) }
 }
 
 fn dialogue(language: Language, record: Record, notation: Notation) -> Dialogue {
@@ -451,11 +447,10 @@ impl Course for PieceDrill {
         match named_squares(geometry, text).collect::<Result<Vec<Square>, _>>() {
             Ok(squares) => self.check(&squares),
             Err(word) => {
-                let told = match japanese::is_reversed(word) {
-                    true => {
-                        self.language.sentence(&message!(self.language, "wording-reversed-square"))
-                    }
-                    false => message!(self.language, "plain-no-square", word = quoted(word)),
+                let told = if japanese::is_reversed(word) {
+                    self.language.sentence(&message!(self.language, "wording-reversed-square"))
+                } else {
+                    message!(self.language, "plain-no-square", word = quoted(word))
                 };
                 vec![self.language.sentences(&[told, drill_help(self.language)])].into()
             }
@@ -507,9 +502,10 @@ mod tests {
             assert!(last.contains("Done. "), "lesson {}: {last}", index + 1);
             assert!(tour.progress().has_lesson(&tour.lesson().id));
             let reply = tour.answer("");
-            let next = match index + 1 < count {
-                true => format!("Lesson {} of 11", index + 2),
-                false => "You know enough for a game".to_owned(),
+            let next = if index + 1 < count {
+                format!("Lesson {} of 11", index + 2)
+            } else {
+                "You know enough for a game".to_owned()
             };
             assert!(reply.lines[0].starts_with(&next), "{:?}", reply.lines);
         }

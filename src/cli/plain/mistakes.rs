@@ -144,20 +144,17 @@ impl MistakeCourse {
     }
 
     fn go_to(&mut self, at: usize) -> CourseReply {
-        match self.lesson.go_to(at) {
-            true => {
-                self.show();
-                self.introduction().into()
-            }
-            false => {
-                let is_empty = self.lesson.problems().is_empty();
-                let standing = lesson_standing(self.dialogue.language(), &self.lesson);
-                let lines = if is_empty { Vec::new() } else { vec![standing] };
-                let has_learned = self.is_on_road && Passed::note(&mut self.progress).is_some();
-                // The next step can be taken, or these problems again.
-                self.is_on_road = false;
-                CourseReply { lines, has_learned, ends: !has_learned }
-            }
+        if self.lesson.go_to(at) {
+            self.show();
+            self.introduction().into()
+        } else {
+            let is_empty = self.lesson.problems().is_empty();
+            let standing = lesson_standing(self.dialogue.language(), &self.lesson);
+            let lines = if is_empty { Vec::new() } else { vec![standing] };
+            let has_learned = self.is_on_road && Passed::note(&mut self.progress).is_some();
+            // The next step can be taken, or these problems again.
+            self.is_on_road = false;
+            CourseReply { lines, has_learned, ends: !has_learned }
         }
     }
 

@@ -60,11 +60,10 @@ fn open_notice(language: Language, opened: &HostGame, place: &Place, session: &S
     let table = opened.setup.table.to_string();
     let side = Side::of(session.position().selection(), opened.setup.side);
     let folder = escaped_path(place.folder());
-    match place.is_shared() {
-        true => {
-            message!(language, "remote-open-shared", table, side, folder)
-        }
-        false => message!(language, "remote-open", table, side),
+    if place.is_shared() {
+        message!(language, "remote-open-shared", table, side, folder)
+    } else {
+        message!(language, "remote-open", table, side)
     }
 }
 
@@ -86,9 +85,10 @@ pub(in crate::cli) fn join(
     let card = card.ok_or_else(|| CliError::failure(message!(language, "remote-silent")))?;
     tables::accept_rules(language, &card, || host.answer(&mut held))?;
     let mut keeper = keeper.at(wires.endpoint().cloned());
-    let kept = match watch {
-        true => None,
-        false => tables::returning(language, &mut keeper, &card, || host.answer(&mut held))?,
+    let kept = if watch {
+        None
+    } else {
+        tables::returning(language, &mut keeper, &card, || host.answer(&mut held))?
     };
     let mut files = files(language);
     let variants = games::all(language).clone();

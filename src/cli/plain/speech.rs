@@ -20,20 +20,19 @@ fn side(language: Language, position: &Position, color: Color) -> String {
     let kinds = (0..faces.len()).map(PieceKind::from_index);
     let parts: Vec<String> =
         kinds.filter_map(|kind| all_of(language, position, color, kind)).collect();
-    match parts.is_empty() {
-        true => message!(
+    if parts.is_empty() {
+        message!(
             language,
             "plain-side-without-pieces",
             side = Side::of(position.selection(), color)
-        ),
-        false => {
-            message!(
-                language,
-                "plain-side",
-                side = Side::of(position.selection(), color),
-                pieces = language.list_of_lists(&parts)
-            )
-        }
+        )
+    } else {
+        message!(
+            language,
+            "plain-side",
+            side = Side::of(position.selection(), color),
+            pieces = language.list_of_lists(&parts)
+        )
     }
 }
 
@@ -69,16 +68,15 @@ fn hand(language: Language, position: &Position, color: Color) -> String {
     let kinds = position.hand(color).iter();
     let held: Vec<String> =
         kinds.map(|(kind, count)| held(language, position, kind, count)).collect();
-    match held.is_empty() {
-        true => {
-            message!(language, "plain-empty-hand", side = Side::of(position.selection(), color))
-        }
-        false => message!(
+    if held.is_empty() {
+        message!(language, "plain-empty-hand", side = Side::of(position.selection(), color))
+    } else {
+        message!(
             language,
             "plain-hand",
             side = Side::of(position.selection(), color),
             held = language.list(&held)
-        ),
+        )
     }
 }
 
@@ -288,9 +286,10 @@ pub(super) fn time_left(
         let left = left(language, clock, side.color());
         message!(language, "plain-time-of", player, left)
     });
-    match paused {
-        true => message!(language, "plain-time-left-paused", black, white),
-        false => message!(language, "plain-time-left", black, white),
+    if paused {
+        message!(language, "plain-time-left-paused", black, white)
+    } else {
+        message!(language, "plain-time-left", black, white)
     }
 }
 

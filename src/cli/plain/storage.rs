@@ -30,11 +30,10 @@ pub(super) fn told(language: Language, event: &Event) -> Vec<String> {
 
 fn saved(language: Language, file: &SavedFile) -> Vec<String> {
     let path = escaped_path(&file.path);
-    let last = match file.is_unnamed {
-        true => message!(language, "plain-saved", path),
-        false => {
-            message!(language, "plain-saved-as", format = file.format.to_string(), path)
-        }
+    let last = if file.is_unnamed {
+        message!(language, "plain-saved", path)
+    } else {
+        message!(language, "plain-saved-as", format = file.format.to_string(), path)
     };
     let kept = file.kept.as_ref();
     let kept = kept.map(|path| message!(language, "plain-saved-kept", path = escaped_path(path)));
@@ -52,8 +51,9 @@ pub(super) fn overwrite_question(language: Language, path: &Path, left_out: &[Re
 }
 
 fn not_saved(language: Language, error: &SaveError) -> String {
-    match error.is_conflict() {
-        true => message!(language, "plain-not-saved-conflict", error = error.words(language)),
-        false => message!(language, "plain-not-saved", error = error.words(language)),
+    if error.is_conflict() {
+        message!(language, "plain-not-saved-conflict", error = error.words(language))
+    } else {
+        message!(language, "plain-not-saved", error = error.words(language))
     }
 }

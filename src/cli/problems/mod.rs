@@ -39,9 +39,10 @@ pub(super) fn book(
                 .map_err(|error| CliError::failed(language, error))?
                 .on_day(zushiki_tui::today());
             book.set_filter(filter(args));
-            match book.shown().is_empty() {
-                true => Err(CliError::failure(message!(language, "plain-there-are-no-problems"))),
-                false => Ok(book),
+            if book.shown().is_empty() {
+                Err(CliError::failure(message!(language, "plain-there-are-no-problems")))
+            } else {
+                Ok(book)
             }
         }
     }
@@ -64,19 +65,18 @@ pub(super) fn chosen(
     kind: ProblemKind,
 ) -> Result<Selection, CliError> {
     let selection = options::selection(language, &GameArgs::from(VariantArgs::named(id)))?;
-    match has_problems(&selection, kind) {
-        true => Ok(selection),
-        false => {
-            let game = selection.title();
-            Err(CliError::failure(match kind {
-                ProblemKind::Mates => {
-                    message!(language, "cli-game-without-problems", game, id)
-                }
-                ProblemKind::Tactics => {
-                    message!(language, "cli-game-without-tactics", game, id)
-                }
-            }))
-        }
+    if has_problems(&selection, kind) {
+        Ok(selection)
+    } else {
+        let game = selection.title();
+        Err(CliError::failure(match kind {
+            ProblemKind::Mates => {
+                message!(language, "cli-game-without-problems", game, id)
+            }
+            ProblemKind::Tactics => {
+                message!(language, "cli-game-without-tactics", game, id)
+            }
+        }))
     }
 }
 

@@ -62,9 +62,10 @@ fn keep(
     if path == Path::new("-") {
         return out.file(&writing.bytes);
     }
-    let kept = match args.force {
-        true => store::replace_or_stream(path, &writing.bytes),
-        false => store::create_new(path, &writing.bytes),
+    let kept = if args.force {
+        store::replace_or_stream(path, &writing.bytes)
+    } else {
+        store::create_new(path, &writing.bytes)
     };
     kept.map_err(|error| match error {
         StoreError::Exists { .. } => {

@@ -49,9 +49,10 @@ pub(super) fn tell(language: Language, path: &Path, args: &FileArgs, remarks: &[
     for remark in remarks {
         let others = matches!(remark, Remark::OtherGames { .. }) && args.game.is_none();
         let (path, remark) = (path.display().to_string(), remark.words(language));
-        let text = match others {
-            true => message!(language, "cli-in-file-of-games", path, text = remark),
-            false => message!(language, "cli-in-file", path, text = remark),
+        let text = if others {
+            message!(language, "cli-in-file-of-games", path, text = remark)
+        } else {
+            message!(language, "cli-in-file", path, text = remark)
         };
         output::remark(escaped(&output::note(language, text)));
     }
@@ -104,10 +105,7 @@ pub(super) fn assumed(language: Language, args: &FileArgs) -> Result<Option<Sele
 
 /// The file that an argument names: the file at this path, otherwise the saved game of this name.
 pub(super) fn named(path: &Path) -> PathBuf {
-    match path == Path::new("-") {
-        true => path.to_owned(),
-        false => Folders::here().storage().named(path),
-    }
+    if path == Path::new("-") { path.to_owned() } else { Folders::here().storage().named(path) }
 }
 
 /// The bytes of the file at `path`, `-` for standard input.
@@ -116,13 +114,14 @@ pub(super) fn bytes(language: Language, path: &Path) -> Result<Vec<u8>, CliError
 }
 
 fn read_bytes(language: Language, path: &Path) -> Result<Vec<u8>, FileError> {
-    match path == Path::new("-") {
-        true => Ok(file::all(io::stdin().lock())?),
+    if path == Path::new("-") {
+        Ok(file::all(io::stdin().lock())?)
+    } else {
         // Unlike `file::bytes`, this accepts a pipe: `show <(command)` is named on purpose.
-        false => match samples::bytes(path, language.tag())? {
+        match samples::bytes(path, language.tag())? {
             Some(sample) => Ok(sample.to_vec()),
             None => Ok(file::all(File::open(path)?)?),
-        },
+        }
     }
 }
 

@@ -101,11 +101,10 @@ impl MovesText<'_> {
         let selection = self.game.start().selection();
         let score = score_in_words(self.language, selection, evaluation);
         let text = Evaluation::removed_from(comment);
-        Cow::Owned(match text.is_empty() {
-            true => message!(self.language, "cli-shown-score", score),
-            false => {
-                message!(self.language, "cli-shown-score-text", score, text = text.into_owned())
-            }
+        Cow::Owned(if text.is_empty() {
+            message!(self.language, "cli-shown-score", score)
+        } else {
+            message!(self.language, "cli-shown-score-text", score, text = text.into_owned())
         })
     }
 

@@ -65,9 +65,10 @@ fn head(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
 /// The diagram of the current position, and the state of the game there.
 pub(in crate::cli) fn diagram_lines(language: Language, game: &Game, kanji: bool) -> Vec<String> {
     let (selection, setup) = (game.position().selection(), game.position().setup());
-    let text = match kanji {
-        true => diagram::kanji(selection, &setup),
-        false => diagram_with_letters(language, selection, &setup),
+    let text = if kanji {
+        diagram::kanji(selection, &setup)
+    } else {
+        diagram_with_letters(language, selection, &setup)
     };
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let side = match game.cursor_outcome() {

@@ -73,9 +73,10 @@ pub(in crate::cli) fn host(language: Language, args: &HostArgs) -> Result<(), Cl
         let config = args.config.as_deref();
         return keeper::run(language, &table, &place, &own(language)?, seat, config);
     }
-    match args.resume {
-        true => resume(language, &table, &place, seat, args),
-        false => open(language, table, &place, seat, args),
+    if args.resume {
+        resume(language, &table, &place, seat, args)
+    } else {
+        open(language, table, &place, seat, args)
     }
 }
 
@@ -173,12 +174,11 @@ fn close(language: Language, table: &TableName) -> Result<(), CliError> {
         }
     };
     let table = table.to_string();
-    match is_closed {
-        true => {
-            output::remark(message!(language, "remote-closed", table));
-            Ok(())
-        }
-        false => Err(CliError::failure(message!(language, "remote-nobody-keeps", table))),
+    if is_closed {
+        output::remark(message!(language, "remote-closed", table));
+        Ok(())
+    } else {
+        Err(CliError::failure(message!(language, "remote-nobody-keeps", table)))
     }
 }
 

@@ -56,12 +56,11 @@ pub(super) fn host(
 
 /// The commands by which somebody else joins: on this machine, and from another one.
 fn how_to_join(language: Language, place: &Place, table: &str) -> String {
-    match place.is_shared() {
-        true => {
-            let folder = zushiki_core::text::escaped_path(place.folder());
-            message!(language, "remote-join-shared", table, folder)
-        }
-        false => message!(language, "remote-join-own", table),
+    if place.is_shared() {
+        let folder = zushiki_core::text::escaped_path(place.folder());
+        message!(language, "remote-join-shared", table, folder)
+    } else {
+        message!(language, "remote-join-own", table)
     }
 }
 
@@ -86,10 +85,7 @@ pub(super) fn join(
     let record = card.record(games::all(language));
     let record = record.map_err(|error| CliError::failed(language, error))?;
     let mut keeper = keeper.at(wires.endpoint().cloned());
-    let kept = match args.watch {
-        true => None,
-        false => returning(language, &mut keeper, &card, typed_line)?,
-    };
+    let kept = if args.watch { None } else { returning(language, &mut keeper, &card, typed_line)? };
     let resume = kept.as_ref().and_then(|kept| kept.journal.clone());
     let visitor = visitor(language, kept.and_then(|kept| kept.guest), name, args.watch)?;
     let guest = Box::new(Guest::new(visit, visitor));

@@ -50,10 +50,7 @@ impl<const N: usize> Words for Wide<N> {
     /// On wide boards, writes one word instead of all words.
     #[inline]
     fn set(&mut self, bit: usize) {
-        match Self::IS_WIDE {
-            true => self.0[bit / 64] |= 1 << (bit % 64),
-            false => *self |= Self::bit(bit),
-        }
+        if Self::IS_WIDE { self.0[bit / 64] |= 1 << (bit % 64) } else { *self |= Self::bit(bit) }
     }
 
     #[inline]

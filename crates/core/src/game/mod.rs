@@ -209,9 +209,10 @@ impl Game {
     fn position_after(&self, mv: Move) -> Result<Position, IllegalMove> {
         let mut next = self.position().clone();
         next.play(mv)?;
-        match repetition::is_forbidden(&self.tree, &next) {
-            true => Err(IllegalMove { mv, why: Why::Repeats }),
-            false => Ok(next),
+        if repetition::is_forbidden(&self.tree, &next) {
+            Err(IllegalMove { mv, why: Why::Repeats })
+        } else {
+            Ok(next)
         }
     }
 

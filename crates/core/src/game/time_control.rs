@@ -212,10 +212,7 @@ impl fmt::Display for TimeControl {
             1 => write!(f, "+{}", written(self.period))?,
             count => write!(f, "+{count}x{}", written(self.period))?,
         }
-        match self.increment.is_zero() {
-            true => Ok(()),
-            false => write!(f, "++{}", written(self.increment)),
-        }
+        if self.increment.is_zero() { Ok(()) } else { write!(f, "++{}", written(self.increment)) }
     }
 }
 

@@ -271,10 +271,11 @@ impl TriedMoves<'_> {
     /// How useful the reason is to a player who did not say which piece moves, or whether it promotes.
     fn reason_rank(&self, refused: &IllegalMove) -> u8 {
         let mv = refused.mv;
-        match mv.promotes() && self.position.examine(mv.with_promotion(false)).is_ok() {
+        if mv.promotes() && self.position.examine(mv.with_promotion(false)).is_ok() {
             // Only the mark for promotion is wrong: no other piece is meant.
-            true => 4,
-            false => reason_rank(&refused.why),
+            4
+        } else {
+            reason_rank(&refused.why)
         }
     }
 

@@ -103,9 +103,10 @@ pub fn parse(selection: &Selection, text: &str) -> Result<Setup, SfenError> {
     reader.gap(SfenProblem::MissingSide)?;
     setup.to_move = reader.side([('b', Color::Black), ('w', Color::White)])?;
     reader.gap(SfenProblem::MissingHands)?;
-    match has_lion_field(selection) {
-        true => setup.lion_taken = reader.lion_taken()?,
-        false => setup.hands = reader.hands()?,
+    if has_lion_field(selection) {
+        setup.lion_taken = reader.lion_taken()?
+    } else {
+        setup.hands = reader.hands()?
     }
     setup.ply = reader.ply()?;
     reader.end()?;
@@ -155,12 +156,11 @@ pub fn write_in(selection: &Selection, setup: &Setup, letters: Letters) -> Strin
         Color::Black => 'b',
         Color::White => 'w',
     };
-    let third = match has_lion_field(selection) {
-        true => {
-            let name = |square| setup.geometry().name(square).to_string();
-            setup.lion_taken.map_or("-".to_owned(), name)
-        }
-        false => hands_text(selection, &setup.hands, letters),
+    let third = if has_lion_field(selection) {
+        let name = |square| setup.geometry().name(square).to_string();
+        setup.lion_taken.map_or("-".to_owned(), name)
+    } else {
+        hands_text(selection, &setup.hands, letters)
     };
     format!("{} {side} {third} {}", ranks.join("/"), setup.ply)
 }

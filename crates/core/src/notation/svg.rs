@@ -176,9 +176,10 @@ impl Picture<'_> {
         }
         for (rank, number) in (0..self.ranks()).zip(1_u8..) {
             let y = RIM + rank * SQUARE.1 + SQUARE.1 / 2 + 5;
-            let name = match self.labels.in_kanji {
-                true => numerals::kanji(number.into()),
-                false => RankName(number).to_string(),
+            let name = if self.labels.in_kanji {
+                numerals::kanji(number.into())
+            } else {
+                RankName(number).to_string()
             };
             text(svg, (self.right() + RIM / 2, y), 13, "#333", &name);
         }
@@ -227,10 +228,8 @@ impl Picture<'_> {
             let y = top + at * step;
             self.piece(svg, (x, y), Piece { kind, color });
             if count > 1 {
-                let count = match self.labels.in_kanji {
-                    true => numerals::kanji(count),
-                    false => count.to_string(),
-                };
+                let count =
+                    if self.labels.in_kanji { numerals::kanji(count) } else { count.to_string() };
                 text(svg, (x + SQUARE.0 + 6, y + SQUARE.1 - 6), 13, "#333", &count);
             }
         }

@@ -18,9 +18,10 @@ impl<'a, W: Words> StateRef<'a, W> {
         let sliders = self.sliders_to(square, by);
         let sliders = sliders.filter(|&from| self.is_clear(from, square, occupied));
         let simple: Bitboard<W> = self.leapers_to(square, by).chain(sliders).collect();
-        match self.tables.has_other_attacks {
-            false => simple,
-            true => self.all_attackers(simple, square, by, occupied),
+        if !self.tables.has_other_attacks {
+            simple
+        } else {
+            self.all_attackers(simple, square, by, occupied)
         }
     }
 
@@ -44,9 +45,10 @@ impl<'a, W: Words> StateRef<'a, W> {
     /// Whether a piece of `by` attacks `square` when only the squares `occupied` block slides.
     #[inline]
     pub(super) fn is_attacked(self, square: Square, by: Color, occupied: Bitboard<W>) -> bool {
-        match self.tables.has_other_attacks {
-            false => self.is_attacked_directly(square, by, occupied),
-            true => self.is_attacked_anyhow(square, by, occupied),
+        if !self.tables.has_other_attacks {
+            self.is_attacked_directly(square, by, occupied)
+        } else {
+            self.is_attacked_anyhow(square, by, occupied)
         }
     }
 

@@ -62,13 +62,13 @@ impl<W: Words> Explainer<'_, W> {
         }
         let plain = mv.via().is_none() && from != to;
         let by_legs = || self.not_by_legs(mv, piece.kind);
-        let unreached = match plain {
+        let unreached = if plain {
             // A move of several legs need not capture on the way.
-            true => self
-                .not_reached(from, to, piece.kind)
+            self.not_reached(from, to, piece.kind)
                 .filter(|_| by_legs().is_some())
-                .map(|why| self.barrier(mv, piece.kind).unwrap_or(why)),
-            false => by_legs(),
+                .map(|why| self.barrier(mv, piece.kind).unwrap_or(why))
+        } else {
+            by_legs()
         };
         unreached
             .or_else(|| self.promotion(from, to, piece.kind, mv))
@@ -80,9 +80,10 @@ impl<W: Words> Explainer<'_, W> {
     fn not_by_legs(&self, mv: Move, kind: PieceKind) -> Option<Why> {
         let generator = Generator::new(self.at.tables, self.at.state);
         let reached = mv.from().is_some_and(|from| generator.reaches_by_legs(from, kind, mv));
-        (!reached).then_some(match mv.is_pass() {
-            true => Why::NotItsMove { kind },
-            false => Why::NotOnTheWay { kind },
+        (!reached).then_some(if mv.is_pass() {
+            Why::NotItsMove { kind }
+        } else {
+            Why::NotOnTheWay { kind }
         })
     }
 

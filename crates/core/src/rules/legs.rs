@@ -337,10 +337,7 @@ impl<W: Words> Walk<'_, W> {
     }
 
     fn arrive(&mut self, rest: &[Leg], point: Waypoint<W>) {
-        match rest.is_empty() {
-            true => self.found.add(point.via, point.at),
-            false => self.follow(rest, point),
-        }
+        if rest.is_empty() { self.found.add(point.via, point.at) } else { self.follow(rest, point) }
     }
 }
 
@@ -412,14 +409,13 @@ impl<W: Words> Generator<'_, W> {
             Some(emperors) => self.unprotected(emperors, (from, piece.kind), reached & allowed),
         };
         let turn = self.at.tables.promotions(piece.kind, self.us, inside);
-        let reached = match self.at.tables.tramples {
-            false => reached,
-            true => {
-                let trampling = self.trampling(from, reached);
-                let (plain, promoted) = (trampling & !turn.must, trampling & turn.may);
-                emit(Batch::Board { from, plain, promoted })?;
-                reached & !trampling
-            }
+        let reached = if !self.at.tables.tramples {
+            reached
+        } else {
+            let trampling = self.trampling(from, reached);
+            let (plain, promoted) = (trampling & !turn.must, trampling & turn.may);
+            emit(Batch::Board { from, plain, promoted })?;
+            reached & !trampling
         };
         emit(self.turning_batch(from, piece.kind, inside, reached))?;
         if found.clear.contains(from) {

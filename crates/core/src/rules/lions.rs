@@ -72,9 +72,10 @@ impl<W: Words> Generator<'_, W> {
         kind: PieceKind,
         targets: Bitboard<W>,
     ) -> Bitboard<W> {
-        match lions.is_lion(kind) && lions.counter_strike == CounterStrike::OthersMayNot {
-            true => Bitboard::EMPTY,
-            false => self.barred_to_others(targets),
+        if lions.is_lion(kind) && lions.counter_strike == CounterStrike::OthersMayNot {
+            Bitboard::EMPTY
+        } else {
+            self.barred_to_others(targets)
         }
     }
 

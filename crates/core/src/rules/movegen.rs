@@ -206,9 +206,8 @@ impl<'a, W: Words> Generator<'a, W> {
         allowed: Bitboard<W>,
         is_wanted: &dyn Fn(Batch<W>) -> bool,
     ) -> bool {
-        let stop = &mut |batch: Batch<W>| match is_wanted(batch) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+        let stop = &mut |batch: Batch<W>| {
+            if is_wanted(batch) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         self.batches_between(of, allowed, stop).is_break()
     }
@@ -232,9 +231,10 @@ impl<'a, W: Words> Generator<'a, W> {
         if self.at.tables.is_plain {
             return self.safe_batches::<false>(of, allowed, f);
         }
-        match self.at.tables.has_special_moves {
-            true => self.special_batches(of, allowed, f),
-            false => self.safe_batches::<true>(of, allowed, f),
+        if self.at.tables.has_special_moves {
+            self.special_batches(of, allowed, f)
+        } else {
+            self.safe_batches::<true>(of, allowed, f)
         }
     }
 
@@ -370,9 +370,10 @@ impl<'a, W: Words> Generator<'a, W> {
         let (may, must) = self.promoting::<BY_CAPTURE>(kind, inside);
         // A promotion that makes or unmakes a royal changes which royals must be safe, so the masks
         // are not valid for it.
-        let promoted = match tables.kind(kind).promotion_changes_royalty {
-            false => to & may,
-            true => self.filter_safe(attacks & !self.own & may, from, true),
+        let promoted = if !tables.kind(kind).promotion_changes_royalty {
+            to & may
+        } else {
+            self.filter_safe(attacks & !self.own & may, from, true)
         };
         Batch::Board { from, plain: to & !must, promoted }
     }
@@ -487,9 +488,10 @@ impl<'a, W: Words> Generator<'a, W> {
         let safe = self.safe_drops(kind);
         let suspects = self.possible_drop_mates(kind, safe);
         let mating = suspects.filter(|to| self.drop_mates(Move::drop_of(kind, to)));
-        let promoted = match self.at.tables.drops_both_faces {
-            false => Bitboard::EMPTY,
-            true => self.promoted_drops(kind),
+        let promoted = if !self.at.tables.drops_both_faces {
+            Bitboard::EMPTY
+        } else {
+            self.promoted_drops(kind)
         };
         Batch::Drop { kind, to: safe & !mating, promoted }
     }
@@ -557,9 +559,12 @@ impl<'a, W: Words> Generator<'a, W> {
         // A drop can also cut off a piece that protects the royal from an emperor.
         let simple = !by_legs && tables.emperors.is_none();
         let mirrors = tables.selection.face(kind).on_last_rank.is_none() && simple;
-        let checks_to = |royal| match mirrors {
-            true => tables.attacks(kind, !self.us, royal, self.occupied),
-            false => tables.board,
+        let checks_to = |royal| {
+            if mirrors {
+                tables.attacks(kind, !self.us, royal, self.occupied)
+            } else {
+                tables.board
+            }
         };
         let royals = self.at.state.royals(!self.us);
         let checks = royals.into_iter().map(checks_to).fold(Bitboard::EMPTY, |all, to| all | to);

@@ -111,9 +111,10 @@ impl<W: Words> PositionOf<W> {
     }
 
     pub(super) fn trampled(&self, mv: Move) -> Vec<Square> {
-        match self.tables.geometry.contains(mv.to()) {
-            true => self.state_ref().trampled(mv).into_iter().collect(),
-            false => Vec::new(),
+        if self.tables.geometry.contains(mv.to()) {
+            self.state_ref().trampled(mv).into_iter().collect()
+        } else {
+            Vec::new()
         }
     }
 

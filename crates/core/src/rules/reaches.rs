@@ -105,9 +105,10 @@ impl<W: Words> Reaches<W> {
     /// The squares that `kind` of `color` reaches from `from` on an empty board.
     #[inline]
     pub(super) fn reached(&self, kind: PieceKind, color: Color, from: Square) -> Bitboard<W> {
-        match W::IS_WIDE {
-            true => self.wide.attacks(kind, color, from, Bitboard::EMPTY),
-            false => self.reach(kind, color, from).all(),
+        if W::IS_WIDE {
+            self.wide.attacks(kind, color, from, Bitboard::EMPTY)
+        } else {
+            self.reach(kind, color, from).all()
         }
     }
 
@@ -128,9 +129,10 @@ impl<W: Words> Reaches<W> {
     /// Whether `kind` of `color` leaps from `from` to `to`.
     #[inline]
     pub(super) fn has_leap(&self, kind: PieceKind, color: Color, from: Square, to: Square) -> bool {
-        match W::IS_WIDE {
-            true => self.wide.has_leap(kind, color, from, to),
-            false => self.reach(kind, color, from).leaps.contains(to),
+        if W::IS_WIDE {
+            self.wide.has_leap(kind, color, from, to)
+        } else {
+            self.reach(kind, color, from).leaps.contains(to)
         }
     }
 
@@ -143,9 +145,10 @@ impl<W: Words> Reaches<W> {
         from: Square,
         to: Square,
     ) -> bool {
-        match W::IS_WIDE {
-            true => self.wide.has_slide(kind, color, from, to),
-            false => self.reach(kind, color, from).slides.contains(to),
+        if W::IS_WIDE {
+            self.wide.has_slide(kind, color, from, to)
+        } else {
+            self.reach(kind, color, from).slides.contains(to)
         }
     }
 
@@ -166,9 +169,10 @@ impl<W: Words> Reaches<W> {
     /// otherwise none.
     #[inline]
     pub(super) fn between(&self, a: Square, b: Square) -> Bitboard<W> {
-        match W::IS_WIDE {
-            true => self.wide.between(a, b),
-            false => self.between[a.index() * self.bits + b.index()],
+        if W::IS_WIDE {
+            self.wide.between(a, b)
+        } else {
+            self.between[a.index() * self.bits + b.index()]
         }
     }
 }

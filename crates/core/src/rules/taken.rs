@@ -60,9 +60,10 @@ impl<W: Words> Generator<'_, W> {
             return batch;
         }
         let compelled = promoted & self.reached_by_capture(&taken.compelling, batch);
-        let turned = match self.is_royal(batch) {
-            true => Bitboard::EMPTY,
-            false => self.reached_by_capture(&taken.contagious, batch),
+        let turned = if self.is_royal(batch) {
+            Bitboard::EMPTY
+        } else {
+            self.reached_by_capture(&taken.contagious, batch)
         };
         let both = plain | promoted;
         batch.with_sets(plain & !compelled | both & turned, promoted & !turned)

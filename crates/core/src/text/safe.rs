@@ -49,9 +49,10 @@ pub fn escaped_path(path: &Path) -> String {
     let mut safe = String::new();
     let mut follows_letter = false;
     for c in path.display().to_string().chars() {
-        match follows_letter && is_combining(c) {
-            true => safe.push(c),
-            false => push(&mut safe, c),
+        if follows_letter && is_combining(c) {
+            safe.push(c)
+        } else {
+            push(&mut safe, c)
         }
         follows_letter = is_printable(c) || follows_letter && is_combining(c);
     }
@@ -63,9 +64,10 @@ pub fn escaped_path(path: &Path) -> String {
 pub fn shell_path(path: &Path) -> String {
     let text = escaped_path(path);
     let is_plain = |c: char| c.is_alphanumeric() || "/._-+,:@%=~".contains(c);
-    match !text.is_empty() && !text.starts_with('~') && text.chars().all(is_plain) {
-        true => text,
-        false => format!("'{}'", text.replace('\'', r"'\''")),
+    if !text.is_empty() && !text.starts_with('~') && text.chars().all(is_plain) {
+        text
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
     }
 }
 
@@ -84,10 +86,7 @@ pub fn cleaned(text: &str) -> Cow<'_, str> {
     }
     let mut safe = String::new();
     for c in text.chars() {
-        match is_kept(c) {
-            true => safe.push(c),
-            false => safe.extend(c.escape_unicode()),
-        }
+        if is_kept(c) { safe.push(c) } else { safe.extend(c.escape_unicode()) }
     }
     Cow::Owned(safe)
 }

@@ -59,9 +59,10 @@ impl Diagnostic {
             let context = AnnotationKind::Context.span(clamped(text, at));
             snippet = snippet.annotation(context.label(tell(label)));
         }
-        let level = match self.is_warning {
-            true => Level::WARNING.with_name(tell(&phrase!("toml-warning", "warning"))),
-            false => Level::ERROR.with_name(tell(&phrase!("toml-error", "error"))),
+        let level = if self.is_warning {
+            Level::WARNING.with_name(tell(&phrase!("toml-warning", "warning")))
+        } else {
+            Level::ERROR.with_name(tell(&phrase!("toml-error", "error")))
         };
         let group = level.primary_title(tell(&self.title)).element(snippet);
         match &self.help {

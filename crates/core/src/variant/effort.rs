@@ -124,12 +124,11 @@ impl Estimate<'_> {
             let held = hand.flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()));
             board.map(|(_, piece)| piece.kind).chain(held).collect()
         };
-        let pieces = match selection.rules().drops.enabled {
-            true => {
-                let all: Vec<PieceKind> = Color::ALL.into_iter().flat_map(own).collect();
-                [all.clone(), all]
-            }
-            false => Color::ALL.map(own),
+        let pieces = if selection.rules().drops.enabled {
+            let all: Vec<PieceKind> = Color::ALL.into_iter().flat_map(own).collect();
+            [all.clone(), all]
+        } else {
+            Color::ALL.map(own)
         };
         Estimate { selection, pieces }
     }

@@ -153,10 +153,7 @@ impl Selection {
 
     fn refuse_too_much_work(&self) -> Result<(), SelectionError> {
         let effort = Effort::of(self);
-        match effort.is_too_much() {
-            true => Err(SelectionError::TooMuchWork { effort }),
-            false => Ok(()),
-        }
+        if effort.is_too_much() { Err(SelectionError::TooMuchWork { effort }) } else { Ok(()) }
     }
 
     /// The variant, without the choices.
@@ -194,11 +191,10 @@ impl Selection {
         let mut parts: Vec<LocalText> = self.presets.iter().map(named).collect();
         parts.extend(self.handicap.as_ref().map(|handicap| handicap.name.text()));
         let name = self.variant.name.text();
-        match parts.is_empty() {
-            true => Phrase::of_value(name),
-            false => {
-                phrase!("variant-title", "{name} ({changes})", name, changes = parts)
-            }
+        if parts.is_empty() {
+            Phrase::of_value(name)
+        } else {
+            phrase!("variant-title", "{name} ({changes})", name, changes = parts)
         }
     }
 

@@ -158,11 +158,10 @@ impl SwitchValue for Vec<PieceKind> {
     fn raw(text: &str) -> RawValue<'_> {
         let items: Vec<&str> = text.split('+').collect();
         // A piece in hand cannot be promoted: `+P` does not name a piece, and is not a list with an empty item.
-        match items.iter().any(|item| item.is_empty()) {
-            true => {
-                RawValue::List(Some(text).filter(|text| !text.is_empty()).into_iter().collect())
-            }
-            false => RawValue::List(items),
+        if items.iter().any(|item| item.is_empty()) {
+            RawValue::List(Some(text).filter(|text| !text.is_empty()).into_iter().collect())
+        } else {
+            RawValue::List(items)
         }
     }
 

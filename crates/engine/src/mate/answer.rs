@@ -162,10 +162,7 @@ impl<W: Words> Solver<'_, W> {
         let found = self.defence_line(shortest, &mut line);
         self.position = position;
         found?;
-        Ok(match line.is_empty() {
-            true => Defence::None,
-            false => Defence::Loses { line, plies: shortest },
-        })
+        Ok(if line.is_empty() { Defence::None } else { Defence::Loses { line, plies: shortest } })
     }
 
     /// The longest defence by the proof in the table.

@@ -60,9 +60,10 @@ impl Packing {
     /// The number of `hand`.
     #[inline]
     pub(super) fn pack(&self, hand: &Hand) -> u64 {
-        match self.is_on() {
-            true => hand.iter().map(|(kind, count)| u64::from(count) * self.unit(kind)).sum(),
-            false => 0,
+        if self.is_on() {
+            hand.iter().map(|(kind, count)| u64::from(count) * self.unit(kind)).sum()
+        } else {
+            0
         }
     }
 
@@ -107,10 +108,8 @@ impl<W: Words> Solver<'_, W> {
         }
         let mut hand = self.lacking_in_defence();
         for child in children {
-            let needed = match child.ended {
-                true => own,
-                false => self.table.winning_hand(child.place).unwrap_or(own),
-            };
+            let needed =
+                if child.ended { own } else { self.table.winning_hand(child.place).unwrap_or(own) };
             hand = self.packing.union(hand, needed);
         }
         hand
@@ -118,12 +117,13 @@ impl<W: Words> Solver<'_, W> {
 
     /// The hand that the attack of `child`, which wins, needs before it.
     fn hand_for_attack(&mut self, own: u64, child: Child) -> u64 {
-        let after = match child.ended {
-            false => self.table.winning_hand(child.place).unwrap_or(child.place.hand),
-            true => self.after(child.mv, |solver| {
+        let after = if !child.ended {
+            self.table.winning_hand(child.place).unwrap_or(child.place.hand)
+        } else {
+            self.after(child.mv, |solver| {
                 let mates = solver.ended(child.mv).is_none();
                 if mates { solver.lacking_in_defence() } else { child.place.hand }
-            }),
+            })
         };
         match child.mv.drop() {
             Some(kind) => after + self.packing.unit(kind),
@@ -134,9 +134,10 @@ impl<W: Words> Solver<'_, W> {
     /// The attacker's pieces in hand of kinds that the defender, which is to move, has none of. None if no drop could
     /// answer the check.
     fn lacking_in_defence(&self) -> u64 {
-        match self.position.can_interpose(&self.position.legality()) {
-            true => self.packing.lacking(self.place().hand, self.position.hand(!self.attacker)),
-            false => 0,
+        if self.position.can_interpose(&self.position.legality()) {
+            self.packing.lacking(self.place().hand, self.position.hand(!self.attacker))
+        } else {
+            0
         }
     }
 }

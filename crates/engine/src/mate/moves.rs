@@ -120,9 +120,10 @@ impl<W: Words> Solver<'_, W> {
         let (mut end, mut answers) = (self.ended(mv), 1);
         if mates && end.is_none() {
             let legality = self.position.legality();
-            answers = match legality.in_check() {
-                true => self.position.count_answers(&legality),
-                false => u32::from(self.position.has_move()),
+            answers = if legality.in_check() {
+                self.position.count_answers(&legality)
+            } else {
+                u32::from(self.position.has_move())
             };
             end = (answers == 0).then(|| self.wins_without_moves());
         }
@@ -139,12 +140,11 @@ impl<W: Words> Solver<'_, W> {
     /// The position as the table knows it.
     #[inline]
     pub(super) fn place(&self) -> Place {
-        match self.packing.is_on() {
-            true => {
-                let hand = self.packing.pack(self.position.hand(self.attacker));
-                Place { board: self.position.board_key(), hand }
-            }
-            false => Place { board: self.position.key(), hand: 0 },
+        if self.packing.is_on() {
+            let hand = self.packing.pack(self.position.hand(self.attacker));
+            Place { board: self.position.board_key(), hand }
+        } else {
+            Place { board: self.position.key(), hand: 0 }
         }
     }
 

@@ -181,16 +181,14 @@ fn limits_below(attacking: bool, summary: &Summary, limits: Numbers) -> Numbers 
 
 /// The numbers from the point of view of the side to move: its own, and that of the other side.
 fn sides(attacking: bool, numbers: Numbers) -> (u32, u32) {
-    match attacking {
-        true => (numbers.proof, numbers.disproof),
-        false => (numbers.disproof, numbers.proof),
-    }
+    if attacking { (numbers.proof, numbers.disproof) } else { (numbers.disproof, numbers.proof) }
 }
 
 fn from_sides(attacking: bool, own: u32, others: u32) -> Numbers {
-    match attacking {
-        true => Numbers { proof: own, disproof: others },
-        false => Numbers { proof: others, disproof: own },
+    if attacking {
+        Numbers { proof: own, disproof: others }
+    } else {
+        Numbers { proof: others, disproof: own }
     }
 }
 

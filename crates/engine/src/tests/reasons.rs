@@ -43,9 +43,10 @@ fn passed(position: &Position) -> Option<Position> {
 impl Claim<'_> {
     fn worth(&self, position: &Position, kind: PieceKind, color: Color) -> i32 {
         let is_royal = position.selection().face(kind).royal;
-        match is_royal && position.royals(color).len() > 1 {
-            true => self.weights.board(kind),
-            false => self.weights.worth(kind),
+        if is_royal && position.royals(color).len() > 1 {
+            self.weights.board(kind)
+        } else {
+            self.weights.worth(kind)
         }
     }
 
@@ -204,9 +205,10 @@ impl Claim<'_> {
     /// Whether more pieces attack `at` than before if they are ours, fewer if they are not.
     fn attackers_change(&self, at: Square, by: Color) -> bool {
         let count = |position: &Position| position.attackers(at, by).len();
-        match by == self.before.to_move() {
-            true => count(&self.after) > count(self.before),
-            false => count(&self.after) < count(self.before),
+        if by == self.before.to_move() {
+            count(&self.after) > count(self.before)
+        } else {
+            count(&self.after) < count(self.before)
         }
     }
 

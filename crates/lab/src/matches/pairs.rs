@@ -184,12 +184,11 @@ impl<'a> MatchGame<'a> {
 
     /// Lets a player move. Returns whether the game continues.
     fn turn(&mut self, mover: &mut Mover<'_>) -> Result<bool, PeerError> {
-        let decision = match wins_by_impasse(self.game().position()) {
-            true => Some(Decision::ClaimImpasse),
-            false => {
-                let (game, earlier) = (self.table.game(), &self.earlier[..]);
-                mover.think(&GameSoFar { game, earlier, stop: self.stop })?
-            }
+        let decision = if wins_by_impasse(self.game().position()) {
+            Some(Decision::ClaimImpasse)
+        } else {
+            let (game, earlier) = (self.table.game(), &self.earlier[..]);
+            mover.think(&GameSoFar { game, earlier, stop: self.stop })?
         };
         let plies = self.game().len();
         decision.into_iter().for_each(|decision| self.carry_out(decision));

@@ -42,9 +42,10 @@ impl SelfPlay<'_> {
         self.engine.set_evaluation(evaluation);
         while game.live_outcome().is_none() && game.len() < LONGEST {
             let position = game.position().clone();
-            let found = match game.len() < opening as usize {
-                true => self.dice.pick(&position.legal_moves()).map(|&mv| (mv, None)),
-                false => self.best(&position, &earlier),
+            let found = if game.len() < opening as usize {
+                self.dice.pick(&position.legal_moves()).map(|&mv| (mv, None))
+            } else {
+                self.best(&position, &earlier)
             };
             let Some((mv, score)) = found else { break };
             if game.play(mv).is_err() {

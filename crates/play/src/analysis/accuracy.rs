@@ -33,9 +33,10 @@ pub(super) fn of_moves(chances: &[f64], is_black: impl Fn(usize) -> bool) -> Vec
         let end = (at + 2).max(window);
         let weight = deviation(&chances[end - window..end]).clamp(0.5, 12.0);
         let (before, after) = (chances[at], chances[at + 1]);
-        let accuracy = match is_black(at) {
-            true => of_move(before, after),
-            false => of_move(100.0 - before, 100.0 - after),
+        let accuracy = if is_black(at) {
+            of_move(before, after)
+        } else {
+            of_move(100.0 - before, 100.0 - after)
         };
         WeighedMove { accuracy, weight }
     };

@@ -327,12 +327,13 @@ impl Annotator {
     ) -> Option<Remark> {
         let node = game.node(id);
         let (&best, mv) = (before.line.first()?, node.mv()?);
-        match best == mv {
-            true => self.is_only_good(game, id, before, reached).then(|| Remark {
+        if best == mv {
+            self.is_only_good(game, id, before, reached).then(|| Remark {
                 text: self.words.only_good(Mark::OnlyGood.sign()),
                 ..Remark::default()
-            }),
-            false => self.slip(game, id, before, reached),
+            })
+        } else {
+            self.slip(game, id, before, reached)
         }
     }
 

@@ -140,10 +140,7 @@ impl Place {
     /// The path of a socket of a table, by the ending of its name.
     pub(super) fn socket(&self, table: &TableName, ending: &str) -> Result<PathBuf, PlaceError> {
         let path = self.folder.join(format!("{table}.{ending}"));
-        match path.as_os_str().len() <= LONGEST {
-            true => Ok(path),
-            false => Err(PlaceError::TooLong { path }),
-        }
+        if path.as_os_str().len() <= LONGEST { Ok(path) } else { Err(PlaceError::TooLong { path }) }
     }
 
     /// Looks whether the tables in the directory can be listed.
@@ -201,9 +198,10 @@ fn check_shared(folder: &Path) -> Result<(), PlaceError> {
     let found = found(folder)?;
     let is_owned = [0, rustix::process::geteuid().as_raw()].contains(&found.uid());
     let (is_sticky, is_open) = (found.mode() & 0o1000 != 0, found.mode() & 0o002 != 0);
-    match is_owned && is_sticky && !is_open {
-        true => Ok(()),
-        false => Err(PlaceError::SharedMode { path: folder.to_owned() }),
+    if is_owned && is_sticky && !is_open {
+        Ok(())
+    } else {
+        Err(PlaceError::SharedMode { path: folder.to_owned() })
     }
 }
 
@@ -216,10 +214,7 @@ fn check_shared(_folder: &Path) -> Result<(), PlaceError> {
 #[cfg(unix)]
 fn found(folder: &Path) -> Result<fs::Metadata, PlaceError> {
     let found = fs::symlink_metadata(folder).map_err(|error| PlaceError::io(folder, error))?;
-    match found.is_dir() {
-        true => Ok(found),
-        false => Err(PlaceError::NotAFolder { path: folder.to_owned() }),
-    }
+    if found.is_dir() { Ok(found) } else { Err(PlaceError::NotAFolder { path: folder.to_owned() }) }
 }
 
 #[cfg(unix)]

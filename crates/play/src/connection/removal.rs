@@ -71,9 +71,10 @@ mod tests {
             fs::write(one.join("pond"), "").unwrap();
             fs::remove_file(one.join("pond")).unwrap();
             assert!(removed.recv_timeout(Duration::from_millis(50)).is_err(), "another file");
-            match with_directory {
-                true => fs::remove_dir_all(&other).unwrap(),
-                false => fs::remove_file(&paths[0]).unwrap(),
+            if with_directory {
+                fs::remove_dir_all(&other).unwrap()
+            } else {
+                fs::remove_file(&paths[0]).unwrap()
             }
             removed.recv_timeout(Duration::from_secs(60)).unwrap();
         }

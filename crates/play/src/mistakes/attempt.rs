@@ -118,11 +118,10 @@ impl Attempt {
         let before = Valued { evaluation: best, line: &problem.best };
         let after = Valued { evaluation: value, line: &answer.line };
         let verdict = Verdict::on(judge, position, mv, before, after);
-        self.state = match worth::is_near(&verdict) {
-            true => State::Right { mv, is_best: false },
-            false => {
-                State::Wrong { mv, refutation: answer.line.clone(), verdict: Box::new(verdict) }
-            }
+        self.state = if worth::is_near(&verdict) {
+            State::Right { mv, is_best: false }
+        } else {
+            State::Wrong { mv, refutation: answer.line.clone(), verdict: Box::new(verdict) }
         };
         self.show_refutation();
     }

@@ -198,9 +198,10 @@ impl Speech for Cecp {
     }
 
     fn read_line_move(&self, position: &Position, text: &str) -> Option<Move> {
-        match self.has_san_lines {
-            true => san::parse(position, text, san::Dialect::XBoard).ok(),
-            false => self.read_move(position, text),
+        if self.has_san_lines {
+            san::parse(position, text, san::Dialect::XBoard).ok()
+        } else {
+            self.read_move(position, text)
         }
     }
 
@@ -229,9 +230,10 @@ fn time_for_move(entry: &EngineEntry, time: Duration) -> [String; 3] {
 
 /// The line `st`.
 fn seconds(entry: &EngineEntry, time: Duration) -> String {
-    match entry.quirks.whole_seconds {
-        true => format!("st {}", (time + Duration::from_millis(500)).as_secs().max(1)),
-        false => format!("st {}", time.as_millis().max(1) as f64 / 1000.0),
+    if entry.quirks.whole_seconds {
+        format!("st {}", (time + Duration::from_millis(500)).as_secs().max(1))
+    } else {
+        format!("st {}", time.as_millis().max(1) as f64 / 1000.0)
     }
 }
 

@@ -340,9 +340,10 @@ impl Guest {
     fn begin(&mut self, card: Box<TableCard>) -> GuestNews {
         self.wants_game = false;
         let rules = card.terms.rules_text.as_ref();
-        match rules.is_none_or(|rules| self.agreed.as_ref() == Some(rules)) {
-            true => GuestNews::Begun(card),
-            false => self.end(GuestEnd::OtherRules),
+        if rules.is_none_or(|rules| self.agreed.as_ref() == Some(rules)) {
+            GuestNews::Begun(card)
+        } else {
+            self.end(GuestEnd::OtherRules)
         }
     }
 

@@ -162,12 +162,11 @@ impl Hosting {
     /// Lets the time count for which the table was closed, up to `now`, the time since 1970, if its clocks are in days
     /// and somebody has taken the seat. A clock that says an earlier time than before lets no time count. The caller does this once, after the game was resumed.
     pub fn count_closed_time(&self, now: Duration, table: &mut Table) -> Vec<TableEvent> {
-        match self.seat.is_some() && table.runs_unattended() {
-            true => {
-                let left_at = table.session().left_at().unwrap_or(now);
-                table.carry_out(Command::TickClosed(now.saturating_sub(left_at)))
-            }
-            false => Vec::new(),
+        if self.seat.is_some() && table.runs_unattended() {
+            let left_at = table.session().left_at().unwrap_or(now);
+            table.carry_out(Command::TickClosed(now.saturating_sub(left_at)))
+        } else {
+            Vec::new()
         }
     }
 

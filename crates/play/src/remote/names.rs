@@ -27,9 +27,10 @@ impl FromStr for TableName {
     fn from_str(text: &str) -> Result<TableName, TableNameError> {
         let is_known = |byte: u8| byte.is_ascii_alphanumeric() || b"_-".contains(&byte);
         let is_name = (1..=32).contains(&text.len()) && text.bytes().all(is_known);
-        match is_name && !text.starts_with('-') {
-            true => Ok(TableName(text.to_owned())),
-            false => Err(TableNameError),
+        if is_name && !text.starts_with('-') {
+            Ok(TableName(text.to_owned()))
+        } else {
+            Err(TableNameError)
         }
     }
 }
@@ -173,9 +174,10 @@ impl FromStr for Address {
     /// ```
     fn from_str(text: &str) -> Result<Address, AddressError> {
         let Some(rest) = text.strip_prefix(SSH) else {
-            return match text.contains(':') || text.contains('/') {
-                true => Err(AddressError::Form),
-                false => Ok(Address::Here(text.parse()?)),
+            return if text.contains(':') || text.contains('/') {
+                Err(AddressError::Form)
+            } else {
+                Ok(Address::Here(text.parse()?))
             };
         };
         let (place, table) = rest.split_once('/').ok_or(AddressError::Form)?;
@@ -195,10 +197,7 @@ impl FromStr for Address {
 fn word(text: &str) -> Result<String, AddressError> {
     let is_known = |byte: u8| byte.is_ascii_alphanumeric() || b"._-".contains(&byte);
     let is_word = !text.is_empty() && text.len() <= 253 && text.bytes().all(is_known);
-    match is_word && !text.starts_with('-') {
-        true => Ok(text.to_owned()),
-        false => Err(AddressError::Host),
-    }
+    if is_word && !text.starts_with('-') { Ok(text.to_owned()) } else { Err(AddressError::Host) }
 }
 
 fn port(text: &str) -> Result<u16, AddressError> {

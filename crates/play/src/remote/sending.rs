@@ -24,9 +24,10 @@ impl Hosting {
         // Before the game, and at the end of a connection, nothing is delayed.
         let is_free = matches!(message, HostMessage::Seated(_) | HostMessage::Farewell(_));
         let is_watcher = matches!(self.role_of(link), Some(Role::Watcher(_)));
-        match is_watcher && !is_free && self.delays() {
-            true => self.delay(Some(link), message, line),
-            false => self.output.push((link, LinkOutput::Line(line))),
+        if is_watcher && !is_free && self.delays() {
+            self.delay(Some(link), message, line)
+        } else {
+            self.output.push((link, LinkOutput::Line(line)))
         }
     }
 

@@ -331,12 +331,11 @@ impl Visit {
     /// Forgets a move that the host has answered. Returns it if it has to be sent again.
     fn settle_pending(&mut self, live: usize, live_key: u64) -> Option<GuestMessage> {
         let GuestMessage::Move { ply, key, .. } = self.pending.as_ref()? else { return None };
-        match (*ply, *key) == (live, live_key) {
-            true => self.pending.clone(),
-            false => {
-                self.pending = None;
-                None
-            }
+        if (*ply, *key) == (live, live_key) {
+            self.pending.clone()
+        } else {
+            self.pending = None;
+            None
         }
     }
 
@@ -381,9 +380,10 @@ impl TableCard {
     /// The reason why it cannot be set up.
     pub fn record(&self, variants: &Games) -> Result<Record, CardError> {
         let start = self.terms.start(variants)?;
-        match start.rules_differ {
-            true => Err(CardError::RulesDiffer(self.terms.variant.clone())),
-            false => Ok(self.settings().record(start.position)),
+        if start.rules_differ {
+            Err(CardError::RulesDiffer(self.terms.variant.clone()))
+        } else {
+            Ok(self.settings().record(start.position))
         }
     }
 
@@ -454,9 +454,10 @@ fn play(
     let legal = mv.filter(|&mv| position.examine(mv).is_ok());
     let mv = legal.ok_or(VisitError::Differs { ply: ply + 1 })?;
     let events = table.obey_host(HostStep::Play { mv, times });
-    match live_ply(table.game()) == ply + 1 {
-        true => Ok(events),
-        false => Err(VisitError::Differs { ply: ply + 1 }),
+    if live_ply(table.game()) == ply + 1 {
+        Ok(events)
+    } else {
+        Err(VisitError::Differs { ply: ply + 1 })
     }
 }
 

@@ -211,9 +211,10 @@ impl Autosave {
                 self.archived_to = Some(path.clone());
                 // Each comment on a finished game, and each move of a variation, archives it again.
                 let is_told = std::mem::take(&mut self.is_archive_untold);
-                match std::mem::take(&mut self.is_copy_untold) {
-                    true => Some(Event::Copied(path)),
-                    false => is_told.then_some(Event::Archived(path)),
+                if std::mem::take(&mut self.is_copy_untold) {
+                    Some(Event::Copied(path))
+                } else {
+                    is_told.then_some(Event::Archived(path))
                 }
             }
             StorageReport::Archived(Err(error)) => {

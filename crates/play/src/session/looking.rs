@@ -60,8 +60,5 @@ fn capture(game: &Game, at: usize, later: bool) -> Option<usize> {
         game.position_at(ply).is_some_and(|position| position.captures(mv).next().is_some())
     };
     let mut captures = game.moves().enumerate().filter(is_capture).map(|(ply, _)| ply + 1);
-    match later {
-        true => captures.find(|&ply| ply > at),
-        false => captures.take_while(|&ply| ply < at).last(),
-    }
+    if later { captures.find(|&ply| ply > at) } else { captures.take_while(|&ply| ply < at).last() }
 }

@@ -80,10 +80,7 @@ impl Session {
     /// A session of the game of `file`: [`Session::continued`] if it is continued, otherwise [`Session::opened`].
     #[must_use]
     pub fn of_file(file: OpenedFile) -> Session {
-        match file.continues {
-            true => Session::continued(file.record),
-            false => Session::opened(file.record),
-        }
+        if file.continues { Session::continued(file.record) } else { Session::opened(file.record) }
     }
 
     /// The same session, in which undo takes back no move that the game has now, and not its result.
@@ -423,12 +420,11 @@ impl Session {
         if !self.record.edit(Game::undo) {
             return vec![Event::Refused(Refusal::NothingToTakeBack)];
         }
-        let step = match self.game().cursor_ply() < ply {
-            true => {
-                self.taken_back.push(last);
-                mv.map(Step::Move)
-            }
-            false => end.map(Step::End),
+        let step = if self.game().cursor_ply() < ply {
+            self.taken_back.push(last);
+            mv.map(Step::Move)
+        } else {
+            end.map(Step::End)
         };
         step.map(Event::TakenBack).into_iter().collect()
     }
@@ -444,9 +440,10 @@ impl Session {
         if !done {
             return vec![Event::Refused(Refusal::NothingToPlayAgain)];
         }
-        let step = match self.game().cursor_ply() > ply {
-            true => self.game().last_move().map(Step::Move),
-            false => self.game().cursor_outcome().map(Step::End),
+        let step = if self.game().cursor_ply() > ply {
+            self.game().last_move().map(Step::Move)
+        } else {
+            self.game().cursor_outcome().map(Step::End)
         };
         step.map(Event::PlayedAgain).into_iter().collect()
     }

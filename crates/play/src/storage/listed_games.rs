@@ -362,9 +362,10 @@ impl Found {
     }
 
     fn content(&self) -> Result<Vec<u8>, SummaryError> {
-        match self.bytes > MOST_BYTES {
-            true => Err(SummaryError::TooLarge),
-            false => file::bytes(&self.path, "").map_err(SummaryError::Io),
+        if self.bytes > MOST_BYTES {
+            Err(SummaryError::TooLarge)
+        } else {
+            file::bytes(&self.path, "").map_err(SummaryError::Io)
         }
     }
 }

@@ -173,9 +173,10 @@ pub fn check_stream_or_file(path: &Path) -> Result<(), StoreError> {
 /// [`StoreError::NotAFile`].
 pub fn check_regular(path: &Path) -> Result<(), StoreError> {
     let is_other = |found: fs::Metadata| !found.is_file() && !found.is_dir();
-    match fs::metadata(path).is_ok_and(is_other) || is_open_file(path) {
-        true => Err(StoreError::NotAFile { path: path.to_owned() }),
-        false => Ok(()),
+    if fs::metadata(path).is_ok_and(is_other) || is_open_file(path) {
+        Err(StoreError::NotAFile { path: path.to_owned() })
+    } else {
+        Ok(())
     }
 }
 

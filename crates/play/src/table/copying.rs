@@ -75,9 +75,10 @@ impl CopyForm {
             }
             CopyForm::Picture => texts.export(ExportForm::Svg, record),
             CopyForm::Game(format) => {
-                let record = match format.has_room_for(Part::Variations) {
-                    true => Cow::Borrowed(record),
-                    false => Cow::Owned(record.of_shown_line()),
+                let record = if format.has_room_for(Part::Variations) {
+                    Cow::Borrowed(record)
+                } else {
+                    Cow::Owned(record.of_shown_line())
                 };
                 let writing = write_with(&record, format, texts)?;
                 let text = String::from_utf8_lossy(&writing.bytes).into_owned();

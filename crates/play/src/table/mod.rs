@@ -267,9 +267,10 @@ impl Table {
         if source != Source::Here && !command.is_of_player() && !may_ask {
             return Err(TableRefusal::NotFromElsewhere);
         }
-        match source == Source::Here || may_ask {
-            true => self.shared.check(command, self.players(), self.session()),
-            false => Ok(()),
+        if source == Source::Here || may_ask {
+            self.shared.check(command, self.players(), self.session())
+        } else {
+            Ok(())
         }
     }
 

@@ -75,10 +75,8 @@ pub fn completions(
 ) -> impl Iterator<Item = String> {
     let typed = folded(typed);
     let is_local = !typed.is_ascii();
-    let words = Verb::typed(front_end).flat_map(move |verb| match is_local {
-        true => local(verb),
-        false => vec![verb.word().to_owned()],
-    });
+    let words = Verb::typed(front_end)
+        .flat_map(move |verb| if is_local { local(verb) } else { vec![verb.word().to_owned()] });
     words.filter(move |word| folded(word).starts_with(&typed))
 }
 
@@ -123,9 +121,10 @@ impl TypedVerb<'_> {
     /// # Errors
     /// A text that the verb cannot have.
     pub fn table_command(&self) -> Result<Option<TableCommand>, ArgumentError> {
-        match self.has_surplus() {
-            true => Err(ArgumentError::Surplus),
-            false => self.verb.table_command(self.argument),
+        if self.has_surplus() {
+            Err(ArgumentError::Surplus)
+        } else {
+            self.verb.table_command(self.argument)
         }
     }
 }

@@ -174,9 +174,10 @@ fn positions(selection: &Selection, wanted: usize) -> Vec<zushiki_core::rules::P
         let mut position = Rules::new(selection.clone()).start();
         for ply in 0..250 {
             let random = ply < 6 || dice.roll().is_multiple_of(5);
-            let mv = match random {
-                true => dice.pick(&position.legal_moves()).copied(),
-                false => engine_move(&mut engine, &position),
+            let mv = if random {
+                dice.pick(&position.legal_moves()).copied()
+            } else {
+                engine_move(&mut engine, &position)
             };
             let Some(mv) = mv else { break };
             position.play(mv).unwrap();

@@ -191,10 +191,7 @@ fn cells(squares: &str) -> Vec<&str> {
         .map(str::trim)
         .collect();
     let is_cell = |cell: &&str| matches!(*cell, "" | "*") || signed(cell).is_some();
-    match in_threes.iter().all(is_cell) {
-        true => in_threes,
-        false => words_of_rank(squares),
-    }
+    if in_threes.iter().all(is_cell) { in_threes } else { words_of_rank(squares) }
 }
 
 /// The words of a rank: `*`, and pieces with their signs, with blanks between them or without.
@@ -229,10 +226,8 @@ fn words(text: &str) -> Result<Vec<&str>, SyntaxFault> {
 pub(super) fn write(selection: &Selection, setup: &Setup) -> Vec<String> {
     let mut own = selection.variant().setups[0].setup.clone();
     own.to_move = setup.to_move;
-    let mut lines = match *setup == own {
-        true => vec!["PI".to_owned()],
-        false => ranks_and_hands(selection, setup),
-    };
+    let mut lines =
+        if *setup == own { vec!["PI".to_owned()] } else { ranks_and_hands(selection, setup) };
     lines.push(sign(setup.to_move).to_string());
     lines
 }

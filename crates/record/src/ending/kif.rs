@@ -187,9 +187,10 @@ mod tests {
                 let Some(EndWord::End(end)) = known_end(text, mover) else { panic!("{text}") };
                 let (again, is_exact) = word_for_end(end, mover);
                 assert_eq!(is_exact, by != Termination::Unknown, "{text}");
-                match is_exact {
-                    true => assert_eq!(known_end(again, mover), Some(EndWord::End(end))),
-                    false => assert_eq!(again, BROKEN_OFF),
+                if is_exact {
+                    assert_eq!(known_end(again, mover), Some(EndWord::End(end)))
+                } else {
+                    assert_eq!(again, BROKEN_OFF)
                 }
             }
         }

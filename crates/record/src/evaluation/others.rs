@@ -87,12 +87,11 @@ fn shogi_gui(line: &str) -> Option<Found<'_>> {
 /// The win in `+詰 5`, `-詰5`, `詰 -5` or `+詰`, and the text after it.
 fn mate<'a>(word: &'a str, behind: &'a str) -> Option<(Evaluation, &'a str)> {
     let (sign, plies) = word.split_once(MATE)?;
-    let (plies, behind) = match plies.is_empty() {
-        false => (plies, behind),
-        true => {
-            let (next, rest) = first_word(behind);
-            if next.parse::<i32>().is_ok() { (next, rest) } else { ("", behind) }
-        }
+    let (plies, behind) = if !plies.is_empty() {
+        (plies, behind)
+    } else {
+        let (next, rest) = first_word(behind);
+        if next.parse::<i32>().is_ok() { (next, rest) } else { ("", behind) }
     };
     let plies =
         if plies.is_empty() { 0 } else { plies.trim_end_matches('手').parse::<i32>().ok()? };

@@ -39,9 +39,10 @@ pub(super) fn each_member<'a>(
     json: &'a str,
     act: &mut dyn FnMut(&str, &'a RawValue) -> Result<(), ReadError>,
 ) -> Result<(), ReadError> {
-    match json.trim_start().starts_with('{') {
-        true => each(json, &mut |key, value| act(key, value)),
-        false => Ok(()),
+    if json.trim_start().starts_with('{') {
+        each(json, &mut |key, value| act(key, value))
+    } else {
+        Ok(())
     }
 }
 
@@ -53,10 +54,7 @@ pub(super) fn each_element<'a>(
     json: &'a str,
     act: &mut dyn FnMut(&'a RawValue) -> Result<(), ReadError>,
 ) -> Result<(), ReadError> {
-    match json.trim_start().starts_with('[') {
-        true => each(json, &mut |_, value| act(value)),
-        false => Ok(()),
-    }
+    if json.trim_start().starts_with('[') { each(json, &mut |_, value| act(value)) } else { Ok(()) }
 }
 
 type Act<'f, 'a> = &'f mut dyn FnMut(&str, &'a RawValue) -> Result<(), ReadError>;

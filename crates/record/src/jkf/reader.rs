@@ -122,9 +122,10 @@ fn header_pairs(header: Json<'_>) -> Result<Vec<(String, String)>, ReadError> {
     let mut pairs = Vec::new();
     each_member(text_of(header), &mut |key, value| {
         pairs.extend(string(value).map(|value| (key.to_owned(), value)));
-        match pairs.len() > MAX_HEADERS {
-            true => Err(ReadError::whole(Fault::TooManyHeaders)),
-            false => Ok(()),
+        if pairs.len() > MAX_HEADERS {
+            Err(ReadError::whole(Fault::TooManyHeaders))
+        } else {
+            Ok(())
         }
     })?;
     Ok(pairs)

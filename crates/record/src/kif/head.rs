@@ -50,9 +50,10 @@ fn diagram_of(start: &Position) -> String {
     let diagram = diagram::kanji(start.selection(), &start.setup());
     let is_read_back = |face: &Face| face.aliases.iter().any(|alias| alias == "龍");
     let is_standard = start.selection().variant().formats.kif == Some(KifDialect::Standard);
-    match is_standard && start.selection().faces().iter().any(is_read_back) {
-        true => diagram.replace('竜', "龍"),
-        false => diagram,
+    if is_standard && start.selection().faces().iter().any(is_read_back) {
+        diagram.replace('竜', "龍")
+    } else {
+        diagram
     }
 }
 
@@ -87,10 +88,7 @@ fn array_name(selection: &Selection) -> &str {
 
 /// Additional headers, which other programs ignore, if the usual headers cannot name the game.
 pub(crate) fn own_header_lines(selection: &Selection, terms: &Terms) -> Vec<(String, String)> {
-    let text = match needs_own_headers(selection, terms) {
-        true => own_headers(terms),
-        false => String::new(),
-    };
+    let text = if needs_own_headers(selection, terms) { own_headers(terms) } else { String::new() };
     let lines = text.lines().filter_map(|line| line.split_once('：'));
     lines.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }

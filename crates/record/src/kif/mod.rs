@@ -225,14 +225,13 @@ impl Kif {
         let form = self.move_form(record)?;
         let (text, mut remarks) = writer::text(record, form, words);
         remarks.extend(left_out::remarks(record, self.format));
-        let bytes = match self.is_utf8 {
-            true => in_utf8(form, &text),
-            false => {
-                bytes::encode_shift_jis(&for_shift_jis(form, &text)).unwrap_or_else(|letter| {
-                    remarks.push(Remark::Utf8Instead { letter });
-                    in_utf8(form, &text)
-                })
-            }
+        let bytes = if self.is_utf8 {
+            in_utf8(form, &text)
+        } else {
+            bytes::encode_shift_jis(&for_shift_jis(form, &text)).unwrap_or_else(|letter| {
+                remarks.push(Remark::Utf8Instead { letter });
+                in_utf8(form, &text)
+            })
         };
         Ok(Writing { bytes, remarks })
     }

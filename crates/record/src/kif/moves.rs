@@ -121,9 +121,10 @@ fn narrow(position: &Position, previous: Option<Square>, mv: Move) -> String {
     let board = position.geometry();
     let name = face(position, mv, |face| face.kif.as_deref().unwrap_or(&face.notation));
     // cshogi and python-shogi leave the move out without a word where the wide blank is missing.
-    let to = match previous == Some(mv.to()) {
-        true => SAME.to_owned(),
-        false => japanese::place(board, mv.to(), Digits::FullWidth),
+    let to = if previous == Some(mv.to()) {
+        SAME.to_owned()
+    } else {
+        japanese::place(board, mv.to(), Digits::FullWidth)
     };
     let digits = |square| format!("({}{})", board.file(square), board.rank(square));
     format!("{to}{name}{}", manner(mv, digits))

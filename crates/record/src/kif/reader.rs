@@ -217,9 +217,10 @@ impl<'a> KifReader<'a> {
             text.trim_end().strip_suffix([')', '）'])?.rsplit_once(['(', '（'])?;
         let board = self.builder.position().geometry();
         let place = |text: &str| japanese::place_in_record(board, text);
-        let to = match before.starts_with(['同', '仝']) {
-            true => self.builder.previous()?,
-            false => place(before.trim_start_matches(MARKS).trim())?,
+        let to = if before.starts_with(['同', '仝']) {
+            self.builder.previous()?
+        } else {
+            place(before.trim_start_matches(MARKS).trim())?
         };
         let promotes = before.ends_with('成') && !before.ends_with("不成");
         Some(Move::new(place(origin.trim_start_matches('←'))?, to, promotes))

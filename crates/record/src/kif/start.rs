@@ -69,9 +69,10 @@ impl<'a> Head<'a> {
         if terms.differ(&selection) {
             remarks.push(Remark::RulesChanged { variant: terms.variant.clone() });
         }
-        match self.has_diagram() {
-            true => self.position_in_diagram(selection, remarks),
-            false => Ok(terms.position(selection).map_err(ReadError::whole)?.0),
+        if self.has_diagram() {
+            self.position_in_diagram(selection, remarks)
+        } else {
+            Ok(terms.position(selection).map_err(ReadError::whole)?.0)
         }
     }
 

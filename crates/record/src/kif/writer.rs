@@ -81,12 +81,11 @@ impl<'a> KifWriter<'a> {
 
     /// Whether the format has words for exactly this end.
     fn has_word(&self, end: Outcome, mover: Color) -> bool {
-        match self.form.is_ki2() {
-            false => ending::word_for_end(end, mover).1,
-            true => {
-                let line = ending::summary(Some(end), mover, 0, self.handicap);
-                ending::from_summary(&line, mover) == Some(end)
-            }
+        if !self.form.is_ki2() {
+            ending::word_for_end(end, mover).1
+        } else {
+            let line = ending::summary(Some(end), mover, 0, self.handicap);
+            ending::from_summary(&line, mover) == Some(end)
         }
     }
 
@@ -147,10 +146,8 @@ impl<'a> KifWriter<'a> {
             let has_variations = self.game.children(parent).last() != Some(&id);
             let last = lines.len() - 1;
             for (index, (step, text)) in lines.iter().enumerate() {
-                let (time, marked) = match index == last {
-                    true => (&*time, has_variations),
-                    false => ("", false),
-                };
+                let (time, marked) =
+                    if index == last { (&*time, has_variations) } else { ("", false) };
                 self.entry(node.ply(), step, text, time, marked);
             }
         }
@@ -222,9 +219,10 @@ impl<'a> KifWriter<'a> {
         self.text.push('\n');
         let without_word = end.filter(|&end| !self.has_word(end, mover));
         if let Some(by) = without_word.map(|end| end.by).filter(|&by| by != Termination::Unknown) {
-            self.remark(match is_main {
-                true => Remark::EndInHeaders { by },
-                false => Remark::NearestEnd { by },
+            self.remark(if is_main {
+                Remark::EndInHeaders { by }
+            } else {
+                Remark::NearestEnd { by }
             });
         }
     }

@@ -115,9 +115,10 @@ impl<'a> Lexer<'a> {
         if !name.starts_with(char::is_alphabetic) {
             return self.expected(start, SyntaxFault::Tag);
         }
-        let value = match self.rest().starts_with('"') {
-            true => self.quoted_value(start)?,
-            false => self.bare_value(start)?,
+        let value = if self.rest().starts_with('"') {
+            self.quoted_value(start)?
+        } else {
+            self.bare_value(start)?
         };
         Ok(Token::Tag { name: name.trim_end_matches(':'), value })
     }

@@ -88,9 +88,10 @@ impl<'a> MovetextReader<'a> {
             self.token(at, token)?;
             self.lines_of_prose();
         }
-        match self.builder.in_brackets() {
-            true => Err(self.builder.error(self.text.len(), SyntaxFault::OpenVariation)),
-            false => Ok(()),
+        if self.builder.in_brackets() {
+            Err(self.builder.error(self.text.len(), SyntaxFault::OpenVariation))
+        } else {
+            Ok(())
         }
     }
 
@@ -174,9 +175,10 @@ impl<'a> MovetextReader<'a> {
     fn vary(&mut self, at: usize, number: &str) -> Result<(), ReadError> {
         let ply = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         self.has_ended = false;
-        match ply.is_some_and(|ply| self.builder.vary_from(ply)) {
-            true => Ok(()),
-            false => Err(self.expected(at, SyntaxFault::KifVariation)),
+        if ply.is_some_and(|ply| self.builder.vary_from(ply)) {
+            Ok(())
+        } else {
+            Err(self.expected(at, SyntaxFault::KifVariation))
         }
     }
 

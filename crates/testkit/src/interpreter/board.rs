@@ -711,8 +711,5 @@ fn named(game: &Game, name: &str, promoted: bool) -> usize {
     };
     let bases = game.kinds.iter().filter(|kind| !kind.abbr.starts_with('+'));
     let base = bases.clone().find(|kind| called(kind)).unwrap_or_else(|| panic!("{name}"));
-    match promoted {
-        false => base.base,
-        true => base.turned.unwrap_or_else(|| panic!("+{name}")),
-    }
+    if !promoted { base.base } else { base.turned.unwrap_or_else(|| panic!("+{name}")) }
 }

@@ -146,10 +146,7 @@ impl Position {
 
     fn reaches(&self, piece: Piece) -> &[Reach] {
         let piece_type = self.game.piece_type(piece.letter);
-        match piece.promoted {
-            true => piece_type.back.as_ref().unwrap(),
-            false => &piece_type.front,
-        }
+        if piece.promoted { piece_type.back.as_ref().unwrap() } else { &piece_type.front }
     }
 
     /// Adds to `squares` those that `reach` leads to and that have no piece of `side`.
@@ -253,9 +250,10 @@ impl Position {
     fn promotion_choices(&self, piece: Piece, from: Square, to: Square) -> Vec<bool> {
         let promotes = !piece.promoted && self.game.piece_type(piece.letter).back.is_some();
         let stuck = self.stuck(piece, to);
-        let allowed = match self.game.promotes_on_entry_only {
-            true => self.in_zone(to, piece.side) && !self.in_zone(from, piece.side),
-            false => self.in_zone(to, piece.side) || self.in_zone(from, piece.side),
+        let allowed = if self.game.promotes_on_entry_only {
+            self.in_zone(to, piece.side) && !self.in_zone(from, piece.side)
+        } else {
+            self.in_zone(to, piece.side) || self.in_zone(from, piece.side)
         };
         match promotes {
             false => vec![false],

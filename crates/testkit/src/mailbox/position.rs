@@ -174,10 +174,7 @@ impl Position {
 
     pub fn is_royal(&self, piece: Piece) -> bool {
         let piece_type = self.game.piece_type(piece.letter);
-        match piece.promoted {
-            true => piece_type.back_is_royal,
-            false => piece_type.front_is_royal,
-        }
+        if piece.promoted { piece_type.back_is_royal } else { piece_type.front_is_royal }
     }
 
     pub fn write(&self) -> String {

@@ -35,9 +35,10 @@ fn modifiers() -> impl Strategy<Value = Modifier> {
 fn look() -> impl Strategy<Value = Look> {
     (color(), color(), modifiers()).prop_map(|(text, ground, modifiers)| {
         // The terminal of the test cannot be both.
-        let modifiers = match modifiers.contains(Modifier::BOLD) {
-            true => modifiers.difference(Modifier::DIM),
-            false => modifiers,
+        let modifiers = if modifiers.contains(Modifier::BOLD) {
+            modifiers.difference(Modifier::DIM)
+        } else {
+            modifiers
         };
         Look { text, ground, modifiers }
     })

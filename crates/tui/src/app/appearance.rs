@@ -161,9 +161,10 @@ impl Appearance {
         let is_fixed =
             matches!(&look, Look::Chosen { key, .. } if self.kept.set_by_config.contains(&&**key));
         if is_fixed || !std::mem::replace(&mut self.has_told, true) {
-            let text = match is_fixed {
-                true => message!(self.options.language, "screen-look-of-config"),
-                false => message!(self.options.language, "screen-look-kept"),
+            let text = if is_fixed {
+                message!(self.options.language, "screen-look-of-config")
+            } else {
+                message!(self.options.language, "screen-look-kept")
             };
             layers.add_to_message(self.options.language, text);
         }

@@ -130,9 +130,10 @@ pub(super) fn take_step(app: &mut App) -> Vec<Effect> {
         if !is_board {
             app.close_top();
         }
-        app.tell(match is_playing {
-            true => message!(app.language(), "learning-road-game-first"),
-            false => road_next(app.language(), None),
+        app.tell(if is_playing {
+            message!(app.language(), "learning-road-game-first")
+        } else {
+            road_next(app.language(), None)
         });
         return Vec::new();
     };

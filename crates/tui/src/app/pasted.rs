@@ -88,16 +88,13 @@ impl Pasteboard {
         let game = &opened.record.game;
         let title = game.position().selection().title();
         let is_position = is_position(&opened);
-        let (question, told) = match is_position {
-            false => {
-                let moves = game.len();
-                let told = message!(language, "screen-pasted-game-of", game = title, moves);
-                (message!(language, "screen-open-game"), told)
-            }
-            true => {
-                let told = message!(language, "screen-pasted-position-of", game = title);
-                (message!(language, "screen-open-position"), told)
-            }
+        let (question, told) = if !is_position {
+            let moves = game.len();
+            let told = message!(language, "screen-pasted-game-of", game = title, moves);
+            (message!(language, "screen-open-game"), told)
+        } else {
+            let told = message!(language, "screen-pasted-position-of", game = title);
+            (message!(language, "screen-open-position"), told)
         };
         let told = with_fault(language, told, &opened);
         self.asked = Some(opened);

@@ -38,10 +38,7 @@ pub(super) fn switch_overview(looks: &mut Appearance, layers: &mut Layers) {
 /// The next size of the squares of a large board whose overview has squares of size `overview`.
 fn next_zoom(shown: CellSize, larger: bool, overview: CellSize) -> Option<CellSize> {
     let mut sizes = CellSize::WITH_OVERVIEWS.into_iter().filter(|&size| size >= overview);
-    match larger {
-        true => sizes.find(|&size| size > shown),
-        false => sizes.rfind(|&size| size < shown),
-    }
+    if larger { sizes.find(|&size| size > shown) } else { sizes.rfind(|&size| size < shown) }
 }
 
 /// Shows squares of size `next` from now on. Returns whether they fit.
@@ -49,13 +46,12 @@ fn choose(looks: &mut Appearance, next: CellSize, layers: &mut Layers) -> bool {
     let options = *looks.options();
     let is_shown = |options| layout(looks, options, layers).is_some_and(|it| it.cell == next);
     let large = layout(looks, options, layers).is_some_and(|it| it.is_of_large_board());
-    let (automatic, chosen) = match large {
-        true => {
-            let zoom = options.zoom.with(next);
-            let automatic = crate::layout::Zoom { chosen: None, ..zoom };
-            (Options { zoom: automatic, ..options }, Options { zoom, ..options })
-        }
-        false => (Options { cell: None, ..options }, Options { cell: Some(next), ..options }),
+    let (automatic, chosen) = if large {
+        let zoom = options.zoom.with(next);
+        let automatic = crate::layout::Zoom { chosen: None, ..zoom };
+        (Options { zoom: automatic, ..options }, Options { zoom, ..options })
+    } else {
+        (Options { cell: None, ..options }, Options { cell: Some(next), ..options })
     };
     if !is_shown(chosen) {
         return false;

@@ -44,12 +44,13 @@ fn is_free(name: &str, value: &Value<'_>) -> bool {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let is_word = !name.is_empty() && name.len() <= MAX_NAME && name.chars().all(is_plain);
     let is_taken = name == AUTO || ThemeName::built_in(name).is_some();
-    let (title, help) = match is_taken {
-        true => (
+    let (title, help) = if is_taken {
+        (
             phrase!("config-theme-taken", "there is a theme {name} already", name = quoted(name)),
             phrase!("config-another-name", "choose another name"),
-        ),
-        false => (
+        )
+    } else {
+        (
             phrase!(
                 "config-theme-name",
                 "{name} cannot be the name of a theme",
@@ -60,7 +61,7 @@ fn is_free(name: &str, value: &Value<'_>) -> bool {
                 "a name is at most {most} letters, digits, hyphens and underscores",
                 most = MAX_NAME
             ),
-        ),
+        )
     };
     if is_taken || !is_word {
         value.source.report(Diagnostic::new(value.span.clone(), title).help(Some(help)));
@@ -133,12 +134,10 @@ fn color(value: &Value<'_>) -> Option<Color> {
     if color.is_none() {
         let title =
             phrase!("config-no-colour", "there is no colour {name}", name = quoted(text.value));
-        let help = match text.value.starts_with('#') {
-            true => Some(phrase!(
-                "config-colour-digits",
-                "a colour has six hexadecimal digits: #e0b86c"
-            )),
-            false => suggestion(text.value, NAMED_COLORS.map(|(name, _)| name)),
+        let help = if text.value.starts_with('#') {
+            Some(phrase!("config-colour-digits", "a colour has six hexadecimal digits: #e0b86c"))
+        } else {
+            suggestion(text.value, NAMED_COLORS.map(|(name, _)| name))
         };
         value.source.report(Diagnostic::new(text.inner_span(), title).help(help));
     }

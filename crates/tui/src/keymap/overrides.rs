@@ -142,10 +142,7 @@ impl Keymap {
         hints: &[(Action, KeyMessage)],
     ) -> String {
         let hints = hint_sentence(language, &self.hints(language, hints));
-        match hints.is_empty() {
-            true => told,
-            false => language.sentences(&[told, hints]),
-        }
+        if hints.is_empty() { told } else { language.sentences(&[told, hints]) }
     }
 
     /// The keymap in which `action` has no key.
@@ -269,10 +266,7 @@ impl FromStr for Key {
 
     fn from_str(text: &str) -> Result<Key, KeyError> {
         let found = Key::read(text).ok_or_else(|| KeyError::Unknown(text.to_owned()))?;
-        match found.is_fixed() {
-            true => Err(KeyError::Fixed(found.to_string())),
-            false => Ok(found),
-        }
+        if found.is_fixed() { Err(KeyError::Fixed(found.to_string())) } else { Ok(found) }
     }
 }
 

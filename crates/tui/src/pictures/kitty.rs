@@ -57,11 +57,8 @@ impl Pictures {
             text += &put(image, picture.area);
         }
         self.shown = pictures;
-        match text.is_empty() {
-            true => text,
-            // The cursor stays where the frame has left it.
-            false => format!("\x1b7{text}\x1b8"),
-        }
+        // The cursor stays where the frame has left it.
+        if text.is_empty() { text } else { format!("\x1b7{text}\x1b8") }
     }
 
     /// The number of `image`, if the terminal has it.

@@ -60,10 +60,7 @@ fn scale(outline: Rect, (width, height): (i32, i32), up: bool) -> Option<Transfo
     let scale = Transform::from_translate(-outline.x(), -outline.y())
         .post_scale(place.width() / outline.width(), place.height() / outline.height())
         .post_translate(place.x(), place.y());
-    Some(match up {
-        true => scale,
-        false => scale.post_scale(-1.0, -1.0).post_translate(width, height),
-    })
+    Some(if up { scale } else { scale.post_scale(-1.0, -1.0).post_translate(width, height) })
 }
 
 /// Wood that is lighter at the point of the piece.

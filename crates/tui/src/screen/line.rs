@@ -156,12 +156,11 @@ impl LineScreen {
         match command::action(options.language, &text) {
             Some(Ok(action)) => {
                 let verb = action.verb().map(|(verb, _)| verb);
-                return match verb.is_none_or(|verb| self.palette(options).takes(verb)) {
-                    true => Response::Chosen(action),
-                    false => {
-                        let told = message!(options.language, "menu-needs-game");
-                        Response::Told(Message::warning(told))
-                    }
+                return if verb.is_none_or(|verb| self.palette(options).takes(verb)) {
+                    Response::Chosen(action)
+                } else {
+                    let told = message!(options.language, "menu-needs-game");
+                    Response::Told(Message::warning(told))
                 };
             }
             Some(Err(told)) => return Response::Told(Message::warning(told)),

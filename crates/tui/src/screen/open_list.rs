@@ -143,12 +143,11 @@ impl OpenList {
         let fits = height.saturating_add(2) <= above || area.height >= ROOMY;
         let rows = if fits { above } else { area.height };
         let place = Popup::place(Rect { height: rows, ..area }, width, height);
-        match self.is_above_line {
+        if self.is_above_line {
             // The rows are above the line, and leave most of the screen in sight.
-            true => {
-                Rect { x: area.right() - place.width, y: area.y + rows - place.height, ..place }
-            }
-            false => place,
+            Rect { x: area.right() - place.width, y: area.y + rows - place.height, ..place }
+        } else {
+            place
         }
     }
 
@@ -229,9 +228,10 @@ pub(super) fn leapt(choices: &[bool], at: usize, place: &Look) -> usize {
         Look::At(_) | Look::Capture { .. } => return at,
     };
     let (mut before, mut after) = ((0..=from.min(choices.len())).rev(), from..choices.len());
-    let found = match is_back {
-        true => before.find(can_be_marked).or_else(|| after.find(can_be_marked)),
-        false => after.find(can_be_marked).or_else(|| before.find(can_be_marked)),
+    let found = if is_back {
+        before.find(can_be_marked).or_else(|| after.find(can_be_marked))
+    } else {
+        after.find(can_be_marked).or_else(|| before.find(can_be_marked))
     };
     found.unwrap_or(at)
 }

@@ -237,9 +237,10 @@ impl<'a> Palette<'a> {
     /// The row of a verb among those that a text finds. That of a setting has no value, because its values have rows.
     fn found_verb(self, verb: Verb) -> Entry {
         let row = self.shown(verb);
-        match values(verb, self.own_themes).is_empty() {
-            true => row,
-            false => Entry { action: Some(Action::Typed(verb, String::new())), ..row },
+        if values(verb, self.own_themes).is_empty() {
+            row
+        } else {
+            Entry { action: Some(Action::Typed(verb, String::new())), ..row }
         }
     }
 

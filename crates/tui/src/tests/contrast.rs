@@ -120,9 +120,10 @@ fn ratio(one: Rgb, other: Rgb) -> f64 {
 fn least(cell: &Cell, is_among_pieces: bool) -> Option<f64> {
     let symbol = cell.symbol();
     let is_text = symbol.chars().any(char::is_alphanumeric);
-    match is_among_pieces {
-        true => (!symbol.trim().is_empty() && !is_edge(symbol)).then_some(PIECE),
-        false => is_text.then_some(SENTENCE),
+    if is_among_pieces {
+        (!symbol.trim().is_empty() && !is_edge(symbol)).then_some(PIECE)
+    } else {
+        is_text.then_some(SENTENCE)
     }
 }
 

@@ -201,9 +201,12 @@ fn the_menu_has_the_palette() {
         [(Language::ENGLISH, "Lessons", "The rules"), (Language::find("ja").unwrap(), "学", "規則")]
     {
         let mut driver = Driver::in_language(language, None, (80, 24));
-        let spaced = |text: &str| match language == Language::ENGLISH {
-            true => text.to_owned(),
-            false => text.chars().map(String::from).collect::<Vec<_>>().join(" "),
+        let spaced = |text: &str| {
+            if language == Language::ENGLISH {
+                text.to_owned()
+            } else {
+                text.chars().map(String::from).collect::<Vec<_>>().join(" ")
+            }
         };
         driver.keys("o").shows(&spaced(learn)).shows(&spaced(rules)).hides("Undo").keys("<esc>");
         assert!(driver.app.is_choosing());

@@ -60,19 +60,18 @@ fn a_typed_move_is_played_asked_about_or_refused_and_does_nothing_else() {
             let before = state(&driver);
             driver.keys(&format!("{text}<enter>"));
             count += 1;
-            match driver.play().game().is_empty() {
-                false => played += 1,
-                true => {
-                    let mode = driver.play().keys();
-                    let is_told = driver.play().message().is_some();
-                    let asks = [Mode::Ambiguous, Mode::Promotion].contains(&mode);
-                    assert!(
-                        asks || is_told && mode == Mode::Board,
-                        "{id} {text}: {mode:?}\n{}",
-                        driver.screen()
-                    );
-                    assert_eq!(state(&driver), before, "{id} {text}");
-                }
+            if !driver.play().game().is_empty() {
+                played += 1
+            } else {
+                let mode = driver.play().keys();
+                let is_told = driver.play().message().is_some();
+                let asks = [Mode::Ambiguous, Mode::Promotion].contains(&mode);
+                assert!(
+                    asks || is_told && mode == Mode::Board,
+                    "{id} {text}: {mode:?}\n{}",
+                    driver.screen()
+                );
+                assert_eq!(state(&driver), before, "{id} {text}");
             }
         }
     }

@@ -81,9 +81,10 @@ impl AnalysisView<'_> {
         let filled = u32::from(bar) * self.chance.unsigned_abs() / 1000;
         let filled = usize::try_from(filled).unwrap_or(0);
         let [(black_part, black_style), (white_part, white_style)] = self.fillings();
-        let x = match is_named {
-            true => line(buf, area, 0, &format!(" {black} "), self.theme.text),
-            false => area.x + 1,
+        let x = if is_named {
+            line(buf, area, 0, &format!(" {black} "), self.theme.text)
+        } else {
+            area.x + 1
         };
         let x = put(buf, area, x, area.y, &black_part.repeat(filled), black_style);
         let rest = usize::from(bar).saturating_sub(filled);

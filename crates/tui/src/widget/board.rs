@@ -216,10 +216,8 @@ impl BoardView<'_> {
     fn draw_turn(&self, buf: &mut Buffer) {
         let Some(color) = self.turn else { return };
         let (area, inside) = (self.grid.area(), self.grid.inside());
-        let (y, mark) = match self.is_at_the_top(color) {
-            true => (inside.y - 1, "v"),
-            false => (inside.bottom(), "^"),
-        };
+        let (y, mark) =
+            if self.is_at_the_top(color) { (inside.y - 1, "v") } else { (inside.bottom(), "^") };
         put(buf, area, inside.right() + 1, y, mark, self.theme.current);
     }
 

@@ -151,11 +151,10 @@ impl<'a> CardView<'a> {
             return name;
         }
         let meaning = self.shown(&meaning).into_owned();
-        match name == face_name(self.language, face) {
-            true => message!(self.language, "booklet-meaning", meaning),
-            false => {
-                message!(self.language, "screen-name-and-meaning", name, meaning)
-            }
+        if name == face_name(self.language, face) {
+            message!(self.language, "booklet-meaning", meaning)
+        } else {
+            message!(self.language, "screen-name-and-meaning", name, meaning)
         }
     }
 
@@ -285,18 +284,20 @@ impl<'a> CardView<'a> {
     ) -> Vec<String> {
         let parts = legend(self.language, diagrams, ",\n");
         let lines = packed(parts.lines().map(str::to_owned).collect(), columns);
-        match lines.len() <= rows.into() && lines.iter().all(|line| width(line) <= columns) {
-            true => lines,
-            false => wrap(&legend(self.language, diagrams, ", "), columns),
+        if lines.len() <= rows.into() && lines.iter().all(|line| width(line) <= columns) {
+            lines
+        } else {
+            wrap(&legend(self.language, diagrams, ", "), columns)
         }
     }
 
     fn draw_legend(&self, diagrams: &[MovementDiagram], area: Rect, y: u16, buf: &mut Buffer) {
         let (room, rows) = (area.width.saturating_sub(1), area.bottom().saturating_sub(y));
         let spaced = legend(self.language, diagrams, "  ");
-        let lines = match width(&spaced) <= room {
-            true => vec![spaced],
-            false => within(self.legend_lines(diagrams, (room, rows)), (room, rows)),
+        let lines = if width(&spaced) <= room {
+            vec![spaced]
+        } else {
+            within(self.legend_lines(diagrams, (room, rows)), (room, rows))
         };
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank row before the legend, if there is room.

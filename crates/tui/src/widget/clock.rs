@@ -93,9 +93,10 @@ impl ClockView<'_> {
 /// The time, followed by the number of periods left: `0:27x3`. Of a time for each move there is always one.
 fn written(left: TimeLeft, control: TimeControl) -> String {
     let is_per_move = control.main().is_zero() && control.periods() == 1;
-    match left.is_in_periods() && !is_per_move {
-        true => format!("{left}x{}", left.periods()),
-        false => left.to_string(),
+    if left.is_in_periods() && !is_per_move {
+        format!("{left}x{}", left.periods())
+    } else {
+        left.to_string()
     }
 }
 

@@ -34,9 +34,10 @@ pub(crate) fn put_within(
     style: Style,
 ) -> u16 {
     let (text, shown) = (text.as_ref(), text.as_ref().trim_end());
-    match shown.width() > room && room >= SHORTEST {
-        true => buf.set_stringn(x, y, cut(shown, room), room, style).0,
-        false => buf.set_stringn(x, y, text, room, style).0,
+    if shown.width() > room && room >= SHORTEST {
+        buf.set_stringn(x, y, cut(shown, room), room, style).0
+    } else {
+        buf.set_stringn(x, y, text, room, style).0
     }
 }
 

@@ -116,10 +116,8 @@ impl TreeView<'_> {
     /// The lines before a row. If there are more than `most` levels, the outermost are left out.
     fn lines(&self, row: &TreeRow<'_>, most: usize) -> String {
         let is_ascii = self.glyphs.is_ascii();
-        let [passing, forked, last, more] = match is_ascii {
-            true => ["| ", "|-", "`-", ". "],
-            false => ["│ ", "├─", "└─", "… "],
-        };
+        let [passing, forked, last, more] =
+            if is_ascii { ["| ", "|-", "`-", ". "] } else { ["│ ", "├─", "└─", "… "] };
         let cut = row.levels.len().saturating_sub(most);
         let inner = row.levels.len().checked_sub(1).filter(|_| row.is_head);
         let line = |(at, &goes_on): (usize, &bool)| match (inner == Some(at), goes_on) {

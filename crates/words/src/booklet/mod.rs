@@ -298,9 +298,10 @@ fn decision(language: Language, selection: &Selection, dispute: &Dispute) -> Str
 /// The text, with a full stop unless it ends with a punctuation mark.
 fn sentence(language: Language, text: &str) -> String {
     let text = text.trim();
-    match text.ends_with(['.', '!', '?', '。', '！', '？']) {
-        true => text.to_owned(),
-        false => message!(language, "booklet-full-stop", text),
+    if text.ends_with(['.', '!', '?', '。', '！', '？']) {
+        text.to_owned()
+    } else {
+        message!(language, "booklet-full-stop", text)
     }
 }
 

@@ -61,9 +61,10 @@ fn codes(language: Language, face: &Face) -> String {
 
 /// The text of one face: its names, then its properties. `codes` is its text in notations.
 fn face(language: Language, page: &mut Page, selection: &Selection, face: &Face, codes: &str) {
-    let label = match face.is_promoted() {
-        true => format!("  {}", message!(language, "booklet-promotes-to")),
-        false => String::new(),
+    let label = if face.is_promoted() {
+        format!("  {}", message!(language, "booklet-promotes-to"))
+    } else {
+        String::new()
     };
     page.item(&label, &format!("{} [{codes}]", names(language, face, page.has_kanji())));
     page.item("    ", &language.list_of_lists(&facts(language, face, page.has_kanji())));

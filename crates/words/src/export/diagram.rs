@@ -40,10 +40,9 @@ fn labels(language: Language, position: &Position) -> Labels {
 fn side_text(language: Language, position: &Position, color: Color) -> String {
     let (selection, mark) = (position.selection(), Conventions::of(language).marks.of(color));
     let (side, held) = (Side::of(selection, color), position.hand(color).iter().count());
-    match selection.rules().drops.enabled {
-        true => {
-            message!(language, "notation-picture-hand", mark, side, held)
-        }
-        false => message!(language, "notation-picture-side", mark, side),
+    if selection.rules().drops.enabled {
+        message!(language, "notation-picture-hand", mark, side, held)
+    } else {
+        message!(language, "notation-picture-side", mark, side)
     }
 }

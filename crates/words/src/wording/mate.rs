@@ -38,9 +38,10 @@ fn mate_with_line(
 ) -> String {
     let text = mate_in(language, position.selection(), mate.length, mate.end);
     let line = line(position, &mate.line, notation);
-    match line.is_empty() {
-        true => text,
-        false => message!(language, "language-labelled", label = text, text = line),
+    if line.is_empty() {
+        text
+    } else {
+        message!(language, "language-labelled", label = text, text = line)
     }
 }
 

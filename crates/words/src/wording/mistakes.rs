@@ -12,9 +12,10 @@ use zushiki_play::mistakes::{Attempt, Lesson, LessonProgress, Mistake, State};
 #[must_use]
 pub fn lesson_progress(language: Language, progress: LessonProgress) -> String {
     let (done, all) = (progress.done, progress.all);
-    match progress.is_second_look {
-        false => message!(language, "after-lesson-first-look", done, all),
-        true => message!(language, "after-lesson-second-look", done, all),
+    if !progress.is_second_look {
+        message!(language, "after-lesson-first-look", done, all)
+    } else {
+        message!(language, "after-lesson-second-look", done, all)
     }
 }
 

@@ -18,12 +18,11 @@ pub fn face_with_movement(language: Language, face: &Face) -> String {
 /// What a piece with this face up does, in the words of its card.
 pub(super) fn face_movement(language: Language, face: &Face) -> String {
     let moves = movement(language, &face.movement);
-    match face.tramples {
-        false => moves,
-        true => {
-            let tramples = message!(language, "wording-tramples");
-            message!(language, "wording-movements", first = moves, second = tramples)
-        }
+    if !face.tramples {
+        moves
+    } else {
+        let tramples = message!(language, "wording-tramples");
+        message!(language, "wording-movements", first = moves, second = tramples)
     }
 }
 
@@ -62,18 +61,18 @@ fn jumps(language: Language, movement: &Movement) -> Vec<Option<String>> {
     let ending = by_directions(lengths);
     let sliding = by_directions(jumps_and_slides(language, movement).into_iter());
     let joined = |lengths: &[String]| language.any_of(lengths);
-    let ending_in_words =
-        ending.iter().map(|jumps @ (lengths, words)| match sliding.contains(jumps) {
-            true => message!(
+    let ending_in_words = ending.iter().map(|jumps @ (lengths, words)| {
+        if sliding.contains(jumps) {
+            message!(
                 language,
                 "wording-jumps-and-may-slide",
                 lengths = joined(lengths),
                 directions = words
-            ),
-            false => {
-                message!(language, "wording-jumps", lengths = joined(lengths), directions = words)
-            }
-        });
+            )
+        } else {
+            message!(language, "wording-jumps", lengths = joined(lengths), directions = words)
+        }
+    });
     let only_sliding = sliding.iter().filter(|jumps| !ending.contains(jumps));
     let only_sliding = only_sliding.map(|(lengths, words)| {
         message!(

@@ -111,10 +111,11 @@ fn not_its_move(
         return message!(language, "wording-not-its-move", piece, movement, wanted);
     };
     let (from, to, reaches) = (name(from), name(end), end == to);
-    match reaches {
+    if reaches {
         // A text can exclude all pieces that could move there, as the words of Japanese notation do.
-        true => message!(language, "wording-its-move", piece, movement, from, to),
-        false => message!(language, "wording-its-other-move", piece, movement, from, to, wanted),
+        message!(language, "wording-its-move", piece, movement, from, to)
+    } else {
+        message!(language, "wording-its-other-move", piece, movement, from, to, wanted)
     }
 }
 
@@ -269,12 +270,11 @@ pub fn unread_move_in(
         }
         ParseMoveError::NoSuchPiece { kind } => {
             let piece = named(*kind);
-            match position.drops_of(*kind).is_empty() {
-                true => message!(language, "wording-not-on-board", piece),
-                false => {
-                    let abbr = &selection.face(*kind).abbr;
-                    message!(language, "wording-only-in-hand", piece, abbr)
-                }
+            if position.drops_of(*kind).is_empty() {
+                message!(language, "wording-not-on-board", piece)
+            } else {
+                let abbr = &selection.face(*kind).abbr;
+                message!(language, "wording-only-in-hand", piece, abbr)
             }
         }
         &ParseMoveError::NoneGoesThere { kind, to } => {

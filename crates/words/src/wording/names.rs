@@ -112,9 +112,10 @@ fn meaning(language: Language, face: &Face) -> Option<&str> {
 /// The sentence that says why `word` is not the name of a square.
 #[must_use]
 pub fn not_a_square(language: Language, word: &str) -> String {
-    match japanese::is_reversed(word) {
-        true => language.sentence(&message!(language, "wording-reversed-square")),
-        false => message!(language, "learning-no-square", word = quoted(word)),
+    if japanese::is_reversed(word) {
+        language.sentence(&message!(language, "wording-reversed-square"))
+    } else {
+        message!(language, "learning-no-square", word = quoted(word))
     }
 }
 

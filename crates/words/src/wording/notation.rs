@@ -35,9 +35,10 @@ fn hand_in_letters(
         if count > 1 { format!("{count}{abbr}") } else { abbr.clone() }
     });
     let held: Vec<String> = held.collect();
-    let held = match held.is_empty() {
-        true => message!(language, "notation-letters-nothing"),
-        false => held.join(" "),
+    let held = if held.is_empty() {
+        message!(language, "notation-letters-nothing")
+    } else {
+        held.join(" ")
     };
     message!(language, "notation-letters-hand", side = Side::of(selection, color), held)
 }

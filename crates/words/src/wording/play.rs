@@ -26,9 +26,10 @@ pub fn move_undone(language: Language, moves: &str) -> String {
 #[must_use]
 pub fn end_undone(language: Language, by: Termination, has_flagged: bool) -> String {
     let by = termination(language, by);
-    match has_flagged {
-        true => message!(language, "wording-end-undone-without-clocks", end = by),
-        false => message!(language, "wording-end-undone", end = by),
+    if has_flagged {
+        message!(language, "wording-end-undone-without-clocks", end = by)
+    } else {
+        message!(language, "wording-end-undone", end = by)
     }
 }
 
@@ -119,9 +120,10 @@ pub fn not_stored(language: Language, error: &str, command: &str) -> String {
 /// A game is stored again after it could not be: its file had been removed, or could not be written.
 #[must_use]
 pub fn stored_again(language: Language, was_removed: bool) -> String {
-    match was_removed {
-        true => message!(language, "play-saved-again-removed"),
-        false => message!(language, "play-saved-again"),
+    if was_removed {
+        message!(language, "play-saved-again-removed")
+    } else {
+        message!(language, "play-saved-again")
     }
 }
 

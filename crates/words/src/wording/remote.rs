@@ -73,9 +73,10 @@ pub fn guest_news(language: Language, news: &GuestNews, rematch: &str) -> Option
 }
 
 fn came(language: Language, name: &str, watches: bool) -> String {
-    match watches {
-        false => message!(language, "remote-came", name),
-        true => message!(language, "remote-watches", name),
+    if !watches {
+        message!(language, "remote-came", name)
+    } else {
+        message!(language, "remote-watches", name)
     }
 }
 
@@ -101,12 +102,11 @@ pub fn table_joined(
     watches: bool,
 ) -> String {
     let table = card.table.to_string();
-    match watches {
-        true => message!(language, "remote-watched", table),
-        false => {
-            let side = Side::of(selection, card.side);
-            message!(language, "remote-joined", table, side)
-        }
+    if watches {
+        message!(language, "remote-watched", table)
+    } else {
+        let side = Side::of(selection, card.side);
+        message!(language, "remote-joined", table, side)
     }
 }
 
@@ -185,22 +185,18 @@ pub fn seat_not_kept(language: Language, error: &SeatFileError) -> String {
 /// Whether messages of the others are shown from now on.
 #[must_use]
 pub fn muted(language: Language, is_muted: bool) -> String {
-    match is_muted {
-        true => message!(language, "remote-muted"),
-        false => message!(language, "remote-unmuted"),
-    }
+    if is_muted { message!(language, "remote-muted") } else { message!(language, "remote-unmuted") }
 }
 
 /// The game of a table and whether a seat is free.
 #[must_use]
 pub fn table_state(language: Language, card: &TableCard) -> String {
     let game = table_game(language, card);
-    match card.is_free {
-        true => {
-            let side = Side::of_any_game(card.side);
-            message!(language, "remote-state-free", game, side)
-        }
-        false => message!(language, "remote-state-taken", game),
+    if card.is_free {
+        let side = Side::of_any_game(card.side);
+        message!(language, "remote-state-free", game, side)
+    } else {
+        message!(language, "remote-state-taken", game)
     }
 }
 

@@ -18,10 +18,7 @@ pub fn statistics_rows(language: Language, statistics: &Statistics) -> Vec<Strin
     ];
     let rows: Vec<String> =
         statistics.results().iter().map(|results| row(&cells(language, results))).collect();
-    match rows.is_empty() {
-        true => Vec::new(),
-        false => std::iter::once(row(&heading)).chain(rows).collect(),
-    }
+    if rows.is_empty() { Vec::new() } else { std::iter::once(row(&heading)).chain(rows).collect() }
 }
 
 fn cells(language: Language, results: &Results) -> [String; 4] {

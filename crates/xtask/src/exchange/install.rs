@@ -68,8 +68,5 @@ fn is_there(program: &Path, package: &str) -> Result<(), Box<dyn Error>> {
 /// Runs a command to its end.
 pub(super) fn run(command: &mut Command) -> Result<(), Box<dyn Error>> {
     let status = command.status().map_err(|error| format!("{command:?}: {error}"))?;
-    match status.success() {
-        true => Ok(()),
-        false => Err(format!("{command:?}: {status}").into()),
-    }
+    if status.success() { Ok(()) } else { Err(format!("{command:?}: {status}").into()) }
 }

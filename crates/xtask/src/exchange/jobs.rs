@@ -88,11 +88,10 @@ pub(super) fn ask(
     let output = command(peer, peers).arg(peers).arg(&list).stderr(Stdio::inherit()).output();
     let output = output.map_err(|error| format!("{}: {error}", peer.script))?;
     let said: Vec<Said> = String::from_utf8_lossy(&output.stdout).lines().map(parse).collect();
-    match said.len() == asked.len() && output.status.success() {
-        true => Ok(said),
-        false => {
-            Err(format!("{}: {} answers, {} asked", peer.script, said.len(), asked.len()).into())
-        }
+    if said.len() == asked.len() && output.status.success() {
+        Ok(said)
+    } else {
+        Err(format!("{}: {} answers, {} asked", peer.script, said.len(), asked.len()).into())
     }
 }
 

@@ -58,9 +58,10 @@ impl Exchange {
         }
         let faults = faults::known()?;
         let section = page::section(&rows, &faults);
-        match self.print {
-            true => print!("{section}"),
-            false => page::replace(&section)?,
+        if self.print {
+            print!("{section}")
+        } else {
+            page::replace(&section)?
         }
         faults::check(&rows, &faults)
     }

@@ -216,9 +216,10 @@ impl Dialogue {
     }
 
     pub(super) fn leave_for(&mut self, leaving: Leaving) -> Reply {
-        match self.session().would_be_lost() {
-            true => self.ask(YesNoQuestion::Leave(leaving)),
-            false => self.leave_now(leaving),
+        if self.session().would_be_lost() {
+            self.ask(YesNoQuestion::Leave(leaving))
+        } else {
+            self.leave_now(leaving)
         }
     }
 
@@ -306,9 +307,10 @@ pub(in super::super) fn chosen_language(language: Language, tag: &str) -> Result
         let known = language.all_of_words(&known);
         return Err(message!(language, "screen-no-language", known, name = escaped(tag)));
     };
-    match is_shown(chosen) {
-        true => Ok(chosen),
-        false => Err(message!(language, "screen-language-needs-characters", tag = chosen.tag())),
+    if is_shown(chosen) {
+        Ok(chosen)
+    } else {
+        Err(message!(language, "screen-language-needs-characters", tag = chosen.tag()))
     }
 }
 

@@ -19,11 +19,10 @@ pub(in super::super) fn diagram(
     selection: &Selection,
     setup: &Setup,
 ) -> Vec<String> {
-    match language.reads_kanji() {
-        true => {
-            board_diagram::kanji(selection, setup, Color::Black, |rank| rank_name(language, rank))
-        }
-        false => board_diagram::letters(selection, setup, Color::Black),
+    if language.reads_kanji() {
+        board_diagram::kanji(selection, setup, Color::Black, |rank| rank_name(language, rank))
+    } else {
+        board_diagram::letters(selection, setup, Color::Black)
     }
 }
 

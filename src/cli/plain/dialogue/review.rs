@@ -83,14 +83,15 @@ impl GameInWords<'_> {
         let plies = (0..=game.len()).filter(|&ply| game.branch_count_at(ply) > 1);
         let number = |ply| game.last_number(ply, counting(self.language));
         let plies: Vec<String> = plies.map(|ply| number(ply).to_string()).collect();
-        told.push(match plies.is_empty() {
-            true => message!(self.language, "plain-no-variations"),
-            false => message!(
+        told.push(if plies.is_empty() {
+            message!(self.language, "plain-no-variations")
+        } else {
+            message!(
                 self.language,
                 "plain-variations-after",
                 count = plies.len(),
                 plies = self.language.list(&plies)
-            ),
+            )
         });
         told
     }

@@ -257,9 +257,10 @@ fn hand(selection: &Selection, text: &str) -> Read<Hand> {
 /// The count after a piece in hand; 1 if it is missing.
 fn count(text: &str) -> Read<u16> {
     let numerals: Vec<char> = text.chars().collect();
-    match numerals.is_empty() {
-        true => Ok(1),
-        false => numerals::number(&numerals).ok_or(DiagramProblem::Count),
+    if numerals.is_empty() {
+        Ok(1)
+    } else {
+        numerals::number(&numerals).ok_or(DiagramProblem::Count)
     }
 }
 

@@ -89,9 +89,10 @@ fn spoken(selection: &Selection, text: &str) -> Option<Called> {
         let rest = &run[begun.len()..];
         let begun = folded(begun);
         let whole = kinds(&|reading| reading == begun);
-        match whole.is_empty() && is_manner(rest) {
-            true => kinds(&|reading| reading.starts_with(&begun)),
-            false => whole,
+        if whole.is_empty() && is_manner(rest) {
+            kinds(&|reading| reading.starts_with(&begun))
+        } else {
+            whole
         }
     })
 }

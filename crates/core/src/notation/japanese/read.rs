@@ -154,10 +154,7 @@ impl Described {
         let hand = position.hand(position.to_move());
         let base = |kind| position.selection().face(kind).base;
         let held = self.kinds.iter().any(|&kind| hand.count(base(kind)) > 0);
-        match held && self.manner.words.is_empty() {
-            true => OriginText::Hand,
-            false => OriginText::ANYWHERE,
-        }
+        if held && self.manner.words.is_empty() { OriginText::Hand } else { OriginText::ANYWHERE }
     }
 }
 

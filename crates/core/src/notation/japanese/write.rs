@@ -34,9 +34,10 @@ pub(in crate::notation) fn write_among(
     if let Some(from) = mv.from().filter(|&from| from == mv.to() || !mv.via().is_none()) {
         return several_steps(others, name, from, mv, digits);
     }
-    let to = match previous == Some(mv.to()) {
-        true => "同".to_owned(),
-        false => place(position.geometry(), mv.to(), digits),
+    let to = if previous == Some(mv.to()) {
+        "同".to_owned()
+    } else {
+        place(position.geometry(), mv.to(), digits)
     };
     format!("{to}{name}{}", distinction(others, name, mv, digits))
 }

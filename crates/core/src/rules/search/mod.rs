@@ -185,13 +185,14 @@ impl<W: Words> SearchPosition<W> {
     #[inline]
     pub fn captured(&self, mv: Move) -> Option<Piece> {
         let at_end = self.piece(mv.to());
-        match self.tables.has_special_moves {
-            false => at_end,
+        if self.tables.has_special_moves {
             // If the piece there belongs to the side to move, it is the piece itself, which returns
             // to its origin.
-            true => at_end
+            at_end
                 .filter(|piece| piece.color != self.to_move())
-                .or_else(|| self.captured_on_the_way(mv).next()),
+                .or_else(|| self.captured_on_the_way(mv).next())
+        } else {
+            at_end
         }
     }
 

@@ -43,9 +43,10 @@ pub(super) fn parse(text: &str, start: usize, atom_at: usize) -> Result<(Legs, u
     let term = Term { text, directions: start..atom_at, atom, number };
     let reader = LegReader { text, axes, limit: term.limit()?.or(one) };
     let end = term.number.end;
-    let legs = match text[start..atom_at].starts_with('j') {
-        true => reader.skipping(start + 1..atom_at)?,
-        false => reader.legs(start..atom_at)?,
+    let legs = if text[start..atom_at].starts_with('j') {
+        reader.skipping(start + 1..atom_at)?
+    } else {
+        reader.legs(start..atom_at)?
     };
     Ok((legs, end))
 }

@@ -216,9 +216,10 @@ impl<'a> IntoIterator for &'a Games {
 fn own_variant(path: &Path, games: &[ListedGame]) -> Result<Variant, LoadError> {
     let file = RuleFile::read(path)?;
     let variant = file.variant()?;
-    match games.iter().any(|game| game.id() == variant.id) {
-        false => Ok(variant),
-        true => Err(LoadError::DuplicateId { name: file.name, id: variant.id }),
+    if !games.iter().any(|game| game.id() == variant.id) {
+        Ok(variant)
+    } else {
+        Err(LoadError::DuplicateId { name: file.name, id: variant.id })
     }
 }
 

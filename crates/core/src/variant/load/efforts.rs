@@ -63,31 +63,33 @@ fn of_preparation(variant: &Variant, steps: u64, piece: PieceKind) -> (Phrase, P
 fn of_lists(variant: &Variant, effort: &Effort) -> (Phrase, Phrase) {
     let piece = variant.face(effort.heaviest).names();
     let too_many = effort.moves > MOST_MOVES;
-    let title = match too_many {
-        true => phrase!(
+    let title = if too_many {
+        phrase!(
             "variant-too-many-moves",
             "a position of this game could have {moves} moves, and at most {most} are possible; the {piece} has the most of them",
             moves = effort.moves,
             most = MOST_MOVES,
             piece
-        ),
-        false => phrase!(
+        )
+    } else {
+        phrase!(
             "variant-too-many-steps",
             "listing the moves of a position could take {steps} steps; at most {most} are allowed, and the {piece} takes the most",
             steps = effort.steps,
             most = MOST_STEPS,
             piece
-        ),
+        )
     };
-    let help = match too_many {
-        true => phrase!(
+    let help = if too_many {
+        phrase!(
             "variant-too-many-moves-help",
             "give it fewer legs or shorter ones, or let the game have fewer such pieces"
-        ),
-        false => phrase!(
+        )
+    } else {
+        phrase!(
             "variant-too-many-steps-help",
             "give it fewer legs or shorter ones, let the game have fewer such pieces, or choose check = \"none\""
-        ),
+        )
     };
     (title, help)
 }

@@ -30,9 +30,10 @@ pub(super) fn read(
     value: &Value<'_>,
     one: &impl Fn(&Value<'_>) -> Option<String>,
 ) -> Option<LocalText> {
-    match value.toml.is_str() {
-        true => one(value).map(LocalText::new),
-        false => of_table(&table(value, &[])?, one),
+    if value.toml.is_str() {
+        one(value).map(LocalText::new)
+    } else {
+        of_table(&table(value, &[])?, one)
     }
 }
 

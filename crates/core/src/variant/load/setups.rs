@@ -77,10 +77,7 @@ fn hand(hands: &TomlTable<'_>, side: &str, faces: &[Face]) -> Hand {
             let (start, end) = (at.start + start, at.start + start + letter.len_utf8());
             (start..end, &name[start - at.start..end - at.start])
         });
-        match is_known(name) {
-            true => vec![(at.clone(), name)],
-            false => letters.collect(),
-        }
+        if is_known(name) { vec![(at.clone(), name)] } else { letters.collect() }
     });
     for (at, name) in names {
         let capitals = name.to_ascii_uppercase();

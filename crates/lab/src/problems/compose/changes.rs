@@ -192,9 +192,10 @@ fn one_added(position: &Position, dice: &mut Dice) -> Option<Setup> {
     let is_free =
         |at: &Square| setup.piece(*at).is_none() && distance(geometry, *at, &royals) <= NEAR;
     let squares: Vec<Square> = geometry.squares().filter(is_free).collect();
-    let kinds: Vec<PieceKind> = match selection.rules().drops.enabled {
-        true => setup.hands[defender.index()].iter().map(|(kind, _)| kind).collect(),
-        false => selection.start().pieces().map(|(_, piece)| piece.kind).collect(),
+    let kinds: Vec<PieceKind> = if selection.rules().drops.enabled {
+        setup.hands[defender.index()].iter().map(|(kind, _)| kind).collect()
+    } else {
+        selection.start().pieces().map(|(_, piece)| piece.kind).collect()
     };
     let (&at, &kind) = (dice.pick(&squares)?, dice.pick(&kinds)?);
     if selection.face(kind).royal {

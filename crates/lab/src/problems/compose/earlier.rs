@@ -116,9 +116,10 @@ fn origin(setup: &Setup, to: Square, dice: &mut Dice) -> Option<Square> {
 /// start of the game.
 fn captured(after: &Position, dice: &mut Dice) -> Option<Piece> {
     let (selection, color) = (after.selection(), after.to_move());
-    let kinds: Vec<PieceKind> = match selection.rules().drops.enabled {
-        true => after.hand(!color).iter().map(|(kind, _)| kind).collect(),
-        false => selection.start().pieces().map(|(_, piece)| piece.kind).collect(),
+    let kinds: Vec<PieceKind> = if selection.rules().drops.enabled {
+        after.hand(!color).iter().map(|(kind, _)| kind).collect()
+    } else {
+        selection.start().pieces().map(|(_, piece)| piece.kind).collect()
     };
     let kind = *dice.pick(&kinds)?;
     let face = selection.face(kind);

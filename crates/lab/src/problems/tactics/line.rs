@@ -25,10 +25,8 @@ pub(super) fn follow(analyst: &mut Analyst, start: &Position, first_nodes: u64) 
         return None;
     }
     let first = few[0];
-    let (line, purpose) = match first_nodes < NODES {
-        true => only_moves(analyst, start, NODES)?,
-        false => (few, few_purpose),
-    };
+    let (line, purpose) =
+        if first_nodes < NODES { only_moves(analyst, start, NODES)? } else { (few, few_purpose) };
     if is_short(&line) || line[0] != first {
         return None;
     }

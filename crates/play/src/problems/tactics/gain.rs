@@ -9,10 +9,7 @@ const SECOND_ROYAL: i32 = 900;
 
 /// The value of a piece in an exchange, in the unit of evaluations.
 pub(super) fn worth(judge: &SlipJudge, position: &Position, kind: PieceKind) -> i32 {
-    match position.selection().face(kind).royal {
-        true => SECOND_ROYAL,
-        false => judge.worth(kind),
-    }
+    if position.selection().face(kind).royal { SECOND_ROYAL } else { judge.worth(kind) }
 }
 
 /// The material that the side to move in `start` wins by `line`, in the unit of evaluations: the captures and promotions

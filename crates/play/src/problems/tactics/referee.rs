@@ -65,9 +65,10 @@ impl Referee {
             Valued { evaluation: value(before), line: &[expected] },
             Valued { evaluation: value(answer.score), line: &answer.line },
         );
-        match verdict.chance_lost() <= AS_GOOD {
-            true => Ruling::AsGood,
-            false => Ruling::Worse { answer: reply, verdict: Box::new(verdict) },
+        if verdict.chance_lost() <= AS_GOOD {
+            Ruling::AsGood
+        } else {
+            Ruling::Worse { answer: reply, verdict: Box::new(verdict) }
         }
     }
 

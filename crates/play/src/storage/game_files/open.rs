@@ -119,9 +119,10 @@ impl OpenFileError {
 /// The fault of a file, or of a pasted text, whose path is empty.
 #[must_use]
 pub fn file_fault(path: &Path, error: &ReadError) -> Phrase {
-    let path = match path.as_os_str().is_empty() {
-        true => PhraseValue::from(phrase!("record-pasted-text", "the pasted text")),
-        false => PhraseValue::from(escaped_path(path)),
+    let path = if path.as_os_str().is_empty() {
+        PhraseValue::from(phrase!("record-pasted-text", "the pasted text"))
+    } else {
+        PhraseValue::from(escaped_path(path))
     };
     match error.location {
         Some(_) => phrase!("record-file-and-location", "{path}, {error}", path, error),

@@ -216,9 +216,10 @@ fn export(
     text: &str,
     replace: bool,
 ) -> Result<ExportedFile, SaveError> {
-    let stored = match replace {
-        true => store::replace(path, text.as_bytes()),
-        false => store::create_new(path, text.as_bytes()),
+    let stored = if replace {
+        store::replace(path, text.as_bytes())
+    } else {
+        store::create_new(path, text.as_bytes())
     };
     stored.map_err(|error| match error {
         StoreError::Exists { path } => SaveError::Exists { path },
@@ -267,10 +268,8 @@ fn put(
     };
     let is_kept = may_replace && !is_ours && overwrite != Overwrite::Any;
     let kept = is_kept.then(|| old_file::keep(path)).transpose().map_err(KeepError::from)?;
-    let stored = match may_replace {
-        true => store::replace(path, &bytes),
-        false => store::create_new(path, &bytes),
-    };
+    let stored =
+        if may_replace { store::replace(path, &bytes) } else { store::create_new(path, &bytes) };
     stored.map_err(|error| match (error, own) {
         (StoreError::Exists { path }, None) => SaveError::Exists { path },
         (StoreError::Exists { path }, Some(_)) => SaveError::Changed { path },

@@ -75,13 +75,12 @@ impl LoggedRecord {
         // An end is declared or taken back at the node shown or at the live one.
         let ends = [place.cursor, place.live].map(|node| (node, game.node(node).declared_end()));
         let result = act(game);
-        match game.node_count() > count {
+        if game.node_count() > count {
             // The move forgets what was taken back at its node, also in a replay.
-            true => self.note_move(place.live),
-            false => {
-                self.note_ends(ends);
-                self.note_place(place);
-            }
+            self.note_move(place.live);
+        } else {
+            self.note_ends(ends);
+            self.note_place(place);
         }
         result
     }

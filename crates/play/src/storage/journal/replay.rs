@@ -68,9 +68,10 @@ impl Replay {
         let id = self.node(node)?;
         let children: Result<Vec<NodeId>, _> =
             children.iter().map(|&child| self.node(child)).collect();
-        match self.game.set_branches(id, &children?) {
-            true => Ok(()),
-            false => Err(ReplayError::NotItsBranches { node }),
+        if self.game.set_branches(id, &children?) {
+            Ok(())
+        } else {
+            Err(ReplayError::NotItsBranches { node })
         }
     }
 

@@ -137,10 +137,7 @@ pub(super) fn all_of(game: &Game) -> String {
         let here =
             format!("{:?} {parent:?} {:?} {:?}", node.mv(), node.declared_end(), node.notes());
         // The way on from a deleted node does not matter.
-        match attached.contains(&id) {
-            true => format!("{here} {on:?} {:?}", game.branches(id)),
-            false => here,
-        }
+        if attached.contains(&id) { format!("{here} {on:?} {:?}", game.branches(id)) } else { here }
     });
     let at = [game.cursor_node(), game.line_end(), game.live_node()].map(NodeId::index);
     format!("{}\n{at:?}", places.collect::<Vec<_>>().join("\n"))

@@ -22,9 +22,10 @@ pub(super) fn candidates(sources: &[PathBuf]) -> Vec<Found> {
 
 /// The game files in the folder `source`, or `source` itself if it is not a folder.
 fn game_files(source: &Path) -> Vec<Found> {
-    match source.is_dir() {
-        true => listed_games::found(source).unwrap_or_default(),
-        false => Found::at(source.to_owned()).into_iter().collect(),
+    if source.is_dir() {
+        listed_games::found(source).unwrap_or_default()
+    } else {
+        Found::at(source.to_owned()).into_iter().collect()
     }
 }
 

@@ -70,9 +70,10 @@ fn shared(hints: bool, as_guest: bool) -> Table {
         play(&mut table, text);
     }
     let agreed = Agreed { hints, takebacks: true, ..Agreed::default() };
-    match as_guest {
-        true => table.follow(Some(Black), agreed),
-        false => table.host(White, agreed),
+    if as_guest {
+        table.follow(Some(Black), agreed)
+    } else {
+        table.host(White, agreed)
     }
     table
 }
@@ -91,14 +92,13 @@ fn a_move_in_review_at_a_shared_table_is_a_variation_at_this_end() {
         assert_eq!(table.game().cursor_ply(), 2);
         assert_eq!(table.game().live_outcome(), None);
         // An agreed takeback is of the game, and leaves the variation alone.
-        match as_guest {
-            true => drop(table.obey_host(HostStep::TakeBack)),
-            false => {
-                table.apply_from(Source::Elsewhere(White), Command::Undo);
-                table.apply(Command::Look(Look::First));
-                play(&mut table, "P-1f");
-                table.apply(Command::Answer { accept: true });
-            }
+        if as_guest {
+            drop(table.obey_host(HostStep::TakeBack))
+        } else {
+            table.apply_from(Source::Elsewhere(White), Command::Undo);
+            table.apply(Command::Look(Look::First));
+            play(&mut table, "P-1f");
+            table.apply(Command::Answer { accept: true });
         }
         assert_eq!(table.game().main_line(), main[..2]);
         assert_eq!(table.game().branches(table.game().root()).len(), 2);

@@ -277,9 +277,12 @@ impl Editor {
             return Err(wording::not_a_square(language, text));
         } else {
             let setup = sfen::parse_pasted(self.rules.selection(), text);
-            self.setup = setup.map_err(|error| match text.contains('/') {
-                true => not_sfen(language, &error),
-                false => unknown_command(language, text, KnownTo::Screen),
+            self.setup = setup.map_err(|error| {
+                if text.contains('/') {
+                    not_sfen(language, &error)
+                } else {
+                    unknown_command(language, text, KnownTo::Screen)
+                }
             })?;
         }
         Ok(())

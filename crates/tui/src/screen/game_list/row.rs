@@ -104,22 +104,19 @@ pub(super) fn numbered_row(
 ) -> String {
     let (date, players) = (day(summary), players_or_event(language, summary));
     let (result, moves) = (summary_result(language, summary), counted(language, summary.moves));
-    match is_wide {
-        true => {
-            let (result, moves) = (padded(&result, RESULT_COLUMNS), padded(&moves, LENGTH_COLUMNS));
-            format!("{number:>3}  {date}  {result}  {moves}  {players}")
-        }
-        false => {
-            let told = message!(
-                language,
-                "screen-narrow-row-of-file",
-                players,
-                result,
-                moves,
-                date = date.trim_end()
-            );
-            format!("{number:>3} {told}")
-        }
+    if is_wide {
+        let (result, moves) = (padded(&result, RESULT_COLUMNS), padded(&moves, LENGTH_COLUMNS));
+        format!("{number:>3}  {date}  {result}  {moves}  {players}")
+    } else {
+        let told = message!(
+            language,
+            "screen-narrow-row-of-file",
+            players,
+            result,
+            moves,
+            date = date.trim_end()
+        );
+        format!("{number:>3} {told}")
     }
 }
 
@@ -136,17 +133,13 @@ fn file_row(language: Language, summary: &Summary, game: &ListedGame, form: RowF
         1 => (summary_result(language, summary), counted(language, summary.moves)),
         games => ("-".to_owned(), counted_games(language, games)),
     };
-    match form.width >= WIDE {
-        true => {
-            let title = fitted(title, TITLE_COLUMNS);
-            let (result, length) =
-                (padded(&result, RESULT_COLUMNS), padded(&length, LENGTH_COLUMNS));
-            format!("{date}  {title}  {result}  {length}  {players}")
-        }
-        false => {
-            let told = message!(language, "screen-narrow-row", players, title, result, length);
-            format!("{date} {told}")
-        }
+    if form.width >= WIDE {
+        let title = fitted(title, TITLE_COLUMNS);
+        let (result, length) = (padded(&result, RESULT_COLUMNS), padded(&length, LENGTH_COLUMNS));
+        format!("{date}  {title}  {result}  {length}  {players}")
+    } else {
+        let told = message!(language, "screen-narrow-row", players, title, result, length);
+        format!("{date} {told}")
     }
 }
 

@@ -284,10 +284,7 @@ impl Parts {
 
 impl Screen for DrillScreen {
     fn keys(&self) -> Mode {
-        match self.is_answered() {
-            true => Mode::DrillDone,
-            false => Mode::Drill,
-        }
+        if self.is_answered() { Mode::DrillDone } else { Mode::Drill }
     }
 
     fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {

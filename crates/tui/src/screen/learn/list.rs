@@ -79,9 +79,10 @@ impl LearnList {
 
     /// The rows of the tour or of the further lessons, after a heading if there are any.
     fn lesson_rows(&self, language: Language, is_further: bool) -> impl Iterator<Item = Row> {
-        let heading = match is_further {
-            true => message!(language, "learning-further"),
-            false => message!(language, "learning-lessons"),
+        let heading = if is_further {
+            message!(language, "learning-further")
+        } else {
+            message!(language, "learning-lessons")
         };
         let of_part = |(_, lesson): &(usize, &Lesson)| lesson.is_further == is_further;
         let lessons = self.lessons.iter().enumerate().filter(of_part);

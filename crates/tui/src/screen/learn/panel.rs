@@ -118,10 +118,8 @@ pub(super) fn draw(
     let text: Vec<Paragraph> = text.iter().map(|paragraph| paragraph.readable(options)).collect();
     let text = &text;
     let spaced = lines(text, area, true);
-    let mut lines = match spaced.len() <= usize::from(area.height) {
-        true => spaced,
-        false => lines(text, area, false),
-    };
+    let mut lines =
+        if spaced.len() <= usize::from(area.height) { spaced } else { lines(text, area, false) };
     if lines.len() > usize::from(area.height) {
         lines.truncate(area.height.into());
         if let Some((_, last)) = lines.last_mut() {

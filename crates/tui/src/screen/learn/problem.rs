@@ -231,9 +231,10 @@ impl ProblemScreen {
         let next = Place::next(self.book.progress());
         let has_changed = self.book.note(&mut self.attempt);
         self.passed = self.passed.or(Passed::since(next, self.book.progress()));
-        match has_changed {
-            true => Response::Learned(self.book.progress().clone()),
-            false => Response::Handled,
+        if has_changed {
+            Response::Learned(self.book.progress().clone())
+        } else {
+            Response::Handled
         }
     }
 

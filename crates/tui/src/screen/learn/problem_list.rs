@@ -96,9 +96,10 @@ impl ProblemList {
         let flipped = position.to_move() == Color::White;
         let (setup, theme) = (position.setup(), options.theme());
         let has_hands = setup.hands.iter().any(|hand| !hand.is_empty());
-        let inside = match has_hands {
-            true => Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area },
-            false => area,
+        let inside = if has_hands {
+            Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area }
+        } else {
+            area
         };
         let Some(grid) = picture(options.language, inside, position.geometry(), flipped) else {
             return;
@@ -150,9 +151,10 @@ impl ProblemList {
     }
 
     fn accept(&self) -> Response {
-        match self.book.shown().contains(&self.at) {
-            true => Response::Teach(Teach::Problem(self.at)),
-            false => Response::Handled,
+        if self.book.shown().contains(&self.at) {
+            Response::Teach(Teach::Problem(self.at))
+        } else {
+            Response::Handled
         }
     }
 
@@ -220,9 +222,10 @@ impl ProblemList {
         let shown = self.book.shown();
         let begins = |at: &usize| *at == 0 || lengths[shown[*at]] != lengths[shown[*at - 1]];
         let mut starts = (0..shown.len()).filter(begins).map(|at| shown[at]);
-        let next = match on {
-            true => starts.find(|start| *start > self.at),
-            false => starts.rfind(|start| *start < self.at),
+        let next = if on {
+            starts.find(|start| *start > self.at)
+        } else {
+            starts.rfind(|start| *start < self.at)
         };
         self.at = next.unwrap_or(self.at);
     }

@@ -130,33 +130,33 @@ impl Tour {
         let text = with_text.then(|| Paragraph::new(Part::Text, lesson.text.of(language)));
         let task = message!(language, "learning-task", task = lesson.task.of(language));
         let task = Paragraph::new(Part::Task, task);
-        let [comment, keys] = match is_done {
-            true => [
+        let [comment, keys] = if is_done {
+            [
                 Some(Paragraph::new(
                     Part::Task,
                     message!(language, "learning-done", text = lesson.done.of(language)),
                 )),
                 Some(Paragraph::new(Part::Aside, self.what_follows(language))),
-            ],
-            false => {
-                let keys = Some(lesson.keys.of(language)).filter(|keys| !keys.is_empty());
-                [
-                    hint.map(|hint| Paragraph::new(Part::Warning, hint)),
-                    keys.map(|keys| Paragraph::new(Part::Aside, with_keys(keys, keymap))),
-                ]
-            }
+            ]
+        } else {
+            let keys = Some(lesson.keys.of(language)).filter(|keys| !keys.is_empty());
+            [
+                hint.map(|hint| Paragraph::new(Part::Warning, hint)),
+                keys.map(|keys| Paragraph::new(Part::Aside, with_keys(keys, keymap))),
+            ]
         };
         [Some(self.title()), text, Some(task), comment, keys].into_iter().flatten().collect()
     }
 
     /// What Enter does once the task is done.
     fn what_follows(&self, language: Language) -> String {
-        match self.at + 1 < part(self.lessons, self.at).end {
-            true => message!(language, "learning-go-on"),
-            false => match self.step_after() {
+        if self.at + 1 < part(self.lessons, self.at).end {
+            message!(language, "learning-go-on")
+        } else {
+            match self.step_after() {
                 Some(next) => offer(language, road_next(language, Some(next))),
                 None => message!(language, "learning-last-further"),
-            },
+            }
         }
     }
 

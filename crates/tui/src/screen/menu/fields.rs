@@ -161,9 +161,10 @@ impl Fields {
                 name.map(|name| name.words(language)).unwrap_or_default()
             }
         };
-        match text.is_empty() {
-            true => message!(language, "menu-nothing", what = field.nothing(language)),
-            false => text,
+        if text.is_empty() {
+            message!(language, "menu-nothing", what = field.nothing(language))
+        } else {
+            text
         }
     }
 

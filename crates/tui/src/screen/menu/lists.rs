@@ -334,9 +334,10 @@ impl Lists {
     fn items(&self) -> Vec<Item> {
         let mut items: Vec<Item> = (0..self.unfinished.rows()).map(Item::Unfinished).collect();
         for (index, group) in self.groups.iter().enumerate() {
-            match group.is_open {
-                true => items.extend(group.entries.clone().map(Item::Variant)),
-                false => items.push(Item::Folded(index)),
+            if group.is_open {
+                items.extend(group.entries.clone().map(Item::Variant))
+            } else {
+                items.push(Item::Folded(index))
             }
         }
         items.extend(self.road.map(|_| Item::NextStep));

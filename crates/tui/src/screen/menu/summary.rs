@@ -84,9 +84,10 @@ impl Menu {
     fn summary_rows(&self, area: Rect, options: &Options) -> (Vec<String>, Vec<String>) {
         let width = inside_summary(area).width;
         let Some((name, told)) = self.summary(options.language) else { return Default::default() };
-        let name = match self.is_asking() {
-            true => self.answers(options).fill_after(&name, width),
-            false => vec![name],
+        let name = if self.is_asking() {
+            self.answers(options).fill_after(&name, width)
+        } else {
+            vec![name]
         };
         let about = self.message.as_ref().unwrap_or(&told);
         let rows = usize::from(area.height).saturating_sub(name.len());

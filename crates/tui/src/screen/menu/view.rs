@@ -139,10 +139,7 @@ fn columns(language: Language, lists: Rect, menu: &Menu) -> (Rect, Rect) {
         let right = Rect { x: lists.x + width, width: lists.width - width, ..lists };
         return (Rect { width, ..lists }, right);
     }
-    match menu.lists.is_panel_open() {
-        true => (Rect::ZERO, lists),
-        false => (lists, Rect::ZERO),
-    }
+    if menu.lists.is_panel_open() { (Rect::ZERO, lists) } else { (lists, Rect::ZERO) }
 }
 
 /// The columns of the labels of fields, with a blank after the longest.
@@ -480,10 +477,7 @@ fn named(entry: &VariantEntry, options: &Options) -> String {
 /// The row of an extra: its tick, label and name.
 fn ticked(language: Language, extra: &Extra) -> String {
     let (tick, name) = (tick(language, extra), extra.name.of(language));
-    match label(language, extra) == name {
-        true => tick,
-        false => format!("{} {name}", padded(&tick, 18)),
-    }
+    if label(language, extra) == name { tick } else { format!("{} {name}", padded(&tick, 18)) }
 }
 
 /// The tick and label of an extra.
@@ -508,10 +502,7 @@ fn named_in_full(language: Language, extra: &Extra) -> String {
 /// The name with the explanation, for the summary.
 pub(super) fn about(language: Language, entry: &VariantEntry, extra: &Extra) -> String {
     let (name, about) = (named_in_full(language, extra), entry.about(language, extra));
-    match about.is_empty() {
-        true => name,
-        false => message!(language, "menu-about-extra", name, about),
-    }
+    if about.is_empty() { name } else { message!(language, "menu-about-extra", name, about) }
 }
 
 pub(super) fn write(frame: &mut Frame<'_>, area: Rect, text: &str, style: Style) {

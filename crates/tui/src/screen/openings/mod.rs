@@ -272,9 +272,10 @@ impl OpeningScreen {
         if let Action::Pointer(PointerAction::Press(at)) = action
             && let Some(index) = self.panel(context.options).clicked(places.panel, at)
         {
-            return match index == self.marked {
-                true => self.follow(context.options),
-                false => self.mark(index),
+            return if index == self.marked {
+                self.follow(context.options)
+            } else {
+                self.mark(index)
             };
         }
         let area = places.board.unwrap_or_default();

@@ -189,9 +189,10 @@ impl Panel<'_> {
     fn reading(self) -> String {
         let Progress { done, files, .. } = self.progress;
         let language = self.options.language;
-        match self.progress.is_complete() {
-            true => String::new(),
-            false => message!(language, "screen-openings-reading", done, files),
+        if self.progress.is_complete() {
+            String::new()
+        } else {
+            message!(language, "screen-openings-reading", done, files)
         }
     }
 
@@ -223,9 +224,10 @@ impl Panel<'_> {
         let Progress { unreadable, is_full, .. } = self.progress;
         let language = self.options.language;
         let unread = || message!(language, "screen-openings-unreadable", count = unreadable);
-        match is_full {
-            true => Some(message!(language, "screen-openings-full")),
-            false => (unreadable > 0).then(unread),
+        if is_full {
+            Some(message!(language, "screen-openings-full"))
+        } else {
+            (unreadable > 0).then(unread)
         }
     }
 

@@ -11,9 +11,10 @@ impl Play {
     #[must_use]
     pub fn view_for_engines(&self, is_covered: bool) -> TableView<'_> {
         let table = &self.table.table;
-        match is_covered {
-            true => TableView { asked: table.asked_in_background(), ..table.view() },
-            false => table.view(),
+        if is_covered {
+            TableView { asked: table.asked_in_background(), ..table.view() }
+        } else {
+            table.view()
         }
     }
 

@@ -197,9 +197,10 @@ impl AnalysisPane {
 
     /// Begins the analysis of the whole game where evaluations are missing, or stops it.
     fn toggle_whole(&self, table: &GameTable) -> Reply {
-        match table.table.analysis().has_game() {
-            true => Reply::default().send(TableCommand::StopAnalysis),
-            false => self.begin_whole(table),
+        if table.table.analysis().has_game() {
+            Reply::default().send(TableCommand::StopAnalysis)
+        } else {
+            self.begin_whole(table)
         }
     }
 
@@ -226,9 +227,12 @@ impl AnalysisPane {
     /// The command that starts the analysis of the position whose lines should be shown, or stops it; `None` if no
     /// change is needed.
     pub(super) fn next_command(&mut self, game: &Game) -> Option<TableCommand> {
-        self.lines.has_other_wish(game).then(|| match self.lines.wishes() {
-            true => self.analyse_position(),
-            false => TableCommand::StopPositionAnalysis,
+        self.lines.has_other_wish(game).then(|| {
+            if self.lines.wishes() {
+                self.analyse_position()
+            } else {
+                TableCommand::StopPositionAnalysis
+            }
         })
     }
 

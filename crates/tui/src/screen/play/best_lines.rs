@@ -215,9 +215,10 @@ impl BestLines {
     /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
     pub(super) fn extent(&self, language: Language) -> String {
         let (depth, nodes) = (self.shown.depth(), short_count(language, self.shown.nodes()));
-        match self.is_done {
-            true => message!(language, "play-extent-done", depth, nodes),
-            false => message!(language, "play-extent", depth, nodes),
+        if self.is_done {
+            message!(language, "play-extent-done", depth, nodes)
+        } else {
+            message!(language, "play-extent", depth, nodes)
         }
     }
 

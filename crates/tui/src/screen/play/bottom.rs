@@ -354,9 +354,10 @@ impl<'a> Footer<'a> {
         // While the player studies a position, the status still names it in review. Only the
         // welcome at the start is left out.
         let stands = stands.filter(|_| studied.is_none() || !self.table().game().is_empty());
-        let text = match shared {
-            true => labelled(self.scene.options().language, [stands, studied]),
-            false => one_after_the_other(self.scene.options().language, [studied, stands]),
+        let text = if shared {
+            labelled(self.scene.options().language, [stands, studied])
+        } else {
+            one_after_the_other(self.scene.options().language, [studied, stands])
         };
         Statement { text, keeps_keys: true, rows, ..Statement::default() }
     }

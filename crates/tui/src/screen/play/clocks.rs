@@ -36,9 +36,10 @@ impl ClockPane {
         Reply::default().send_then(Command::Tick(elapsed), |events, _| {
             let mut events = events.iter().filter_map(TableEvent::of_session);
             let reply = Reply::default();
-            match events.any(|event| matches!(event, Event::Ended(_))) {
-                true => reply.prompt(PromptRequest::Show(None)).prompt(PromptRequest::ClosePassing),
-                false => reply,
+            if events.any(|event| matches!(event, Event::Ended(_))) {
+                reply.prompt(PromptRequest::Show(None)).prompt(PromptRequest::ClosePassing)
+            } else {
+                reply
             }
         })
     }

@@ -105,10 +105,7 @@ pub(super) fn is_typed(line: &InputLine) -> bool {
 
 /// `text` as it is inserted into `line`: with signs for its line breaks if that is a comment.
 pub(super) fn pasted(line: &InputLine, text: &str) -> String {
-    match is_typed(line) {
-        true => with_signs(text),
-        false => text.to_owned(),
-    }
+    if is_typed(line) { with_signs(text) } else { text.to_owned() }
 }
 
 /// The comment that is typed in `mode`, if it has several lines: the `:` line shows others as they are.
@@ -121,18 +118,16 @@ pub(super) fn in_progress(mode: &PromptMode) -> Option<String> {
 /// The comment on the node shown without its evaluation, which the graph of the scores shows. Without a comment, what
 /// people elsewhere have said.
 pub(super) fn shown(table: &GameTable) -> Cow<'_, str> {
-    match is_talk(table) {
-        true => Cow::Owned(table.elsewhere.talk()),
-        false => Evaluation::removed_from(table.session().comment()),
+    if is_talk(table) {
+        Cow::Owned(table.elsewhere.talk())
+    } else {
+        Evaluation::removed_from(table.session().comment())
     }
 }
 
 /// The same for a row of messages, which has the last of these messages alone.
 pub(super) fn in_row(table: &GameTable) -> Cow<'_, str> {
-    match is_talk(table) {
-        true => Cow::Owned(table.elsewhere.last_said()),
-        false => shown(table),
-    }
+    if is_talk(table) { Cow::Owned(table.elsewhere.last_said()) } else { shown(table) }
 }
 
 /// Whether what people elsewhere have said is shown in place of a comment.

@@ -84,13 +84,14 @@ impl ComputerPlayers<'_> {
         let Some(engine) = self.0.table.players().engine_to_ask_about() else {
             return Reply::default();
         };
-        let reply = match may_start {
-            true => Reply::default(),
-            false => Reply::saying(message!(
+        let reply = if may_start {
+            Reply::default()
+        } else {
+            Reply::saying(message!(
                 self.0.language(),
                 "play-engine-not-started",
                 engine = quoted(&engine)
-            )),
+            ))
         };
         reply.send(Command::AnswerEngine { engine, may_start })
     }

@@ -76,12 +76,11 @@ pub(super) fn open(table: &GameTable) -> Reply {
 /// Opens the panel of a game that has just ended, if its end is shown. Keys that were pressed before the next
 /// frame choose nothing.
 pub(super) fn open_at_end(table: &GameTable) -> Reply {
-    match table.session().is_over() {
-        true => {
-            let mode = PromptMode::Choices(ListOfChoices::Ended, 0);
-            Reply::default().prompt(PromptRequest::Ask(mode))
-        }
-        false => Reply::default(),
+    if table.session().is_over() {
+        let mode = PromptMode::Choices(ListOfChoices::Ended, 0);
+        Reply::default().prompt(PromptRequest::Ask(mode))
+    } else {
+        Reply::default()
     }
 }
 

@@ -126,8 +126,9 @@ fn exported(language: Language, file: &ExportedFile) -> String {
 /// The message where saving failed, with the command that replaces an existing file.
 fn not_saved(language: Language, fault: &SaveError) -> String {
     let error = fault.words(language);
-    match fault.is_conflict() {
-        true => wording::not_saved(language, &message!(language, "play-save-conflict", error)),
-        false => wording::not_saved(language, &error),
+    if fault.is_conflict() {
+        wording::not_saved(language, &message!(language, "play-save-conflict", error))
+    } else {
+        wording::not_saved(language, &error)
     }
 }

@@ -85,9 +85,10 @@ const NUMBER_COLUMNS: usize = 21;
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let language = table.language();
     let slips = table.evaluations.worst(table.game());
-    let heading = match slips.is_empty() {
-        true => message!(language, "play-analysed-none"),
-        false => message!(language, "play-analysed-worst"),
+    let heading = if slips.is_empty() {
+        message!(language, "play-analysed-none")
+    } else {
+        message!(language, "play-analysed-worst")
     };
     let rows = slips.iter().take(MOST_SLIPS).map(|slip| row_of_slip(slip, table));
     let row = |action: Action, text: String, about: String| {

@@ -164,11 +164,10 @@ impl Play {
         let moves = play.game().node(play.game().live_node()).ply();
         // At a table clocks in days run on.
         let stands = |clock: &Clock| !clock.controls().is_in_days();
-        let told = match play.session().clock().is_some_and(stands) {
-            true => message!(options.language, "play-resumed-with-clocks", moves),
-            false => {
-                message!(options.language, "play-resumed", moves)
-            }
+        let told = if play.session().clock().is_some_and(stands) {
+            message!(options.language, "play-resumed-with-clocks", moves)
+        } else {
+            message!(options.language, "play-resumed", moves)
         };
         play.prompt.show(Some(Message::plain(told)));
         play

@@ -129,9 +129,10 @@ impl MoveLog {
     fn marked_text(&self, game: &Game, ply: usize) -> Option<String> {
         let node = game.node(*self.nodes.get(ply + 1)?);
         let marks = signs(node);
-        let text = match self.is_after_end(game, ply) {
-            true => format!("({})", self.move_text(game, ply)),
-            false => self.move_text(game, ply),
+        let text = if self.is_after_end(game, ply) {
+            format!("({})", self.move_text(game, ply))
+        } else {
+            self.move_text(game, ply)
         };
         Some(match game.branch_count_at(ply) {
             0 | 1 => format!("{text}{marks}"),

@@ -27,9 +27,10 @@ impl Offers<'_> {
         };
         let is_refused =
             matches!(question, Question::Again { .. }) && self.0.table.shared().is_running();
-        match self.0.session().would_be_lost() && !is_refused {
-            true => Reply::asking(question),
-            false => leaving(question),
+        if self.0.session().would_be_lost() && !is_refused {
+            Reply::asking(question)
+        } else {
+            leaving(question)
         }
     }
 

@@ -278,9 +278,8 @@ fn next_choice(choices: &[bool], at: usize, is_back: bool) -> usize {
 /// As many of the completions as fit into `columns`, the `marked` one in brackets and always among
 /// them, and the number of those left out.
 fn listed(completions: &[String], marked: Option<usize>, columns: usize) -> String {
-    let word = |(at, text): (usize, &String)| match Some(at) == marked {
-        true => format!("[{text}]"),
-        false => format!(" {text} "),
+    let word = |(at, text): (usize, &String)| {
+        if Some(at) == marked { format!("[{text}]") } else { format!(" {text} ") }
     };
     let words: Vec<String> = completions.iter().enumerate().map(word).collect();
     let mut shown = 0..fitting(&words, columns);

@@ -29,9 +29,10 @@ impl ReviewPane {
         if game.is_empty() {
             return Reply::saying(message!(table.language(), "play-no-moves"));
         }
-        let begin = match game.cursor_ply() == game.shown_len() {
-            true => look(table.language(), Look::First),
-            false => Reply::default(),
+        let begin = if game.cursor_ply() == game.shown_len() {
+            look(table.language(), Look::First)
+        } else {
+            Reply::default()
         };
         self.replay.start();
         begin.say(message!(table.language(), "play-replay"))
@@ -115,9 +116,10 @@ pub(super) fn look(language: Language, place: Look) -> Reply {
     Reply::default().leave_position().send_then(Command::Look(place), move |events, table| {
         let is_beyond = |event: &Event| matches!(event, Event::Shown { is_beyond: true });
         let mut events = events.iter().filter_map(TableEvent::of_session);
-        match matches!(place, Look::At(_)) && events.any(is_beyond) {
-            true => Reply::saying(message!(language, "play-game-has", moves = table.game().len())),
-            false => Reply::default(),
+        if matches!(place, Look::At(_)) && events.any(is_beyond) {
+            Reply::saying(message!(language, "play-game-has", moves = table.game().len()))
+        } else {
+            Reply::default()
         }
     })
 }

@@ -362,9 +362,10 @@ impl<'a> Scene<'a> {
 
     /// The place of the rows of the tree.
     pub(super) fn inside_tree(self, area: Rect, is_box: bool) -> Rect {
-        match is_box {
-            true => Popup::inside(area),
-            false => self.tree_view(&[], is_box, &Theme::MONO).inside(area),
+        if is_box {
+            Popup::inside(area)
+        } else {
+            self.tree_view(&[], is_box, &Theme::MONO).inside(area)
         }
     }
 

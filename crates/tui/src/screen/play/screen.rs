@@ -258,12 +258,11 @@ impl Play {
             self.analysis.mark(direction);
             return Reply::default();
         }
-        match self.prompt.mode().is_on_board() {
-            true => self.moving.step(direction, &self.table, seat),
-            false => {
-                let choices = self.choices();
-                self.prompt.go(direction, &choices);
-            }
+        if self.prompt.mode().is_on_board() {
+            self.moving.step(direction, &self.table, seat)
+        } else {
+            let choices = self.choices();
+            self.prompt.go(direction, &choices);
         }
         Reply::default()
     }

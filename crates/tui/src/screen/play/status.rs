@@ -107,9 +107,12 @@ impl Status<'_> {
     /// another attack need not be.
     pub(super) fn alarm(&self) -> Option<String> {
         let position = self.position();
-        let word = || match position.is_check() {
-            true => message!(self.0.language(), "play-check"),
-            false => message!(self.0.language(), "play-attacked"),
+        let word = || {
+            if position.is_check() {
+                message!(self.0.language(), "play-check")
+            } else {
+                message!(self.0.language(), "play-attacked")
+            }
         };
         let attacked = || !position.attacked_royals(position.to_move()).is_empty();
         (!self.is_over() && attacked()).then(word)
@@ -148,12 +151,13 @@ impl Status<'_> {
             return Some(self.0.language().sentences(&parts.collect::<Vec<_>>()));
         }
         let parts = self.events();
-        match parts.is_empty() {
-            true => self.invitation().or_else(|| {
+        if parts.is_empty() {
+            self.invitation().or_else(|| {
                 let is_new = self.0.greets && self.0.game().is_empty();
                 is_new.then(|| self.welcome())
-            }),
-            false => Some(self.0.language().sentences(&parts)),
+            })
+        } else {
+            Some(self.0.language().sentences(&parts))
         }
     }
 
@@ -216,12 +220,13 @@ impl Status<'_> {
         let now = Action::Verb(Verb::MoveNow);
         let lets: KeyMessage = |language, key| message!(language, "play-hint-lets-move", key);
         let at_once: KeyMessage = |language, key| message!(language, "play-hint-move-now", key);
-        self.0.table.players().is_program_to_move().then(|| match self.0.is_computer_held_back() {
-            true => {
+        self.0.table.players().is_program_to_move().then(|| {
+            if self.0.is_computer_held_back() {
                 let waits = message!(self.0.language(), "play-waits", side);
                 self.0.with_hints(waits, &[(now, lets)])
+            } else {
+                self.0.with_hints(self.computer_state(side), &[(now, at_once)])
             }
-            false => self.0.with_hints(self.computer_state(side), &[(now, at_once)]),
         })
     }
 

@@ -207,9 +207,10 @@ fn hanging_in_words(language: Language, position: &Position) -> String {
         })
     };
     let sides: Vec<String> = Color::ALL.into_iter().filter_map(hanging).collect();
-    match sides.is_empty() {
-        true => message!(language, "play-nothing-hangs"),
-        false => message!(language, "play-hanging", pieces = language.list_of_lists(&sides)),
+    if sides.is_empty() {
+        message!(language, "play-nothing-hangs")
+    } else {
+        message!(language, "play-hanging", pieces = language.list_of_lists(&sides))
     }
 }
 

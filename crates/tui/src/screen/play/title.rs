@@ -23,21 +23,14 @@ impl Title {
     pub(super) fn new(scene: Scene<'_>) -> Title {
         let (language, width) = (scene.language(), scene.area().width);
         let status = Status(scene.table());
-        let number = match scene.is_lesson() {
-            true => status.move_number_from_start(),
-            false => status.move_number(),
-        };
+        let number =
+            if scene.is_lesson() { status.move_number_from_start() } else { status.move_number() };
         // The banner of review has the number of the move that led here, as lists of moves and `:` count.
         let is_review = scene.table().game().is_reviewing();
-        let number = match status.is_over_here() {
-            true => message!(language, "play-moves-played", moves = number.saturating_sub(1)),
-            false => {
-                message!(
-                    language,
-                    "play-move-number",
-                    number = scene.options().numbering.of(number)
-                )
-            }
+        let number = if status.is_over_here() {
+            message!(language, "play-moves-played", moves = number.saturating_sub(1))
+        } else {
+            message!(language, "play-move-number", number = scene.options().numbering.of(number))
         };
         let mut parts = vec![status.turn(), status.title()];
         if let Some(unsaved) = status.unsaved() {

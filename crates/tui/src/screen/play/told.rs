@@ -129,11 +129,10 @@ fn of_moves_taken_back(events: &[TableEvent], table: &GameTable) -> Reply {
         _ => None,
     });
     let moves: Vec<String> = taken_back.collect();
-    match moves.is_empty() {
-        true => Reply::default(),
-        false => {
-            Reply::saying(wording::move_undone(table.language(), &table.language().list(&moves)))
-        }
+    if moves.is_empty() {
+        Reply::default()
+    } else {
+        Reply::saying(wording::move_undone(table.language(), &table.language().list(&moves)))
     }
 }
 

@@ -235,9 +235,10 @@ impl<'a> Canvas<'a> {
         let (lines, has_others) = self.scene.comment_lines(area);
         let keys = has_others.then(|| self.scroll_keys());
         let (language, glyphs, theme) = (self.scene.language(), self.glyphs(), self.theme);
-        let heading = match comment::is_talk(self.table()) {
-            true => message!(language, "screen-heading-talk"),
-            false => message!(language, "screen-heading-comment"),
+        let heading = if comment::is_talk(self.table()) {
+            message!(language, "screen-heading-talk")
+        } else {
+            message!(language, "screen-heading-comment")
         };
         let keys = keys.as_deref();
         let view = CommentView { heading: &heading, lines: &lines, keys, glyphs, theme };

@@ -133,9 +133,10 @@ impl Screen for Reference {
         if action.is_global() && !is_own {
             return Response::PassedOn(action);
         }
-        match self.update(&action, context.area, context.key_row, context.options) {
-            true => Response::Handled,
-            false => Response::Close,
+        if self.update(&action, context.area, context.key_row, context.options) {
+            Response::Handled
+        } else {
+            Response::Close
         }
     }
 

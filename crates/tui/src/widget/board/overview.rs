@@ -72,10 +72,11 @@ impl BoardView<'_> {
         let (area, inside, frame) = (self.grid.area(), self.grid.inside(), self.glyphs.frame());
         for y in inside.top()..inside.bottom() {
             let is_near = near.is_some_and(|near| (near.top()..near.bottom()).contains(&y));
-            let (bar, style) = match is_near {
+            let (bar, style) = if is_near {
                 // The colour of the zones is made for the rim, not for the screen.
-                true => (frame.zone, self.theme.rim.patch(self.theme.zone)),
-                false => (frame.down, self.theme.rim),
+                (frame.zone, self.theme.rim.patch(self.theme.zone))
+            } else {
+                (frame.down, self.theme.rim)
             };
             put(buf, area, area.x, y, bar, style);
             put(buf, area, inside.right(), y, bar, style);

@@ -44,10 +44,7 @@ pub(super) const fn wood(rect: Rect, cell: CellSize) -> Rect {
 
 /// The part of the square at `rect` in which one letter is centred.
 pub(super) const fn wood_of_letter(rect: Rect, cell: CellSize) -> Rect {
-    match is_close(cell) {
-        true => Rect { x: rect.x + 1, width: rect.width - 1, ..rect },
-        false => rect,
-    }
+    if is_close(cell) { Rect { x: rect.x + 1, width: rect.width - 1, ..rect } } else { rect }
 }
 
 /// Whether the wood of a kanji in a square of size `cell` is as wide as the kanji.

@@ -31,18 +31,19 @@ fn look_alike(face: &Face, other: &Face) -> Option<text::Phrase> {
         return None;
     }
     let same_kanji = face.kanji.black == other.kanji.black || face.kanji.white == other.kanji.white;
-    match same_kanji {
-        true => Some(phrase!(
+    if same_kanji {
+        Some(phrase!(
             "variant-same-kanji",
             "two pieces that move in different ways have the kanji {kanji}",
             kanji = text::quoted(&face.kanji.black)
-        )),
-        false => (face.notation == other.notation).then(|| {
+        ))
+    } else {
+        (face.notation == other.notation).then(|| {
             phrase!(
                 "variant-same-notation",
                 "two pieces that move in different ways have the notation {notation}",
                 notation = text::quoted(&face.notation)
             )
-        }),
+        })
     }
 }
