@@ -524,12 +524,11 @@ impl App {
     }
 
     fn open_help(&mut self, at_commands: bool) {
-        let help = Help::new(self.options().keymap, self.mode());
-        self.layers.open(Layer::Help(if at_commands {
-            help.at_commands(self.language(), self.appearance.area())
-        } else {
-            help
-        }));
+        let mut help = Help::new(self.options().keymap, self.mode());
+        if at_commands {
+            help = help.at_commands(self.language(), self.appearance.area());
+        }
+        self.layers.open(Layer::Help(help));
     }
 
     fn open_booklet(&mut self, verb: Verb, text: &str) {

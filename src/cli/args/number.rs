@@ -20,7 +20,7 @@ pub(crate) enum NumberFault {
 
 impl fmt::Display for NumberFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a number of the range")
+        fmt::Debug::fmt(self, f)
     }
 }
 

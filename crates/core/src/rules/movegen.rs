@@ -370,10 +370,10 @@ impl<'a, W: Words> Generator<'a, W> {
         let (may, must) = self.promoting::<BY_CAPTURE>(kind, inside);
         // A promotion that makes or unmakes a royal changes which royals must be safe, so the masks
         // are not valid for it.
-        let promoted = if !tables.kind(kind).promotion_changes_royalty {
-            to & may
-        } else {
+        let promoted = if tables.kind(kind).promotion_changes_royalty {
             self.filter_safe(attacks & !self.own & may, from, true)
+        } else {
+            to & may
         };
         Batch::Board { from, plain: to & !must, promoted }
     }
@@ -488,11 +488,8 @@ impl<'a, W: Words> Generator<'a, W> {
         let safe = self.safe_drops(kind);
         let suspects = self.possible_drop_mates(kind, safe);
         let mating = suspects.filter(|to| self.drop_mates(Move::drop_of(kind, to)));
-        let promoted = if !self.at.tables.drops_both_faces {
-            Bitboard::EMPTY
-        } else {
-            self.promoted_drops(kind)
-        };
+        let both = self.at.tables.drops_both_faces;
+        let promoted = if both { self.promoted_drops(kind) } else { Bitboard::EMPTY };
         Batch::Drop { kind, to: safe & !mating, promoted }
     }
 
@@ -559,13 +556,8 @@ impl<'a, W: Words> Generator<'a, W> {
         // A drop can also cut off a piece that protects the royal from an emperor.
         let simple = !by_legs && tables.emperors.is_none();
         let mirrors = tables.selection.face(kind).on_last_rank.is_none() && simple;
-        let checks_to = |royal| {
-            if mirrors {
-                tables.attacks(kind, !self.us, royal, self.occupied)
-            } else {
-                tables.board
-            }
-        };
+        let mirrored = |royal| tables.attacks(kind, !self.us, royal, self.occupied);
+        let checks_to = |royal| if mirrors { mirrored(royal) } else { tables.board };
         let royals = self.at.state.royals(!self.us);
         let checks = royals.into_iter().map(checks_to).fold(Bitboard::EMPTY, |all, to| all | to);
         to & checks

@@ -52,7 +52,7 @@ fn q_closes_the_cards_unless_a_name_has_it() {
     driver.keys("p").shows("PIECES").keys("q").hides("PIECES");
     driver.keys("plan").shows("lance").keys("q").shows("lanq").keys("<esc>q").hides("PIECES");
     let mut driver = sized("tori", (80, 24));
-    driver.keys("pquail").shows("left quail").hides("crane").keys("<esc>").shows("crane");
+    driver.keys("pquail").shows("left quail").hides("falcon").keys("<esc>").shows("falcon");
     driver.keys("<esc>").hides("PIECES");
 }
 

@@ -31,9 +31,9 @@ fn hint_among(id: &str, text: &str, moves: &[&str]) -> (String, String) {
 #[test]
 fn a_mate_is_the_best_reason() {
     let (mv, reason) = hint("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
-    assert_eq!((mv.as_str(), reason.as_str()), ("G*5b", "mate in 1"));
+    assert_eq!((mv.as_str(), reason.as_str()), ("G*5b", "mate in 1 ply"));
     let (mv, reason) = hint("sho", "k8/8p/9/8R/9/9/9/9/4K4 b - 1");
-    assert_eq!((mv.as_str(), reason.as_str()), ("1d1b", "win in 1 by a bare king"));
+    assert_eq!((mv.as_str(), reason.as_str()), ("1d1b", "win in 1 ply by a bare king"));
 }
 
 #[test]
