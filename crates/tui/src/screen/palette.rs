@@ -276,11 +276,15 @@ impl<'a> Palette<'a> {
         Entry { key, ..Entry::new(verb_label(language, verb), action, about) }
     }
 
-    /// The cards of the pieces of the game.
+    /// The cards of the pieces of the game, one for each name.
     fn cards(self) -> impl Iterator<Item = Named> {
         let language = self.language;
-        let faces = self.selection.into_iter().flat_map(Selection::faces);
-        faces.map(move |face| {
+        let faces = self.selection.map_or(&[][..], Selection::faces);
+        let name = move |face| face_name(language, face);
+        let is_first =
+            move |at: usize| faces[..at].iter().all(|other| name(other) != name(&faces[at]));
+        let first = (0..faces.len()).filter(move |&at| is_first(at)).map(|at| &faces[at]);
+        first.map(move |face| {
             let piece = face_name(language, face).to_owned();
             let text = message!(language, "play-palette-card", piece = piece.as_str());
             let about = message!(language, "play-palette-card-about", piece = piece.as_str());

@@ -267,3 +267,11 @@ fn a_text_that_is_no_move_is_explained_before_enter() {
     let mut driver = Driver::variant("shogi");
     driver.keys("e4").shows("5f; did you mean P-5f?").keys("<enter>").shows("did you mean P-5f?");
 }
+
+/// The fox of wa stands at the start, and the rabbit promotes to one: two kinds with one name.
+#[test]
+fn two_pieces_of_one_name_have_one_row() {
+    let mut driver = Driver::variant("wa");
+    driver.keys(":treacherous").shows("Card: treacherous fox");
+    assert_eq!(driver.screen().matches("Card: treacherous fox").count(), 1);
+}
