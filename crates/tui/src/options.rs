@@ -167,7 +167,8 @@ impl Options {
     pub fn missing_on_terminal(&self, variable: impl Fn(&str) -> Option<String>) -> Option<String> {
         let colourless = is_colourless(&variable("TERM").unwrap_or_default());
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
-        let way_to = |verb| self.keymap.way_to(&Action::Verb(verb)).unwrap_or_default();
+        let key = |verb| self.keymap.way_to(self.language, &Action::Verb(verb));
+        let way_to = |verb| key(verb).unwrap_or_default();
         let (glyphs, theme) = (way_to(Verb::Glyphs), way_to(Verb::Theme));
         let lacks = match (
             !has_kanji(&set) && self.glyphs.mode == GlyphMode::Ascii,

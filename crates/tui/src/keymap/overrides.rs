@@ -16,6 +16,7 @@ use zushiki_core::phrase_enum;
 use zushiki_core::text::quoted;
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::typed_word;
 
 /// The keys that replace those of one action.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,10 +118,11 @@ impl Keymap {
         bound.keys().first().map(Key::to_string)
     }
 
-    /// The key of `action` on the board, otherwise what is typed for it: `:notation`.
+    /// The key of `action` on the board, otherwise what is typed for it in `language`: `:notation`.
     #[must_use]
-    pub fn way_to(self, action: &Action) -> Option<String> {
-        let typed = || action.verb().map(|(verb, _)| verb.word()).filter(|word| !word.is_empty());
+    pub fn way_to(self, language: Language, action: &Action) -> Option<String> {
+        let word = |(verb, _)| typed_word(language, verb);
+        let typed = || action.verb().map(word).filter(|word| !word.is_empty());
         self.label(Mode::Board, action).or_else(|| Some(format!(":{}", typed()?)))
     }
 
@@ -128,8 +130,9 @@ impl Keymap {
     /// without a key and a typed word are left out.
     #[must_use]
     pub fn hints(self, language: Language, hints: &[(Action, KeyMessage)]) -> Vec<String> {
-        let hint =
-            |(action, told): &(Action, KeyMessage)| Some(told(language, &self.way_to(action)?));
+        let hint = |(action, told): &(Action, KeyMessage)| {
+            Some(told(language, &self.way_to(language, action)?))
+        };
         hints.iter().filter_map(hint).collect()
     }
 

@@ -272,7 +272,8 @@ impl<'a> Palette<'a> {
         let about = language.sentence(&verb_effect(language, verb, KnownTo::Screen));
         let action_of_verb = Action::Verb(verb);
         let here = self.keymap.label(self.below, &action_of_verb);
-        let key = here.or_else(|| self.keymap.way_to(&action_of_verb)).unwrap_or_default();
+        let key =
+            here.or_else(|| self.keymap.way_to(language, &action_of_verb)).unwrap_or_default();
         Entry { key, ..Entry::new(verb_label(language, verb), action, about) }
     }
 

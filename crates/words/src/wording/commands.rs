@@ -68,9 +68,14 @@ pub fn verb_label(language: Language, verb: Verb) -> String {
 /// The word for a verb in the key bar: that which is typed, unless another reads better.
 #[must_use]
 pub fn verb_bar(language: Language, verb: Verb) -> String {
-    let typed = || local_words(language, verb).first().cloned();
     let special = find(language, &key(verb, "-bar"), None);
-    special.or_else(typed).unwrap_or_else(|| verb.word().to_owned())
+    special.unwrap_or_else(|| typed_word(language, verb).to_owned())
+}
+
+/// The word that is typed for a verb in `language`; empty for a verb without one.
+#[must_use]
+pub fn typed_word(language: Language, verb: Verb) -> &'static str {
+    local_words(language, verb).first().map_or(verb.word(), String::as_str)
 }
 
 /// What a verb does in the front end `at`, without a full stop.

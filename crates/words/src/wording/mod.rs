@@ -48,8 +48,8 @@ pub use answers::{Answers, typed_words};
 pub use claims::{claim_error, claim_question, offer_question, resign_question};
 pub use commands::{
     argument_error, command_line, command_of_others, command_usage, copy_words, header_words,
-    marked, no_symbols, no_value, typed_verb, unknown_command, verb_bar, verb_completions,
-    verb_effect, verb_label, verb_readings, verb_words,
+    marked, no_symbols, no_value, typed_verb, typed_word, unknown_command, verb_bar,
+    verb_completions, verb_effect, verb_label, verb_readings, verb_words,
 };
 pub use comments::slip_reason;
 pub use conventions::{Conventions, Diagrams, counting, notation_in, usual_notation};

@@ -119,8 +119,8 @@ pub(super) fn not_your_turn(table: &GameTable) -> String {
 /// Why an engine gives no move, and what can be done.
 pub(super) fn trouble(error: &SeatError, table: &GameTable) -> String {
     let now = Action::Verb(Verb::MoveNow);
-    let key = table.keymap.way_to(&now).unwrap_or_default();
     let language = table.language();
+    let key = table.keymap.way_to(language, &now).unwrap_or_default();
     let stays = message!(language, "play-trouble", key);
     language.sentences(&[seat_sentence(language, error), stays])
 }

@@ -130,7 +130,7 @@ fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
 /// The sentence that names the key which opens the panel again.
 pub(super) fn again(table: &GameTable) -> String {
     let action = Action::Verb(Verb::EndPanel);
-    match table.keymap.way_to(&action) {
+    match table.keymap.way_to(table.language(), &action) {
         Some(key) => message!(table.language(), "after-panel-again", key),
         None => String::new(),
     }
