@@ -139,12 +139,6 @@ impl Progress {
         self.lessons.len()
     }
 
-    /// The number of problems that are solved.
-    #[must_use]
-    pub fn problems_solved(&self) -> usize {
-        self.problems.values().filter(|&&is_solved| is_solved).count()
-    }
-
     /// Notes that the lesson with this id is done.
     pub fn add_lesson(&mut self, id: &str) {
         self.lessons.insert(id.to_owned());

@@ -11,7 +11,7 @@ menu-road-at = Road: step { $at } of { $count }
 menu-learn = Learn to play
 menu-problems = Mate problems
 menu-tactics = Tactics
-# Lessons or problems that the player has done, after the name of the row.
+# Lessons that the player has done, after the name of the row.
 menu-done = { $name } ({ $count } done)
 menu-saved = Saved games
 menu-elsewhere = Play remotely

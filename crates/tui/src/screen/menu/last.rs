@@ -68,14 +68,11 @@ impl LastEntry {
             return message!(language, "menu-road-at", at, count);
         }
         let name = self.name.text(language);
-        let done = match self.item {
-            Item::Learn => menu.lessons_done,
-            Item::Problems => menu.problems_solved,
-            _ => 0,
-        };
-        match done {
-            0 => name,
-            done => message!(language, "menu-done", name, count = done),
+        match menu.lessons_done {
+            count @ 1.. if self.item == Item::Learn => {
+                message!(language, "menu-done", name, count)
+            }
+            _ => name,
         }
     }
 

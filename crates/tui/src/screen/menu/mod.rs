@@ -71,8 +71,6 @@ pub struct Menu {
     pasted: Option<PastedQuestion>,
     /// The number of lessons that the player has done.
     lessons_done: usize,
-    /// The number of problems that the player has solved.
-    problems_solved: usize,
 }
 
 /// The question whether to open a pasted game or position.
@@ -98,7 +96,6 @@ impl Menu {
             lists_again: false,
             pasted: None,
             lessons_done: 0,
-            problems_solved: 0,
         }
     }
 
@@ -120,7 +117,6 @@ impl Menu {
     /// Shows how far the player has come with lessons and problems, and on the road.
     pub fn show_progress(&mut self, progress: &Progress) {
         self.lessons_done = progress.lessons_done();
-        self.problems_solved = progress.problems_solved();
         self.lists.set_road(Place::under_way(progress));
     }
 
