@@ -56,7 +56,7 @@ fn a_game_leads_to_its_mistakes_and_to_a_problem() {
             "Sho shogi.",
             "Hint",
             "wins: Black resigns.",
-            "Step 2 of 15 is done. Next, step 3: your 3 worst moves in that game. Press Enter for it.",
+            "Step 2 of 15 is done. Next, step 3: your mistakes in that game, 3 at most. Press Enter for it.",
             "Road, step 3 of 15",
             "Step 3 of 15 is done. Next, step 4: a mate problem of Sho shogi. Press Enter for it.",
             "Road, step 4 of 15: a mate problem of Sho shogi",

@@ -59,7 +59,16 @@ impl App {
         let settings = self.settings();
         let is_chosen = self.is_choosing();
         let chosen = is_chosen.then(|| self.layers.menu_mut().note_choice()).flatten();
+        let is_left = |play: &Play| {
+            let is_under_way = !play.game().is_empty() && play.game().live_outcome().is_none();
+            is_under_way && !play.session().would_be_lost()
+        };
+        let leaves = self.play().is_some_and(is_left);
         let mut effects = self.begin(Session::new(settings.record(position), settings.time));
+        if leaves {
+            let kept = message!(self.language(), "screen-game-kept");
+            self.layers.add_to_message(self.language(), kept);
+        }
         effects.extend(chosen.map(|chosen| DiskEffect::KeepChoice(chosen).into()));
         effects
     }
@@ -212,10 +221,13 @@ pub(super) fn play_before(app: &mut App) -> Vec<Effect> {
     effects
 }
 
-/// Lets the game that is now on the board count for the next step if it is the one that this asks for.
+/// Lets the game that is now on the board count for the next step if it is the one that this asks for, from its usual
+/// start.
 pub(super) fn follow_game(app: &mut App) {
     let Some(place) = app.learning.next_step() else { return };
+    let is_usual = |start: &Position| start.setup() == *start.selection().start();
     if let Some(play) = app.layers.board_mut()
+        && is_usual(play.game().start())
         && place.step().is_game(play.game().start().selection(), &play.session().headers().players)
     {
         let hints = matches!(place.step().task, Task::Play { hints: true, .. });

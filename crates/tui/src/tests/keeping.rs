@@ -35,7 +35,8 @@ fn selection(name: &str) -> Selection {
     Selection::new(library::find(id).unwrap(), &choice).unwrap()
 }
 
-fn written(result: Result<JournalState, StorageError>) -> EffectResult {
+/// The answer to a request to write the journal.
+pub(super) fn written(result: Result<JournalState, StorageError>) -> EffectResult {
     EffectResult::Stored(StorageReport::Journal(result))
 }
 

@@ -8,6 +8,7 @@ use crate::effect::EffectResult;
 use zushiki_play::learn::Progress;
 use zushiki_play::opponent::AdviceKind;
 use zushiki_play::road::{Place, Task, steps};
+use zushiki_play::storage::game_files::JournalState;
 use zushiki_play::storage::journal::{ResumableGame, Summary, Unfinished};
 use zushiki_record::Record;
 
@@ -73,7 +74,7 @@ fn a_game_with_hints_leads_to_its_mistakes_and_to_a_problem() {
     assert!(matches!(driver.asked().map(|asked| asked.kind), Some(AdviceKind::Hint)));
     driver.typed("P-7e").typed("resign").keys("y");
     assert_eq!(driver.next_step(), Some(3));
-    driver.shows("Next step of the road").shows("Step 2 of ").shows("Next, step 3: your 3 worst");
+    driver.shows("Next step of the road").shows("Step 2 of ").shows("Next, step 3: your mistakes");
     driver.pass(2).keys("<enter>").answered();
     driver.shows("Next, step 4: a").keys("<enter>");
     assert_eq!(driver.next_step(), Some(4));
@@ -194,4 +195,16 @@ fn a_game_that_was_left_is_resumed_with_its_hints() {
     let game = ResumableGame { record, clock: None, last: Duration::ZERO };
     driver.app.update(keeping::resumed(game));
     assert!(matches!(driver.asked().map(|asked| asked.kind), Some(AdviceKind::Hint)));
+}
+
+/// A position that was edited is another game, and the one that was left stays in the menu.
+#[test]
+fn an_edited_position_is_not_of_the_road() {
+    let mut driver = menu(progress_before(is_play), (120, 40));
+    driver.click_text("Road").keys("<enter>").typed("P-7f");
+    let answer = driver.play().game().position().legal_moves()[0];
+    driver.app.update(EffectResult::Decided(zushiki_play::opponent::Decision::Play(answer)));
+    driver.app.update(keeping::written(Ok(JournalState::Good)));
+    driver.typed("edit").keys("P").shows("The game that you left is kept");
+    driver.typed("resign").keys("y").shows("GAME OVER").hides("Step 2 of");
 }

@@ -101,6 +101,7 @@ screen-too-small-short =
     }
 
 screen-which-file = Which file? Type :open! FILE.
+screen-game-kept = The game that you left is kept: the menu has it among the unfinished games.
 screen-game-would-be-lost = This game would be lost; :save FILE saves it.
 screen-clocks-stand = The clocks are stopped while the position is edited.
 screen-no-piece-moves = No piece of this game can move.

@@ -88,6 +88,7 @@ screen-too-small-short =
     }
 
 screen-which-file = ファイル名を指定してください（:open! ファイル）。
+screen-game-kept = 前の対局は保存されています（メニューの「指し掛けの対局」）。
 screen-game-would-be-lost = この対局が失われます。:save ファイル で保存できます。
 screen-clocks-stand = 編集中は時計を止めています。
 screen-no-piece-moves = この将棋には動ける駒がありません。
