@@ -142,3 +142,15 @@ fn a_mate_is_searched_by_a_key() {
     driver.keys(":mate<enter>").shows("Looking for a mate");
     assert!(driver.asked().is_some_and(|asked| asked.kind == AdviceKind::Mate));
 }
+
+/// Esc closes a line or puts a piece back first, and the hint only then.
+#[test]
+fn a_hint_stays_when_a_line_is_closed() {
+    let mut driver = Driver::position("shogi", ROOK_HANGS);
+    let marked = |driver: &Driver| driver.screen().matches('*').count();
+    let before = marked(&driver);
+    driver.keys("i").advise().keys(":undo<esc>").keys("↓<enter><esc>");
+    assert!(marked(&driver) > before);
+    driver.keys("<esc>");
+    assert_eq!(marked(&driver), before);
+}

@@ -225,27 +225,25 @@ impl Play {
         self.carry_out(reply)
     }
 
-    /// Closes the hint and the prompt; if none is open, stops the analysis of the game. Review is left by another key.
+    /// Closes the prompt; if none is open, the hint and the pane in focus, or stops the analysis of the game. Review is left
+    /// by another key.
     fn close(&mut self) -> Reply {
+        let mode = self.prompt.mode();
+        if !matches!(mode, PromptMode::Browse) {
+            return Offers(&self.table).refuse(mode);
+        }
         self.hint.close();
         let reply = Reply::default().send(TableCommand::EndHelp);
-        match self.prompt.mode() {
-            PromptMode::Browse if self.tree.is_focused() => {
-                self.tree.close();
-                reply
-            }
-            PromptMode::Browse if self.analysis.is_focused() => {
-                self.analysis.leave();
-                reply
-            }
-            PromptMode::Browse if self.table.table.analysis().has_game() => {
-                reply.send(TableCommand::StopAnalysis)
-            }
-            PromptMode::Browse if self.game().is_reviewing() => {
-                reply.say(review::way_out(&self.table))
-            }
-            mode => reply.and(Offers(&self.table).refuse(mode)),
+        if self.tree.is_focused() {
+            self.tree.close();
+        } else if self.analysis.is_focused() {
+            self.analysis.leave();
+        } else if self.table.table.analysis().has_game() {
+            return reply.send(TableCommand::StopAnalysis);
+        } else if self.game().is_reviewing() {
+            return reply.say(review::way_out(&self.table));
         }
+        reply
     }
 
     /// Moves the cursor, marks another answer or recalls another line.
