@@ -175,8 +175,8 @@ pub(super) static PROBLEM_OVER: &[Binding] = &[
     on(&[ENTER, SPACE], Action::Select(SelectAction::Accept), MessageKey("keys-take-wrong-move"))
         .bar(MessageKey("keys-bar-go-on")),
     on(&[ch('u')], Action::Verb(Verb::Undo), MessageKey("keys-take-back-try")).in_bar(),
-    on(&[ch('[')], Action::Verb(Verb::LookBack), MessageKey("keys-solution-back")),
-    on(&[ch(']')], Action::Verb(Verb::LookForward), MessageKey("keys-solution-forward")),
+    on(&[ch('[')], Action::Verb(Verb::LookBack), MessageKey("keys-solution-back")).in_bar(),
+    on(&[ch(']')], Action::Verb(Verb::LookForward), MessageKey("keys-solution-forward")).in_bar(),
     on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-solution-start")),
     on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-solution-end")),
 ];

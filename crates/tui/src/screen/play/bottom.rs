@@ -169,6 +169,8 @@ impl<'a> Footer<'a> {
             .unwrap_or_else(|| (above, room.place(&statement, above)));
         let hidden = shared && !above && !statement.text.is_empty();
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
+        // Each key turns the board then, and does nothing else.
+        let keys = keys.filter(|_| !self.waits_to_turn());
         let Statement { tone, answers, .. } = statement;
         let bottom = Bottom { text, tone, text_area, answers, keys, ..Bottom::default() };
         match layout.title {
@@ -283,7 +285,7 @@ impl<'a> Footer<'a> {
         if let Some(question) = self.scene.question() {
             return self.question_statement(question);
         }
-        if self.scene.play().board.waits_to_turn(self.table(), self.scene.mode()) {
+        if self.waits_to_turn() {
             let side = Side::to_move(self.table().position());
             let text = message!(self.scene.options().language, "play-turn-waits", side);
             return Statement { text, tone: Tone::Prompt, rows: 1, ..Statement::default() };
@@ -310,6 +312,11 @@ impl<'a> Footer<'a> {
         self.status_statement()
     }
 
+    /// Whether the board waits for a key before it turns to the side to move.
+    fn waits_to_turn(&self) -> bool {
+        self.scene.play().board.waits_to_turn(self.table(), self.scene.mode())
+    }
+
     /// The explanation of the marked entry of the list that is open.
     fn about_marked(&self) -> Option<String> {
         Some(open_list(self.scene.play())?.marked()?.about.clone())
@@ -332,6 +339,9 @@ impl<'a> Footer<'a> {
         let (shared, titled) = (layout.keys.is_none(), layout.title.is_some());
         let status = self.status();
         let stands = if shared { status.short(titled) } else { status.full() };
+        // The panel beside the board of a lesson tells which solution is shown.
+        let has_panel = shared && self.scene.is_lesson() && self.table().game().is_reviewing();
+        let stands = stands.filter(|_| !has_panel);
         let studied = self.studied_in_words();
         let width = usize::from(layout.message.width);
         let line = self.scene.play().analysis.in_row(layout, width, self.table());

@@ -114,11 +114,17 @@ impl Scene<'_> {
         [
             (!self.takes_back(mode)).then_some(Verb::Undo),
             (!self.options().unused.has(Part::Letters)).then_some(Verb::Glyphs),
-            (!self.table().table.shared().allows_help()).then_some(Verb::Hint),
+            (!self.gives_hints(mode)).then_some(Verb::Hint),
             (is_review && !has_next_branch(game)).then_some(Verb::NextBranch),
             (is_review && !has_variations(game)).then_some(Verb::Variations),
             (is_review && game.live_outcome().is_none()).then_some(Verb::Mistakes),
         ]
+    }
+
+    /// Whether a hint can be asked for in `mode`: where it is allowed, and while a move is expected.
+    fn gives_hints(self, mode: Mode) -> bool {
+        let is_expected = !matches!(mode, Mode::ProblemOver | Mode::MistakeOver);
+        is_expected && self.table().table.shared().allows_help()
     }
 
     /// Whether a move can be taken back in `mode`. The screens of problems take back the moves of an attempt themselves.
