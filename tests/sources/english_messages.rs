@@ -146,7 +146,6 @@ const NEVER_ONE: [(&str, &str); 26] = [
     ("booklet-board-from-black", "a game needs several files and ranks"),
     ("booklet-board-from-white", "a game needs several files and ranks"),
     ("cli-speed", "the speed of the program"),
-    ("learning-road-mistakes", "the step asks about three moves"),
     ("menu-about-setup", "a game needs several files, ranks and pieces"),
     ("notation-move-ambiguous", "a text that fits several moves"),
     ("peers-entry-too-many", "a number above a limit"),

@@ -88,7 +88,9 @@ mod tests {
         let count = steps().len();
         assert_eq!(
             road_passed(english, passed),
-            format!("Step 2 of {count} is done. Next, step 3: your 3 worst moves in that game.")
+            format!(
+                "Step 2 of {count} is done. Next, step 3: your mistakes in that game, 3 at most."
+            )
         );
         for step in steps() {
             progress.add_step(step.id);
