@@ -18,8 +18,9 @@ const MATES: [&str; 8] = [
 ];
 
 /// The texts of the sets of tactics.
-const TACTICS: [&str; 5] = [
+const TACTICS: [&str; 6] = [
     include_str!("../../problems/tactics/sho.tsv"),
+    include_str!("../../problems/tactics/heian.tsv"),
     include_str!("../../problems/tactics/wa.tsv"),
     include_str!("../../problems/tactics/wa-drops.tsv"),
     include_str!("../../problems/tactics/shogi.tsv"),
