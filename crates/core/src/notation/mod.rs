@@ -29,6 +29,7 @@ mod style;
 pub mod svg;
 pub mod uci;
 pub mod usi;
+mod way;
 
 pub use move_list::MoveList;
 pub use parse_error::ParseMoveError;

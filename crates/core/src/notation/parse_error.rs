@@ -62,6 +62,24 @@ phrase_enum! {
         /// none of which can make it.
         #[phrase("notation-move-none-returns", "no piece can move so and return to its square")]
         NoneReturns,
+        /// The text says that the move captures on a square on its way, which is empty.
+        #[phrase("notation-move-nothing-to-capture", "nothing to capture on the way")]
+        NothingToCapture {
+            /// The piece that would capture.
+            kind: PieceKind,
+            /// The empty square.
+            at: Square,
+        },
+        /// The text names an empty square on the way on which the piece cannot step there.
+        #[phrase("notation-move-no-step", "the piece cannot step like that")]
+        NoStep {
+            /// The piece.
+            kind: PieceKind,
+            /// Its square.
+            from: Square,
+            /// The square on the way.
+            at: Square,
+        },
         /// The origin that the text names has another piece of the side to move.
         #[phrase("notation-move-other-piece", "another piece stands on the origin")]
         OtherPiece { at: Square, found: PieceKind },
@@ -87,6 +105,8 @@ impl ParseMoveError {
             ParseMoveError::NoSuchPiece { .. }
             | ParseMoveError::NoneGoesThere { .. }
             | ParseMoveError::NoneReturns
+            | ParseMoveError::NothingToCapture { .. }
+            | ParseMoveError::NoStep { .. }
             | ParseMoveError::OtherPiece { .. }
             | ParseMoveError::Illegal(_) => true,
             ParseMoveError::Syntax { .. }

@@ -10,6 +10,7 @@ use super::coordinates::Coordinates;
 use super::cursor::Cursor;
 use super::resolve::{MoveText, OriginText, Promotion, Steps, Unmarked, resolve};
 use super::sfen::base_kind;
+use super::way::Step;
 use super::{ParseMoveError, japanese};
 use crate::board::{Geometry, Move, PieceKind, RankName, Square};
 use crate::rules::Position;
@@ -93,9 +94,9 @@ impl ReadSquares {
         ReadSquares::crossing(origin, Vec::new(), to)
     }
 
-    /// A move across the squares `through`. USI repeats the origin if the move ends there
+    /// A move across the steps `through`. USI repeats the origin if the move ends there
     /// (`7j7i7j`).
-    fn crossing(origin: OriginText, through: Vec<Square>, to: Square) -> ReadSquares {
+    fn crossing(origin: OriginText, through: Vec<Step>, to: Square) -> ReadSquares {
         let returns = matches!(&origin, OriginText::OneOf(from) if from.as_slice() == [to]);
         let steps = match returns {
             true => Steps::Return(through),
@@ -180,7 +181,8 @@ impl<'a> HodgesReader<'a> {
         match run.path().as_deref() {
             Some([from, through @ .., to]) => {
                 let origin = OriginText::OneOf(vec![*from]);
-                Ok(ReadSquares::crossing(origin, through.to_vec(), *to))
+                let through = through.iter().copied().map(Step::open).collect();
+                Ok(ReadSquares::crossing(origin, through, *to))
             }
             _ => run.origin_and_destination().map(ReadSquares::direct),
         }
@@ -197,10 +199,10 @@ impl<'a> HodgesReader<'a> {
         if separator == Separator::Capture && second.is_empty() && kind.is_some() {
             return Ok(ReadSquares::direct((first.origin()?, self.previous_square()?)));
         }
-        let (mut through, mut to) = (Vec::new(), second.square()?);
-        while self.separator().is_some() {
-            through.push(to);
-            to = self.coordinates().square()?;
+        let (mut through, mut to, mut sign) = (Vec::new(), second.square()?, separator);
+        while let Some(next) = self.separator() {
+            through.push(Step { at: to, captures: sign == Separator::Capture });
+            (to, sign) = (self.coordinates().square()?, next);
         }
         Ok(ReadSquares::crossing(first.origin()?, through, to))
     }
@@ -219,7 +221,7 @@ impl<'a> HodgesReader<'a> {
         match separator {
             Some(Separator::Dash) if self.cursor.eat('-') => Ok(Some(Steps::Return(Vec::new()))),
             Some(Separator::Capture) if self.cursor.eat('!') => {
-                Ok(Some(Steps::Return(vec![self.coordinates().square()?])))
+                Ok(Some(Steps::Return(vec![Step::capture(self.coordinates().square()?)])))
             }
             _ => Ok(None),
         }

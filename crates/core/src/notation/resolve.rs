@@ -6,6 +6,7 @@
 
 use super::ParseMoveError;
 use super::move_list::OtherMoves;
+use super::way::{self, Step};
 use crate::board::{Move, Origin, Piece, PieceKind, Square, Via};
 use crate::rules::{IllegalMove, Position, Why};
 use crate::variant::DropFaces;
@@ -22,16 +23,16 @@ pub(super) struct MoveText {
 }
 
 /// The statement of a text about the squares between origin and destination of a move of several steps. Those
-/// that hold a piece of the opponent are captures, the others are of no account.
+/// that hold a piece of the opponent are captures; on the others the piece must be able to step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Steps {
     /// Nothing: the move goes to the destination and captures nothing on the way.
     Direct,
     /// The move crosses these squares.
-    Through(Vec<Square>),
+    Through(Vec<Step>),
     /// The move crosses these squares and ends where it began; the destination does not matter. Without a capture it is
     /// a pass.
-    Return(Vec<Square>),
+    Return(Vec<Step>),
 }
 
 /// The statement of a text about the origin of the move.
@@ -213,6 +214,21 @@ impl MoveText {
         promotes.iter().map(reading).collect()
     }
 
+    /// Why the piece on `origin` cannot make the steps that the text names, if that is so.
+    fn misstep(&self, position: &Position, origin: Origin) -> Option<ParseMoveError> {
+        let Origin::Board(from) = origin else { return None };
+        let (steps, to) = match &self.steps {
+            Steps::Direct => return None,
+            Steps::Through(steps) => (steps, self.to),
+            Steps::Return(steps) => (steps, from),
+        };
+        // A pass names no square.
+        if steps.is_empty() {
+            return None;
+        }
+        way::check(position, from, steps, to).err()
+    }
+
     /// The destination of the move from `origin`, and its captures on the way.
     fn end(&self, position: &Position, origin: Origin) -> Option<(Square, Via)> {
         let (squares, to) = match (&self.steps, origin) {
@@ -225,7 +241,8 @@ impl MoveText {
         let opponent = !position.to_move();
         let holds =
             |at: &&Square| position.piece(**at).is_some_and(|piece| piece.color == opponent);
-        let captures: Vec<Square> = squares.iter().filter(holds).copied().collect();
+        let squares = squares.iter().map(|step| &step.at);
+        let captures: Vec<Square> = squares.filter(holds).copied().collect();
         Some((to, Via::new(position.geometry(), from, &captures)?))
     }
 }
@@ -237,16 +254,23 @@ struct TriedMoves<'a> {
     legal: Vec<Move>,
     /// The illegal move with the most useful reason.
     refused: Option<IllegalMove>,
+    /// Why a piece cannot make the steps that the text names.
+    misstep: Option<ParseMoveError>,
 }
 
 impl TriedMoves<'_> {
-    const fn new(position: &Position) -> TriedMoves<'_> {
-        TriedMoves { position, origins: Vec::new(), legal: Vec::new(), refused: None }
+    fn new(position: &Position) -> TriedMoves<'_> {
+        let (origins, legal) = (Vec::new(), Vec::new());
+        TriedMoves { position, origins, legal, refused: None, misstep: None }
     }
 
     fn examine(&mut self, text: &MoveText, origin: Origin) {
         if !self.origins.contains(&origin) {
             self.origins.push(origin);
+        }
+        if let Some(misstep) = text.misstep(self.position, origin) {
+            self.note_misstep(misstep);
+            return;
         }
         for mv in text.readings(self.position, origin) {
             match self.position.examine(mv) {
@@ -258,6 +282,13 @@ impl TriedMoves<'_> {
                 }
                 Err(refused) => self.note_refusal(refused),
             }
+        }
+    }
+
+    fn note_misstep(&mut self, misstep: ParseMoveError) {
+        let is_of_square = matches!(misstep, ParseMoveError::NothingToCapture { .. });
+        if self.misstep.is_none() || is_of_square {
+            self.misstep = Some(misstep);
         }
     }
 
@@ -291,6 +322,9 @@ impl TriedMoves<'_> {
     }
 
     fn reason(&self, texts: &[MoveText]) -> ParseMoveError {
+        if let Some(nothing @ ParseMoveError::NothingToCapture { .. }) = &self.misstep {
+            return nothing.clone();
+        }
         let returns = |text: &MoveText| matches!(text.steps, Steps::Return(_));
         if self.origins.len() > 1 && texts.iter().all(returns) {
             return ParseMoveError::NoneReturns;
@@ -300,7 +334,7 @@ impl TriedMoves<'_> {
                 ParseMoveError::NoneGoesThere { kind, to: mv.to() }
             }
             Some(refused) => ParseMoveError::Illegal(refused),
-            None => nothing_fits(texts),
+            None => self.misstep.clone().unwrap_or_else(|| nothing_fits(texts)),
         }
     }
 }

@@ -16,7 +16,7 @@ use zushiki_play::verbs::{Group, KnownTo, Places, Verb, When};
 use zushiki_words::language::{Language, MessageKey};
 use zushiki_words::message;
 use zushiki_words::wording::{
-    face_name, typed_verb, verb_effect, verb_label, verb_readings, verb_words,
+    face_name, kinds_abbreviated, typed_verb, verb_effect, verb_label, verb_readings, verb_words,
 };
 
 /// The number of verbs before the groups.
@@ -90,9 +90,14 @@ impl<'a> Palette<'a> {
             return (self.all(), None);
         }
         let found: Vec<Entry> = self.found(text).into_iter().map(|(.., entry)| entry).collect();
-        // Enter takes the name of a square as a square.
-        let is_place = |game: &Selection| parse_place(game.geometry(), text).is_some();
-        let takes_first = !found.is_empty() && !self.selection.is_some_and(is_place);
+        // Enter takes the name of a square as a square, and that of a piece as a move without its square.
+        let is_piece = |game: &Selection| {
+            typed_verb(text).is_none() && !kinds_abbreviated(game, text).is_empty()
+        };
+        let is_of_board = |game: &Selection| {
+            parse_place(game.geometry(), text).is_some() || self.stage.is_some() && is_piece(game)
+        };
+        let takes_first = !found.is_empty() && !self.selection.is_some_and(is_of_board);
         let first = takes_first.then_some(0);
         (found, first)
     }

@@ -159,6 +159,46 @@ fn a_wrong_form_is_answered_with_moves_of_two_steps_that_are_legal() {
     driver.typed("K-3c").hides("wo steps:");
 }
 
+/// Black's lion on 6c and a white lion on 6e, with a pawn of Black on 7e.
+const TWO_LIONS: &str = "k11/12/6N5/12/5Pn5/12/12/12/12/12/12/K11 b - 1";
+
+#[test]
+fn a_step_that_is_written_is_a_step_of_the_move() {
+    let no_step = "The lion on 6c cannot step to 1a and move on from there.";
+    let (own, nothing) = ("The pawn on 7e is your own.", "Nothing to capture stands on");
+    for (typed, told) in [
+        ("LNx7ex6e", own),
+        ("LN-7e-6e", own),
+        ("6c7e6e", own),
+        ("LNx5ex6e", nothing),
+        ("LNx6dx6e", nothing),
+        ("LNx1ax6e", nothing),
+        ("LNx!6d", nothing),
+        ("６四居食い", nothing),
+        ("6c1a6e", no_step),
+        ("LN-1ax6e", no_step),
+        ("1一・6五獅", no_step),
+        ("6c1a6c", no_step),
+        ("6c5e6e", "The lion on 6c cannot step to 5e and move on from there."),
+        ("12l12k12j", "The king on 12l cannot step to 12k and move on from there."),
+    ] {
+        let mut driver = Driver::position("chu", TWO_LIONS);
+        driver.typed(typed).shows(told);
+        assert_eq!(driver.sfen(), TWO_LIONS, "{typed}");
+    }
+    // Other programs write the square that a jump crosses.
+    for (typed, written) in [
+        ("6c6d6e", "LNx6e"),
+        ("LN-6dx6e", "LNx6e"),
+        ("LN-7c-7d", "LN-7d"),
+        ("６四・６五獅子", "LNx6e"),
+        ("6c6d6c", "LN--"),
+    ] {
+        let mut driver = Driver::position("chu", TWO_LIONS);
+        driver.typed(typed).shows(&format!("1. {written}"));
+    }
+}
+
 /// A protected lion two squares away; a pawn between them.
 const PROTECTED: &str = "k11/5r6/12/12/5n6/5p6/5N6/12/12/12/12/11K b - 1";
 

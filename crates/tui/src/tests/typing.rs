@@ -1,5 +1,7 @@
 //! Moves that are typed on the board, letter by letter, without `:` before them.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::keymap::Mode;
 use crate::screen::Screen as _;
@@ -123,4 +125,46 @@ fn a_first_letter_opens_the_line_with_itself() {
         driver.keys("<esc>");
         assert_eq!(driver.play().keys(), Mode::Board, "{first}");
     }
+}
+
+/// The beginnings in capitals of every abbreviation of the game, two letters or more, that no verb has as its word.
+fn codes(id: &str) -> BTreeSet<String> {
+    let variant = library::find(id).unwrap();
+    let abbrs = variant.kinds().map(|kind| variant.face(kind).abbr.trim_start_matches('+'));
+    let beginnings = abbrs.flat_map(|abbr| (2..=abbr.len()).map(|end| abbr[..end].to_owned()));
+    let is_verb = |code: &String| zushiki_play::verbs::parse(code, |_| None).is_some();
+    beginnings.filter(|code| !is_verb(code)).collect()
+}
+
+/// Without a position in which the piece has only one move, which Enter would complete.
+#[test]
+fn the_code_of_a_piece_runs_no_command() {
+    let mut count = 0;
+    for variant in library::shipped() {
+        let mut driver = Driver::variant(&variant.id);
+        // The board is shown around the cursor from the first key on.
+        let before = state(driver.burst(":?!<enter>"));
+        for code in codes(&variant.id) {
+            driver.burst(&format!(":{code}<enter>"));
+            count += 1;
+            if !driver.play().game().is_empty() {
+                driver = Driver::variant(&variant.id);
+                continue;
+            }
+            let message = driver.play().message();
+            let told = message.map(|message| message.text.clone()).unwrap_or_default();
+            assert_eq!(state(&driver), before, "{} {code}: {told}", variant.id);
+            let is_answer = ["Say where", "has no move now", "could be"];
+            assert!(is_answer.iter().any(|it| told.contains(it)), "{} {code}: {told}", variant.id);
+        }
+    }
+    assert!(count > 500, "{count}");
+}
+
+#[test]
+fn the_code_of_a_piece_is_answered_as_a_move_without_its_square() {
+    let mut driver = Driver::variant("tenjiku");
+    driver.typed("RG").shows("RGN").typed("GG").shows("GGN");
+    let mut driver = Driver::variant("chu");
+    driver.typed("LN").shows("Say where LN goes");
 }

@@ -122,6 +122,9 @@ wording-unknown-piece = no such piece: there are { $names }
 wording-only-in-hand = you have no { $piece } on the board; write { $abbr }* and a square to drop the one in hand
 wording-not-on-board = you have no { $piece } on the board
 wording-none-returns = none of your pieces can move like that and return to its square
+wording-nothing-to-capture = nothing to capture stands on { $at }
+# The move is written with a step of the piece on $from to $at, and further from there.
+wording-no-step = the { $piece } on { $from } cannot step to { $at } and move on from there
 wording-other-piece = the piece on { $at } is { ARTICLE($piece) }
 wording-off-board = no such square: files are 1 to { $files }, ranks a to { LETTERS($ranks) }
 wording-off-chess-board = no such square: files are a to { LETTERS($files) }, ranks 1 to { $ranks }

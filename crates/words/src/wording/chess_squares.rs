@@ -4,6 +4,11 @@ use super::TypedMove;
 use crate::message;
 use zushiki_core::board::{Color, Geometry, Move, PieceKind, Square};
 use zushiki_core::rules::Position;
+use zushiki_core::text::half_width;
+use zushiki_core::variant::Selection;
+
+/// The abbreviation of a pawn.
+const PAWN: &str = "P";
 
 /// An explanation of the names of squares, where the text is a move or a square as chess players write it (`e4`,
 /// `e2e4`, `Nf3`, `exd5`), and the legal move nearest to it, by the piece whose letter the text has; the answer
@@ -12,19 +17,27 @@ use zushiki_core::rules::Position;
 /// In chess, files are letters from the left and ranks numbers from the bottom. In shogi, files are numbers and ranks
 /// letters, from the upper right as Black sees the board. The text means the board as its reader sees it.
 pub(super) fn answer(typed: &TypedMove<'_>) -> Option<String> {
-    let TypedMove { language, position, text, seat, .. } = *typed;
-    if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text.trim()) {
+    let TypedMove { language, position, seat, .. } = *typed;
+    let text = half_width(typed.text.trim());
+    let text = without_marks(without_number(&text));
+    if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text) {
         return Some(message!(language, "wording-no-castling"));
     }
-    let (letter, named) = without_letter(text.trim());
-    let squares = read((position.geometry(), seat), named)?;
+    let (name, named) = without_name(text);
+    let (named, promotes) = without_promotion(named);
+    let squares = read((position.geometry(), seat), named, name.is_some())?;
     let told = names_told(typed, &squares);
-    let kind = letter.map(|letter| position.selection().variant().kind_by_abbr(letter));
-    if let (Some(letter), Some(None)) = (letter, kind) {
-        let unknown = language.sentence(&message!(language, "wording-no-chess-piece", letter));
-        return Some(language.sentences(&[unknown, language.sentence(&told)]));
-    }
-    let nearest = || nearest(position, &squares, kind.flatten());
+    let selection = position.selection();
+    let kind = match name.map(|name| (name, kind_named(selection, name))) {
+        Some((letter, None)) => {
+            let unknown = language.sentence(&message!(language, "wording-no-chess-piece", letter));
+            return Some(language.sentences(&[unknown, language.sentence(&told)]));
+        }
+        Some((_, kind)) => kind,
+        None if promotes => selection.variant().kind_by_abbr(PAWN),
+        None => unnamed(position, &squares),
+    };
+    let nearest = || nearest(position, &squares, kind);
     let nearest = typed.is_to_move.then(nearest).flatten();
     Some(match nearest.map(|mv| typed.notation.write(position, None, mv)) {
         Some(mv) => message!(language, "wording-did-you-mean", told, mv),
@@ -46,17 +59,75 @@ fn names_told(typed: &TypedMove<'_>, squares: &[(String, Square)]) -> String {
     }
 }
 
-/// The letter of a piece that begins `text` (`Nf3`), if any, and what follows it.
-fn without_letter(text: &str) -> (Option<&str>, &str) {
-    match text.split_at_checked(1) {
-        Some((letter @ ("K" | "Q" | "R" | "B" | "N"), rest)) => (Some(letter), rest),
-        _ => (None, text),
+/// The text without the number of the move before it (`1. e4`).
+fn without_number(text: &str) -> &str {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.len() < text.len() && rest.starts_with('.') {
+        rest.trim_start_matches('.').trim_start()
+    } else {
+        text
     }
 }
 
-/// The one or two squares that `text` names, each with its name in chess. A single file before them (`exd5`) is left out.
-fn read(board: (Geometry, Color), text: &str) -> Option<Vec<(String, Square)>> {
-    let text = text.trim_end_matches(['+', '#', '=']);
+/// The text without the marks of check, mate and value after it (`e4!`).
+fn without_marks(text: &str) -> &str {
+    text.trim_end_matches(['+', '#', '=', '!', '?'])
+}
+
+/// The text without the piece to which a pawn promotes (`e8=Q`), and whether it has one.
+fn without_promotion(text: &str) -> (&str, bool) {
+    match text.rsplit_once('=') {
+        Some((rest, piece))
+            if piece.len() == 1 && piece.bytes().all(|c| c.is_ascii_uppercase()) =>
+        {
+            (rest, true)
+        }
+        _ => (text, false),
+    }
+}
+
+/// The name of a piece in capitals that begins `text` (`Nf3`, `+Rc8`), if any, and what follows it.
+fn without_name(text: &str) -> (Option<&str>, &str) {
+    let letters = text.strip_prefix('+').unwrap_or(text);
+    let rest = letters.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    if rest.len() == letters.len() {
+        return (None, text);
+    }
+    match text.split_at_checked(text.len() - rest.len()) {
+        Some((name, rest)) => (Some(name), rest),
+        None => (None, text),
+    }
+}
+
+/// The piece that is written `name`.
+fn kind_named(selection: &Selection, name: &str) -> Option<PieceKind> {
+    let variant = selection.variant();
+    let promoted = || {
+        let base = variant.kind_by_abbr(name.strip_prefix('+')?)?;
+        selection.face(base).promotes_to
+    };
+    variant.kind_by_abbr(name).or_else(promoted)
+}
+
+/// The piece that a move without the name of a piece moves: the one on the first of two squares, if it can, otherwise a
+/// pawn. `None` if the game has no pawn.
+fn unnamed(position: &Position, squares: &[(String, Square)]) -> Option<PieceKind> {
+    let mover = match *squares {
+        [(_, from), (_, to)] => {
+            let can_move = position.moves_from(from).iter().any(|mv| mv.to() == to);
+            position.piece(from).filter(|_| can_move)
+        }
+        _ => None,
+    };
+    let pawn = || position.selection().variant().kind_by_abbr(PAWN);
+    mover.map(|piece| piece.kind).or_else(pawn)
+}
+
+/// The one or two squares that `text` names, each with its name in chess. A single file before them (`exd5`) is left out;
+/// after the name of a piece, so is a single rank, and a file without a capture (`Nbd2`).
+fn read(board: (Geometry, Color), text: &str, is_named: bool) -> Option<Vec<(String, Square)>> {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let text = if is_named { text.trim_start_matches(is_digit) } else { text };
     let mut squares = Vec::new();
     for part in text.split(['-', 'x']) {
         let mut rest = part;
@@ -67,6 +138,10 @@ fn read(board: (Geometry, Color), text: &str) -> Option<Vec<(String, Square)>> {
                 break;
             }
             let (name, behind) = rest.split_at_checked(1 + digits)?;
+            if digits == 0 && is_named && squares.is_empty() && !behind.is_empty() {
+                rest = behind;
+                continue;
+            }
             squares.push((name.to_owned(), square(board, name)?));
             rest = behind;
         }
@@ -122,7 +197,7 @@ mod tests {
     use crate::language::Language;
     use zushiki_core::notation::Notation;
     use zushiki_core::rules::Rules;
-    use zushiki_core::variant::{Choice, Selection, library};
+    use zushiki_core::variant::{Choice, library};
 
     fn told(id: &str, seat: Color, text: &str) -> Option<String> {
         let variant = library::find(id).unwrap();
@@ -157,6 +232,30 @@ mod tests {
     }
 
     #[test]
+    fn the_name_of_a_piece_and_the_marks_of_a_move_are_left_out() {
+        for (text, squares) in [
+            ("DExd4", "d4 is 6f."),
+            ("DEd4", "d4 is 6f."),
+            ("DE-f2", "f2 is 4h; did you mean DE-4h?"),
+            ("+Rxc8", "c8 is 7b."),
+            ("Nbd2", "d2 is 6h."),
+            ("N1d2", "d2 is 6h."),
+            ("Rhf2", "f2 is 4h; did you mean R-4h?"),
+            ("Pe4", "e4 is 5f; did you mean P-5f?"),
+            ("P-e5", "e5 is 5e."),
+            ("e4!", "e4 is 5f; did you mean P-5f?"),
+            ("1. e4", "e4 is 5f; did you mean P-5f?"),
+            ("12...e4!?", "e4 is 5f; did you mean P-5f?"),
+            ("e8=Q", "e8 is 5b."),
+            ("e4=Q", "e4 is 5f; did you mean P-5f?"),
+            ("f2", "f2 is 4h."),
+        ] {
+            let told = told("sho", Color::Black, text).unwrap_or_default();
+            assert!(told.ends_with(&format!("from above: {squares}")), "{text}: {told}");
+        }
+    }
+
+    #[test]
     fn no_move_is_proposed_for_a_piece_that_the_game_does_not_have() {
         for (id, text, squares) in [("wa", "Nf4", "f4 is 6h."), ("shogi", "Qd4", "d4 is 6f.")] {
             let told = told(id, Color::Black, text).unwrap();
@@ -184,9 +283,10 @@ mod tests {
 
     #[test]
     fn other_texts_are_left_alone() {
-        for text in
-            ["", "e", "7g7f", "P-7f", "e10", "j4", "e2e4e5", "e0", "castle", "x", "e4!", "é4"]
-        {
+        for text in [
+            "", "e", "7g7f", "P-7f", "e10", "j4", "e2e4e5", "e0", "castle", "x", "P-3", "!", "é4",
+            "Nbbd2e",
+        ] {
             for seat in Color::ALL {
                 assert_eq!(told("shogi", seat, text), None, "{text}");
             }

@@ -9,7 +9,10 @@ use zushiki_core::board::PieceKind;
 use zushiki_core::notation::{ParseMoveError, parse_move};
 use zushiki_core::rules::Position;
 use zushiki_core::text::half_width;
-use zushiki_core::variant::Face;
+use zushiki_core::variant::{Face, Selection};
+
+/// The maximum number of pieces that are listed with their names.
+const MOST_NAMED: usize = 6;
 
 /// The pieces of the side to move whose names begin like the text, and the move that was meant if only one of them can
 /// make it. `error` is why the text is not a move. `None` if there are no such pieces, or if the letters are the whole
@@ -41,6 +44,39 @@ pub(super) fn answer(typed: &TypedMove<'_>, error: &ParseMoveError) -> Option<St
         Some(mv) => message!(language, "wording-did-you-mean", told, mv),
         None => language.sentence(&told),
     })
+}
+
+/// The pieces of the game that `text` means without a square: the one with this abbreviation, in any case, or those whose
+/// abbreviation begins with it, in capitals.
+#[must_use]
+pub fn kinds_abbreviated(selection: &Selection, text: &str) -> Vec<PieceKind> {
+    let text = half_width(text);
+    let variant = selection.variant();
+    if let Some(kind) = variant.kind_by_abbr(&text.to_ascii_uppercase()) {
+        return vec![kind];
+    }
+    let letters = text.strip_prefix('+').unwrap_or(&text);
+    if letters.is_empty() || !letters.bytes().all(|letter| letter.is_ascii_uppercase()) {
+        return Vec::new();
+    }
+    variant.kinds().filter(|&kind| selection.face(kind).abbr.starts_with(&*text)).collect()
+}
+
+/// The pieces of `kinds`, whose abbreviations begin with `text`.
+#[must_use]
+pub fn cut_name(
+    language: Language,
+    selection: &Selection,
+    text: &str,
+    kinds: &[PieceKind],
+) -> String {
+    let is_short = kinds.len() <= MOST_NAMED;
+    let named = kinds.iter().map(|&kind| match selection.face(kind) {
+        face if is_short => named(language, face),
+        face => face.abbr.clone(),
+    });
+    let named: Vec<String> = named.collect();
+    message!(language, "wording-cut-name", letters = text, pieces = language.any_of(&named))
 }
 
 /// The abbreviation of a piece with its name.

@@ -53,6 +53,7 @@ pub use commands::{
 };
 pub use comments::slip_reason;
 pub use conventions::{Conventions, Diagrams, counting, notation_in, usual_notation};
+pub use cut_names::{cut_name, kinds_abbreviated};
 pub use game_search::{has_words, is_found_by};
 pub use games::{
     file_fault, header_name, header_told, listed_headers, opened_notices, other_headers,

@@ -287,6 +287,13 @@ pub fn unread_move_in(
             message!(language, "wording-refused-in-turn", told, turn)
         }
         ParseMoveError::NoneReturns => message!(language, "wording-none-returns"),
+        ParseMoveError::NothingToCapture { at, .. } => {
+            message!(language, "wording-nothing-to-capture", at = position.geometry().name(*at))
+        }
+        &ParseMoveError::NoStep { kind, from, at } => {
+            let [from, at] = [from, at].map(|square| position.geometry().name(square));
+            message!(language, "wording-no-step", piece = named(kind), from, at)
+        }
         ParseMoveError::OtherPiece { at, found } => {
             let (piece, at) = (named(*found), position.geometry().name(*at));
             message!(language, "wording-other-piece", at, piece)

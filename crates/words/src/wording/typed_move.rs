@@ -41,7 +41,9 @@ impl TypedMove<'_> {
         let TypedMove { language, notation, position, .. } = *self;
         let of_kind = |kind| two_steps_of(language, notation, position, kind);
         let steps = match error {
-            ParseMoveError::NoneGoesThere { kind, .. } => of_kind(*kind),
+            ParseMoveError::NoneGoesThere { kind, .. }
+            | ParseMoveError::NothingToCapture { kind, .. }
+            | ParseMoveError::NoStep { kind, .. } => of_kind(*kind),
             ParseMoveError::Illegal(refused) => {
                 two_steps_instead(language, notation, position, refused)
             }

@@ -8,6 +8,7 @@ use super::super::ParseMoveError;
 use super::super::cursor::Cursor;
 use super::super::numerals;
 use super::super::resolve::{MoveText, OriginText, Promotion, Steps, Unmarked, resolve};
+use super::super::way::Step;
 use super::called::{self, Called};
 use super::words::{self, DirectionWord};
 use super::{CAPTURES_AND_RETURNS, PASS, THEN, place};
@@ -62,8 +63,8 @@ pub fn read_steps(position: &Position, previous: Option<Square>, steps: &[&str])
         return syntax(0);
     };
     let way = described.len() - 1;
-    let via: Vec<Square> =
-        described[..way].iter().filter_map(|step| step.to.first()).copied().collect();
+    let squares = described[..way].iter().filter_map(|step| step.to.first());
+    let via: Vec<Step> = squares.copied().map(Step::open).collect();
     let returns = first.manner.origins == last.to;
     let whole = Described {
         to: last.to.clone(),
@@ -187,11 +188,11 @@ impl<'a> JapaneseReader<'a> {
         let mut via = Vec::new();
         while self.cursor.eat(THEN) || self.cursor.eat('･') {
             // On the way only one reading is allowed: the square must be unambiguous.
-            via.extend(to.first());
+            via.extend(to.first().copied().map(Step::open));
             to = self.squares()?;
         }
         if self.word(&[CAPTURES_AND_RETURNS, "居食い"]) {
-            via.extend(to.first());
+            via.extend(to.first().copied().map(Step::capture));
             return self.returning(via);
         }
         self.blanks();
@@ -215,7 +216,7 @@ impl<'a> JapaneseReader<'a> {
     }
 
     /// Reads what follows a move that captures on the squares `via` and returns.
-    fn returning(&mut self, via: Vec<Square>) -> Read<Described> {
+    fn returning(&mut self, via: Vec<Step>) -> Read<Described> {
         let at = self.cursor.at();
         let manner = self.manner()?;
         if manner.drop || !manner.words.is_empty() {

@@ -19,6 +19,7 @@ use zushiki_core::text::half_width;
 use zushiki_play::session::{Command, Event};
 use zushiki_play::table::TableEvent;
 use zushiki_play::verbs::is_like_command;
+use zushiki_words::wording::kinds_abbreviated;
 
 /// The cursor, and the moves that are made with it.
 #[derive(Debug)]
@@ -326,8 +327,7 @@ pub(super) fn is_name(text: &str, table: &GameTable) -> bool {
     let is_local = !text.is_ascii() && text.chars().all(char::is_alphabetic);
     let is_unread = is_local
         && matches!(error, ParseMoveError::Syntax { .. } | ParseMoveError::JapaneseSyntax { .. });
-    let variant = position.selection().variant();
-    let is_piece = variant.kind_by_abbr(&text.to_uppercase()).is_some();
+    let is_piece = !kinds_abbreviated(position.selection(), text).is_empty();
     (is_unread || is_like_command(text, &error)) && !is_piece
 }
 

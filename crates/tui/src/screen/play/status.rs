@@ -409,17 +409,27 @@ impl Status<'_> {
         ))
     }
 
-    /// A message that asks for the target square if `text` is only the abbreviation of a piece.
+    /// A message that asks for the target square if `text` is only the abbreviation of a piece, or the beginning of one.
     fn piece_without_target(&self, text: &str) -> Option<String> {
+        let (language, selection) = (self.0.language(), self.position().selection());
+        let kinds = wording::kinds_abbreviated(selection, text);
+        let told = match *kinds {
+            [] => return None,
+            [kind] => self.request_for_target(kind),
+            _ => wording::cut_name(language, selection, text, &kinds),
+        };
+        Some(language.sentence(&told))
+    }
+
+    /// A message that asks where the piece of `kind` goes.
+    fn request_for_target(&self, kind: PieceKind) -> String {
         let position = self.position();
-        let abbr = text.to_uppercase();
-        let kind = position.selection().variant().kind_by_abbr(&abbr)?;
+        let abbr = position.selection().face(kind).abbr.as_str();
         let moves = position.legal_moves().into_iter();
         let mut its = moves.filter(|&mv| position.moved_kind(mv) == Some(kind));
-        let told = match its.next().map(|mv| self.0.notation().write(position, None, mv)) {
+        match its.next().map(|mv| self.0.notation().write(position, None, mv)) {
             Some(mv) => message!(self.0.language(), "play-no-target", piece = abbr, mv),
             None => message!(self.0.language(), "play-no-move-of", piece = abbr),
-        };
-        Some(self.0.language().sentence(&told))
+        }
     }
 }
