@@ -142,7 +142,7 @@ const NOUNS: &str = "bytes characters columns entries files games headers legs l
                      pairs periods pieces players plies points positions problems ranks samples squares";
 
 /// The messages in which a value before such a noun is never 1, and why.
-const NEVER_ONE: [(&str, &str); 26] = [
+const NEVER_ONE: [(&str, &str); 25] = [
     ("booklet-board-from-black", "a game needs several files and ranks"),
     ("booklet-board-from-white", "a game needs several files and ranks"),
     ("cli-speed", "the speed of the program"),
