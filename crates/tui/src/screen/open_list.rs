@@ -13,7 +13,7 @@ use crate::config::value_of;
 use crate::describe;
 use crate::options::Options;
 use crate::theme::Theme;
-use crate::widget::{Popup, put_within};
+use crate::widget::{Blank, Popup, put_within};
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -199,8 +199,11 @@ fn draw_scroll_marks(frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2
     let x = area.right().saturating_sub(MORE_COLUMNS).max(area.x);
     let edges = [(above, area.y, MORE_ABOVE), (below, area.bottom().saturating_sub(1), MORE_BELOW)];
     for (_, y, sign) in edges.into_iter().filter(|&(there_is, ..)| there_is) {
-        let room = usize::from(area.right().saturating_sub(x + 1));
-        frame.buffer_mut().set_stringn(x, y, sign, room, theme.faint);
+        let room = area.right().saturating_sub(x + 1);
+        let width = u16::try_from(sign.width()).unwrap_or(room).min(room);
+        // A mark that cuts a wide character of the title would leave half of it without a style.
+        frame.render_widget(Blank(theme), Rect::new(x, y, width, 1));
+        frame.buffer_mut().set_stringn(x, y, sign, width.into(), theme.faint);
     }
 }
 
