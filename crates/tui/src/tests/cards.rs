@@ -105,3 +105,12 @@ fn a_legend_without_room_ends_in_dots() {
         .hides("1-3 slides up to that many squares")
         .shows("| slide, 1-3 slides...");
 }
+
+/// The diagram of the great general of tenjiku cannot show its flight, nor that of the fire demon its burning.
+#[test]
+fn a_card_tells_what_its_diagram_cannot_show() {
+    let mut driver = sized("tenjiku", (120, 40));
+    driver.keys(":pieces great general<enter>").shows("Captures over other pieces");
+    driver.keys("<esc>:pieces fire demon<enter>").shows("Burns the pieces of the").keys("<esc>");
+    driver.keys(":pieces pawn<enter>").hides("over other pieces").hides("Burns");
+}

@@ -16,7 +16,7 @@ use zushiki_core::variant::{
 };
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{face_name, legend, name_explained};
+use zushiki_words::wording::{beyond_diagram, face_name, legend, name_explained};
 
 /// The card of one piece.
 #[derive(Clone, Copy, Debug)]
@@ -291,6 +291,17 @@ impl<'a> CardView<'a> {
         }
     }
 
+    /// What the diagram of the visible face cannot show, in lines of `columns`, at most `rows` of them.
+    fn beyond_diagrams(&self, (columns, rows): (u16, u16)) -> Vec<String> {
+        let Some(face) = self.face(self.kind) else { return Vec::new() };
+        let texts = beyond_diagram(self.language, self.selection, face);
+        if texts.is_empty() {
+            return texts;
+        }
+        let texts: Vec<String> = texts.iter().map(|text| self.language.sentence(text)).collect();
+        within(wrap(&self.language.sentences(&texts), columns), (columns, rows))
+    }
+
     fn draw_legend(&self, diagrams: &[MovementDiagram], area: Rect, y: u16, buf: &mut Buffer) {
         let (room, rows) = (area.width.saturating_sub(1), area.bottom().saturating_sub(y));
         let spaced = legend(self.language, diagrams, "  ");
@@ -302,10 +313,12 @@ impl<'a> CardView<'a> {
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         // A blank row before the legend, if there is room.
         let y = if y.saturating_add(rows) < area.bottom() { y + 1 } else { y };
-        let left = usize::from(area.bottom().saturating_sub(y.saturating_add(rows)));
+        let left = area.bottom().saturating_sub(y.saturating_add(rows));
+        let beyond = if left > 0 { self.beyond_diagrams((room, left)) } else { Vec::new() };
+        let left = usize::from(left) - beyond.len();
         let mut typed = self.typed.iter().map(|text| wrap(text, room));
         let typed = typed.find(|lines| lines.len() <= left).unwrap_or_default();
-        for (y, text) in (y..).zip(lines.iter().chain(&typed)) {
+        for (y, text) in (y..).zip(lines.iter().chain(&beyond).chain(&typed)) {
             put(buf, area, area.x, y, &format!(" {text}"), self.theme.faint);
         }
     }

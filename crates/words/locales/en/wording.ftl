@@ -201,6 +201,7 @@ wording-skips = skips the neighbouring square { $directions }
 wording-flies = captures over other pieces { $directions }
 wording-goes-over = goes over other pieces { $directions }
 wording-tramples = captures all that it goes over
+wording-burns = burns the pieces of the opponent next to it after its move
 wording-jumps-and-may-slide = jumps { $lengths } squares { $directions } and may slide on
 wording-jumps-and-slides = jumps to distance { $lengths } and slides on { $directions }
 wording-only-moves = moves without capturing { $directions }

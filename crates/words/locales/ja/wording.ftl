@@ -177,6 +177,7 @@ wording-skips = { $directions }、隣のマスを飛ばして動く
 wording-flies = { $directions }、ほかの駒を飛び越えて取る
 wording-goes-over = { $directions }、ほかの駒を飛び越えて動く
 wording-tramples = 飛び越えた駒をすべて取る
+wording-burns = 動いたあと、隣にいる相手の駒をすべて焼く
 wording-jumps-and-may-slide = { $directions }に{ $lengths }マス先へ跳び、さらに走れる
 wording-jumps-and-slides = { $directions }に{ $lengths }マス先へ跳び、さらに走る
 wording-only-moves = { $directions }、駒を取らずに動く

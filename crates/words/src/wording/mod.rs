@@ -64,7 +64,7 @@ pub use learning::{drill_standing, marking, missed, question};
 pub use mate::{line, mate_in, mate_verdict};
 pub use mistakes::{attempt_sentence, lesson_progress, lesson_standing, mistake_question};
 pub(crate) use movement::in_words as direction_words;
-pub use movement::{face_with_movement, legend, movement};
+pub use movement::{beyond_diagram, face_with_movement, legend, movement};
 pub(crate) use moves::foul_word;
 pub use moves::{illegal_move, unread_move, unread_move_in};
 pub use names::{

@@ -5,7 +5,9 @@ use super::face_name;
 use crate::language::Language;
 use crate::message;
 use zushiki_core::board::{MAX_SIDE, Step};
-use zushiki_core::variant::{Direction, Face, Leg, Legs, Movement, MovementDiagram, Over};
+use zushiki_core::variant::{
+    Burn, Direction, Face, Leg, Legs, Movement, MovementDiagram, Over, Selection,
+};
 
 /// A face with its movement: `TF treacherous fox: steps diagonally and vertically; jumps 2 squares
 /// diagonally and vertically`.
@@ -18,12 +20,22 @@ pub fn face_with_movement(language: Language, face: &Face) -> String {
 /// What a piece with this face up does, in the words of its card.
 pub(super) fn face_movement(language: Language, face: &Face) -> String {
     let moves = movement(language, &face.movement);
-    if !face.tramples {
-        moves
-    } else {
+    if face.tramples {
         let tramples = message!(language, "wording-tramples");
         message!(language, "wording-movements", first = moves, second = tramples)
+    } else {
+        moves
     }
+}
+
+/// What a diagram of the movement cannot show, in words: moves and captures over other pieces, and burning.
+#[must_use]
+pub fn beyond_diagram(language: Language, selection: &Selection, face: &Face) -> Vec<String> {
+    let [_, flies, goes_over, ..] = of_one_leg(language, &face.movement);
+    let tramples = face.tramples.then(|| message!(language, "wording-tramples"));
+    let burns = face.burns && selection.rules().burn != Burn::None;
+    let burns = burns.then(|| message!(language, "wording-burns"));
+    [flies, goes_over, tramples, burns].into_iter().flatten().collect()
 }
 
 /// An explanation of the marks that `diagrams` contain; the parts of the line are apart by `gap`.
