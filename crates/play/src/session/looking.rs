@@ -31,22 +31,28 @@ impl Session {
         vec![Event::Shown { is_beyond }]
     }
 
-    pub(super) fn next_branch(&mut self) -> Vec<Event> {
+    /// The ply at which [`Command::NextBranch`](super::Command::NextBranch) chooses another branch: that of the node shown
+    /// if several begin there, otherwise the one before it; `None` if only one begins at either.
+    #[must_use]
+    pub fn branching_ply(&self) -> Option<usize> {
         let game = self.game();
-        let (shown, at) = (game.cursor_node(), game.cursor_ply());
-        let before = at.checked_sub(1).filter(|&before| game.branch_count_at(before) > 1);
-        let instead_of = match (game.branch_count() > 1, before) {
-            (true, _) => {
-                self.record.edit(Game::select_next_branch);
-                None
-            }
-            (false, Some(before)) => {
-                self.record.edit(|game| game.go_to(before));
-                self.record.edit(Game::select_next_branch);
-                self.record.edit(|game| game.go_to(at));
-                Some(shown)
-            }
-            (false, None) => return vec![Event::Refused(Refusal::NoBranch)],
+        let (at, before) = (game.cursor_ply(), game.cursor_ply().checked_sub(1));
+        std::iter::once(at).chain(before).find(|&ply| game.branch_count_at(ply) > 1)
+    }
+
+    pub(super) fn next_branch(&mut self) -> Vec<Event> {
+        let (shown, at) = (self.game().cursor_node(), self.game().cursor_ply());
+        let Some(ply) = self.branching_ply() else {
+            return vec![Event::Refused(Refusal::NoBranch)];
+        };
+        let instead_of = if ply == at {
+            self.record.edit(Game::select_next_branch);
+            None
+        } else {
+            self.record.edit(|game| game.go_to(ply));
+            self.record.edit(Game::select_next_branch);
+            self.record.edit(|game| game.go_to(at));
+            Some(shown)
         };
         let (game, now) = (self.game(), self.game().cursor_node());
         let next = if instead_of.is_none() { game.node(now).selected_child() } else { None };

@@ -7,7 +7,6 @@ use crate::keymap::{BarEntry, Keys, LEFT_OUT, Mode};
 use crate::layout::is_large;
 use crate::screen::Screen as _;
 use crate::unused::Unused;
-use zushiki_core::game::Game;
 use zushiki_play::storage::choices::Part;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::MessageKey;
@@ -109,13 +108,13 @@ impl Scene<'_> {
     /// The verbs that the key bar leaves out: taking back where nothing can be taken back, letters once the player knows
     /// them, hints where they are not allowed, and in review what the game does not have.
     fn left_out(self, mode: Mode) -> [Option<Verb>; LEFT_OUT] {
-        let game = self.table().game();
-        let is_review = mode == Mode::Review;
+        let session = self.table().session();
+        let (game, is_review) = (session.game(), mode == Mode::Review);
         [
             (!self.takes_back(mode)).then_some(Verb::Undo),
             (!self.options().unused.has(Part::Letters)).then_some(Verb::Glyphs),
             (!self.gives_hints(mode)).then_some(Verb::Hint),
-            (is_review && !has_next_branch(game)).then_some(Verb::NextBranch),
+            (is_review && session.branching_ply().is_none()).then_some(Verb::NextBranch),
             (is_review && !has_variations(game)).then_some(Verb::Variations),
             (is_review && game.live_outcome().is_none()).then_some(Verb::Mistakes),
         ]
@@ -145,10 +144,4 @@ impl Scene<'_> {
             Part::Hint | Part::Undo => false,
         })
     }
-}
-
-/// Whether several variations begin at the position shown, or with the last move.
-fn has_next_branch(game: &Game) -> bool {
-    let before = game.cursor_ply().checked_sub(1);
-    game.branch_count() > 1 || before.is_some_and(|ply| game.branch_count_at(ply) > 1)
 }
