@@ -1,6 +1,8 @@
 //! The palette: the rows above the `:` line. Without a text these are what fits the moment, and then all verbs by group. A
 //! text leaves what it finds, the best first.
 
+use std::collections::BTreeSet;
+
 use crate::action::{Action, LineAction};
 use crate::config::values;
 use crate::describe;
@@ -110,9 +112,9 @@ impl<'a> Palette<'a> {
         (!entries.is_empty()).then_some(OpenList { title, entries, at, is_above_line, chart: None })
     }
 
-    /// The effect of Enter on a line that is neither a command nor a move: that of the row that it finds best. A verb that is found by single
-    /// letters, or that ends, leaves or overwrites something, is only written into the line. `None` if the text finds
-    /// nothing.
+    /// The effect of Enter on a line that is neither a command nor a move: that of the row that it finds best. A verb that
+    /// is found by single letters, or that ends, leaves or overwrites something, is only written into the line. `None` if
+    /// the text finds nothing.
     pub(super) fn run(self, text: &str) -> Option<Found> {
         let (rank, verb, entry) = self.found(text).into_iter().next()?;
         // The panel of a new game loses nothing.
@@ -285,11 +287,9 @@ impl<'a> Palette<'a> {
     /// The cards of the pieces of the game, one for each name.
     fn cards(self) -> impl Iterator<Item = Named> {
         let language = self.language;
-        let faces = self.selection.map_or(&[][..], Selection::faces);
-        let name = move |face| face_name(language, face);
-        let is_first =
-            move |at: usize| faces[..at].iter().all(|other| name(other) != name(&faces[at]));
-        let first = (0..faces.len()).filter(move |&at| is_first(at)).map(|at| &faces[at]);
+        let mut names = BTreeSet::new();
+        let faces = self.selection.into_iter().flat_map(Selection::faces);
+        let first = faces.filter(move |face| names.insert(face_name(language, face)));
         first.map(move |face| {
             let piece = face_name(language, face).to_owned();
             let text = message!(language, "play-palette-card", piece = piece.as_str());

@@ -28,7 +28,7 @@ pub(super) struct PiecesPage {
 }
 
 /// The base kinds with a face whose name matches `text`, the strongest first.
-fn kinds_called(language: Language, selection: &Selection, text: &str) -> Vec<PieceKind> {
+fn matching_kinds(language: Language, selection: &Selection, text: &str) -> Vec<PieceKind> {
     let wanted = folded(text.trim());
     let bases = selection.variant().kinds().filter(|&kind| !selection.face(kind).is_promoted());
     let named = |kind: &PieceKind| {
@@ -66,7 +66,7 @@ impl PiecesPage {
             // A name that begins with the letter can still be typed.
             Action::List(ListAction::LeaveOrType(letter))
                 if self.wanted.value().is_empty()
-                    && kinds_called(language, selection, &letter.to_string()).is_empty() =>
+                    && matching_kinds(language, selection, &letter.to_string()).is_empty() =>
             {
                 return false;
             }
@@ -96,7 +96,7 @@ impl PiecesPage {
 
     /// The base kinds of the pieces that match, the strongest first.
     fn kinds(&self, language: Language, selection: &Selection) -> Vec<PieceKind> {
-        kinds_called(language, selection, self.wanted.value())
+        matching_kinds(language, selection, self.wanted.value())
     }
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
