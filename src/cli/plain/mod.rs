@@ -4,8 +4,8 @@
 //! lines; `dialogue` answers them with a [`Table`], on which the whole game is driven; `help` lists what you can type;
 //! `sharing` opens and joins tables that people elsewhere share, and `elsewhere` speaks with them; `learn` has lessons
 //! and drills, `problems` mate problems, `road` all of these as steps one after the other; `speech` describes a game in
-//! words, and `storage` the results of saving. In English all output is ASCII as long as the names in the rule file are, except for moves in Japanese notation if the
-//! player has chosen it.
+//! words, and `storage` the results of saving. In English all output is ASCII as long as the names in the rule file are,
+//! except for moves in Japanese notation if the player has chosen it.
 
 mod course_words;
 mod dialogue;

@@ -75,7 +75,7 @@ phrase_enum! {
         NoStep {
             /// The piece.
             kind: PieceKind,
-            /// Its square.
+            /// The square of the piece.
             from: Square,
             /// The square on the way.
             at: Square,

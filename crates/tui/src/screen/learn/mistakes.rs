@@ -40,7 +40,7 @@ pub struct MistakeScreen {
     note: Option<String>,
     /// The progress of a player for whom the lesson is the next step of the road.
     road: Option<Progress>,
-    /// That step, once the lesson is done; the progress then has it.
+    /// The step of the road that the lesson is, once it is done; `road` then has it as done.
     passed: Option<Passed>,
 }
 

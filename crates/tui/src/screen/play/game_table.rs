@@ -51,7 +51,7 @@ pub struct GameTable {
     pub(super) invites_program: bool,
     /// Whether the first keys are shown at the start: not in a lesson, which has instructions.
     pub(super) greets: bool,
-    /// Whether earlier positions are those of the solution of a problem.
+    /// Whether the board is that of a problem that is over: in review it shows the positions of the solution.
     pub(super) shows_solution: bool,
     /// A proposal what to play next, after several wins or losses in a row.
     pub(crate) proposal: Option<String>,

@@ -1,8 +1,9 @@
 //! The playing screen: the board with a game on it.
 //!
 //! [`Play`] passes each action to the pane that it concerns, verbs in `verbs`: `review`, `offers`, `computer`, `hint`,
-//! `road`, `analysis`, `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, and `moving` for the cursor and the moves. A pane reads
-//! the game at the `game_table` and returns a `reply`: the message, the command for the table, the request to the app.
+//! `road`, `analysis`, `comment`, `tree`, `files`, `study`, `ended`, `elsewhere`, and `moving` for the cursor and the
+//! moves. A pane reads the game at the `game_table` and returns a `reply`: the message, the command for the table, the
+//! request to the app.
 //! `Play` executes it in `carrying_out`; only `Play` changes the `prompt`, which has the mode, the message and the `:`
 //! line, and sends commands. `told` handles the events of the table on screen, `refusals` explains why a command was
 //! refused. `advice` connects the engines to the table.
