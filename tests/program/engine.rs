@@ -564,8 +564,9 @@ fn a_game_against_the_computer_by_lines() {
 
 #[test]
 fn the_computer_waits_and_hurries_in_a_game_by_lines() {
-    // There is no book of openings for shogi: the computer takes all the time that it is given.
-    let mut table = Engine::program(&["--plain", "--variant", "shogi", "--black", "computer:300s"]);
+    // Without a book of openings the computer takes all the time that it is given.
+    let variant = ["--plain", "--variant", "sho", "--no-book"];
+    let mut table = Engine::program(&[&variant[..], &["--black", "computer:300s"]].concat());
     table.until("Move 1: Black");
     table.tell("7g7f");
     table.until("The computer is to move.");

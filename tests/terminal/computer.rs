@@ -11,8 +11,8 @@ use zushiki_core::variant::{Choice, Selection, library};
 
 use crate::harness::{HOME, Terminal, place, zushiki};
 
-/// A game without a book of openings, in which the computer takes all the time that it is given.
-const WITHOUT_BOOK: &str = "shogi";
+/// The options of a game in which the computer takes all the time that it is given, because it has no book of openings.
+const WITHOUT_BOOK: [&str; 3] = ["--variant", "sho", "--no-book"];
 
 /// The position of a game saved as USI, and the number of its moves.
 fn saved(file: &Path, variant: &str) -> (Position, usize) {
@@ -86,7 +86,7 @@ fn a_game_against_the_computer_by_keys_with_one_move_taken_back() {
 
 #[test]
 fn the_board_lives_while_the_computer_thinks_and_is_seen_from_the_side_of_the_person() {
-    let arguments = ["--variant", WITHOUT_BOOK, "--black", "computer:300s"];
+    let arguments = [&WITHOUT_BOOK[..], &["--black", "computer:300s"]].concat();
     let mut terminal = Terminal::open((100, 30), &arguments);
     terminal.wait_text("Black is thinking");
     terminal.wait_text("┃a");
@@ -133,7 +133,7 @@ fn a_resumed_game_continues_against_the_computer() {
         command.env(HOME, home.path());
         Terminal::run((100, 30), command)
     };
-    let mut terminal = open(&["--variant", WITHOUT_BOOK, "--white", "computer:300s"]);
+    let mut terminal = open(&[&WITHOUT_BOOK[..], &["--white", "computer:300s"]].concat());
     terminal.wait_text("Black to move");
     terminal.command("7g7f");
     terminal.wait_text("White to move");
@@ -152,7 +152,7 @@ fn the_program_ends_at_once_while_the_computer_thinks() {
     let by_key: fn(&mut Terminal) = |terminal| terminal.press("q");
     let by_signal: fn(&mut Terminal) = |terminal| terminal.signal(Signal::TERM);
     for leave in [by_key, by_signal] {
-        let arguments = ["--variant", WITHOUT_BOOK, "--black", "computer:300s"];
+        let arguments = [&WITHOUT_BOOK[..], &["--black", "computer:300s"]].concat();
         let mut terminal = Terminal::open((100, 30), &arguments);
         terminal.wait_text("Black is thinking");
         let before = Instant::now();

@@ -10,6 +10,7 @@ use zushiki_testkit::program;
 
 use rustix::process::Signal;
 use tempfile::TempDir;
+use vt100::Screen;
 
 #[cfg(target_os = "linux")]
 use crate::harness::rest;
@@ -243,12 +244,15 @@ fn shaken(seed: u64) -> u64 {
 
 /// The number of played moves on the screen.
 fn moves_shown(terminal: &Terminal) -> usize {
-    terminal.look(|screen| {
-        let text = screen.contents();
-        // "White to move   move 12": a number follows only once.
-        let words = text.split("move ").filter_map(|rest| rest.split_whitespace().next());
-        words.filter_map(|word| word.parse::<usize>().ok()).next().map_or(0, |next| next - 1)
-    })
+    terminal.look(count_shown)
+}
+
+/// The number of played moves on `screen`.
+fn count_shown(screen: &Screen) -> usize {
+    let text = screen.contents();
+    // "White to move   move 12": a number follows only once.
+    let words = text.split("move ").filter_map(|rest| rest.split_whitespace().next());
+    words.filter_map(|word| word.parse::<usize>().ok()).next().map_or(0, |next| next - 1)
 }
 
 /// Moves in a row without a repetition that would end the game, for a board of sho shogi.
@@ -269,10 +273,13 @@ fn killed_at_any_moment_nothing_that_was_shown_is_lost() {
     for seed in 0..count {
         let _ = fs::remove_dir_all(home.path().join("unfinished"));
         let mut terminal = playing_in(home.path(), &["--variant", "sho"]);
-        // Nobody waits for a frame: the end comes at any step of some move.
+        // Nobody waits for a frame but the first: the end comes at any step of some move.
         let typed = usize::try_from(shaken(seed) % moves.len() as u64).unwrap();
         for (at, mv) in moves.iter().enumerate().take(typed + 1) {
             terminal.command(mv);
+            if at == 0 && typed > 0 {
+                terminal.wait_until("the first move", |screen| count_shown(screen) > 0);
+            }
             let pause = shaken(seed * 31 + at as u64) % 25_000;
             thread::sleep(Duration::from_micros(pause));
         }

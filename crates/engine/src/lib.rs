@@ -203,8 +203,7 @@ impl Engine {
         let context = Context {
             weights: &self.weights,
             parameters: &self.search_parameters,
-            // A net sees what people of these levels do not, and would make the lowest ones too strong.
-            net: self.net.as_ref().filter(|_| self.human.is_none()),
+            net: self.net.as_ref(),
             table: &self.table,
             limits: &request.limits,
             evaluation: self.evaluation,

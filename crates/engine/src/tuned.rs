@@ -210,7 +210,8 @@ pub(super) const NETS: [&[u8]; 10] = [
 ];
 
 /// The opening books of shipped games; `docs/engine.md` has the command that makes them.
-const BOOKS: [&str; 6] = [
+const BOOKS: [&str; 7] = [
+    include_str!("tuned/shogi.book"),
     include_str!("tuned/sho.book"),
     include_str!("tuned/heian.book"),
     include_str!("tuned/wa.book"),

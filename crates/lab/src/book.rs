@@ -8,8 +8,11 @@ use zushiki_core::variant::Selection;
 use zushiki_engine::Tally;
 use zushiki_engine::tuning::book_head;
 
+/// A move that a smaller part of the games of a position played, one of so many, is left out: it was chosen at random.
+const RARE: u32 = 50;
+
 /// The text of the book of `saved`, which [`zushiki_engine::Book::read`] reads: the moves that at least `least` games
-/// played, in at most `plies` plies.
+/// and a fiftieth of the games of the position played, in at most `plies` plies.
 #[must_use]
 pub fn book(saved: &SavedGames, plies: usize, least: u32) -> String {
     let SavedGames { selection, plan, games } = saved;
@@ -35,9 +38,10 @@ fn grow(
     if depth == plies {
         return;
     }
+    let all = results(games.iter().copied()).games();
     for (mv, games) in by_move(games, depth) {
         let results = results(games.iter().copied());
-        if results.games() >= least {
+        if results.games() >= least.max(all.div_ceil(RARE)) {
             text.push_str(&format!("{depth} {} {}\n", usi::write(selection, mv), counts(results)));
             grow(selection, &games, depth + 1, (plies, least), text);
         }

@@ -50,7 +50,7 @@ pub(crate) enum LabCommand {
     #[command(
         after_help = "The games choose among good moves for the first 16 plies. Their results are printed: the \
                       share of the points of the side that moves first, draws, lengths. The book has \
-                      the moves that at least three games played, up to ply 24. It is written to \
+                      the moves that enough games played (--least), and a fiftieth of those of the position, up to ply 24. It is written to \
                       $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then \
                       plays from it on the board. The same games, nodes and seed give the same file.\n\nExamples:\n  \
                       zushiki lab book my-game.toml --minutes 20\n  \
@@ -420,6 +420,9 @@ pub(crate) struct BookArgs {
     /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// The smallest number of games that play a move of the book
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = within::<u32>(1..))]
+    pub(crate) least: u32,
     /// Writes the book to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,

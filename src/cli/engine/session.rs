@@ -392,7 +392,7 @@ impl<'a> EngineSession<'a> {
         let Situation { position, earlier } = situation.clone();
         let mv = |text: &String| self.dialect.parse_move(&position, text);
         let search_moves = go.search_moves.iter().filter_map(mv).collect();
-        let limits = self.options.level.limits(self.limits(&go, &position));
+        let limits = self.limits(&go, &position);
         let multi_pv = self.options.multi_pv;
         let request = Request { position, earlier, limits, search_moves, multi_pv };
         let Some(thinker) = self.thinker()? else {

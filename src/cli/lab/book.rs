@@ -17,8 +17,6 @@ use zushiki_words::wording::Side;
 const DEFAULT_GAMES: usize = 500;
 /// The longest line of a book, in plies. The games choose among several moves for fewer plies.
 const PLIES: usize = 24;
-/// The smallest number of games that play a move of a book.
-const LEAST: u32 = 3;
 
 /// Plays the games that are missing, prints their results, and writes the book of all.
 pub(super) fn run(language: Language, out: &mut Output, args: &BookArgs) -> Result<(), CliError> {
@@ -37,7 +35,7 @@ pub(super) fn run(language: Language, out: &mut Output, args: &BookArgs) -> Resu
     go_on(language, &interrupt)?;
     let sides = Side::both(&selection);
     results(language, sides, &games).into_iter().try_for_each(|line| out.line(line))?;
-    let text = book(&games, PLIES, LEAST);
+    let text = book(&games, PLIES, args.least);
     write(language, &destination.path, text.as_bytes())?;
     let path = destination.path.display().to_string();
     out.line(message!(language, "cli-book-written", path, games = games.games.len()))

@@ -29,6 +29,8 @@ const BY_SECOND_CAPTURE: u64 = 9;
 const BY_CHOICE: u64 = 10;
 /// The salt of random numbers about a move, by which moves on a huge board are chosen.
 const BY_GLANCE: u64 = 11;
+/// The salt of the random number about a move that decides whether it is overlooked whatever it does.
+const BY_CHANCE: u64 = 12;
 
 impl Eye {
     /// The view of `human` on the position with `key`, on a board of `squares`.
@@ -43,10 +45,12 @@ impl Eye {
         last: Option<Move>,
         mv: Move,
     ) -> bool {
-        patterns(position, last, mv).any(|pattern| {
+        let by_pattern = |pattern| {
             let salt = BY_CAPTURE + pattern as u64;
             self.overlooks(mv, salt, self.chance(pattern))
-        })
+        };
+        self.happens(mv, BY_CHANCE, self.oversights.moves)
+            || patterns(position, last, mv).any(by_pattern)
     }
 
     /// Whether `mv`, a check by the opponent, is overlooked as a check.

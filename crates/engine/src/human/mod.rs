@@ -33,6 +33,8 @@ pub struct Human {
 /// move of several patterns is overlooked if it is overlooked by one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Oversights {
+    /// Any move, by chance alone.
+    pub moves: u16,
     /// Captures of a piece that has not just moved: a piece that hangs.
     pub captures: u16,
     /// Moves of the opponent that give check.

@@ -10,6 +10,7 @@ fn human(oversights: Oversights, seed: u64) -> Human {
 
 /// A player who sees as little as possible.
 const BLIND: Oversights = Oversights {
+    moves: 1000,
     captures: 1000,
     checks: 1000,
     retreats: 1000,
@@ -89,6 +90,20 @@ fn a_mate_in_one_is_played_or_overlooked() {
     let mate_by_drop = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
     assert_eq!(shogi(Oversights::default(), mate_by_drop), "G*5b");
     assert_ne!(shogi(Oversights { mates: 1000, ..Oversights::default() }, mate_by_drop), "G*5b");
+}
+
+#[test]
+fn any_move_is_overlooked_by_chance() {
+    let rook_hangs = "4k4/9/9/1r7/9/9/9/1R7/4K4 b - 1";
+    let selection = selection("shogi", &[], "");
+    let request = request(&selection, rook_hangs, Limits::default());
+    let half = Oversights { moves: 500, ..Oversights::default() };
+    let takes = |seed: &u64| {
+        let best = played(&selection, human(half, *seed), &request).best.unwrap();
+        usi::write(&selection, best).starts_with("8h8d")
+    };
+    let taken = (0..200).filter(takes).count();
+    assert!((70..130).contains(&taken), "{taken}");
 }
 
 #[test]

@@ -176,7 +176,7 @@ impl SideSettings {
             ..Limits::default()
         };
         budget.into_iter().for_each(|budget| budget.apply(&mut limits));
-        self.level.limits(limits)
+        limits
     }
 
     /// The options of the evaluation.

@@ -3,15 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::time::Budget;
 use zushiki_core::phrase_error;
 use zushiki_core::text::quoted;
-use zushiki_engine::{Human, Limits, Oversights, Plans};
+use zushiki_engine::{Human, Oversights, Plans};
 
 /// The strength of the computer, 1 to 10.
 ///
-/// Levels up to 7 play like a person of some strength (see [`Human`]): they search a number of nodes, so that their
-/// strength is the same on every machine. Levels 8 and 9 use a part of their time, 10 all of it.
+/// Levels up to 9 play like a person of some strength (see [`Human`]): they search a number of nodes, so that their
+/// strength is the same on every machine. Level 10 searches as long as it may.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -27,25 +26,25 @@ phrase_error! {
     "opponent-level-range", "a level is a number from 1 to 10, not {found}", found
 }
 
-/// The players of levels 1 to 7, without the number of the game.
-const HUMANS: [Human; 7] = [
-    human(0, 48, [160, 330, 300, 330, 500, 500, 400, 400, 300], [9, 70]),
-    human(1, 40, [110, 230, 230, 260, 400, 400, 300, 150, 250], [8, 60]),
-    human(4, 34, [68, 155, 165, 185, 290, 290, 215, 0, 195], [7, 50]),
-    human(16, 28, [38, 98, 115, 135, 215, 215, 145, 0, 145], [6, 40]),
-    human(32, 23, [16, 58, 73, 83, 140, 140, 92, 0, 92], [5, 30]),
-    human(48, 18, [6, 26, 43, 49, 86, 86, 51, 0, 51], [4, 20]),
-    human(115, 13, [0, 10, 24, 29, 48, 48, 29, 0, 29], [3, 10]),
+/// The players of levels 1 to 9, without the number of the game.
+const HUMANS: [Human; 9] = [
+    human(0, 47, [630, 145, 290, 290, 290, 435, 435, 385, 600, 290], [9, 70]),
+    human(0, 44, [545, 125, 255, 255, 265, 395, 395, 340, 485, 265], [8, 65]),
+    human(0, 41, [475, 110, 230, 230, 240, 355, 355, 295, 390, 245], [8, 65]),
+    human(0, 37, [370, 90, 190, 190, 200, 305, 305, 245, 255, 210], [8, 60]),
+    human(1, 32, [255, 60, 145, 145, 155, 240, 240, 180, 130, 165], [7, 55]),
+    human(3, 28, [180, 45, 105, 110, 120, 185, 185, 135, 65, 135], [6, 45]),
+    human(6, 23, [130, 35, 80, 85, 95, 150, 150, 110, 25, 110], [6, 40]),
+    human(14, 19, [80, 18, 55, 60, 65, 100, 100, 70, 1, 75], [5, 30]),
+    human(28, 16, [45, 9, 30, 40, 40, 70, 70, 45, 0, 50], [4, 19]),
 ];
 
-/// The parts of the time that levels 8 to 10 use, in thousandths.
-const TIMES: [u32; 3] = [120, 350, 1000];
-
 /// A player: its nodes, its carelessness, its oversights in the order of [`Oversights`], its plans.
-const fn human(nodes: u32, carelessness: u16, oversights: [u16; 9], plans: [u8; 2]) -> Human {
-    let [captures, checks, retreats, long_moves, discoveries, rest @ ..] = oversights;
-    let [far_drops, double_moves, mates, second_captures] = rest;
+const fn human(nodes: u32, carelessness: u16, oversights: [u16; 10], plans: [u8; 2]) -> Human {
+    let [moves, captures, checks, retreats, long_moves, rest @ ..] = oversights;
+    let [discoveries, far_drops, double_moves, mates, second_captures] = rest;
     let oversights = Oversights {
+        moves,
         captures,
         checks,
         retreats,
@@ -85,19 +84,6 @@ impl Level {
     pub fn human(self, seed: u64) -> Option<Human> {
         let human = HUMANS.get(usize::from(self.0) - 1)?;
         Some(Human { seed, ..*human })
-    }
-
-    /// The limits of a search that may use `limits`.
-    #[must_use]
-    pub fn limits(self, limits: Limits) -> Limits {
-        let at = usize::from(self.0).checked_sub(HUMANS.len() + 1);
-        let share = at.and_then(|at| TIMES.get(at)).copied().unwrap_or(1000);
-        let nodes = limits.nodes.map(|nodes| (nodes * u64::from(share) / 1000).max(1));
-        let mut limits = Limits { nodes, ..limits };
-        if let Some(hard) = limits.hard.filter(|_| share < 1000) {
-            Budget { soft: limits.soft, hard }.share(share).apply(&mut limits);
-        }
-        limits
     }
 }
 

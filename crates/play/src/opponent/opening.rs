@@ -6,7 +6,9 @@ use zushiki_core::board::Move;
 use zushiki_core::rules::Position;
 use zushiki_engine::Book;
 
-/// The number of plies for each level up to which the computer plays from the book: a strong player knows more of it.
+/// The number of plies up to which every level plays from the book, so that games begin as people begin them.
+const LEAST_PLIES: usize = 4;
+/// The number of further plies for each level: a strong player knows more of the book.
 const PLIES: usize = 2;
 /// A move that a smaller part of the games played is not chosen: one of so many.
 const RARE: u32 = 20;
@@ -14,7 +16,7 @@ const RARE: u32 = 20;
 /// Whether the computer of `level` plays from a book after `ply` moves of the game.
 #[must_use]
 pub fn knows_openings(level: Level, ply: usize) -> bool {
-    ply < PLIES * usize::from(level.number())
+    ply < LEAST_PLIES + PLIES * usize::from(level.number())
 }
 
 /// The move of the book that the computer of `level` plays in `position`, after `ply` moves of the game: a frequent move
@@ -75,9 +77,9 @@ mod tests {
     #[test]
     fn a_weak_player_knows_few_moves_of_the_book() {
         let (book, start) = book();
-        assert!(book_move(&book, &start, level(1), 1, 7).is_some());
-        assert_eq!(book_move(&book, &start, level(1), 2, 7), None);
-        assert!(book_move(&book, &start, level(10), 19, 7).is_some());
+        assert!(book_move(&book, &start, level(1), 5, 7).is_some());
+        assert_eq!(book_move(&book, &start, level(1), 6, 7), None);
+        assert!(book_move(&book, &start, level(10), 23, 7).is_some());
     }
 
     #[test]

@@ -72,13 +72,6 @@ impl Budget {
         Budget { soft: None, hard: (time - overhead.min(time / 25)).max(LEAST) }
     }
 
-    /// A part of the budget, in thousandths.
-    #[must_use]
-    pub fn share(self, permille: u32) -> Budget {
-        let part = |time: Duration| time * permille / 1000;
-        Budget { soft: self.soft.map(part), hard: part(self.hard).max(LEAST) }
-    }
-
     /// Sets the times in `limits`.
     pub fn apply(self, limits: &mut Limits) {
         (limits.soft, limits.hard) = (self.soft, Some(self.hard));

@@ -365,7 +365,7 @@ help-lab-tune-seed = The seed of the games
 help-lab-tune-out = Writes the values, the net or the search parameters to this file
 help-lab-book = Makes an opening book of a game, from games of the computer against itself
 help-lab-book-after =
-    The games choose among good moves for the first 16 plies. Their results are printed: the share of the points of the side that moves first, draws, lengths. The book has the moves that at least three games played, up to ply 24. It is written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then plays from it on the board. The same games, nodes and seed give the same file.
+    The games choose among good moves for the first 16 plies. Their results are printed: the share of the points of the side that moves first, draws, lengths. The book has the moves that enough games played (--least), and a fiftieth of those of the position, up to ply 24. It is written to $ZUSHIKI_HOME/values or ~/.local/share/zushiki/values, and the computer then plays from it on the board. The same games, nodes and seed give the same file.
 
     Examples:
       zushiki lab book my-game.toml --minutes 20
@@ -378,6 +378,7 @@ help-lab-book-games = The number of games; by default 500
 help-lab-book-minutes = The time in minutes, instead of a number of games
 help-lab-book-nodes = The number of nodes for each move
 help-lab-book-seed = The seed of the games
+help-lab-book-least = The smallest number of games that play a move of the book
 help-lab-book-out = Writes the book to this file
 help-lab-marks = Compares the marks of an analysis with the losses that another engine finds
 help-lab-marks-after =

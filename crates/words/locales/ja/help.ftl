@@ -387,7 +387,7 @@ help-lab-tune-out = 値、ネットワーク、または探索の設定値をこ
 
 help-lab-book = コンピュータの自己対局から定跡を作ります
 help-lab-book-after =
-    自己対局は16手目まで、よい手の中から手を選びます。先手の得点率、引き分け、手数を表示します。定跡には3局以上で指された24手目までの手が入ります。$ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、コンピュータは盤上の対局でその手を指します。同じ局数・局面数・シードなら同じファイルになります。
+    自己対局は16手目まで、よい手の中から手を選びます。先手の得点率、引き分け、手数を表示します。定跡には、--least 局以上、かつその局面の50局に1局以上で指された、24手目までの手が入ります。$ZUSHIKI_HOME/values か ~/.local/share/zushiki/values に書き込まれ、コンピュータは盤上の対局でその手を指します。同じ局数・局面数・シードなら同じファイルになります。
 
     例：
       zushiki lab book my-game.toml --minutes 20
@@ -400,6 +400,7 @@ help-lab-book-games = 局数。省略すると 500
 help-lab-book-minutes = 局数に代えて、かける時間（分）
 help-lab-book-nodes = 1手の局面数
 help-lab-book-seed = 自己対局の乱数のシード
+help-lab-book-least = 定跡に入れる手の、最小の局数
 help-lab-book-out = 定跡をこのファイルに書き込みます
 help-lab-marks = 解析の印を、ほかのエンジンが求めた損失と比べます
 help-lab-marks-after =

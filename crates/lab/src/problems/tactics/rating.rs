@@ -43,21 +43,21 @@ fn misses(
 ) -> u32 {
     if level.human(0).is_none() {
         engine.set_human(None);
-        return if solves(engine, level, (start, tactic)) { 0 } else { TRIES };
+        return if solves(engine, (start, tactic)) { 0 } else { TRIES };
     }
     let mut missed = 0;
     for &seed in seeds {
         engine.set_human(level.human(seed));
-        missed += u32::from(!solves(engine, level, (start, tactic)));
+        missed += u32::from(!solves(engine, (start, tactic)));
     }
     missed
 }
 
-/// Whether the engine, as it is set for `level`, finds all moves of the solver.
-fn solves(engine: &mut Engine, level: Level, (start, tactic): (&Position, &Tactic)) -> bool {
+/// Whether the engine, as it is set, finds all moves of the solver.
+fn solves(engine: &mut Engine, (start, tactic): (&Position, &Tactic)) -> bool {
     let mut position = start.clone();
     for (ply, &mv) in tactic.line.iter().enumerate() {
-        if ply % 2 == 0 && best(engine, level, &position) != Some(mv) {
+        if ply % 2 == 0 && best(engine, &position) != Some(mv) {
             return false;
         }
         if position.play(mv).is_err() {
@@ -67,11 +67,11 @@ fn solves(engine: &mut Engine, level: Level, (start, tactic): (&Position, &Tacti
     true
 }
 
-fn best(engine: &mut Engine, level: Level, position: &Position) -> Option<Move> {
+fn best(engine: &mut Engine, position: &Position) -> Option<Move> {
     let request = Request {
         position: position.clone(),
         earlier: Vec::new(),
-        limits: level.limits(Limits { nodes: Some(NODES), ..Limits::default() }),
+        limits: Limits { nodes: Some(NODES), ..Limits::default() },
         search_moves: Vec::new(),
         multi_pv: 1,
     };

@@ -5,7 +5,6 @@ use std::io;
 use super::{Decision, Habits, OVERHEAD, Seen, USUAL_TIME};
 use crate::opponent::computer::Computer;
 use crate::opponent::dice::Dice;
-use crate::opponent::level::Level;
 use crate::opponent::opening;
 use crate::opponent::pace::{Pace, Thinking};
 use crate::opponent::request::request_at;
@@ -74,7 +73,7 @@ impl OwnMind {
     pub(super) fn ask(&mut self, seen: Seen<'_>, node: NodeId) -> Ticket {
         let color = seen.game.node(node).to_move();
         let budget = budget(self.computer, seen.clock, color);
-        let request = self.by_book(request(seen, node, self.computer.level, budget), seen, node);
+        let request = self.by_book(request(seen, node, budget), seen, node);
         let pace = self.pace(seen, node, budget);
         self.thinker.search_at_pace(request, pace)
     }
@@ -143,10 +142,10 @@ impl OwnMind {
 }
 
 /// The question for the move at `node`.
-fn request(seen: Seen<'_>, node: NodeId, level: Level, budget: Budget) -> Request {
+fn request(seen: Seen<'_>, node: NodeId, budget: Budget) -> Request {
     let mut limits = Limits::default();
     budget.apply(&mut limits);
-    request_at(seen.game, node, level.limits(limits), 1)
+    request_at(seen.game, node, limits, 1)
 }
 
 /// The square on which the move to `node` captured, if it did.
