@@ -1,10 +1,18 @@
 //! Courses as front ends drive them.
 
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
 use super::*;
 use crate::learn::{Drill, lessons};
+use crate::mistakes::Lesson;
+use crate::opponent::{AdviceKind, request_at};
 use crate::problems::{ProblemKind, State, shipped_book};
 use crate::road::Place;
+use zushiki_core::notation::{sfen, usi};
+use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
+use zushiki_engine::{Engine, Limits, Settings, TunedFiles};
 
 fn sho() -> Selection {
     Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap()
@@ -106,4 +114,64 @@ fn an_answer_of_a_drill_is_judged_once() {
     assert_eq!(course.progress().answers("sho"), 1);
     assert_eq!(course.apply(CourseCommand::Accept).unwrap(), [CourseEvent::Begun]);
     assert_eq!(course.state(), CourseState::Open);
+}
+
+/// Black could take a rook, and does not; the player is to work on this as the next step of the road.
+fn mistakes() -> MistakeCourse {
+    let mut progress = Progress::default();
+    ["lessons", "sho-1"].into_iter().for_each(|step| progress.add_step(step));
+    let selection = sho();
+    let start = sfen::parse(&selection, "4k3p/9/9/4r4/4P4/9/9/8P/K8 b - 1").unwrap();
+    let mut game = Game::new(Rules::new(selection.clone()).position(&start).unwrap());
+    for text in ["9i9h", "5d5e", "9h9g", "5e5f"] {
+        game.play(usi::parse(&selection, text).unwrap()).unwrap();
+    }
+    let lesson = Lesson::new(game, Color::Black, &TunedFiles::default());
+    let mut course = MistakeCourse::new(lesson).on_road(&progress);
+    search(&mut course);
+    course
+}
+
+/// Lets an engine answer what the course asks. Returns the events.
+fn search(course: &mut MistakeCourse) -> Vec<CourseEvent> {
+    let mut engine = Engine::new(&sho(), Settings::default());
+    let mut events = Vec::new();
+    while let Some(asked) = course.asked() {
+        let AdviceKind::Lines(lines) = asked.kind else { panic!("{:?}", asked.kind) };
+        let limits = Limits { nodes: Some(10_000), ..Limits::default() };
+        let (node, request) = (asked.node, request_at(asked.game, asked.node, limits, lines.count));
+        let answer =
+            engine.search(&request, &AtomicBool::new(false), &|| Duration::ZERO, &mut |_| {});
+        events.extend(course.apply(CourseCommand::TakeSearched(node, &answer)).unwrap());
+    }
+    events
+}
+
+#[test]
+fn mistakes_are_asked_about_and_end_a_step_of_the_road() {
+    let mut course = mistakes();
+    assert_eq!((course.state(), course.lesson().problems().len()), (CourseState::Open, 1));
+    let wrong = usi::parse(&sho(), "9i8i").unwrap();
+    let mut events = play(&mut course, wrong);
+    events.extend(search(&mut course));
+    assert_eq!(events.last(), Some(&CourseEvent::Judged));
+    assert_eq!(course.state(), CourseState::Wrong);
+    assert_eq!(course.apply(CourseCommand::Accept).unwrap(), [CourseEvent::TakenBack]);
+    assert_eq!(course.apply(CourseCommand::Hint), None);
+    assert_eq!(course.apply(CourseCommand::GiveUp).unwrap(), [CourseEvent::Judged]);
+    assert_eq!(course.passed(), None);
+    let events = course.apply(CourseCommand::Accept).unwrap();
+    let passed = course.passed().unwrap();
+    assert_eq!(events, [CourseEvent::Learned(Some(passed)), CourseEvent::StepAsked]);
+    assert_eq!(course.apply(CourseCommand::Next).unwrap(), [CourseEvent::StepAsked]);
+    assert_eq!(passed.done.step().id, "sho-mistakes");
+}
+
+#[test]
+fn mistakes_off_the_road_end() {
+    let lesson = mistakes().lesson().clone();
+    let mut course = MistakeCourse::new(lesson);
+    assert_eq!(course.apply(CourseCommand::Back).unwrap(), [CourseEvent::NothingBefore]);
+    assert_eq!(course.apply(CourseCommand::Next).unwrap(), [CourseEvent::End]);
+    assert_eq!(course.progress(), &Progress::default());
 }
