@@ -29,7 +29,7 @@ const fn layer(name: &'static str, uses: &'static str, outside: &'static str) ->
 const GROUND: [&str; 2] = ["text", "toml_source"];
 
 /// The layers, lowest first. The layer of a crate with one layer uses everything that Cargo allows.
-const LAYERS: [Layer; 29] = [
+const LAYERS: [Layer; 30] = [
     // zushiki-core
     layer("board", "", ""),
     layer("variant", "board", ""),
@@ -56,6 +56,7 @@ const LAYERS: [Layer; 29] = [
     layer("mistakes", "analysis opponent", ""),
     layer("statistics", "storage opponent", ""),
     layer("road", "storage learn opponent", ""),
+    layer("course", "session learn opponent problems mistakes road", ""),
     // zushiki-lab
     layer("lab", "", "clock fs thread"),
     // zushiki-words

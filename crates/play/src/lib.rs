@@ -5,7 +5,7 @@
 //! Each module may use those to its left, and no others; a test reads the sources and fails on a
 //! breach.
 //!
-//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table <- {verbs, remote <- connection}, problems, mistakes, statistics, road}`
+//! `storage <- {session, learn}, analysis, protocol <- peers <- opponent <- {table <- {verbs, remote <- connection}, problems, mistakes, statistics, road} <- course`
 //!
 //! - [`storage`]: the files of games: journals, saved games, lists of them, safe writing of files.
 //! - [`session`]: one game as its players drive it: clocks, offers, autosave; commands in, events out.
@@ -22,9 +22,11 @@
 //! - [`mistakes`]: the worst moves of a game as problems for the player who made them.
 //! - [`statistics`]: the results of the saved games, and the level to play next.
 //! - [`road`]: the steps of a beginner, from the lessons to the large games, and the next one.
+//! - [`course`]: a player at work on lessons, a drill, problems or mistakes; commands in, events out.
 
 pub mod analysis;
 pub mod connection;
+pub mod course;
 pub mod learn;
 pub mod mistakes;
 pub mod opponent;

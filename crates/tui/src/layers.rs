@@ -14,7 +14,7 @@ use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
 use super::screen::learn::{
-    DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, Tour,
+    DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, TourScreen,
 };
 use super::screen::line::LineScreen;
 use super::screen::menu::Menu;
@@ -40,7 +40,7 @@ pub(super) enum Layer {
     Help(Help),
     Games(Box<GameList>),
     Learn(Box<ListScreen<LearnList>>),
-    Tour(Box<Tour>),
+    Tour(Box<TourScreen>),
     Drill(Box<DrillScreen>),
     Problems(Box<ProblemList>),
     Problem(Box<ProblemScreen>),

@@ -13,7 +13,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
-pub(super) use self::commands::{chosen_language, only_in_games};
+pub(super) use self::commands::chosen_language;
 use self::game_in_words::GameInWords;
 pub(super) use self::lookup::diagram;
 use super::{speech, storage};

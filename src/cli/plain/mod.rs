@@ -2,13 +2,15 @@
 //!
 //! This file runs the loop: it waits for lines, passes the time to the table, and prints the answers. `input` reads
 //! lines; `dialogue` answers them with a [`Table`], on which the whole game is driven; `help` lists what you can type;
-//! `sharing` opens and joins tables that people elsewhere share, and `elsewhere` speaks with them; `learn` has lessons
-//! and drills, `problems` mate problems, `road` all of these as steps one after the other; `speech` describes a game in
-//! words, and `storage` the results of saving. In English all output is ASCII as long as the names in the rule file are,
+//! `sharing` opens and joins tables that people elsewhere share, and `elsewhere` speaks with them; `course` answers in
+//! courses, of which `tour`, `drill`, `problems` and `mistakes` have the sentences; `learn` begins one of them, `road` all
+//! as steps one after the other; `speech` describes a game in words, and `storage` the results of saving. In English all output is ASCII as long as the names in the rule file are,
 //! except for moves in Japanese notation if the player has chosen it.
 
+mod course;
 mod course_words;
 mod dialogue;
+mod drill;
 mod elsewhere;
 mod help;
 mod input;
@@ -22,6 +24,7 @@ mod speech;
 mod storage;
 #[cfg(test)]
 mod tests;
+mod tour;
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};

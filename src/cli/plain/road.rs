@@ -2,12 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use super::course::{Ending, LineCourse, go_through};
 use super::dialogue::Flow;
-use super::learn::{Course, Ending, PieceDrill, Tour, go_through};
-use super::mistakes::MistakeCourse;
-use super::problems::ProblemCourse;
+use super::drill::PieceDrill;
 use super::road_game::RoadGame;
-use super::{Host, PlainSettings, files};
+use super::{Host, PlainSettings, files, mistakes, problems, tour};
 use crate::cli::error::CliError;
 use crate::cli::learned::{self, Learned};
 use crate::cli::output::Output;
@@ -15,11 +14,12 @@ use crate::cli::{FileArgs, GameArgs, VariantArgs, options, record, tuned};
 use zushiki_core::game::Players;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
+use zushiki_play::course::MistakeCourse;
 use zushiki_play::learn::{first_open, lessons};
 use zushiki_play::mistakes::{Lesson, usual_side};
 use zushiki_play::opponent::{Computer, Level};
 use zushiki_play::problems::{ProblemKind, shipped_book};
-use zushiki_play::road::{MISTAKES, Place, Task, last_game};
+use zushiki_play::road::{Place, Task, last_game};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
@@ -63,7 +63,7 @@ impl Walk<'_> {
         }
     }
 
-    fn follow(&mut self, course: Box<dyn Course>) -> Result<Ending, CliError> {
+    fn follow(&mut self, course: Box<dyn LineCourse>) -> Result<Ending, CliError> {
         go_through(self.host.language, &self.host.input, course, &mut self.learned, true)
     }
 
@@ -80,7 +80,7 @@ impl Walk<'_> {
 
     fn lesson(&mut self, at: usize) -> Result<Ending, CliError> {
         let (language, notation) = (self.host.language, self.host.plain.notation);
-        let tour = Tour::at(language, at, self.learned.progress.clone(), notation)?;
+        let tour = tour::course(language, at, self.learned.progress.clone(), notation)?;
         self.follow(Box::new(tour))
     }
 
@@ -97,7 +97,7 @@ impl Walk<'_> {
         let book = shipped_book(ProblemKind::Mates, Some(&selection), progress)
             .map_err(|error| CliError::failed(language, error))?;
         let book = book.on_day(zushiki_tui::today());
-        self.follow(Box::new(ProblemCourse::new(language, book, notation)?))
+        self.follow(Box::new(problems::course(language, book, notation)?))
     }
 
     /// Asks about the mistakes of the last game; without a saved one the game is played again.
@@ -110,10 +110,9 @@ impl Walk<'_> {
         };
         let record = self.record(&path)?;
         let side = usual_side(&record);
-        let mut lesson = Lesson::new(record.game, side, tuned::shared(language));
-        lesson.ask_at_most(MISTAKES);
-        let course = MistakeCourse::new(language, lesson, notation);
-        self.follow(Box::new(course.on_road(self.learned.progress.clone())))
+        let lesson = Lesson::new(record.game, side, tuned::shared(language));
+        let course = MistakeCourse::new(lesson).on_road(&self.learned.progress);
+        self.follow(Box::new(mistakes::course(language, course, notation)))
     }
 
     fn play(&mut self, game: &str, level: Level, hints: bool) -> Result<Ending, CliError> {

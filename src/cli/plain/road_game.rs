@@ -1,7 +1,7 @@
 //! A game by lines of text as a step of the road: its hints and its end.
 
+use super::course::passed_in_words;
 use super::dialogue::{Dialogue, Reply};
-use super::learn::passed_in_words;
 use crate::cli::learned::Learned;
 use zushiki_play::road::{Passed, StepHints};
 

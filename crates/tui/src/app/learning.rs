@@ -7,11 +7,12 @@ use super::appearance::Appearance;
 use crate::effect::{DiskEffect, Effect};
 use crate::layers::{Layer, Layers};
 use crate::screen::learn::{
-    DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, Tour,
+    DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, TourScreen,
 };
 use crate::screen::{Message, Teach};
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_core::variant::Selection;
+use zushiki_play::course::{Course, MistakeCourse, ProblemCourse, TourCourse};
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::mistakes::Lesson;
 use zushiki_play::problems::{Collection, ProblemBook, ProblemKind, shipped_book};
@@ -146,10 +147,9 @@ impl Learning {
 
     fn open_lesson(&self, index: usize, layers: &mut Layers, appearance: &Appearance) {
         let lessons = lessons().unwrap_or_default();
-        if index < lessons.len() {
-            let (progress, area) = (self.progress.clone(), appearance.area());
-            let tour = Tour::new(lessons, index, progress, area, appearance.options());
-            layers.open(Layer::Tour(Box::new(tour)));
+        if let Some(course) = TourCourse::new(lessons, index, self.progress.clone()) {
+            let screen = TourScreen::new(course, appearance.area(), appearance.options());
+            layers.open(Layer::Tour(Box::new(screen)));
         }
     }
 
@@ -198,7 +198,8 @@ impl Learning {
         if layers.is_learning() {
             return;
         }
-        let screen = MistakeScreen::new(lesson, appearance.options()).on_road(&self.progress);
+        let course = MistakeCourse::new(lesson).on_road(&self.progress);
+        let screen = MistakeScreen::new(course, appearance.area(), appearance.options());
         layers.open(Layer::Mistakes(Box::new(screen)));
         layers.set_away(true);
     }
@@ -281,16 +282,16 @@ fn open_book(book: ProblemBook, layers: &mut Layers) {
 
 fn open_problem(index: usize, layers: &mut Layers, appearance: &Appearance) {
     let Some(list) = layers.problem_list_mut() else { return };
-    let book = list.book().clone();
-    if let Some(problem) = ProblemScreen::new(book, index, appearance.options()) {
-        layers.open(Layer::Problem(Box::new(problem)));
+    if let Some(course) = ProblemCourse::new(list.book().clone(), index) {
+        let screen = ProblemScreen::new(course, appearance.area(), appearance.options());
+        layers.open(Layer::Problem(Box::new(screen)));
     }
 }
 
 /// Passes the progress in the top problem, which is about to be closed, to the list.
 pub(super) fn leave_problem(layers: &mut Layers) {
-    let Some((book, at)) = layers.problem().map(ProblemScreen::book) else { return };
-    let book = book.clone();
+    let Some(course) = layers.problem().map(ProblemScreen::course) else { return };
+    let (book, at) = (course.book().clone(), course.at());
     if let Some(list) = layers.problem_list_mut() {
         list.set_book(book, at);
     }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use std::time::Duration;
 
-use super::super::help;
 use super::{Dialogue, Flow, Leaving, Reply, TableEnd, Wish, YesNoQuestion};
 use crate::cli::args::VariantArgs;
 use crate::cli::{locale, options};
@@ -322,16 +321,4 @@ fn of_screen(language: Language, verb: Verb) -> String {
         }
         _ => command_of_others(language, verb, KnownTo::Lines),
     }
-}
-
-/// The answer to a command that a lesson or a problem does not have; `None` for other texts.
-pub(in super::super) fn only_in_games(
-    language: Language,
-    typed: Option<TypedVerb<'_>>,
-    text: &str,
-) -> Option<String> {
-    let typed = typed?;
-    let is_of_games =
-        !typed.verb.row().is_known_to(KnownTo::Lines) || help::needs_services(typed.verb);
-    is_of_games.then(|| message!(language, "plain-only-in-games", text = quoted(text)))
 }

@@ -14,8 +14,8 @@ use crate::widget::{BoardView, CardView, Marks, TitleLine};
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind, Square};
 use zushiki_core::variant::Selection;
+use zushiki_play::course::{Course, CourseCommand, CourseEvent, CourseState, DrillCourse};
 use zushiki_play::learn::{Drill, named_squares};
-use zushiki_play::road::{Passed, Place};
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -26,14 +26,12 @@ use zushiki_words::wording::{drill_standing, road_passed};
 /// The screen of a drill.
 #[derive(Debug)]
 pub struct DrillScreen {
-    drill: Drill,
+    course: DrillCourse,
     cursor: Square,
     /// The squares that the player has marked.
     marked: Vec<Square>,
     flipped: bool,
     message: Option<String>,
-    /// The step of the road that an answer has just ended.
-    passed: Option<Passed>,
 }
 
 /// The signs of an answer: a right square, a missed one, and one that the piece cannot go to.
@@ -46,12 +44,16 @@ impl DrillScreen {
     #[must_use]
     pub fn new(drill: Drill) -> DrillScreen {
         let cursor = drill.question().from();
-        let marked = Vec::new();
-        DrillScreen { drill, cursor, marked, flipped: false, message: None, passed: None }
+        let (course, marked) = (DrillCourse::new(drill), Vec::new());
+        DrillScreen { course, cursor, marked, flipped: false, message: None }
+    }
+
+    fn drill(&self) -> &Drill {
+        self.course.drill()
     }
 
     fn is_answered(&self) -> bool {
-        self.drill.marking().is_some()
+        self.course.state() == CourseState::Over
     }
 
     fn seat(&self) -> Color {
@@ -67,12 +69,19 @@ impl DrillScreen {
             | Action::Verb(Verb::Quit | Verb::ChooseVariant) => {
                 return Response::Close;
             }
-            Action::Select(SelectAction::Accept) if self.is_answered() => return self.accept(),
+            Action::Select(SelectAction::Accept) if self.is_answered() => {
+                return self.apply(CourseCommand::Accept);
+            }
             Action::Select(SelectAction::Accept) => {
                 self.toggle(context.options.language, self.cursor)
             }
-            Action::Learn(LearnAction::CheckAnswer) if !self.is_answered() => return self.check(),
-            Action::Learn(LearnAction::Lesson(ListStep::On)) => self.go_on(),
+            Action::Learn(LearnAction::CheckAnswer) if !self.is_answered() => {
+                let marked = std::mem::take(&mut self.marked);
+                return self.apply(CourseCommand::Mark(&marked));
+            }
+            Action::Learn(LearnAction::Lesson(ListStep::On)) => {
+                return self.apply(CourseCommand::Next);
+            }
             Action::Pointer(PointerAction::Press(at)) => return self.press(at, context),
             Action::Select(SelectAction::Go(direction)) => self.go(direction),
             Action::Verb(Verb::Flip) => self.flipped = !self.flipped,
@@ -85,44 +94,39 @@ impl DrillScreen {
         Response::Handled
     }
 
-    /// Enter, or a click on the panel: takes the next step of the road if one has ended, otherwise asks on.
-    fn accept(&mut self) -> Response {
-        if self.passed.is_some() {
-            return Response::Road(self.drill.progress().clone());
+    fn apply(&mut self, command: CourseCommand<'_>) -> Response {
+        let mut response = Response::Handled;
+        for event in self.course.apply(command).unwrap_or_default() {
+            match event {
+                CourseEvent::Begun => {
+                    self.cursor = self.drill().question().from();
+                    self.marked.clear();
+                }
+                CourseEvent::Learned(_) => {
+                    response = Response::Learned(self.course.progress().clone());
+                }
+                CourseEvent::StepAsked => response = Response::Road(self.course.progress().clone()),
+                _ => {}
+            }
         }
-        self.go_on();
-        Response::Handled
-    }
-
-    fn go_on(&mut self) {
-        self.passed = None;
-        self.drill.go_on();
-        self.cursor = self.drill.question().from();
-        self.marked.clear();
+        response
     }
 
     fn go(&mut self, direction: CursorDirection) {
-        let geometry = self.drill.selection().geometry();
+        let geometry = self.drill().selection().geometry();
         let next = geometry.offset(self.cursor, direction.step(), self.seat());
         self.cursor = next.unwrap_or(self.cursor);
     }
 
     /// Marks `square`, or unmarks it.
     fn toggle(&mut self, language: Language, square: Square) {
-        if square == self.drill.question().from() {
+        if square == self.drill().question().from() {
             self.say(message!(language, "learning-own-square"));
         } else if let Some(at) = self.marked.iter().position(|marked| *marked == square) {
             self.marked.remove(at);
         } else {
             self.marked.push(square);
         }
-    }
-
-    fn check(&mut self) -> Response {
-        let next = Place::next(self.drill.progress());
-        self.drill.answer(&self.marked);
-        self.passed = Passed::since(next, self.drill.progress());
-        Response::Learned(self.drill.progress().clone())
     }
 
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
@@ -140,7 +144,7 @@ impl DrillScreen {
                 }
             }
             None if self.is_answered() && parts.places.panel.contains(place) => {
-                return self.accept();
+                return self.apply(CourseCommand::Accept);
             }
             None => {}
         }
@@ -154,11 +158,11 @@ impl DrillScreen {
     // Drawing
 
     fn paragraphs(&self, language: Language, keymap: Keymap) -> Vec<Paragraph> {
-        let question = self.drill.question();
+        let question = self.drill().question();
         let mut text = vec![Paragraph::new(Part::Task, wording::question(language, question))];
-        match self.drill.marking() {
+        match self.drill().marking() {
             Some(marking) => {
-                let geometry = self.drill.selection().geometry();
+                let geometry = self.drill().selection().geometry();
                 text.push(Paragraph::new(
                     Part::Text,
                     wording::marking(language, marking, geometry),
@@ -168,7 +172,7 @@ impl DrillScreen {
                     let legend = message!(language, "learning-legend", right, missed, wrong);
                     text.push(Paragraph::new(Part::Aside, legend));
                 }
-                let next = match self.passed {
+                let next = match self.course.passed() {
                     Some(passed) => offer(language, road_passed(language, passed)),
                     None => message!(language, "learning-next-piece"),
                 };
@@ -185,14 +189,14 @@ impl DrillScreen {
         }
         text.push(Paragraph::new(
             Part::Aside,
-            language.sentence(&drill_standing(language, &self.drill)),
+            language.sentence(&drill_standing(language, self.drill())),
         ));
         text
     }
 
     fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
         let request = LayoutRequest { moves: false, card: false, ..options.layout_request() };
-        Layout::new(area, self.drill.selection().geometry(), request)
+        Layout::new(area, self.drill().selection().geometry(), request)
     }
 
     fn parts(&self, context: &Context<'_>) -> Result<Parts, TooSmall> {
@@ -205,8 +209,8 @@ impl DrillScreen {
     }
 
     fn marks(&self) -> Marks {
-        let question = self.drill.question();
-        let signs = self.drill.marking().map(|marking| {
+        let question = self.drill().question();
+        let signs = self.drill().marking().map(|marking| {
             let lists = [&marking.right, &marking.missed, &marking.wrong];
             let signed = lists.into_iter().zip(SIGNS);
             signed.flat_map(|(list, sign)| list.iter().map(move |&at| (at, sign))).collect()
@@ -225,7 +229,7 @@ impl DrillScreen {
     }
 
     fn draw_board(&self, frame: &mut Frame<'_>, parts: &Parts, options: &Options) {
-        let position = self.drill.question().position();
+        let position = self.drill().question().position();
         let theme = options.theme();
         let view = BoardView {
             grid: parts.layout.grid(self.flipped),
@@ -240,7 +244,7 @@ impl DrillScreen {
         };
         frame.render_widget(view, parts.layout.board);
         if let Some(area) = parts.layout.title {
-            let game = self.drill.selection().title().words(options.language);
+            let game = self.drill().selection().title().words(options.language);
             let name = message!(options.language, "learning-drill");
             let texts = [name.as_str(), game.as_str()];
             let title = TitleLine { banner: None, parts: &texts, right: "", theme: &theme };
@@ -250,7 +254,7 @@ impl DrillScreen {
 
     /// Draws the card of the piece below the text, once the question has been answered.
     fn draw_card(&self, frame: &mut Frame<'_>, area: Rect, options: &Options) {
-        let question = self.drill.question();
+        let question = self.drill().question();
         let piece = question.position().piece(question.from());
         let (Some(piece), true) = (piece, self.is_answered()) else { return };
         if area.width < CARD.0 || area.height < CARD.1 {
@@ -328,7 +332,7 @@ impl Screen for DrillScreen {
     /// Marks the squares that were typed.
     fn take_line(&mut self, text: &str, context: &Context<'_>) -> Result<(), String> {
         let language = context.options.language;
-        let squares = named_squares(self.drill.selection().geometry(), text);
+        let squares = named_squares(self.drill().selection().geometry(), text);
         let squares: Result<Vec<Square>, &str> = squares.collect();
         for square in squares.map_err(|word| wording::not_a_square(language, word))? {
             if !self.is_answered() && !self.marked.contains(&square) {
@@ -348,10 +352,10 @@ impl Screen for DrillScreen {
     }
 
     fn selection(&self) -> Option<&Selection> {
-        Some(self.drill.selection())
+        Some(self.drill().selection())
     }
 
     fn piece_kind(&self) -> Option<PieceKind> {
-        Some(self.drill.kind())
+        Some(self.drill().kind())
     }
 }

@@ -1,6 +1,8 @@
 //! The screens for learning: the list of lessons and drills, a lesson on the board, a drill; the list of
-//! mate problems, a problem on the board; the mistakes of a game as problems.
+//! mate problems, a problem on the board; the mistakes of a game as problems. `course` is the screen of all that is done on
+//! a board.
 
+mod course;
 mod drill;
 mod key_hints;
 mod keys;
@@ -12,11 +14,11 @@ mod problem_list;
 pub(super) mod rows;
 mod tour;
 
+pub(super) use course::concerns_a_game;
 pub use drill::DrillScreen;
 pub use list::LearnList;
 pub use mistakes::MistakeScreen;
 pub use problem::ProblemScreen;
 pub use problem_list::ProblemList;
 pub use rows::ListScreen;
-pub use tour::Tour;
-pub(super) use tour::concerns_a_game;
+pub use tour::TourScreen;

@@ -19,9 +19,10 @@ const WIDE: u16 = 76;
 const WIDTH: (u16, u16) = (34, 46);
 
 /// The purpose of a paragraph, which decides its style.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Part {
     Title,
+    #[default]
     Text,
     Task,
     Warning,
