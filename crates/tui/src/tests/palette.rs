@@ -94,6 +94,15 @@ fn the_arrows_choose_a_row_or_recall_a_line() {
     driver.keys("<down><enter>").shows("Taken back");
 }
 
+/// The first row that a text finds is marked without an arrow.
+#[test]
+fn the_first_down_marks_the_second_row_that_a_text_finds() {
+    for mut driver in [sho(Language::ENGLISH, (80, 24)), Driver::new(None, (80, 24))] {
+        driver.keys("o").keys("theme").shows("> Theme  ").keys("<down>").shows("> Theme: ");
+        driver.keys("<up>").shows("> Theme  ");
+    }
+}
+
 #[test]
 fn a_row_begins_a_command() {
     let mut driver = sho(Language::ENGLISH, (80, 40));

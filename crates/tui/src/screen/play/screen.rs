@@ -259,8 +259,8 @@ impl Play {
         if self.prompt.mode().is_on_board() {
             self.moving.step(direction, &self.table, seat)
         } else {
-            let choices = self.choices();
-            self.prompt.go(direction, &choices);
+            let list = open_list(self);
+            self.prompt.go(direction, list.as_ref());
         }
         Reply::default()
     }
