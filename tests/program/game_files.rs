@@ -26,6 +26,22 @@ fn zushiki(folder: &Path, arguments: &str) -> OutputAssert {
 }
 
 #[test]
+fn a_diagram_is_drawn_with_the_letters_of_the_moves() {
+    let folder = folder();
+    for (language, options, letters) in
+        [("en", "", true), ("en", " --diagram kanji", false), ("ja", "", false)]
+    {
+        let all = format!("show game.usi --variant shogi --lang {language}{options}");
+        let command = crate::command().args(all.split_whitespace()).current_dir(folder.path());
+        let command = command.env("ZUSHIKI_HOME", folder.path().join("home"));
+        let output = command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").output().unwrap();
+        let shown = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(shown.contains("|vL vN"), letters, "{shown}");
+        assert_eq!(shown.contains("後手の持駒"), !letters, "{shown}");
+    }
+}
+
+#[test]
 fn a_game_is_shown_with_a_position_and_its_moves() {
     let folder = folder();
     let shown = zushiki(folder.path(), "show game.usi --variant shogi --at 3 --diagram letters");

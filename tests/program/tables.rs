@@ -400,6 +400,7 @@ fn a_game_is_played_by_letters() {
         told.contains("White to move") && told.contains("zushiki letter send ann MOVE"),
         "{told}"
     );
+    assert!(told.starts_with("Move 1 has arrived: P-7f.\n") && told.contains("|vL vN"), "{told}");
     let told = receive(&machine, "ben", &["ann"], &first);
     assert!(told.contains("the message with move 1 was received before"), "{told}");
     let told = send(&machine, "ann", &["ben", "P-7e"]);

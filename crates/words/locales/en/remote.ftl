@@ -146,7 +146,7 @@ remote-closed = Table { $table } closed. An unfinished game is saved: zushiki ho
 remote-nobody-keeps = no table { $table } was left open
 remote-not-kept = no process can be started that keeps the table open: { $error }
 remote-no-saved-table = there is no unfinished game of a table { $table }
-# Games by mail; without a full stop, but remote-letters-paste and remote-letters-answer.
+# Games by mail; without a full stop, but remote-letters-paste, remote-letters-answer and remote-letters-arrived.
 remote-letter-none = the text has no move message; its line begins with zushiki-letter
 remote-letter-version = the move message is from another version of the program
 remote-letter-damaged = the move message is damaged: its checksum is wrong; ask for it again
@@ -164,6 +164,7 @@ remote-letters-begun = the game { $name } has begun; leave out the options that 
 remote-letters-unnamed = the message begins a game; name it: zushiki letter receive NAME
 remote-letters-unknown = the message belongs to no unfinished game of yours
 remote-letters-paste = Paste the message, then press Ctrl-D.
+remote-letters-arrived = Move { $ply } has arrived: { $mv }.
 remote-letters-answer = Answer with zushiki letter send { $name } MOVE.
 remote-letters-draw-offered = The other side offers a draw: zushiki letter send { $name } draw accepts it, a move declines it.
 remote-letters-no-draw = a draw is offered with a move: zushiki letter send { $name } MOVE --draw

@@ -156,6 +156,7 @@ remote-letters-begun = { $name } の対局は始まっています。将棋を�
 remote-letters-unnamed = 対局を始める通信文です。名前を付けてください：zushiki letter receive NAME
 remote-letters-unknown = 指し掛けの対局に、この通信文のものはありません
 remote-letters-paste = 通信文を貼り付けて Ctrl-D を押してください。
+remote-letters-arrived = { $ply }手目が届きました：{ $mv }
 remote-letters-answer = 返事は zushiki letter send { $name } MOVE。
 remote-letters-draw-offered = 相手が引き分けを提案しています。zushiki letter send { $name } draw で受け入れ、指せば断ったことになります。
 remote-letters-no-draw = 引き分けは手と一緒に提案します：zushiki letter send { $name } MOVE --draw
