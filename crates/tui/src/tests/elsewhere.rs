@@ -209,6 +209,17 @@ fn messages_are_kept_cleaned_and_can_be_switched_off() {
 }
 
 #[test]
+fn the_latest_messages_share_the_column_with_the_card_until_they_are_hidden() {
+    let mut room = Room::new("sho");
+    for number in 1..=6 {
+        room.ben(&format!("say word {number}"));
+    }
+    room.ann.keys("t").shows("── king").shows("Messages").shows("Ben: word 6").shows("word 3");
+    room.ann.hides("word 2");
+    room.ann("mute").keys("t").shows("── king").hides("Messages").hides("word 6");
+}
+
+#[test]
 fn offers_are_asked_about_at_the_other_screen() {
     let mut room = Room::new("sho");
     room.ann("P-7f");
