@@ -89,6 +89,13 @@ fn common_times_come_by_one_key() {
 }
 
 #[test]
+fn only_a_field_with_choices_has_the_key_of_the_next_one() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("<enter>").shows("Space next choice").keys("↓↓↓").shows("Space next choice");
+    driver.keys("↓").shows("> Name").hides("next choice").keys("↑").shows("Space next choice");
+}
+
+#[test]
 fn the_mouse_reaches_the_fields() {
     let mut driver = Driver::menu((80, 40));
     driver.click_text("Sho shogi").click_text("Sho shogi").shows("> Opponent the computer");

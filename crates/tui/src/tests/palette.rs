@@ -145,6 +145,14 @@ fn a_verb_is_found_by_its_reading() {
 }
 
 #[test]
+fn the_names_of_the_players_are_found_by_what_people_call_them() {
+    for typed in ["rename", "white", "black", "person", "player"] {
+        let mut driver = sho(Language::ENGLISH, (80, 24));
+        driver.keys(&format!(":{typed}")).shows("Players, event, date");
+    }
+}
+
+#[test]
 fn settings_are_shown_with_their_value_which_can_be_typed_or_found() {
     let mut driver = sho(Language::ENGLISH, (80, 40));
     driver.keys("otheme").shows("> Theme  ").shows("  Theme: dark").keys("<enter>");
