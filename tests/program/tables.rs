@@ -80,7 +80,7 @@ fn two_processes_play_a_game_with_all_that_belongs_to_it() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "wa:drops"]);
     let mut ben = machine.guest();
-    ben.hears("You have joined the table garden");
+    ben.hears("You have joined the table 'garden'");
     ann.hears("Ben has joined");
     let mut position = start("wa:drops");
     play(&mut ann, &mut ben, &mut position, 0..20);
@@ -198,6 +198,19 @@ fn strangers_at_the_socket_change_nothing() {
     ann.quit();
     ben.hears("the table is closed");
     assert!(!machine.socket().exists());
+}
+
+#[test]
+fn a_seat_keeps_its_name() {
+    let machine = Machine::new();
+    let ann = machine.host(&["--variant", "sho"]);
+    let mut ben = machine.guest();
+    ben.hears("You have joined the table 'garden'");
+    ben.quit();
+    let mut ben = End::start(machine.guest_command("Benno", &[]));
+    ben.hears("Your name at this table remains Ben.");
+    ben.quit();
+    ann.quit();
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn guest(lines: &str, name: &str, watch: bool, size: (u16, u16)) -> Driver {
     let mut ben = Driver::started(start, size);
     let visitor = Visitor { name: name.parse().unwrap(), token: Token(5), watch };
     let guest = Box::new(Guest::new(visit, visitor));
-    ben.effects = ben.app.share(SharedEnd::Guest { guest, early, user: None });
+    ben.effects = ben.app.share(SharedEnd::Guest { guest, early, told: Vec::new() });
     ben.post();
     ben
 }
@@ -160,7 +160,7 @@ fn a_host_is_told_how_to_be_joined_until_somebody_comes() {
     ann.shows("White waits for a player: zushiki join garden");
     let mut room = Room::new("sho");
     room.ann.shows("Ben has joined.").keys("t").hides("waits for");
-    room.ben.shows("You have joined the table garden and play White.");
+    room.ben.shows("You have joined the table 'garden' and play White.");
     // Ben sits at the bottom.
     assert!(room.ben.play().is_flipped() && !ann.play().is_flipped());
     assert!(room.is_same());

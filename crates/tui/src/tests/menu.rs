@@ -96,6 +96,13 @@ fn only_a_field_with_choices_has_the_key_of_the_next_one() {
 }
 
 #[test]
+fn the_name_of_a_new_game_is_remembered_for_tables() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("<enter>↓↓↓↓<enter>Aoi<enter><home><enter>").shows("Black, Aoi");
+    assert_eq!(driver.app.person().map(ToString::to_string).as_deref(), Some("Aoi"));
+}
+
+#[test]
 fn the_mouse_reaches_the_fields() {
     let mut driver = Driver::menu((80, 40));
     driver.click_text("Sho shogi").click_text("Sho shogi").shows("> Opponent the computer");

@@ -74,8 +74,10 @@ remote-watching = You are only watching this table.
 # The dialogue of --plain.
 remote-open = The table { $table } is open. { $side } waits for a player: zushiki join { $table }
 remote-open-shared = The table { $table } is open in { $folder }. { $side } waits for a player.
-remote-joined = You have joined the table { $table } and play { $side }.
-remote-watched = You are watching the table { $table }.
+remote-joined = You have joined the table '{ $table }' and play { $side }.
+# After remote-joined, if another name was given for a seat that the player has had before.
+remote-name-stays = Your name at this table remains { $name }.
+remote-watched = You are watching the table '{ $table }'.
 remote-table-user = The user { $user } of this machine has opened it.
 # What was agreed, after remote-joined or remote-watched.
 remote-terms-credit = For each move, up to { $ms } ms of network delay does not count on your clock.

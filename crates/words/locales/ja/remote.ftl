@@ -74,8 +74,9 @@ remote-watching = この対局席は観戦のみです。
 # --plainの対話。
 remote-open = 対局席 { $table } を開きました。{ $side }の席が空いています：zushiki join { $table }
 remote-open-shared = 対局席 { $table } を { $folder } に開きました。{ $side }の席が空いています。
-remote-joined = 対局席 { $table } に参加しました。{ $side }を持ちます。
-remote-watched = 対局席 { $table } を観戦します。
+remote-joined = 対局席「{ $table }」に参加しました。{ $side }を持ちます。
+remote-name-stays = この対局席での名前は { $name } のままです。
+remote-watched = 対局席「{ $table }」を観戦します。
 remote-table-user = このマシンのユーザー { $user } が開いた対局席です。
 # 取り決め（remote-joined か remote-watched の後）。
 remote-terms-credit = 通信の遅れは、1手につき{ $ms }ミリ秒まで自分の時計に数えません。

@@ -36,6 +36,7 @@ use crate::effect::{DiskEffect, Effect};
 use crate::key_bar;
 use crate::keymap::{Keys, Mode};
 use crate::options::Options;
+use zushiki_core::game::PlayerName;
 use zushiki_core::rules::Rules;
 use zushiki_core::text::{escaped, suggestion};
 use zushiki_core::variant::library::Games;
@@ -192,6 +193,12 @@ impl Menu {
     #[must_use]
     pub fn settings(&self) -> &MatchSettings {
         &self.lists.fields().settings
+    }
+
+    /// The name of the person in the last game that was chosen here.
+    #[must_use]
+    pub fn person(&self) -> Option<&PlayerName> {
+        self.lists.person()
     }
 
     /// Handles `action` on a screen of `area`.
