@@ -145,6 +145,22 @@ fn a_verb_is_found_by_its_reading() {
 }
 
 #[test]
+fn an_impasse_is_in_the_palette_where_the_rules_have_it() {
+    for (id, offer, claim) in
+        [("shogi", true, true), ("sho", true, false), ("maka-dai-dai", false, false)]
+    {
+        let start = rules(id, &Choice::default()).start();
+        let mut driver = Driver::in_language(Language::ENGLISH, Some(start), (120, 60));
+        driver.keys("oimpasse");
+        let screen = driver.screen();
+        assert_eq!(screen.contains("Offer an impasse"), offer, "{id}\n{screen}");
+        assert_eq!(screen.contains("Claim an impasse"), claim, "{id}\n{screen}");
+    }
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.typed("claim").shows("cannot be claimed in this game, only offered");
+}
+
+#[test]
 fn the_names_of_the_players_are_found_by_what_people_call_them() {
     for typed in ["rename", "white", "black", "person", "player"] {
         let mut driver = sho(Language::ENGLISH, (80, 24));

@@ -61,6 +61,7 @@ game-time-and-increment = { $time }, and { $increment } more after each move
 # game/claims.rs
 game-claim-game-over = the game is over
 game-claim-not-in-these-rules = the rules of this game do not allow it
+game-claim-only-agreed = an impasse cannot be claimed in this game, only offered to the opponent
 game-claim-royals-not-in-zone = impasse needs a royal piece of each side in its promotion zone
 game-claim-unmet = the claim does not hold: { $why }
 game-claim-nothing-offered = nothing has been offered

@@ -36,6 +36,7 @@ game-time-and-increment = { $time }、1手ごとに{ $increment }加算
 # game/claims.rs
 game-claim-game-over = 対局は終わっています
 game-claim-not-in-these-rules = この将棋の規則では認められません
+game-claim-only-agreed = この将棋では持将棋を宣言できません。相手に提案することはできます
 game-claim-royals-not-in-zone = 持将棋には、双方の王駒が敵陣に入っている必要があります
 game-claim-unmet = 宣言は成立しません：{ $why }
 game-claim-nothing-offered = 提案はありません
