@@ -181,6 +181,13 @@ fn the_board_turns_in_the_next_game_too() {
 }
 
 #[test]
+fn the_panel_of_the_end_begins_with_a_capital() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("draw").keys("y").shows("Rematch").shows("Draw: by agreement");
+    driver.hides("draw: by agreement");
+}
+
+#[test]
 fn the_menu_has_letters_too() {
     let mut driver = Driver::new(None, (80, 24));
     driver.shows("平").shows("k letters").keys("k").hides("平");
