@@ -225,6 +225,7 @@ fn offers_are_asked_about_at_the_other_screen() {
     room.ann("P-7f");
     room.ben("draw").shows("You have offered a draw; Ann has not answered.");
     room.ann.shows("White (Ben) offers a draw").shows("[y] yes   [n] no");
+    room.ann.shows("Esc decline").hides("Esc cancel");
     // It comes while Ann does something else: no answer is chosen.
     room.ann_presses("<enter>").shows("Choose one with the arrows first.").shows("offers a draw");
     room.ann_presses("<right><enter>").hides("offers a draw");
