@@ -26,6 +26,25 @@ fn zushiki(folder: &Path, arguments: &str) -> OutputAssert {
 }
 
 #[test]
+fn the_list_of_games_keeps_its_columns() {
+    let folder = folder();
+    let played = zushiki_typing(folder.path(), "--plain --variant heian:8x8-mirrored");
+    played.success();
+    let listed = zushiki(folder.path(), "games heian").get_output().stdout.clone();
+    let listed = String::from_utf8(listed).unwrap();
+    let line = listed.lines().find(|line| line.contains("Heian shogi")).unwrap();
+    assert_eq!(line[12..36].trim_end(), "Heian shogi (eight ...", "{line}");
+    assert!(line[36..].starts_with(|letter: char| !letter.is_whitespace()), "{line}");
+}
+
+/// The program with a game that is typed to its end.
+fn zushiki_typing(folder: &Path, arguments: &str) -> OutputAssert {
+    let command = crate::command().args(arguments.split_whitespace());
+    let command = command.current_dir(folder).env("ZUSHIKI_HOME", folder.join("home"));
+    command.env("TERM", "xterm").stdin("P-4e\nresign\nyes\n").assert()
+}
+
+#[test]
 fn a_diagram_is_drawn_with_the_letters_of_the_moves() {
     let folder = folder();
     for (language, options, letters) in
