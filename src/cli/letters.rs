@@ -77,7 +77,10 @@ fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), Cli
         let name = game.name.to_string();
         return Err(CliError::usage(message!(language, "remote-letters-no-draw", name)));
     }
-    let letter = game.send(language, text, args.draw)?;
+    let name = game.name.to_string();
+    let receives =
+        (!game.has_received()).then(|| message!(language, "remote-letters-receive", name));
+    let letter = game.send(language, text, args.draw).map_err(|error| error.hint(receives))?;
     out.line(letter)
 }
 
@@ -190,6 +193,11 @@ impl LetterGame {
         let sent = kept.letter.as_deref().and_then(|letter| Letter::find(letter).ok());
         let offered = [kept.offer.is_some(), sent.is_some_and(|letter| letter.offers_draw())];
         Ok(LetterGame { name, id: kept.game, own, session, files, keeper, offered })
+    }
+
+    /// Whether the last move is that of the other side.
+    fn has_received(&self) -> bool {
+        !self.session.game().is_empty() && self.session.position().to_move() == self.own
     }
 
     /// Plays a move of the player, with which a draw is offered or not, or resigns, or accepts a draw. Returns the letter.

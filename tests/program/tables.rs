@@ -406,6 +406,8 @@ fn a_game_is_played_by_letters() {
     let machine = Machine::new();
     let first = send(&machine, "ann", &["ben", "P-7f", "--variant", "sho"]);
     assert!(first.starts_with("zushiki-letter 1 "), "{first}");
+    let told = send(&machine, "ben", &["ann", "P-3d", "--variant", "sho"]);
+    assert!(told.contains("receive it first: zushiki letter receive ann"), "{told}");
     let told = receive(&machine, "ben", &[], &first);
     assert!(told.contains("the message begins a game; name it"), "{told}");
     let told = receive(&machine, "ben", &["ann"], &first);
@@ -418,6 +420,7 @@ fn a_game_is_played_by_letters() {
     assert!(told.contains("the message with move 1 was received before"), "{told}");
     let told = send(&machine, "ann", &["ben", "P-7e"]);
     assert!(told.contains("the other side is to move"), "{told}");
+    assert!(told.contains("receive it first: zushiki letter receive ben"), "{told}");
     let told = send(&machine, "ben", &["ann", "P-9z"]);
     assert!(told.contains("the move 'P-9z' cannot be sent"), "{told}");
     let second = send(&machine, "ben", &["ann", "P-3d"]);

@@ -161,6 +161,8 @@ remote-letter-rules = the game of the message is played under other rules here
 remote-letter-no-offer = no draw was offered
 remote-letter-unsendable = a game with its own rule file or starting position cannot be played by mail
 remote-letters-move = the move { $text } cannot be sent: { $reason }
+# A remedy in its own line, if a move cannot be sent and no message of the other side has come since the last.
+remote-letters-receive = if the other side has sent a message, receive it first: zushiki letter receive { $name }
 remote-letters-none = no message of { $name } was sent yet
 remote-letters-begun = the game { $name } has begun; leave out the options that choose a game
 remote-letters-unnamed = the message begins a game; name it: zushiki letter receive NAME

@@ -152,6 +152,7 @@ remote-letter-rules = 通信文の対局は、ここでは別の規則です
 remote-letter-no-offer = 引き分けは提案されていません
 remote-letter-unsendable = 独自の規則ファイルや開始局面の対局は、通信対局（メール）では指せません
 remote-letters-move = { $text } は送れません：{ $reason }
+remote-letters-receive = 相手の通信文があれば、先に受け取ってください：zushiki letter receive { $name }
 remote-letters-none = { $name } の通信文はまだ送っていません
 remote-letters-begun = { $name } の対局は始まっています。将棋を選ぶオプションは付けないでください
 remote-letters-unnamed = 対局を始める通信文です。名前を付けてください：zushiki letter receive NAME
