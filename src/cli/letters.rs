@@ -8,7 +8,7 @@ use super::play::today;
 use super::record::show;
 use super::{LetterCommand, ReceiveArgs, SendArgs, games, locale, options, plain, tables};
 use zushiki_core::board::{Color, Move};
-use zushiki_core::game::Offer;
+use zushiki_core::game::{NodeId, Offer};
 use zushiki_core::notation::parse_move_after;
 use zushiki_core::rules::Position;
 use zushiki_core::text::{escaped, quoted};
@@ -21,7 +21,7 @@ use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::SharedOffer;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{illegal_move, unread_move};
+use zushiki_words::wording::{counting, illegal_move, unread_move, usual_notation};
 
 /// The word in place of a move that resigns.
 const RESIGN: &str = "resign";
@@ -77,7 +77,10 @@ fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), Cli
         let name = game.name.to_string();
         return Err(CliError::usage(message!(language, "remote-letters-no-draw", name)));
     }
-    let letter = game.send(language, text, args.draw)?;
+    let name = game.name.to_string();
+    let receives =
+        (!game.has_received()).then(|| message!(language, "remote-letters-receive", name));
+    let letter = game.send(language, text, args.draw).map_err(|error| error.hint(receives))?;
     out.line(letter)
 }
 
@@ -114,7 +117,11 @@ fn receive(language: Language, out: &mut Output, args: &ReceiveArgs) -> Result<(
         }
         (None, _) => return Err(unknown(language, &letter)),
     };
+    let known = game.session.game().live_node();
     game.receive(language, &letter)?;
+    if let Some(arrived) = game.arrived(language, known) {
+        out.line(locale::shown(&escaped(&arrived)))?;
+    }
     game.show(language, out)
 }
 
@@ -186,6 +193,11 @@ impl LetterGame {
         let sent = kept.letter.as_deref().and_then(|letter| Letter::find(letter).ok());
         let offered = [kept.offer.is_some(), sent.is_some_and(|letter| letter.offers_draw())];
         Ok(LetterGame { name, id: kept.game, own, session, files, keeper, offered })
+    }
+
+    /// Whether the last move is that of the other side.
+    fn has_received(&self) -> bool {
+        !self.session.game().is_empty() && self.session.position().to_move() == self.own
     }
 
     /// Plays a move of the player, with which a draw is offered or not, or resigns, or accepts a draw. Returns the letter.
@@ -276,10 +288,20 @@ impl LetterGame {
         KeptOffer { by: !self.own, offer: SharedOffer::End(Offer::Draw), ply }
     }
 
+    /// The sentence that the last move has arrived, unless it is that of the node `known`.
+    fn arrived(&self, language: Language, known: NodeId) -> Option<String> {
+        let game = self.session.game();
+        let node = game.node(game.live_node());
+        let (before, mv) = node.parent().zip(node.mv()).filter(|_| game.live_node() != known)?;
+        let ply = game.last_number(node.ply(), counting(language));
+        let mv = usual_notation(language).write_at(game, before, mv);
+        Some(message!(language, "remote-letters-arrived", ply, mv))
+    }
+
     /// Shows the position, and how to answer.
     fn show(&self, language: Language, out: &mut Output) -> Result<(), CliError> {
         let game = self.session.game();
-        for line in show::diagram_lines(language, game, locale::page_format().kanji) {
+        for line in show::diagram_lines(language, game, locale::draws_kanji(language)) {
             out.line(locale::shown(&escaped(&line)))?;
         }
         match game.live_outcome() {

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthChar;
 use zushiki_core::text::PageFormat;
 use zushiki_tui::Options;
 use zushiki_tui::glyph::{self, GlyphMode};
+use zushiki_words::language::Language;
 
 /// The characters that printed text may have. The environment is read once: every line that is printed asks.
 fn mode() -> GlyphMode {
@@ -17,6 +18,11 @@ fn mode() -> GlyphMode {
 /// The page format for standard output: with kanji if the locale can show them.
 pub(super) fn page_format() -> PageFormat {
     PageFormat { kanji: mode() == GlyphMode::Kanji, ..PageFormat::default() }
+}
+
+/// Whether diagrams of positions are drawn with kanji: moves are written with them in the language, and the locale has them.
+pub(super) fn draws_kanji(language: Language) -> bool {
+    language.reads_kanji() && mode() == GlyphMode::Kanji
 }
 
 /// Whether printed text has to be in ASCII.

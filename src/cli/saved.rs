@@ -8,7 +8,7 @@ use super::error::CliError;
 use super::folders::Folders;
 use super::output::Output;
 use super::{games, locale, tables};
-use zushiki_core::text::{escaped, escaped_path, padded, shell_path};
+use zushiki_core::text::{cut, escaped, escaped_path, padded, shell_path};
 use zushiki_play::connection::{KeptSeat, kept_seats};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::game_files::GameFiles;
@@ -106,7 +106,7 @@ pub(super) fn line(language: Language, game: &ListedGame) -> String {
     }
 }
 
-/// The columns of a fixed width.
+/// The columns of a fixed width, to which a longer name of the game is cut.
 fn columns(language: Language, summary: &Summary, date: Option<&str>) -> String {
     let (result, length) = match summary.games_in_file {
         1 => (
@@ -117,7 +117,7 @@ fn columns(language: Language, summary: &Summary, date: Option<&str>) -> String 
     };
     let cells = [
         (escaped(date.unwrap_or("-")), 10),
-        (summary_title(language, summary), 22),
+        (cut(&summary_title(language, summary), 22), 22),
         (result, 10),
         (length, 10),
     ];

@@ -47,13 +47,14 @@ pub(super) fn join(language: Language, out: &mut Output, args: &JoinArgs) -> Res
             Dial::Socket(place, address.table().clone())
         }
     };
-    let name = name(language, args.name.as_deref())?;
+    let is_given = args.name.is_some();
+    let name = GuestName { name: name(language, args.name.as_deref())?, is_given };
     let keeper = SeatKeeper::guest(seats()).reached_by(way(args, &address));
     if args.screen.plain {
         let settings = plain_settings(language, &args.screen, args.config.as_deref());
-        plain::join(language, (dial, keeper), name, args.watch, &settings)
+        plain::join(language, (dial, keeper), &name, args.watch, &settings)
     } else {
-        screen::join(language, (dial, keeper), name, args)
+        screen::join(language, (dial, keeper), &name, args)
     }
 }
 
@@ -170,14 +171,29 @@ fn user() -> Option<PlayerName> {
     names.filter_map(|name| std::env::var(name).ok()).next()?.parse().ok()
 }
 
+/// The name by which a table is joined.
+pub(super) struct GuestName {
+    name: PlayerName,
+    /// Whether it was given by an option.
+    is_given: bool,
+}
+
+impl GuestName {
+    /// The sentence that the seat of `visitor` keeps another name than the one that was given.
+    pub(super) fn refusal(&self, language: Language, visitor: &Visitor) -> Option<String> {
+        let stays = self.is_given && self.name != visitor.name;
+        stays.then(|| message!(language, "remote-name-stays", name = visitor.name.to_string()))
+    }
+}
+
 /// The person who joins: with the name and the token of `known`, who has had the seat before.
 pub(super) fn visitor(
     language: Language,
     known: Option<(PlayerName, Token)>,
-    name: PlayerName,
+    name: &GuestName,
     watch: bool,
 ) -> Result<Visitor, CliError> {
-    Visitor::returning(known, name, watch).map_err(|error| {
+    Visitor::returning(known, name.name.clone(), watch).map_err(|error| {
         let error = language.tell(&error);
         CliError::failure(message!(language, "remote-no-random", error))
     })

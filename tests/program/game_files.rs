@@ -26,6 +26,41 @@ fn zushiki(folder: &Path, arguments: &str) -> OutputAssert {
 }
 
 #[test]
+fn the_list_of_games_keeps_its_columns() {
+    let folder = folder();
+    let played = zushiki_typing(folder.path(), "--plain --variant heian:8x8-mirrored");
+    played.success();
+    let listed = zushiki(folder.path(), "games heian").get_output().stdout.clone();
+    let listed = String::from_utf8(listed).unwrap();
+    let line = listed.lines().find(|line| line.contains("Heian shogi")).unwrap();
+    assert_eq!(line[12..36].trim_end(), "Heian shogi (eight ...", "{line}");
+    assert!(line[36..].starts_with(|letter: char| !letter.is_whitespace()), "{line}");
+}
+
+/// The program with a game that is typed to its end.
+fn zushiki_typing(folder: &Path, arguments: &str) -> OutputAssert {
+    let command = crate::command().args(arguments.split_whitespace());
+    let command = command.current_dir(folder).env("ZUSHIKI_HOME", folder.join("home"));
+    command.env("TERM", "xterm").stdin("P-4e\nresign\nyes\n").assert()
+}
+
+#[test]
+fn a_diagram_is_drawn_with_the_letters_of_the_moves() {
+    let folder = folder();
+    for (language, options, letters) in
+        [("en", "", true), ("en", " --diagram kanji", false), ("ja", "", false)]
+    {
+        let all = format!("show game.usi --variant shogi --lang {language}{options}");
+        let command = crate::command().args(all.split_whitespace()).current_dir(folder.path());
+        let command = command.env("ZUSHIKI_HOME", folder.path().join("home"));
+        let output = command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").output().unwrap();
+        let shown = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(shown.contains("|vL vN"), letters, "{shown}");
+        assert_eq!(shown.contains("後手の持駒"), !letters, "{shown}");
+    }
+}
+
+#[test]
 fn a_game_is_shown_with_a_position_and_its_moves() {
     let folder = folder();
     let shown = zushiki(folder.path(), "show game.usi --variant shogi --at 3 --diagram letters");

@@ -142,7 +142,7 @@ fn a_table_that_was_left_open_ends_with_its_game() {
     // Nobody has moved or come yet.
     wait_for(&machine.home("ann/tables/garden.keeper"), true);
     let mut ben = machine.guest();
-    ben.hears_all(&["You have joined the table garden", "Ann has left"]);
+    ben.hears_all(&["You have joined the table 'garden'", "Ann has left"]);
     ben.say("resign");
     ben.say("yes");
     ben.hears("Saved:");
@@ -226,7 +226,7 @@ fn a_table_without_a_move_is_opened_again_on_the_same_terms() {
     output(&machine, "ann", &["--resume", "--plain"]);
     let mut ann = machine.host(&["--resume"]);
     let mut ben = machine.guest();
-    ben.hears("You have joined the table garden and play Black");
+    ben.hears("You have joined the table 'garden' and play Black");
     ann.hears("Ben has joined");
     ben.say(&next(&mut start("wa:drops"), 0));
     ann.hears("Move 2:");

@@ -80,7 +80,7 @@ fn two_processes_play_a_game_with_all_that_belongs_to_it() {
     let machine = Machine::new();
     let mut ann = machine.host(&["--variant", "wa:drops"]);
     let mut ben = machine.guest();
-    ben.hears("You have joined the table garden");
+    ben.hears("You have joined the table 'garden'");
     ann.hears("Ben has joined");
     let mut position = start("wa:drops");
     play(&mut ann, &mut ben, &mut position, 0..20);
@@ -198,6 +198,19 @@ fn strangers_at_the_socket_change_nothing() {
     ann.quit();
     ben.hears("the table is closed");
     assert!(!machine.socket().exists());
+}
+
+#[test]
+fn a_seat_keeps_its_name() {
+    let machine = Machine::new();
+    let ann = machine.host(&["--variant", "sho"]);
+    let mut ben = machine.guest();
+    ben.hears("You have joined the table 'garden'");
+    ben.quit();
+    let mut ben = End::start(machine.guest_command("Benno", &[]));
+    ben.hears("Your name at this table remains Ben.");
+    ben.quit();
+    ann.quit();
 }
 
 #[test]
@@ -393,6 +406,8 @@ fn a_game_is_played_by_letters() {
     let machine = Machine::new();
     let first = send(&machine, "ann", &["ben", "P-7f", "--variant", "sho"]);
     assert!(first.starts_with("zushiki-letter 1 "), "{first}");
+    let told = send(&machine, "ben", &["ann", "P-3d", "--variant", "sho"]);
+    assert!(told.contains("receive it first: zushiki letter receive ann"), "{told}");
     let told = receive(&machine, "ben", &[], &first);
     assert!(told.contains("the message begins a game; name it"), "{told}");
     let told = receive(&machine, "ben", &["ann"], &first);
@@ -400,10 +415,12 @@ fn a_game_is_played_by_letters() {
         told.contains("White to move") && told.contains("zushiki letter send ann MOVE"),
         "{told}"
     );
+    assert!(told.starts_with("Move 1 has arrived: P-7f.\n") && told.contains("|vL vN"), "{told}");
     let told = receive(&machine, "ben", &["ann"], &first);
     assert!(told.contains("the message with move 1 was received before"), "{told}");
     let told = send(&machine, "ann", &["ben", "P-7e"]);
     assert!(told.contains("the other side is to move"), "{told}");
+    assert!(told.contains("receive it first: zushiki letter receive ben"), "{told}");
     let told = send(&machine, "ben", &["ann", "P-9z"]);
     assert!(told.contains("the move 'P-9z' cannot be sent"), "{told}");
     let second = send(&machine, "ben", &["ann", "P-3d"]);

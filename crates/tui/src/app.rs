@@ -396,9 +396,6 @@ impl App {
         }
         if !matches!(action, Action::Program(_)) {
             self.written.clear();
-            if !matches!(action, Action::Pointer(_)) && action.group() != Some(Group::Looks) {
-                self.appearance.forget_last_change();
-            }
             if self.leaving.drops(&action) || self.only_confirms(&action) {
                 return Vec::new();
             }

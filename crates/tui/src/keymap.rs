@@ -419,8 +419,10 @@ static INVITED: [BarEntry; 3] =
 /// follows the key of the letters.
 pub fn key_bar(language: Language, keys: impl Into<Keys>) -> impl Iterator<Item = Shown> {
     let keys = keys.into();
-    let is_left_out =
-        |action: &Action| keys.left_out.iter().flatten().any(|it| *action == Action::Verb(*it));
+    let is_left_out = |action: &Action| match action {
+        Action::Select(SelectAction::Toggle) => keys.has_no_choice,
+        action => keys.left_out.iter().flatten().any(|it| *action == Action::Verb(*it)),
+    };
     let of = |entries: &mut dyn Iterator<Item = &'static BarEntry>| -> Vec<Shown> {
         let shown = entries.filter_map(|entry| entry.shown(language, keys));
         shown.filter(|(.., action)| !is_left_out(action)).collect()

@@ -155,6 +155,8 @@ const SIDE_WIDTH: (u16, u16) = (22, 64);
 const MOVES_HEIGHT: u16 = 5;
 /// The minimum number of rows of a comment with its heading.
 const COMMENT_HEIGHT: u16 = 4;
+/// The maximum number of rows of messages that take room from the card.
+const TALK_ROWS: u16 = 4;
 /// The minimum number of columns of the tree of variations beside the move list.
 const TREE_WIDTH: u16 = 30;
 /// The minimum number of rows of the tree that leaves a card below it in place.
@@ -224,6 +226,20 @@ impl Layout {
             self.comment = Some(Rect { y: moves.bottom(), height, ..*moves });
         } else if !fits_a_row {
             self.comment = self.card.take().or_else(|| self.take_from_analysis());
+        }
+    }
+
+    /// Makes room for so many lines of what people elsewhere have said: at most [`TALK_ROWS`], or half of what the move
+    /// list can spare. They take the end of the card, which stays as long as it has enough rows.
+    pub fn make_room_for_talk(&mut self, lines: u16) {
+        let spare = self.moves.map_or(0, spare);
+        let height = lines.min(TALK_ROWS.max(spare / 2)) + 1;
+        match &mut self.card {
+            Some(card) if height > spare && card.height >= height + plan::LOW_CARD.1 => {
+                card.height -= height;
+                self.comment = Some(Rect { y: card.bottom(), height, ..*card });
+            }
+            _ => self.make_room_for_comment(height - 1, false),
         }
     }
 

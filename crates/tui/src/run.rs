@@ -403,7 +403,8 @@ impl EventLoop {
             }
             Effect::JoinTable(table) => {
                 let language = self.app.language();
-                let joined = self.tables.join(language, table, self.sender.clone());
+                let tables = self.tables.of_person(self.app.person());
+                let joined = tables.join(language, table, self.sender.clone());
                 return Ok(self.failed_without_thread(joined));
             }
             Effect::ReopenTable(table) => return Ok(Some(self.reopen_table(table)?)),

@@ -59,6 +59,12 @@ impl KeptTable {
 }
 
 impl TablePlaces {
+    /// The places for the person called `name`, if it is known.
+    pub(super) fn of_person(&self, name: Option<&PlayerName>) -> TablePlaces {
+        let name = name.or(self.name.as_ref()).cloned();
+        TablePlaces { name, ..self.clone() }
+    }
+
     fn place(&self) -> Result<Place, PlaceError> {
         Place::own(self.tables.clone())
     }
@@ -206,4 +212,19 @@ impl TablePlaces {
 /// The sentence that no thread could be started.
 pub(super) fn no_thread(language: Language, error: &io::Error) -> String {
     message!(language, "remote-no-thread", error = language.tell(error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_remembered_name_comes_before_that_of_the_user() {
+        let places = TablePlaces { name: "user".parse().ok(), ..TablePlaces::default() };
+        let aoi = "Aoi".parse().ok();
+        assert_eq!(places.of_person(aoi.as_ref()).name, aoi);
+        assert_eq!(places.of_person(None), places);
+        let table = places.of_person(aoi.as_ref()).names().next();
+        assert_eq!(table.map(|table| table.to_string()).as_deref(), Some("aoi"));
+    }
 }

@@ -469,7 +469,7 @@ fn an_offer_is_answered_by_the_other_side() {
 fn an_impasse_needs_its_conditions() {
     let mut driver = Driver::variant("heian");
     driver.typed("impasse").shows("promotion zone");
-    driver.typed("claim").shows("not possible under the rules");
+    driver.typed("claim").shows("cannot be claimed in this game, only offered");
 }
 
 #[test]

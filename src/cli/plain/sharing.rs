@@ -9,9 +9,8 @@ use super::input::LineInput;
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
-use crate::cli::tables::{self, Reopening};
+use crate::cli::tables::{self, GuestName, Reopening};
 use crate::cli::{GameArgs, games};
-use zushiki_core::game::PlayerName;
 use zushiki_core::text::escaped_path;
 use zushiki_play::connection::{
     Dial, HostCarrier, OpenTable, Place, SeatKeeper, TurnNotice, Wires,
@@ -71,7 +70,7 @@ fn open_notice(language: Language, opened: &HostGame, place: &Place, session: &S
 pub(in crate::cli) fn join(
     language: Language,
     (dial, keeper): (Dial, SeatKeeper),
-    name: PlayerName,
+    name: &GuestName,
     watch: bool,
     plain: &PlainSettings,
 ) -> Result<(), CliError> {
@@ -100,12 +99,14 @@ pub(in crate::cli) fn join(
     let engines = (Roster::default(), Habits::default());
     let mut table = table(language, session, files, engines, host.input.sink());
     let visitor = tables::visitor(language, kept.and_then(|kept| kept.guest), name, watch)?;
+    let name_stays = name.refusal(language, &visitor);
     let guest = Guest::new(visit, visitor);
     guest.follow(&mut table);
     let selection = table.session().position().selection();
     let joined = table_joined(language, &card, selection, watch);
     let user = wires.host_user(&dial).map(|user| table_user(language, &user));
-    let told = [vec![joined], Vec::from_iter(user), table_terms(language, &card, watch)].concat();
+    let about = user.into_iter().chain(name_stays).collect();
+    let told = [vec![joined], about, table_terms(language, &card, watch)].concat();
     wires.resume(FIRST_LINK);
     let notice = host.turn_notice();
     let guest = GuestSeat { guest, wires, dial, keeper, variants, notice };

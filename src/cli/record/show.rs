@@ -56,7 +56,7 @@ fn head(language: Language, reading: &Reading, args: &ShowArgs) -> Vec<String> {
             .map(|(name, text)| message!(language, "record-header", name, value = text)),
     );
     lines.push(String::new());
-    let kanji = args.diagram.map_or(locale::page_format().kanji, |drawn| drawn == Diagram::Kanji);
+    let kanji = args.diagram.map_or(locale::draws_kanji(language), |drawn| drawn == Diagram::Kanji);
     lines.extend(diagram_lines(language, game, kanji));
     lines.push(String::new());
     lines

@@ -4,11 +4,10 @@ use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
 use super::opening::{Reopening, tell_kept};
-use super::{accept_rules, returning, visitor};
+use super::{GuestName, accept_rules, returning, visitor};
 use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
-use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{self, Dial, Greeted, OpenTable, Place, SeatKeeper, Wires, reach};
 use zushiki_play::remote::{FIRST_LINK, Guest, HostGame};
 use zushiki_play::session::MatchSettings;
@@ -16,6 +15,7 @@ use zushiki_record::Record;
 use zushiki_tui::{Carrier, SharedEnd, SharedTable, Start};
 use zushiki_words::language::Language;
 use zushiki_words::message;
+use zushiki_words::wording::table_user;
 
 /// The game of a table that is opened.
 pub(in crate::cli) enum HostStart {
@@ -76,7 +76,7 @@ fn started(record: Record) -> Start {
 pub(super) fn join(
     language: Language,
     (dial, keeper): (Dial, SeatKeeper),
-    name: PlayerName,
+    name: &GuestName,
     args: &JoinArgs,
 ) -> Result<(), CliError> {
     let reached = reach(&dial).map_err(|error| CliError::failed(language, error))?;
@@ -88,11 +88,13 @@ pub(super) fn join(
     let kept = if args.watch { None } else { returning(language, &mut keeper, &card, typed_line)? };
     let resume = kept.as_ref().and_then(|kept| kept.journal.clone());
     let visitor = visitor(language, kept.and_then(|kept| kept.guest), name, args.watch)?;
+    let name_stays = name.refusal(language, &visitor);
     let guest = Box::new(Guest::new(visit, visitor));
     wires.resume(FIRST_LINK);
-    let user = wires.host_user(&dial);
+    let user = wires.host_user(&dial).map(|user| table_user(language, &user));
+    let told = user.into_iter().chain(name_stays).collect();
     let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, standby: None, keeper };
-    let table = SharedTable { end: SharedEnd::Guest { guest, early, user }, carrier };
+    let table = SharedTable { end: SharedEnd::Guest { guest, early, told }, carrier };
     let start = Start { resume, ..started(record) };
     present_at(language, start, &args.screen, args.config.as_deref(), Some(table))
 }

@@ -33,6 +33,10 @@ phrase_enum! {
         GameOver(part: Outcome),
         #[phrase("game-claim-not-in-these-rules", "the rules of this game do not allow it")]
         NotInTheseRules,
+        /// The rules have an impasse by agreement alone.
+        #[phrase("game-claim-only-agreed",
+            "an impasse cannot be claimed in this game, only offered to the opponent")]
+        OnlyAgreed,
         #[phrase("game-claim-royals-not-in-zone",
             "impasse needs a royal piece of each side in its promotion zone")]
         RoyalsNotInZone,

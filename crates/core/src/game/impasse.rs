@@ -43,7 +43,8 @@ pub(super) fn claim(position: &Position) -> Result<Outcome, ClaimError> {
             None => check_offer(position).map(|()| agreed(position)),
         },
         Impasse::Points27 => Ok(declaration(position)),
-        _ => Err(ClaimError::NotInTheseRules),
+        Impasse::None => Err(ClaimError::NotInTheseRules),
+        Impasse::ByAgreement | Impasse::AgreedAnytime | Impasse::Try => Err(ClaimError::OnlyAgreed),
     }
 }
 

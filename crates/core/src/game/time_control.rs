@@ -28,6 +28,10 @@ phrase_enum! {
             "{text} is not a time: write 5m, 10m+30s, 10m+3x30s, 5m++10s or 3d/move, with d, h, m and s as units, or 10m/5m for Black/White",
             text)]
         Form { text: String },
+        #[phrase("game-time-one-side",
+            "{text} has the time of one side alone: write {time} for both sides, or {time}/10m for Black/White",
+            text, time)]
+        OneSide { text: String, time: String },
         #[phrase("game-time-no-unit",
             "{text} has no unit: for minutes, write {minutes}m", text, minutes)]
         NoUnit { text: String, minutes: String },

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::{TimeControl, TimeControlError};
 use crate::board::Color;
+use crate::text::quoted;
 
 /// The time controls of both sides, which may differ.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -72,7 +73,12 @@ impl FromStr for TimeControls {
         if let Some(time) = per_move {
             return Ok(TimeControls::from(format!("0m+{time}").parse::<TimeControl>()?));
         }
-        match text.split_once('/') {
+        match text.split_once('/').map(|(black, white)| (black.trim(), white.trim())) {
+            Some(("", time) | (time, "")) if !time.is_empty() => {
+                time.parse::<TimeControl>()?;
+                Err(TimeControlError::OneSide { text: quoted(text), time: time.to_owned() })
+            }
+            Some(("", _)) => Err(TimeControlError::Form { text: quoted(text) }),
             Some((black, white)) => Ok(TimeControls([black.parse()?, white.parse()?])),
             None => Ok(TimeControls::from(text.parse::<TimeControl>()?)),
         }
@@ -127,7 +133,12 @@ mod tests {
     fn the_faulty_side_is_named() {
         let error = |text: &str| text.parse::<TimeControls>().unwrap_err().to_string();
         assert!(error("10m/ten").starts_with("'ten' is not a time: write 5m, "));
-        assert!(error("/5m").starts_with("'' is not a time"));
+        assert!(
+            error("/5m").starts_with("'/5m' has the time of one side alone: write 5m for both")
+        );
+        assert!(error("5m/ ").contains("has the time of one side alone"));
+        assert!(error("ten/").starts_with("'ten' is not a time"));
+        assert!(error("/").starts_with("'/' is not a time"));
         assert!(error("5m/5m/5m").starts_with("'5m/5m' is not a time"));
         assert!(error("10m/0m").starts_with("'0m' leaves no time"));
     }

@@ -230,6 +230,20 @@ switches! {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RepetitionCount(u8);
 
+impl Impasse {
+    /// Whether the side to move can end the game by an impasse without the consent of the opponent.
+    #[must_use]
+    pub const fn has_claim(self) -> bool {
+        matches!(self, Impasse::Points24 | Impasse::Points27)
+    }
+
+    /// Whether a side can offer an impasse.
+    #[must_use]
+    pub const fn has_offer(self) -> bool {
+        !matches!(self, Impasse::None)
+    }
+}
+
 impl RepetitionCount {
     /// The fourth occurrence, as in modern shogi.
     pub const FOUR: RepetitionCount = RepetitionCount(4);

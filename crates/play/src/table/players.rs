@@ -160,6 +160,7 @@ impl TableSession {
         Ok(!waited)
     }
 
+    /// Lets the people here play the side of a program, by the name of the person who played it before.
     pub(super) fn take_over(&mut self) -> Result<(), TableRefusal> {
         check_goes_on(self.game())?;
         let players = self.names();
@@ -167,7 +168,8 @@ impl TableSession {
         let color = color.ok_or(TableRefusal::NoProgram)?;
         let from = players.name(color).cloned().ok_or(TableRefusal::NoProgram)?;
         self.programs_wait = false;
-        self.run(Command::SetPlayer { color, name: None });
+        let name = self.persons[color.index()].take();
+        self.run(Command::SetPlayer { color, name });
         self.tell(TableEvent::TakenOver { color, from });
         Ok(())
     }
@@ -180,6 +182,9 @@ impl TableSession {
         let only_program = only(Color::ALL.into_iter().filter(is_program));
         let color = only_program.unwrap_or_else(|| side_for_program(self.game()));
         self.programs_wait = false;
+        if only_program.is_none() {
+            self.persons[color.index()] = self.names().name(color).cloned();
+        }
         self.run(Command::SetPlayer { color, name: Some(name.clone()) });
         self.tell(TableEvent::Joined { color, name });
         Ok(())

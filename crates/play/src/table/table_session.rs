@@ -6,7 +6,7 @@ use crate::session::{Command, Event, Refusal, SaveState, Session, Step};
 use crate::storage::game_files::{StorageReport, StorageTask};
 use crate::storage::journal::JournalWrite;
 use zushiki_core::board::Color;
-use zushiki_core::game::{Game, Players};
+use zushiki_core::game::{Game, PlayerName, Players};
 use zushiki_record::Headers;
 
 /// The session of a table, the events that have not been returned, and the tasks for the files of the game.
@@ -15,6 +15,8 @@ pub(super) struct TableSession {
     pub(super) session: Session,
     /// Whether programs wait until they are allowed to continue.
     pub(super) programs_wait: bool,
+    /// The names of the people whose sides programs have taken, indexed by [`Color::index`].
+    pub(super) persons: [Option<PlayerName>; 2],
     events: Vec<TableEvent>,
     /// The pending tasks; `None` if nobody executes them.
     pub(super) tasks: Option<Vec<StorageTask>>,
@@ -24,8 +26,14 @@ pub(super) struct TableSession {
 
 impl TableSession {
     pub(super) fn new(session: Session) -> TableSession {
-        let events = Vec::new();
-        TableSession { session, programs_wait: false, events, tasks: None, was_removed: false }
+        TableSession {
+            session,
+            programs_wait: false,
+            persons: [None, None],
+            events: Vec::new(),
+            tasks: None,
+            was_removed: false,
+        }
     }
 
     pub(super) fn game(&self) -> &Game {

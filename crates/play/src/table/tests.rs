@@ -239,6 +239,21 @@ fn a_program_that_joins_answers_the_last_move() {
 }
 
 #[test]
+fn a_side_that_is_taken_over_has_the_name_of_the_person_again() {
+    let mut game = table("Aoi", "Ben");
+    play(&mut game, "P-7f");
+    for level in ["computer:3", "computer:4"] {
+        game.apply(TableCommand::PlayComputer(parse_player(level).unwrap()));
+    }
+    game.apply(TableCommand::TakeOver);
+    let names = game.session().headers().players.clone();
+    assert_eq!(names, Players::new(parse_player("Aoi").ok(), parse_player("Ben").ok()));
+    let mut game = table("Aoi", "computer:3");
+    game.apply(TableCommand::TakeOver);
+    assert_eq!(game.session().headers().players.name(White), None);
+}
+
+#[test]
 fn another_level_takes_the_side_of_the_program() {
     let mut game = table("Aoi", "computer:9");
     play(&mut game, "P-7f");

@@ -12,8 +12,9 @@ use crate::effect::{DiskEffect, Effect};
 use crate::glyph::GlyphMode;
 use crate::layers::Layers;
 use crate::options::Options;
-use crate::screen::play::clocks;
+use crate::screen::play::{Play, clocks};
 use crate::screen::{Context, Message};
+use zushiki_core::game::{Game, NodeId};
 use zushiki_core::text::{escaped, half_width};
 use zushiki_play::storage::looks::Look;
 use zushiki_play::verbs::Verb;
@@ -35,8 +36,18 @@ pub(super) struct Appearance {
     has_changed_letters: bool,
     /// Whether the message that looks are kept has been shown.
     has_told: bool,
-    /// The options before the last change, and the verb that made it, until the player does something else.
-    before: Option<(Verb, Options)>,
+    /// The options before the last change.
+    before: Option<Before>,
+}
+
+/// The options before the last change, to which a key returns until the next change or move.
+#[derive(Clone, Copy, Debug)]
+struct Before {
+    options: Options,
+    /// The verb that made the change.
+    verb: Verb,
+    /// The last node of the game on the board; `None` without a move.
+    node: Option<NodeId>,
 }
 
 impl Appearance {
@@ -110,16 +121,16 @@ impl Appearance {
 
     /// Carries out a verb of the display, with the text after it, and keeps the choice for the next start. Returns the effects to execute.
     pub(super) fn change(&mut self, verb: Verb, text: &str, layers: &mut Layers) -> Vec<Effect> {
-        let options = self.options;
-        let (verb, mut effects) = match (verb, self.before.take()) {
+        let game = layers.board().map(Play::game).filter(|game| !game.is_empty());
+        let (options, node) = (self.options, game.map(Game::live_node));
+        let before = self.before.filter(|before| before.node == node);
+        let (verb, mut effects) = match (verb, before) {
             (Verb::RestoreLook, None) => return Vec::new(),
-            (Verb::RestoreLook, Some((changed, before))) => {
-                (changed, self.restore(changed, before, layers))
-            }
+            (Verb::RestoreLook, Some(before)) => (before.verb, self.restore(before, layers)),
             _ => (verb, self.change_looks(verb, text, layers)),
         };
         if self.options != options {
-            self.before = Some((verb, options));
+            self.before = Some(Before { options, verb, node });
             let key = self.options.keymap.label(layers.keys(), &Action::Verb(Verb::RestoreLook));
             let hint = key.map(|key| message!(self.options.language, "screen-hint-restores", key));
             hint.into_iter().for_each(|it| layers.add_to_message(self.options.language, it));
@@ -130,13 +141,9 @@ impl Appearance {
         effects
     }
 
-    /// The player does something else: the last change can no longer be undone by a key.
-    pub(super) fn forget_last_change(&mut self) {
-        self.before = None;
-    }
-
-    /// Takes the options that counted before `verb` changed one. Returns the effects to execute.
-    fn restore(&mut self, verb: Verb, before: Options, layers: &mut Layers) -> Vec<Effect> {
+    /// Takes the options that counted before the last change. Returns the effects to execute.
+    fn restore(&mut self, before: Before, layers: &mut Layers) -> Vec<Effect> {
+        let Before { options: before, verb, .. } = before;
         let Options { mouse, language, unused, keymap, .. } = self.options;
         self.options = Options { language, unused, keymap, ..before };
         if let Some(play) = layers.board_mut() {

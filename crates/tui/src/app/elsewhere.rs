@@ -39,8 +39,8 @@ pub enum SharedEnd {
         guest: Box<Guest>,
         /// The messages that came after the first.
         early: Vec<HostMessage>,
-        /// The user of this machine who has opened the table, in a directory that several users share.
-        user: Option<String>,
+        /// Sentences about the table and the seat that are said first.
+        told: Vec<String>,
     },
 }
 
@@ -132,10 +132,10 @@ impl App {
                     .for_each(|events| play.take_from_elsewhere(events));
                 self.elsewhere = Some(Elsewhere::Host { hosting: Box::new(hosting), join });
             }
-            SharedEnd::Guest { guest, early, user } => {
+            SharedEnd::Guest { guest, early, told } => {
                 follow(play, &guest);
                 self.elsewhere = Some(Elsewhere::Guest(guest));
-                self.tell_joined(user);
+                self.tell_joined(told);
                 for message in early {
                     effects.extend(self.take_message(message));
                 }
@@ -145,8 +145,8 @@ impl App {
         effects
     }
 
-    /// Says which table was joined, and which user has opened it.
-    fn tell_joined(&mut self, user: Option<String>) {
+    /// Says `told`, what was agreed, and which table was joined.
+    fn tell_joined(&mut self, told: Vec<String>) {
         let Some(Elsewhere::Guest(guest)) = &self.elsewhere else { return };
         let (Some(card), Some(selection)) = (guest.card(), self.layers.selection()) else { return };
         let (language, watches) = (self.language(), guest.visitor().watch);
@@ -154,9 +154,7 @@ impl App {
         let terms = wording::table_terms(language, card, watches);
         if let Some(play) = self.layers.board_mut() {
             // Kept, because the moves that follow hide what is only shown.
-            let user = user.map(|user| wording::table_user(language, &user));
-            let told = user.into_iter().chain(terms).chain([joined]);
-            told.for_each(|told| play.hear(told));
+            told.into_iter().chain(terms).chain([joined]).for_each(|told| play.hear(told));
         }
     }
 

@@ -7,6 +7,7 @@ use crate::screen::learn::ListScreen;
 use crate::screen::play::Play;
 use crate::screen::tables::TableList;
 use crate::screen::{Message, Screen};
+use zushiki_core::game::PlayerName;
 use zushiki_play::connection::Found;
 use zushiki_play::remote::{Guest, HostGame, HostMessage, HostSetup};
 use zushiki_play::session::{MatchSettings, Session};
@@ -20,6 +21,11 @@ impl App {
     #[must_use]
     pub fn has_tables(&self) -> bool {
         self.layers.has_tables()
+    }
+
+    /// The name of the person in the last game that was chosen in the menu.
+    pub(crate) fn person(&self) -> Option<&PlayerName> {
+        self.layers.menu().person()
     }
 
     /// Opens the list of tables; the effect looks for them.
@@ -104,7 +110,7 @@ impl App {
         match begun {
             Ok(session) => {
                 let mut effects = self.begin(session);
-                effects.extend(self.share(SharedEnd::Guest { guest, early, user: None }));
+                effects.extend(self.share(SharedEnd::Guest { guest, early, told: Vec::new() }));
                 effects
             }
             Err(error) => {

@@ -40,12 +40,13 @@ impl EventLoop {
         side: Color,
         start: Box<Position>,
     ) -> Result<EffectResult, Error> {
-        let (setup, carrier) = match self.tables.open(self.app.language(), side) {
+        let tables = self.tables.of_person(self.app.person());
+        let (setup, carrier) = match tables.open(self.app.language(), side) {
             Ok(opened) => opened,
             Err(reason) => return Ok(EffectResult::TableFailed(reason)),
         };
         self.carry_table(carrier, true)?;
-        let player = self.tables.name.clone();
+        let player = tables.name;
         Ok(EffectResult::TableOpened(Box::new(OpenedTable { setup, start, player })))
     }
 

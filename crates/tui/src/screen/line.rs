@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::command_line;
-use super::open_list::{ListPart, OpenList, leapt, next_row};
+use super::open_list::{ListPart, OpenList, leapt};
 use super::palette::{Found, Palette};
 use super::{Context, Message, Response, Screen};
 use crate::action::{Action, CursorDirection, LineAction, PointerAction, SelectAction};
@@ -112,9 +112,8 @@ impl LineScreen {
 
     /// Marks another row.
     fn go(&mut self, direction: CursorDirection, options: &Options) {
-        let choices = self.list(options).map_or_else(Vec::new, |list| list.choices());
         let is_back = matches!(direction, CursorDirection::Left | CursorDirection::Up);
-        self.marked = next_row(&choices, self.marked, is_back);
+        self.marked = self.list(options).and_then(|list| list.next_row(is_back));
     }
 
     fn write(&mut self, action: LineAction, options: &Options) -> Response {

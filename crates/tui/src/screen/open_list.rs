@@ -127,6 +127,11 @@ impl OpenList {
         self.entries.iter().map(Entry::is_choice).collect()
     }
 
+    /// The row that can be marked after the marked one, or before it; `None` above the first.
+    pub(super) fn next_row(&self, is_back: bool) -> Option<usize> {
+        next_row(&self.choices(), self.at, is_back)
+    }
+
     /// The box of the list in a window of `area`.
     pub(super) fn place(&self, area: Rect) -> Rect {
         // The mark before an entry, and the blanks around the title, take two columns; so do those before a key.
@@ -207,8 +212,7 @@ fn draw_scroll_marks(frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2
     }
 }
 
-/// The row that can be marked after the marked one, or before it; `None` above the first.
-pub(super) fn next_row(choices: &[bool], marked: Option<usize>, is_back: bool) -> Option<usize> {
+fn next_row(choices: &[bool], marked: Option<usize>, is_back: bool) -> Option<usize> {
     let can_be_marked = |row: &usize| choices.get(*row) == Some(&true);
     match (is_back, marked) {
         (true, marked) => (0..marked.unwrap_or_default()).rev().find(can_be_marked),

@@ -12,8 +12,8 @@ use crate::theme::OwnTheme;
 use zushiki_core::board::Square;
 use zushiki_core::notation::japanese::parse_place;
 use zushiki_core::text::{ascii_form, folded};
-use zushiki_core::variant::Selection;
 use zushiki_core::variant::library::Games;
+use zushiki_core::variant::{Impasse, Selection};
 use zushiki_play::verbs::{Group, KnownTo, Places, Verb, When};
 use zushiki_words::language::{Language, MessageKey};
 use zushiki_words::message;
@@ -195,7 +195,20 @@ impl<'a> Palette<'a> {
         let row = verb.row();
         let is_known = row.is_known_to(KnownTo::Screen) && row.group.is_some();
         let is_here = self.is_on_board() || self.reaches(verb);
-        is_known && is_here && verb != Verb::OpenLine && self.is_in_time(row.when)
+        let is_now = verb != Verb::OpenLine && self.is_in_time(row.when) && self.is_in_rules(verb);
+        is_known && is_here && is_now
+    }
+
+    /// Whether the rules of the game have what the verb asks for.
+    fn is_in_rules(self, verb: Verb) -> bool {
+        let allows = |test: fn(Impasse) -> bool| {
+            self.selection.is_none_or(|game| test(game.rules().impasse))
+        };
+        match verb {
+            Verb::ClaimImpasse => allows(Impasse::has_claim),
+            Verb::OfferImpasse => allows(Impasse::has_offer),
+            _ => true,
+        }
     }
 
     fn is_in_time(self, when: When) -> bool {

@@ -46,6 +46,17 @@ fn the_cards_open_at_the_piece_of_the_cursor() {
     driver.keys("↑↑p").shows("sparrow pawn");
 }
 
+/// The card of the sparrow pawn is the last of wa shogi.
+#[test]
+fn the_last_page_of_cards_is_full_and_the_card_of_the_piece_is_marked() {
+    let mut driver = sized("wa", (120, 40));
+    driver.keys("↑↑p").shows("12 to 17 of 17").shows("blind dog").shows("sparrow pawn");
+    let style = |name: &str| driver.buffer()[driver.find(name)].style();
+    assert_ne!(style("sparrow pawn"), style("blind dog"));
+    assert_eq!(style("blind dog"), style("swooping owl"));
+    driver.keys("<home>").shows("1 to 6 of 17").keys("<end>").shows("12 to 17 of 17");
+}
+
 #[test]
 fn q_closes_the_cards_unless_a_name_has_it() {
     let mut driver = sized("sho", (80, 24));

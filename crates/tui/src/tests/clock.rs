@@ -28,6 +28,16 @@ impl Driver {
 const LOST: Option<Outcome> =
     Some(Outcome { winner: Some(Color::White), by: Termination::Timeout });
 
+/// The clocks take almost half of the row.
+#[test]
+fn the_title_beside_long_clocks_has_the_name_and_the_number() {
+    let (id, choice) = Choice::named("heian:8x8");
+    let settings = MatchSettings { time: "5m+3x30s".parse().ok(), ..MatchSettings::default() };
+    let mut driver = Driver::with_table(Some(rules(id, &choice).start()), settings, (80, 24));
+    driver.shows("Heian shogi ").shows("move 1").hides("eight files");
+    driver.typed("P-4e").pass(301).shows("0:29x3").shows("Heian shogi ").shows("move 2");
+}
+
 #[test]
 fn the_clock_of_the_side_to_move_runs() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));

@@ -49,7 +49,7 @@ fn guest(lines: &str, name: &str, watch: bool, size: (u16, u16)) -> Driver {
     let mut ben = Driver::started(start, size);
     let visitor = Visitor { name: name.parse().unwrap(), token: Token(5), watch };
     let guest = Box::new(Guest::new(visit, visitor));
-    ben.effects = ben.app.share(SharedEnd::Guest { guest, early, user: None });
+    ben.effects = ben.app.share(SharedEnd::Guest { guest, early, told: Vec::new() });
     ben.post();
     ben
 }
@@ -160,7 +160,7 @@ fn a_host_is_told_how_to_be_joined_until_somebody_comes() {
     ann.shows("White waits for a player: zushiki join garden");
     let mut room = Room::new("sho");
     room.ann.shows("Ben has joined.").keys("t").hides("waits for");
-    room.ben.shows("You have joined the table garden and play White.");
+    room.ben.shows("You have joined the table 'garden' and play White.");
     // Ben sits at the bottom.
     assert!(room.ben.play().is_flipped() && !ann.play().is_flipped());
     assert!(room.is_same());
@@ -209,11 +209,23 @@ fn messages_are_kept_cleaned_and_can_be_switched_off() {
 }
 
 #[test]
+fn the_latest_messages_share_the_column_with_the_card_until_they_are_hidden() {
+    let mut room = Room::new("sho");
+    for number in 1..=6 {
+        room.ben(&format!("say word {number}"));
+    }
+    room.ann.keys("t").shows("── king").shows("Messages").shows("Ben: word 6").shows("word 3");
+    room.ann.hides("word 2");
+    room.ann("mute").keys("t").shows("── king").hides("Messages").hides("word 6");
+}
+
+#[test]
 fn offers_are_asked_about_at_the_other_screen() {
     let mut room = Room::new("sho");
     room.ann("P-7f");
     room.ben("draw").shows("You have offered a draw; Ann has not answered.");
     room.ann.shows("White (Ben) offers a draw").shows("[y] yes   [n] no");
+    room.ann.shows("Esc decline").hides("Esc cancel");
     // It comes while Ann does something else: no answer is chosen.
     room.ann_presses("<enter>").shows("Choose one with the arrows first.").shows("offers a draw");
     room.ann_presses("<right><enter>").hides("offers a draw");

@@ -109,7 +109,7 @@ fn the_key_that_leaves_goes_one_level_up() {
 }
 
 #[test]
-fn one_key_undoes_a_setting_until_something_else_is_done() {
+fn one_key_undoes_a_setting_until_the_next_setting_or_move() {
     let mut driver = Driver::variant("sho");
     let glyphs = |driver: &Driver| driver.app.options().glyphs.mode;
     let first = glyphs(&driver);
@@ -119,8 +119,10 @@ fn one_key_undoes_a_setting_until_something_else_is_done() {
     assert_eq!(glyphs(&driver), first);
     driver.keys("<bs>");
     assert_ne!(glyphs(&driver), first);
-    driver.keys("<bs>↑<bs>");
-    assert_eq!(glyphs(&driver), first);
+    driver.keys("<bs>↑").typed("theme lihgt").typed("P-9a").keys("<bs>");
+    assert_ne!(glyphs(&driver), first);
+    driver.typed("P-7f").keys("<bs>");
+    assert_ne!(glyphs(&driver), first);
     for typed in ["theme light", "notation japanese", "numbering pairs", "mouse", "language ja"] {
         let mut driver = Driver::variant("sho");
         let before = *driver.app.options();

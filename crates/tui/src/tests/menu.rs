@@ -89,6 +89,20 @@ fn common_times_come_by_one_key() {
 }
 
 #[test]
+fn only_a_field_with_choices_has_the_key_of_the_next_one() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("<enter>").shows("Space next choice").keys("↓↓↓").shows("Space next choice");
+    driver.keys("↓").shows("> Name").hides("next choice").keys("↑").shows("Space next choice");
+}
+
+#[test]
+fn the_name_of_a_new_game_is_remembered_for_tables() {
+    let mut driver = Driver::menu((80, 24));
+    driver.keys("<enter>↓↓↓↓<enter>Aoi<enter><home><enter>").shows("Black, Aoi");
+    assert_eq!(driver.app.person().map(ToString::to_string).as_deref(), Some("Aoi"));
+}
+
+#[test]
 fn the_mouse_reaches_the_fields() {
     let mut driver = Driver::menu((80, 40));
     driver.click_text("Sho shogi").click_text("Sho shogi").shows("> Opponent the computer");

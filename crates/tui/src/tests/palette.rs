@@ -94,6 +94,15 @@ fn the_arrows_choose_a_row_or_recall_a_line() {
     driver.keys("<down><enter>").shows("Taken back");
 }
 
+/// The first row that a text finds is marked without an arrow.
+#[test]
+fn the_first_down_marks_the_second_row_that_a_text_finds() {
+    for mut driver in [sho(Language::ENGLISH, (80, 24)), Driver::new(None, (80, 24))] {
+        driver.keys("o").keys("theme").shows("> Theme  ").keys("<down>").shows("> Theme: ");
+        driver.keys("<up>").shows("> Theme  ");
+    }
+}
+
 #[test]
 fn a_row_begins_a_command() {
     let mut driver = sho(Language::ENGLISH, (80, 40));
@@ -132,6 +141,30 @@ fn a_verb_is_found_by_its_reading() {
         let mut driver = sho(language, (80, 24));
         driver.keys(&format!("o{typed}<enter>"));
         assert!(driver.play().is_flipped(), "{typed}\n{}", driver.screen());
+    }
+}
+
+#[test]
+fn an_impasse_is_in_the_palette_where_the_rules_have_it() {
+    for (id, offer, claim) in
+        [("shogi", true, true), ("sho", true, false), ("maka-dai-dai", false, false)]
+    {
+        let start = rules(id, &Choice::default()).start();
+        let mut driver = Driver::in_language(Language::ENGLISH, Some(start), (120, 60));
+        driver.keys("oimpasse");
+        let screen = driver.screen();
+        assert_eq!(screen.contains("Offer an impasse"), offer, "{id}\n{screen}");
+        assert_eq!(screen.contains("Claim an impasse"), claim, "{id}\n{screen}");
+    }
+    let mut driver = sho(Language::ENGLISH, (80, 24));
+    driver.typed("claim").shows("cannot be claimed in this game, only offered");
+}
+
+#[test]
+fn the_names_of_the_players_are_found_by_what_people_call_them() {
+    for typed in ["rename", "white", "black", "person", "player"] {
+        let mut driver = sho(Language::ENGLISH, (80, 24));
+        driver.keys(&format!(":{typed}")).shows("Players, event, date");
     }
 }
 

@@ -142,6 +142,33 @@ fn a_claim_whose_conditions_do_not_hold_is_refused_without_a_question() {
 }
 
 #[test]
+fn the_board_that_turns_by_itself_stands_still_in_review() {
+    let mut driver = Driver::variant("sho");
+    driver.keys(":flip auto<enter>").typed("P-7f").typed("P-3d").typed("P-2f");
+    assert!(driver.play().is_flipped());
+    for key in ["[", "[", "[", "]", "]"] {
+        driver.keys(key);
+        assert!(driver.play().is_flipped() && driver.play().game().is_reviewing());
+    }
+    driver.keys("<end>").typed("P-8d");
+    assert!(!driver.play().is_flipped());
+}
+
+/// Black sits at the bottom of a file that is opened at its start.
+#[test]
+fn the_board_of_an_opened_file_stands_still() {
+    let home = tempfile::tempdir().unwrap();
+    let mut driver = Driver::variant("sho").at_home(home.path());
+    driver.typed("P-7f").typed("P-3d").typed("save ~/mine.psn");
+    let mut driver = Driver::variant("sho").at_home(home.path());
+    driver.keys(":flip auto<enter>").typed("open ~/mine.psn").shows("REVIEW 0 of 2");
+    for key in ["]", "["] {
+        driver.keys(key);
+        assert!(!driver.play().is_flipped() && driver.play().game().is_reviewing());
+    }
+}
+
+#[test]
 fn the_board_turns_in_the_next_game_too() {
     let mut driver = Driver::variant("sho");
     driver
@@ -151,6 +178,13 @@ fn the_board_turns_in_the_next_game_too() {
         .shows("Black to move")
         .typed("P-7e");
     assert!(driver.play().is_flipped());
+}
+
+#[test]
+fn the_panel_of_the_end_begins_with_a_capital() {
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").typed("draw").keys("y").shows("Rematch").shows("Draw: by agreement");
+    driver.hides("draw: by agreement");
 }
 
 #[test]

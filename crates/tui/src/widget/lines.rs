@@ -43,6 +43,12 @@ impl TitleLine<'_> {
         fits.then(|| Rect::new(area.right() - wide - 1, area.y, wide, area.height.min(1)))
     }
 
+    /// The number of parts that fit into `columns`.
+    #[must_use]
+    pub fn count(&self, columns: u16) -> usize {
+        self.shown(columns).iter().filter(|(_, is_banner)| !is_banner).count()
+    }
+
     /// The texts that fit into `columns`, each with whether it is the banner. The text at the right
     /// edge takes precedence over the parts after the first two.
     fn shown(&self, columns: u16) -> Vec<(String, bool)> {

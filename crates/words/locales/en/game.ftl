@@ -15,6 +15,7 @@ game-player = { $side } ({ $name })
 
 # game/time_control.rs
 game-time-form = { $text } is not a time: write 5m, 10m+30s, 10m+3x30s, 5m++10s or 3d/move, with d, h, m and s as units, or 10m/5m for Black/White
+game-time-one-side = { $text } has the time of one side alone: write { $time } for both sides, or { $time }/10m for Black/White
 game-time-no-unit = { $text } has no unit: for minutes, write { $minutes }m
 game-time-no-units = { $text } has no units: write { $minutes }m++{ $seconds }s ({ $seconds } s more after each move) or { $minutes }m+{ $seconds }s (byoyomi)
 game-time-nothing = { $text } leaves no time to play
@@ -61,6 +62,7 @@ game-time-and-increment = { $time }, and { $increment } more after each move
 # game/claims.rs
 game-claim-game-over = the game is over
 game-claim-not-in-these-rules = the rules of this game do not allow it
+game-claim-only-agreed = an impasse cannot be claimed in this game, only offered to the opponent
 game-claim-royals-not-in-zone = impasse needs a royal piece of each side in its promotion zone
 game-claim-unmet = the claim does not hold: { $why }
 game-claim-nothing-offered = nothing has been offered

@@ -31,6 +31,8 @@ keys-accept-text = accept the text
 keys-bar-accept = accept
 keys-leave-field-unchanged = leave the field unchanged
 keys-bar-cancel = cancel
+# In place of keys-bar-cancel, for an offer of the other side.
+keys-bar-decline = decline
 keys-accept-on-next = accept it and go to the next field
 keys-bar-field-text-next = next
 keys-accept-back-field = accept it and go back to the previous field

@@ -74,8 +74,10 @@ remote-watching = You are only watching this table.
 # The dialogue of --plain.
 remote-open = The table { $table } is open. { $side } waits for a player: zushiki join { $table }
 remote-open-shared = The table { $table } is open in { $folder }. { $side } waits for a player.
-remote-joined = You have joined the table { $table } and play { $side }.
-remote-watched = You are watching the table { $table }.
+remote-joined = You have joined the table '{ $table }' and play { $side }.
+# After remote-joined, if another name was given for a seat that the player has had before.
+remote-name-stays = Your name at this table remains { $name }.
+remote-watched = You are watching the table '{ $table }'.
 remote-table-user = The user { $user } of this machine has opened it.
 # What was agreed, after remote-joined or remote-watched.
 remote-terms-credit = For each move, up to { $ms } ms of network delay does not count on your clock.
@@ -146,7 +148,7 @@ remote-closed = Table { $table } closed. An unfinished game is saved: zushiki ho
 remote-nobody-keeps = no table { $table } was left open
 remote-not-kept = no process can be started that keeps the table open: { $error }
 remote-no-saved-table = there is no unfinished game of a table { $table }
-# Games by mail; without a full stop, but remote-letters-paste and remote-letters-answer.
+# Games by mail; without a full stop, but remote-letters-paste, remote-letters-answer and remote-letters-arrived.
 remote-letter-none = the text has no move message; its line begins with zushiki-letter
 remote-letter-version = the move message is from another version of the program
 remote-letter-damaged = the move message is damaged: its checksum is wrong; ask for it again
@@ -159,11 +161,14 @@ remote-letter-rules = the game of the message is played under other rules here
 remote-letter-no-offer = no draw was offered
 remote-letter-unsendable = a game with its own rule file or starting position cannot be played by mail
 remote-letters-move = the move { $text } cannot be sent: { $reason }
+# A remedy in its own line, if a move cannot be sent and no message of the other side has come since the last.
+remote-letters-receive = if the other side has sent a message, receive it first: zushiki letter receive { $name }
 remote-letters-none = no message of { $name } was sent yet
 remote-letters-begun = the game { $name } has begun; leave out the options that choose a game
 remote-letters-unnamed = the message begins a game; name it: zushiki letter receive NAME
 remote-letters-unknown = the message belongs to no unfinished game of yours
 remote-letters-paste = Paste the message, then press Ctrl-D.
+remote-letters-arrived = Move { $ply } has arrived: { $mv }.
 remote-letters-answer = Answer with zushiki letter send { $name } MOVE.
 remote-letters-draw-offered = The other side offers a draw: zushiki letter send { $name } draw accepts it, a move declines it.
 remote-letters-no-draw = a draw is offered with a move: zushiki letter send { $name } MOVE --draw

@@ -145,6 +145,7 @@ wording-ask-accept-draw = { $by } offers a draw. { $other }, do you accept?
 wording-ask-accept-impasse = { $by } offers an impasse. { $other }, do you accept?
 wording-ask-accept-impasse-points = { $by } offers an impasse. Points: { $theirs } to your { $ours }, { $end }. { $other }, do you accept?
 wording-claim-not-in-rules = this is not possible under the rules of the game
+wording-claim-only-agreed = an impasse cannot be claimed in this game, only offered to the opponent
 wording-claim-royals-not-in-zone = impasse needs a royal piece of each side in its promotion zone
 wording-claim-unmet = this impasse cannot be claimed: { $why }
 wording-claim-nothing-offered = nothing has been offered

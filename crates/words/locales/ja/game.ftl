@@ -14,6 +14,7 @@ game-player = { $side }（{ $name }）
 
 # game/time_control.rs
 game-time-form = { $text } は持ち時間として読めません：5m、10m+30s、10m+3x30s、5m++10s、3d/move のように書いてください（単位は d、h、m、s。先後で違う場合は10m/5m）
+game-time-one-side = { $text } には片方の時間しかありません。双方なら { $time }、先手と後手で別なら { $time }/10m のように書きます
 game-time-no-unit = { $text } には単位がありません：{ $minutes }分なら{ $minutes }m と書いてください
 game-time-no-units = { $text } には単位がありません：{ $minutes }m++{ $seconds }s（1手ごとに{ $seconds }秒加算）か{ $minutes }m+{ $seconds }s（秒読み）と書いてください
 game-time-nothing = { $text } では考える時間がありません
@@ -36,6 +37,7 @@ game-time-and-increment = { $time }、1手ごとに{ $increment }加算
 # game/claims.rs
 game-claim-game-over = 対局は終わっています
 game-claim-not-in-these-rules = この将棋の規則では認められません
+game-claim-only-agreed = この将棋では持将棋を宣言できません。相手に提案することはできます
 game-claim-royals-not-in-zone = 持将棋には、双方の王駒が敵陣に入っている必要があります
 game-claim-unmet = 宣言は成立しません：{ $why }
 game-claim-nothing-offered = 提案はありません

@@ -28,6 +28,7 @@ keys-accept-text = 入力を確定する
 keys-bar-accept = 確定
 keys-leave-field-unchanged = 変更せずに戻る
 keys-bar-cancel = 取消
+keys-bar-decline = 断る
 keys-accept-on-next = 確定して次の欄へ
 keys-bar-field-text-next = 次へ
 keys-accept-back-field = 確定して前の欄へ

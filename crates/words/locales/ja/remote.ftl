@@ -74,8 +74,9 @@ remote-watching = この対局席は観戦のみです。
 # --plainの対話。
 remote-open = 対局席 { $table } を開きました。{ $side }の席が空いています：zushiki join { $table }
 remote-open-shared = 対局席 { $table } を { $folder } に開きました。{ $side }の席が空いています。
-remote-joined = 対局席 { $table } に参加しました。{ $side }を持ちます。
-remote-watched = 対局席 { $table } を観戦します。
+remote-joined = 対局席「{ $table }」に参加しました。{ $side }を持ちます。
+remote-name-stays = この対局席での名前は { $name } のままです。
+remote-watched = 対局席「{ $table }」を観戦します。
 remote-table-user = このマシンのユーザー { $user } が開いた対局席です。
 # 取り決め（remote-joined か remote-watched の後）。
 remote-terms-credit = 通信の遅れは、1手につき{ $ms }ミリ秒まで自分の時計に数えません。
@@ -151,11 +152,13 @@ remote-letter-rules = 通信文の対局は、ここでは別の規則です
 remote-letter-no-offer = 引き分けは提案されていません
 remote-letter-unsendable = 独自の規則ファイルや開始局面の対局は、通信対局（メール）では指せません
 remote-letters-move = { $text } は送れません：{ $reason }
+remote-letters-receive = 相手の通信文があれば、先に受け取ってください：zushiki letter receive { $name }
 remote-letters-none = { $name } の通信文はまだ送っていません
 remote-letters-begun = { $name } の対局は始まっています。将棋を選ぶオプションは付けないでください
 remote-letters-unnamed = 対局を始める通信文です。名前を付けてください：zushiki letter receive NAME
 remote-letters-unknown = 指し掛けの対局に、この通信文のものはありません
 remote-letters-paste = 通信文を貼り付けて Ctrl-D を押してください。
+remote-letters-arrived = { $ply }手目が届きました：{ $mv }
 remote-letters-answer = 返事は zushiki letter send { $name } MOVE。
 remote-letters-draw-offered = 相手が引き分けを提案しています。zushiki letter send { $name } draw で受け入れ、指せば断ったことになります。
 remote-letters-no-draw = 引き分けは手と一緒に提案します：zushiki letter send { $name } MOVE --draw

@@ -137,6 +137,7 @@ wording-ask-accept-draw = { $by }が引き分けを提案しました。{ $other
 wording-ask-accept-impasse = { $by }が持将棋を提案しました。{ $other }は受けますか？
 wording-ask-accept-impasse-points = { $by }が持将棋を提案しました：相手{ $theirs }点、自分{ $ours }点で{ $end }。{ $other }は受けますか？
 wording-claim-not-in-rules = この将棋の規則では認められません
+wording-claim-only-agreed = この将棋では持将棋を宣言できません。相手に提案することはできます
 wording-claim-royals-not-in-zone = 持将棋には、双方の王駒が敵陣に入っていることが必要です
 wording-claim-unmet = 持将棋を主張できません：{ $why }
 wording-claim-nothing-offered = 提案はありません

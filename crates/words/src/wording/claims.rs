@@ -109,6 +109,7 @@ pub fn claim_error(language: Language, selection: &Selection, error: ClaimError)
         ClaimError::NotInTheseRules => {
             message!(language, "wording-claim-not-in-rules")
         }
+        ClaimError::OnlyAgreed => message!(language, "wording-claim-only-agreed"),
         ClaimError::RoyalsNotInZone => {
             message!(language, "wording-claim-royals-not-in-zone")
         }

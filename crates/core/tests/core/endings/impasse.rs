@@ -63,7 +63,7 @@ fn impasse_needs_a_royal_of_each_side_in_its_zone() {
     let mut none = switched("sho", impasse(Impasse::None), BOTH_ENTERED);
     assert_eq!(none.game.make_offer(Black, Offer::Impasse), Err(ClaimError::NotInTheseRules));
     let mut agreement_only = scene("sho", BOTH_ENTERED);
-    assert_eq!(agreement_only.game.claim_impasse(), Err(ClaimError::NotInTheseRules));
+    assert_eq!(agreement_only.game.claim_impasse(), Err(ClaimError::OnlyAgreed));
 }
 
 /// A position with both kings in their zones and these hands.

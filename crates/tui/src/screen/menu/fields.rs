@@ -4,7 +4,7 @@ use tui_input::InputRequest;
 
 use crate::line::InputLine;
 use zushiki_core::board::Color;
-use zushiki_core::game::{Players, TimeControlError};
+use zushiki_core::game::{PlayerName, Players, TimeControlError};
 use zushiki_play::opponent::{Computer, Level, PeerPlayer, Program, parse_player, written_player};
 use zushiki_play::session::MatchSettings;
 use zushiki_play::storage::choices::NewGame;
@@ -49,6 +49,12 @@ impl Field {
             _ => message!(language, "menu-no-clock"),
         }
     }
+}
+
+/// The name of the only person against a program; of two people that of Black, or otherwise of White.
+pub(super) fn person(players: &Players) -> Option<&PlayerName> {
+    let is_person = |&color: &Color| Program::of(players, color).is_none();
+    Color::ALL.into_iter().filter(is_person).find_map(|color| players.name(color))
 }
 
 /// The time controls that a key steps through, after no clock.
@@ -352,6 +358,16 @@ mod tests {
 
     fn sides() -> [Side; 2] {
         Color::ALL.map(Side::of_any_game)
+    }
+
+    #[test]
+    fn the_person_is_no_program() {
+        let name = |text: &str| parse_player(text).ok();
+        let person = |black, white| person(&Players::new(name(black), name(white))).cloned();
+        assert_eq!(person("computer:1", "Ben"), name("Ben"));
+        assert_eq!(person("Ann", "Ben"), name("Ann"));
+        assert_eq!(person("", "Ben"), name("Ben"));
+        assert_eq!(person("", "computer:1"), None);
     }
 
     #[test]

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::entry::VariantEntry;
-use super::fields::{Fields, around};
+use super::fields::{Fields, around, person};
 use super::groups::{self, Group};
 use super::unfinished::{UnfinishedGame, UnfinishedGames};
 use crate::action::{CursorDirection, Look};
 use zushiki_core::board::Color;
+use zushiki_core::game::PlayerName;
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Choice, RuleOverrides, Selection, Variant};
 use zushiki_play::connection::KeptSeat;
@@ -112,6 +113,11 @@ impl Lists {
             }
         }
         self.choices = choices;
+    }
+
+    /// The name of the person in the last game that was chosen.
+    pub(super) fn person(&self) -> Option<&PlayerName> {
+        person(&self.choices.last()?.players)
     }
 
     /// Records the choices for a new game of the marked variant.

@@ -34,8 +34,9 @@ use crate::action::{
 };
 use crate::effect::{DiskEffect, Effect};
 use crate::key_bar;
-use crate::keymap::Mode;
+use crate::keymap::{Keys, Mode};
 use crate::options::Options;
+use zushiki_core::game::PlayerName;
 use zushiki_core::rules::Rules;
 use zushiki_core::text::{escaped, suggestion};
 use zushiki_core::variant::library::Games;
@@ -192,6 +193,12 @@ impl Menu {
     #[must_use]
     pub fn settings(&self) -> &MatchSettings {
         &self.lists.fields().settings
+    }
+
+    /// The name of the person in the last game that was chosen here.
+    #[must_use]
+    pub fn person(&self) -> Option<&PlayerName> {
+        self.lists.person()
     }
 
     /// Handles `action` on a screen of `area`.
@@ -449,12 +456,21 @@ impl Menu {
         Response::Handled
     }
 
+    /// The keys with those of the key bar, in which a name has no next choice.
+    fn keys_in_bar(&self, options: &Options) -> Keys {
+        let keys = options.keymap.of(self.keys());
+        match self.lists.fields().marked() {
+            Field::Name(_) if self.lists.pane() == Pane::Fields => keys.without_choice(),
+            _ => keys,
+        }
+    }
+
     /// A click accepts the text being typed, and marks an entry. A click on the marked entry plays
     /// or edits it, and one on an extra ticks it.
     fn press(&mut self, at: Cell, area: Rect, options: &Options) -> Response {
         let places = view::Places::new(options.language, area, self);
         if let Some(action) =
-            key_bar::clicked(options.language, options.keymap.of(self.keys()), places.keys, at)
+            key_bar::clicked(options.language, self.keys_in_bar(options), places.keys, at)
         {
             return Response::Perform(action);
         }

@@ -15,7 +15,7 @@ use crate::action::Cell;
 use crate::glyph::GlyphMode;
 use crate::layout::Grid;
 use crate::line::InputLine;
-use crate::screen::{Screen, draw_scroll_marks, scrolled};
+use crate::screen::{draw_scroll_marks, scrolled};
 use crate::theme::Theme;
 use crate::widget::{Marks, put_within};
 use crate::{Options, key_bar};
@@ -294,7 +294,7 @@ impl Menu {
         self.draw_panel(options.language, frame, places.panel, &theme);
         self.draw_summary(frame, places.summary, options);
         self.draw_preview(frame, places.preview, options);
-        key_bar::draw(options.language, options.keymap.of(self.keys()), frame, places.keys, &theme);
+        key_bar::draw(options.language, self.keys_in_bar(options), frame, places.keys, &theme);
     }
 
     /// Draws the marked unfinished game as it was left, or the start of the marked variant.

@@ -72,7 +72,7 @@ impl BoardPane {
 
     /// Whether White sits at the bottom of the screen.
     pub(super) fn is_flipped(&self, table: &GameTable) -> bool {
-        self.display.is_flipped(table.position().to_move())
+        self.display.is_flipped(table.game())
     }
 
     /// Whether the next key only turns the board to the side to move.
@@ -142,7 +142,7 @@ impl BoardPane {
         self.motion.elapse(elapsed);
     }
 
-    /// Counts the captured pieces again if another node is shown.
+    /// Counts the captured pieces again if another node is shown, and keeps the side to move for a review.
     pub(super) fn sync(&mut self, table: &GameTable) {
         self.display.sync(table.game());
     }

@@ -16,7 +16,7 @@ pub(super) struct Display {
     auto_flip: bool,
     /// Whether it waits for a key before it turns.
     waits: bool,
-    /// The side to which the board was last turned, if it waits for a key.
+    /// The side to which the board was last turned. It does not change in review.
     seat: Color,
     /// The side that sits at the bottom of the screen unless the player turns the board: that of the
     /// only person. It takes precedence over `auto_flip`.
@@ -47,11 +47,11 @@ impl Display {
         self.seat = to_move;
     }
 
-    /// Whether White sits at the bottom of the screen while `to_move` is to move.
-    pub(super) fn is_flipped(&self, to_move: Color) -> bool {
-        let by_turn = match (self.auto_flip, self.waits) {
+    /// Whether White sits at the bottom of the screen while `game` is shown.
+    pub(super) fn is_flipped(&self, game: &Game) -> bool {
+        let by_turn = match (self.auto_flip, self.waits || game.is_reviewing()) {
             (false, _) => Color::Black,
-            (true, false) => to_move,
+            (true, false) => game.position().to_move(),
             (true, true) => self.seat,
         };
         self.turned != (self.home.unwrap_or(by_turn) == Color::White)
@@ -83,8 +83,11 @@ impl Display {
         self.captured.as_ref()
     }
 
-    /// Counts the captured pieces again if the current node of `game` has changed.
+    /// Counts the captured pieces again if the current node of `game` has changed, and keeps the side to move for a review.
     pub(super) fn sync(&mut self, game: &Game) {
+        if !self.waits && !game.is_reviewing() {
+            self.seat = game.position().to_move();
+        }
         if self.captured.as_ref().is_some_and(|captured| !captured.is_current(game)) {
             self.captured = Captured::new(game);
         }

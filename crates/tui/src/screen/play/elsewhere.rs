@@ -53,9 +53,9 @@ impl Elsewhere {
         self.talk.truncate(MOST_MESSAGES);
     }
 
-    /// Whether anything was said.
+    /// Whether anything was said, unless the player does not want to see messages.
     pub(super) fn has_talk(&self) -> bool {
-        !self.talk.is_empty()
+        !self.talk.is_empty() && !self.is_muted
     }
 
     /// The latest of the messages and sentences; empty without any.

@@ -94,10 +94,14 @@ pub(super) fn is_left_by(action: &Action) -> bool {
     !matches!(action, Action::Pointer(_) | Action::Select(_))
 }
 
-/// The title of the panel: the result with its reason.
+/// The title of the panel: the result with its reason, with a capital at the beginning.
 pub(super) fn title(table: &GameTable) -> String {
-    let position = table.game().position_of(table.game().live_node());
-    let told = |end| wording::outcome_at(table.language(), table.players(), &position, end);
+    let (language, game) = (table.language(), table.game());
+    let position = game.position_of(game.live_node());
+    let told = |end| {
+        let text = wording::outcome_at(language, table.players(), &position, end);
+        message!(language, "language-complete-sentence", text)
+    };
     end(table).map(told).unwrap_or_default()
 }
 

@@ -2,7 +2,8 @@
 
 use super::scene::Scene;
 use super::tree::has_variations;
-use crate::action::{Action, SelectAction};
+use super::{PromptMode, Question};
+use crate::action::{Action, CursorDirection, SelectAction};
 use crate::keymap::{BarEntry, Keys, LEFT_OUT, Mode};
 use crate::layout::is_large;
 use crate::screen::Screen as _;
@@ -27,6 +28,16 @@ static THINKING: &[BarEntry] = &[
     BarEntry::of(Verb::Undo),
     BarEntry::of(Verb::OpenLine),
     BarEntry::of(Verb::Help),
+];
+
+/// While the player is asked about an offer, which every way out of the question declines.
+static OFFERED: &[BarEntry] = &[
+    BarEntry::new(Action::Select(SelectAction::Accept), MessageKey("keys-bar-choose")),
+    BarEntry::new(
+        Action::Select(SelectAction::Go(CursorDirection::Right)),
+        MessageKey("keys-bar-ambiguous-mark"),
+    ),
+    BarEntry::new(Action::Select(SelectAction::Close), MessageKey("keys-bar-decline")),
 ];
 
 /// While the game is analysed.
@@ -84,6 +95,7 @@ impl Scene<'_> {
     fn leading(self, mode: Mode) -> &'static [BarEntry] {
         let (table, is_narrow) = (self.table(), self.area().width < FOR_MOMENTS);
         match mode {
+            Mode::Question if self.is_offered() => OFFERED,
             Mode::Board if is_narrow && table.session().is_over() => OVER_IN_NARROW,
             _ if is_narrow => &[],
             Mode::Board | Mode::Review if table.table.analysis().has_game() => ANALYSING,
@@ -93,6 +105,11 @@ impl Scene<'_> {
             Mode::Board if self.is_for_newcomer() => NEWCOMER,
             _ => &[],
         }
+    }
+
+    /// Whether the player is asked about an offer of the other side.
+    fn is_offered(self) -> bool {
+        matches!(self.mode(), PromptMode::Ask(Question::Accept(_) | Question::Takeback(_), _))
     }
 
     /// Whether a program thinks about its move.

@@ -15,7 +15,7 @@ use crate::completer::Completer;
 use crate::line::{self, History, InputLine};
 use crate::screen::Message;
 use crate::screen::answers::is_first;
-use crate::screen::open_list::{leapt, next_row};
+use crate::screen::open_list::{OpenList, leapt};
 use zushiki_core::board::Origin;
 use zushiki_play::verbs::ArgumentKind;
 use zushiki_words::message;
@@ -101,22 +101,23 @@ impl Prompt {
         }
     }
 
-    /// Marks another answer, or recalls another line. `choices` has for each row of a list whether it can be marked.
-    pub(super) fn go(&mut self, direction: CursorDirection, choices: &[bool]) {
+    /// Marks another answer, or recalls another line. `list` is the list that is open.
+    pub(super) fn go(&mut self, direction: CursorDirection, list: Option<&OpenList>) {
         let is_back = is_first(direction);
         match &mut self.mode {
             PromptMode::Promotion { is_promoted, .. } => *is_promoted = is_back,
             PromptMode::Ask(_, yes) => *yes = Some(is_back),
             PromptMode::Ambiguous { moves, marked } => mark(moves.len(), marked, is_back),
             PromptMode::Choices(_, at) => {
-                *at = next_choice(choices, *at, direction == CursorDirection::Up);
+                let choices = list.map_or_else(Vec::new, OpenList::choices);
+                *at = next_choice(&choices, *at, direction == CursorDirection::Up);
             }
             PromptMode::Line(line) => match (direction, self.marked) {
                 (CursorDirection::Up, None) => line.recall(&self.history, direction),
                 (CursorDirection::Down, _) if line.is_recalled() => {
                     line.recall(&self.history, direction);
                 }
-                (_, marked) => self.marked = next_row(choices, marked, is_back),
+                _ => self.marked = list.and_then(|list| list.next_row(is_back)),
             },
             PromptMode::Browse | PromptMode::Selected(_) | PromptMode::Stepped(_) => {}
         }

@@ -198,12 +198,15 @@ impl<'a> Scene<'a> {
         if lines == 0 {
             return;
         }
+        let height = u16::try_from(lines).unwrap_or(u16::MAX);
+        let is_typed = comment::in_progress(self.mode()).is_some();
+        if !is_typed && comment::is_talk(self.table()) {
+            return layout.make_room_for_talk(height);
+        }
         let status = Status(self.table()).full().map_or(0, |status| status.width() + 1);
         let row = status + comment::in_one_line(comment).width() + 1;
-        let is_typed = comment::in_progress(self.mode()).is_some();
-        let fits_a_row =
-            !is_typed && !comment::is_talk(self.table()) && row < usize::from(layout.message.width);
-        layout.make_room_for_comment(u16::try_from(lines).unwrap_or(u16::MAX), fits_a_row);
+        let fits_a_row = !is_typed && row < usize::from(layout.message.width);
+        layout.make_room_for_comment(height, fits_a_row);
     }
 
     /// The lines of the comment that are visible in `area`, and whether there are others.

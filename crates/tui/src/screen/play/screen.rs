@@ -135,7 +135,10 @@ impl Play {
         self.board.stop_motion();
         if self.board.waits_to_turn(&self.table, self.prompt.mode()) {
             self.board.turn(&self.table);
-            return Response::Handled;
+            // The first character of a move is kept.
+            if !matches!(action, Action::Line(LineAction::Begin(_))) {
+                return Response::Handled;
+            }
         }
         let is_pointing = is_drag || matches!(action, Action::Pointer(PointerAction::Press(_)));
         let response = self.perform_afresh(action, context);
@@ -259,8 +262,8 @@ impl Play {
         if self.prompt.mode().is_on_board() {
             self.moving.step(direction, &self.table, seat)
         } else {
-            let choices = self.choices();
-            self.prompt.go(direction, &choices);
+            let list = open_list(self);
+            self.prompt.go(direction, list.as_ref());
         }
         Reply::default()
     }

@@ -50,6 +50,12 @@ impl Status<'_> {
         self.position().selection().title().words(self.0.language())
     }
 
+    /// The name of the game without its presets.
+    pub(super) fn short_title(&self) -> String {
+        let name = &self.position().selection().variant().name;
+        name.of(self.0.language().tag()).to_owned()
+    }
+
     /// The number of the next move, with the moves of both sides counted.
     pub(super) fn move_number(&self) -> usize {
         let game = self.0.game();

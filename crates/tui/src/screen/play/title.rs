@@ -15,6 +15,10 @@ const FOR_HELP: u16 = 38;
 pub(super) struct Title {
     banner: Option<String>,
     parts: Vec<String>,
+    /// The place among the parts of the name of the game, and the name without its presets.
+    short: (usize, String),
+    /// The number of parts up to the number of the move that clocks must leave room for; 0 without clocks.
+    kept: usize,
     right: String,
 }
 
@@ -36,7 +40,9 @@ impl Title {
         if let Some(unsaved) = status.unsaved() {
             parts.insert(1, unsaved);
         }
+        let at = parts.len() - 1;
         parts.extend(Some(number).filter(|_| !is_review));
+        let kept = if scene.table().session().clock().is_some() { parts.len() } else { 0 };
         parts.extend(status.players());
         parts.extend(status.short_repetition());
         if status.is_strict() {
@@ -45,18 +51,28 @@ impl Title {
         let banner = status.banner().or_else(|| status.alarm());
         let right =
             if width < FOR_HELP { String::new() } else { message!(language, "play-help-key") };
-        Title { banner, parts, right }
+        Title { banner, parts, short: (at, status.short_title()), kept, right }
     }
 
-    /// Calls `work` with the title as a widget, which borrows its texts.
-    pub(super) fn with<T>(&self, theme: &Theme, work: impl FnOnce(TitleLine<'_>) -> T) -> T {
-        let parts: Vec<&str> = self.parts.iter().map(String::as_str).collect();
-        let (banner, right) = (self.banner.as_deref(), self.right.as_str());
-        work(TitleLine { banner, parts: &parts, right, theme })
+    /// Calls `work` with the title as a widget in `area`, which borrows its texts. Beside clocks the presets are left out
+    /// of the name where the number of the move would have no room otherwise.
+    pub(super) fn with<T>(
+        &self,
+        (theme, area): (&Theme, Rect),
+        work: impl FnOnce(TitleLine<'_>) -> T,
+    ) -> T {
+        let (banner, (at, name)) = (self.banner.as_deref(), &self.short);
+        let full: Vec<&str> = self.parts.iter().map(String::as_str).collect();
+        let mut short = full.clone();
+        short[*at] = name;
+        let lines =
+            [&full[..], &short].map(|parts| TitleLine { banner, parts, right: &self.right, theme });
+        let fitting = lines.iter().position(|line| line.count(area.width) >= self.kept);
+        work(lines[fitting.unwrap_or(0)])
     }
 
     /// The place of the help key, if the title is drawn in `area` and has room for it.
     pub(super) fn help_place(&self, area: Rect) -> Option<Rect> {
-        self.with(&Theme::MONO, |line| line.right_place(area))
+        self.with((&Theme::MONO, area), |line| line.right_place(area))
     }
 }

@@ -84,7 +84,7 @@ impl<'a> Canvas<'a> {
     fn title(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.title else { return };
         let title = Title::new(self.scene);
-        title.with(self.theme, |line| frame.render_widget(line, area));
+        title.with((self.theme, area), |line| frame.render_widget(line, area));
     }
 
     fn clock(&self, frame: &mut Frame<'_>) {

@@ -7,6 +7,7 @@ use tui_input::{Input, InputRequest};
 use super::above_keys;
 use crate::Options;
 use crate::action::{Action, CursorDirection, LineAction, ListAction, PointerAction, SelectAction};
+use crate::theme::Theme;
 use crate::widget::{CardView, TitleLine};
 use zushiki_core::board::{Color, PieceKind};
 use zushiki_core::text::folded;
@@ -23,7 +24,7 @@ pub(super) struct PiecesPage {
     first: usize,
     /// The name to filter by.
     wanted: Input,
-    /// The face that lies up on its card, in place of the base face.
+    /// The face that lies up on its card, in place of the base face. The card is marked among others.
     up: Option<PieceKind>,
 }
 
@@ -60,7 +61,8 @@ impl PiecesPage {
         selection: &Selection,
     ) -> bool {
         let (page, count) = (CardGrid::new(area).count(), self.kinds(language, selection).len());
-        let last = count.saturating_sub(1) / page * page;
+        let last = count.saturating_sub(page);
+        self.first = self.first.min(last);
         match action {
             Action::Select(SelectAction::Close) if self.wanted.value().is_empty() => return false,
             // A name that begins with the letter can still be typed.
@@ -102,11 +104,15 @@ impl PiecesPage {
     pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
         let (area, kinds) = (frame.area(), self.kinds(options.language, selection));
         let grid = CardGrid::new(area);
-        let first = self.first;
+        // The last page is filled with the cards before it.
+        let first = self.first.min(kinds.len().saturating_sub(grid.count()));
         let last = (first + grid.count()).min(kinds.len());
         self.title(frame, selection, (first, last, kinds.len()), options);
+        let theme = options.theme();
+        let marked_theme = Theme { heading: theme.current, ..theme };
         for (&kind, place) in kinds.iter().skip(first).zip(grid.places()) {
             let up = self.up.filter(|&up| selection.face(up).base == kind);
+            let is_marked = up.is_some() && grid.count() > 1;
             let card = CardView {
                 language: options.language,
                 selection,
@@ -114,7 +120,7 @@ impl PiecesPage {
                 color: Color::Black,
                 turned: false,
                 glyphs: options.glyphs,
-                theme: &options.theme(),
+                theme: if is_marked { &marked_theme } else { &theme },
                 typed: &[],
             };
             frame.render_widget(card, place);
