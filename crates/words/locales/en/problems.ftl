@@ -96,6 +96,7 @@ problems-theme-discovered-attack = discovered attack
 problems-theme-skewer = skewer
 problems-theme-trapped-piece = trapped piece
 problems-theme-overloaded-defender = overloaded defender
+problems-theme-deflection = guard driven away
 problems-theme-promotion = promotion
 problems-theme-elephant = elephant
 problems-theme-defence = defence

@@ -77,6 +77,7 @@ problems-theme-discovered-attack = 開き攻撃
 problems-theme-skewer = 串刺し
 problems-theme-trapped-piece = 駒の捕獲
 problems-theme-overloaded-defender = 守りの負担過多
+problems-theme-deflection = 守り駒の追い払い
 problems-theme-promotion = 成り
 problems-theme-elephant = 酔象
 problems-theme-defence = 受け
