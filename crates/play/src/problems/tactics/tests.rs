@@ -373,6 +373,18 @@ fn another_move_is_wrong_or_as_good_and_can_be_taken_back() {
     }
 }
 
+/// A short search takes the retreat for an even game; a longer one finds that it loses.
+#[test]
+fn the_verdict_on_a_wrong_move_has_nodes_enough() {
+    let heian = Selection::new(library::find("heian").unwrap(), &Choice::default()).unwrap();
+    let retreat = usi::parse(&heian, "8c9b").unwrap();
+    let line =
+        "5\tgain\t950\tmaterial\t9/9/1+N7/2gk5/2pn1G3/3K5/9/9 b - 171\t4e5e 6d5c 5e6e 7d8e 6e7e";
+    let mut attempt = Attempt::new(problem_in_line(&Rules::new(heian), line).unwrap());
+    assert!(matches!(attempt.play(retreat), Ok(Some(Reply::Wrong(_)))));
+    assert!(attempt.verdict().unwrap().chances[1] < 310, "{:?}", attempt.verdict());
+}
+
 #[test]
 fn a_hint_and_the_solution_are_the_line() {
     let mut attempt = attempts().next().unwrap();
