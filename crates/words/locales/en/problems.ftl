@@ -35,10 +35,20 @@ problems-tactic =
         [one] { $moves } good move
        *[other] { $moves } good moves
     }
-problems-tactic-task =
+problems-tactic-task-gain =
     { $moves ->
-        [one] { $side } to move: find the only good move.
-       *[other] { $side } to move: find the { $moves } moves; each is the only good one.
+        [one] { $side } to move: find the only move that wins material.
+       *[other] { $side } to move: find the { $moves } moves that win material; each is the only good one.
+    }
+problems-tactic-task-save =
+    { $moves ->
+        [one] { $side } to move: find the only move that saves the game.
+       *[other] { $side } to move: find the { $moves } moves that save the game; each is the only good one.
+    }
+problems-tactic-task-win =
+    { $moves ->
+        [one] { $side } to move: find the only move that wins the game.
+       *[other] { $side } to move: find the { $moves } moves that win the game; each is the only good one.
     }
 problems-as-good = { $mv } is as good. Find the other move.
 problems-the-piece = the { $piece }

@@ -22,7 +22,9 @@ problems-wrong-escapes = 不正解です：{ $moves }の後、王手の連続で
 problems-too-slow = 手数が長すぎます：{ $moves }の後、決められた手数では勝てません。
 # 手筋の問題。
 problems-tactic = 最善手{ $moves }手
-problems-tactic-task = { $side }番：{ $moves }手を見つけてください。どれも唯一の好手です。
+problems-tactic-task-gain = { $side }番：駒得になる{ $moves }手を見つけてください。どれも唯一の好手です。
+problems-tactic-task-save = { $side }番：負けを逃れる{ $moves }手を見つけてください。どれも唯一の好手です。
+problems-tactic-task-win = { $side }番：勝ちになる{ $moves }手を見つけてください。どれも唯一の好手です。
 problems-as-good = { $mv }も同じくらい良い手です。別の手を見つけてください。
 problems-the-piece = { $piece }
 problems-tactic-ends = 終局：{ $end }。

@@ -50,8 +50,7 @@ fn bare_king_task(
 pub fn task_sentence(language: Language, problem: &Problem) -> String {
     let side = Side::to_move(problem.position());
     if let Some(tactic) = problem.tactic() {
-        let moves = tactic.line.len().div_ceil(2);
-        return message!(language, "problems-tactic-task", side, moves);
+        return tactics::task(language, tactic, side);
     }
     let task = bare_king_task(language, problem, |royal, plies| {
         message!(language, "problems-bare-explained", royal, plies)
@@ -286,6 +285,7 @@ mod tests {
     #[test]
     fn a_wrong_move_in_a_problem_that_wins_something_has_a_reason() {
         let gains = attempts("sho", Goal::Gain, 6);
+        assert!(task_sentence(Language::ENGLISH, gains[0].problem()).contains(" win material; "));
         let all = wrong_moves(gains);
         assert!(all.iter().any(|told| told.contains("The right line wins the ")), "{all:#?}");
         for told in all {
@@ -297,6 +297,7 @@ mod tests {
     #[test]
     fn a_wrong_move_in_a_problem_that_saves_a_game_says_so() {
         let saves = attempts("heian", Goal::Save, 6);
+        assert!(task_sentence(Language::ENGLISH, saves[0].problem()).contains(" save the game; "));
         let all = wrong_moves(saves);
         assert!(all.iter().all(|told| !told.contains("stand worse")), "{all:#?}");
         let has = |text: &str| all.iter().any(|told| told.contains(text));

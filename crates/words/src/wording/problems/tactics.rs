@@ -3,7 +3,7 @@
 use super::last_moves;
 use crate::language::Language;
 use crate::message;
-use crate::wording::{face_name, outcome, slip_reason};
+use crate::wording::{Side, face_name, outcome, slip_reason};
 use zushiki_core::board::{Move, PieceKind};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
@@ -14,6 +14,16 @@ use zushiki_play::problems::{Attempt, Goal, Spoils, Tactic};
 const LOST: i32 = 200;
 const WORSE: i32 = 420;
 const EVEN: i32 = 570;
+
+/// The task in a sentence: `Black to move: find the 2 moves that save the game; each is the only good one.`
+pub(super) fn task(language: Language, tactic: &Tactic, side: Side) -> String {
+    let moves = tactic.line.len().div_ceil(2);
+    match tactic.goal {
+        Goal::Gain => message!(language, "problems-tactic-task-gain", side, moves),
+        Goal::Save => message!(language, "problems-tactic-task-save", side, moves),
+        Goal::Win(_) => message!(language, "problems-tactic-task-win", side, moves),
+    }
+}
 
 /// What the line of a solved problem does, as a sentence: `It wins a gold general for a pawn.`
 pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> String {
