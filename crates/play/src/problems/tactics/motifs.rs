@@ -281,21 +281,20 @@ impl<'a> Line<'a> {
     /// Whether the move at `ply` attacks the only guard of what the solver takes next, which the guard leaves for that
     /// reason: it takes nothing, and could take back if it had stayed.
     fn deflects(&self, ply: usize) -> bool {
-        let (Some(&answer), Some(after)) = (self.moves.get(ply + 1), self.positions.get(ply + 2))
-        else {
+        let (Some(&answer), Some(next)) = (self.moves.get(ply + 1), self.moves.get(ply + 2)) else {
             return false;
         };
         let Some(guard) = answer.from() else { return false };
-        let attacked = &self.positions[ply + 1];
-        let is_quiet = self.captures(ply + 1).is_empty();
+        let (attacked, end) = (&self.positions[ply + 1], &self.positions[ply + 3]);
         let is_left = |&at: &Square| {
-            let piece = after.piece(at).filter(|piece| self.worth(*piece) >= self.target);
+            let piece = attacked.piece(at).filter(|piece| self.worth(*piece) >= self.target);
             piece.is_some()
+                && at == next.to()
                 && at != answer.to()
                 && attacked.attackers(at, !self.us) == [guard]
-                && after.attackers(at, !self.us).is_empty()
+                && end.attackers(at, !self.us).is_empty()
         };
-        is_quiet
+        self.captures(ply + 1).is_empty()
             && self.is_newly_attacked(ply, guard)
             && self.captures(ply + 2).iter().any(is_left)
             && self.could_take_back(ply + 2, answer)
