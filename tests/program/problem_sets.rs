@@ -163,3 +163,21 @@ fn problems_of_tactics_are_the_same_after_an_interruption() {
     let lines = problems(&set);
     assert!(lines.iter().all(|line| line.split('\t').count() == 6), "{set}");
 }
+
+#[test]
+fn a_set_of_tactics_is_chosen_again() {
+    let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/play/problems/tactics/heian.tsv");
+    let shipped = fs::read_to_string(shipped).expect("the shipped set");
+    let known: Vec<&str> = shipped.lines().take(14).collect();
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    fs::write(file.path(), known.join("\n") + "\n").expect("written");
+    let path = file.path().to_str().expect("UTF-8");
+    let chosen = lab(&["tactics", "--variant", "heian", "--count", "20", "--set", path]);
+    let set = text(chosen.stdout);
+    assert_eq!(chosen.status.code(), Some(0), "{}", text(chosen.stderr));
+    // They were chosen by the same rules before.
+    let of = problems(&known.join("\n")).len();
+    assert!(problems(&set).iter().all(|line| known.contains(line)), "{set}");
+    assert!(set.contains(" --variant heian --count 20 --set "), "{set}");
+    assert!(set.contains(&format!(" problems of {of} whose last move tells\n")), "{set}");
+}

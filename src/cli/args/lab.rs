@@ -151,6 +151,9 @@ pub(crate) struct TacticsArgs {
     /// Takes the games of this file instead of playing them
     #[arg(long, value_name = "FILE")]
     pub(crate) games_from: Option<PathBuf>,
+    /// Chooses from the problems of this set instead of looking for new ones
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["games_from", "work"])]
+    pub(crate) set: Option<PathBuf>,
     /// Keeps what was found in this file; the same command continues where it stopped
     #[arg(long, value_name = "FILE")]
     pub(crate) work: Option<PathBuf>,

@@ -88,5 +88,6 @@ fn words(language: Language, measure: Measure) -> String {
         Measure::Idle => message!(language, "cli-table-idle"),
         Measure::Copies => message!(language, "cli-table-copies"),
         Measure::Falls => message!(language, "cli-table-falls"),
+        Measure::Shape => message!(language, "cli-table-shape"),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::make::{Work, enough, unreadable, write_set};
+use super::make::{KnownSet, Work, enough, unreadable, write_set};
 use crate::cli::args::TacticsArgs;
 use crate::cli::error::CliError;
 use crate::cli::interrupt::Interrupt;
@@ -10,7 +10,7 @@ use crate::cli::options;
 use crate::cli::output::{self, Output};
 use zushiki_core::text::digest;
 use zushiki_core::variant::Selection;
-use zushiki_lab::problems::{TacticsOrder, choose_tactics, find_tactics};
+use zushiki_lab::problems::{TacticsOrder, choose_tactics, find_tactics, review_tactics};
 use zushiki_lab::{PlayedGame, SavedGames};
 use zushiki_play::problems::ProblemSet;
 use zushiki_play::storage::store;
@@ -30,6 +30,9 @@ pub(super) fn run(
     let selection = options::selection(language, &args.game.clone().into())?;
     let checked = args.out.as_deref().map_or(Ok(()), store::check_stream_or_file);
     checked.map_err(|error| CliError::failed(language, error))?;
+    if let Some(path) = &args.set {
+        return choose_again(language, out, (args, path), selection);
+    }
     let saved = args.games_from.as_deref().map(|path| Saved::open(language, path, &selection));
     let saved = saved.transpose()?;
     let command = command(&selection, args, saved.as_ref());
@@ -53,12 +56,32 @@ pub(super) fn run(
         return Err(CliError::stopped(signal, message!(language, "cli-stopped-unwritten")));
     }
     let found = problems.len();
-    let problems = choose_tactics(problems, args.count as usize);
+    let problems = choose_tactics(&selection.id(), problems, args.count as usize);
     let counts = format!("{} of {found} problems of {games} games", problems.len());
     let found = problems.len();
     let text = ProblemSet { selection, notes: vec![command, counts], problems }.to_text();
     write_set(language, out, args.out.as_deref(), &text)?;
     enough(language, (found, args.count), (games, args.games))
+}
+
+/// Chooses from the problems of the set at `path`.
+fn choose_again(
+    language: Language,
+    out: &mut Output,
+    (args, path): (&TacticsArgs, &Path),
+    selection: Selection,
+) -> Result<(), CliError> {
+    let set = KnownSet::open(language, path, &selection)?;
+    let reviewed = review_tactics(&selection, &set.problems);
+    let (before, told) = (set.problems.len(), reviewed.len());
+    let problems = choose_tactics(&selection.id(), reviewed, args.count as usize);
+    let (id, hash, count) = (selection.id(), set.hash.unwrap_or_default(), args.count);
+    let mut notes = set.notes;
+    notes.push(format!("zushiki lab problems tactics --variant {id} --count {count} --set {hash}"));
+    let kept = problems.len();
+    notes.push(format!("{kept} of the {told} problems of {before} whose last move tells"));
+    let text = ProblemSet { selection, notes, problems }.to_text();
+    write_set(language, out, args.out.as_deref(), &text)
 }
 
 fn order(args: &TacticsArgs) -> TacticsOrder {

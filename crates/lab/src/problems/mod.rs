@@ -2,7 +2,8 @@
 //!
 //! `make` finds mates in games of the computer against itself, `compose` makes problems of them, by the judgement of
 //! `judge`, and `stock` keeps the best. `choose` takes a set from all that was made, so that it keeps the limits that
-//! `quality` counts by; `likeness` finds near-copies, `idle` pieces that a problem does not need. `sample` draws
+//! `quality` counts by; `likeness` finds near-copies, `shape` compares the ideas of problems of tactics,
+//! `idle` finds pieces that a problem does not need. `sample` draws
 //! problems of sets, with counts of their quality. `tactics` finds problems of tactics in games.
 
 mod choose;
@@ -14,6 +15,7 @@ mod make;
 mod quality;
 mod sample;
 mod self_play;
+mod shape;
 mod stock;
 mod tactics;
 
@@ -27,4 +29,4 @@ pub use make::{Order, Source, Yield, make};
 pub use quality::{Bound, Measure, Quality, Row, Step};
 pub use sample::{MOST_SECONDS, Sampled, sample};
 pub use stock::{LENGTHS, Stock};
-pub use tactics::{TacticsOrder, choose_tactics, find_tactics};
+pub use tactics::{TacticsOrder, choose_tactics, find_tactics, review_tactics};

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use super::idle::idle_parts;
 use super::judge::{CHECKED, judge_position};
 use super::likeness::Outline;
+use super::shape::most_alike;
 use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
 use zushiki_play::problems::{Problem, ProblemSet, Theme};
@@ -27,6 +28,8 @@ pub enum Measure {
     Copies,
     /// The lengths whose median rating is not above that of the next shorter length.
     Falls,
+    /// The problems of tactics of the most frequent shape: see `shape.rs`.
+    Shape,
 }
 
 /// The largest or least number of problems.
@@ -90,6 +93,7 @@ impl Measure {
             Measure::Idle => "idle",
             Measure::Copies => "copies",
             Measure::Falls => "falls",
+            Measure::Shape => "shape",
         }
     }
 
@@ -101,6 +105,7 @@ impl Measure {
             Measure::Idle,
             Measure::Copies,
             Measure::Falls,
+            Measure::Shape,
         ];
         Theme::ALL.into_iter().map(Measure::Theme).chain(others)
     }
@@ -112,7 +117,7 @@ impl Measure {
             Measure::Theme(theme) => themes.contains(&theme),
             Measure::NoHand => position.hand(position.to_move()).iter().next().is_none(),
             Measure::OtherStepper => !themes.contains(&Theme::DoubleMove) && has_stepper(position),
-            Measure::Idle | Measure::Copies | Measure::Falls => false,
+            Measure::Idle | Measure::Copies | Measure::Falls | Measure::Shape => false,
         }
     }
 }
@@ -164,11 +169,13 @@ fn limits_in(line: &str, count: usize) -> Option<(&str, Vec<Measure>, Bound)> {
         "themes" => Theme::ALL.into_iter().map(Measure::Theme).collect(),
         name => vec![Measure::all().find(|measure| measure.name() == name)?],
     };
-    let (part, whole) = share.split_once('/')?;
-    let (part, whole): (usize, usize) = (part.parse().ok()?, whole.parse().ok()?);
+    let (part, whole): (usize, usize) = match share.split_once('/') {
+        Some((part, whole)) => (count * part.parse::<usize>().ok()?, whole.parse().ok()?),
+        None => (share.parse().ok()?, 1),
+    };
     let bound = match bound {
-        "most" => Bound::Most((count * part).checked_div(whole)?),
-        "least" if whole > 0 => Bound::Least((count * part).div_ceil(whole)),
+        "most" => Bound::Most(part.checked_div(whole)?),
+        "least" if whole > 0 => Bound::Least(part.div_ceil(whole)),
         _ => return None,
     };
     Some((game, measures, bound))
@@ -187,6 +194,7 @@ impl Quality {
                 Measure::Idle => solve.then(|| problems.iter().filter(|it| is_idle(it)).count()),
                 Measure::Copies => Some(copies(problems)),
                 Measure::Falls => Some(falls(&steps)),
+                Measure::Shape => Some(most_alike(problems)),
                 _ => Some(count(measure, problems)),
             };
             let limit = limits.iter().find(|limit| limit.measure == measure);
@@ -266,6 +274,7 @@ mod tests {
         assert_eq!(bound("sho", Measure::Theme(Theme::Prince)), Some(Bound::Least(60)));
         assert_eq!(bound("shogi", Measure::NoHand), Some(Bound::Most(66)));
         assert_eq!(bound("wa", Measure::NoHand), None);
+        assert_eq!(bound("wa", Measure::Shape), Some(Bound::Most(6)));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use zushiki_core::notation::sfen;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::MateLimits;
-use zushiki_play::problems::{Features, shipped};
+use zushiki_play::problems::{Features, ProblemKind, shipped};
 
 /// A smothered mate after a sacrifice: the counts are read off the board.
 #[test]
@@ -31,6 +31,16 @@ fn sets_keep_the_limits() {
         let quality = Quality::of(set, false);
         let broken: Vec<&Row> = quality.rows.iter().filter(|row| row.is_broken()).collect();
         assert!(broken.is_empty(), "{}: {broken:?}", set.selection.id());
+    }
+}
+
+/// At most as many shipped problems of tactics of a game have one shape as the limits say.
+#[test]
+fn problems_of_tactics_differ_in_shape() {
+    for set in ProblemKind::Tactics.sets().unwrap() {
+        let rows = Quality::of(set, false).rows;
+        let row = rows.iter().find(|row| row.measure == Measure::Shape).unwrap();
+        assert!(row.bound.is_some() && !row.is_broken(), "{}: {row:?}", set.selection.id());
     }
 }
 

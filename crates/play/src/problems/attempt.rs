@@ -8,7 +8,7 @@ use super::problem::Problem;
 use super::soundness::{Fault, no_clock};
 use super::tactics::{Referee, Ruling, Spoils};
 use crate::analysis::Verdict;
-use zushiki_core::board::Move;
+use zushiki_core::board::{Move, PieceKind};
 use zushiki_core::game::Game;
 use zushiki_core::rules::IllegalMove;
 use zushiki_engine::{
@@ -30,6 +30,8 @@ pub struct Attempt {
     verdict: Option<Verdict>,
     /// The pieces that the line of a problem of tactics wins, once they have been asked for.
     spoils: OnceCell<Spoils>,
+    /// The pieces that the wrong move wins and gives up, in a problem of tactics.
+    wrong_spoils: Option<Spoils>,
 }
 
 /// The state of an attempt.
@@ -92,6 +94,8 @@ pub enum Mark {
 const JUDGE: MateLimits = MateLimits { nodes: Some(300_000), time: None, table_mib: 16 };
 /// The number of nodes for an answer of the computer that is not part of a forced win.
 const ANSWER_NODES: u64 = 10_000;
+/// The number of moves after a wrong one that are looked at for what it loses: the answer, a move, and a capture.
+const TOLD: usize = 3;
 
 impl Attempt {
     /// The attempt before its first move.
@@ -100,7 +104,8 @@ impl Attempt {
         let game = Game::new(problem.position().clone());
         let (is_spoilt, is_counted) = (false, false);
         let (state, verdict, spoils) = (State::Open, None, OnceCell::new());
-        Attempt { problem, game, state, is_spoilt, is_counted, verdict, spoils }
+        let wrong_spoils = None;
+        Attempt { problem, game, state, is_spoilt, is_counted, verdict, spoils, wrong_spoils }
     }
 
     /// The problem.
@@ -190,11 +195,18 @@ impl Attempt {
                 Some(_) => Reply::AsGood,
             },
             Ruling::AsGood => Reply::AsGood,
-            Ruling::Worse { answer, verdict } => {
+            Ruling::Worse { line, verdict } => {
                 self.verdict = Some(*verdict);
-                Reply::Wrong(Refutation::Loses(answer))
+                self.wrong_spoils = Some(self.spoils_after(&line));
+                Reply::Wrong(Refutation::Loses(line[0]))
             }
         })
+    }
+
+    /// The pieces that the moves so far and the first of `line`, which follow, win and give up.
+    fn spoils_after(&self, line: &[Move]) -> Spoils {
+        let moves = self.game.moves().chain(line.iter().copied().take(TOLD)).collect::<Vec<_>>();
+        Spoils::settled(self.problem.position(), &moves)
     }
 
     /// The moves of the line of a problem of tactics from the position on the board on.
@@ -215,6 +227,22 @@ impl Attempt {
     pub fn spoils(&self) -> Option<&Spoils> {
         let line = &self.problem.tactic()?.line;
         Some(self.spoils.get_or_init(|| Spoils::settled(self.problem.position(), line)))
+    }
+
+    /// The pieces that the player loses for nothing by the wrong move on the board, as far as three moves after it show,
+    /// and would not lose by the line of the problem; `None` without a wrong move, in a mate problem, and if the player
+    /// wins something too.
+    #[must_use]
+    pub fn losses(&self) -> Option<Vec<PieceKind>> {
+        let is_wrong = matches!(self.state, State::Wrong(_));
+        let wrong = self.wrong_spoils.as_ref().filter(|it| is_wrong && it.won.is_empty())?;
+        let mut losses = wrong.given.clone();
+        for kind in &self.spoils()?.given {
+            if let Some(at) = losses.iter().position(|lost| lost == kind) {
+                losses.remove(at);
+            }
+        }
+        Some(losses)
     }
 
     /// The state where the defender has answered: the answer may have ended the game.

@@ -77,6 +77,9 @@ phrase_enum! {
         /// A piece takes back, and can then no longer guard another piece, which is taken.
         #[phrase("problems-theme-overloaded-defender", "overloaded defender")]
         OverloadedDefender,
+        /// A check or a threat drives away the only piece that guards another one, which is taken.
+        #[phrase("problems-theme-deflection", "guard driven away")]
+        Deflection,
         /// A piece promotes and is not taken.
         #[phrase("problems-theme-promotion", "promotion")]
         Promotion,
@@ -94,7 +97,7 @@ phrase_enum! {
 
 impl Theme {
     /// All themes, the most telling first.
-    pub const ALL: [Theme; 27] = [
+    pub const ALL: [Theme; 28] = [
         Theme::BareKing,
         Theme::Prince,
         Theme::WayCapture,
@@ -118,6 +121,7 @@ impl Theme {
         Theme::DiscoveredAttack,
         Theme::TrappedPiece,
         Theme::OverloadedDefender,
+        Theme::Deflection,
         Theme::Promotion,
         Theme::Elephant,
         Theme::Defence,
@@ -149,6 +153,7 @@ impl Theme {
         "discovered-attack",
         "trapped-piece",
         "overloaded-defender",
+        "deflection",
         "promotion",
         "elephant",
         "defence",

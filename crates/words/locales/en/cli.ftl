@@ -319,6 +319,7 @@ cli-table-other-stepper = lion without a double step
 cli-table-idle = a piece not needed
 cli-table-copies = pairs that differ by a piece
 cli-table-falls = lengths rated too low
+cli-table-shape = of the most frequent shape
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } has no moves to analyse

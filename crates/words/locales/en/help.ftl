@@ -460,6 +460,7 @@ help-lab-problems-tactics-first-nodes = The number of nodes of the searches that
 help-lab-problems-tactics-check-nodes = The number of nodes of each search by which a problem is checked
 help-lab-problems-tactics-games = The largest number of games
 help-lab-problems-tactics-games-from = Takes the games of this file instead of playing them
+help-lab-problems-tactics-set = Chooses from the problems of this set instead of looking for new ones
 help-lab-problems-tactics-work = Keeps what was found in this file; the same command continues where it stopped
 help-lab-problems-tactics-out = Writes the set to this file instead of standard output
 help-games = Lists saved games, sample games and games left at shared tables

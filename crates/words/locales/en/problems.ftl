@@ -35,10 +35,20 @@ problems-tactic =
         [one] { $moves } good move
        *[other] { $moves } good moves
     }
-problems-tactic-task =
+problems-tactic-task-gain =
     { $moves ->
-        [one] { $side } to move: find the only good move.
-       *[other] { $side } to move: find the { $moves } moves; each is the only good one.
+        [one] { $side } to move: find the only move that wins material.
+       *[other] { $side } to move: find the { $moves } moves that win material; each is the only good one.
+    }
+problems-tactic-task-save =
+    { $moves ->
+        [one] { $side } to move: find the only move that saves the game.
+       *[other] { $side } to move: find the { $moves } moves that save the game; each is the only good one.
+    }
+problems-tactic-task-win =
+    { $moves ->
+        [one] { $side } to move: find the only move that wins the game.
+       *[other] { $side } to move: find the { $moves } moves that win the game; each is the only good one.
     }
 problems-as-good = { $mv } is as good. Find the other move.
 problems-the-piece = the { $piece }
@@ -57,11 +67,18 @@ problems-tactic-wrong-ends = Wrong: after { $moves }, the game is over: { $end }
 # Where the game stands after the wrong move and its answer, $moves.
 problems-tactic-after-lost = Wrong: after { $moves }, the game is lost.
 problems-tactic-after-worse = Wrong: after { $moves }, you stand worse.
+problems-tactic-after-unsaved = Wrong: after { $moves }, the game is not saved.
 problems-tactic-after-even = Wrong: after { $moves }, the game is even.
 problems-tactic-after-less = Wrong: after { $moves }, you have less than you could.
+# What a wrong move loses, and what the right line keeps or wins.
+problems-tactic-loses = You lose { $pieces }.
+problems-tactic-keeps = The right line keeps { $pieces } and saves the game.
+problems-tactic-right-and-saves = The right line wins { $pieces } and saves the game.
+problems-tactic-right-for-and-saves = The right line wins { $pieces } for { $given } and saves the game.
 problems-tactic-missed = The right line wins { $pieces }.
 problems-tactic-missed-for = The right line wins { $pieces } for { $given }.
 problems-tactic-lost = The game is then lost.
+problems-tactic-unsaved = The game is then not saved.
 problems-tactic-worse = You then stand worse.
 problems-tactic-even = The game is then even.
 problems-tactic-less = You then have less than you could.
@@ -96,6 +113,7 @@ problems-theme-discovered-attack = discovered attack
 problems-theme-skewer = skewer
 problems-theme-trapped-piece = trapped piece
 problems-theme-overloaded-defender = overloaded defender
+problems-theme-deflection = guard driven away
 problems-theme-promotion = promotion
 problems-theme-elephant = elephant
 problems-theme-defence = defence

@@ -212,6 +212,7 @@ cli-table-other-stepper = 二歩以外の獅子
 cli-table-idle = 不要な駒がある
 cli-table-copies = 駒一枚だけ違う組
 cli-table-falls = レートが低い手数
+cli-table-shape = 一番多い形の問題
 
 # cli/analyse
 cli-no-moves-to-analyse = { $path } には解析する手がありません

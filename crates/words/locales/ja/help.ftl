@@ -482,6 +482,7 @@ help-lab-problems-tactics-first-nodes = 大半の局面を除く探索の局面�
 help-lab-problems-tactics-check-nodes = 問題を確かめる探索の局面数
 help-lab-problems-tactics-games = 対局数の上限
 help-lab-problems-tactics-games-from = 対局せずに、このファイルの対局を使います
+help-lab-problems-tactics-set = 問題を探さずに、この問題集の問題から選び直します
 help-lab-problems-tactics-work = 見つけた問題をこのファイルに残します。同じコマンドで続きから始められます
 help-lab-problems-tactics-out = 標準出力でなく、このファイルに問題集を書きます
 help-lab-problems-make-out = 標準出力に代えて、このファイルに書き込みます

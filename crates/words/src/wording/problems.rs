@@ -50,8 +50,7 @@ fn bare_king_task(
 pub fn task_sentence(language: Language, problem: &Problem) -> String {
     let side = Side::to_move(problem.position());
     if let Some(tactic) = problem.tactic() {
-        let moves = tactic.line.len().div_ceil(2);
-        return message!(language, "problems-tactic-task", side, moves);
+        return tactics::task(language, tactic, side);
     }
     let task = bare_king_task(language, problem, |royal, plies| {
         message!(language, "problems-bare-explained", royal, plies)
@@ -257,28 +256,53 @@ mod tests {
             }
         }
     }
-    /// Each wrong move is explained by what the answer does, where the game ends, or what the line wins.
-    #[test]
-    fn a_wrong_move_in_a_problem_that_wins_something_has_a_reason() {
-        let sho = Selection::new(library::find("sho").unwrap(), &Choice::default()).unwrap();
-        let book = shipped_book(ProblemKind::Tactics, Some(&sho), Progress::default());
+
+    /// The attempts at the first `count` shipped problems of tactics of a game with this goal.
+    fn attempts(game: &str, goal: Goal, count: usize) -> Vec<Attempt> {
+        let selection = Selection::new(library::find(game).unwrap(), &Choice::default()).unwrap();
+        let book = shipped_book(ProblemKind::Tactics, Some(&selection), Progress::default());
         let mut book = book.unwrap();
         let attempts = (0..).map_while(|at| book.attempt(at));
-        let gains = attempts.filter(|attempt| {
-            let spoils = attempt.spoils().is_some_and(|spoils| !spoils.won.is_empty());
-            spoils && attempt.problem().tactic().is_some_and(|it| it.goal == Goal::Gain)
-        });
-        let mut missed = 0;
-        for mut attempt in gains.take(6) {
+        let has_goal = |it: &Attempt| it.problem().tactic().is_some_and(|it| it.goal == goal);
+        attempts.filter(has_goal).take(count).collect()
+    }
+
+    /// What is said of the first four moves of each attempt, where they are wrong.
+    fn wrong_moves(attempts: Vec<Attempt>) -> Vec<String> {
+        let mut all = Vec::new();
+        for mut attempt in attempts {
             for mv in attempt.game().position().legal_moves().into_iter().take(4) {
                 if matches!(attempt.play(mv), Ok(Some(Reply::Wrong(_)))) {
-                    let told = state_sentence(Language::ENGLISH, &attempt, Notation::Hodges);
-                    missed += usize::from(told.contains("The right line wins the "));
-                    assert!(told.contains(". ") || told.contains("the game is over"), "{told}");
+                    all.push(state_sentence(Language::ENGLISH, &attempt, Notation::Hodges));
                 }
                 attempt.restart();
             }
         }
-        assert!(missed > 0);
+        all
+    }
+
+    /// Each wrong move is explained by what the answer does, where the game ends, or what the line wins.
+    #[test]
+    fn a_wrong_move_in_a_problem_that_wins_something_has_a_reason() {
+        let mut gains = attempts("sho", Goal::Gain, 6);
+        gains.retain(|attempt| attempt.spoils().is_some_and(|spoils| !spoils.won.is_empty()));
+        assert!(task_sentence(Language::ENGLISH, gains[0].problem()).contains(" win material; "));
+        let all = wrong_moves(gains);
+        assert!(all.iter().any(|told| told.contains("The right line wins the ")), "{all:#?}");
+        for told in all {
+            assert!(told.contains(". ") || told.contains("the game is over"), "{told}");
+        }
+    }
+
+    /// A wrong move in a problem that saves a game is told to fail at that, with what it loses and the line keeps.
+    #[test]
+    fn a_wrong_move_in_a_problem_that_saves_a_game_says_so() {
+        let saves = attempts("heian", Goal::Save, 6);
+        assert!(task_sentence(Language::ENGLISH, saves[0].problem()).contains(" save the game; "));
+        let all = wrong_moves(saves);
+        assert!(all.iter().all(|told| !told.contains("stand worse")), "{all:#?}");
+        let has = |text: &str| all.iter().any(|told| told.contains(text));
+        assert!(has("not saved") && has("You lose the "), "{all:#?}");
+        assert!(has("The right line ") && has(" and saves the game."), "{all:#?}");
     }
 }

@@ -7,12 +7,12 @@ use zushiki_engine::Earlier;
 use zushiki_play::problems::{Goal, Tactic, gain};
 
 /// The number of nodes of a search for a move of the line.
-const NODES: u64 = 25_000;
+pub(super) const NODES: u64 = 25_000;
 /// The numbers of moves of the solver.
 const FEWEST: usize = 2;
 const MOST: usize = 6;
 /// The least gain of material, in the unit of evaluations: half a mean piece.
-const LEAST_GAIN: i32 = 150;
+pub(super) const LEAST_GAIN: i32 = 150;
 /// The number of plies after the line that may still be captures.
 const SETTLING: usize = 8;
 
@@ -94,7 +94,7 @@ fn gaining(analyst: &mut Analyst, start: &Position, line: &[Move]) -> Option<Tac
 
 /// What the side to move in `start` wins by `line`: the less of what it has at its end, and of what is left after the
 /// captures and promotions that follow.
-fn settled_gain(analyst: &mut Analyst, start: &Position, line: &[Move]) -> i32 {
+pub(super) fn settled_gain(analyst: &mut Analyst, start: &Position, line: &[Move]) -> i32 {
     let mut position = start.clone();
     for &mv in line {
         if position.play(mv).is_err() {

@@ -3,12 +3,13 @@
 //! `games` plays games of the computer with few nodes, so that it overlooks combinations, or takes saved ones. `scan`
 //! looks for positions after a mistake, by the scores of the game, that may have a single good move; `line` follows the
 //! best moves from there while each move of the solver stays the only good one, and `check` searches each of them again
-//! with many nodes. `analyst` has the searches and the margins, `rating` the rating by the levels that find the line,
-//! `choice` the problems that are kept.
+//! with many nodes. `ending` cuts off what does not show the purpose of a line. `analyst` has the searches and the
+//! margins, `rating` the rating by the levels that find the line, `choice` the problems that are kept.
 
 mod analyst;
 mod check;
 mod choice;
+mod ending;
 mod games;
 mod line;
 mod rating;
@@ -22,7 +23,7 @@ use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_engine::TunedFiles;
 use zushiki_play::opponent::Dice;
-use zushiki_play::problems::{Problem, tactic_themes};
+use zushiki_play::problems::{Problem, Tactic, tactic_themes};
 
 pub use choice::choose_tactics;
 
@@ -119,11 +120,33 @@ fn in_game(analyst: &mut Analyst, game: &games::Played, order: &TacticsOrder) ->
 /// The problem that begins in `position`, if any.
 fn problem(analyst: &mut Analyst, position: &Position, order: &TacticsOrder) -> Option<Problem> {
     let tactic = line::follow(analyst, position, order.first_nodes)?;
+    let tactic = ending::telling(analyst, position, &tactic)?;
     if !check::holds(analyst, position, &tactic, order.check_nodes) {
         return None;
     }
+    Some(rated(analyst, position, tactic))
+}
+
+fn rated(analyst: &Analyst, position: &Position, tactic: Tactic) -> Problem {
     let rating = rating::rating(position, &tactic);
     let problem = Problem::of_tactic(position.clone(), tactic);
     let themes = tactic_themes(analyst.judge(), &problem);
-    Some(problem.rated(rating, themes))
+    problem.rated(rating, themes)
+}
+
+/// The problems of a set as they would be found now: with the end of the line, the rating of a line that has become
+/// shorter, and the themes; without those whose line has no telling end.
+#[must_use]
+pub fn review_tactics(selection: &Selection, problems: &[Problem]) -> Vec<Problem> {
+    let mut analyst = Analyst::new(selection, &TunedFiles::default());
+    let reviewed = |problem: &Problem| {
+        let (position, tactic) = (problem.position(), problem.tactic()?);
+        let told = ending::telling(&mut analyst, position, tactic)?;
+        if told != *tactic {
+            return Some(rated(&analyst, position, told));
+        }
+        let themes = tactic_themes(analyst.judge(), problem);
+        Some(problem.clone().rated(problem.rating(), themes))
+    };
+    problems.iter().filter_map(reviewed).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::Goal;
 use super::gain::worth;
+use super::spoils::is_taken_with_gain;
 use crate::problems::features::Features;
 use crate::problems::problem::Problem;
 use crate::problems::theme::Theme;
@@ -35,6 +36,7 @@ pub fn tactic_themes(judge: &SlipJudge, problem: &Problem) -> Vec<Theme> {
         Theme::DiscoveredAttack => line.any(Line::discovers),
         Theme::TrappedPiece => line.any(Line::traps),
         Theme::OverloadedDefender => line.any(Line::overloads),
+        Theme::Deflection => line.any(Line::deflects),
         Theme::Promotion => line.any(Line::promotes),
         Theme::Elephant => line.any(Line::concerns_elephant),
         Theme::Defence => tactic.goal == Goal::Save,
@@ -45,7 +47,7 @@ pub fn tactic_themes(judge: &SlipJudge, problem: &Problem) -> Vec<Theme> {
 }
 
 /// The themes that tactics may have, the most telling first.
-const ORDER: [Theme; 15] = [
+const ORDER: [Theme; 16] = [
     Theme::BareKing,
     Theme::Defence,
     Theme::Fork,
@@ -54,6 +56,7 @@ const ORDER: [Theme; 15] = [
     Theme::DiscoveredAttack,
     Theme::TrappedPiece,
     Theme::OverloadedDefender,
+    Theme::Deflection,
     Theme::DoubleCheck,
     Theme::DiscoveredCheck,
     Theme::WayCapture,
@@ -275,6 +278,53 @@ impl<'a> Line<'a> {
         takes_back && self.captures(ply + 2).iter().any(left)
     }
 
+    /// Whether the move at `ply` attacks the only guard of what the solver takes next, which the guard leaves for that
+    /// reason: it takes nothing, and could take back if it had stayed.
+    fn deflects(&self, ply: usize) -> bool {
+        let (Some(&answer), Some(next)) = (self.moves.get(ply + 1), self.moves.get(ply + 2)) else {
+            return false;
+        };
+        let Some(guard) = answer.from() else { return false };
+        let (attacked, end) = (&self.positions[ply + 1], &self.positions[ply + 3]);
+        let is_left = |&at: &Square| {
+            let piece = attacked.piece(at).filter(|piece| self.worth(*piece) >= self.target);
+            piece.is_some()
+                && at == next.to()
+                && at != answer.to()
+                && attacked.attackers(at, !self.us) == [guard]
+                && end.attackers(at, !self.us).is_empty()
+        };
+        self.captures(ply + 1).is_empty()
+            && self.is_newly_attacked(ply, guard)
+            && self.captures(ply + 2).iter().any(is_left)
+            && self.could_take_back(ply + 2, answer)
+    }
+
+    /// Whether the move at `ply` attacks the piece of the defender on `at` by a piece that has not attacked it before, and
+    /// would take it with a gain.
+    fn is_newly_attacked(&self, ply: usize, at: Square) -> bool {
+        let (before, after) = (&self.positions[ply], &self.positions[ply + 1]);
+        let Some(piece) = after.piece(at) else { return false };
+        let old = before.attackers(at, self.us);
+        let mut new = after.attackers(at, self.us).into_iter().filter(|by| !old.contains(by));
+        new.any(|by| self.is_target(after, (at, piece), by))
+    }
+
+    /// Whether the piece that `answer` moved could take the piece moved at `ply` if it had stayed where it was.
+    fn could_take_back(&self, ply: usize, answer: Move) -> bool {
+        let (Some(from), Some(after)) = (answer.from(), self.positions.get(ply + 1)) else {
+            return false;
+        };
+        let (mut setup, to) = (after.setup(), self.moves[ply].to());
+        setup.set_piece(answer.to(), None);
+        setup.set_piece(from, self.positions[ply - 1].piece(from));
+        let stayed = after.rules().recorded_position(&setup);
+        stayed.is_ok_and(|(stayed, _)| {
+            let mut moves = stayed.moves_from(from).into_iter();
+            moves.any(|mv| stayed.captures(mv).any(|at| at == to))
+        })
+    }
+
     /// Whether the solver gives a piece away that is worth more than a pawn: the move takes nothing, the answer takes the
     /// piece, and the next move does not take back.
     fn gives_away(&self, ply: usize) -> bool {
@@ -284,7 +334,7 @@ impl<'a> Line<'a> {
         is_given && given >= self.target && !self.captures(ply + 2).contains(&to)
     }
 
-    /// Whether a piece promotes at `ply` and is not taken in the line.
+    /// Whether a piece promotes at `ply` and is not taken, neither in the line nor by an exchange after it.
     fn promotes(&self, ply: usize) -> bool {
         let mv = self.moves[ply];
         let mut at = mv.to();
@@ -296,7 +346,9 @@ impl<'a> Line<'a> {
                 at = self.moves[later].to();
             }
         }
-        mv.promotes() && mv.drop().is_none()
+        let is_lost =
+            || self.positions.last().is_some_and(|end| is_taken_with_gain(self.judge, end, at));
+        mv.promotes() && mv.drop().is_none() && !is_lost()
     }
 
     /// Whether a side has two royals before the move at `ply` or after it.

@@ -12,8 +12,11 @@ use zushiki_engine::{
     Answer, Earlier, Engine, Limits, Reason, Request, Settings, SlipJudge, TunedFiles,
 };
 
-/// The number of nodes of the search after a move of the player, and of that after the move of the line.
-const NODES: u64 = 20_000;
+/// The number of nodes of the search after a move of the player, and of that after the move of the line: at first, and if
+/// the player's move has not clearly lost by then.
+const NODES: [u64; 2] = [20_000, 60_000];
+/// The chance to win of the player, in thousandths, below which the move has clearly lost.
+const LOST: i32 = 310;
 /// The largest loss of the chance to win, in thousandths, of a move that is as good as that of the line.
 const AS_GOOD: i32 = 30;
 
@@ -29,8 +32,8 @@ pub(in crate::problems) enum Ruling {
     AsGood,
     /// The move is worse than that of the line.
     Worse {
-        /// The best answer.
-        answer: Move,
+        /// The best answer, and the moves that follow it.
+        line: Vec<Move>,
         /// The loss, with the reason.
         verdict: Box<Verdict>,
     },
@@ -50,9 +53,20 @@ impl Referee {
         mv: Move,
         expected: Move,
     ) -> Ruling {
+        let [few, many] = NODES;
+        match self.judge_by(position, [mv, expected], few) {
+            Ruling::Worse { line, verdict } if verdict.chances[1] < LOST => {
+                Ruling::Worse { line, verdict }
+            }
+            _ => self.judge_by(position, [mv, expected], many),
+        }
+    }
+
+    /// The same by searches of `nodes`.
+    fn judge_by(&mut self, position: &Position, [mv, expected]: [Move; 2], nodes: u64) -> Ruling {
         let mover = position.to_move();
-        let best = self.search_after(position, expected);
-        let played = self.search_after(position, mv);
+        let best = self.search_after(position, expected, nodes);
+        let played = self.search_after(position, mv, nodes);
         let Some((reply, answer)) = played.and_then(|answer| Some((answer.best?, answer))) else {
             return Ruling::AsGood;
         };
@@ -68,18 +82,20 @@ impl Referee {
         if verdict.chance_lost() <= AS_GOOD {
             Ruling::AsGood
         } else {
-            Ruling::Worse { answer: reply, verdict: Box::new(verdict) }
+            let begins = answer.line.first() == Some(&reply);
+            let line = if begins { answer.line } else { vec![reply] };
+            Ruling::Worse { line, verdict: Box::new(verdict) }
         }
     }
 
     /// The search of the position after `mv`.
-    fn search_after(&mut self, position: &Position, mv: Move) -> Option<Answer> {
+    fn search_after(&mut self, position: &Position, mv: Move, nodes: u64) -> Option<Answer> {
         let mut after = position.clone();
         after.play(mv).ok()?;
         let request = Request {
             position: after,
             earlier: vec![Earlier::new(position, mv)],
-            limits: Limits { nodes: Some(NODES), ..Limits::default() },
+            limits: Limits { nodes: Some(nodes), ..Limits::default() },
             search_moves: Vec::new(),
             multi_pv: 1,
         };

@@ -80,6 +80,12 @@ impl Spoils {
     }
 }
 
+/// Whether the side to move wins material by captures on `at`.
+pub(super) fn is_taken_with_gain(judge: &SlipJudge, position: &Position, at: Square) -> bool {
+    let is_over = position.outcome().is_some();
+    !is_over && exchange(judge, position, at, MOST_CAPTURES).0 > 0
+}
+
 /// The maximum number of captures of an exchange.
 const MOST_CAPTURES: usize = 8;
 

@@ -11,7 +11,9 @@ use crate::problems::{
     problem_in_line, problem_line, shipped_book,
 };
 use zushiki_core::board::{Color, Square};
-use zushiki_core::rules::Position;
+use zushiki_core::notation::{sfen, usi};
+use zushiki_core::rules::{Position, Rules};
+use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_engine::{
     ChanceCurve, Engine, Limits, Reason, Request, Score, Settings, SlipJudge, TunedFiles,
 };
@@ -168,6 +170,26 @@ fn proves(theme: Theme, problem: &Problem) -> bool {
             let took_back = positions[ply + 1].captures(*answer).any(|at| at == line[ply].to());
             took_back && positions[ply + 2].captures(*next).any(|at| at != answer.to())
         }),
+        Theme::Deflection => holds(problem, |positions, line, ply| {
+            let (Some(answer), Some(next)) = (line.get(ply + 1), line.get(ply + 2)) else {
+                return false;
+            };
+            let mut after = positions[ply + 2].clone();
+            after.play(*next).unwrap();
+            let takes_back = |position: &Position, from: Option<Square>| {
+                let mut moves = position.legal_moves().into_iter();
+                moves.any(|mv| mv.to() == next.to() && (from.is_none() || mv.from() == from))
+            };
+            // The piece that left, on its square again.
+            let mut setup = after.setup();
+            setup.set_piece(answer.to(), None);
+            setup.set_piece(
+                answer.from().unwrap(),
+                positions[ply + 1].piece(answer.from().unwrap()),
+            );
+            let stayed = after.rules().recorded_position(&setup).unwrap().0;
+            !takes_back(&after, None) && takes_back(&stayed, answer.from())
+        }),
         Theme::TrappedPiece => holds(problem, |positions, line, ply| {
             let (Some(answer), Some(next)) = (line.get(ply + 1), line.get(ply + 2)) else {
                 return false;
@@ -258,6 +280,40 @@ fn shields(position: &Position, at: Square) -> bool {
     targets(&without).iter().any(|target| !before.contains(target))
 }
 
+/// The themes of a line in heian, of moves in USI.
+fn themes(sfen: &str, moves: &[&str]) -> Vec<Theme> {
+    let heian = Selection::new(library::find("heian").unwrap(), &Choice::default()).unwrap();
+    let rules = Rules::new(heian.clone());
+    let position = rules.position(&sfen::parse(&heian, sfen).unwrap()).unwrap();
+    let line = moves.iter().map(|text| usi::parse(&heian, text).unwrap()).collect();
+    let judge = SlipJudge::new(&heian, &TunedFiles::default());
+    let problem = Problem::of_tactic(position, Tactic { goal: Goal::Gain, line });
+    let positions = positions(&problem);
+    assert_eq!(positions.len(), moves.len() + 1);
+    tactic_themes(&judge, &problem)
+}
+
+#[test]
+fn a_guard_is_driven_away_from_what_is_taken() {
+    let is_deflection = |sfen, moves: &[&str]| themes(sfen, moves).contains(&Theme::Deflection);
+    let check = ["5e6d", "6c6b", "6d7d"];
+    // The king guards the silver general alone, and leaves it because of a check.
+    assert!(is_deflection("9/9/3k4p/2s6/3PG4/9/PP7/K8 b - 1", &check));
+    // A gold general guards it alone, and flees from a pawn.
+    assert!(is_deflection("8k/9/3g5/2s6/2GP5/2P6/9/K8 b - 1", &["6e6d", "6c6b", "7e7d"]));
+    // Another silver general guards it too.
+    assert!(!is_deflection("9/9/1s1k4p/2s6/3PG4/9/PP7/K8 b - 1", &check));
+    // The king could not take back, because a pawn guards the square.
+    assert!(!is_deflection("9/9/3k4p/2s6/2PPG4/9/PP7/K8 b - 1", &check));
+}
+
+#[test]
+fn a_promotion_counts_if_the_piece_is_not_taken_at_once() {
+    let knight = "9/2s1k4/8p/9/9/2N6/P8/K8 b - 1";
+    assert!(themes(knight, &["7f6d", "5b4b", "6d7b+"]).contains(&Theme::Promotion));
+    assert!(!themes(knight, &["7f6d", "5b6c", "6d7b+"]).contains(&Theme::Promotion));
+}
+
 #[test]
 fn themes_are_claims_that_hold() {
     for problem in problems() {
@@ -315,6 +371,18 @@ fn another_move_is_wrong_or_as_good_and_can_be_taken_back() {
         assert!(attempt.play(Move::new(best.to(), best.to(), false)).is_err());
         assert_eq!(attempt.state(), State::Open);
     }
+}
+
+/// A short search takes the retreat for an even game; a longer one finds that it loses.
+#[test]
+fn the_verdict_on_a_wrong_move_has_nodes_enough() {
+    let heian = Selection::new(library::find("heian").unwrap(), &Choice::default()).unwrap();
+    let retreat = usi::parse(&heian, "8c9b").unwrap();
+    let line =
+        "5\tgain\t950\tmaterial\t9/9/1+N7/2gk5/2pn1G3/3K5/9/9 b - 171\t4e5e 6d5c 5e6e 7d8e 6e7e";
+    let mut attempt = Attempt::new(problem_in_line(&Rules::new(heian), line).unwrap());
+    assert!(matches!(attempt.play(retreat), Ok(Some(Reply::Wrong(_)))));
+    assert!(attempt.verdict().unwrap().chances[1] < 310, "{:?}", attempt.verdict());
 }
 
 #[test]

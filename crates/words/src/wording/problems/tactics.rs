@@ -3,7 +3,7 @@
 use super::last_moves;
 use crate::language::Language;
 use crate::message;
-use crate::wording::{face_name, outcome, slip_reason};
+use crate::wording::{Side, face_name, outcome, slip_reason};
 use zushiki_core::board::{Move, PieceKind};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::Position;
@@ -14,6 +14,16 @@ use zushiki_play::problems::{Attempt, Goal, Spoils, Tactic};
 const LOST: i32 = 200;
 const WORSE: i32 = 420;
 const EVEN: i32 = 570;
+
+/// The task in a sentence: `Black to move: find the 2 moves that save the game; each is the only good one.`
+pub(super) fn task(language: Language, tactic: &Tactic, side: Side) -> String {
+    let moves = tactic.line.len().div_ceil(2);
+    match tactic.goal {
+        Goal::Gain => message!(language, "problems-tactic-task-gain", side, moves),
+        Goal::Save => message!(language, "problems-tactic-task-save", side, moves),
+        Goal::Win(_) => message!(language, "problems-tactic-task-win", side, moves),
+    }
+}
 
 /// What the line of a solved problem does, as a sentence: `It wins a gold general for a pawn.`
 pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> String {
@@ -74,41 +84,71 @@ pub(super) fn wrong(
         let end = outcome(language, game.position().selection(), end);
         return message!(language, "problems-tactic-wrong-ends", moves, end);
     }
-    let chance = attempt.verdict().map_or(LOST, |verdict| verdict.chances[1]);
     let reason = reason(language, attempt, answer, notation);
+    let right = right_line(language, attempt).filter(|_| reason.is_none() || is_save(attempt));
     let sentences = match takes(language, reached.as_ref(), answer) {
         Some(takes) => {
             let wrong = message!(language, "problems-tactic-wrong", mv, takes);
-            vec![Some(wrong), reason, Some(standing(language, chance))]
+            let right = right.filter(|_| is_save(attempt));
+            vec![Some(wrong), reason, Some(standing(language, attempt)), right]
         }
         None => {
-            let reason = reason.or_else(|| missed(language, attempt));
-            vec![Some(after(language, &moves, chance)), reason]
+            let losses = losses(language, attempt).filter(|_| reason.is_none());
+            vec![Some(after(language, attempt, &moves)), reason, losses, right]
         }
     };
     language.sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
 }
 
-/// What the line of a problem wins that a wrong move has missed, as a sentence; `None` if it only saves the game.
-fn missed(language: Language, attempt: &Attempt) -> Option<String> {
-    let problem = attempt.problem();
-    let Spoils { won, given, .. } =
-        attempt.spoils().filter(|_| problem.tactic().is_some_and(|it| it.goal != Goal::Save))?;
-    let all = |kinds: &[PieceKind]| all(language, problem.position().selection(), kinds);
-    match (won.is_empty(), given.is_empty()) {
-        (true, _) => None,
-        (false, true) => Some(message!(language, "problems-tactic-missed", pieces = all(won))),
-        (false, false) => {
-            let (won, given) = (all(won), all(given));
-            Some(message!(language, "problems-tactic-missed-for", pieces = won, given))
-        }
-    }
+fn is_save(attempt: &Attempt) -> bool {
+    attempt.problem().tactic().is_some_and(|tactic| tactic.goal == Goal::Save)
 }
 
-/// Where the game stands at this chance of the player, in thousandths.
-fn standing(language: Language, chance: i32) -> String {
-    match chance {
+/// The pieces that the wrong move loses, as a sentence.
+fn losses(language: Language, attempt: &Attempt) -> Option<String> {
+    let pieces = lost(language, attempt)?;
+    Some(message!(language, "problems-tactic-loses", pieces))
+}
+
+/// The names of the pieces that the wrong move loses.
+fn lost(language: Language, attempt: &Attempt) -> Option<String> {
+    let lost = attempt.losses().filter(|lost| !lost.is_empty())?;
+    Some(all(language, attempt.problem().position().selection(), &lost))
+}
+
+/// What the line of a problem wins or keeps that a wrong move has missed, as a sentence; `None` if it only saves the game.
+fn right_line(language: Language, attempt: &Attempt) -> Option<String> {
+    let Spoils { won, given, .. } = attempt.spoils()?;
+    let all = |kinds: &[PieceKind]| all(language, attempt.problem().position().selection(), kinds);
+    let (pieces, given, has_given) = (all(won), all(given), !given.is_empty());
+    let told = match (is_save(attempt), won.is_empty()) {
+        (true, true) => {
+            let pieces = lost(language, attempt)?;
+            message!(language, "problems-tactic-keeps", pieces)
+        }
+        (false, true) => return None,
+        (true, false) if has_given => {
+            message!(language, "problems-tactic-right-for-and-saves", pieces, given)
+        }
+        (true, false) => message!(language, "problems-tactic-right-and-saves", pieces),
+        (false, false) if has_given => {
+            message!(language, "problems-tactic-missed-for", pieces, given)
+        }
+        (false, false) => message!(language, "problems-tactic-missed", pieces),
+    };
+    Some(told)
+}
+
+/// The chance of the player to win after the wrong move, in thousandths.
+fn chance(attempt: &Attempt) -> i32 {
+    attempt.verdict().map_or(LOST, |verdict| verdict.chances[1])
+}
+
+/// Where the game stands after the wrong move.
+fn standing(language: Language, attempt: &Attempt) -> String {
+    match chance(attempt) {
         ..LOST => message!(language, "problems-tactic-lost"),
+        LOST..WORSE if is_save(attempt) => message!(language, "problems-tactic-unsaved"),
         LOST..WORSE => message!(language, "problems-tactic-worse"),
         WORSE..EVEN => message!(language, "problems-tactic-even"),
         _ => message!(language, "problems-tactic-less"),
@@ -116,9 +156,12 @@ fn standing(language: Language, chance: i32) -> String {
 }
 
 /// The same of the wrong move and its answer, in one sentence.
-fn after(language: Language, moves: &str, chance: i32) -> String {
-    match chance {
+fn after(language: Language, attempt: &Attempt, moves: &str) -> String {
+    match chance(attempt) {
         ..LOST => message!(language, "problems-tactic-after-lost", moves),
+        LOST..WORSE if is_save(attempt) => {
+            message!(language, "problems-tactic-after-unsaved", moves)
+        }
         LOST..WORSE => message!(language, "problems-tactic-after-worse", moves),
         WORSE..EVEN => message!(language, "problems-tactic-after-even", moves),
         _ => message!(language, "problems-tactic-after-less", moves),
