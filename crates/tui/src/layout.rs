@@ -65,13 +65,23 @@ impl LayoutRequest {
     }
 }
 
-/// The window is too small for the smallest board with one row below it.
+/// The window is too small for the smallest board, or part of a large board, with one row below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooSmall {
     /// The columns and rows that are needed.
     pub needed: (u16, u16),
     /// The columns and rows of the window.
     pub there: (u16, u16),
+}
+
+/// The columns and rows of the smallest window for a board of `geometry`: first as few rows as possible.
+fn needed(geometry: Geometry, request: LayoutRequest) -> (u16, u16) {
+    let (width, height) = CellSize::Tiny.board(request.language, geometry);
+    let fits = |width, height| {
+        Finder::new(Rect::new(0, 0, width, height), geometry, request).layout().is_some()
+    };
+    let height = (1..=height).find(|&height| fits(width, height)).unwrap_or(height + 1);
+    ((1..width).find(|&width| fits(width, height)).unwrap_or(width), height)
 }
 
 impl TooSmall {
@@ -174,9 +184,10 @@ impl Layout {
     /// # Errors
     /// Where the smallest board does not fit with one row below it, and cannot be shown in part.
     pub fn new(area: Rect, geometry: Geometry, request: LayoutRequest) -> Result<Layout, TooSmall> {
-        let (width, height) = CellSize::Tiny.board(request.language, geometry);
-        let too_small = TooSmall { needed: (width, height + 1), there: (area.width, area.height) };
-        Finder::new(area, geometry, request).layout().ok_or(too_small)
+        Finder::new(area, geometry, request).layout().ok_or_else(|| TooSmall {
+            needed: needed(geometry, request),
+            there: (area.width, area.height),
+        })
     }
 
     /// Makes room for an analysis pane and for a graph, with the minimum and maximum rows of the pane and the rows of

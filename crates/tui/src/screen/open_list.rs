@@ -58,6 +58,11 @@ pub(super) const BELOW_LIST: u16 = 3;
 /// The minimum number of rows of a window in which a long list also leaves them free.
 const ROOMY: u16 = 16;
 
+/// The least columns of a list above a line, so that it keeps its place while rows are found and lost.
+const LEAST_ABOVE_LINE: usize = 46;
+/// The column at which such a list ends at the latest: in a wide window it stays near its line.
+const END_ABOVE_LINE: u16 = 120;
+
 /// Scroll marks in the frame of a list: there is more above, and below.
 const MORE_ABOVE: &str = " ^^^ ";
 const MORE_BELOW: &str = " vvv ";
@@ -140,7 +145,8 @@ impl OpenList {
         let texts = self.entries.iter().map(|entry| entry.text.width() + key);
         // A graph is at least as wide as the board.
         let of_chart = self.chart.as_ref().map_or(0, |_| usize::from(area.width) * 3 / 5);
-        let width = texts.chain([self.title.width(), of_chart]).max().unwrap_or(0);
+        let least = if self.is_above_line { LEAST_ABOVE_LINE } else { 0 };
+        let width = texts.chain([self.title.width(), of_chart, least]).max().unwrap_or(0);
         let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
         let height = u16::try_from(self.entries.len()).unwrap_or(u16::MAX);
         // The rows of the explanation of the marked entry and of the keys stay free if there is room.
@@ -150,7 +156,12 @@ impl OpenList {
         let place = Popup::place(Rect { height: rows, ..area }, width, height);
         if self.is_above_line {
             // The rows are above the line, and leave most of the screen in sight.
-            Rect { x: area.right() - place.width, y: area.y + rows - place.height, ..place }
+            let end = area.right().min(area.x.saturating_add(END_ABOVE_LINE));
+            Rect {
+                x: end.saturating_sub(place.width).max(area.x),
+                y: area.y + rows - place.height,
+                ..place
+            }
         } else {
             place
         }

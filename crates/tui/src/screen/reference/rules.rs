@@ -111,10 +111,13 @@ fn style(lines: &[String], at: usize, theme: &Theme) -> Style {
     }
 }
 
-/// The lines of the booklet, as wide as `area`.
+/// The maximum number of columns of a line: longer ones are hard to read.
+const WIDEST_LINE: u16 = 100;
+
+/// The lines of the booklet, as wide as `area` up to [`WIDEST_LINE`].
 fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> Vec<String> {
     let format = PageFormat {
-        width: area.width.saturating_sub(2),
+        width: area.width.saturating_sub(2).min(WIDEST_LINE),
         kanji: options.glyphs.mode == GlyphMode::Kanji || options.language.reads_kanji(),
     };
     booklet::lines(options.language, selection, seat, format)
