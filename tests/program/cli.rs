@@ -709,8 +709,8 @@ fn an_analysis_ends_with_a_summary_of_the_players_and_a_graph() {
     let base = ["analyse", path, "--variant", "shogi", "--nodes", "20000", "--out", out];
     run(&base).success().stdout_eq(str![[r#"
 [..]one.psn: PSN
-Black: moves 2, accuracy [..]% ([..], -, [..]), mean loss [..], ?? 1
-White: moves 2, accuracy [..]% (-, [..], [..]), mean loss [..], ?? 0
+Black: moves 2, accuracy [..]% (start [..], middle -, end [..]), mean loss [..], ?? 1
+White: moves 2, accuracy [..]% (start -, middle [..], end [..]), mean loss [..], ?? 0
 Score, high where Black is better: from -[..] to [..]
 [..]▁▁
 

@@ -247,6 +247,7 @@ impl Visitor for Run<'_> {
             .then(|| Proofs::new(self.context, position.clone(), &self.request.earlier));
         let mut search = Search::new(self.context, position, self.histories, path, moves);
         search.proofs = proofs;
+        search.is_restricted = !self.request.search_moves.is_empty();
         search.run(self.request.multi_pv, self.report)
     }
 }

@@ -133,6 +133,8 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) iteration: Iteration,
     /// The moves to search at the root.
     pub(super) root_moves: Vec<Move>,
+    /// Whether the request names the moves to search at the root.
+    pub(super) is_restricted: bool,
     /// The ply from which null moves are allowed while a null move is verified.
     pub(super) null_from: usize,
     /// The view of the player for whom the search chooses, if it overlooks moves.
@@ -170,6 +172,7 @@ impl<'a, W: Words> Search<'a, W> {
             nodes: 0,
             iteration: Iteration::default(),
             root_moves,
+            is_restricted: false,
             null_from: 0,
             eye: None,
             proofs: None,

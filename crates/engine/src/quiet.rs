@@ -5,7 +5,7 @@ use super::huge::is_huge;
 use super::node::Search;
 use super::picker::{Class, Picker};
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, mated_in};
-use super::search::Task;
+use super::search::{Task, leaves_out};
 use super::table::{Bound, TableEntry};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::{CheckLines, Legality};
@@ -101,6 +101,9 @@ impl<W: Words> Search<'_, W> {
         while let Some((mv, class, _)) =
             self.next_move(&mut picker, legality, &CheckLines::Never, ply)
         {
+            if leaves_out(self, mv) {
+                continue;
+            }
             count += 1;
             let is_too_long = self.nodes > until && best > -WIN_BOUND;
             if class == Class::Losing || is_too_long {

@@ -6,7 +6,7 @@ use super::node::Search;
 use super::proofs::Proved;
 use super::request::{Answer, Report, ScoreBound};
 use super::score::{INFINITE, MATE_BOUND, MAX_PLY, Score, is_decided};
-use super::search::Task;
+use super::search::{Task, leaves_out};
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::SearchPosition;
 
@@ -106,7 +106,7 @@ impl<W: Words> Search<'_, W> {
         report: &mut dyn FnMut(&Report),
     ) -> bool {
         (self.iteration.depth, self.iteration.selective_depth) = (depth as i32, 0);
-        self.root_moves = moves.to_vec();
+        self.root_moves = worth_searching(self, moves, results);
         let mut ranked: Vec<Ranked> = results.won.clone().into_iter().collect();
         if let Some(won) = ranked.first() {
             report(&self.report(1, won, ScoreBound::Exact));
@@ -123,7 +123,10 @@ impl<W: Words> Search<'_, W> {
                 if complete {
                     report(&self.report(rank, &found, ScoreBound::Exact));
                 }
-                leave_out(&mut self.root_moves, &self.position, found.line.first());
+                match found.first().filter(|_| self.is_restricted) {
+                    Some(first) => self.root_moves.retain(|&mv| mv != first),
+                    None => leave_out(&mut self.root_moves, &self.position, found.line.first()),
+                }
                 ranked.push(found);
             }
             if !complete {
@@ -271,6 +274,22 @@ impl Results {
         self.stable = if best(&self.ranked) == best(&ranked) { self.stable + 1 } else { 0 };
         (self.ranked, self.depth) = (ranked, depth);
     }
+}
+
+/// The moves of the root without those that decline a promotion for nothing; all of `moves` if the request names some, or
+/// if the others lose.
+fn worth_searching<W: Words>(
+    search: &Search<'_, W>,
+    moves: &[Move],
+    results: &Results,
+) -> Vec<Move> {
+    let is_lost = results.ranked.first().is_some_and(|best| best.score <= -MATE_BOUND);
+    if search.is_restricted || is_lost {
+        return moves.to_vec();
+    }
+    let has_promotion = |mv: Move| moves.contains(&mv.with_promotion(true));
+    let is_left = |&mv: &Move| !(leaves_out(search, mv) && has_promotion(mv));
+    moves.iter().copied().filter(is_left).collect()
 }
 
 /// Takes out of `moves` the first move of a line, which is at least as good as those of later lines. If a promotion loses

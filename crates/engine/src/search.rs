@@ -13,7 +13,7 @@ use super::reward::Tried;
 use super::score::{DRAW, INFINITE, MAX_PLY, NONE, WIN_BOUND, is_decided, mate_in, mated_in};
 use super::table::{Bound, PROVED_DEPTH, TableEntry};
 use zushiki_core::board::{Move, Words};
-use zushiki_core::rules::search::{CheckLines, Legality};
+use zushiki_core::rules::search::{CheckLines, Legality, declines_for_nothing};
 
 /// The minimum depth of a node whose search is reduced because the table names no move for it.
 const ITERATIVE_REDUCTION_FROM: i32 = 4;
@@ -268,6 +268,9 @@ impl<W: Words> Search<'_, W> {
             if Some(mv) == excluded || ply == 0 && !self.root_moves.contains(&mv) {
                 continue;
             }
+            if ply > 0 && leaves_out(self, mv) {
+                continue;
+            }
             count += 1;
             if ply > 0 && self.loses_royal(legality, mv) {
                 best = best.max(mated_in(ply + 2));
@@ -420,6 +423,12 @@ impl<W: Words> Search<'_, W> {
         self.position.unmake(candidate.mv, undo);
         score
     }
+}
+
+/// Whether `search` leaves out `mv`, because the same move with promotion is at least as good.
+#[inline]
+pub(super) fn leaves_out<W: Words>(search: &Search<'_, W>, mv: Move) -> bool {
+    search.context.selective && declines_for_nothing(&search.position, mv)
 }
 
 /// Internal iterative reduction, in plies: without a move from the table the order of the moves is bad, and

@@ -14,7 +14,7 @@ use zushiki_core::variant::Selection;
 use zushiki_engine::{Answer, Engine, Limits, Request, Settings, TunedFiles};
 use zushiki_play::analysis::{ANNOTATED_LINES, Annotator, AnnotatorStep, Mark};
 use zushiki_play::opponent::request_at;
-use zushiki_record::{EvaluationStyle, MoveAnnotation, PlainEnglish};
+use zushiki_record::{EvaluationStyle, PlainEnglish};
 
 /// The size of the table of positions, in mebibytes.
 const HASH_MIB: usize = 64;
@@ -152,18 +152,19 @@ fn mark(engine: &mut Engine, game: &Game, nodes: u64) -> Option<Mark> {
     let mut annotator = annotator.comparing();
     let mut mark = None;
     loop {
-        let annotation = match annotator.next_step(game) {
+        match annotator.next_step(game) {
             AnnotatorStep::Done => return mark,
-            AnnotatorStep::Annotate(annotation) => Some(annotation),
+            AnnotatorStep::Annotate(it) if it.node == game.live_node() => {
+                mark = Mark::in_comment(&it.comment);
+            }
+            AnnotatorStep::Annotate(_) => {}
             AnnotatorStep::Search(node) => {
-                annotator.take(game, node, &search(engine, game, node, nodes, &[]))
+                annotator.take(game, node, &search(engine, game, node, nodes, &[]));
             }
             AnnotatorStep::Compare(node, moves) => {
-                annotator.take_comparison(game, &search(engine, game, node, 2 * nodes, &moves))
+                annotator.take_comparison(game, &search(engine, game, node, 2 * nodes, &moves));
             }
-        };
-        let of_move = |it: &MoveAnnotation| it.node == game.live_node();
-        mark = annotation.filter(of_move).map_or(mark, |it| Mark::in_comment(&it.comment));
+        }
     }
 }
 

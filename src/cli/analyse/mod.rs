@@ -49,6 +49,8 @@ pub(super) fn run(
         .with_comment_words(Arc::new(language))
         .with_tuned(tuned::texts(language));
     let analysed = analyse(language, &mut searcher, &mut table, &mut target, &interrupt);
+    // Writes the remarks on the positions that were looked at last.
+    table.apply(TableCommand::StopAnalysis);
     if analysed.is_err() {
         // The result up to the failure of the engine is kept: a failure to write it is reported
         // first.

@@ -350,12 +350,12 @@ fn a_claim_and_its_end_name_the_points() {
 }
 
 #[test]
-fn a_handicap_game_begins_with_move_2() {
+fn a_handicap_game_begins_with_move_1_and_in_psn_with_move_2() {
     let choice = Choice { handicap: Some("lance".to_owned()), ..Choice::default() };
     let rules = Rules::new(Selection::new(library::find("shogi").unwrap(), &choice).unwrap());
     let mut game = new(rules.start(), &MatchSettings::default());
-    assert!(game.greeting().contains(&"Move 2: White to move.".to_owned()));
-    assert_eq!(told(&mut game, &["G-3b", "history"]).lines().last(), Some("2 White: G-3b"));
+    assert!(game.greeting().contains(&"Move 1: White to move.".to_owned()));
+    assert_eq!(told(&mut game, &["G-3b", "history"]).lines().last(), Some("1 White: G-3b"));
     let record = zushiki_record::write(game.record(), zushiki_record::Format::Psn).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();
     assert!(text.contains("\n1. … 2. G-3b *"), "{text}");

@@ -6,10 +6,10 @@ use crate::board::Color;
 /// The number of the first move of a game in which White moves first, such as a handicap game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MoveCounting {
-    /// White's first move is number 2, so that Black's moves have odd numbers: as in Western records and in PSN.
+    /// White's first move is number 2, so that Black's moves have odd numbers: as in PSN and PGN.
     #[default]
     BlackIsOdd,
-    /// The first move is number 1, whoever makes it: as in Japanese records and in KIF.
+    /// The first move is number 1, whoever makes it: as players of shogi count, and in KIF.
     FromFirst,
 }
 

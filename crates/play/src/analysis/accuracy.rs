@@ -23,6 +23,13 @@ pub(super) struct WeighedMove {
     weight: f64,
 }
 
+impl WeighedMove {
+    /// The same move as one that loses nothing.
+    pub(super) fn without_loss(self) -> WeighedMove {
+        WeighedMove { accuracy: 100.0, ..self }
+    }
+}
+
 /// The moves of a game by the chances of Black, in hundredths, at its start and after each move. `is_black` is whether
 /// Black makes the move with this index.
 pub(super) fn of_moves(chances: &[f64], is_black: impl Fn(usize) -> bool) -> Vec<WeighedMove> {

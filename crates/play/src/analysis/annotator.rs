@@ -1,15 +1,16 @@
 //! The steps of the analysis of a game: the next position to search, and the remarks on a move.
 
 use std::cell::OnceCell;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
+use super::looked::{Looked, Source, spread_mates};
 use super::mark::Mark;
-use super::value::{end_by_rules, evaluation_of, evaluation_of_end, is_missing};
+use super::value::{end_by_rules, evaluation_of, is_missing};
 use super::verdict::{MoveCost, Valued, Verdict};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::{Notation, SideMarks};
-use zushiki_core::rules::Outcome;
 use zushiki_engine::{Answer, Book, SlipJudge, TunedFiles};
 use zushiki_record::{CommentWords, Evaluation, EvaluationStyle, KnownMove, MoveAnnotation, Slip};
 
@@ -19,6 +20,10 @@ pub const ANNOTATED_LINES: usize = 2;
 
 /// The length of the better lines that are added, in plies, except for forced wins.
 const LINE_PLIES: usize = 8;
+
+/// The number of positions that are looked at after a position before its remarks are written: a mate that is found there
+/// may change them.
+const AHEAD: usize = 4;
 
 /// The state of an analysis that goes through a line of a game, from its start to its end.
 /// Positions that have an evaluation are left as they are, so that an analysis can be stopped and resumed.
@@ -33,12 +38,12 @@ pub struct Annotator {
     end: Option<NodeId>,
     /// The ply of the next position.
     ply: usize,
-    /// The result for the position that was searched last.
-    previous: Option<Finding>,
+    /// The position whose remarks were written last.
+    before: Option<Looked>,
+    /// The positions after it that were looked at, in their order.
+    waiting: VecDeque<Looked>,
     /// Whether a move gets a mark only after another search of it and of the better move.
     compares: bool,
-    /// The move that looks like a slip, until that search has an answer.
-    doubt: Option<Doubt>,
     /// The user's values of pieces and chances.
     tuned: TunedFiles,
     /// Judges moves; made for the first one.
@@ -72,26 +77,6 @@ pub struct Progress {
     pub evaluation: Option<Evaluation>,
 }
 
-/// The result for a position.
-#[derive(Clone, Debug)]
-struct Finding {
-    node: NodeId,
-    evaluation: Evaluation,
-    /// The best line from the position.
-    line: Vec<Move>,
-    /// The evaluation of the second best move; `None` if it is not known.
-    second: Option<Evaluation>,
-}
-
-/// A move that looks like a slip by the searches before and after it, whose depths may differ.
-#[derive(Clone, Debug)]
-struct Doubt {
-    /// The node after the move.
-    node: NodeId,
-    before: Finding,
-    reached: Reached,
-}
-
 /// The remark on a move, with the lines that show it.
 #[derive(Default)]
 struct Remark {
@@ -100,18 +85,6 @@ struct Remark {
     better: Vec<Move>,
     /// The line by which the opponent wins after the move.
     answer: Vec<Move>,
-}
-
-/// The value of the position after a move.
-#[derive(Clone, Debug)]
-struct Reached {
-    evaluation: Evaluation,
-    /// The best line from the position.
-    line: Vec<Move>,
-    /// The evaluation that is written; none if the game is over.
-    written: Option<Evaluation>,
-    /// The depth of the search that compared the move with the better one, if the evaluation is taken from it.
-    compared_at: Option<u32>,
 }
 
 impl Annotator {
@@ -136,9 +109,9 @@ impl Annotator {
             words,
             end: None,
             ply: 0,
-            previous: None,
+            before: None,
+            waiting: VecDeque::new(),
             compares: false,
-            doubt: None,
             tuned,
             judge,
             book,
@@ -178,200 +151,206 @@ impl Annotator {
     pub fn progress(&self, game: &Game) -> Progress {
         let moves = game.node(self.end(game)).ply();
         let ply = self.ply.saturating_sub(1).min(moves);
-        let evaluation = self.previous.as_ref().map(|finding| finding.evaluation);
+        let last = self.waiting.back().or(self.before.as_ref());
+        let evaluation = last.and_then(|looked| looked.evaluation);
         Progress { ply, moves, evaluation }
     }
 
     /// The next step for `game`, which may have changed since the last one.
     pub fn next_step(&mut self, game: &Game) -> AnnotatorStep {
         let line = self.line(game);
-        if let Some(step) = self.comparison(game, &line) {
-            return step;
-        }
-        while let Some(&id) = line.get(self.ply) {
-            if let Some(end) = end_by_rules(game, id) {
-                let remarks = self.annotation(game, id, &Reached::of_end(end));
-                self.skip();
-                match remarks {
+        self.waiting.retain(|looked| line.contains(&looked.node));
+        loop {
+            if self.waiting.len() > AHEAD || self.ply >= line.len() && !self.waiting.is_empty() {
+                if let Some(step) = self.comparison(game) {
+                    return step;
+                }
+                match self.write_first(game) {
                     Some(annotation) => return AnnotatorStep::Annotate(annotation),
                     None => continue,
                 }
             }
+            let Some(&id) = line.get(self.ply) else { return AnnotatorStep::Done };
             // The position before one without evaluation is searched again, for its best line.
             let next = line.get(self.ply + 1);
-            if is_missing(game, id) || next.is_some_and(|&next| is_missing(game, next)) {
+            if let Some(end) = end_by_rules(game, id) {
+                self.push(Looked::of_end(game, id, end));
+            } else if is_missing(game, id) || next.is_some_and(|&next| is_missing(game, next)) {
                 return AnnotatorStep::Search(id);
+            } else {
+                self.push(Looked::unknown(game, id));
             }
-            self.skip();
         }
-        AnnotatorStep::Done
     }
 
-    /// The search that decides about the move in doubt, if there is one on the `line`.
-    fn comparison(&mut self, game: &Game, line: &[NodeId]) -> Option<AnnotatorStep> {
-        self.doubt.take_if(|doubt| !line.contains(&doubt.node));
-        let doubt = self.doubt.as_ref()?;
-        let (best, played) = (*doubt.before.line.first()?, game.node(doubt.node).mv()?);
-        Some(AnnotatorStep::Compare(doubt.before.node, [best, played]))
-    }
-
-    /// Goes on without the result for a position.
-    fn skip(&mut self) {
-        self.previous = None;
+    fn push(&mut self, looked: Looked) {
+        self.waiting.push_back(looked);
         self.ply += 1;
     }
 
-    /// Takes the answer of the engine for the position at `id`. Returns the remarks on the move that led there, if it
-    /// does not have remarks yet. A position whose search ended before its first iteration has no score, and is
-    /// skipped.
-    pub fn take(&mut self, game: &Game, id: NodeId, answer: &Answer) -> Option<MoveAnnotation> {
-        if answer.depth == 0 && answer.best.is_some() {
-            self.skip();
-            return None;
-        }
-        let evaluation = evaluation_of(answer.score, game.node(id).to_move());
-        let (line, written) = (answer.line.clone(), Some(evaluation));
-        let reached = Reached { evaluation, line, written, compared_at: None };
-        let is_new = is_missing(game, id);
-        self.doubt = if is_new { self.doubt_about(game, id, &reached) } else { None };
-        let is_known = is_new && self.doubt.is_none();
-        let annotation = if is_known { self.annotation(game, id, &reached) } else { None };
-        let of_second = |&(_, score)| evaluation_of(score, game.node(id).to_move());
-        let second = answer.ranked.get(1).map(of_second);
-        self.previous = Some(Finding { node: id, evaluation, line: answer.line.clone(), second });
-        self.ply += 1;
+    /// The search that decides about the second waiting move, if it is in doubt: its result may change the evaluation of
+    /// the first waiting position.
+    fn comparison(&mut self, game: &Game) -> Option<AnnotatorStep> {
+        spread_mates(self.before.as_ref(), self.waiting.make_contiguous());
+        let moves = self.doubtful(game)?;
+        Some(AnnotatorStep::Compare(self.waiting.front()?.node, moves))
+    }
+
+    /// The better move and the second waiting move, if that looks like a slip by the searches before and after it, whose
+    /// depths may differ, and was not compared. A win that was found needs no comparison.
+    fn doubtful(&self, game: &Game) -> Option<[Move; 2]> {
+        let [before, after] = [self.waiting.front()?, self.waiting.get(1)?];
+        let is_open = self.compares && after.source == Source::Search && !after.is_compared;
+        let (best, played) = (*before.line.first()?, after.played.filter(|_| is_open)?);
+        let verdict = self.verdict(game, before.to_move, [before.evaluation?, after.evaluation?]);
+        let is_estimated = matches!(verdict.cost, MoveCost::Value(_));
+        let is_doubtful = best != played && is_estimated && verdict.mark().is_some();
+        is_doubtful.then_some([best, played])
+    }
+
+    /// The remarks on the first waiting position, which is settled now; `None` if there are none.
+    fn write_first(&mut self, game: &Game) -> Option<MoveAnnotation> {
+        let looked = self.waiting.pop_front()?;
+        let annotation = self.annotation(game, &looked);
+        self.before = Some(looked);
         annotation
     }
 
-    /// The doubt about the move that led to `id`, if it looks like a slip and can be compared with the better move. A win
-    /// that was found needs no comparison.
-    fn doubt_about(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<Doubt> {
-        let before = self.before(game, id).filter(|_| self.compares)?;
-        let (&best, mv) = (before.line.first()?, game.node(id).mv()?);
-        let verdict = self.verdict(game, id, [before.evaluation, reached.evaluation]);
-        let is_estimated = matches!(verdict.cost, MoveCost::Value(_));
-        let is_doubtful = best != mv && is_estimated && verdict.mark().is_some();
-        is_doubtful.then(|| Doubt { node: id, before: before.clone(), reached: reached.clone() })
+    /// Ends the analysis before its end. Returns the remarks on the positions that were looked at, except from a move on
+    /// that would have to be compared.
+    pub fn stop(&mut self, game: &Game) -> Vec<MoveAnnotation> {
+        let mut written = Vec::new();
+        while !self.waiting.is_empty() {
+            let is_last = self.comparison(game).is_some();
+            written.extend(self.write_first(game));
+            if is_last {
+                self.waiting.clear();
+            }
+        }
+        written
     }
 
-    /// Takes the answer for the two moves of [`AnnotatorStep::Compare`]. Returns the remarks on the move in doubt: it is
-    /// marked by the search that finds the smaller loss. A search that was too short to value both decides nothing.
-    pub fn take_comparison(&mut self, game: &Game, answer: &Answer) -> Option<MoveAnnotation> {
-        let Doubt { node, mut before, mut reached } = self.doubt.take()?;
-        let mover = game.node(before.node).to_move();
+    /// Takes the answer of the engine for the position at `id`. A position whose search ended before its first iteration
+    /// has no score, and is skipped.
+    pub fn take(&mut self, game: &Game, id: NodeId, answer: &Answer) {
+        let unknown = Looked::unknown(game, id);
+        if answer.depth == 0 && answer.best.is_some() {
+            return self.push(unknown);
+        }
+        let of = |score| evaluation_of(score, unknown.to_move);
+        let second = answer.ranked.get(1).map(|&(mv, score)| (mv, of(score)));
+        self.push(Looked {
+            source: if is_missing(game, id) { Source::Search } else { Source::Comment },
+            evaluation: Some(of(answer.score)),
+            line: answer.line.clone(),
+            second,
+            is_forced: game.position_of(id).legal_moves().len() == 1,
+            ..unknown
+        });
+    }
+
+    /// Takes the answer for the two moves of [`AnnotatorStep::Compare`]: the search that finds the smaller loss counts. A
+    /// search that was too short to value both decides nothing.
+    pub fn take_comparison(&mut self, game: &Game, answer: &Answer) {
+        let Some([best, played]) = self.doubtful(game) else { return };
+        let Some(mover) = self.waiting.front().map(|before| before.to_move) else { return };
         let value_of = |mv: Move| {
             let (_, score) = answer.ranked.iter().find(|(ranked, _)| *ranked == mv)?;
             Some(evaluation_of(*score, mover))
         };
-        let values = before.line.first().zip(game.node(node).mv());
-        let values = values.and_then(|(&best, played)| value_of(best).zip(value_of(played)));
-        if let Some((of_best, of_played)) = values {
-            let lost = |of| self.verdict(game, node, of).chance_lost();
-            if lost([of_best, of_played]) < lost([before.evaluation, reached.evaluation]) {
-                (before.evaluation, reached.evaluation) = (of_best, of_played);
-                reached.compared_at = Some(answer.depth);
+        let compared = value_of(best).zip(value_of(played)).map(|(best, played)| [best, played]);
+        let lost = |of: [Evaluation; 2]| self.verdict(game, mover, of).chance_lost();
+        let known = self.waiting[0].evaluation.zip(self.waiting[1].evaluation);
+        let compared =
+            compared.filter(|&it| known.is_some_and(|(old, new)| lost(it) < lost([old, new])));
+        let is_better = compared.is_some_and(|it| lost(it) < 0);
+        let [before, after] = [0, 1].map(|at| self.waiting.get(at).cloned());
+        let (Some(mut before), Some(mut after)) = (before, after) else { return };
+        after.is_compared = true;
+        if let Some([of_best, of_played]) = compared {
+            after.evaluation = Some(of_played);
+            after.compared_at = Some(answer.depth);
+            before.evaluation = Some(if is_better { of_played } else { of_best });
+            if is_better {
+                before.line = [&[played], &*after.line].concat();
+                before.second = Some((best, of_best));
             }
         }
-        self.annotation_after(game, node, Some(&before), &reached)
+        (self.waiting[0], self.waiting[1]) = (before, after);
     }
 
-    /// The verdict on the move that led to `id` by the evaluations before and after it.
-    fn verdict(&self, game: &Game, id: NodeId, evaluations: [Evaluation; 2]) -> Verdict {
-        let mover = !game.node(id).to_move();
+    /// The verdict on a move of `mover` by the evaluations before and after it.
+    fn verdict(&self, game: &Game, mover: Color, evaluations: [Evaluation; 2]) -> Verdict {
         Verdict::without_reason(self.judge(game).chances(), mover, evaluations)
     }
 
-    /// The result for the position before that at `id`, if it was searched last.
-    fn before(&self, game: &Game, id: NodeId) -> Option<&Finding> {
-        self.previous.as_ref().filter(|before| Some(before.node) == game.node(id).parent())
-    }
-
-    /// The remarks on the move that led to `id`: the evaluation of the position, the mark of the move, and the lines
+    /// The remarks on the move that led to `reached`: the evaluation of the position, the mark of the move, and the lines
     /// that show it. `None` if there are no remarks.
-    fn annotation(&self, game: &Game, id: NodeId, reached: &Reached) -> Option<MoveAnnotation> {
-        self.annotation_after(game, id, self.before(game, id), reached)
-    }
-
-    /// The same, with the result for the position before the move.
-    fn annotation_after(
-        &self,
-        game: &Game,
-        id: NodeId,
-        before: Option<&Finding>,
-        reached: &Reached,
-    ) -> Option<MoveAnnotation> {
-        let style = self.style;
-        let evaluation = reached.written.map(|written| written.text(style)).unwrap_or_default();
-        let remark = before.and_then(|before| self.remark(game, id, before, reached));
+    fn annotation(&self, game: &Game, reached: &Looked) -> Option<MoveAnnotation> {
+        let (style, id) = (self.style, reached.node);
+        let value = reached.evaluation.filter(|_| reached.source != Source::Comment)?;
+        let is_written = reached.source == Source::Search;
+        let evaluation = is_written.then(|| value.text(style)).unwrap_or_default();
+        let before = self.before.as_ref();
+        let remark = before.and_then(|before| self.remark(game, before, reached));
         let Remark { text, better, answer } =
             remark.or_else(|| self.of_opening(game, id)).unwrap_or_default();
-        let better_value = before.filter(|_| !better.is_empty());
+        let better_value = before.and_then(|it| it.evaluation).filter(|_| !better.is_empty());
         let annotation = MoveAnnotation {
             node: id,
             comment: style.joined(&evaluation, &text),
             line: better,
-            line_comment: better_value.map(|it| it.evaluation.text(style)).unwrap_or_default(),
+            line_comment: better_value.map(|it| it.text(style)).unwrap_or_default(),
             answer,
             style,
         };
         (!annotation.comment.is_empty()).then_some(annotation)
     }
 
-    /// The remark on the move that led to `id`; `None` if there is nothing to say.
-    fn remark(
-        &self,
-        game: &Game,
-        id: NodeId,
-        before: &Finding,
-        reached: &Reached,
-    ) -> Option<Remark> {
-        let node = game.node(id);
-        let (&best, mv) = (before.line.first()?, node.mv()?);
+    /// The remark on the move that led to `reached`; `None` if there is nothing to say.
+    fn remark(&self, game: &Game, before: &Looked, reached: &Looked) -> Option<Remark> {
+        let (&best, mv) = (before.line.first()?, reached.played?);
         if best == mv {
-            self.is_only_good(game, id, before, reached).then(|| Remark {
+            self.is_only_good(game, before, reached).then(|| Remark {
                 text: self.words.only_good(Mark::OnlyGood.sign()),
                 ..Remark::default()
             })
         } else {
-            self.slip(game, id, before, reached)
+            self.slip(game, before, reached)
         }
     }
 
-    /// Whether the best move, which led to `id`, is the only one that is not a mistake. A recapture, which everybody
+    /// Whether the best move, which led to `reached`, is the only one that is not a mistake. A recapture, which everybody
     /// sees, does not count.
-    fn is_only_good(&self, game: &Game, id: NodeId, before: &Finding, reached: &Reached) -> bool {
-        let node = game.node(id);
-        let (Some(second), Some(parent), Some(mv)) = (before.second, node.parent(), node.mv())
-        else {
+    fn is_only_good(&self, game: &Game, before: &Looked, reached: &Looked) -> bool {
+        let (Some((_, second)), Some(mv)) = (before.second, reached.played) else { return false };
+        let (Some(of_best), Some(value)) = (before.evaluation, reached.evaluation) else {
             return false;
         };
-        let position = game.position_of(parent);
-        let previous = game.node(parent).mv().map(Move::to);
+        let position = game.position_of(before.node);
+        let previous = before.played.map(Move::to);
         let is_recapture = previous == Some(mv.to()) && position.piece(mv.to()).is_some();
-        let curve = self.judge(game).chances();
-        let verdict =
-            |after| Verdict::without_reason(curve, position.to_move(), [before.evaluation, after]);
-        let is_good = verdict(reached.evaluation).mark().is_none();
-        let is_second_bad = verdict(second).mark().is_some_and(Mark::is_mistake);
-        !is_recapture && is_good && is_second_bad
+        let mark = |after| self.verdict(game, before.to_move, [of_best, after]).mark();
+        let is_second_bad = mark(second).is_some_and(Mark::is_mistake);
+        !is_recapture && mark(value).is_none() && is_second_bad
     }
 
     /// The remark on a move that loses much, with its cost: `?? loses 3.42 (62% to 41%); P-2f is better`. `None` if the
     /// move is fine.
-    fn slip(&self, game: &Game, id: NodeId, before: &Finding, reached: &Reached) -> Option<Remark> {
-        let node = game.node(id);
-        let (parent, &best) = (node.parent()?, before.line.first()?);
-        let position = game.position_of(parent);
-        let valued = Valued { evaluation: before.evaluation, line: &before.line };
-        let after = Valued { evaluation: reached.evaluation, line: &reached.line };
-        let verdict = Verdict::on(self.judge(game), &position, node.mv()?, valued, after);
+    fn slip(&self, game: &Game, before: &Looked, reached: &Looked) -> Option<Remark> {
+        let (of_best, value) = before.evaluation.zip(reached.evaluation)?;
+        let (id, &best) = (reached.node, before.line.first()?);
+        let position = game.position_of(before.node);
+        let valued = Valued { evaluation: of_best, line: &before.line };
+        let after = Valued { evaluation: value, line: &reached.line };
+        let verdict = Verdict::on(self.judge(game), &position, reached.played?, valued, after);
         let answer = reached.line.first().copied();
         let slip = Slip {
             sign: verdict.mark()?.sign(),
             cost: verdict.told_cost(self.style),
             chances: verdict.told_chances(),
             depth: reached.compared_at,
-            better: self.notation.write_at(game, parent, best),
+            better: self.notation.write_at(game, before.node, best),
             reason: verdict.told_reason(game, id, answer, self.notation),
         };
         // After the last move of the game it would look like a part of the game.
@@ -379,8 +358,8 @@ impl Annotator {
         let is_lost = is_followed && matches!(verdict.cost, MoveCost::LostGame(_));
         Some(Remark {
             text: self.words.slip(&slip),
-            better: shown(&before.line, before.evaluation),
-            answer: if is_lost { shown(&reached.line, reached.evaluation) } else { Vec::new() },
+            better: shown(&before.line, of_best),
+            answer: if is_lost { shown(&reached.line, value) } else { Vec::new() },
         })
     }
 
@@ -407,17 +386,6 @@ impl Annotator {
 fn shown(line: &[Move], evaluation: Evaluation) -> Vec<Move> {
     let plies = if matches!(evaluation, Evaluation::Win(_)) { line.len() } else { LINE_PLIES };
     line.iter().take(plies).copied().collect()
-}
-
-impl Reached {
-    fn of_end(end: Outcome) -> Reached {
-        Reached {
-            evaluation: evaluation_of_end(end),
-            line: Vec::new(),
-            written: None,
-            compared_at: None,
-        }
-    }
 }
 
 #[cfg(test)]

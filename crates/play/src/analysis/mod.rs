@@ -1,13 +1,14 @@
 //! The analysis of a game: evaluates its moves one after the other, and interprets the evaluations.
 //!
-//! `annotator` chooses the positions to search and writes the remarks on the moves, `mark` has the classes of moves,
-//! `value` the evaluations in a game and the chances to win, `verdict` the loss of a move and its reason, `accuracy`
-//! the accuracy of moves, `summary` counts and draws all this, `lines` has the best lines of a position. This module
-//! does not search: the front ends ask an engine and pass its answers on.
+//! `annotator` chooses the positions to search and writes the remarks on the moves, `looked` has what is known about
+//! these positions, `mark` the classes of moves, `value` the evaluations in a game and the chances to win, `verdict` the
+//! loss of a move and its reason, `accuracy` the accuracy of moves, `summary` counts and draws all this, `lines` has the
+//! best lines of a position. This module does not search: the front ends ask an engine and pass its answers on.
 
 mod accuracy;
 mod annotator;
 mod lines;
+mod looked;
 mod mark;
 mod summary;
 mod value;

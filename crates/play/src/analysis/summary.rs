@@ -2,10 +2,12 @@
 
 use super::accuracy::{self, WeighedMove};
 use super::mark::Mark;
-use super::value::{chance_of_black, counted, evaluation_at, sign_of};
+use super::value::{chance_of_black, evaluation_at, sign_of};
+use super::verdict::is_decided;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::ChanceCurve;
+use zushiki_record::Evaluation;
 
 /// The largest width of the graph, in columns.
 const WIDTH: usize = 72;
@@ -14,6 +16,10 @@ const WIDTH: usize = 72;
 const LEVELS: [i32; 7] = [-1000, -500, -150, 0, 150, 500, 1000];
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const ASCII: [char; 8] = ['_', '.', '-', '~', '+', '=', '*', '#'];
+
+/// The largest advantage that counts in a mean loss, in hundredths of a pawn: a larger one wins as surely, and one missed
+/// mate would outweigh all other moves.
+const MOST_IN_MEAN: i32 = 1000;
 
 /// The number of parts of a game that are told about.
 const PARTS: usize = 3;
@@ -34,7 +40,8 @@ pub struct Losses {
 pub struct PartLosses {
     /// The number of moves with an evaluation before and after them.
     pub moves: usize,
-    /// The mean loss of a move, in hundredths of a pawn; `None` without moves.
+    /// The mean loss of a move, in hundredths of a pawn; `None` without moves. A move in a game that was decided before and
+    /// after it loses nothing.
     pub mean: Option<i32>,
     /// The accuracy of the moves by the formula of lichess, in percent; `None` without moves.
     pub accuracy: Option<i32>,
@@ -87,6 +94,11 @@ impl PartLosses {
     }
 }
 
+/// The advantage of Black that counts in a mean loss, in hundredths of a pawn.
+fn in_mean(evaluation: Evaluation) -> i32 {
+    evaluation.hundredths_within(MOST_IN_MEAN)
+}
+
 /// The moves of the player of `color` on the line with the nodes `line`.
 fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec<Judged> {
     let evaluations: Vec<_> = line.iter().map(|&id| evaluation_at(game, id)).collect();
@@ -102,7 +114,12 @@ fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec
     let judged = |(ply, weighed): (usize, WeighedMove)| {
         let is_own = game.node(line[ply]).to_move() == color;
         let (before, after) = (evaluations[ply]?, evaluations[ply + 1]?);
-        let loss = (sign_of(color) * (counted(before) - counted(after))).max(0);
+        let chances = [before, after].map(|value| chance_of_black(curve, value));
+        let lost = sign_of(color) * (in_mean(before) - in_mean(after));
+        let (loss, weighed) = match is_decided(chances) {
+            true => (0, weighed.without_loss()),
+            false => (lost.max(0), weighed),
+        };
         is_own.then_some(Judged { ply, loss, weighed })
     };
     weighed.into_iter().enumerate().filter_map(judged).collect()
@@ -156,6 +173,31 @@ mod tests {
         assert_eq!(marks, [[1, 1, 0, 0], [0, 0, 1, 1]]);
         let unknown = Game::new(game.start().clone());
         assert_eq!(Losses::of(&unknown, Color::Black, curve), Losses::default());
+    }
+
+    /// The losses of Black in a game with these evaluations, the first at the start.
+    fn losses_of_black(evaluations: &[&str]) -> PartLosses {
+        let selection =
+            Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+        let curve = ChanceCurve::of(&selection, &TunedFiles::default());
+        let mut game = Game::new(Rules::new(selection).start());
+        for (at, evaluation) in evaluations.iter().enumerate() {
+            if at > 0 {
+                game.play(game.position().legal_moves()[0]).unwrap();
+            }
+            game.notes_mut().comment = format!("[%eval {evaluation}]");
+        }
+        Losses::of(&game, Color::Black, curve).all
+    }
+
+    #[test]
+    fn losses_in_a_decided_game_do_not_count() {
+        let nothing = PartLosses { moves: 3, mean: Some(0), accuracy: Some(100) };
+        let won = ["90.00", "45.00", "45.00", "#9", "#9", "60.00"];
+        assert_eq!(losses_of_black(&won), nothing, "won whatever the score, or a mate missed");
+        assert_eq!(losses_of_black(&["-60.00", "-90.00", "-90.00", "#-9", "#-8", "#-3"]), nothing);
+        let lost = losses_of_black(&["0.00", "#-5", "#-5", "#-4"]);
+        assert_eq!((lost.moves, lost.mean), (2, Some(500)), "a mate allowed counts ten pawns");
     }
 
     #[test]

@@ -212,8 +212,20 @@ pub fn written_player(name: &PlayerName) -> String {
     }
 }
 
-/// The program that `text` writes with at most two wrong letters: `computer:3` for `compter:3` and `Computer 3`;
-/// `None` for other names.
+/// Other words for the computer, in lower case. They are not read as the computer, because they might be names.
+const COMPUTERS: [&str; 6] = ["cpu", "bot", "com", "level", "コンピュータ", "コンピューター"];
+/// The word for the computer that is a person's name in another case.
+const AI: &str = "AI";
+
+/// Whether `word` is another word for the computer; `with_strength` is whether a level or a time follows.
+fn is_called_computer(word: &str, with_strength: bool) -> bool {
+    let lower = word.to_lowercase();
+    let is_listed = COMPUTERS.contains(&lower.as_str()) && (with_strength || lower != "level");
+    is_listed || word == AI || with_strength && lower == AI.to_lowercase()
+}
+
+/// The program that `text` writes with at most two wrong letters, or with another word for the computer: `computer:3` for
+/// `compter:3`, `Computer 3` and `cpu:3`; `None` for other names.
 fn program_meant(text: &str) -> Option<String> {
     let text = half_width(text);
     let (word, rest) =
@@ -225,7 +237,8 @@ fn program_meant(text: &str) -> Option<String> {
     let with_strength = format!("{}:{strength}", computer::WORD);
     let is_strength = with_strength.parse::<Computer>().is_ok();
     let has_strength = rest.is_empty() || rest.starts_with(':') || is_strength;
-    let is_computer = is_nearly(word, computer::WORD) && has_strength;
+    let is_called = is_nearly(word, computer::WORD) || is_called_computer(word, is_strength);
+    let is_computer = is_called && has_strength;
     is_computer.then(|| if is_strength { with_strength } else { computer::WORD.to_owned() })
 }
 
@@ -301,6 +314,13 @@ mod tests {
             ("Computer:x", "computer"),
             ("ｃｏｍｐｕｔｅｒ：３", "computer:3"),
             ("enigne:hachu:2s", "engine:hachu:2s"),
+            ("cpu:3", "computer:3"),
+            ("CPU", "computer"),
+            ("bot 3", "computer:3"),
+            ("level:3", "computer:3"),
+            ("AI", "computer"),
+            ("コンピュータ:3", "computer:3"),
+            ("コンピューター", "computer"),
         ] {
             let nearly = PlayerError::Nearly { text: text.to_owned(), meant: meant.to_owned() };
             assert_eq!(parse_player(text), Err(nearly), "{text}");
@@ -309,7 +329,7 @@ mod tests {
             assert_eq!(Program::named(&name), None, "{text}");
             assert_eq!(parse_player(&written_player(&name)), Ok(name), "{text}");
         }
-        for text in ["Cooper", "Computer Jones", "Eugene", "name: Aoi"] {
+        for text in ["Cooper", "Computer Jones", "Eugene", "name: Aoi", "Ai", "Level", "Bott"] {
             assert!(parse_player(text).is_ok(), "{text}");
         }
         for text in ["name:computer:3", "name:engine:hachu", "name:zushiki 0.1.0 level 3"] {

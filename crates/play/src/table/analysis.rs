@@ -205,12 +205,13 @@ impl TableAnalysis {
 
     /// Stops the analysis of the whole game. Returns whether it was running.
     pub(super) fn stop_game(&mut self, at: &mut TableSession) -> bool {
-        let stopped = self.game.take();
-        if let Some(GameAnalysis { annotator, .. }) = &stopped {
-            let (done, all) = (annotator.ply(), annotator.progress(at.game()).moves + 1);
-            at.tell(TableEvent::AnalysisStopped { done, all });
+        let Some(GameAnalysis { mut annotator, .. }) = self.game.take() else { return false };
+        let (done, all) = (annotator.ply(), annotator.progress(at.game()).moves + 1);
+        for annotation in annotator.stop(at.game()) {
+            annotate(annotation, at);
         }
-        stopped.is_some()
+        at.tell(TableEvent::AnalysisStopped { done, all });
+        true
     }
 
     /// Adds the remarks that do not need a search, and finds the next position of the game to search.
@@ -268,14 +269,11 @@ impl TableAnalysis {
     fn take_evaluation(&mut self, node: NodeId, answer: &Answer, at: &mut TableSession) {
         let game = at.game();
         let Some(analysis) = self.game.as_mut().filter(|it| it.node == node) else { return };
-        let annotation = match analysis.among {
+        match analysis.among {
             None => analysis.annotator.take(game, node, answer),
             Some(_) => analysis.annotator.take_comparison(game, answer),
-        };
-        let progress = analysis.annotator.progress(game);
-        if let Some(annotation) = annotation {
-            annotate(annotation, at);
         }
+        let progress = analysis.annotator.progress(game);
         at.tell(TableEvent::PositionEvaluated(progress));
         self.advance_game(at);
     }

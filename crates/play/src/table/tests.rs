@@ -459,13 +459,15 @@ fn a_whole_game_is_analysed_stopped_and_analysed_on() {
     assert!(table.apply(analyse()).is_empty() && table.analysis().has_game());
     let first = answer(&table);
     let events = table.advise(first);
-    let [TableEvent::Annotated(start), TableEvent::PositionEvaluated(progress)] = events[..] else {
+    let [TableEvent::PositionEvaluated(progress)] = events[..] else { panic!("{events:?}") };
+    assert_eq!((progress.ply, progress.moves), (0, 2));
+    let events = table.apply(TableCommand::StopThinking);
+    let [TableEvent::Annotated(start), TableEvent::AnalysisStopped { done: 1, all: 3 }] =
+        events[..]
+    else {
         panic!("{events:?}")
     };
     assert_eq!(start, table.game().root());
-    assert_eq!((progress.ply, progress.moves), (0, 2));
-    let events = table.apply(TableCommand::StopThinking);
-    assert!(matches!(events[..], [TableEvent::AnalysisStopped { done: 1, all: 3 }]), "{events:?}");
     table.apply(analyse());
     let mut evaluated = 0;
     while table.asked().is_some() {

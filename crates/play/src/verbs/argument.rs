@@ -4,6 +4,7 @@ use crate::opponent::{Computer, ComputerError, PlayerError, parse_analyst, parse
 use crate::session::{Command, Look};
 use crate::storage::game_files::{Overwrite, SaveTarget};
 use crate::table::{AnalysedBy, TableCommand, copying, marking};
+use zushiki_core::board::Color;
 use zushiki_core::game::{PlayerName, Symbols};
 use zushiki_core::text::half_width;
 use zushiki_record::HeaderField;
@@ -43,6 +44,8 @@ pub enum ArgumentKind {
     Header,
     /// Symbols for a move.
     Symbols,
+    /// A side: a word of [`SIDES`].
+    Side,
     /// A value of a setting, as the config file has it.
     Value,
     /// The ID of a game.
@@ -66,7 +69,12 @@ pub enum ArgumentError {
     Header(String),
     /// The text, which has something other than symbols in it.
     Symbols(String),
+    /// The text, which names no side.
+    UnknownSide(String),
 }
+
+/// The words for the sides.
+pub const SIDES: [(&str, Color); 2] = [("black", Color::Black), ("white", Color::White)];
 
 /// The arguments of a kind that is a list of words; none for other kinds.
 pub(super) fn words_of(kind: ArgumentKind) -> Vec<&'static str> {
@@ -74,6 +82,7 @@ pub(super) fn words_of(kind: ArgumentKind) -> Vec<&'static str> {
         ArgumentKind::CopyForm => copying::WORDS.iter().map(|&(word, _)| word).collect(),
         ArgumentKind::Header => HeaderField::WORDS.iter().map(|&(word, _)| word).collect(),
         ArgumentKind::Symbols => marking::words().collect(),
+        ArgumentKind::Side => SIDES.iter().map(|&(word, _)| word).collect(),
         _ => Vec::new(),
     }
 }
@@ -158,6 +167,26 @@ fn save(file: Option<&str>, overwrite: Overwrite) -> Read {
     };
     let file = file.map(Into::into);
     Ok(Some(Command::Save(SaveTarget { file, overwrite }).into()))
+}
+
+/// The side that `text` names, in English or by a name that `of_side` gives the side in the player's language; `None`
+/// for an empty text.
+///
+/// # Errors
+/// A text that names no side.
+pub fn side_typed(
+    text: &str,
+    of_side: impl Fn(Color) -> String,
+) -> Result<Option<Color>, ArgumentError> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let word = half_width(text).to_lowercase();
+    let is_meant = |&&(known, color): &&(&str, Color)| {
+        known == word || half_width(&of_side(color)).to_lowercase() == word
+    };
+    let side = SIDES.iter().find(is_meant).map(|&(_, color)| color);
+    side.map(Some).ok_or_else(|| ArgumentError::UnknownSide(text.to_owned()))
 }
 
 /// The engine that analyses; `None` for the last one.

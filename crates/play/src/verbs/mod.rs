@@ -17,7 +17,7 @@ mod tests;
 mod typed;
 
 pub use self::argument::{
-    ArgumentError, ArgumentKind, analyst_typed, comment_typed, computer_typed,
+    ArgumentError, ArgumentKind, SIDES, analyst_typed, comment_typed, computer_typed, side_typed,
 };
 pub use self::row::{Effect, Group, KnownTo, Places, VerbRow, When};
 pub use self::rows::Verb;

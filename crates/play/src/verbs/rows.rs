@@ -3,8 +3,8 @@
 use super::argument::{
     ArgumentError,
     ArgumentKind::{
-        Analyst, CopyForm, File, Game, Header, Language, Level, Move, Path, Position, Rank, Square,
-        SquareOrPiece, Symbols, Text, Time, Value,
+        Analyst, CopyForm, File, Game, Header, Language, Level, Move, Path, Position, Rank, Side,
+        Square, SquareOrPiece, Symbols, Text, Time, Value,
     },
     read_comment, read_computer, read_header, read_number, read_save, read_save_over, read_symbols,
 };
@@ -150,7 +150,7 @@ verbs! {
     Learn "learn" ["learn"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Problems "problems" ["problems"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Tactics "tactics" ["tactics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
-    Mistakes "mistakes" ["mistakes"] screen().keys("w", Places::BOARD).menu(Group::Learning);
+    Mistakes "mistakes" ["mistakes"] screen().takes(Side).keys("w", Places::BOARD).menu(Group::Learning);
     Statistics "statistics" ["statistics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Openings "openings" ["openings"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Help "help" [] screen().keys("?", Places::SCREENS).in_bar().menu(Group::Learning).global();

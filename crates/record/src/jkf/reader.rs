@@ -173,7 +173,8 @@ fn usual_terms(preset: &str, options: &ReadOptions<'_>) -> Result<Terms, ReadErr
     }
     let (_, name) =
         PRESETS.iter().find(|(known, _)| *known == preset).ok_or_else(|| wrong_start(preset))?;
-    Ok(Terms { handicap: Some((*name).to_owned()), ..terms })
+    // The hash would be that of the game without the handicap.
+    Ok(Terms { handicap: Some((*name).to_owned()), rules_hash: None, ..terms })
 }
 
 /// The fault of a value that is not a move, with its beginning.

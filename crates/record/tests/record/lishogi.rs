@@ -3,9 +3,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a panic is a failed test
 
+use std::sync::Arc;
+
+use zushiki_core::game::Game;
 use zushiki_core::notation::usi;
+use zushiki_core::rules::Rules;
 use zushiki_core::variant::{Choice, Selection, library};
-use zushiki_record::{self as record, Fault, Format, ReadError, Reading, Remark};
+use zushiki_record::{self as record, Fault, Format, ReadError, Reading, Record, Remark};
 use zushiki_testkit::formats::{goes_through_every_format, read};
 
 fn opened(text: &str) -> Result<Reading, ReadError> {
@@ -231,6 +235,41 @@ fn a_handicap_is_written_so_that_all_programs_know_it() {
         assert_eq!(kif.contains("+-----"), is_drawn, "{kif}");
         let jkf = String::from_utf8(record::write(&game, Format::Jkf).unwrap().bytes).unwrap();
         assert_eq!(jkf.contains("\"OTHER\""), is_drawn, "{jkf}");
+    }
+}
+
+#[test]
+fn every_handicap_comes_back_from_every_format_that_holds_it() {
+    for variant in library::shipped() {
+        for handicap in &variant.handicaps {
+            let choice = Choice { handicap: Some(handicap.id.clone()), ..Choice::default() };
+            let selection = Selection::new(Arc::clone(variant), &choice).unwrap();
+            let mut game = Game::new(Rules::new(selection.clone()).start());
+            game.play(game.position().legal_moves()[0]).unwrap();
+            let is_held = |format: &Format| {
+                let Ok(written) = record::write(&Record::new(game.start().clone()), *format) else {
+                    return false;
+                };
+                let mut whole = Record::new(game.start().clone());
+                whole.game = game.clone();
+                let text = record::write(&whole, *format).unwrap().bytes;
+                for (bytes, moves) in [(written.bytes, 0), (text, 1)] {
+                    let at = format!("{} {} {format}", variant.id, handicap.id);
+                    let again = read(&bytes, Some(&selection)).unwrap();
+                    let alone = read(&bytes, None).unwrap();
+                    for reading in [again, alone] {
+                        let found = &reading.record.game;
+                        assert_eq!(found.start(), game.start(), "{at}");
+                        assert!(found.moves().eq(game.moves().take(moves)), "{at}");
+                        let is_changed = |it: &Remark| matches!(it, Remark::RulesChanged { .. });
+                        assert!(!reading.remarks.iter().any(is_changed), "{at}");
+                    }
+                }
+                true
+            };
+            let held = Format::ALL.iter().filter(|format| is_held(format)).count();
+            assert!(held > 1, "{}", handicap.id);
+        }
     }
 }
 

@@ -134,7 +134,13 @@ impl Driver {
         let setup = sfen::parse(rules.selection(), ROOK).unwrap();
         let mut driver =
             Driver::in_language(language, Some(rules.position(&setup).unwrap()), (140, 40));
-        driver.typed("9i9h").typed("5d5e").typed("9h9g").typed("5e5f").typed("resign").keys("yw");
+        driver
+            .typed("9i9h")
+            .typed("5d5e")
+            .typed("9h9g")
+            .typed("5e5f")
+            .typed("resign")
+            .keys("yw<enter>");
         driver
     }
 }
@@ -154,6 +160,30 @@ fn the_worst_move_is_asked_after_a_look_through_the_game() {
         .panel_says("Black, move 1: what is better than K-9h?");
     driver.typed("5e5d").panel_says("is right: the best move that the computer finds.");
     driver.panel_says("1 of 1 found on the first try.").keys("<enter>").shows("GAME OVER");
+    assert!(driver.asked().is_none());
+}
+
+#[test]
+fn the_side_of_the_mistakes_is_typed_or_asked_for_in_a_game_of_two_people() {
+    let two = || {
+        let mut driver = Driver::position("shogi", ROOK);
+        driver.typed("9i9h").typed("5d5e");
+        driver
+    };
+    two()
+        .keys("w")
+        .shows("Whose mistakes?")
+        .keys("<down><enter>")
+        .answered()
+        .panel_says("White made no");
+    two()
+        .keys(":mistakes black<enter>")
+        .hides("Whose mistakes?")
+        .answered()
+        .panel_says("Black, move 1");
+    two().keys(":mistakes gold<enter>").shows("\"gold\" is not a side; the sides are black and");
+    let mut driver = two();
+    driver.keys("w<esc>").hides("Whose mistakes?");
     assert!(driver.asked().is_none());
 }
 
@@ -195,9 +225,15 @@ fn a_lesson_can_be_left_at_any_time() {
 fn a_game_without_such_moves_says_so() {
     let mut driver = Driver::variant("shogi");
     driver.keys("w").shows("There are no moves to learn from.");
-    driver.typed("P-7f").typed("P-3d").typed("resign").keys("yw").answered();
+    driver.typed("P-7f").typed("P-3d").typed("resign").keys("yw<enter>").answered();
     driver.shows("Black made no clear mistake").hides("undo").hides("solution");
-    driver.keys("<enter>").shows("GAME OVER").keys("w").answered().keys("q").shows("GAME OVER");
+    driver
+        .keys("<enter>")
+        .shows("GAME OVER")
+        .keys("w<enter>")
+        .answered()
+        .keys("q")
+        .shows("GAME OVER");
 }
 
 #[test]

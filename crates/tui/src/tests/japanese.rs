@@ -270,7 +270,7 @@ fn a_handicap_game_has_its_own_words_and_begins_with_move_one() {
         assert!(text.contains(part), "no {part} in\n{text}");
     }
     assert!(!text.contains("先手") && !text.contains("後手番"), "{text}");
-    driver.ctrl('t').typed("2").shows("2. S-6b").shows("3. P-7f").shows("REVIEW 2 of 4");
+    driver.ctrl('t').typed("2").shows("1. S-6b").shows("2. P-7f").shows("REVIEW 2 of 3");
 }
 
 #[test]

@@ -92,6 +92,7 @@ after-lesson-loses = { $mv } loses { $loss }.
 after-lesson-none = { $side } made no clear mistake in this game, so the lesson asks nothing.
 after-lesson-failed = The search has failed. Leave the lesson and begin again.
 after-lesson-leaves = { $key } leaves
+after-lesson-whose = Whose mistakes?
 after-lesson-no-moves = There are no moves to learn from.
 after-lesson-contest = You can learn from the game once it is over.
 after-lesson-hint = Pick a piece up and put it down, or type a move. Any move about as good as the best counts.

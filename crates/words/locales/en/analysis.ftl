@@ -4,7 +4,7 @@
 # analysis/summary.rs
 # $accuracy and $mean are from analysis-by-part; $first, $middle and $last are those of each third of the game.
 analysis-player = { $name }: moves { $moves }, accuracy { $accuracy }, mean loss { $mean }, ! { $good }, ?! { $dubious }, ? { $mistakes }, ?? { $blunders }
-analysis-by-part = { $all } ({ $first }, { $middle }, { $last })
+analysis-by-part = { $all } (start { $first }, middle { $middle }, end { $last })
 analysis-accuracy = { $percent }%
 # The heading of the graph of scores.
 analysis-scores = Score, high where Black is better: from { $least } to { $most }

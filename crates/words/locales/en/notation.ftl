@@ -6,7 +6,7 @@ notation-usual = hodges
 # The marks of the sides before moves in Japanese notation: none, pieces (☗☖) or triangles (▲△).
 notation-side-marks = none
 # The number of a first move by White, as in handicap games: 2 (black-is-odd) or 1 (from-first).
-notation-counting = black-is-odd
+notation-counting = from-first
 # The ranks and pieces in diagrams for readers: letters or kanji.
 notation-diagrams = letters
 # The text from the top down beside the hand of a side in a picture with kanji, in games with drops and in others.

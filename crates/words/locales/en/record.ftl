@@ -191,6 +191,12 @@ record-header-date = Date
 record-header-round = Round
 record-header-tags = Tags
 record-header-time = Time
+record-header-opening = Opening
+record-header-end-time = End of the game
+record-header-termination = Termination
+record-header-adjourned = adjourned
+# The times of Black and White.
+record-header-times = { $black } / { $white }
 record-header-title = { $title }
 record-header-game = Game
 record-header-removed = { $name } removed.

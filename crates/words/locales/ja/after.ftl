@@ -75,6 +75,7 @@ after-lesson-loses = { $mv }は{ $loss }の損。
 after-lesson-none = この対局で{ $side }にはっきりした悪手がないため、問題はありません。
 after-lesson-failed = 探索に失敗しました。いったん終えて、もう一度始めてください。
 after-lesson-leaves = { KEY($key) } 終える
+after-lesson-whose = どちらの悪手から学びますか
 after-lesson-no-moves = 学ぶ手がありません。
 after-lesson-contest = 対局はまだ終わっていません。終局後に学べます。
 after-lesson-hint = 駒を動かすか、指し手を入力してください。最善とほぼ同じ手なら正解です。

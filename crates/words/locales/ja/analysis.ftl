@@ -2,7 +2,7 @@
 
 # analysis/summary.rs
 analysis-player = { $name }：{ $moves }手、精度{ $accuracy }、平均損失{ $mean }、好手{ $good }、緩手{ $dubious }、疑問手{ $mistakes }、悪手{ $blunders }
-analysis-by-part = { $all }（{ $first }、{ $middle }、{ $last }）
+analysis-by-part = { $all }（序盤{ $first }、中盤{ $middle }、終盤{ $last }）
 analysis-accuracy = { $percent }%
 # 評価値のグラフの見出し。
 analysis-scores = 評価値（上が先手良し）：{ $least }から{ $most }

@@ -11,7 +11,7 @@ use zushiki_core::text::{folded, quoted};
 use zushiki_play::opponent::AnalystError;
 use zushiki_play::table::{copying, marking};
 use zushiki_play::verbs::{
-    self, ArgumentError, ArgumentKind, KnownTo, TypedVerb, Verb, nearest_word,
+    self, ArgumentError, ArgumentKind, KnownTo, SIDES, TypedVerb, Verb, nearest_word,
 };
 use zushiki_record::HeaderField;
 
@@ -144,6 +144,7 @@ fn argument(language: Language, kind: ArgumentKind) -> Option<String> {
         ArgumentKind::Level => message!(language, "command-argument-level"),
         ArgumentKind::Time => message!(language, "command-argument-time"),
         ArgumentKind::Analyst => message!(language, "command-argument-analyst"),
+        ArgumentKind::Side => message!(language, "command-argument-side"),
         ArgumentKind::Value => message!(language, "command-argument-value"),
         ArgumentKind::Game => message!(language, "command-argument-game"),
     })
@@ -220,6 +221,11 @@ pub fn argument_error(language: Language, verb: Verb, error: &ArgumentError) -> 
             message!(language, "command-no-header", word = quoted(word), known)
         }
         ArgumentError::Symbols(text) => no_symbols(language, text),
+        ArgumentError::UnknownSide(text) => {
+            let known: Vec<&str> = SIDES.iter().map(|(word, _)| *word).collect();
+            let known = language.list(&known);
+            message!(language, "command-no-side", text = quoted(text), known)
+        }
         ArgumentError::Surplus => {
             message!(language, "command-takes-nothing", word = verb.word())
         }

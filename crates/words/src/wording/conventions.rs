@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(usual_notation(japanese), Notation::Japanese(SideMarks::Pieces));
         let chosen = |language| notation_in(language, Some(NotationKind::Japanese));
         assert_eq!(chosen(Language::ENGLISH), Notation::Japanese(SideMarks::None));
-        assert_eq!(counting(Language::ENGLISH), MoveCounting::BlackIsOdd);
+        assert_eq!(counting(Language::ENGLISH), MoveCounting::FromFirst);
         assert_eq!(counting(japanese), MoveCounting::FromFirst);
     }
 

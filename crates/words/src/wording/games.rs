@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::time_control::times_in_header;
 use super::{Side, Wording, later_journal, outcome, rules_changed};
 use crate::language::Language;
 use crate::message;
@@ -23,7 +24,7 @@ pub fn listed_headers(
         let name = headers.players.name(side.color())?;
         Some((side.words(language), name.words(language)))
     });
-    let time = headers.time.map(|time| time.to_string());
+    let time = headers.time.map(|times| times_in_header(language, times));
     let named = [
         (message!(language, "record-header-event"), headers.event.clone()),
         (message!(language, "record-header-site"), headers.site.clone()),
@@ -33,7 +34,7 @@ pub fn listed_headers(
         (header_name(language, selection, HeaderField::Tags), headers.text(HeaderField::Tags)),
     ];
     let named = named.into_iter().filter_map(|(name, text)| Some((name, text?)));
-    players.chain(named).chain(others(headers)).collect()
+    players.chain(named).chain(others(language, headers)).collect()
 }
 
 /// The name of a header of a game with these rules.
@@ -68,15 +69,28 @@ pub fn other_headers(language: Language, record: &Record) -> Vec<(String, String
     let title = record.game.position().selection().title();
     let title = message!(language, "record-header-title", title);
     let game = (message!(language, "record-header-game"), title);
-    let time = record.headers.time.map(|time| time.to_string());
+    let time = record.headers.time.map(|times| times_in_header(language, times));
     let time = time.map(|time| (message!(language, "record-header-time"), time));
-    [game].into_iter().chain(time).chain(others(&record.headers)).collect()
+    [game].into_iter().chain(time).chain(others(language, &record.headers)).collect()
 }
 
-/// The unknown headers of the file.
-fn others(headers: &Headers) -> impl Iterator<Item = (String, String)> {
+/// The headers of the file for which a record has no field. Those that several formats have are named in `language`.
+fn others(language: Language, headers: &Headers) -> impl Iterator<Item = (String, String)> {
     let is_known = |name: &str| HeaderField::of_other(name).is_some();
-    headers.other.iter().filter(move |(name, _)| !is_known(name)).cloned()
+    let unknown = headers.other.iter().filter(move |(name, _)| !is_known(name));
+    unknown.map(move |(name, value)| {
+        let label = match name.as_str() {
+            "Opening" => message!(language, "record-header-opening"),
+            "EndTime" => message!(language, "record-header-end-time"),
+            "Termination" => message!(language, "record-header-termination"),
+            _ => name.clone(),
+        };
+        let value = match (name.as_str(), value.as_str()) {
+            ("Termination", "adjourned") => message!(language, "record-header-adjourned"),
+            _ => value.clone(),
+        };
+        (label, value)
+    })
 }
 
 /// The message of `error` after the name of its file. The name is not escaped.

@@ -22,6 +22,15 @@ pub fn times_given(language: Language, sides: [Side; 2], times: TimeControls) ->
     message!(language, "play-clock-set-for-each", first, black, second, white)
 }
 
+/// The times of both sides as the value of a header; a time that both have once.
+pub(super) fn times_in_header(language: Language, times: TimeControls) -> String {
+    if let Some(shared) = times.shared() {
+        return shared.words(language);
+    }
+    let [black, white] = Color::ALL.map(|color| times.of(color).words(language));
+    message!(language, "record-header-times", black, white)
+}
+
 /// The time of one side, in words.
 pub(super) fn time_control(language: Language, control: TimeControl) -> String {
     let main = (!control.main().is_zero()).then(|| length(language, control.main()));

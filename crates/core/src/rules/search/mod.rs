@@ -61,6 +61,8 @@ pub struct SearchPosition<W: Words> {
     promoting: [Bitboard<W>; 2],
     /// Whether each kind can only move forward, indexed by kind.
     forward_only: Vec<bool>,
+    /// Whether the promoted face of each kind can do all that the kind can, indexed by kind.
+    outdone: Vec<bool>,
     /// Whether promotions count as noisy. Where every move turns the piece over, they do not.
     promotion_is_noisy: bool,
     /// Whether a royal may be left attacked: `check = "none"`.
@@ -96,6 +98,7 @@ impl<W: Words> SearchPosition<W> {
         SearchPosition {
             promoting: Color::ALL.map(|color| promoting(tables, color)),
             forward_only: selection.faces().iter().map(Face::goes_forward_only).collect(),
+            outdone: selection.faces().iter().map(|face| is_outdone(selection, face)).collect(),
             promotion_is_noisy: selection.rules().promotion_when != PromotionWhen::EveryMove,
             knows_no_check: selection.rules().check == CheckRule::None,
             tables: Arc::clone(tables),
@@ -333,6 +336,31 @@ impl<W: Words> SearchPosition<W> {
     pub fn outcome_by_try(&self, mv: Move) -> Option<Outcome> {
         ending::by_try(&self.tables, &self.state, mv)
     }
+}
+
+/// Whether `mv`, not yet made, declines a promotion without a reason: the promoted piece could do all that the piece can.
+/// Such a move can only be better where the promotion would stalemate, or keep a drop from being made because it would
+/// mate.
+#[inline]
+pub fn declines_for_nothing<W: Words>(position: &SearchPosition<W>, mv: Move) -> bool {
+    let (Some(from), false) = (mv.from(), mv.promotes()) else { return false };
+    let Some(kind) = position.piece(from).map(|piece| piece.kind) else { return false };
+    let (us, tables) = (position.to_move(), &position.tables);
+    let is_inside = || tables.zone(us).contains(from);
+    let may = || tables.promotions(kind, us, is_inside()).may.contains(mv.to());
+    position.outdone[kind.index()] && may()
+}
+
+/// Whether the promoted face of `face` can do all that it can, for good, and may be declined only on squares where every
+/// move may promote.
+fn is_outdone(selection: &Selection, face: &Face) -> bool {
+    let rules = selection.rules();
+    let by_zone =
+        matches!(rules.promotion_when, PromotionWhen::ZoneMove | PromotionWhen::ZoneEntry);
+    let promoted = face.promotes_to.map(|kind| selection.face(kind));
+    by_zone
+        && !rules.promotion_flips
+        && promoted.is_some_and(|promoted| promoted.royal == face.royal && promoted.includes(face))
 }
 
 /// The squares on which a piece of `color` from outside of the promotion zone may promote.

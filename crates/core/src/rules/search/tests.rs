@@ -551,3 +551,30 @@ fn a_drop_that_gives_mate_is_neither_generated_nor_legal() {
         assert_eq!(generated(&mut view, Target::Drops).contains(&drop), allowed, "{text}");
     }
 }
+
+#[test]
+fn a_promotion_is_declined_for_nothing_if_the_promoted_piece_can_do_as_much() {
+    let declines = |text: &str, from: &str, to: &str| {
+        let selection = selection(&library::find("shogi").unwrap(), &[], "");
+        let tables = tables::<u128>(&selection);
+        let square = |name| selection.geometry().parse(name).unwrap();
+        let mv = Move::new(square(from), square(to), false);
+        let view = shown(&tables, text);
+        assert!(!declines_for_nothing(&view, mv.with_promotion(true)));
+        declines_for_nothing(&view, mv)
+    };
+    let black = "4k4/9/1+P7/P1B1S4/9/7L1/9/R7N/4K4 b - 1";
+    for (from, to, for_nothing) in [
+        ("9d", "9c", true),
+        ("7d", "8c", true),
+        ("7d", "8e", false),
+        ("9h", "9e", false),
+        ("5d", "5c", false),
+        ("2f", "2c", false),
+        ("8c", "8b", false),
+    ] {
+        assert_eq!(declines(black, from, to), for_nothing, "{from}{to}");
+    }
+    let white = "4k4/9/9/9/9/9/9/2r5b/4K4 w - 1";
+    assert!(declines(white, "7h", "7c") && declines(white, "1h", "5d"), "out of the zone");
+}

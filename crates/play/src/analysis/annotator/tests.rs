@@ -71,9 +71,7 @@ fn annotate_by(
                 let score = Score::Eval(sign_of(position.to_move()) * scores[ply]);
                 let line = vec![read(position, best[ply])];
                 let answer = answer(score, line);
-                if let Some(annotation) = annotator.take(record.game(), id, &answer) {
-                    record.annotate(&annotation);
-                }
+                annotator.take(record.game(), id, &answer);
                 searched += 1;
             }
         }
@@ -106,8 +104,9 @@ fn an_analysis_is_resumed_where_evaluations_are_missing() {
     let mut annotator = annotator();
     let AnnotatorStep::Search(root) = annotator.next_step(record.game()) else { panic!() };
     let first = answer(Score::Eval(50), vec![read(&record.game().position_of(root), BEST[0])]);
-    let annotation = annotator.take(record.game(), root, &first).unwrap();
-    record.annotate(&annotation);
+    annotator.take(record.game(), root, &first);
+    let [annotation] = &annotator.stop(record.game())[..] else { panic!() };
+    record.annotate(annotation);
     // The start is searched again for its best line, though it has its evaluation.
     assert_eq!(annotate(&mut record, &SCORES, &BEST), 3);
     let comment =
@@ -153,7 +152,8 @@ fn remark_on_first(
         mv
     });
     let second = answer(after, moves.collect());
-    let annotation = annotator.take(game, main[1], &second);
+    annotator.take(game, main[1], &second);
+    let annotation = annotator.stop(game).into_iter().find(|it| it.node == main[1]);
     (record, annotation)
 }
 
@@ -207,9 +207,9 @@ fn compared(values: Option<[i32; 2]>) -> String {
     let mut compared = 0;
     loop {
         let game = record.game();
-        let annotation = match annotator.next_step(game) {
+        match annotator.next_step(game) {
             AnnotatorStep::Done => break,
-            AnnotatorStep::Annotate(annotation) => Some(annotation),
+            AnnotatorStep::Annotate(annotation) => record.annotate(&annotation),
             AnnotatorStep::Compare(id, moves) => {
                 let position = game.position_of(id);
                 assert_eq!(moves, [BEST[0], MOVES[0]].map(|text| read(&position, text)));
@@ -217,16 +217,15 @@ fn compared(values: Option<[i32; 2]>) -> String {
                 let ranked = values.map(|values| moves.into_iter().zip(values.map(Score::Eval)));
                 let ranked = ranked.into_iter().flatten().collect();
                 let answer = Answer { ranked, ..answer(Score::Eval(0), vec![moves[0]]) };
-                annotator.take_comparison(game, &answer)
+                annotator.take_comparison(game, &answer);
             }
             AnnotatorStep::Search(id) => {
                 let (position, ply) = (game.position_of(id), game.node(id).ply());
                 let score = Score::Eval(sign_of(position.to_move()) * SCORES[ply]);
                 let answer = answer(score, vec![read(&position, BEST[ply])]);
-                annotator.take(game, id, &answer)
+                annotator.take(game, id, &answer);
             }
-        };
-        annotation.iter().for_each(|annotation| record.annotate(annotation));
+        }
     }
     assert_eq!(compared, 1, "only the first move is in doubt");
     let node = record.game().main_line()[1];
@@ -240,8 +239,74 @@ fn a_slip_is_marked_only_if_a_search_of_both_moves_agrees() {
     assert_eq!(compared(Some([100, -900])), alone, "the smaller loss counts");
     assert_eq!(
         compared(Some([60, -200])),
-        "[%eval -3.00] ?! loses 2.60 (52% to 44%, depth 5); P-7f is better"
+        "[%eval -2.00] ?! loses 2.60 (52% to 44%, depth 5); P-7f is better",
+        "the evaluation is that of the mark"
     );
-    assert_eq!(compared(Some([60, 20])), "[%eval -3.00]", "both moves are as good");
-    assert_eq!(compared(Some([10, 40])), "[%eval -3.00]", "the played move is better");
+    assert_eq!(compared(Some([60, 20])), "[%eval 0.20]", "both moves are as good");
+    assert_eq!(compared(Some([10, 40])), "[%eval 0.40]", "the played move is better");
+}
+
+/// Six moves, and the best move and the score of each position, for the side to move, as the searches found them.
+const LONG: [&str; 6] = ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e"];
+
+/// The comments after [`LONG`], with these scores and best moves; the second best move is worth this much.
+fn comments(found: [(Score, &str); 7], second: Option<(&str, usize, i32)>) -> Vec<String> {
+    let mut record = game(&LONG);
+    let mut annotator = annotator();
+    loop {
+        let game = record.game();
+        match annotator.next_step(game) {
+            AnnotatorStep::Done => break,
+            AnnotatorStep::Annotate(annotation) => record.annotate(&annotation),
+            AnnotatorStep::Compare(..) => panic!("the annotator does not compare"),
+            AnnotatorStep::Search(id) => {
+                let (position, ply) = (game.position_of(id), game.node(id).ply());
+                let (score, best) = (found[ply].0, read(&position, found[ply].1));
+                let second = second.filter(|&(_, at, _)| at == ply);
+                let second = second.map(|(mv, _, value)| (read(&position, mv), Score::Eval(value)));
+                let ranked = [(best, score)].into_iter().chain(second).collect();
+                annotator.take(game, id, &Answer { ranked, ..answer(score, vec![best]) });
+            }
+        }
+    }
+    let game = record.game();
+    let line = game.main_line();
+    line.into_iter().map(|id| game.node(id).notes().comment.clone()).collect()
+}
+
+#[test]
+fn a_mate_that_is_found_later_holds_before_the_move_that_leads_to_it() {
+    use Score::{Eval, Mate};
+    let comments = comments(
+        [
+            (Eval(0), "7g7f"),
+            // White's answer looks good, but loses by force.
+            (Eval(700), "3c3d"),
+            (Mate(39), "2g2f"),
+            (Eval(700), "4a3b"),
+            (Mate(27), "9g9f"),
+            (Eval(900), "4a3b"),
+            (Mate(25), "9g9f"),
+        ],
+        Some(("8c8d", 1, 20)),
+    );
+    let evaluations: Vec<_> = comments.iter().map(|it| it.split(']').next().unwrap()).collect();
+    let wins = ["[%eval #20", "[%eval #19", "[%eval #14", "[%eval #13", "[%eval #13"];
+    assert_eq!(evaluations, [&["[%eval 0.00", "[%eval -0.20"], &wins[..]].concat());
+    let marked: Vec<_> = comments.iter().map(|it| Mark::in_comment(it)).collect();
+    let blunder = Some(Mark::Blunder);
+    assert_eq!(marked, [None, None, blunder, None, None, None, None], "{comments:?}");
+    assert!(comments[2].contains("P-8d is better"), "{comments:?}");
+}
+
+#[test]
+fn a_mate_after_the_move_of_the_side_that_mates_is_a_mate_before_it() {
+    use Score::{Eval, Mate};
+    let mut found = LONG.map(|mv| (Eval(0), mv)).to_vec();
+    found.push((Mate(-8), "9g9f"));
+    (found[4], found[5]) = ((Eval(0), "9g9f"), (Eval(-900), "4a3b"));
+    let comments = comments(found.try_into().unwrap(), None);
+    assert_eq!(comments[6], "[%eval #-4]", "no mark: the move mates");
+    assert!(comments[5].starts_with("[%eval #-5] ?? allows a win in 9 plies"), "{comments:?}");
+    assert!(comments[4].starts_with("[%eval 0.00]"), "{comments:?}");
 }

@@ -1,5 +1,6 @@
 //! The game files of the library, and the games in them.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{IndexedFile, IndexedGame};
@@ -12,21 +13,29 @@ use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Selection, rules_hash};
 use zushiki_record::{GameFile, MAX_BYTES, ReadOptions, Record};
 
-/// The game files in the folders among `sources`, and the files among them; each once, in the order of their paths.
+/// The number of folders within one another that are looked into.
+const DEEPEST: usize = 8;
+
+/// The game files in the folders among `sources` and in the folders there, and the files among `sources`; each once, in
+/// the order of their paths.
 pub(super) fn candidates(sources: &[PathBuf]) -> Vec<Found> {
-    let mut all: Vec<Found> = sources.iter().flat_map(|source| game_files(source)).collect();
+    let mut all = Vec::new();
+    sources.iter().for_each(|source| collect(source, DEEPEST, &mut all));
     all.sort_by(|one, other| one.path().cmp(other.path()));
     all.dedup_by(|one, other| one.path() == other.path());
     all
 }
 
-/// The game files in the folder `source`, or `source` itself if it is not a folder.
-fn game_files(source: &Path) -> Vec<Found> {
-    if source.is_dir() {
-        listed_games::found(source).unwrap_or_default()
-    } else {
-        Found::at(source.to_owned()).into_iter().collect()
+/// Adds the game files in the folder `source`, and in `deeper` folders below it; or `source` itself if it is not a folder.
+fn collect(source: &Path, deeper: usize, all: &mut Vec<Found>) {
+    if !source.is_dir() {
+        return all.extend(Found::at(source.to_owned()));
     }
+    all.extend(listed_games::found(source).unwrap_or_default());
+    // Links to folders are not followed: they may lead in a circle.
+    let entries = fs::read_dir(source).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
+    folders.filter(|_| deeper > 0).for_each(|folder| collect(&folder.path(), deeper - 1, all));
 }
 
 /// The games of a file. One that cannot be read counts as faulty.

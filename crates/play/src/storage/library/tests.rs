@@ -217,6 +217,19 @@ fn a_file_that_cannot_be_read_is_skipped_and_counted() {
 }
 
 #[test]
+fn the_folders_in_a_folder_are_looked_into() {
+    let folder = tempfile::tempdir().unwrap();
+    let below = folder.path().join("2025/winter");
+    fs::create_dir_all(&below).unwrap();
+    put(&below, "good.psn", &text(&played(&start("shogi"), "7g7f")), 60);
+    put(folder.path(), "another.psn", &text(&played(&start("shogi"), "2g2f")), 60);
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(folder.path(), below.join("again")).unwrap();
+    let (library, progress, _) = updated(folder.path());
+    assert_eq!((progress.files, library.games()), (2, 2));
+}
+
+#[test]
 fn an_update_that_was_stopped_continues_later() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["a.psn", "b.psn", "c.psn"] {

@@ -7,14 +7,11 @@ use super::reply::{PromptRequest, Reply};
 use crate::action::{Action, ProgramAction, SelectAction};
 use crate::keymap::Mode;
 use crate::screen::open_list::Entry;
-use crate::screen::{Response, Teach};
 use zushiki_core::rules::Outcome;
-use zushiki_play::mistakes::{Lesson, usual_side};
 use zushiki_play::road::Passed;
 use zushiki_play::session::Event;
-use zushiki_play::table::{TableCommand, TableEvent, TableQuestion};
+use zushiki_play::table::TableEvent;
 use zushiki_play::verbs::Verb;
-use zushiki_record::EvaluationStyle;
 use zushiki_words::language::MessageKey;
 use zushiki_words::message;
 use zushiki_words::wording;
@@ -137,27 +134,5 @@ pub(super) fn again(table: &GameTable) -> String {
     match table.keymap.way_to(table.language(), &action) {
         Some(key) => message!(table.language(), "after-panel-again", key),
         None => String::new(),
-    }
-}
-
-/// Opens the lesson on the mistakes of the game, unless it is still played.
-pub(super) fn learn(table: &GameTable) -> Reply {
-    let language = table.language();
-    let analyses = TableCommand::AnalyseGame {
-        by: None,
-        style: EvaluationStyle::Command,
-        notation: table.notation(),
-    };
-    match table.table.question(&analyses) {
-        Err(_) => Reply::saying(message!(language, "after-lesson-no-moves")),
-        Ok(Some(TableQuestion::Analyse)) => {
-            Reply::saying(message!(language, "after-lesson-contest"))
-        }
-        Ok(_) => {
-            let record = table.session().record();
-            let tuned = table.table.analysis().tuned();
-            let lesson = Lesson::new(record.game.clone(), usual_side(record), tuned);
-            Reply::response(Response::Teach(Teach::Mistakes(Box::new(lesson))))
-        }
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::game_table::GameTable;
 use super::mode::ListOfChoices;
-use super::{ended, game_analysis, headers, overwriting};
+use super::{ended, game_analysis, headers, mistakes, overwriting};
 use crate::action::{Action, LineAction};
 use crate::screen::open_list::Entry;
 use zushiki_play::storage::game_files;
@@ -50,6 +50,7 @@ impl ListOfChoices {
             ListOfChoices::Ended => ended::entries(table),
             ListOfChoices::Analysed => game_analysis::entries(table),
             ListOfChoices::Overwrite => overwriting::entries(table),
+            ListOfChoices::SideOfMistakes => mistakes::sides(table),
         }
     }
 
@@ -67,6 +68,7 @@ impl ListOfChoices {
             ListOfChoices::Ended => return ended::title(table),
             ListOfChoices::Analysed => MessageKey("play-analysed-title"),
             ListOfChoices::Overwrite => return overwriting::title(table),
+            ListOfChoices::SideOfMistakes => MessageKey("after-lesson-whose"),
         };
         key.text(table.language())
     }

@@ -37,6 +37,7 @@ mod game_table;
 mod headers;
 mod hint;
 mod lists;
+mod mistakes;
 mod mode;
 mod moment;
 mod motion;

@@ -109,6 +109,8 @@ pub enum ListOfChoices {
     Analysed,
     /// Whether to write to a file that this run of the program has not written.
     Overwrite,
+    /// The side whose mistakes are asked about.
+    SideOfMistakes,
 }
 
 impl PromptMode {

@@ -6,7 +6,7 @@ use super::game_table::GameTable;
 use super::offers::Offers;
 use super::reply::Reply;
 use super::study::Overlay;
-use super::{Play, comment, elsewhere, ended, headers, review};
+use super::{Play, comment, elsewhere, ended, headers, mistakes, review};
 use crate::screen::Response;
 use zushiki_core::game::Offer;
 use zushiki_play::session::Command;
@@ -67,7 +67,7 @@ fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Option<Re
     let (table, text) = (&play.table, typed.unwrap_or_default());
     let reply = match verb {
         Verb::OpenLine => Reply::typing(""),
-        Verb::Mistakes => ended::learn(table),
+        Verb::Mistakes => mistakes::learn(table, text),
         Verb::Variations => play.tree.toggle(table),
         Verb::Return => review::leave(),
         Verb::LookLast if review::is_at_end(table.game()) => review::leave(),
