@@ -289,8 +289,10 @@ impl Annotator {
     fn annotation(&self, game: &Game, reached: &Looked) -> Option<MoveAnnotation> {
         let (style, id) = (self.style, reached.node);
         let value = reached.evaluation.filter(|_| reached.source != Source::Comment)?;
-        let is_written = reached.source == Source::Search;
-        let evaluation = is_written.then(|| value.text(style)).unwrap_or_default();
+        let evaluation = match reached.source {
+            Source::Search => value.text(style),
+            _ => String::new(),
+        };
         let before = self.before.as_ref();
         let remark = before.and_then(|before| self.remark(game, before, reached));
         let Remark { text, better, answer } =

@@ -116,10 +116,8 @@ fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec
         let (before, after) = (evaluations[ply]?, evaluations[ply + 1]?);
         let chances = [before, after].map(|value| chance_of_black(curve, value));
         let lost = sign_of(color) * (in_mean(before) - in_mean(after));
-        let (loss, weighed) = match is_decided(chances) {
-            true => (0, weighed.without_loss()),
-            false => (lost.max(0), weighed),
-        };
+        let (loss, weighed) =
+            if is_decided(chances) { (0, weighed.without_loss()) } else { (lost.max(0), weighed) };
         is_own.then_some(Judged { ply, loss, weighed })
     };
     weighed.into_iter().enumerate().filter_map(judged).collect()

@@ -348,5 +348,9 @@ fn a_board_larger_than_the_window_is_shown_in_part() {
         check_clicks(layout.grid(false));
     }
     let error = Layout::new(window(80, 12), geometry, usual()).unwrap_err();
-    assert_eq!(error, TooSmall { needed: (112, 40), there: (80, 12) });
+    let TooSmall { needed: (columns, rows), there } = error;
+    assert_eq!(there, (80, 12));
+    let lays_out = |width, height| Layout::new(window(width, height), geometry, usual()).is_ok();
+    assert!(lays_out(columns, rows));
+    assert!(!lays_out(columns - 1, rows) && !lays_out(112, rows - 1));
 }

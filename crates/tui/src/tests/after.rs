@@ -181,7 +181,7 @@ fn the_side_of_the_mistakes_is_typed_or_asked_for_in_a_game_of_two_people() {
         .hides("Whose mistakes?")
         .answered()
         .panel_says("Black, move 1");
-    two().keys(":mistakes gold<enter>").shows("\"gold\" is not a side; the sides are black and");
+    two().keys(":mistakes gold<enter>").shows("'gold' is not a side; the sides are black, white.");
     let mut driver = two();
     driver.keys("w<esc>").hides("Whose mistakes?");
     assert!(driver.asked().is_none());
