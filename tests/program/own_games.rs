@@ -52,7 +52,7 @@ fn a_rule_file_is_tuned_and_the_values_kept_if_they_win() {
     let home = home(&[("mini.toml", FIVE)]);
     let path = home.path().join("values/five.txt");
     let mut kept = 0;
-    for seed in 1..6 {
+    for seed in 1..12 {
         let tuned =
             zushiki(&home, &format!("tune --variant five --games 20 --nodes 30 --seed {seed}"));
         let (told, errors) = (text(&tuned.stdout), text(&tuned.stderr));

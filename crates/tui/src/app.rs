@@ -16,6 +16,7 @@ use self::learning::Learning;
 pub use self::learning::{LearnStart, today};
 use self::leaving::Leaving;
 use self::pasted::Pasteboard;
+pub(crate) use self::tables::person;
 use self::written::Written;
 use super::action::{Action, LineAction, ProgramAction};
 use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};

@@ -240,7 +240,7 @@ impl Layout {
         }
     }
 
-    /// Makes room for so many lines of what people elsewhere have said: at most [`TALK_ROWS`], or half of what the move
+    /// Makes room for so many lines of what people elsewhere have said: at most `TALK_ROWS`, or half of what the move
     /// list can spare. They take the end of the card, which stays as long as it has enough rows.
     pub fn make_room_for_talk(&mut self, lines: u16) {
         let spare = self.moves.map_or(0, spare);

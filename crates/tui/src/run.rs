@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use self::shared_table::resumed;
 use super::action::{Action, ProgramAction};
-use super::app::{App, Start};
+use super::app::{App, Start, person};
 use super::clipboard;
 use super::disk::Disk;
 use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
@@ -403,7 +403,7 @@ impl EventLoop {
             }
             Effect::JoinTable(table) => {
                 let language = self.app.language();
-                let tables = self.tables.of_person(self.app.person());
+                let tables = self.tables.of_person(person(&self.app));
                 let joined = tables.join(language, table, self.sender.clone());
                 return Ok(self.failed_without_thread(joined));
             }

@@ -203,7 +203,7 @@ fn a_whole_game_is_analysed_and_stopped_and_resumed() {
     }
     let written = &game.record().game;
     let comment = |at: usize| &written.node(written.main_line()[at]).notes().comment;
-    assert!(comment(1).contains("?? misses mate in 1 ply (100% to 75%): G*5b"), "{}", comment(1));
+    assert!(comment(1).contains("?? misses mate in 1 ply (100% to 76%): G*5b"), "{}", comment(1));
     assert_eq!(told(&mut game, &["undo"]), "Analysis comments removed.");
     assert_eq!(game.record().game.live_node(), live);
 }

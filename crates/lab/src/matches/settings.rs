@@ -86,7 +86,7 @@ phrase_enum! {
         #[phrase("match-net-needs-file", "net needs a file or none, as in net=wa.net")]
         Net,
         #[phrase("match-unlimited",
-            "nothing limits a search: give nodes, depth, movetime or clock, or a level below 8")]
+            "nothing limits a search: give nodes, depth, movetime or clock, or a level below 10")]
         Unlimited,
     }
 }
@@ -237,12 +237,12 @@ mod tests {
         for (text, error) in [
             (
                 "",
-                "nothing limits a search: give nodes, depth, movetime or clock, or a level below 8",
+                "nothing limits a search: give nodes, depth, movetime or clock, or a level below 10",
             ),
             ("clock=5s", "clock needs milliseconds, as in clock=5000+50, not '5s'"),
             (
-                "level=9",
-                "nothing limits a search: give nodes, depth, movetime or clock, or a level below 8",
+                "level=10",
+                "nothing limits a search: give nodes, depth, movetime or clock, or a level below 10",
             ),
             ("level=11", "a level is a number from 1 to 10, not '11'"),
             ("nodes", "nodes needs a number, as in nodes=5, not ''"),

@@ -16,16 +16,16 @@ use zushiki_record::Record;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
 
+/// The name of the person in the last game that was chosen in the menu of `app`.
+pub(crate) fn person(app: &App) -> Option<&PlayerName> {
+    app.layers.menu().person()
+}
+
 impl App {
     /// Whether the list of tables is open.
     #[must_use]
     pub fn has_tables(&self) -> bool {
         self.layers.has_tables()
-    }
-
-    /// The name of the person in the last game that was chosen in the menu.
-    pub(crate) fn person(&self) -> Option<&PlayerName> {
-        self.layers.menu().person()
     }
 
     /// Opens the list of tables; the effect looks for them.

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use super::{Error, EventLoop, Flow};
-use crate::app::SharedEnd;
+use crate::app::{SharedEnd, person};
 use crate::effect::{Effect, EffectResult, OpenedTable, ReopenedTable};
 use crate::events::LoopEvent;
 use crate::tables::{self, Joined};
@@ -40,7 +40,7 @@ impl EventLoop {
         side: Color,
         start: Box<Position>,
     ) -> Result<EffectResult, Error> {
-        let tables = self.tables.of_person(self.app.person());
+        let tables = self.tables.of_person(person(&self.app));
         let (setup, carrier) = match tables.open(self.app.language(), side) {
             Ok(opened) => opened,
             Err(reason) => return Ok(EffectResult::TableFailed(reason)),

@@ -2,9 +2,8 @@
 ### $evaluation is a score such as 0.35, or analysis-win-in; $line is a row of moves, $mark a sign such as ?!.
 
 # analysis/summary.rs
-# $accuracy and $mean are from analysis-by-part; $first, $middle and $last are those of each third of the game.
-analysis-player = { $name }: moves { $moves }, accuracy { $accuracy }, mean loss { $mean }, ! { $good }, ?! { $dubious }, ? { $mistakes }, ?? { $blunders }
-analysis-by-part = { $all } (start { $first }, middle { $middle }, end { $last })
+# The numbers that end in first, middle and last are those of each third of the game.
+analysis-player = { $name }: moves { $moves }, accuracy { $accuracy } (start { $accuracy_first }, middle { $accuracy_middle }, end { $accuracy_last }), mean loss { $mean } (start { $mean_first }, middle { $mean_middle }, end { $mean_last }), ! { $good }, ?! { $dubious }, ? { $mistakes }, ?? { $blunders }
 analysis-accuracy = { $percent }%
 # The heading of the graph of scores.
 analysis-scores = Score, high where Black is better: from { $least } to { $most }

@@ -8,8 +8,8 @@ booklet-board-from-white = { $files } files by { $ranks } ranks. Files are numbe
 
 booklet-measured =
     { $games ->
-        [one] In one game of the computer against itself (nodes for each move: { $nodes }) { $side } scored { $share }% and { $drawn }% were drawn.
-       *[other] In { $games } games of the computer against itself (nodes for each move: { $nodes }) { $side } scored { $share }% and { $drawn }% were drawn.
+        [one] In one game of a program against itself (nodes for each move: { $nodes }) { $side } scored { $share }% and { $drawn }% were drawn.
+       *[other] In { $games } games of a program against itself (nodes for each move: { $nodes }) { $side } scored { $share }% and { $drawn }% were drawn.
     }
 booklet-rules = The rules
 booklet-rules-introduction = The players move in turn; a player may not pass. A piece moves as its diagram shows: not onto a piece of its own side, and not past any piece unless it jumps. A piece that ends its move on an enemy piece captures it. The words in brackets are the settings of the rule, for a rule file, a preset or --rule.

@@ -10,7 +10,7 @@ match-net-needs-file = net needs a file or none, as in net=wa.net
 match-search-needs-file = search needs a file or none, as in search=wa.search
 match-values-need-file = values needs a file, as in values=wa.txt
 match-clock-needs-times = clock needs milliseconds, as in clock=5000+50, not { $found }
-match-unlimited = nothing limits a search: give nodes, depth, movetime or clock, or a level below 8
+match-unlimited = nothing limits a search: give nodes, depth, movetime or clock, or a level below 10
 match-wait-or-rename = wait until it has ended, or name another file
 match-other-results = { $path } holds the results of another match: { $first }
 match-games-file-exists = { $path } exists; name another file for the games

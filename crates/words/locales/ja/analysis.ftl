@@ -1,8 +1,7 @@
 # 棋譜の解析。
 
 # analysis/summary.rs
-analysis-player = { $name }：{ $moves }手、精度{ $accuracy }、平均損失{ $mean }、好手{ $good }、緩手{ $dubious }、疑問手{ $mistakes }、悪手{ $blunders }
-analysis-by-part = { $all }（序盤{ $first }、中盤{ $middle }、終盤{ $last }）
+analysis-player = { $name }：{ $moves }手、精度{ $accuracy }（序盤{ $accuracy_first }、中盤{ $accuracy_middle }、終盤{ $accuracy_last }）、平均損失{ $mean }（序盤{ $mean_first }、中盤{ $mean_middle }、終盤{ $mean_last }）、好手{ $good }、緩手{ $dubious }、疑問手{ $mistakes }、悪手{ $blunders }
 analysis-accuracy = { $percent }%
 # 評価値のグラフの見出し。
 analysis-scores = 評価値（上が先手良し）：{ $least }から{ $most }

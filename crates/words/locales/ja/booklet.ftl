@@ -4,7 +4,7 @@ booklet-board = 盤
 booklet-board-from-black = { $files }筋{ $ranks }段。筋は先手の右端から1、2、3と、段は上から一、二、三と数えます（入力するときは a、b、c でもかまいません）。先手の駒は上へ、後手の駒（v の印）は下へ進みます。{ $first }から指します。
 booklet-board-from-white = { $files }筋{ $ranks }段。筋は先手の右端から1、2、3と、段は下から一、二、三と数えます（入力するときは a、b、c でもかまいません）。後手の駒は上へ、先手の駒（v の印）は下へ進みます。{ $first }から指します。
 
-booklet-measured = コンピュータの自己対局{ $games }局（1手に{ $nodes }局面）では、{ $side }の得点率は { $share }%、引き分けは { $drawn }% でした。
+booklet-measured = プログラムの自己対局{ $games }局（1手に{ $nodes }局面）では、{ $side }の得点率は { $share }%、引き分けは { $drawn }% でした。
 booklet-rules = 規則
 booklet-rules-introduction = 先手と後手が交互に1手ずつ指し、パスはできません。駒は図のとおりに動きます。自分の駒のあるマスには動けず、跳ぶ駒でなければほかの駒を越えられません。相手の駒のあるマスに動くと、その駒を取ります。玉将のように、すべて取られると負けになる駒を王駒と呼びます。角括弧の中の語は、その規則を規則ファイル、プリセット、--rule で指定するときに使います。
 booklet-rule = { $topic }：{ $sentences } [{ $setting }]

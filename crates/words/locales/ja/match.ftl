@@ -9,7 +9,7 @@ match-net-needs-file = net にはファイルか none が必要です（例：ne
 match-search-needs-file = search にはファイルか none が必要です（例：search=wa.search）
 match-values-need-file = values にはファイルが必要です（例：values=wa.txt）
 match-clock-needs-times = clock にはミリ秒が必要です（例：clock=5000+50）。{ $found } は使えません
-match-unlimited = 探索に制限がありません。nodes、depth、movetime、clock のいずれか、または 8 未満の level を指定してください
+match-unlimited = 探索に制限がありません。nodes、depth、movetime、clock のいずれか、または 10 未満の level を指定してください
 match-wait-or-rename = それが終わるのを待つか、別のファイル名を指定してください
 match-other-results = { $path } には別の対戦の結果があります：{ $first }
 match-games-file-exists = { $path } はすでにあります。棋譜には別のファイル名を指定してください

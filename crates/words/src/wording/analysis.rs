@@ -29,8 +29,8 @@ pub fn analysis_summary(
     lines
 }
 
-/// The losses of each player, Black first: `Black: moves 12, accuracy 91% (98, 90, 87), mean loss 0.35 (0.10, 0.45,
-/// 0.50), ! 0, ?! 2, ? 1, ?? 0`. The numbers in brackets are those of each third of the game.
+/// The losses of each player, Black first: `Black: moves 12, accuracy 91% (start 98, middle 90, end 87), mean loss 0.35
+/// (start 0.10, middle 0.45, end 0.50), ! 0, ?! 2, ? 1, ?? 0`. The numbers in brackets are those of each third of the game.
 #[must_use]
 pub fn losses_of_players(language: Language, record: &Record, curve: ChanceCurve) -> Vec<String> {
     let player = |side: Side| {
@@ -40,14 +40,24 @@ pub fn losses_of_players(language: Language, record: &Record, curve: ChanceCurve
         let accuracy =
             number(losses.all).map(|percent| message!(language, "analysis-accuracy", percent));
         let mean = |part: PartLosses| part.mean.map(|value| score(language, value));
+        let [accuracy, accuracy_first, accuracy_middle, accuracy_last] =
+            or_unknown(accuracy, losses.thirds.map(number));
+        let [mean, mean_first, mean_middle, mean_last] =
+            or_unknown(mean(losses.all), losses.thirds.map(mean));
         let [good, dubious, mistakes, blunders] = losses.marks;
         message!(
             language,
             "analysis-player",
             name,
             moves = losses.all.moves,
-            accuracy = by_part(language, accuracy, losses.thirds.map(number)),
-            mean = by_part(language, mean(losses.all), losses.thirds.map(mean)),
+            accuracy,
+            accuracy_first,
+            accuracy_middle,
+            accuracy_last,
+            mean,
+            mean_first,
+            mean_middle,
+            mean_last,
             good,
             dubious,
             mistakes,
@@ -60,11 +70,9 @@ pub fn losses_of_players(language: Language, record: &Record, curve: ChanceCurve
 /// A number that is not known.
 const UNKNOWN: &str = "-";
 
-/// A number of the whole game and, in brackets, of its thirds.
-fn by_part(language: Language, all: Option<String>, thirds: [Option<String>; 3]) -> String {
-    let known = |number: Option<String>| number.unwrap_or_else(|| UNKNOWN.to_owned());
-    let (all, [first, middle, last]) = (known(all), thirds.map(known));
-    message!(language, "analysis-by-part", all, first, middle, last)
+/// The numbers of the whole game and of its thirds as texts.
+fn or_unknown(all: Option<String>, [first, middle, last]: [Option<String>; 3]) -> [String; 4] {
+    [all, first, middle, last].map(|number| number.unwrap_or_else(|| UNKNOWN.to_owned()))
 }
 
 /// The heading of the graph with the range of the values: `from -0.35 to 2.10`.

@@ -101,7 +101,7 @@ fn every_other_reason_is_reported_for_the_move_that_has_it() {
         ("4k4/9/9/9/1r7/9/1B7/9/2G1K4 b - 1", "7i7h", "guards the bishop on 8g"),
         ("4k4/9/9/3r5/9/9/9/9/4K4 b P 1", "P*6e", "attacks the rook on 6d"),
         ("4k4/9/9/3r1b3/9/9/9/9/4K4 b S 1", "S*5e", "attacks the rook on 6d and the bishop on 4d"),
-        ("4k3g/9/9/9/9/9/9/1R7/4K4 b - 1", "8h8a", "wins the gold general by the end of the line"),
+        ("4k3g/9/9/9/9/9/9/1R7/4K4 b - 1", "8h8a+", "wins the gold general by the end of the line"),
     ] {
         assert_eq!(hint_among("shogi", text, &[mv]).1, reason, "{mv} in {text}");
     }
