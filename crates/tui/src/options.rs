@@ -38,7 +38,7 @@ pub struct Options {
     pub flip_waits: bool,
     /// Whether moves that were taken back stay as variations once another move is played.
     pub keep_takebacks: bool,
-    /// Whether the computer below level 8 answers after a time that looks like thinking.
+    /// Whether the computer below level 10 answers after a time that looks like thinking.
     pub thinking_time: bool,
     /// Whether the computer plays from the book of openings of a game, if there is one.
     pub opening_book: bool,

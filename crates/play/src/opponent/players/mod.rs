@@ -193,7 +193,7 @@ pub struct ProgramPlayers {
 /// The habits of computer players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Habits {
-    /// Whether players below level 8 answer after a time that looks like thinking.
+    /// Whether players below level 10 answer after a time that looks like thinking.
     pub thinks: bool,
     /// Whether they play from the book of openings of the game, if there is one.
     pub knows_openings: bool,
