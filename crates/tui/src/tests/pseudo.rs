@@ -42,8 +42,8 @@ const CUT: [(&str, usize, &str); 15] = [
     ("headers", 2, "the same"),
     ("export", 2, "the same"),
     ("computer", 1, "the level beside a hand; the sentence has it too"),
-    ("find", 1, "the next line of the booklet"),
-    ("found-no-word", 1, "the same"),
+    ("find", 2, "the next lines of the booklet"),
+    ("found-no-word", 2, "the same"),
     ("analysis", 1, "the depth in the heading of the analysis"),
 ];
 
