@@ -305,7 +305,5 @@ fn leave_out<W: Words>(moves: &mut Vec<Move>, position: &SearchPosition<W>, foun
 fn promotion_keeps_all_moves<W: Words>(position: &SearchPosition<W>, mv: Move) -> bool {
     let selection = position.selection();
     let piece = mv.from().and_then(|from| position.piece(from));
-    let face = piece.map(|piece| selection.face(piece.kind));
-    let promoted = face.and_then(|face| face.promotes_to).map(|kind| selection.face(kind));
-    face.zip(promoted).is_some_and(|(face, promoted)| promoted.includes(face))
+    piece.is_some_and(|piece| selection.promoted_including(selection.face(piece.kind)).is_some())
 }

@@ -219,6 +219,13 @@ impl Selection {
         &self.faces[kind.index()]
     }
 
+    /// The face that `face` promotes to, if that has all its moves.
+    #[must_use]
+    pub fn promoted_including(&self, face: &Face) -> Option<&Face> {
+        let promoted = self.face(face.promotes_to?);
+        promoted.includes(face).then_some(promoted)
+    }
+
     /// The face of `kind`, with its movement under this selection; `None` for a kind that the
     /// variant does not have.
     #[must_use]

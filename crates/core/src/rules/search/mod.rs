@@ -357,10 +357,10 @@ fn is_outdone(selection: &Selection, face: &Face) -> bool {
     let rules = selection.rules();
     let by_zone =
         matches!(rules.promotion_when, PromotionWhen::ZoneMove | PromotionWhen::ZoneEntry);
-    let promoted = face.promotes_to.map(|kind| selection.face(kind));
+    let promoted = selection.promoted_including(face);
     by_zone
         && !rules.promotion_flips
-        && promoted.is_some_and(|promoted| promoted.royal == face.royal && promoted.includes(face))
+        && promoted.is_some_and(|promoted| promoted.royal == face.royal)
 }
 
 /// The squares on which a piece of `color` from outside of the promotion zone may promote.
