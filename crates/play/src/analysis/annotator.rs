@@ -253,19 +253,18 @@ impl Annotator {
     /// search that was too short to value both decides nothing.
     pub fn take_comparison(&mut self, game: &Game, answer: &Answer) {
         let Some([best, played]) = self.doubtful(game) else { return };
-        let Some(mover) = self.waiting.front().map(|before| before.to_move) else { return };
+        let [before, after, ..] = self.waiting.make_contiguous() else { return };
+        let (mover, known) = (before.to_move, before.evaluation.zip(after.evaluation));
         let value_of = |mv: Move| {
             let (_, score) = answer.ranked.iter().find(|(ranked, _)| *ranked == mv)?;
             Some(evaluation_of(*score, mover))
         };
         let compared = value_of(best).zip(value_of(played)).map(|(best, played)| [best, played]);
         let lost = |of: [Evaluation; 2]| self.verdict(game, mover, of).chance_lost();
-        let known = self.waiting[0].evaluation.zip(self.waiting[1].evaluation);
         let compared =
             compared.filter(|&it| known.is_some_and(|(old, new)| lost(it) < lost([old, new])));
         let is_better = compared.is_some_and(|it| lost(it) < 0);
-        let [before, after] = [0, 1].map(|at| self.waiting.get(at).cloned());
-        let (Some(mut before), Some(mut after)) = (before, after) else { return };
+        let [before, after, ..] = self.waiting.make_contiguous() else { return };
         after.is_compared = true;
         if let Some([of_best, of_played]) = compared {
             after.evaluation = Some(of_played);
@@ -276,7 +275,6 @@ impl Annotator {
                 before.second = Some((best, of_best));
             }
         }
-        (self.waiting[0], self.waiting[1]) = (before, after);
     }
 
     /// The verdict on a move of `mover` by the evaluations before and after it.
