@@ -74,9 +74,13 @@ pub struct TooSmall {
     pub there: (u16, u16),
 }
 
-/// The columns and rows of the smallest window for a board of `geometry`: first as few rows as possible.
+/// The columns and rows of the smallest window for a board of `geometry`: for a large board, which can be seen in part,
+/// first as few rows as possible.
 fn needed(geometry: Geometry, request: LayoutRequest) -> (u16, u16) {
     let (width, height) = CellSize::Tiny.board(request.language, geometry);
+    if !is_large(geometry) {
+        return (width, height + 1);
+    }
     let fits = |width, height| {
         Finder::new(Rect::new(0, 0, width, height), geometry, request).layout().is_some()
     };
