@@ -159,7 +159,6 @@ pub(super) trait CourseWords: BoardCourse {
 pub(super) struct CourseLines<C> {
     pub(super) course: C,
     dialogue: Dialogue,
-    notation: Notation,
     /// The engine that searches what the course asks about.
     engine: Option<Engine>,
 }
@@ -167,7 +166,7 @@ pub(super) struct CourseLines<C> {
 impl<C: CourseWords> CourseLines<C> {
     pub(super) fn new(language: Language, course: C, notation: Notation) -> CourseLines<C> {
         let dialogue = dialogue(language, &course, notation);
-        CourseLines { course, dialogue, notation, engine: None }
+        CourseLines { course, dialogue, engine: None }
     }
 
     /// The same course with an engine.
@@ -191,12 +190,13 @@ impl<C: CourseWords> CourseLines<C> {
     }
 
     fn words(&self) -> Words {
-        Words { language: self.dialogue.language(), notation: self.notation }
+        Words { language: self.dialogue.language(), notation: self.dialogue.notation() }
     }
 
     /// Shows the game of the attempt to the player.
     pub(super) fn show(&mut self) {
-        self.dialogue = dialogue(self.dialogue.language(), &self.course, self.notation);
+        let Words { language, notation } = self.words();
+        self.dialogue = dialogue(language, &self.course, notation);
     }
 
     fn apply(&mut self, command: CourseCommand<'_>) -> Option<CourseReply> {
@@ -311,7 +311,6 @@ impl<C: CourseWords> CourseLines<C> {
             return vec![message!(language, "plain-only-in-games", text = quoted(text))].into();
         }
         let answer = self.dialogue.answer(text);
-        self.notation = self.dialogue.notation();
         let judged = CourseCommand::Judge(&self.dialogue.record().game);
         let events = self.course.apply(judged).unwrap_or_default();
         let is_told = C::IS_LESSON || events.is_empty();

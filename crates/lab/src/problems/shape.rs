@@ -12,9 +12,9 @@ use zushiki_play::problems::Problem;
 pub(crate) struct Shape {
     /// For each move of the solver: the kind of the piece that moves, and the kinds of those that it takes.
     moves: Vec<(PieceKind, Vec<PieceKind>)>,
-    /// Where the first move goes to, seen from the king, if it gives check.
+    /// The square that the first move goes to, seen from the king, if it gives check.
     check: Option<Offset>,
-    /// Where the last capture of the solver is, seen from there.
+    /// The square of the solver's last capture, seen from there.
     target: Offset,
 }
 
@@ -46,7 +46,7 @@ impl Shape {
     }
 }
 
-/// What has been seen of a line.
+/// The facts about a line that its shape is made of.
 struct Walk {
     position: Position,
     moves: Vec<(PieceKind, Vec<PieceKind>)>,

@@ -9,7 +9,7 @@ use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::Outcome;
 use zushiki_record::Evaluation;
 
-/// Where the evaluation of a position comes from.
+/// The source of the evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Source {
     /// A search, whose result is to be written.
