@@ -179,5 +179,5 @@ fn a_set_of_tactics_is_chosen_again() {
     let of = problems(&known.join("\n")).len();
     assert!(problems(&set).iter().all(|line| known.contains(line)), "{set}");
     assert!(set.contains(" --variant heian --count 20 --set "), "{set}");
-    assert!(set.contains(&format!(" problems of {of} whose last move tells\n")), "{set}");
+    assert!(set.contains(&format!(" problems of {of} that hold\n")), "{set}");
 }

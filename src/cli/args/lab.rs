@@ -142,9 +142,9 @@ pub(crate) struct TacticsArgs {
     /// The number of nodes of the searches that rule most positions out; games with drops and large ones need 25000
     #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = within::<u64>(1..))]
     pub(crate) first_nodes: u64,
-    /// The number of nodes of each search by which a problem is checked
-    #[arg(long, value_name = "N", default_value_t = 80_000, value_parser = within::<u64>(1..))]
-    pub(crate) check_nodes: u64,
+    /// The number of nodes of each search by which a problem is checked, by default 80000; with --set, problems are checked and rated again only with this
+    #[arg(long, value_name = "N", value_parser = within::<u64>(1..))]
+    pub(crate) check_nodes: Option<u64>,
     /// The largest number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = within::<u64>(1..))]
     pub(crate) games: u64,

@@ -19,6 +19,8 @@ use zushiki_words::message;
 
 /// The number of games between two lines of progress.
 const PROGRESS: u64 = 5;
+/// The number of nodes of each search by which a new problem is checked, unless the command has one.
+const CHECK_NODES: u64 = 80_000;
 /// The size limit of a file of games, in bytes.
 const MOST_BYTES: u64 = 512 << 20;
 
@@ -72,16 +74,24 @@ fn choose_again(
     selection: Selection,
 ) -> Result<(), CliError> {
     let set = KnownSet::open(language, path, &selection)?;
-    let reviewed = review_tactics(&selection, &set.problems);
+    let reviewed = review_tactics(&selection, &set.problems, args.check_nodes);
     let (before, told) = (set.problems.len(), reviewed.len());
     let problems = choose_tactics(&selection.id(), reviewed, args.count as usize);
     let (id, hash, count) = (selection.id(), set.hash.unwrap_or_default(), args.count);
+    let checked = args.check_nodes.map_or(String::new(), |nodes| format!(" --check-nodes {nodes}"));
     let mut notes = set.notes;
-    notes.push(format!("zushiki lab problems tactics --variant {id} --count {count} --set {hash}"));
+    notes.push(format!(
+        "zushiki lab problems tactics --variant {id} --count {count}{checked} --set {hash}"
+    ));
     let kept = problems.len();
-    notes.push(format!("{kept} of the {told} problems of {before} whose last move tells"));
+    notes.push(format!("{kept} of the {told} problems of {before} that hold"));
     let text = ProblemSet { selection, notes, problems }.to_text();
     write_set(language, out, args.out.as_deref(), &text)
+}
+
+/// The number of nodes of each search by which a new problem is checked.
+fn checking(args: &TacticsArgs) -> u64 {
+    args.check_nodes.unwrap_or(CHECK_NODES)
 }
 
 fn order(args: &TacticsArgs) -> TacticsOrder {
@@ -91,7 +101,7 @@ fn order(args: &TacticsArgs) -> TacticsOrder {
         nodes: args.nodes,
         noise: args.noise,
         first_nodes: args.first_nodes,
-        check_nodes: args.check_nodes,
+        check_nodes: checking(args),
         games: args.games,
     }
 }
@@ -116,7 +126,8 @@ impl Saved {
 
 /// The command that makes the same set again, without the number of games, which may grow from run to run.
 fn command(selection: &Selection, args: &TacticsArgs, saved: Option<&Saved>) -> String {
-    let TacticsArgs { count, choice, seed, nodes, noise, first_nodes, check_nodes, .. } = args;
+    let TacticsArgs { count, choice, seed, nodes, noise, first_nodes, .. } = args;
+    let check_nodes = checking(args);
     let from = saved.map_or(String::new(), |saved| format!(" --games-from {}", saved.hash));
     let id = selection.id();
     format!(

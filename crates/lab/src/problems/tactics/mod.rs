@@ -135,14 +135,22 @@ fn rated(analyst: &Analyst, position: &Position, tactic: Tactic) -> Problem {
 }
 
 /// The problems of a set as they would be found now: with the end of the line, the rating of a line that has become
-/// shorter, and the themes; without those whose line has no telling end.
+/// shorter, and the themes; without those whose line has no telling end. With `check_nodes` all are rated again, without
+/// those that searches of so many nodes do not confirm.
 #[must_use]
-pub fn review_tactics(selection: &Selection, problems: &[Problem]) -> Vec<Problem> {
+pub fn review_tactics(
+    selection: &Selection,
+    problems: &[Problem],
+    check_nodes: Option<u64>,
+) -> Vec<Problem> {
     let mut analyst = Analyst::new(selection, &TunedFiles::default());
     let reviewed = |problem: &Problem| {
         let (position, tactic) = (problem.position(), problem.tactic()?);
         let told = ending::telling(&mut analyst, position, tactic)?;
-        if told != *tactic {
+        if check_nodes.is_some_and(|nodes| !check::holds(&mut analyst, position, &told, nodes)) {
+            return None;
+        }
+        if told != *tactic || check_nodes.is_some() {
             return Some(rated(&analyst, position, told));
         }
         let themes = tactic_themes(analyst.judge(), problem);
