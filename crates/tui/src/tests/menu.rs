@@ -184,12 +184,6 @@ fn the_board_is_shown_as_the_game_would_begin() {
 }
 
 #[test]
-fn an_era_is_shortened_where_it_would_be_cut() {
-    Driver::menu((80, 24)).shows(" Muromachi period  ");
-    Driver::menu((59, 24)).shows(" Muromachi period, ");
-}
-
-#[test]
 fn what_was_asked_for_goes_for_the_game_chosen() {
     let rules = vec!["check=any".to_owned()];
     let overrides = RuleOverrides { rules, strict: true, handicap: Some("two".to_owned()) };

@@ -316,7 +316,12 @@ impl Menu {
             match row {
                 Row::Blank => {}
                 Row::Heading(name) => {
-                    write(frame, place, &format!(" {}", fitting(name, place.width)), theme.heading);
+                    write(
+                        frame,
+                        place,
+                        &format!(" {}", cut(name, row_columns(place))),
+                        theme.heading,
+                    );
                 }
                 Row::Unfinished(index, game) => {
                     let marked = self.lists.pane() == Pane::Unfinished
@@ -443,12 +448,6 @@ impl Menu {
 /// The columns of the text of a row in `place`, between its mark and a gap.
 fn row_columns(place: Rect) -> usize {
     usize::from(place.width.saturating_sub(5))
-}
-
-/// The name of an era, without the part after the comma or in brackets if it does not fit.
-fn fitting(era: &str, columns: u16) -> &str {
-    let end = era.find([',', '、', '(', '（']).filter(|_| era.width() >= usize::from(columns));
-    end.map_or(era, |end| era[..end].trim_end())
 }
 
 /// Draws a field with the text being typed into it, and places the cursor.
