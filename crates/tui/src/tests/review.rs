@@ -123,7 +123,7 @@ fn a_declaration_is_said_to_lose_where_it_fails() {
     let mut driver = Driver::new(Some(rules("shogi", &choice).start()), (80, 24));
     driver.typed("claim").shows("declare your points? You have 0");
     driver.shows("this loses.").keys("y<esc><esc>");
-    driver.shows("GAME OVER  White wins: Black's declaration of points fails");
+    driver.shows("GAME OVER  White wins: failed declaration");
     driver.shows("points fails, the king is not in the").shows("promotion zone. u takes back");
 }
 

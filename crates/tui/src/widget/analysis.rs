@@ -18,8 +18,8 @@ pub struct AnalysisView<'a> {
     pub sides: [String; 2],
     /// The chance of Black to win, in thousandths.
     pub chance: i32,
-    /// The extent of the search in words: `depth 12, 3.4M nodes`.
-    pub extent: String,
+    /// The extent of the search in words, the longest text first: `depth 12, 3.4M nodes`, `depth 12`.
+    pub extent: [String; 2],
     /// The lines, the best first.
     pub lines: Vec<AnalysisLine>,
     /// The index of the marked line.
@@ -59,13 +59,10 @@ impl Widget for AnalysisView<'_> {
 }
 
 impl AnalysisView<'_> {
-    /// The extent of the search at the right end of the heading, in words or, in a narrow pane, as far as
-    /// the comma.
+    /// The extent of the search at the right end of the heading, by the first text that fits.
     fn draw_extent(&self, area: Rect, buf: &mut Buffer) {
-        let short = self.extent.split(',').next().unwrap_or_default();
         let room = area.width.saturating_sub(width(&self.title) + 6);
-        let text = if width(&self.extent) <= room { &self.extent } else { short };
-        if width(text) <= room {
+        if let Some(text) = self.extent.iter().find(|text| width(text) <= room) {
             let x = area.right() - width(text) - 2;
             put(buf, area, x, area.y, &format!(" {text} "), self.theme.faint);
         }

@@ -275,6 +275,7 @@ play-analysis-by = Analysis by { $engine }
 # $nodes is a number in few columns, such as 12k.
 play-extent = depth { $depth }, { $nodes } nodes
 play-extent-done = depth { $depth }, { $nodes } nodes, done
+play-extent-short = depth { $depth }
 play-extent-over = the game is over
 play-extent-waits = waits for the whole game
 play-side-chance = { $side } { $chance }%

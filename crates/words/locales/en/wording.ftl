@@ -19,6 +19,8 @@ wording-win-agreement = { $winner } wins: by agreement
 wording-win-resignation = { $winner } wins: { $loser } resigns
 wording-win-time = { $winner } wins: { $loser }'s time is up
 wording-win-illegal-move = { $winner } wins: illegal move by { $loser }
+# $reason is one of wording-end-...
+wording-win-short = { $winner } wins: { $reason }
 wording-win-unknown = { $winner } wins: the file gives no reason
 
 wording-draw-repetition = draw: the same position for the { ORDINAL($times) } time (no contest)

@@ -213,6 +213,7 @@ play-analysis = 解析
 play-analysis-by = 解析（{ $engine }）
 play-extent = 深さ{ $depth }、{ $nodes }局面
 play-extent-done = 深さ{ $depth }、{ $nodes }局面、終了
+play-extent-short = 深さ{ $depth }
 play-extent-over = 終局
 play-extent-waits = 棋譜全体の解析待ち
 play-side-chance = { $side }{ $chance }%

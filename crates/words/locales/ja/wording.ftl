@@ -15,6 +15,7 @@ wording-win-agreement = { $winner }の勝ち：合意
 wording-win-resignation = { $winner }の勝ち：{ $loser }が投了
 wording-win-time = { $winner }の勝ち：{ $loser }の時間切れ負け
 wording-win-illegal-move = { $winner }の反則勝ち（{ $loser }の反則）
+wording-win-short = { $winner }の勝ち：{ $reason }
 wording-win-unknown = { $winner }の勝ち：ファイルに理由の記載なし
 
 wording-draw-repetition = 引き分け：千日手（同一局面{ $times }回、無勝負）

@@ -72,7 +72,7 @@ pub use names::{
     short_player_name,
 };
 pub use notation::{diagram_with_letters, rank_name};
-pub use outcome::{outcome, outcome_at, outcome_between, termination};
+pub use outcome::{outcome, outcome_at, outcome_between, short_outcome, termination};
 pub use phrases::Wording;
 pub use play::{
     analyse_question, end_undone, engine_question, later_journal, move_undone, no_own_move,

@@ -16,6 +16,20 @@ pub fn outcome(language: Language, selection: &Selection, end: Outcome) -> Strin
     outcome_between(language, &Players::default(), selection, end)
 }
 
+/// The end of a game as in [`outcome`], without the explanation of endings that need one: `Black wins: stalemate`.
+#[must_use]
+pub fn short_outcome(language: Language, selection: &Selection, end: Outcome) -> String {
+    use Termination::{FailedDeclaration, Impasse, Stalemate};
+    let reason = termination(language, end.by);
+    match (end.winner.map(|winner| Side::of(selection, winner)), end.by) {
+        (Some(winner), Stalemate | Impasse | FailedDeclaration(_)) => {
+            message!(language, "wording-win-short", winner, reason)
+        }
+        (None, Stalemate) => message!(language, "wording-draw-other", reason),
+        _ => outcome(language, selection, end),
+    }
+}
+
 /// The end of a game, with the names of the players: `Black (Aoi) wins: checkmate`.
 #[must_use]
 pub fn outcome_between(

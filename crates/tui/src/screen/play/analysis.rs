@@ -312,12 +312,13 @@ impl AnalysisPane {
         sides.map(named)
     }
 
-    /// The extent of the search, or why there is none.
-    fn extent(&self, table: &GameTable) -> String {
+    /// The extent of the search, or why there is none, as the pane has it.
+    fn extent(&self, table: &GameTable) -> [String; 2] {
+        let none = |text: String| [text.clone(), text];
         match table.position().outcome() {
-            Some(_) => message!(table.language(), "play-extent-over"),
+            Some(_) => none(message!(table.language(), "play-extent-over")),
             None if table.table.analysis().is_position_resting() && !self.lines.has_lines() => {
-                message!(table.language(), "play-extent-waits")
+                none(message!(table.language(), "play-extent-waits"))
             }
             None => self.lines.extent(table.language()),
         }

@@ -212,14 +212,15 @@ impl BestLines {
         if self.is_open { (lines + HEAD_ROWS, 2 * lines + HEAD_ROWS) } else { (0, 0) }
     }
 
-    /// The depth and the number of nodes: `depth 12, 3.4M nodes`.
-    pub(super) fn extent(&self, language: Language) -> String {
+    /// The depth and the number of nodes, `depth 12, 3.4M nodes`, and the depth alone.
+    pub(super) fn extent(&self, language: Language) -> [String; 2] {
         let (depth, nodes) = (self.shown.depth(), short_count(language, self.shown.nodes()));
-        if self.is_done {
+        let long = if self.is_done {
             message!(language, "play-extent-done", depth, nodes)
         } else {
             message!(language, "play-extent", depth, nodes)
-        }
+        };
+        [long, message!(language, "play-extent-short", depth)]
     }
 
     /// Whether there is a line for the position shown.

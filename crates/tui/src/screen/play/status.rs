@@ -68,17 +68,14 @@ impl Status<'_> {
         self.move_number().saturating_sub(first).saturating_add(1)
     }
 
-    /// The side to move, or how the game ended, without the details after the comma.
+    /// The side to move, or how the game ended, in a few words.
     pub(super) fn turn(&self) -> String {
+        let (language, position) = (self.0.language(), self.position());
         match self.0.game().cursor_outcome() {
-            Some(outcome) => {
-                let told =
-                    wording::outcome(self.0.language(), self.position().selection(), outcome);
-                self.0.language().sentence(told.split([',', '、']).next().unwrap_or_default())
+            Some(end) => {
+                language.sentence(&wording::short_outcome(language, position.selection(), end))
             }
-            None => {
-                message!(self.0.language(), "play-to-move", side = Side::to_move(self.position()))
-            }
+            None => message!(language, "play-to-move", side = Side::to_move(position)),
         }
     }
 
