@@ -15,11 +15,8 @@ plain-computer-is-to-move = The computer is to move. Type now to make it move, u
 plain-computer-waits = The computer waits. Type now to let it move.
 plain-stuck = The game is unchanged. Type now to ask the engine again, takeover to play its side yourself.
 plain-engine-not-started = The engine { $engine } is not started. Type now on its turn to start it, takeover to play its side yourself.
-plain-no-program = No program plays in this game.
-plain-not-its-turn = It is not the computer's turn.
 plain-clock-at-start = Clocks are chosen at the start: zushiki --plain --clock 5m.
 plain-no-opponent = You play both sides. Type computer 1 to play the computer (levels 1 to 10).
-plain-remarks-removed = Analysis comments removed.
 plain-plays = { $name } plays { $text }.
 plain-no-answer = { $text } is neither yes nor no.
 plain-type-yes-or-no = Type yes or no.
@@ -58,7 +55,6 @@ plain-variations-after =
        *[other] The line has variations after moves { $plies }.
     }
 plain-no-variations = The line has no variations.
-plain-no-variations-here = No variation begins here.
 plain-branch = The next move here is now { $mv }; type forward to play it.
 plain-replaced = { $new } in place of { $old }.
 plain-length = { $moves ->
@@ -80,11 +76,7 @@ plain-no-moves-yet = No move has been played.
 plain-move-of-history = { $number } { $side }: { $mv }
 
 # plain/dialogue/told.rs
-plain-no-more-moves = The game is over.
-plain-nothing-to-analyse = There are no moves to analyse yet.
 plain-end-stays = To take back the last move of a finished game, go to its end first; return shows it.
-plain-no-capture = No piece is taken after this move.
-plain-branches-restored = Variations restored.
 plain-branch-promoted = This variation is now the main line; undo takes that back.
 plain-pruned = Deleted: all variations, { $moves ->
         [one] 1 move
@@ -107,7 +99,6 @@ plain-only-line = 1: { $evaluation }: { $line }
 plain-analysis-stopped = Stopped: { $done } of { $all } positions analysed. analyse goes on from there.
 
 plain-engine-failed = The engine has failed.
-plain-no-hint = There is no move to recommend.
 # $text is the piece, the move, or the line with the reason.
 plain-hint = Hint: { $text }.
 

@@ -14,11 +14,8 @@ plain-computer-is-to-move = コンピュータの手番です。now で指させ
 plain-computer-waits = コンピュータは待っています。now で指させます。
 plain-stuck = 対局はそのままです。now でもう一度指させ、takeover でその側を自分で指せます。
 plain-engine-not-started = エンジン { $engine } は起動しません。その手番に now で起動でき、takeover でその側を自分で指せます。
-plain-no-program = この対局にコンピュータは参加していません。
-plain-not-its-turn = コンピュータの手番ではありません。
 plain-clock-at-start = 持ち時間は起動時に決めます（例：zushiki --plain --clock 5m）。
 plain-no-opponent = 先手も後手も自分で指します。コンピュータと指すには computer 1（レベル1〜10）。
-plain-remarks-removed = 解析のコメントを消去しました。
 plain-plays = { $name }の指し手：{ $text }。
 plain-no-answer = { $text } は「はい」でも「いいえ」でもありません。
 plain-type-yes-or-no = 「はい」か「いいえ」を入力してください。
@@ -46,7 +43,6 @@ plain-from-here = ここからの手：{ $moves }。
 plain-in-place = この手に代わる手：{ $moves }。
 plain-variations-after = 変化があるのは次の手数の後です：{ $plies }。
 plain-no-variations = この手順に変化はありません。
-plain-no-variations-here = ここに変化はありません。
 plain-branch = ここから{ $mv }に進みます。forward で表示します。
 plain-replaced = { $old }を{ $new }に替えました。
 plain-length = { $moves ->
@@ -67,11 +63,7 @@ plain-no-moves-yet = まだ1手も指されていません。
 plain-move-of-history = { $number } { $side }：{ $mv }
 
 # plain/dialogue/told.rs
-plain-no-more-moves = 対局は終了しています。
-plain-nothing-to-analyse = 解析する手がまだありません。
 plain-end-stays = 終局した対局の最後の手は、最終局面でだけ戻せます。return で最終局面を表示します。
-plain-no-capture = この先に駒を取る手はありません。
-plain-branches-restored = 変化を元に戻しました。
 plain-branch-promoted = この変化を本譜にしました。undo で元に戻せます。
 plain-pruned = すべての変化（{ $moves }手）を削除しました。undo で元に戻せます。
 plain-deleted = { $more ->
@@ -85,7 +77,6 @@ plain-only-line = 1：{ $evaluation }：{ $line }
 plain-analysis-stopped = 解析を止めました。{ $all }局面のうち{ $done }局面が済んでいます。analyse で続きから解析します。
 
 plain-engine-failed = エンジンに異常が起きました。
-plain-no-hint = 薦められる手はありません。
 plain-hint = ヒント：{ $text }。
 
 # plain/speech.rs

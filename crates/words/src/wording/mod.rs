@@ -34,6 +34,7 @@ mod remote;
 mod road;
 mod setup;
 mod statistics;
+mod table;
 mod threats;
 mod time_control;
 mod times;
@@ -88,6 +89,7 @@ pub use remote::{
 pub use road::{road_heading, road_next, road_passed, road_place};
 pub use setup::{setup_error, setup_notice, setup_warning};
 pub use statistics::{proposal, results_in_words, statistics_rows};
+pub use table::TableWords;
 pub use threats::{piece_on_square, threat, threat_of_other_side};
 pub use time_control::times_given;
 pub use times::times_at;

@@ -4,20 +4,20 @@ use super::super::{speech, storage};
 use super::game_in_words::GameInWords;
 use super::{Dialogue, Reply, YesNoQuestion};
 use zushiki_core::board::Move;
-use zushiki_core::game::{ClaimError, NodeId};
+use zushiki_core::game::NodeId;
 use zushiki_core::rules::Why;
 use zushiki_core::text::quoted;
 use zushiki_engine::Answer;
 use zushiki_play::analysis::{self, Lines, line_text};
-use zushiki_play::opponent::{ADVISER_MATE_LIMITS, Decision, Program, SeatError};
+use zushiki_play::opponent::{Decision, Program, SeatError};
 use zushiki_play::session::{Event, Refusal, Step};
 use zushiki_play::storage::game_files::SaveError;
 use zushiki_play::table::{AdviserTask, TableEvent, TableRefusal};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{
-    self, Wording, analysis_progress, analysis_summary, evaluation_in_words, lines_in_words,
-    player_label, seat_sentence,
+    self, TableWords, Wording, analysis_progress, analysis_summary, evaluation_in_words,
+    lines_in_words, player_label, seat_sentence,
 };
 
 impl Dialogue {
@@ -67,41 +67,17 @@ impl GameInWords<'_> {
                 let name = name.words(self.language);
                 vec![message!(self.language, "plain-computer-joins", side = self.side(color), name)]
             }
-            TableEvent::TakenOver { color, from } => {
-                let mut players = self.players().clone();
-                players.set(color, Some(from));
-                vec![wording::taken_over(self.language, &players, self.side(color))]
-            }
             TableEvent::EngineNotStarted(engine) => {
                 vec![message!(self.language, "plain-engine-not-started", engine = quoted(&engine))]
             }
             TableEvent::TakebackAsked { .. } => {
                 vec![message!(self.language, "remote-takeback-asked")]
             }
-            TableEvent::TakebackDeclined { .. } => {
-                vec![message!(self.language, "remote-takeback-declined")]
-            }
             TableEvent::Waiting => vec![message!(self.language, "plain-computer-waits")],
             TableEvent::Hint { node, hint, step } => {
                 let position = &self.game().position_of(node);
                 let text = wording::hint_step(self.language, position, &hint, step, self.notation);
                 vec![message!(self.language, "plain-hint", text)]
-            }
-            TableEvent::NoHint => vec![message!(self.language, "plain-no-hint")],
-            TableEvent::MateSearched { node, answer } => {
-                let (position, limits) = (&self.game().position_of(node), &ADVISER_MATE_LIMITS);
-                let verdict = &answer.verdict;
-                vec![self.language.sentence(&wording::mate_verdict(
-                    self.language,
-                    position,
-                    verdict,
-                    limits,
-                    self.notation,
-                ))]
-            }
-            TableEvent::ThreatFound { node, answer } => {
-                let position = &self.game().position_of(node);
-                vec![wording::threat_of_other_side(self.language, position, &answer, self.notation)]
             }
             TableEvent::PositionAnalysed { node, lines, answer } => {
                 self.lines_told(node, &lines, &answer)
@@ -129,8 +105,14 @@ impl GameInWords<'_> {
             TableEvent::StoredAgain { was_removed } => {
                 vec![wording::stored_again(self.language, was_removed)]
             }
-            _ => Vec::new(),
+            event => self.common().event(&event).into_iter().collect(),
         }
+    }
+
+    /// The words that all front ends have.
+    fn common(&self) -> TableWords<'_> {
+        let GameInWords { table, language, notation } = *self;
+        TableWords { table, language, notation }
     }
 
     fn of_session(&self, event: &Event, shown: NodeId) -> Vec<String> {
@@ -148,12 +130,9 @@ impl GameInWords<'_> {
                 told => return told,
             },
             Event::Marked => self.marked(shown),
-            Event::HeaderSet(field) => wording::header_told(self.language, self.record(), *field),
             &Event::Played { mv, .. } | &Event::PlayedAgain(Step::Move(mv)) => {
                 self.played(mv, shown)
             }
-            Event::AnnotationsRemoved => message!(self.language, "plain-remarks-removed"),
-            Event::BranchesRestored => message!(self.language, "plain-branches-restored"),
             Event::BranchPromoted => message!(self.language, "plain-branch-promoted"),
             Event::BranchesPruned { moves } => {
                 message!(self.language, "plain-pruned", moves = *moves)
@@ -165,14 +144,13 @@ impl GameInWords<'_> {
             &Event::TakenBack(Step::Move(mv)) => {
                 wording::move_undone(self.language, &self.notation.write_at(self.game(), shown, mv))
             }
-            Event::TakenBack(Step::End(outcome)) => {
-                wording::end_undone(self.language, outcome.by, self.session().has_flagged())
-            }
-            Event::Refused(refusal) => self.refused_by_session(refusal, shown),
-            &Event::Declined { by } => {
-                wording::offer_declined(self.language, self.players(), self.side(by))
-            }
-            event => return storage::told(self.language, event),
+            Event::Refused(Refusal::Move(illegal)) => self.language.sentence(
+                &wording::illegal_move(self.language, &self.game().position_of(shown), illegal),
+            ),
+            event => match self.common().session_event(event) {
+                Some(told) => told,
+                None => return storage::told(self.language, event),
+            },
         };
         vec![told]
     }
@@ -194,62 +172,18 @@ impl GameInWords<'_> {
 
     /// Why a command was refused; `None` if the standing reports it.
     pub(super) fn refused(&self, refusal: TableRefusal) -> Option<String> {
-        Some(match refusal {
-            TableRefusal::OtherPlayersTurn(_) if self.table.shared().is_running() => {
-                self.language.sentence(&message!(self.language, "remote-refused-turn"))
-            }
-            TableRefusal::Shared => message!(self.language, "remote-shared"),
-            TableRefusal::SharedReview => message!(self.language, "remote-review"),
-            TableRefusal::NotAgreed => message!(self.language, "remote-not-agreed"),
-            TableRefusal::Watching => message!(self.language, "remote-watching"),
-            TableRefusal::NotStored => message!(self.language, "remote-waits-for-storage"),
-            TableRefusal::OtherPlayersTurn(color) => {
+        let lonely = self.table.players().side_without_opponent();
+        Some(match (refusal, lonely) {
+            (TableRefusal::OtherPlayersTurn(color), _) if !self.table.shared().is_running() => {
                 Program::of(self.players(), color)?;
                 message!(self.language, "plain-computer-is-to-move")
             }
-            TableRefusal::NotProgramsTurn => match self.table.players().side_without_opponent() {
-                Some(side) => message!(self.language, "plain-no-opponent", side = self.side(side)),
-                None => message!(self.language, "plain-not-its-turn"),
-            },
-            TableRefusal::NoProgram => message!(self.language, "plain-no-program"),
-            TableRefusal::ProgramsName => message!(self.language, "play-programs-name"),
-            TableRefusal::Name(error) => self.language.sentence(&error.words(self.language)),
-            TableRefusal::GameOver => message!(self.language, "play-players-stay"),
-            TableRefusal::Claim(error) => self.claim_refused(error),
-            TableRefusal::EndNotShown => message!(self.language, "plain-end-stays"),
-            TableRefusal::NoPass => message!(self.language, "wording-no-threat-in-check"),
-            TableRefusal::NoMoreMoves => message!(self.language, "plain-no-more-moves"),
-            TableRefusal::NoMoveOfPerson => wording::no_own_move(self.language),
-            TableRefusal::NothingToAnalyse => message!(self.language, "plain-nothing-to-analyse"),
-            _ => return None,
+            (TableRefusal::NotProgramsTurn, Some(side)) => {
+                message!(self.language, "plain-no-opponent", side = self.side(side))
+            }
+            (TableRefusal::EndNotShown, _) => message!(self.language, "plain-end-stays"),
+            _ => return self.common().refusal(refusal),
         })
-    }
-
-    fn refused_by_session(&self, refusal: &Refusal, shown: NodeId) -> String {
-        match refusal {
-            Refusal::Move(illegal) => self.language.sentence(&wording::illegal_move(
-                self.language,
-                &self.game().position_of(shown),
-                illegal,
-            )),
-            Refusal::Claim(error) => self.claim_refused(*error),
-            Refusal::NothingToTakeBack => wording::nothing_to_undo(self.language),
-            Refusal::Recorded => wording::recorded_stays(self.language),
-            Refusal::NothingToPlayAgain => wording::nothing_to_redo(self.language),
-            Refusal::NotInVariation => wording::not_in_variation(self.language),
-            Refusal::NoVariations => wording::no_variations(self.language),
-            Refusal::NothingToAdd => wording::nothing_to_add(self.language),
-            Refusal::NoCapture { .. } => message!(self.language, "plain-no-capture"),
-            Refusal::NoBranch => message!(self.language, "plain-no-variations-here"),
-        }
-    }
-
-    fn claim_refused(&self, error: ClaimError) -> String {
-        self.language.sentence(&wording::claim_error(
-            self.language,
-            self.position().selection(),
-            error,
-        ))
     }
 
     /// The move that led to the node `shown`, in words.

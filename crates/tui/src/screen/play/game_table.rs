@@ -25,7 +25,7 @@ use zushiki_play::session::{Event, Session};
 use zushiki_play::storage::game_files::StorageReport;
 use zushiki_play::table::{Table, TableEvent};
 use zushiki_words::language::Language;
-use zushiki_words::wording::{Side, counting};
+use zushiki_words::wording::{Side, TableWords, counting};
 
 /// The table of the game, and additional data of the screen. The event loop has its files and engines.
 #[derive(Debug)]
@@ -160,6 +160,11 @@ impl GameTable {
     pub(super) fn is_computer_held_back(&self) -> bool {
         self.table.players().do_programs_wait()
             || self.table.players().engine_without_consent().is_some()
+    }
+
+    /// The words for its events that all front ends have.
+    pub(super) fn words(&self) -> TableWords<'_> {
+        TableWords { table: &self.table, language: self.language, notation: self.notation() }
     }
 
     // What the screen changes

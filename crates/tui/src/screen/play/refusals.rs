@@ -9,62 +9,40 @@ use zushiki_core::rules::IllegalMove;
 use zushiki_play::session::Refusal;
 use zushiki_play::table::TableRefusal;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording};
+use zushiki_words::wording;
 
 /// Says why the table has refused a command.
 pub(super) fn of_table(refusal: TableRefusal, table: &GameTable) -> Reply {
-    Reply::saying(match refusal {
-        TableRefusal::Claim(error) => return of_claim(error, table),
-        TableRefusal::NotFromElsewhere => return Reply::default(),
-        TableRefusal::OtherPlayersTurn(_) if table.table.shared().is_running() => {
-            table.language().sentence(&message!(table.language(), "remote-refused-turn"))
+    let common = || table.words().refusal(refusal).map(Reply::saying).unwrap_or_default();
+    on_screen(refusal, table).unwrap_or_else(common)
+}
+
+/// The reply where the screen has words of its own.
+fn on_screen(refusal: TableRefusal, table: &GameTable) -> Option<Reply> {
+    Some(match refusal {
+        TableRefusal::Claim(error) => of_claim(error, table),
+        TableRefusal::OtherPlayersTurn(_) if !table.table.shared().is_running() => {
+            Reply::saying(computer::not_your_turn(table))
         }
-        TableRefusal::OtherPlayersTurn(_) => computer::not_your_turn(table),
-        TableRefusal::Shared => message!(table.language(), "remote-shared"),
-        TableRefusal::SharedReview => message!(table.language(), "remote-review"),
-        TableRefusal::NotAgreed => message!(table.language(), "remote-not-agreed"),
-        TableRefusal::Watching => message!(table.language(), "remote-watching"),
-        TableRefusal::NotStored => message!(table.language(), "remote-waits-for-storage"),
-        TableRefusal::NotProgramsTurn => not_programs_turn(table),
-        TableRefusal::NoProgram => message!(table.language(), "play-no-program"),
-        TableRefusal::ProgramsName => message!(table.language(), "play-programs-name"),
-        TableRefusal::Name(error) => table.language().sentence(&error.words(table.language())),
-        TableRefusal::GameOver => message!(table.language(), "play-players-stay"),
-        TableRefusal::EndNotShown => review::end_stays(table),
-        TableRefusal::NoPass => message!(table.language(), "wording-no-threat-in-check"),
-        TableRefusal::NoMoreMoves => message!(table.language(), "play-no-hint-after-end"),
-        TableRefusal::NoMoveOfPerson => wording::no_own_move(table.language()),
-        TableRefusal::NothingToAnalyse => message!(table.language(), "play-nothing-to-analyse"),
+        TableRefusal::NotProgramsTurn => Reply::saying(no_opponent(table)?),
+        TableRefusal::EndNotShown => Reply::saying(review::end_stays(table)),
+        _ => return None,
     })
 }
 
-/// Shows that no program is to move, and how to get one if none plays.
-fn not_programs_turn(table: &GameTable) -> String {
-    match table.table.players().side_without_opponent() {
-        Some(side) => message!(table.language(), "play-no-opponent", side = table.side(side)),
-        None => message!(table.language(), "play-not-computers-turn"),
+/// Tells how to get a program as an opponent, if none plays.
+fn no_opponent(table: &GameTable) -> Option<String> {
+    let side = table.side(table.table.players().side_without_opponent()?);
+    Some(message!(table.language(), "play-no-opponent", side))
+}
+
+/// Says why the session of the game has refused a command, where the screen has words of its own for it.
+pub(super) fn of_session(refusal: Refusal, table: &GameTable) -> Option<Reply> {
+    match refusal {
+        Refusal::Move(illegal) => Some(of_move(&illegal, table)),
+        Refusal::Claim(error) => Some(of_claim(error, table)),
+        _ => None,
     }
-}
-
-/// Says why the session of the game has refused a command.
-pub(super) fn of_session(refusal: Refusal, table: &GameTable) -> Reply {
-    Reply::saying(match refusal {
-        Refusal::Move(illegal) => return of_move(&illegal, table),
-        Refusal::Claim(error) => return of_claim(error, table),
-        Refusal::NothingToTakeBack => wording::nothing_to_undo(table.language()),
-        Refusal::Recorded => wording::recorded_stays(table.language()),
-        Refusal::NothingToPlayAgain => wording::nothing_to_redo(table.language()),
-        Refusal::NotInVariation => wording::not_in_variation(table.language()),
-        Refusal::NoVariations => wording::no_variations(table.language()),
-        Refusal::NothingToAdd => wording::nothing_to_add(table.language()),
-        Refusal::NoCapture { later: true } => {
-            message!(table.language(), "play-no-later-capture")
-        }
-        Refusal::NoCapture { later: false } => {
-            message!(table.language(), "play-no-earlier-capture")
-        }
-        Refusal::NoBranch => message!(table.language(), "play-no-branch"),
-    })
 }
 
 /// Says why a move is illegal.

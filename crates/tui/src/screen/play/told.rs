@@ -10,9 +10,7 @@ use super::review;
 use crate::action::Action;
 use crate::effect::Effect;
 use zushiki_core::game::NodeId;
-use zushiki_core::rules::Outcome;
-use zushiki_engine::MateAnswer;
-use zushiki_play::opponent::{ADVISER_MATE_LIMITS, AdviceKind, Decision, SeatError};
+use zushiki_play::opponent::{AdviceKind, Decision, SeatError};
 use zushiki_play::session::{Event, Step};
 use zushiki_play::table::{AdviserTask, TableEvent};
 use zushiki_play::verbs::Verb;
@@ -27,8 +25,14 @@ pub(super) fn reply(events: &[TableEvent], table: &GameTable) -> Reply {
 }
 
 fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
-    match event {
-        TableEvent::Session { event, shown } => of_session(event, *shown, table),
+    let common = || table.words().event(event).map(Reply::saying).unwrap_or_default();
+    on_screen(event, table).unwrap_or_else(common)
+}
+
+/// The reply to an event that the screen tells in its own words, or shows otherwise.
+fn on_screen(event: &TableEvent, table: &GameTable) -> Option<Reply> {
+    Some(match event {
+        TableEvent::Session { event, shown } => return of_session(event, *shown, table),
         TableEvent::Refused(refusal) => refusals::of_table(*refusal, table),
         TableEvent::Decided { decision, .. } => of_decision(decision, table),
         TableEvent::Joined { color, name } => {
@@ -40,29 +44,10 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
                 name
             ))
         }
-        TableEvent::TakenOver { color, from } => {
-            let mut players = table.players().clone();
-            players.set(*color, Some(from.clone()));
-            Reply::saying(wording::taken_over(table.language(), &players, table.side(*color)))
-        }
-        TableEvent::TakebackDeclined { .. } => {
-            Reply::saying(message!(table.language(), "remote-takeback-declined"))
-        }
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
         TableEvent::HelpAwaited(kind) => Reply::saying(help_awaited(*kind, table)),
         TableEvent::Hint { node, hint, step } => {
             Reply::saying(hint::in_words(*node, hint, *step, table))
-        }
-        TableEvent::NoHint => Reply::saying(message!(table.language(), "play-no-hint")),
-        TableEvent::MateSearched { node, answer } => of_mate(*node, answer, table),
-        TableEvent::ThreatFound { node, answer } => {
-            let (language, position) = (table.language(), table.game().position_of(*node));
-            Reply::saying(wording::threat_of_other_side(
-                language,
-                &position,
-                answer,
-                table.notation(),
-            ))
         }
         TableEvent::GameAnalysed => game_analysis::tell_end(table),
         TableEvent::AnalysisStopped { done, all } => {
@@ -71,11 +56,11 @@ fn of_event(event: &TableEvent, table: &GameTable) -> Reply {
         TableEvent::AdviserFailed { task, error } => {
             of_failure(table.language(), *task, error.as_ref())
         }
-        _ => Reply::default(),
-    }
+        _ => return None,
+    })
 }
 
-fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
+fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Option<Reply> {
     let restored = |told| {
         let undo = Action::Verb(Verb::Undo);
         table.with_hints(
@@ -86,19 +71,10 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
     let told = match *event {
         Event::Refused(refusal) => return refusals::of_session(refusal, table),
         Event::BranchChosen { first, instead_of: Some(old) } => review::replaced(first, old, table),
-        Event::HeaderSet(field) => {
-            wording::header_told(table.language(), table.session().record(), field)
-        }
         Event::Marked => {
             let symbols = table.game().node(shown).notes().symbols;
             wording::marked(table.language(), &table.move_to(shown), symbols)
         }
-        Event::Declined { by } => {
-            wording::offer_declined(table.language(), table.players(), table.side(by))
-        }
-        Event::TakenBack(Step::End(outcome)) => end_taken_back(outcome, table),
-        Event::AnnotationsRemoved => message!(table.language(), "play-remarks-removed"),
-        Event::BranchesRestored => message!(table.language(), "play-branches-restored"),
         Event::BranchDeleted { mv, moves: 1 } => {
             restored(message!(table.language(), "play-deleted", mv = table.write_at(shown, mv)))
         }
@@ -110,14 +86,9 @@ fn of_session(event: &Event, shown: NodeId, table: &GameTable) -> Reply {
         Event::BranchesPruned { moves } => {
             restored(message!(table.language(), "play-deleted-all", moves))
         }
-        _ => return Reply::default(),
+        _ => return None,
     };
-    Reply::saying(told)
-}
-
-/// The message after a resignation, an agreement or a claim was taken back.
-fn end_taken_back(outcome: Outcome, table: &GameTable) -> String {
-    wording::end_undone(table.language(), outcome.by, table.session().has_flagged())
+    Some(Reply::saying(told))
 }
 
 /// Says which moves have been taken back: one, or against a program two.
@@ -156,18 +127,6 @@ fn help_awaited(kind: AdviceKind, table: &GameTable) -> String {
             message!(table.language(), "play-hint-awaited")
         }
     }
-}
-
-fn of_mate(node: NodeId, answer: &MateAnswer, table: &GameTable) -> Reply {
-    let (position, limits) = (table.game().position_of(node), &ADVISER_MATE_LIMITS);
-    let verdict = wording::mate_verdict(
-        table.language(),
-        &position,
-        &answer.verdict,
-        limits,
-        table.notation(),
-    );
-    Reply::saying(table.language().sentence(&verdict))
 }
 
 fn of_failure(language: Language, task: AdviserTask, error: Option<&SeatError>) -> Reply {
