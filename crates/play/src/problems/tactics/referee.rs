@@ -14,7 +14,7 @@ use zushiki_engine::{
 
 /// The number of nodes of the search after a move of the player, and of that after the move of the line: at first, and if
 /// the player's move has not clearly lost by then.
-const NODES: [u64; 2] = [20_000, 60_000];
+const NODES: [u64; 2] = [20_000, 150_000];
 /// The chance to win of the player, in thousandths, below which the move has clearly lost.
 const LOST: i32 = 310;
 /// The largest loss of the chance to win, in thousandths, of a move that is as good as that of the line.
