@@ -13,6 +13,7 @@ use self::appearance::Appearance;
 use self::elsewhere::Elsewhere;
 pub use self::elsewhere::SharedEnd;
 use self::learning::Learning;
+pub(crate) use self::learning::awaited_work;
 pub use self::learning::{LearnStart, today};
 use self::leaving::Leaving;
 use self::pasted::Pasteboard;
@@ -345,7 +346,7 @@ impl App {
         all.extend(self.take_statistics_request());
         all.extend(learning::note_step(self));
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
-        all.extend(preview.map(|request| DiskEffect::Preview(request).into()));
+        all.extend(preview.map(|request| Effect::Preview(request)));
         // What is not stored yet is not sent: the result of storing leads here again.
         if !stores {
             all.extend(self.exchange());

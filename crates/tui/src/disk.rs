@@ -89,10 +89,6 @@ impl Disk {
                 let done = listed_games::rename(&path, &name);
                 EffectResult::GameRenamed(path, done)
             }
-            DiskEffect::Preview(request) => {
-                let game = files.game_for_preview(&request).map(Box::new);
-                EffectResult::Previewed(request, game)
-            }
             DiskEffect::Open(request) => EffectResult::Opened(files.open(request)),
             DiskEffect::OpenLast(game) => match last_game(&files.saved_games(), &game) {
                 Some(path) => {
@@ -132,6 +128,11 @@ impl Disk {
     /// Why the journal cannot be opened.
     pub(super) fn resume(&mut self, path: &Path) -> Result<ResumedGame, OpenError> {
         self.game_files.resume(path)
+    }
+
+    /// The files of games, without the game on the board.
+    pub(super) fn files_without_game(&self) -> GameFiles {
+        self.game_files.without_game()
     }
 
     /// The files of games.

@@ -13,6 +13,7 @@ use zushiki_play::connection::{Found, KeptSeat};
 use zushiki_play::learn::{Progress, ProgressError};
 use zushiki_play::opponent::{Advice, Decision};
 use zushiki_play::peers::PeerState;
+use zushiki_play::problems::Worked;
 use zushiki_play::remote::{HostGame, HostSetup, LinkEvent, LinkId, LinkOutput, TableName};
 use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::choices::{ChoicesError, Chosen};
@@ -55,6 +56,8 @@ pub enum Effect {
     OpenLibrary(Vec<PathBuf>),
     /// Read the results of the saved games.
     ReadStatistics,
+    /// Read a game for the preview of a list.
+    Preview(OpenRequest),
     /// Look up a position in the library that was opened last.
     LookUp(Box<Position>),
     /// Look for the tables on this machine.
@@ -106,8 +109,6 @@ pub enum DiskEffect {
         /// The new name, in the same directory.
         name: String,
     },
-    /// Read a game for the preview of a list.
-    Preview(OpenRequest),
     /// Read a game file.
     Open(OpenRequest),
     /// Read the last saved game with this id, between a person and a program.
@@ -174,6 +175,8 @@ pub enum EffectResult {
     /// The adviser has answered what the board asks. No effect asks for it: it thinks as long as a hint is
     /// awaited.
     Advised(Advice),
+    /// Work on the problem on screen is done. No effect asks for it: it is done as long as the problem awaits it.
+    Worked(Box<Worked>),
     /// Something has come by a connection of a shared table, or become of one. No effect asks for it, except for
     /// [`LinkEvent::NotDialled`].
     Link(LinkEvent),
@@ -227,7 +230,7 @@ pub enum EffectResult {
     ChoiceNotKept(ChoicesError),
     /// [`DiskEffect::KeepLook`] failed.
     LookNotKept(StoreError),
-    /// Of [`DiskEffect::Preview`]: the game at its last position; `None` if it cannot be read.
+    /// Of [`Effect::Preview`]: the game at its last position; `None` if it cannot be read.
     Previewed(OpenRequest, Option<Box<Game>>),
     /// Of [`DiskEffect::OpenProblems`]: the positions of the file.
     ProblemsRead(OpenRequest, Result<Starts, OpenFileError>),

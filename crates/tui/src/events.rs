@@ -18,9 +18,12 @@ use super::library::Wanted;
 use super::pictures::AnswerFilter;
 use super::tables::Joined;
 use super::watchdog::{Call, Request, Watchdog};
+use zushiki_core::game::Game;
 use zushiki_play::connection::{Found, NotifyError, SeatFileError};
+use zushiki_play::problems::Worked;
 use zushiki_play::remote::LinkEvent;
 use zushiki_play::statistics::Statistics;
+use zushiki_play::storage::game_files::OpenRequest;
 use zushiki_play::storage::listed_games::{GamesInFile, ListedGame, SavedGamesDir};
 use zushiki_play::table::EngineEvent;
 
@@ -48,6 +51,10 @@ pub(super) enum LoopEvent {
     Statistics(Statistics),
     /// A program that plays, or the adviser, has sent a report.
     Engine(EngineEvent),
+    /// A game was read for the preview of a list; `None` if it cannot be read.
+    Previewed(OpenRequest, Option<Box<Game>>),
+    /// Work on a problem is done.
+    Worked(Box<Worked>),
     /// The tables on this machine, or why none can be looked for.
     Tables(Result<Vec<Found>, String>),
     /// A table was joined, or the reason why not.

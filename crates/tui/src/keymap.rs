@@ -94,9 +94,9 @@ pub enum Mode {
     ProblemOver,
     /// The board of a problem of the lesson on mistakes, with no piece taken up.
     Mistake,
-    /// The same board while the computer searches.
-    MistakeWaits,
-    /// The same board where the lesson has no problems.
+    /// The board of a problem, or of the lesson on mistakes, while the computer searches.
+    TaskWaits,
+    /// The board of the lesson on mistakes where it has no problems.
     MistakesNone,
     /// The same board while no answer is expected.
     MistakeOver,
@@ -132,7 +132,7 @@ impl Mode {
             | Mode::ProblemSelected
             | Mode::ProblemOver
             | Mode::Mistake
-            | Mode::MistakeWaits
+            | Mode::TaskWaits
             | Mode::MistakesNone
             | Mode::MistakeOver => Places::PROBLEM,
             Mode::Drill | Mode::DrillDone => Places::DRILL,

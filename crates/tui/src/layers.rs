@@ -354,6 +354,14 @@ impl Layers {
         }
     }
 
+    /// The problem, if one is open.
+    pub(super) fn problem_mut(&mut self) -> Option<&mut ProblemScreen> {
+        self.above.iter_mut().find_map(|layer| match layer {
+            Layer::Problem(problem) => Some(&mut **problem),
+            _ => None,
+        })
+    }
+
     /// The lesson on the mistakes of a game, if it is open.
     pub(super) fn mistakes(&self) -> Option<&MistakeScreen> {
         self.above.iter().find_map(|layer| match layer {

@@ -3,7 +3,7 @@
 //! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers
 //! of screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the
 //! effects, returns their results to the app, and draws; `watchdog` ends the program while that takes
-//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `library`, `watchdog`, `wires`, `tables`, `clipboard` and
+//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `background`, `library`, `watchdog`, `wires`, `tables`, `clipboard` and
 //! `standard_input` do I/O;
 //! the caller reads the environment (see [`Options::for_environment`]).
 
@@ -30,6 +30,7 @@ pub mod widget;
 
 mod ansi;
 mod backend;
+mod background;
 mod clipboard;
 mod describe;
 mod disk;

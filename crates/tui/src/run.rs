@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use self::shared_table::resumed;
 use super::action::{Action, ProgramAction};
-use super::app::{App, Start, person};
+use super::app::{App, Start, awaited_work, person};
+use super::background::Background;
 use super::clipboard;
 use super::disk::Disk;
 use super::effect::{DiskEffect, Effect, EffectQueue, EffectResult, Input};
@@ -131,6 +132,7 @@ struct EventLoop {
     copies: Option<PathBuf>,
     sender: Sender<LoopEvent>,
     engines: Engines,
+    background: Background,
     /// The searches for the games of lists.
     searches: Searches,
     /// The connections of a shared table.
@@ -177,6 +179,7 @@ impl EventLoop {
         let told = sender.clone();
         // If nobody receives this, the program is ending.
         let engines = Engines::new(setup, move |event| drop(told.send(LoopEvent::Engine(event))));
+        let background = Background::new(sender.clone());
         let tables = start.tables.clone();
         let told = sender.clone();
         let turn = TurnNotice::new(start.notifier.clone(), move |error| {
@@ -190,6 +193,7 @@ impl EventLoop {
             copies,
             sender,
             engines,
+            background,
             searches: Searches::default(),
             wires: None,
             library: None,
@@ -231,8 +235,9 @@ impl EventLoop {
         Ok(Flow::Continue)
     }
 
-    /// Lets the engines look at the game, and passes to the app what programs have decided.
+    /// Lets the engines look at the game, and passes to the app what programs have decided. Begins the work on a problem.
     fn attend(&mut self) -> Result<(), Error> {
+        self.background.begin(awaited_work(&self.app))?;
         while let Some(decision) = self.engines.attend(self.app.view_for_engines())? {
             self.update(EffectResult::Decided(decision))?;
         }
@@ -292,6 +297,10 @@ impl EventLoop {
                 Some(advice) => self.update(EffectResult::Advised(advice)),
                 None => Ok(Flow::Continue),
             },
+            LoopEvent::Previewed(request, game) => {
+                self.update(EffectResult::Previewed(request, game))
+            }
+            LoopEvent::Worked(worked) => self.update(EffectResult::Worked(worked)),
             LoopEvent::Tables(found) => self.update(EffectResult::TablesFound(found)),
             LoopEvent::Joined(joined) => self.take_joined(*joined),
             LoopEvent::Link(event) => self.take_link(event),
@@ -392,6 +401,9 @@ impl EventLoop {
             Effect::ListGamesInFile(request) => return Ok(self.list(self.disk.games_in(request))),
             Effect::OpenLibrary(sources) => return Ok(self.open_library(&sources)),
             Effect::ReadStatistics => return Ok(self.read_statistics()),
+            Effect::Preview(request) => {
+                self.background.preview(self.disk.files_without_game(), request)?;
+            }
             Effect::LookUp(position) => {
                 if let Some(library) = &self.library {
                     library.look_up(*position);

@@ -54,7 +54,7 @@ use ratatui::crossterm::event::{
 use ratatui::layout::Size;
 
 use super::action::{Action, ProgramAction};
-use super::app::{App, Start};
+use super::app::{App, Start, awaited_work};
 use super::disk::Disk;
 use super::effect::{DiskEffect, Effect, EffectResult, Input};
 use super::keymap::{self, KeyOverride, Keymap, Section};
@@ -153,8 +153,17 @@ impl Driver {
     fn unseen_event(&mut self, event: Event) {
         if let Some(action) = keymap::action(self.app.keys(), event) {
             self.effects = self.app.update(action);
+            self.work();
             self.post();
             self.run_command(self.effects.clone());
+        }
+    }
+
+    /// Does the work that a problem awaits.
+    fn work(&mut self) {
+        while let Some(work) = awaited_work(&self.app).cloned() {
+            let worked = Box::new(work.carry_out());
+            self.effects.extend(self.app.update(EffectResult::Worked(worked)));
         }
     }
 

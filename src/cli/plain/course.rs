@@ -18,6 +18,7 @@ use zushiki_engine::{Engine, Limits};
 use zushiki_play::course::{BoardCourse, CourseCommand, CourseEvent, CourseState};
 use zushiki_play::learn::Progress;
 use zushiki_play::opponent::{AdviceKind, request_at};
+use zushiki_play::problems::Work;
 use zushiki_play::road::Passed;
 use zushiki_play::table::Table;
 use zushiki_play::verbs::{KnownTo, Verb};
@@ -174,8 +175,11 @@ impl<C: CourseWords> CourseLines<C> {
         CourseLines { engine: Some(engine), ..self }
     }
 
-    /// Searches the position that the course asks about, if any.
+    /// Searches or works out what the course asks about, if anything.
     pub(super) fn search(&mut self) -> Vec<CourseEvent> {
+        if let Some(worked) = self.course.work().map(Work::carry_out) {
+            return self.course.apply(CourseCommand::TakeWorked(&worked)).unwrap_or_default();
+        }
         let (Some(asked), Some(engine)) = (self.course.asked(), &mut self.engine) else {
             return Vec::new();
         };

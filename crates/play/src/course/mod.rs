@@ -18,6 +18,7 @@ pub use tour::TourCourse;
 
 use crate::learn::{Miss, Progress};
 use crate::opponent::AdviceRequest;
+use crate::problems::{Work, Worked};
 use crate::road::Passed;
 use crate::session::Session;
 use zushiki_core::board::{Color, Move, Square};
@@ -44,6 +45,8 @@ pub enum CourseCommand<'a> {
     Mark(&'a [Square]),
     /// Take the answer of an engine for the position at this node: see [`CourseEvent::Asked`].
     TakeSearched(NodeId, &'a Answer),
+    /// Take the result of work on an attempt: see [`CourseEvent::Asked`].
+    TakeWorked(&'a Worked),
     /// Take the last answer back.
     TakeBack,
     /// Begin the task again.
@@ -63,7 +66,8 @@ pub enum CourseEvent {
     Prepared,
     /// The answer is judged, or the solution is there. The game of the attempt has changed.
     Judged,
-    /// A position has to be searched before the answer can be judged. The game of the attempt has changed.
+    /// A search or the solver is needed first: see [`Course::asked`] and [`Course::work`]. The game of the attempt may
+    /// have changed.
     Asked,
     /// The player can answer again. The game of the attempt has changed.
     TakenBack,
@@ -101,7 +105,7 @@ pub enum CourseEvent {
 /// The state of the task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CourseState {
-    /// There is no task, or the answer is being judged.
+    /// There is no task, or the course waits for a search or the solver.
     Waiting,
     /// The player is to answer.
     Open,
@@ -136,6 +140,11 @@ pub trait Course {
 
     /// The position that has to be searched, if any: see [`CourseCommand::TakeSearched`].
     fn asked(&self) -> Option<AdviceRequest<'_>> {
+        None
+    }
+
+    /// The work on an attempt that has to be done, if any: see [`CourseCommand::TakeWorked`].
+    fn work(&self) -> Option<&Work> {
         None
     }
 

@@ -2,7 +2,7 @@
 
 use super::{BoardCourse, Course, CourseCommand, CourseEvent, CourseState};
 use crate::learn::Progress;
-use crate::problems::{Attempt, ProblemBook, State};
+use crate::problems::{Attempt, ProblemBook, State, Task, Work, Worked};
 use crate::road::{Passed, Place};
 use crate::session::Session;
 use zushiki_core::board::Color;
@@ -17,6 +17,8 @@ pub struct ProblemCourse {
     /// The index of the problem in its collection.
     at: usize,
     attempt: Attempt,
+    /// The work on the attempt that is awaited.
+    work: Option<Work>,
     /// The hint for the position, and the number of its steps that were shown.
     hint: Option<(Hint, usize)>,
     passed: Option<Passed>,
@@ -27,7 +29,7 @@ impl ProblemCourse {
     #[must_use]
     pub fn new(mut book: ProblemBook, at: usize) -> Option<ProblemCourse> {
         let attempt = book.attempt(at)?;
-        Some(ProblemCourse { book, at, attempt, hint: None, passed: None })
+        Some(ProblemCourse { book, at, attempt, work: None, hint: None, passed: None })
     }
 
     /// The collections with the progress of the player.
@@ -42,14 +44,33 @@ impl ProblemCourse {
         &self.attempt
     }
 
-    /// Plays the move that is new in `game`, if any.
+    /// Lets the move be judged that is new in `game`, if any. The board accepts no illegal move.
     fn judge(&mut self, game: &Game) -> Vec<CourseEvent> {
         let is_new = game.cursor_ply() > self.attempt.game().len();
-        let is_open = self.attempt.state() == State::Open;
+        let is_open = self.state() == CourseState::Open;
         match game.last_move().filter(|_| is_new && is_open) {
-            // The board accepts no illegal move.
-            Some(mv) if self.attempt.play(mv).is_ok() => self.judged(),
-            _ => Vec::new(),
+            Some(mv) => self.ask(Task::Play(mv)),
+            None => Vec::new(),
+        }
+    }
+
+    fn ask(&mut self, task: Task) -> Vec<CourseEvent> {
+        self.work = Some(Work::new(self.attempt.clone(), task));
+        vec![CourseEvent::Asked]
+    }
+
+    /// Takes the result of the work that is awaited. That of other work changes nothing.
+    fn take_worked(&mut self, worked: &Worked) -> Vec<CourseEvent> {
+        let Some(work) = self.work.take_if(|work| work.is_same(&worked.work)) else {
+            return Vec::new();
+        };
+        self.attempt = worked.attempt.clone();
+        match work.task() {
+            Task::Play(_) | Task::GiveUp => self.judged(),
+            Task::Hint => {
+                self.hint = worked.hint.clone().map(|hint| (hint, 0));
+                self.next_of_hint()
+            }
         }
     }
 
@@ -80,11 +101,16 @@ impl ProblemCourse {
 
     fn go_to(&mut self, at: usize) -> Vec<CourseEvent> {
         let Some(attempt) = self.book.attempt(at) else { return vec![CourseEvent::NoSuchTask] };
-        (self.at, self.attempt, self.hint, self.passed) = (at, attempt, None, None);
+        (self.at, self.attempt, self.work) = (at, attempt, None);
+        (self.hint, self.passed) = (None, None);
         vec![CourseEvent::Begun]
     }
 
     fn take_back(&mut self) -> Vec<CourseEvent> {
+        // The move that is judged is not in the game yet.
+        if let Some(Task::Play(_)) = self.work.take().map(|work| work.task()) {
+            return vec![CourseEvent::TakenBack];
+        }
         match self.attempt.state() {
             State::GivenUp => return self.restart(),
             _ if !self.attempt.take_back() => return vec![CourseEvent::NothingToTakeBack],
@@ -96,19 +122,19 @@ impl ProblemCourse {
 
     fn restart(&mut self) -> Vec<CourseEvent> {
         self.attempt.restart();
-        self.hint = None;
+        (self.work, self.hint) = (None, None);
         vec![CourseEvent::TakenBack]
     }
 
-    fn give_up(&mut self) -> Vec<CourseEvent> {
-        self.attempt.give_up();
-        self.judged()
+    fn hint(&mut self) -> Vec<CourseEvent> {
+        match self.state() {
+            CourseState::Waiting => Vec::new(),
+            CourseState::Open if self.hint.is_none() => self.ask(Task::Hint),
+            _ => self.next_of_hint(),
+        }
     }
 
-    fn hint(&mut self) -> Vec<CourseEvent> {
-        if self.hint.is_none() {
-            self.hint = self.attempt.hint().map(|hint| (hint, 0));
-        }
+    fn next_of_hint(&mut self) -> Vec<CourseEvent> {
         let Some((hint, steps)) = &mut self.hint else { return vec![CourseEvent::NoHint] };
         *steps += 1;
         let hinted = CourseEvent::Hinted(Box::new(hint.clone()), *steps);
@@ -119,6 +145,7 @@ impl ProblemCourse {
 impl Course for ProblemCourse {
     fn state(&self) -> CourseState {
         match self.attempt.state() {
+            _ if self.work.is_some() => CourseState::Waiting,
             State::Open => CourseState::Open,
             State::Wrong(_) | State::AsGood => CourseState::Wrong,
             State::Solved | State::GivenUp => CourseState::Over,
@@ -137,6 +164,10 @@ impl Course for ProblemCourse {
         self.passed.filter(|_| self.attempt.state() == State::Solved)
     }
 
+    fn work(&self) -> Option<&Work> {
+        self.work.as_ref()
+    }
+
     fn carry_out(&mut self, command: CourseCommand<'_>) -> Option<Vec<CourseEvent>> {
         Some(match command {
             CourseCommand::Judge(game) => self.judge(game),
@@ -144,7 +175,10 @@ impl Course for ProblemCourse {
             CourseCommand::GoTo(at) => self.go_to(at),
             CourseCommand::TakeBack => self.take_back(),
             CourseCommand::Restart => self.restart(),
-            CourseCommand::GiveUp if self.attempt.state() != State::Solved => self.give_up(),
+            CourseCommand::GiveUp if self.attempt.state() != State::Solved => {
+                self.ask(Task::GiveUp)
+            }
+            CourseCommand::TakeWorked(worked) => self.take_worked(worked),
             CourseCommand::Hint => self.hint(),
             _ => return None,
         })
@@ -153,7 +187,7 @@ impl Course for ProblemCourse {
 
 impl BoardCourse for ProblemCourse {
     fn session(&self) -> Session {
-        let game = self.attempt.game().clone();
+        let game = self.work.as_ref().map_or_else(|| self.attempt.game().clone(), Work::game);
         let start = self.attempt.problem().position().clone();
         Session::opened(Record { game, ..Record::new(start) })
     }

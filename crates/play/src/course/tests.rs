@@ -7,7 +7,7 @@ use super::*;
 use crate::learn::{Drill, lessons};
 use crate::mistakes::Lesson;
 use crate::opponent::{AdviceKind, request_at};
-use crate::problems::{ProblemKind, State, shipped_book};
+use crate::problems::{ProblemKind, State, Work, shipped_book};
 use crate::road::Place;
 use zushiki_core::notation::{sfen, usi};
 use zushiki_core::rules::Rules;
@@ -36,7 +36,19 @@ fn problems() -> ProblemCourse {
 fn play(course: &mut impl BoardCourse, mv: Move) -> Vec<CourseEvent> {
     let mut game = course.session().game().clone();
     game.play(mv).unwrap();
-    course.apply(CourseCommand::Judge(&game)).unwrap()
+    let mut events = course.apply(CourseCommand::Judge(&game)).unwrap();
+    if let Some(worked) = course.work().map(Work::carry_out) {
+        assert_eq!(events, [CourseEvent::Asked]);
+        events = course.apply(CourseCommand::TakeWorked(&worked)).unwrap();
+    }
+    events
+}
+
+/// Asks for a step of a hint. Returns the events.
+fn hint(course: &mut ProblemCourse) -> Vec<CourseEvent> {
+    let events = course.apply(CourseCommand::Hint).unwrap();
+    let worked = course.work().map(Work::carry_out);
+    worked.map_or(events, |worked| course.apply(CourseCommand::TakeWorked(&worked)).unwrap())
 }
 
 fn solution(course: &ProblemCourse) -> Move {
@@ -66,9 +78,7 @@ fn a_wrong_move_is_taken_back_and_a_hint_counts() {
     assert_eq!(course.apply(CourseCommand::Accept), None);
     assert_eq!(course.apply(CourseCommand::TakeBack).unwrap(), [CourseEvent::NothingToTakeBack]);
     assert_eq!(course.apply(CourseCommand::Back).unwrap(), [CourseEvent::NothingBefore]);
-    let [CourseEvent::Hinted(_, 1), CourseEvent::Learned(None)] =
-        &course.apply(CourseCommand::Hint).unwrap()[..]
-    else {
+    let [CourseEvent::Hinted(_, 1), CourseEvent::Learned(None)] = &hint(&mut course)[..] else {
         panic!("{:?}", course.attempt())
     };
     let moves = course.attempt().game().position().legal_moves();
@@ -80,9 +90,36 @@ fn a_wrong_move_is_taken_back_and_a_hint_counts() {
     play(&mut course, wrong.unwrap());
     assert_eq!(course.apply(CourseCommand::Hint).unwrap(), [CourseEvent::NoHint]);
     assert_eq!(course.apply(CourseCommand::Accept).unwrap(), [CourseEvent::TakenBack]);
-    assert_eq!(course.apply(CourseCommand::GiveUp).unwrap(), [CourseEvent::Judged]);
+    assert_eq!(course.apply(CourseCommand::GiveUp).unwrap(), [CourseEvent::Asked]);
+    let worked = course.work().unwrap().carry_out();
+    let events = course.apply(CourseCommand::TakeWorked(&worked)).unwrap();
+    assert_eq!(events, [CourseEvent::Judged]);
     assert_eq!(course.state(), CourseState::Over);
     assert_eq!(course.apply(CourseCommand::GoTo(9999)).unwrap(), [CourseEvent::NoSuchTask]);
+}
+
+#[test]
+fn only_the_work_that_is_awaited_counts() {
+    let mut course = problems();
+    let right = solution(&course);
+    let mut game = course.session().game().clone();
+    game.play(right).unwrap();
+    assert_eq!(course.apply(CourseCommand::Judge(&game)).unwrap(), [CourseEvent::Asked]);
+    assert_eq!(course.state(), CourseState::Waiting);
+    assert_eq!(course.session().game().len(), 1, "the move stays on the board");
+    // Nothing else is begun meanwhile.
+    assert!(course.apply(CourseCommand::Judge(&game)).unwrap().is_empty());
+    assert!(course.apply(CourseCommand::Hint).unwrap().is_empty());
+    let former = course.work().unwrap().carry_out();
+    assert_eq!(course.apply(CourseCommand::TakeBack).unwrap(), [CourseEvent::TakenBack]);
+    assert_eq!((course.state(), course.session().game().len()), (CourseState::Open, 0));
+    assert!(course.apply(CourseCommand::TakeWorked(&former)).unwrap().is_empty());
+    course.apply(CourseCommand::Judge(&game)).unwrap();
+    assert!(course.apply(CourseCommand::TakeWorked(&former)).unwrap().is_empty());
+    assert_eq!(course.state(), CourseState::Waiting, "equal work is not the same");
+    let latest = course.work().unwrap().carry_out();
+    assert_eq!(course.apply(CourseCommand::TakeWorked(&latest)).unwrap()[0], CourseEvent::Judged);
+    assert!(course.apply(CourseCommand::TakeWorked(&latest)).unwrap().is_empty());
 }
 
 #[test]

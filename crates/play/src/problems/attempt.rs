@@ -1,7 +1,7 @@
 //! A player at work on a problem: each move is judged, and answered by the best defence. In a mate problem the solver
 //! judges, in a problem of tactics the referee: see `tactics`.
 
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 use super::problem::Problem;
@@ -29,7 +29,7 @@ pub struct Attempt {
     /// The loss by the wrong move, in a problem of tactics.
     verdict: Option<Verdict>,
     /// The pieces that the line of a problem of tactics wins, once they have been asked for.
-    spoils: OnceCell<Spoils>,
+    spoils: OnceLock<Spoils>,
     /// The pieces that the wrong move wins and gives up, in a problem of tactics.
     wrong_spoils: Option<Spoils>,
 }
@@ -103,7 +103,7 @@ impl Attempt {
     pub fn new(problem: Problem) -> Attempt {
         let game = Game::new(problem.position().clone());
         let (is_spoilt, is_counted) = (false, false);
-        let (state, verdict, spoils) = (State::Open, None, OnceCell::new());
+        let (state, verdict, spoils) = (State::Open, None, OnceLock::new());
         let wrong_spoils = None;
         Attempt { problem, game, state, is_spoilt, is_counted, verdict, spoils, wrong_spoils }
     }

@@ -4,7 +4,7 @@
 //! `problem` is a problem, `soundness` asks the solver whether a position is a problem, `set` reads and writes the
 //! shipped sets, `shipped` has them. `features` counts what a solution has, `theme` names motifs. `collection` is a list of
 //! problems to choose from, a set or those of a file. `attempt` is a player's work on a problem, against the best
-//! defence; `book` records which problems the player has solved. `zushiki-lab` makes sets.
+//! defence, and `work` is a part of it that may take long; `book` records which problems the player has solved. `zushiki-lab` makes sets.
 
 mod attempt;
 mod book;
@@ -16,6 +16,7 @@ mod shipped;
 mod soundness;
 mod tactics;
 mod theme;
+mod work;
 
 #[cfg(test)]
 mod tests;
@@ -30,3 +31,4 @@ pub use shipped::{ProblemKind, has_problems, shipped};
 pub use soundness::Fault;
 pub use tactics::{Goal, Spoils, Tactic, gain, tactic_themes};
 pub use theme::Theme;
+pub use work::{Task, Work, Worked};

@@ -9,7 +9,7 @@ use std::path::Path;
 use super::private::{self, Access};
 
 /// The operations. The default methods are those of the real file system.
-pub(super) trait Disk: fmt::Debug {
+pub(super) trait Disk: fmt::Debug + Send {
     /// Creates a file with this access that must not exist yet.
     ///
     /// # Errors

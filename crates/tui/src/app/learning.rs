@@ -3,7 +3,7 @@
 use std::time::SystemTime;
 
 use super::App;
-use super::appearance::Appearance;
+use super::appearance::{self, Appearance};
 use crate::effect::{DiskEffect, Effect};
 use crate::layers::{Layer, Layers};
 use crate::screen::learn::{
@@ -15,7 +15,7 @@ use zushiki_core::variant::Selection;
 use zushiki_play::course::{Course, MistakeCourse, ProblemCourse, TourCourse};
 use zushiki_play::learn::{Drill, Progress, first_open, lessons};
 use zushiki_play::mistakes::Lesson;
-use zushiki_play::problems::{Collection, ProblemBook, ProblemKind, shipped_book};
+use zushiki_play::problems::{Collection, ProblemBook, ProblemKind, Work, Worked, shipped_book};
 use zushiki_play::road::Place;
 use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
 use zushiki_play::storage::packed::Starts;
@@ -295,6 +295,19 @@ pub(super) fn leave_problem(layers: &mut Layers) {
     if let Some(list) = layers.problem_list_mut() {
         list.set_book(book, at);
     }
+}
+
+/// The work that the problem on screen waits for.
+pub(crate) fn awaited_work(app: &App) -> Option<&Work> {
+    app.layers.problem()?.course().work()
+}
+
+/// Passes the result of work to the problem on screen. Returns the effects to be executed.
+pub(super) fn worked(app: &mut App, worked: &Worked) -> Vec<Effect> {
+    let context = appearance::context(app.appearance.area(), &app.layers, app.appearance.options());
+    let Some(problem) = app.layers.problem_mut() else { return Vec::new() };
+    let response = problem.take_worked(worked, &context);
+    app.respond(response)
 }
 
 /// Stores the step of the road that the lesson on mistakes has just ended.

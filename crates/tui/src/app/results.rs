@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{App, games};
+use super::{App, games, learning};
 use crate::effect::{DiskEffect, Effect, EffectResult, ListKind};
 use crate::layers::Layer;
 use crate::screen::game_list::GameList;
@@ -43,6 +43,7 @@ impl App {
                     play.take_advice(advice);
                 }
             }
+            EffectResult::Worked(worked) => return learning::worked(self, &worked),
             EffectResult::Link(event) => return self.take_link(event),
             EffectResult::TablesFound(found) => self.tables_found(found),
             EffectResult::TableOpened(opened) => return self.table_opened(*opened),

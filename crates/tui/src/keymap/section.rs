@@ -114,7 +114,7 @@ impl Section {
             | Mode::ProblemSelected
             | Mode::ProblemOver
             | Mode::Mistake
-            | Mode::MistakeWaits
+            | Mode::TaskWaits
             | Mode::MistakesNone
             | Mode::MistakeOver => Section::Problems,
             Mode::Openings => Section::Openings,

@@ -210,7 +210,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::ProblemSelected => vec![PUT, PROBLEM, CURSOR, HAND],
         Mode::ProblemOver => vec![PROBLEM_OVER, PROBLEM, CURSOR, HAND, CLOSE_OPEN],
         Mode::Mistake => vec![MISTAKE, LEAVE_MISTAKES, TAKE, CURSOR, HAND, CLOSE_OPEN],
-        Mode::MistakeWaits => vec![LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN],
+        Mode::TaskWaits => vec![LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN],
         Mode::MistakesNone => vec![GO_ON, LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN],
         Mode::MistakeOver => {
             vec![PROBLEM_OVER, MISTAKE, LEAVE_MISTAKES, CURSOR, HAND, CLOSE_OPEN]

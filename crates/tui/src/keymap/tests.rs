@@ -156,7 +156,7 @@ pub(crate) const ALL_MODES: [Mode; 38] = [
     Mode::ProblemSelected,
     Mode::ProblemOver,
     Mode::Mistake,
-    Mode::MistakeWaits,
+    Mode::TaskWaits,
     Mode::MistakesNone,
     Mode::MistakeOver,
     Mode::Openings,

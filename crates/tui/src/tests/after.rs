@@ -153,7 +153,7 @@ fn the_worst_move_is_asked_after_a_look_through_the_game() {
         .panel_says("Analysing the game: position 0 of 5.")
         .hides("solution")
         .shows("leave");
-    assert_eq!(driver.app.mode(), keymap::Mode::MistakeWaits);
+    assert_eq!(driver.app.mode(), keymap::Mode::TaskWaits);
     driver
         .answered()
         .panel_says("Mistake 1 of 1")

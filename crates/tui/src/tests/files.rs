@@ -47,6 +47,10 @@ impl Driver {
                     library.map(|library| EffectResult::LookedUp(look_up(library, &position)))
                 }
                 Effect::Store(task) => self.app.record().map(|record| disk.store(&task, record)),
+                Effect::Preview(request) => {
+                    let game = disk.files_without_game().game_for_preview(&request);
+                    Some(EffectResult::Previewed(request, game.map(Box::new)))
+                }
                 Effect::Disk(effect) => disk.execute(effect),
                 _ => None,
             };

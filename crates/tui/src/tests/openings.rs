@@ -158,7 +158,7 @@ fn the_games_that_reached_the_position_are_listed() {
     driver.keys("<enter><enter><tab>").shows("GAMES THAT REACHED THE POSITION").shows("3 games");
     driver.shows("Game 0").shows("Game 2").shows("Game 4").hides("Game 1").hides("Game 3");
     driver.keys("<down>");
-    let Some(Effect::Disk(DiskEffect::Preview(request))) = driver.effects.last() else {
+    let Some(Effect::Preview(request)) = driver.effects.last() else {
         panic!("{:?}", driver.effects)
     };
     assert_eq!((request.at, request.path.ends_with("2.psn")), (Some(2), true));

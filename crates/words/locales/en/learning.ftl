@@ -88,4 +88,5 @@ learning-enter-next = Enter goes on to the next
 learning-not-for-problems = That is for a game, not for a problem.
 learning-others-solved = All other problems of this list are solved.
 learning-hint-counts = With a hint or the solution the problem counts as missed.
+learning-at-work = The computer is looking for the answer.
 learning-no-win = The solver knows no win from here.

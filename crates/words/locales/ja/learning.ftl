@@ -68,4 +68,5 @@ learning-enter-next = [Enter] 先へ（次の問題）
 learning-not-for-problems = 問題では使えません（対局用です）。
 learning-others-solved = この一覧のほかの問題はすべて解きました。
 learning-hint-counts = ヒントや解答を見ると不正解になります。
+learning-at-work = コンピュータが答えを調べています。
 learning-no-win = 解答プログラムでは、ここからの勝ちが見つかりません。

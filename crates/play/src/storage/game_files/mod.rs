@@ -138,6 +138,14 @@ impl GameFiles {
         self
     }
 
+    /// The same files without a game.
+    #[must_use]
+    pub fn without_game(&self) -> GameFiles {
+        let mut files = GameFiles::new(self.dirs.clone(), &self.variants);
+        files.texts.clone_from(&self.texts);
+        files
+    }
+
     /// Writes comments and exported games with `texts` from now on.
     pub fn set_texts(&mut self, texts: Arc<dyn FileTexts>) {
         self.texts = Some(texts);

@@ -327,7 +327,7 @@ impl<C: CourseView> CourseScreen<C> {
     }
 
     /// Shows what has happened.
-    fn take(&mut self, events: Vec<CourseEvent>, context: &Context<'_>) -> Response {
+    pub(super) fn take(&mut self, events: Vec<CourseEvent>, context: &Context<'_>) -> Response {
         let mut response = Response::Handled;
         for event in events {
             self.note = self.course.note(context.options.language, &event).or(self.note.take());

@@ -99,9 +99,9 @@ fn state(course: &MistakeCourse, options: &Options) -> (Part, String) {
 impl CourseView for MistakeCourse {
     fn board_keys(&self) -> Mode {
         match self.problem_state() {
-            _ if self.lesson().progress().is_some() => Mode::MistakeWaits,
+            _ if self.lesson().progress().is_some() => Mode::TaskWaits,
             None => Mode::MistakesNone,
-            Some(State::Searching(_)) => Mode::MistakeWaits,
+            Some(State::Searching(_)) => Mode::TaskWaits,
             Some(State::Open) => Mode::Mistake,
             _ => Mode::MistakeOver,
         }

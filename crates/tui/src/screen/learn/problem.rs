@@ -6,8 +6,9 @@ use super::panel::{Part, offer};
 use crate::Options;
 use crate::action::{Action, LearnAction, ListStep};
 use crate::keymap::Mode;
-use zushiki_play::course::{Course, CourseEvent, CourseState, ProblemCourse};
-use zushiki_play::problems::State;
+use crate::screen::{Context, Response};
+use zushiki_play::course::{Course, CourseCommand, CourseEvent, CourseState, ProblemCourse};
+use zushiki_play::problems::{Attempt, State, Worked};
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -17,6 +18,17 @@ use zushiki_words::wording::{
 
 /// The screen of a problem.
 pub type ProblemScreen = CourseScreen<ProblemCourse>;
+
+impl CourseScreen<ProblemCourse> {
+    /// Takes the result of work on the attempt: see [`Course::work`].
+    pub fn take_worked(&mut self, worked: &Worked, context: &Context<'_>) -> Response {
+        let events = self.course.apply(CourseCommand::TakeWorked(worked)).unwrap_or_default();
+        if !events.is_empty() {
+            self.show(context.options);
+        }
+        self.take(events, context)
+    }
+}
 
 /// The panel; it `warns` of the price of a hint before the hint.
 fn panel(course: &ProblemCourse, warns: bool, options: &Options) -> PanelText {
@@ -29,18 +41,25 @@ fn panel(course: &ProblemCourse, warns: bool, options: &Options) -> PanelText {
             message!(language, "learning-problem-graded", at, count, grade)
         }
     };
-    let is_wrong = matches!(attempt.state(), State::Wrong(_));
-    let state = state_sentence(language, attempt, options.readable_notation());
+    let state = match (course.state(), attempt.state()) {
+        (CourseState::Waiting, _) => (Part::Text, message!(language, "learning-at-work")),
+        (_, State::Wrong(_)) => (Part::Warning, told(attempt, options)),
+        _ => (Part::Text, told(attempt, options)),
+    };
     let price = warns.then(|| message!(language, "learning-hint-counts"));
     let keys = price.into_iter().chain([keys_text(course, options)]).collect::<Vec<_>>();
     PanelText {
         title,
         task: (Part::Task, task_sentence(language, problem)),
-        state: (if is_wrong { Part::Warning } else { Part::Text }, state),
+        state,
         keys: language.sentences(&keys),
         standing: problem_standing(language, course.book()),
         ..PanelText::default()
     }
+}
+
+fn told(attempt: &Attempt, options: &Options) -> String {
+    state_sentence(options.language, attempt, options.readable_notation())
 }
 
 /// The keys that are useful now, with their effects.
@@ -48,7 +67,9 @@ fn keys_text(course: &ProblemCourse, options: &Options) -> String {
     let undo = |told| KeyHint::Key(Action::Verb(Verb::Undo), told);
     let hint = KeyHint::Key(Action::Verb(Verb::Hint), key_hints::HINT);
     let learn = |action, told| KeyHint::Key(Action::Learn(action), told);
+    let leave = KeyHint::Key(Action::Verb(Verb::ChooseVariant), key_hints::LEAVE);
     let keys = match course.attempt().state() {
+        _ if course.state() == CourseState::Waiting => vec![leave],
         State::Open if course.attempt().game().is_empty() => vec![
             hint,
             learn(LearnAction::GiveUp, key_hints::SOLUTION),
@@ -72,7 +93,11 @@ impl CourseView for ProblemCourse {
     const CLOSES: &'static [Verb] = &[Verb::Problems, Verb::Tactics];
 
     fn board_keys(&self) -> Mode {
-        if self.state() == CourseState::Open { Mode::Problem } else { Mode::ProblemOver }
+        match self.state() {
+            CourseState::Waiting => Mode::TaskWaits,
+            CourseState::Open => Mode::Problem,
+            CourseState::Wrong | CourseState::Over => Mode::ProblemOver,
+        }
     }
 
     fn panel(&self, options: &Options) -> PanelText {

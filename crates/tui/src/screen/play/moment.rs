@@ -147,7 +147,7 @@ impl Scene<'_> {
     fn takes_back(self, mode: Mode) -> bool {
         match mode {
             Mode::Problem | Mode::ProblemSelected => !self.table().game().is_empty(),
-            Mode::Mistake | Mode::MistakeWaits | Mode::MistakesNone => false,
+            Mode::Mistake | Mode::TaskWaits | Mode::MistakesNone => false,
             _ => self.is_lesson() || self.table().session().can_undo(),
         }
     }
