@@ -24,7 +24,7 @@ pub struct Mutant {
     pub name: String,
     /// The path of the file below the project.
     pub file: String,
-    /// What the change replaces.
+    /// The place of the code that the change replaces.
     pub span: Span,
     /// The replacement; empty if something is deleted.
     pub replacement: String,

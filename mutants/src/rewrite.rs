@@ -82,7 +82,7 @@ fn write(source: &str, wraps: Vec<Wrap>) -> (String, Vec<(Range<usize>, usize)>)
 
 struct Writer<'a> {
     source: &'a str,
-    /// How far the source has been copied.
+    /// The number of bytes of the source that have been copied.
     at: usize,
     text: String,
     /// Wraps whose end has not been reached, the innermost last, each with the start of its extent.

@@ -1,4 +1,4 @@
-//! Which mutant of the program is active; written by the test of the tests.
+//! The choice of the active mutant when the program runs; the test of the tests copies this file into each crate.
 
 use std::collections::HashSet;
 use std::env;

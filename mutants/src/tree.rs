@@ -22,7 +22,7 @@ pub struct Tree {
     pub build: PathBuf,
 }
 
-/// Where the mutants are in the copy.
+/// The places of the mutants in the copy.
 #[derive(Default)]
 pub struct Written {
     /// For each file below the copy the bytes of each mutant.

@@ -25,7 +25,7 @@ pub struct Test {
     pub program: PathBuf,
     /// The folder in which it runs.
     pub folder: PathBuf,
-    /// When the program was compiled.
+    /// The time at which the program was compiled.
     pub built: SystemTime,
     pub name: String,
 }

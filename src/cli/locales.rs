@@ -29,7 +29,7 @@ const MAX_FILES: usize = 4096;
 /// The most faults that are told.
 const MAX_TOLD: usize = 20;
 
-/// What was read; its faults are told once the language of the program is known.
+/// The faults of the files that were read, which are told once the language of the program is known.
 #[derive(Debug, Default)]
 pub(super) struct Locales {
     faults: Vec<(PathBuf, LocaleFault)>,

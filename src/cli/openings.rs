@@ -163,7 +163,7 @@ fn reading(language: Language, progress: Progress) -> String {
     message!(language, "cli-openings-reading", done, files)
 }
 
-/// What is missing in the index.
+/// The remarks about files that were not read completely, and about those that a full index does not have.
 fn remarks(language: Language, progress: Progress) -> impl Iterator<Item = String> {
     let Progress { done, files, unreadable, is_full } = progress;
     let unreadable = (unreadable > 0)

@@ -269,7 +269,7 @@ fn the_times_of_a_hit_are_those_of_the_search() {
     let case = "/crates/record/tests/cases/c05-ponder-without-times.usi.txt";
     let lines = std::fs::read_to_string(env!("CARGO_MANIFEST_DIR").to_owned() + case);
     engine.answer(lines.unwrap().trim_end());
-    // What is not understood is reported, and does not prevent an answer.
+    // A line that is not understood is reported, and does not prevent an answer.
     engine.tell("go ponder\nponderhit byoyomi x");
     let said = engine.until("bestmove");
     assert!(said.iter().any(|line| line.starts_with("info string ponderhit: ")), "{said:?}");

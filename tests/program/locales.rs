@@ -25,7 +25,8 @@ fn run(folder: &Path, locale: &str, arguments: &str) -> OutputAssert {
     command.args(arguments.split(' ')).assert()
 }
 
-/// What the program writes to standard error with the messages in these files.
+/// The standard error of the program with the messages in these files, after it exits with `code`; the folder is `DIR`
+/// in it.
 fn complaint(files: &[(&str, &[u8])], code: i32) -> String {
     let folder = folder(files);
     let told = run(folder.path(), "C.UTF-8", "moves --variant hein").code(code).stdout_eq("");

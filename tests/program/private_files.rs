@@ -31,7 +31,7 @@ fn with_umask(umask: &str, command: &Command) -> Command {
     after(&format!("umask {umask}"), command)
 }
 
-/// What is in a directory, and the directory.
+/// The paths of the entries of a directory, and that of the directory itself.
 fn all_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries.map(|entry| entry.unwrap().path()).chain([folder.to_owned()]).collect()

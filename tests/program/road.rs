@@ -14,7 +14,7 @@ const LESSONS: &str = "lesson prince\n";
 const BEFORE_SAMPLE: &str = "lesson prince\nlesson lion-stays\nstep sho-1\nstep sho-2\nstep sho-mistakes\n\
                              step sho-problem\nstep wa-pieces\n";
 
-/// What `zushiki learn --plain` prints for `lines`, with `home` as the player's folder.
+/// The standard output of `zushiki learn --plain` for the input `lines`, with `home` as the player's folder.
 fn learned(home: &TempDir, lines: &str) -> String {
     let mut command = crate::process();
     let command = command.env("ZUSHIKI_HOME", home.path()).args(["learn", "--plain"]);

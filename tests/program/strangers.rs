@@ -29,8 +29,8 @@ fn card(fields: &str) -> String {
     format!("{{{}}}", kept.into_iter().chain(fields).collect::<Vec<_>>().join(","))
 }
 
-/// What the guest prints when a host sends these lines and then waits, and whether the guest ends with success. The guest
-/// answers no question.
+/// Whether the guest ends with success when a host sends these lines and then waits, and the text that the guest
+/// prints. The guest answers no question.
 fn answer(lines: &[String]) -> (bool, String) {
     let machine = Machine::new();
     let (script, _) = hostile_host(&machine, lines);

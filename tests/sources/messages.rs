@@ -84,7 +84,7 @@ fn all_languages_have_the_same_messages() {
     found.report();
 }
 
-/// What is wrong in a file: its syntax, keys that are not in English, functions that there are not.
+/// The faults in a file: of its syntax, keys that are not in English, functions that do not exist.
 fn faults_of_file(folder: &Folder, path: &Path) -> impl Iterator<Item = String> {
     let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
     let text = fs::read_to_string(path).unwrap();

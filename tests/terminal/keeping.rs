@@ -470,7 +470,7 @@ fn a_dialogue_says_once_that_nothing_is_saved_and_asks_before_it_ends() {
     assert_eq!(moves_resumed(home.path()), 3);
 }
 
-/// How many moves a fresh copy shows when it continues with the game; 0 if none was left.
+/// The number of moves that a fresh copy shows when it continues with the game; 0 if no journal was left.
 fn kept_moves(home: &Path) -> usize {
     if files(&home.join("unfinished"), ".journal").is_empty() {
         return 0;

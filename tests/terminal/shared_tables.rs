@@ -24,7 +24,7 @@ impl Machine {
         let mut host = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(host.stdout.take().unwrap()).lines();
         assert!(lines.any(|line| line.unwrap().contains("The table garden is open")));
-        // What the host prints is read, so that its program does not wait.
+        // The output of the host is read, so that its program does not wait.
         std::thread::spawn(move || lines.count());
         let input = host.stdin.take().unwrap();
         Machine { folder, host, _input: input }

@@ -339,8 +339,8 @@ impl<W: Words> Explainer<'_, W> {
         targets
     }
 
-    /// What `mv` wins if both sides then capture on its destination by legal moves while it pays. The static exchange
-    /// does not see pins.
+    /// The gain of `mv`, in the unit of evaluations, if both sides then capture on its destination by legal moves while
+    /// it pays. The static exchange does not see pins.
     fn exchanged(&mut self, mv: Move) -> i32 {
         let gain = exchange::gain(&self.position, self.by.weights, mv);
         gain - self.after(&[Some(mv)], |it| it.most_exchanged(mv.to()))
@@ -371,8 +371,8 @@ impl<W: Words> Explainer<'_, W> {
         kept.into_iter().find_map(|at| self.cover(mv, at))
     }
 
-    /// How `mv` keeps the piece on `at`: more own pieces attack the square than before, or fewer of the opponent's. A
-    /// piece may also be safe because what could take it has something better to do, which is neither.
+    /// The way in which `mv` keeps the piece on `at`: more own pieces attack the square than before, or fewer of the
+    /// opponent's. `None` for neither: the piece may be safe because its attackers have something better to do.
     fn cover(&mut self, mv: Move, at: Square) -> Option<Reason> {
         let us = self.position.to_move();
         let count = |it: &Self, by| it.position.attackers(at, by, it.position.occupied()).count();
@@ -409,8 +409,8 @@ impl<W: Words> Explainer<'_, W> {
         counts
     }
 
-    /// What `mv` changes in the squares that pieces attack: for another own piece, for the moved one, which may also
-    /// promote next, and for those of the opponent.
+    /// The reason by the number of attacked squares: another own piece gains at least [`OPENED`], the moved piece may
+    /// promote next or gains as many, or a piece of the opponent loses as many.
     fn places(&mut self, mv: Move) -> Option<Reason> {
         let (us, geometry) = (self.position.to_move(), self.position.geometry());
         let [own, theirs] = [self.reach(us), self.reach(!us)];
@@ -436,7 +436,8 @@ impl<W: Words> Explainer<'_, W> {
         most(uncaptured, &after[1], &theirs).map(|at| Reason::Restricts { at })
     }
 
-    /// What the moved piece comes nearer to: its own royal, that of the opponent, or the far edge.
+    /// The reason by the goal that the moved piece comes nearer to: its own royal, that of the opponent, or the far
+    /// edge.
     fn heads(&self, mv: Move) -> Option<Reason> {
         let (us, geometry) = (self.position.to_move(), self.position.geometry());
         let (from, kind) = (mv.from()?, self.position.moved_kind(mv)?);

@@ -124,7 +124,7 @@ impl Engine {
     /// An engine for games of `selection`, with tuned values if available, otherwise with values derived from the
     /// rules.
     ///
-    /// Where memory is short, the table is smaller and the threads are fewer: see [`Settings::fitting`].
+    /// If memory is short, the table is smaller and the threads are fewer: see [`Settings::fitting`].
     #[must_use]
     pub fn new(selection: &Selection, settings: Settings) -> Engine {
         let smallest = || Settings { hash_mib: 1, threads: NonZeroUsize::MIN, ..settings.clone() };

@@ -126,7 +126,7 @@ pub(super) struct Search<'a, W: Words> {
     pub(super) path: Path,
     pub(super) buffer: Buffer,
     pub(super) frames: Vec<Frame>,
-    /// What the net keeps about the nodes on the path, if the game has one.
+    /// The net with its sums for the nodes on the path; `None` if the game has no net.
     net_path: Option<NetPath<'a>>,
     pub(super) lines: Lines,
     pub(super) nodes: u64,

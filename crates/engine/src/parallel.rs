@@ -52,7 +52,7 @@ pub(super) fn with_helpers(
                     Run { context, histories, request, human: None, report: &mut |_| {} },
                 );
             };
-            // Where the system gives no thread, the others search alone.
+            // If the system gives no thread, the others search alone.
             let thread = thread::Builder::new().name("helper".to_owned()).stack_size(STACK_SIZE);
             drop(thread.spawn_scoped(scope, search));
         }

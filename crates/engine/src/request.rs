@@ -74,7 +74,7 @@ impl Earlier {
     }
 }
 
-/// How many times as long as [`Limits::hard`] a search continues that has not reached [`Limits::least_nodes`].
+/// The multiple of [`Limits::hard`] at which a search ends even if it has not reached [`Limits::least_nodes`].
 const PATIENCE: u32 = 4;
 
 /// The limits of a search. Without a limit it continues until it is stopped.

@@ -1,5 +1,5 @@
-//! What tuning and training need besides the search: the parameters of the evaluation with their places and slopes, the
-//! features of a net, and the texts and files in which the results are kept.
+//! The parts of the engine that tuning and training need besides the search: the parameters of the evaluation with
+//! their places and slopes, the features of a net, and the texts and files in which the results are kept.
 
 pub use super::book::head as book_head;
 pub use super::chances::expected;

@@ -218,9 +218,9 @@ pub fn results<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> Tally {
     results
 }
 
-/// What `parse` makes of the lines of `text` after those of `head`, whose first is `sign`: in the order of the numbers
-/// that it returns, up to the first number that is missing. A line without an end, which was cut while it was written,
-/// is left out.
+/// The items that `parse` reads, with their numbers from 0, from the lines of `text` after those of `head`, whose first
+/// is `sign`. They are in the order of the numbers, up to the first number that is missing. A line without an end,
+/// which was cut while it was written, is left out.
 pub(crate) fn read_numbered<T>(
     sign: &'static str,
     head: &str,

@@ -2,9 +2,8 @@
 //!
 //! A game for values begins with random moves, with a few more until ply 60, so that the positions are of all kinds. A
 //! game for a book of openings begins with moves that are about as good as the best one.
-//! Where a game is stopped before its end, the winner that the scores name may be wrong: so a side has to be
-//! far ahead for many plies, by the scores of both sides, and some of these games are played to the end all the
-//! same and counted.
+//! If a game is stopped before its end, the winner that the scores name may be wrong: so a side has to be far ahead for
+//! many plies, by the scores of both sides, and some of these games are played to the end all the same and counted.
 
 use std::ops::Range;
 use std::sync::Mutex;

@@ -253,7 +253,7 @@ mod tests {
         assert_eq!(ids.len(), steps().len());
     }
 
-    /// What the steps name is there, and a mate problem and a drill can be begun.
+    /// All lessons, games, problems and sample games that are named by the steps exist.
     #[test]
     fn every_step_can_be_taken() {
         let lessons = lessons().unwrap();

@@ -50,11 +50,11 @@ pub struct Proposal {
     pub won: bool,
     /// The level at which they were played.
     pub level: Level,
-    /// What is proposed.
+    /// The other level or the handicap that is proposed.
     pub next: Next,
 }
 
-/// What is proposed.
+/// A change that is proposed for the next game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// Another level of the computer.

@@ -137,8 +137,8 @@ impl<'a> GameBuilder<'a> {
     /// Plays the move that the file writes as `text` at the byte `at`.
     ///
     /// # Errors
-    /// Where the text is not a move, or the move is not legal or exceeds a limit; a lenient reader keeps moves
-    /// that are not legal, and refuses only the first of the game.
+    /// If the text is not a move, or the move is not legal or exceeds a limit; a lenient reader keeps moves that are
+    /// not legal, and refuses only the first of the game.
     pub(super) fn play(
         &mut self,
         at: usize,
@@ -444,7 +444,7 @@ impl<'a> GameBuilder<'a> {
     /// Opens a bracket: the next move replaces the last one, until the bracket is closed.
     ///
     /// # Errors
-    /// Where too many brackets are open.
+    /// If too many brackets are open.
     pub(super) fn open_variation(&mut self, at: usize) -> Result<(), ReadError> {
         if self.variations.open.len() == MAX_DEPTH {
             return Err(self.error(at, Fault::TooDeep));
@@ -460,7 +460,7 @@ impl<'a> GameBuilder<'a> {
     /// Opens a bracket in which the next move follows the last move; after the end of a line, only the end is replaced.
     ///
     /// # Errors
-    /// Where too many brackets are open.
+    /// If too many brackets are open.
     pub(super) fn open_branch(&mut self, at: usize) -> Result<(), ReadError> {
         let node = self.game.cursor_node();
         self.open_variation(at)?;

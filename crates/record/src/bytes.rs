@@ -17,7 +17,7 @@ pub(super) struct Decoded {
 /// The text of a game file.
 ///
 /// # Errors
-/// Where the file or one of its lines is too long, or the bytes are not text in these encodings.
+/// If the file or one of its lines is too long, or the bytes are not text in these encodings.
 pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::whole(Fault::TooLong));

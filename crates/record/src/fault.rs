@@ -26,7 +26,7 @@ pub struct Location {
 /// Why a file could not be read to its end.
 #[derive(Clone, Debug)]
 pub struct ReadError {
-    /// Where the fault begins; `None` for a fault of the file as a whole.
+    /// The line and the character at which the fault begins; `None` for a fault of the file as a whole.
     pub location: Option<Location>,
     /// The number of the move, from 1, where the fault is in a move.
     pub ply: Option<usize>,

@@ -56,7 +56,7 @@ fn strictly(
     let mut best: Option<(Attempt, Vec<Arc<Variant>>)> = None;
     for game in options.variants {
         let Some(attempt) = Attempt::new(format, text, options, game) else { continue };
-        // Where the usual game has no such first move, another one has to have it.
+        // If the usual game has no such first move, another one has to have it.
         if usual.ply.is_some() && attempt.success().1 == 0 {
             continue;
         }
@@ -80,7 +80,7 @@ fn strictly(
     }
 }
 
-/// How well a text is read as a game: whether to its end, and the number of moves.
+/// The success of reading a text as a game: whether it was read to its end, and the number of moves.
 type Success = (bool, usize);
 /// The success of reading no move.
 const NOTHING: Success = (false, 0);

@@ -71,7 +71,7 @@ fn setup_after(position: &Position, mv: Move) -> Option<Setup> {
 /// Plays a recorded move `mv`, which the file writes as `text`, from the current node of `game`.
 ///
 /// # Errors
-/// Where the game is over, the move not legal or one too many; nothing has changed then.
+/// If the game is over, the move not legal or one too many; nothing has changed then.
 pub(super) fn play_if_legal(game: &mut Game, text: &str, mv: Move) -> Result<(), Fault> {
     if game.cursor_ply() >= MAX_PLIES {
         return Err(Fault::TooManyMoves);

@@ -33,7 +33,7 @@ impl GameFile {
     /// Decodes a file and looks for the games in it.
     ///
     /// # Errors
-    /// Where the bytes are not text, or a limit for files is exceeded.
+    /// If the bytes are not text, or a limit for files is exceeded.
     pub fn new(bytes: &[u8]) -> Result<GameFile, ReadError> {
         let Decoded { text, remark } = bytes::decode(bytes)?;
         let text = gnushogi::moves_alone(&text).unwrap_or(text);

@@ -167,7 +167,7 @@ fn square(geometry: Geometry, code: u32) -> Option<Square> {
 /// Writes the moves with their variations and ends.
 ///
 /// # Errors
-/// Where the game is not shogi, or its variations are too deep to be read.
+/// If the game is not shogi, or its variations are too deep to be read.
 fn write(record: &Record) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.start();

@@ -59,7 +59,7 @@ pub struct SlipReason {
     /// The opponent's reply that exploits the slip, in the notation of the comment; `None` if the reason is what the
     /// better move does.
     pub answer: Option<String>,
-    /// What that move does.
+    /// The effect of the reply, or of the better move if there is no reply.
     pub feat: SlipFeat,
     /// The game, which names the pieces.
     pub selection: Selection,

@@ -70,7 +70,7 @@ mod statistics;
 mod tables;
 mod written;
 
-/// Where the game comes from with which the program starts.
+/// The source of the game with which the program starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GameOrigin {
     /// The game is played here, and no file has it.
@@ -104,7 +104,7 @@ pub struct Start {
     pub game: Option<Record>,
     /// The file that holds the game, if it was read whole.
     pub file: Option<PathBuf>,
-    /// Where the game comes from.
+    /// The source of the game, which tells whether leaving loses it.
     pub origin: GameOrigin,
     /// The rules that were asked for before a game is chosen.
     pub overrides: RuleOverrides,
@@ -138,7 +138,7 @@ pub struct Start {
     pub learned: Option<ProgressFile>,
     /// The command that tells the player about a turn at a shared table.
     pub notifier: Option<Notifier>,
-    /// What the player has chosen for new games.
+    /// The last choices of the player for new games, for each variant.
     pub choices: Choices,
     /// The file of these choices; without one they are lost when the program ends.
     pub choices_file: Option<ChoicesFile>,
@@ -346,8 +346,8 @@ impl App {
         all.extend(self.take_statistics_request());
         all.extend(learning::note_step(self));
         let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
-        all.extend(preview.map(|request| Effect::Preview(request)));
-        // What is not stored yet is not sent: the result of storing leads here again.
+        all.extend(preview.map(Effect::Preview));
+        // Changes are sent only after they are stored: the result of storing leads here again.
         if !stores {
             all.extend(self.exchange());
         }

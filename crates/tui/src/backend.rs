@@ -25,7 +25,7 @@ impl<W: Write> TerminalBackend<W> {
     /// The terminal, which has been cleared, and whose size `ask_size` returns.
     ///
     /// # Errors
-    /// Where the size of the terminal is not known.
+    /// If the size of the terminal is not known.
     pub(super) fn new(
         out: W,
         ask_size: fn() -> io::Result<Size>,

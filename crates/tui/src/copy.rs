@@ -20,7 +20,7 @@ pub fn position(position: &Position) -> Copy {
 /// The game in this form, or its position; the comments that a format makes necessary are in `language`.
 ///
 /// # Errors
-/// Where the format cannot hold the game.
+/// If the format cannot hold the game.
 pub fn game(language: Language, record: &Record, form: CopyForm) -> Result<Copy, WriteError> {
     let Copied { text, remarks } = form.write(record, &language)?;
     let left_out = remarks.iter().map(|remark| language.sentence(&remark.words(language)));

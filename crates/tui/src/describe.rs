@@ -72,12 +72,12 @@ fn glyphs(options: &Options) -> String {
     }
 }
 
-/// Which theme is in use.
+/// The sentence about the theme in use.
 fn theme(options: &Options) -> String {
     message!(options.language, "screen-theme", theme = options.theme.name())
 }
 
-/// How moves are numbered.
+/// The sentence about the numbering of moves.
 fn numbering(options: &Options) -> String {
     match options.numbering {
         Numbering::Pairs => message!(options.language, "screen-numbering-pairs"),

@@ -64,7 +64,7 @@ impl Guard {
     /// Takes over the terminal, with mouse events if `mouse` is set.
     ///
     /// # Errors
-    /// Where the terminal cannot be set up; it has been restored then.
+    /// If the terminal cannot be set up; it has been restored then.
     pub fn take(mouse: bool) -> io::Result<Guard> {
         restore_on_panic();
         let guard = Guard { mouse };
@@ -75,7 +75,7 @@ impl Guard {
     /// Takes over the terminal again after a [`release`](Guard::release).
     ///
     /// # Errors
-    /// Where the terminal cannot be set up.
+    /// If the terminal cannot be set up.
     pub fn acquire(&self) -> io::Result<()> {
         let _changing = changing();
         if LEFT.load(Ordering::SeqCst) {
@@ -96,7 +96,7 @@ impl Guard {
     /// Switches mouse events on or off.
     ///
     /// # Errors
-    /// Where the terminal cannot be written to.
+    /// If the terminal cannot be written to.
     pub fn set_mouse(&mut self, on: bool) -> io::Result<()> {
         self.mouse = on;
         let _changing = changing();

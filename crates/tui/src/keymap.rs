@@ -218,7 +218,7 @@ pub struct Binding {
 pub enum KeyText {
     /// The message.
     Message(MessageKey),
-    /// What the verb does.
+    /// The text about the effect of the verb, without a full stop.
     Effect(Verb),
     /// The word for the verb in the key bar.
     Word(Verb),

@@ -89,7 +89,7 @@ fn needed(geometry: Geometry, request: LayoutRequest) -> (u16, u16) {
 }
 
 impl TooSmall {
-    /// What the window lacks, as messages name it.
+    /// The dimension in which the window is too small, as messages name it: `columns`, `rows` or `both`.
     pub(crate) fn lack(&self) -> &'static str {
         match (self.there.0 < self.needed.0, self.there.1 < self.needed.1) {
             (true, true) => "both",
@@ -186,7 +186,7 @@ impl Layout {
     /// Of a large board a part may be shown, see [`Layout::focus`], or the overview, see [`Zoom`].
     ///
     /// # Errors
-    /// Where the smallest board does not fit with one row below it, and cannot be shown in part.
+    /// If the smallest board does not fit with one row below it, and cannot be shown in part.
     pub fn new(area: Rect, geometry: Geometry, request: LayoutRequest) -> Result<Layout, TooSmall> {
         Finder::new(area, geometry, request).layout().ok_or_else(|| TooSmall {
             needed: needed(geometry, request),

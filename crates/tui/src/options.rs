@@ -1,4 +1,4 @@
-//! How the screen looks, as the environment, the command line and the player set it.
+//! The options of the appearance of the screen, from the environment, the command line and the player.
 
 use super::action::Action;
 use super::glyph::{GlyphMode, Glyphs};

@@ -81,7 +81,7 @@ impl Error {
 /// Returns the path of the journal that was open when the player quit, if there was one.
 ///
 /// # Errors
-/// Where the terminal fails, a signal ends the program, or the game to resume cannot be read.
+/// If the terminal fails, a signal ends the program, or the game to resume cannot be read.
 pub fn run(start: Start) -> Result<Option<PathBuf>, Error> {
     play(start, None).map_err(after_hang_up)
 }

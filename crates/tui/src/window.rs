@@ -26,7 +26,7 @@ impl Window {
     /// terminal before this; afterwards the filter has to process the input.
     ///
     /// # Errors
-    /// Where the terminal cannot be set up; it has been restored then.
+    /// If the terminal cannot be set up; it has been restored then.
     pub(super) fn take(options: &Options) -> io::Result<(Window, AnswerFilter)> {
         let guard = Guard::take(options.mouse)?;
         let answer = if options.pictures { pictures::detect() } else { Answer::No };

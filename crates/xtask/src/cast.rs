@@ -61,10 +61,10 @@ const SCRIPT: [(&str, &str, f64); 22] = [
     (":RRx4c+\r", "RRx4c+", 1.4),
     // A move that is not legal, and why.
     (":SP-8g\r", "", 2.6),
-    // Who controls the squares.
+    // The squares that each side controls, shown and then hidden.
     (":influence\r", "", 2.4),
     (":influence\r", "", 0.8),
-    // How the pieces move.
+    // The list of the pieces with their moves.
     ("p", "", 2.8),
     ("\x1b", "", 0.8),
     // The rules.

@@ -85,7 +85,7 @@ enum Colours {
     True,
 }
 
-/// How pieces are written.
+/// The writing of pieces, as a value of `--glyphs`.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Writing {
     Kanji,

@@ -62,7 +62,7 @@ impl Searcher {
         Ok(Searcher::Other(peer, Duration::from_secs(args.seconds)))
     }
 
-    /// Who analyses, if it is an engine of another author.
+    /// The engine of another author that analyses; `None` if it is the engine of this program.
     pub(super) fn analysed_by(&self) -> Option<AnalysedBy> {
         match self {
             Searcher::Own(_) => None,

@@ -68,7 +68,7 @@ pub(crate) enum Flip {
     Never,
 }
 
-/// What happens to moves that were taken back.
+/// The treatment of moves that were taken back, once another move is played.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Takebacks {
     /// They stay as a variation

@@ -130,7 +130,7 @@ pub(super) fn games(
     Ok(games)
 }
 
-/// What `read_text` makes of the text of the file `path`; `None` if there is no such file.
+/// The result of `read_text` for the text of the file `path`; `None` if there is no such file.
 pub(super) fn read<T>(
     language: Language,
     path: &Path,

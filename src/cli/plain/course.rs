@@ -251,7 +251,7 @@ impl<C: CourseWords> CourseLines<C> {
         self.tell(events, reply);
     }
 
-    /// What can be typed after the result.
+    /// The sentence about the word to type after the result; `None` while the player can answer.
     fn follow_up(&self) -> Option<String> {
         let language = self.words().language;
         match self.course.state() {

@@ -69,7 +69,7 @@ impl InputLines {
     /// Starts the thread that reads standard input.
     ///
     /// # Errors
-    /// Where the system has no thread for it.
+    /// If the system has no thread for it.
     pub(super) fn of_standard_input() -> io::Result<InputLines> {
         let (sender, inputs) = channel();
         let (taken, requests) = sync_channel(0);
@@ -94,7 +94,7 @@ impl InputLines {
     /// The next line; none at the end of the input.
     ///
     /// # Errors
-    /// Where standard input cannot be read.
+    /// If standard input cannot be read.
     pub(super) fn next(&self) -> io::Result<Option<String>> {
         loop {
             match self.next_before(None)? {
@@ -117,7 +117,7 @@ impl InputLines {
     /// The next input, if it comes before `end`; without a limit, whenever it comes.
     ///
     /// # Errors
-    /// Where standard input cannot be read.
+    /// If standard input cannot be read.
     pub(super) fn next_before(&self, end: Option<Instant>) -> io::Result<LineInput> {
         if let Some(held) = self.held.borrow_mut().pop_front() {
             return Ok(held);

@@ -468,7 +468,7 @@ impl Conversation<'_> {
     /// the answer does not wait for it. Returns the course of the dialogue.
     fn carry_out(&mut self, reply: Reply) -> Result<Flow, CliError> {
         let stored = self.dialogue.store();
-        // What the others see is stored before.
+        // Changes are stored before the others see them.
         let exchanged = match &mut self.elsewhere {
             Some(elsewhere) => elsewhere.exchange(&mut self.dialogue),
             None => Reply::default(),

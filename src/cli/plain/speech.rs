@@ -148,7 +148,7 @@ fn turned(language: Language, before: &Position, mv: Move) -> Option<String> {
     Some(message!(language, "plain-is-turned", becomes))
 }
 
-/// What burns after the move, in words.
+/// The sentence about the pieces that burn after the move; `None` if none burns.
 fn burning(language: Language, before: &Position, mv: Move) -> Option<String> {
     let burnt = before.burnt(mv);
     if burnt.contains(&mv.to()) {

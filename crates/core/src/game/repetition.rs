@@ -26,7 +26,7 @@ pub(super) fn outcome(tree: &Tree, mv: Move, position: &Position) -> Option<Outc
             (PerpetualAttack::Loses, [true, false]) => perpetual_attack_by(Color::Black),
             (PerpetualAttack::Loses, [false, true]) => perpetual_attack_by(Color::White),
             _ => match rules.repetition.result {
-                // Where the last occurrence is forbidden, no move leads to it; a game file can.
+                // If the last occurrence is forbidden, no move leads to it; a game file can.
                 RepetitionResult::Draw | RepetitionResult::Forbidden => draw,
                 RepetitionResult::MoverLoses => {
                     Outcome { winner: Some(position.to_move()), ..draw }

@@ -299,7 +299,8 @@ impl TriedMoves<'_> {
         }
     }
 
-    /// How useful the reason is to a player who did not say which piece moves, or whether it promotes.
+    /// The usefulness of the reason, from 0 to 4, to a player who did not say which piece moves, or whether it
+    /// promotes.
     fn reason_rank(&self, refused: &IllegalMove) -> u8 {
         let mv = refused.mv;
         if mv.promotes() && self.position.examine(mv.with_promotion(false)).is_ok() {
@@ -362,7 +363,7 @@ const fn reason_rank(why: &Why) -> u8 {
     }
 }
 
-// What a writer has to say.
+// The parts that the text of a move needs
 
 /// The other squares from which a piece like `mover`, which makes `mv`, could legally make a move with the same
 /// captures on the way and the same destination; or also return to its square, if `mv` does.

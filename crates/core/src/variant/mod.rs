@@ -299,8 +299,8 @@ impl Face {
         self.abbr.starts_with('+')
     }
 
-    /// How the Japanese names are read, in kana: what the file gives, or else the kana at the beginning of the Japanese
-    /// [`Face::meaning`].
+    /// The readings of the Japanese names, in kana: those of the file, or else the kana at the beginning of the
+    /// Japanese [`Face::meaning`].
     pub fn read_as(&self) -> impl Iterator<Item = &str> {
         let remark = self.meaning.translated("ja").filter(|_| self.readings.is_empty());
         let of_remark =

@@ -56,7 +56,7 @@ switches! {
         /// All moves, anywhere on the board.
         EveryMove = "every-move",
     }
-    /// When a piece that may promote must promote.
+    /// The condition under which a piece that may promote must promote.
     CompulsoryPromotion {
         /// When it could never move again unpromoted.
         WhenStuck = "when-stuck",
@@ -281,7 +281,7 @@ impl SwitchValue for RepetitionCount {
     }
 }
 
-/// When the repetition of a position ends the game, and with which result.
+/// The occurrence of a position that ends the game, and the result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Repetition {
     /// The occurrence that ends the game, counted from 1.
@@ -372,7 +372,7 @@ pub struct RuleSet {
     pub promotion_when: PromotionWhen,
     /// Whether a promoted piece turns back to its base face where an unpromoted one would promote.
     pub promotion_flips: bool,
-    /// When a piece that may promote must promote.
+    /// The condition under which a piece that may promote must promote.
     pub compulsory_promotion: CompulsoryPromotion,
     /// The moves that a check rule makes illegal.
     pub check: CheckRule,
@@ -380,7 +380,7 @@ pub struct RuleSet {
     pub bare_king: BareKing,
     /// The result for a stalemated side.
     pub stalemate: Stalemate,
-    /// When the repetition of a position ends the game.
+    /// The end of the game by the repetition of a position.
     pub repetition: Repetition,
     /// The result of a repetition by perpetual check.
     pub perpetual_check: PerpetualCheck,

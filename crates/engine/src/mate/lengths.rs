@@ -1,4 +1,5 @@
-//! What the exact search knows of positions: within how many plies the attacker wins, and within how many it does not.
+//! The table of the exact search: for each position the number of plies within which the attacker wins, and the number
+//! within which it does not.
 
 use super::buckets::Buckets;
 use zushiki_core::board::Move;
@@ -59,7 +60,7 @@ impl LengthTable {
         LengthTable(Buckets::new(FIRST, (mib.max(1) << 20) / SHARE))
     }
 
-    /// What is known of the position with `key`.
+    /// The knowledge about the position with `key`; the default if the table does not have the position.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Known {
         let found = self.0.of(key).iter().find(|[of, data]| *of == key && *data > 0);

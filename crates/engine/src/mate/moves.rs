@@ -29,7 +29,7 @@ impl Goals {
             burns: captures && rules.burn != Burn::None,
             royals: rules.check == CheckRule::None,
             royal_moves: rules.goal != Goal::None || rules.impasse == Impasse::Try,
-            // Where pieces are dropped a problem is solved by checks alone.
+            // In games with drops, a problem is solved by checks alone.
             stalemates: rules.stalemate == Stalemate::Loses && !rules.drops.enabled,
         }
     }

@@ -59,7 +59,7 @@ impl Claim<'_> {
         captured + if mv.drop().is_some() { 0 } else { promoted }
     }
 
-    /// What `mv` wins if both sides then capture on its destination while it pays.
+    /// The gain of `mv`, in the unit of evaluations, if both sides then capture on its destination while it pays.
     fn exchanged(&self, position: &Position, mv: Move) -> i32 {
         let mut after = position.clone();
         after.play(mv).unwrap();

@@ -207,7 +207,7 @@ impl<'a> Search<'a> {
         beyond + ends + self.pairs
     }
 
-    /// What the search lowers.
+    /// The sum that the search lowers: the excess over the limits and the uneven lengths, weighted, and the costs.
     fn burden(&self) -> i64 {
         let lengths = self.by_length.iter().zip(&self.wanted);
         let uneven: usize = lengths.map(|(count, wanted)| count.abs_diff(*wanted)).sum();

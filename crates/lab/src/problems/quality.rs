@@ -1,4 +1,4 @@
-//! What a set of problems has of each kind, and how much of it a set should have.
+//! The number of problems of each kind in a set, and the limits of these numbers.
 //!
 //! `limits.tsv` has the limits.
 
@@ -52,7 +52,7 @@ pub(crate) struct Limit {
 /// A line of the table of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// What is counted.
+    /// The subject of the count: the problems with a theme, the pairs of copies, or another measure.
     pub measure: Measure,
     /// The number; `None` if it was not counted.
     pub count: Option<usize>,
@@ -78,7 +78,7 @@ pub struct Quality {
     pub count: usize,
     /// The lengths, the shortest first.
     pub steps: Vec<Step>,
-    /// What is counted, the themes first.
+    /// The lines with the counts of the measures, the themes first.
     pub rows: Vec<Row>,
 }
 
@@ -131,7 +131,7 @@ fn has_stepper(position: &Position) -> bool {
 }
 
 impl Bound {
-    /// How far `count` is from the bound; 0 if it keeps it.
+    /// The distance of `count` from the bound, in problems; 0 if the bound is kept.
     #[must_use]
     pub fn excess(self, count: usize) -> usize {
         match self {

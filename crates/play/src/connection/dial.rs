@@ -1,4 +1,4 @@
-//! How a table is reached: by a socket on this machine, or by a command.
+//! The ways to reach a table: by a socket on this machine, or by a command.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use crate::remote::{LinkEvent, LinkId, TableName};
 use zushiki_core::phrase_enum;
 use zushiki_core::text::{escaped, quoted};
 
-/// How a table is reached.
+/// A way to reach a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Dial {
     /// A socket on this machine.

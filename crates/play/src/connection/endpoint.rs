@@ -1,5 +1,5 @@
-//! Where the line to a table leads. The token of a seat is sent to the endpoint at which the seat was taken, and nowhere
-//! else: the number of a game is known to everybody who has been at its table.
+//! The endpoint to which the line to a table leads. The token of a seat is sent to the endpoint at which the seat was
+//! taken, and nowhere else: the number of a game is known to everybody who has been at its table.
 
 use std::fmt;
 use std::fs;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use zushiki_core::text::escaped_path;
 
-/// Where the line to a table leads.
+/// The socket or the command to which the line to a table leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Endpoint {
     /// A socket on this machine.

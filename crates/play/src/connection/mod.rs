@@ -1,4 +1,4 @@
-//! What carries the lines of a shared table: sockets in a directory, and commands.
+//! The connections that carry the lines of a shared table: sockets in a directory, and commands.
 //!
 //! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `endpoint`
 //! where it leads, `greet` the wait for its first line, `wire` a connection with the threads that read and write it,

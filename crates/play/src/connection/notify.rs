@@ -32,7 +32,7 @@ pub struct Notifier {
     starts_every: Duration,
     /// Whether the command runs.
     is_running: Arc<AtomicBool>,
-    /// When the command was started last.
+    /// The time of the last start of the command; `None` before the first start.
     started: Arc<Mutex<Option<Instant>>>,
 }
 

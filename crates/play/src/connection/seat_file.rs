@@ -1,5 +1,5 @@
-//! What both ends of a shared table keep on disk, so that the game can be resumed after either end was stopped: lines
-//! of a word and a value.
+//! The file in which each end of a shared table keeps its seat, so that the game can be resumed after either end was
+//! stopped: lines of a word and a value.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -33,8 +33,8 @@ pub struct SeatFile {
     /// The arguments by which `zushiki host` or `zushiki join` reaches the table again, only for people to read; `None`
     /// if it is in the directory of the user, where its name is enough.
     pub way: Option<String>,
-    /// Where the line to the table leads, at the end of a guest: the token is sent nowhere else. `None` in files of
-    /// earlier versions.
+    /// The endpoint to which the line of a guest leads: the token is sent nowhere else. `None` at the end of a host and
+    /// in files of earlier versions.
     pub endpoint: Option<Endpoint>,
     /// The letter that was sent last, in a game by letters.
     pub letter: Option<String>,

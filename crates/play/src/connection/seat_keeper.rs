@@ -23,7 +23,7 @@ pub struct SeatKeeper {
     name: Option<TableName>,
     /// The way to the table: [`SeatFile::way`].
     way: Option<String>,
-    /// Where the line to the table leads: [`SeatFile::endpoint`].
+    /// The endpoint to which the line to the table leads: [`SeatFile::endpoint`].
     endpoint: Option<Endpoint>,
     kept: Option<SeatFile>,
     /// Whether the last attempt to write the file failed.
@@ -66,7 +66,7 @@ impl SeatKeeper {
         SeatKeeper { endpoint, ..self }
     }
 
-    /// Where the line to the table leads.
+    /// The endpoint to which the line to the table leads: [`SeatFile::endpoint`].
     #[must_use]
     pub fn endpoint(&self) -> Option<&Endpoint> {
         self.endpoint.as_ref()

@@ -23,7 +23,7 @@ pub struct Wires {
     open: Arc<Mutex<OpenWires>>,
     sink: Sink,
     is_quiet: bool,
-    /// Where the connections to a table lead.
+    /// The endpoint to which the connections to a table lead; `None` before the first one is made.
     endpoint: Option<Endpoint>,
 }
 
@@ -102,7 +102,7 @@ impl Wires {
         Ok(())
     }
 
-    /// Where the connections to a table lead, once one was made.
+    /// The endpoint to which the connections to a table lead; `None` before the first one is made.
     #[must_use]
     pub fn endpoint(&self) -> Option<&Endpoint> {
         self.endpoint.as_ref()

@@ -77,7 +77,7 @@ pub enum CourseEvent {
     Answered(Move),
     /// Something other than the task of a lesson was done.
     Missed {
-        /// What was done.
+        /// The square, move or set-up by which the player missed the task.
         miss: Miss,
         /// Whether the move has been taken back, so that the board shows another game.
         is_taken_back: bool,

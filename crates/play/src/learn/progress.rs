@@ -120,7 +120,7 @@ phrase_enum! {
     }
 }
 
-/// What the system says of a file that is too large.
+/// The error of the system for a file that is too large.
 fn too_long() -> Phrase {
     let text = phrase!("learn-progress-too-long", "it is longer than 1 MiB");
     phrase!("language-system-error", "{text}", kind = "FileTooLarge", text)

@@ -143,7 +143,7 @@ fn only_the_task_of_a_further_lesson_is_the_best_move() {
         };
         let legal = game.position().legal_moves();
         let (right, mut wrong): (Vec<_>, Vec<_>) = legal.into_iter().partition(|mv| is_right(*mv));
-        // Which capture is meant is the question where a capture is asked for.
+        // If a capture is asked for, only other captures count as wrong answers.
         let captures = |mv: &Move| game.position().captures(*mv).next().is_some();
         if right.iter().all(captures) {
             wrong.retain(captures);

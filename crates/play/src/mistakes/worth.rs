@@ -1,4 +1,4 @@
-//! Which moves are worth asking about, and which answers are good enough.
+//! The moves that are worth asking about, and the answers that are good enough.
 
 use crate::analysis::Verdict;
 

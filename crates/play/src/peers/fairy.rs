@@ -354,7 +354,7 @@ fn drops(section: &mut Section, rules: &RuleSet, pieces: &Pieces) -> Result<(), 
     if let [kind] = drops.no_second_on_file[..] {
         section.set("dropNoDoubled", pieces.letter(kind));
         if Some(pieces.letter(kind)) == pawn {
-            // What version 11 reads.
+            // Version 11 reads this key for the rule.
             section.set("shogiDoubledPawn", false);
         }
     }

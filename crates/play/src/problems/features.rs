@@ -123,7 +123,7 @@ impl Features {
     }
 }
 
-/// What has been counted of a line so far.
+/// The counts of the part of a line that has been examined.
 struct Walk {
     features: Features,
     /// The paths of the pieces that the attacker has moved.

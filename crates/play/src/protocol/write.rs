@@ -62,7 +62,7 @@ fn score(dialect: Dialect, score: Score) -> String {
 pub fn best_move(dialect: Dialect, position: &Position, mv: Move, ponder: Option<Move>) -> String {
     let text = dialect.write_move(position, mv);
     let mut after = position.clone();
-    // Where the move cannot be played, no reply is expected.
+    // If the move cannot be played, no reply is expected.
     match ponder.filter(|_| after.play(mv).is_ok()) {
         Some(reply) => format!("bestmove {text} ponder {}", dialect.write_move(&after, reply)),
         None => format!("bestmove {text}"),

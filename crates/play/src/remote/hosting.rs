@@ -339,7 +339,7 @@ impl Hosting {
         std::mem::take(&mut self.output)
     }
 
-    /// What has happened other than in the game.
+    /// Takes the events at the table other than those in the game, in their order.
     pub fn take_news(&mut self) -> Vec<HostNews> {
         std::mem::take(&mut self.news)
     }

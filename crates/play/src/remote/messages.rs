@@ -75,7 +75,7 @@ pub enum GuestMessage {
     Pong(u64),
 }
 
-/// What a table says of itself to everybody who comes.
+/// The description of a table that everybody who comes receives.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableCard {
     /// The name of the table.

@@ -95,7 +95,7 @@ impl Hosting {
         self.news.push(HostNews::TurnedAway(reason));
     }
 
-    /// Who owns the table, whether the owner is there, and whether the game is stored.
+    /// The owner of the table: the name, whether the owner is there, and whether the game is stored.
     pub(super) fn owner(&self, table: &Table) -> Presence {
         let side = !self.setup.side;
         let presence = Presence::new(name_of(table, side), Some(side), self.has_owner);

@@ -29,7 +29,7 @@ pub(super) trait Disk: fmt::Debug + Send {
     /// Waits until the contents and the length of the file would survive a loss of power.
     ///
     /// # Errors
-    /// Where the disk could not write it after all.
+    /// If the disk could not write it after all.
     fn sync(&self, file: &File) -> io::Result<()> {
         file.sync_data()
     }
@@ -45,7 +45,7 @@ pub(super) trait Disk: fmt::Debug + Send {
     /// Gives a file a second name, a hard link.
     ///
     /// # Errors
-    /// Where the name is taken, or the file system has no hard links.
+    /// If the name is taken, or the file system has no hard links.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()> {
         fs::hard_link(from, to)
     }
@@ -61,7 +61,7 @@ pub(super) trait Disk: fmt::Debug + Send {
     /// Waits until the names in a directory would survive a loss of power.
     ///
     /// # Errors
-    /// Where the disk could not write them.
+    /// If the disk could not write them.
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         sync_folder(folder)
     }

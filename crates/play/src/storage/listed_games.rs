@@ -325,7 +325,7 @@ pub struct Found {
 /// folder.
 ///
 /// # Errors
-/// Where the folder cannot be read.
+/// If the folder cannot be read.
 pub fn found(folder: &Path) -> io::Result<Vec<Found>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

@@ -49,7 +49,7 @@ impl Lock {
     /// the user nor to the group, or is not a regular file; an error of the system if it cannot be made.
     #[cfg(unix)]
     pub(crate) fn beside_others(path: &Path, access: Access) -> Result<Lock, StoreError> {
-        // Where another user has put a link in place of the socket, it is not followed.
+        // A link that another user has put in place of the socket is not followed.
         let lock_path = beside(path);
         let locked = attempt(&lock_path, || made_or_open(&lock_path, access))?;
         locked.ok_or_else(|| StoreError::InUse { path: path.to_owned(), lock: lock_path })

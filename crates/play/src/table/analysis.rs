@@ -18,7 +18,7 @@ use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation};
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1), among: None };
-/// How long a move that looks like a slip is compared with the better one, at most.
+/// The longest time for which a move that looks like a slip is compared with the better one.
 const COMPARED: Duration = Duration::from_secs(2);
 /// The longest search of the position that is analysed while the whole game is analysed too.
 const BETWEEN: Duration = Duration::from_secs(3);

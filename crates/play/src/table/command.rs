@@ -7,7 +7,7 @@ use zushiki_core::game::PlayerName;
 use zushiki_core::notation::Notation;
 use zushiki_record::{EvaluationStyle, HeaderField};
 
-/// Who sends a command.
+/// The sender of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// The people at the front end. They act for every side that is not played by a program or a remote person.
@@ -73,7 +73,7 @@ impl From<Command> for TableCommand {
     }
 }
 
-/// Who analyses.
+/// The engine that analyses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnalysedBy {
     /// The engine of this program.

@@ -65,7 +65,7 @@ impl CopyForm {
     /// variations has the line shown. Comments that a format makes necessary, and the picture, are by `texts`.
     ///
     /// # Errors
-    /// Where the format cannot hold the game.
+    /// If the format cannot hold the game.
     pub fn write(self, record: &Record, texts: &dyn FileTexts) -> Result<Copied, WriteError> {
         let text = match self {
             CopyForm::Position => {

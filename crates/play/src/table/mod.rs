@@ -185,7 +185,8 @@ impl Table {
         self.help.asked(self.game()).or_else(|| self.analysis.asked(self.game()))
     }
 
-    /// What is asked of the adviser while the analysis of the position is hidden: help, then the analysis of the game.
+    /// The question for the adviser while the analysis of the position is hidden: the requested help, otherwise the
+    /// next position of the analysed game, if any.
     #[must_use]
     pub fn asked_in_background(&self) -> Option<AdviceRequest<'_>> {
         self.help.asked(self.game()).or_else(|| self.analysis.asked_about_game(self.game()))

@@ -8,7 +8,7 @@ use crate::session::Command;
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, OpenOffer, PlayerName, Players};
 
-/// Who acts at a table.
+/// The seats of a table: the sides that people elsewhere play, and whether the people here are present.
 #[derive(Debug, Default)]
 pub(super) struct Seats {
     /// The sides that people elsewhere play.

@@ -38,7 +38,7 @@ pub enum ArgumentKind {
     Level,
     /// A time control.
     Time,
-    /// Who analyses: `computer`, or `engine:` with a name.
+    /// An engine that analyses: `computer`, or `engine:` with a name.
     Analyst,
     /// A word of [`HeaderField::WORDS`], and the text of the header.
     Header,

@@ -14,7 +14,7 @@ pub enum KnownTo {
     Lines,
 }
 
-/// How a verb is carried out.
+/// The way in which a verb is carried out: by the front end, or by a command to the table.
 #[derive(Clone, Copy, Debug)]
 pub enum Effect {
     /// The front end does it.
@@ -150,7 +150,7 @@ pub struct VerbRow {
     pub argument: ArgumentKind,
     /// The front ends that know it.
     pub known_to: KnownTo,
-    /// How it is carried out.
+    /// The way in which it is carried out.
     pub effect: Effect,
     /// The default keys, with blanks between them: `U Ctrl-r`.
     pub keys: &'static str,

@@ -36,7 +36,7 @@ const REASONS: [(&str, &str); 8] = [
 const WON: &str = "#WIN";
 const LOST: &str = "#LOSE";
 
-/// What a server tells each player at the end; the last is the maximum number of moves.
+/// The results that a server tells each player at the end; the last is for the maximum number of moves.
 const RESULTS: [&str; 4] = [WON, LOST, "#DRAW", "#CENSORED"];
 
 /// The end that the server told the player whose log it is, as a result and a termination of PSN.

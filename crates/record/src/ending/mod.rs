@@ -1,4 +1,4 @@
-//! How a line ended, in the words of each format.
+//! The end of a line, in the words of each format.
 //!
 //! `kif`, `csa`, `psn`, `usen` and `usi` have the words that these formats define (PGN has those of PSN, JKF those of
 //! CSA), `prose` those that people and other programs write in English. `exact` is an end as one line of text without

@@ -22,7 +22,7 @@ use zushiki_core::variant::Selection;
 /// Writes a record.
 ///
 /// # Errors
-/// Where the game is not shogi, or its variations are too deep to be read.
+/// If the game is not shogi, or its variations are too deep to be read.
 pub(super) fn write(record: &Record) -> Result<Writing, WriteError> {
     let game = &record.game;
     let start = game.start();

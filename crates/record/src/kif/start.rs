@@ -1,4 +1,4 @@
-//! Which game a file holds, and its start: the headers for it and the diagram.
+//! The game that a file holds, and its start: the headers for it and the diagram.
 
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ impl<'a> Head<'a> {
     /// The position before the first move.
     ///
     /// # Errors
-    /// Where the game is not known, or the rules do not allow its start.
+    /// If the game is not known, or the rules do not allow its start.
     pub(super) fn start(
         &self,
         headers: &mut HeaderLines<'_>,

@@ -6,7 +6,7 @@
 //! (<http://www.shogi.net/shogi-l/Archive/2007/Njan30-02.txt>).
 //!
 //! `lexer` cuts the text into tokens, `tags`, `time` and `movetext` read them, `writer` writes both parts.
-//! What the tags of a format mean, and how its moves are written, is the matter of `psn` and `pgn`.
+//! `psn` and `pgn` have the meaning of the tags of their format, and the writing of its moves.
 
 mod comment;
 mod escape;

@@ -31,7 +31,7 @@ pub(crate) struct TaggedFormat<'a> {
 /// Writes tags, moves and result.
 ///
 /// # Errors
-/// Where more variations lie within one another than a reader accepts.
+/// If more variations lie within one another than a reader accepts.
 pub(crate) fn write(record: &Record, tagged: TaggedFormat<'_>) -> Result<Writing, WriteError> {
     let result = result(record);
     let mut text: String = tagged.tags.iter().map(|(name, value)| tag(name, value)).collect();

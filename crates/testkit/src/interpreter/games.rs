@@ -25,7 +25,7 @@ pub struct Kind {
     pub timid: bool,
 }
 
-/// When a piece may promote.
+/// The moves on which a piece may promote.
 #[derive(Clone, Copy, PartialEq)]
 pub enum When {
     ZoneMove,
@@ -35,7 +35,7 @@ pub enum When {
     Every,
 }
 
-/// When a piece must promote.
+/// The condition under which a piece that may promote must promote.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Must {
     Stuck,
@@ -45,7 +45,7 @@ pub enum Must {
     PromotedTaken,
 }
 
-/// What is burnt by a piece that burns.
+/// The burnt pieces: none, those next to a piece that burns after its move, or also a piece that moves next to one.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Burn {
     None,

@@ -1,5 +1,5 @@
-//! How the screens look: the options of the display, which the player changes while the program runs,
-//! and the size of the window.
+//! The look of the screens: the options of the display, which the player changes while the program runs, and the size
+//! of the window.
 
 use ratatui::layout::{Position, Rect, Size};
 use zushiki_play::storage::choices::Part;

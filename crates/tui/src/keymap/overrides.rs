@@ -135,8 +135,8 @@ impl Keymap {
         self.label(Mode::Board, action).or_else(|| Some(format!(":{}", typed()?)))
     }
 
-    /// What actions on the board do, such as `u takes back`. `hints` are actions with messages about their keys; those
-    /// without a key and a typed word are left out.
+    /// Short texts about the effects of actions on the board, such as `u takes back`, in the order of `hints`, which
+    /// are actions with messages about their keys. Actions without a key and a typed word are left out.
     #[must_use]
     pub fn hints(self, language: Language, hints: &[(Action, KeyMessage)]) -> Vec<String> {
         let hint = |(action, told): &(Action, KeyMessage)| {

@@ -334,7 +334,7 @@ fn commands(
     [heading].into_iter().chain(verbs.map(row))
 }
 
-/// What can be pasted.
+/// The rows about texts that can be pasted: a game or a position, and the path of a file.
 fn pasted(language: Language) -> Vec<HelpRow> {
     vec![
         HelpRow::Heading(message!(language, "keys-title-pasted")),

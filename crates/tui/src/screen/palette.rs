@@ -412,7 +412,8 @@ fn plain(romaji: &str) -> String {
     romaji.chars().map(|c| ascii_form(c).map_or_else(|| c.to_string(), str::to_owned)).collect()
 }
 
-/// How well `text` finds `name`; `None` if it does not. Both are folded. The words of a text can be anywhere in the name.
+/// The way in which `text` matches `name`; `None` if it does not. Both are folded. The words of a text can be anywhere
+/// in the name.
 fn rank(name: &str, text: &str) -> Option<Rank> {
     let at_word = |text: &str| name.split([' ', '-', ':']).any(|word| word.starts_with(text));
     Some(match () {

@@ -32,7 +32,7 @@ fn size() -> io::Result<Size> {
 /// The bytes for a terminal of another program.
 struct Line(Rc<RefCell<Received>>);
 
-/// What the terminal has received: its screen, and the number of bytes.
+/// The screen of the terminal, and the number of bytes that it has received.
 struct Received {
     parser: Parser,
     bytes: usize,

@@ -41,8 +41,8 @@ const TYPED: [(&str, &[&str]); 6] = [
     ("heian", &["5f5e", "P-5e", "G-5g"]),
 ];
 
-/// What a refused move must not change: the options of the display, the size of the squares and the panes that are open,
-/// the cursor and the position.
+/// The state that a refused move must not change: the options of the display, the size of the squares and the panes
+/// that are open, the cursor and the position.
 fn state(driver: &Driver) -> String {
     let play = driver.play();
     let options = driver.app.options();

@@ -35,7 +35,7 @@ pub struct CardView<'a> {
     pub glyphs: Glyphs,
     /// The styles.
     pub theme: &'a Theme,
-    /// How moves of the piece are typed, if it is to be told: the first of the texts that has room is shown.
+    /// Texts about typing moves of the piece, of which the first that has room is shown; empty if none is to be shown.
     pub typed: &'a [String],
 }
 
@@ -181,7 +181,7 @@ impl<'a> CardView<'a> {
         if face.royal { message!(self.language, "screen-royal", promotion = text) } else { text }
     }
 
-    /// Which pieces an emperor may not capture; `None` for other pieces.
+    /// The text about the pieces that an emperor may not capture; `None` for other pieces.
     fn spared(&self, face: &Face) -> Option<String> {
         let spares = self.selection.rules().emperor.spares;
         (face.captures == Captures::Unprotected).then(|| match spares {
@@ -291,7 +291,8 @@ impl<'a> CardView<'a> {
         }
     }
 
-    /// What the diagram of the visible face cannot show, in lines of `columns`, at most `rows` of them.
+    /// The text about moves and effects that the diagram of the visible face cannot show, in lines of `columns`, at
+    /// most `rows` of them.
     fn beyond_diagrams(&self, (columns, rows): (u16, u16)) -> Vec<String> {
         let Some(face) = self.face(self.kind) else { return Vec::new() };
         let texts = beyond_diagram(self.language, self.selection, face);

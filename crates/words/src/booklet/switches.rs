@@ -186,7 +186,7 @@ fn names_of(language: Language, selection: &Selection, wanted: fn(&Face) -> bool
     language.any_of(&names)
 }
 
-/// What the pieces that burn remove.
+/// The sentences about the pieces that burn and the pieces that they remove.
 fn burning(language: Language, selection: &Selection) -> String {
     let pieces = names_of(language, selection, |face| face.burns);
     match selection.rules().burn {
@@ -198,7 +198,7 @@ fn burning(language: Language, selection: &Selection) -> String {
     }
 }
 
-/// What captures the pieces under `contagion` becomes, a sentence for each of them.
+/// The sentences about the pieces under `contagion`, each with the face that a piece gets by capturing one.
 fn contagion(language: Language, selection: &Selection) -> String {
     let turns = selection.rules().contagion.iter().filter_map(|&kind| {
         let promoted = selection.face(kind).promotes_to?;

@@ -1,5 +1,5 @@
-//! What is wrong with the files of a translator. The program continues with such files: a message that
-//! cannot be used is shown in the next language that has it.
+//! The faults in the files of a translator. The program continues with such files: a message that cannot be used is
+//! shown in the next language that has it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use zushiki_core::text::{nearest, quoted};
 use super::{ENGLISH, Language, LocaleFile, functions, locales, pieces};
 use crate::message;
 
-/// How deep braces may be nested: the parser and the messages are recursive.
+/// The greatest depth of nested braces: the parser and the messages are recursive.
 const MOST_NESTED: usize = 32;
 
 /// Something wrong in a file of messages.
@@ -18,7 +18,7 @@ const MOST_NESTED: usize = 32;
 pub struct LocaleFault {
     /// The line, counted from 1; `None` if the file as a whole is meant.
     pub line: Option<usize>,
-    /// What is wrong.
+    /// The kind of the fault, with the names that it concerns.
     pub kind: LocaleFaultKind,
 }
 
@@ -125,7 +125,7 @@ fn known_messages(name: &str) -> BTreeMap<String, BTreeSet<String>> {
     all
 }
 
-/// What is wrong in `file`, in the order of its lines.
+/// The faults in `file`, in the order of its lines.
 #[must_use]
 pub fn faults(file: &LocaleFile) -> Vec<LocaleFault> {
     let whole = |kind| vec![LocaleFault { line: None, kind }];

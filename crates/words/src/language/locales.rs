@@ -24,11 +24,11 @@ pub(super) struct Locale {
     files: HashMap<&'static str, File>,
     /// The names of pieces in `piece.ftl`, read at the first need.
     pieces: OnceLock<Pieces>,
-    /// What the language needs, computed at the first need: it is asked for each name of a piece in a frame.
+    /// The requirements of the texts, computed at the first need: they are read for each name of a piece in a frame.
     needs: OnceLock<Needs>,
 }
 
-/// What the texts of a language need.
+/// The requirements of the texts of a language on the terminal and on the reader.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Needs {
     /// The terminal shows characters that are two columns wide.
@@ -129,7 +129,8 @@ impl Locale {
         self.pieces.get_or_init(|| self.file(pieces::FILE).map(Pieces::of).unwrap_or_default())
     }
 
-    /// What the texts need: the name of the language in the language itself shows it.
+    /// The requirements of the texts, from the name of the language in the language itself and the message
+    /// `language-pieces`.
     pub(super) fn needs(&self) -> Needs {
         *self.needs.get_or_init(|| {
             let text = |key| {

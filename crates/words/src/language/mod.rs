@@ -10,8 +10,8 @@
 //!
 //! The language is a value: the program chooses one at its start and passes it to whatever makes text.
 //!
-//! Which languages there are is fixed when the first text is looked up: the folders that come with the program, and
-//! those of translators that were [added](add) before. What their files may contain is checked by the module `faults`.
+//! The set of languages is fixed when the first text is looked up: the folders that come with the program, and those of
+//! translators that were [added](add) before. The module `faults` checks the contents of their files.
 
 mod argument;
 mod choice;

@@ -94,8 +94,8 @@ impl Language {
     }
 }
 
-/// What the function `FORM($piece, "form")` returns in the language with the tag `tag`: the form of the piece with this
-/// name, or the name itself where the piece has no such form.
+/// The result of the function `FORM($piece, "form")` in the language with the tag `tag`: the form of the piece with
+/// this name, or the name itself if the piece has no such form.
 pub(super) fn form(tag: &str, name: &str, form: &str) -> String {
     let found = Language::find(tag).and_then(|language| language.piece_form(name, form));
     found.unwrap_or(name).to_owned()

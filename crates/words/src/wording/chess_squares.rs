@@ -45,7 +45,7 @@ pub(super) fn answer(typed: &TypedMove<'_>) -> Option<String> {
     })
 }
 
-/// How squares are named, and the names of `squares` in chess and here.
+/// The text about the names of squares, with the names of `squares` in chess and here.
 fn names_told(typed: &TypedMove<'_>, squares: &[(String, Square)]) -> String {
     let TypedMove { language, position, .. } = *typed;
     let name = |(chess, square): &(String, Square)| {

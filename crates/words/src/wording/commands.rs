@@ -78,7 +78,7 @@ pub fn typed_word(language: Language, verb: Verb) -> &'static str {
     local_words(language, verb).first().map_or(verb.word(), String::as_str)
 }
 
-/// What a verb does in the front end `at`, without a full stop.
+/// The text about the effect of a verb in the front end `at`, without a full stop.
 #[must_use]
 pub fn verb_effect(language: Language, verb: Verb, at: KnownTo) -> String {
     let mut arguments = FluentArgs::new();

@@ -7,8 +7,8 @@ use crate::message;
 use zushiki_core::game::MoveCounting;
 use zushiki_core::notation::{Notation, NotationKind, SideMarks};
 
-/// What readers of a language expect of moves. The messages `notation-usual` and those after it have the values, by
-/// their names.
+/// The conventions for moves that readers of a language expect. The messages `notation-usual` and those after it have
+/// the values, by their names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conventions {
     /// The notation of moves.

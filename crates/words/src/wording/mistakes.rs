@@ -125,7 +125,7 @@ fn reason_of_mistake(language: Language, mistake: &Mistake, notation: Notation) 
     })
 }
 
-/// What the move `mv` costs, as a sentence: `P-3e loses 3.42.`
+/// The sentence about the cost of the move `mv`: `P-3e loses 3.42.`
 fn cost(language: Language, mv: &str, verdict: &Verdict) -> String {
     match verdict.cost {
         MoveCost::MissedWin(plies) => {

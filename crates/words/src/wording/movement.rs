@@ -17,7 +17,7 @@ pub fn face_with_movement(language: Language, face: &Face) -> String {
     message!(language, "language-labelled", label = name, text = face_movement(language, face))
 }
 
-/// What a piece with this face up does, in the words of its card.
+/// The movement of a piece with this face up, and its captures on the way, in the words of its card.
 pub(super) fn face_movement(language: Language, face: &Face) -> String {
     let moves = movement(language, &face.movement);
     if face.tramples {
@@ -28,7 +28,7 @@ pub(super) fn face_movement(language: Language, face: &Face) -> String {
     }
 }
 
-/// What a diagram of the movement cannot show, in words: moves and captures over other pieces, and burning.
+/// The effects that a diagram of the movement cannot show, in words: moves and captures over other pieces, and burning.
 #[must_use]
 pub fn beyond_diagram(language: Language, selection: &Selection, face: &Face) -> Vec<String> {
     let [_, flies, goes_over, ..] = of_one_leg(language, &face.movement);

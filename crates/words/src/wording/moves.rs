@@ -96,7 +96,8 @@ pub fn illegal_move(language: Language, position: &Position, refused: &IllegalMo
     }
 }
 
-/// What a piece of the kind does, which does not move to `to`, and the move that comes nearest.
+/// The text about the movement of a piece of the kind, which does not move to `to`, and the legal move that comes
+/// nearest.
 fn not_its_move(
     language: Language,
     position: &Position,

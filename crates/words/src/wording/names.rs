@@ -119,8 +119,8 @@ pub fn not_a_square(language: Language, word: &str) -> String {
     }
 }
 
-/// How the Japanese names of the face are read, the first `most` readings, in a language whose readers can read them,
-/// with the remark of the rule file on the name; else what the name means. Empty where that is the name itself.
+/// The first `most` readings of the Japanese names of the face, in a language whose readers can read them, with the
+/// remark of the rule file on the name; otherwise the meaning of the name. Empty if that is the name itself.
 #[must_use]
 pub fn name_explained(language: Language, face: &Face, most: usize) -> String {
     if !language.reads_kanji() {

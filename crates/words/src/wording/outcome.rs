@@ -1,4 +1,4 @@
-//! How a game ended.
+//! The end of a game in words.
 
 use super::face_name;
 use super::{Side, player_label};

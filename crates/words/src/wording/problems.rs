@@ -267,7 +267,7 @@ mod tests {
         attempts.filter(has_goal).take(count).collect()
     }
 
-    /// What is said of the first four moves of each attempt, where they are wrong.
+    /// The sentences about those of the first four legal moves of each attempt that are wrong.
     fn wrong_moves(attempts: Vec<Attempt>) -> Vec<String> {
         let mut all = Vec::new();
         for mut attempt in attempts {

@@ -11,7 +11,7 @@ fn game_name(language: Language, id: &str) -> String {
     game.map_or(id, |game| game.name().of(language)).to_owned()
 }
 
-/// What the player does in a step, as a label: `a mate problem of Sho shogi`.
+/// The label of the task of a step: `a mate problem of Sho shogi`.
 fn task(language: Language, task: Task) -> String {
     let name = |id| game_name(language, id);
     match task {
@@ -42,7 +42,7 @@ pub fn road_heading(language: Language, place: Place) -> [String; 2] {
     [heading, task(language, place.step().task)]
 }
 
-/// Where the player is: `Road, step 4 of 15: a mate problem of Sho shogi`.
+/// The place of the player on the road: `Road, step 4 of 15: a mate problem of Sho shogi`.
 #[must_use]
 pub fn road_place(language: Language, place: Place) -> String {
     let step = task(language, place.step().task);

@@ -1,4 +1,4 @@
-//! How the moves of two steps are typed, with moves that are legal now.
+//! The texts about typing moves of two steps, with moves that are legal now.
 
 use crate::language::Language;
 use crate::message;
@@ -6,9 +6,10 @@ use zushiki_core::board::{Move, PieceKind, Square};
 use zushiki_core::notation::Notation;
 use zushiki_core::rules::{IllegalMove, Position, Why};
 
-/// How the moves of two steps of the piece on `from` are typed: one that continues after a capture, one that captures and
-/// returns, and one that returns without a capture, as far as they are legal. The text with all examples comes first, then
-/// those with fewer, for where there is less room. Empty if the piece has none, or is not of the side to move.
+/// The texts about typing the moves of two steps of the piece on `from`: one that continues after a capture, one that
+/// captures and returns, and one that returns without a capture, as far as they are legal. The text with all examples
+/// comes first, then those with fewer, for places with less room. Empty if the piece has none, or is not of the side to
+/// move.
 #[must_use]
 pub fn two_steps_from(
     language: Language,

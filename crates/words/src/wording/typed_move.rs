@@ -26,9 +26,9 @@ pub struct TypedMove<'a> {
 }
 
 impl TypedMove<'_> {
-    /// What the text means where its squares are named as in chess, or where it has only the first letters of a piece;
-    /// for a piece that makes moves of two steps, the fault and how they are typed. `None` for other texts. `error` is
-    /// why the text is not a move.
+    /// The meaning of a text whose squares are named as in chess, or that has only the first letters of a piece; for a
+    /// piece that makes moves of two steps, the fault and the way to type them. `None` for other texts. `error` is the
+    /// reason why the text is not a move.
     #[must_use]
     pub fn explained(&self, error: &ParseMoveError) -> Option<String> {
         chess_squares::answer(self)

@@ -9,7 +9,7 @@ use super::answer;
 use super::jobs::{Job, Said};
 use super::peers::{Peer, Route};
 
-/// Who reads.
+/// The direction of an exchange of files with another program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Direction {
     /// The program reads our files.

@@ -48,7 +48,7 @@ impl Exchange {
     /// Installs the programs, makes the games, exchanges them and writes the page.
     ///
     /// # Errors
-    /// Where something is missing, or a difference is not among the known faults.
+    /// If a program or the test data is missing, or a difference is not among the known faults.
     pub(crate) fn run(&self) -> Result<(), Box<dyn Error>> {
         install::programs(&self.peers)?;
         let games = games::all(self)?;

@@ -38,7 +38,7 @@ fn whatever_ends_its_move_next_to_a_fire_demon_burns() {
     let rook = |square| tenjiku(&[('g', square), ('h', "7{FID}8")], 'w');
     let burnt = tenjiku(&[('h', "7{FID}8")], 'b');
     assert_leads(&rook("r15"), "R-10g", &burnt);
-    // What it takes is gone, too.
+    // The piece that the rook takes is gone, too.
     assert_leads(&rook("r5P9"), "Rx10g", &burnt);
     let lion = tenjiku(&[('f', "6{ln}P8"), ('h', "7{FID}8")], 'w');
     assert_leads(&lion, "LNx9f-9g", &burnt);

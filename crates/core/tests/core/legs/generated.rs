@@ -109,7 +109,7 @@ impl RuleFile {
             pieces.push(Generated { letter, base: Side::new(is_small, dice), promoted });
         }
         let mut rules = rules(ranks, pieces[1].letter, dice);
-        // What turns other pieces needs another side.
+        // A contagious piece needs a promoted side, which its captor gets.
         rules.contagion = pieces[1].promoted.as_ref().map_or(&[], |_| rules.contagion);
         RuleFile { files, ranks, pieces, rules }
     }

@@ -29,7 +29,7 @@ pub(super) struct Look {
     pub(super) line: Vec<Move>,
 }
 
-/// What the only good move does.
+/// The effect of the only good move on the result of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
     /// The move wins the game, or a clear advantage.

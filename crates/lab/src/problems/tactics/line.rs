@@ -92,8 +92,8 @@ fn gaining(analyst: &mut Analyst, start: &Position, line: &[Move]) -> Option<Tac
         .then(|| Tactic { goal: Goal::Gain, line: line[..count].to_vec() })
 }
 
-/// What the side to move in `start` wins by `line`: the less of what it has at its end, and of what is left after the
-/// captures and promotions that follow.
+/// The material that the side to move in `start` wins by `line`, in the unit of evaluations: the smaller of the gain at
+/// its end and the gain after the captures and promotions that follow. 0 if a move of `line` is not legal.
 pub(super) fn settled_gain(analyst: &mut Analyst, start: &Position, line: &[Move]) -> i32 {
     let mut position = start.clone();
     for &mv in line {

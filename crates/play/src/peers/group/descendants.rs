@@ -15,7 +15,7 @@ struct Entry {
     group: Option<Pid>,
     /// Whether it has ended, and its parent has not asked for its status.
     is_zombie: bool,
-    /// When it was started, in clock ticks since the system was.
+    /// The time of its start, in clock ticks after the start of the system.
     start: u64,
 }
 

@@ -19,7 +19,7 @@ pub struct SaveTarget {
     /// The file as the player typed it; without it, the file from which the game came or to which
     /// it was last saved, otherwise a new file in the directory of games.
     pub file: Option<PathBuf>,
-    /// Which files may be replaced.
+    /// The files that may be replaced.
     pub overwrite: Overwrite,
 }
 
@@ -28,7 +28,7 @@ impl SaveTarget {
     pub const CONFIRMED: SaveTarget = SaveTarget { file: None, overwrite: Overwrite::Confirmed };
 }
 
-/// Which files are replaced when a game is saved.
+/// The files that are replaced when a game is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Overwrite {
     /// The game's own file, if this run of the program has written it. Another own file needs a yes:
@@ -289,7 +289,7 @@ fn put(
 /// `path`, with the usual extension if it has none.
 ///
 /// # Errors
-/// Where the path is that of a directory.
+/// If the path is that of a directory.
 fn file_at(path: PathBuf) -> Result<PathBuf, SaveError> {
     let ends_as_directory = path.as_os_str().as_encoded_bytes().ends_with(b"/");
     if ends_as_directory || path.is_dir() {

@@ -114,7 +114,7 @@ impl LastMove {
 /// journal whose game has been taken back to its start is left out.
 ///
 /// # Errors
-/// Where the folder cannot be read.
+/// If the folder cannot be read.
 pub fn unfinished(folder: &Path, variants: &Games) -> io::Result<Vec<Unfinished>> {
     let games = journals(folder)?.into_iter().map(|path| look_at(path, variants));
     let begun = |game: &Unfinished| game.summary.as_ref().map_or(true, |summary| summary.begun);

@@ -123,7 +123,7 @@ struct SoundLines<'a> {
     skipped: usize,
     /// The number of repaired lines.
     mended: usize,
-    /// What has been read, with the repaired lines; `None` if no line was repaired.
+    /// The bytes of the lines that have been read, as repaired; `None` if no line was repaired.
     text: Option<Vec<u8>>,
 }
 

@@ -1,4 +1,4 @@
-//! Which line the commands about the whole game mean, and moves of one's own at a shared table.
+//! The line that the commands about the whole game mean, and moves of one's own at a shared table.
 
 use super::*;
 use crate::mistakes::Lesson;

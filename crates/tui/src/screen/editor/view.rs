@@ -324,8 +324,8 @@ impl Canvas<'_> {
         (lines, area, tone)
     }
 
-    /// What the sides have in hand, where there is no room for their hands and the text below the board may speak of
-    /// them.
+    /// The sentences about the pieces in hand, for a window without room for the hands; `None` if the hands are drawn,
+    /// or if both are empty.
     fn unseen_hands(&self) -> Option<String> {
         let language = self.options.language;
         let selection = self.editor.rules.selection();

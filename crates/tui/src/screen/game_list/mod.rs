@@ -59,7 +59,7 @@ pub struct GameList {
     preview: Option<Preview>,
 }
 
-/// Where the games of a list come from.
+/// The source of the games of a list.
 #[derive(Debug)]
 enum Source {
     /// The directory of saved games.

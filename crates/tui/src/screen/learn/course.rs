@@ -35,7 +35,7 @@ pub struct PanelText {
     pub(super) note: String,
     /// The keys that are useful, with their effects.
     pub(super) keys: String,
-    /// What is done of the course.
+    /// The number of problems solved, the rating and the streaks; empty except in a course of problems.
     pub(super) standing: String,
 }
 
@@ -55,7 +55,7 @@ impl PanelText {
     }
 }
 
-/// What a course shows.
+/// The texts and keys of the screen of a course.
 pub trait CourseView: BoardCourse + Debug {
     /// The verbs other than those of all courses that close the screen.
     const CLOSES: &'static [Verb] = &[];

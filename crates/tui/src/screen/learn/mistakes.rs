@@ -50,7 +50,7 @@ impl CourseScreen<MistakeCourse> {
     }
 }
 
-/// What the lesson asks, or why it asks nothing.
+/// The question of the lesson, the progress of its preparation, or the reason why it asks nothing.
 fn task(course: &MistakeCourse, options: &Options) -> (Part, String) {
     let (language, lesson) = (options.language, course.lesson());
     match (lesson.progress(), lesson.asked_problem()) {

@@ -36,7 +36,7 @@ fn panel(course: &TourCourse, is_done: bool, options: &Options) -> PanelText {
     }
 }
 
-/// What Enter does once the task is done.
+/// The sentences about the effect of Enter once the task is done.
 fn what_follows(course: &TourCourse, language: Language) -> String {
     match course.step_after() {
         _ if !course.is_last_of_part() => message!(language, "learning-go-on"),

@@ -270,7 +270,7 @@ fn about_setup(language: Language, BoardSetup { setup, .. }: &BoardSetup) -> Str
     message!(language, "menu-about-setup", files = board.files(), ranks = board.ranks(), pieces)
 }
 
-/// Which pieces are removed, and who moves first.
+/// The sentence about the pieces that the handicap removes, and the side that moves first.
 fn about_handicap(language: Language, variant: &Variant, handicap: &Handicap) -> String {
     let setup = &variant.setups[0].setup;
     let removed = handicap.remove.iter().filter_map(|&square| setup.piece(square));

@@ -15,7 +15,7 @@ use zushiki_words::wording::{Side, Wording, times_given};
 /// A field of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Field {
-    /// Who plays against the person at the board.
+    /// The opponent of the person at the board.
     Opponent,
     /// The level of the computer.
     Level,
@@ -61,7 +61,7 @@ pub(super) fn person(players: &Players) -> Option<&PlayerName> {
 const COMMON: [&str; 8] =
     ["5m", "5m++10s", "10m++10s", "10m+30s", "10m+3x30s", "30m++30s", "30m+1m", "1h"];
 
-/// Who plays against the person at the board.
+/// The opponent of the person at the board: the computer, another person, or an engine by its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Opponent {
     Computer,

@@ -76,7 +76,7 @@ pub(super) struct Lists {
     /// The next step of the road, for a player who has begun it.
     road: Option<Place>,
     fields: Fields,
-    /// What the player has chosen for new games.
+    /// The last choices of the player for new games, for each variant.
     choices: Choices,
     /// The index of the variant for which the fields were filled in last.
     filled_in_for: Option<usize>,

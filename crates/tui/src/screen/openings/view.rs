@@ -219,7 +219,7 @@ impl Panel<'_> {
         [told].into_iter().chain(neither)
     }
 
-    /// What is missing in the library.
+    /// The sentence about files that the index does not have or has in part; `None` if it has all of them.
     fn left_out(self) -> Option<String> {
         let Progress { unreadable, is_full, .. } = self.progress;
         let language = self.options.language;

@@ -1,4 +1,4 @@
-//! When the bell rings: at check, at ten seconds and at a fallen flag.
+//! The events at which the bell rings: a check, ten seconds left on a clock, and a fallen flag.
 
 use zushiki_core::board::Color;
 use zushiki_play::session::Session;

@@ -34,7 +34,7 @@ const EVEN: i32 = 500;
 #[derive(Debug)]
 pub(super) struct AnalysisPane {
     lines: BestLines,
-    /// Who analyses; `None` before anybody was named.
+    /// The engine that analyses; `None` before the player has named one.
     by: Option<AnalysedBy>,
 }
 

@@ -1,4 +1,4 @@
-//! What a move does to other pieces, shown on the board before it is played.
+//! Signs on the board for the effects of a move on other pieces, shown before it is played.
 
 use super::mode::PromptMode;
 use super::moving::moves_from;

@@ -1,4 +1,4 @@
-//! How the board is turned, and the captured pieces beside it.
+//! The orientation of the board, and the captured pieces beside it.
 
 use super::captured::Captured;
 use crate::Options;

@@ -188,7 +188,8 @@ fn changes_position(events: &[TableEvent]) -> bool {
 }
 
 impl Status<'_> {
-    /// What a game with people elsewhere waits for, and the offer of the player that is open.
+    /// The sentence about the person or the connection that a game with people elsewhere waits for, otherwise about the
+    /// open offer of the player here; `None` without either.
     pub(super) fn elsewhere(&self) -> Option<String> {
         self.waits().or_else(|| self.own_offer())
     }

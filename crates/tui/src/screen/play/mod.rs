@@ -324,7 +324,7 @@ impl Play {
     /// The places of all parts in `area`.
     ///
     /// # Errors
-    /// Where the board does not fit.
+    /// If the board does not fit.
     pub fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
         Scene::new(self, area, options).layout()
     }

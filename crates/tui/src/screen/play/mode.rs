@@ -103,7 +103,7 @@ pub enum ListOfChoices {
     Formats,
     /// The headers of the record.
     Headers,
-    /// What to do after the end of the game.
+    /// The actions that are offered after the end of the game.
     Ended,
     /// The summary of the game that has been analysed, with the moves that lost most.
     Analysed,

@@ -73,7 +73,7 @@ impl<'a> Scene<'a> {
     /// The places of all parts.
     ///
     /// # Errors
-    /// Where the board does not fit.
+    /// If the board does not fit.
     pub(super) fn layout(self) -> Result<Layout, TooSmall> {
         let wanted = self.wanted();
         let mut layout = self.with_hands(wanted)?;
@@ -244,8 +244,8 @@ impl<'a> Scene<'a> {
         play.board.piece_on_card(&play.table, play.cursor(), self.mode())
     }
 
-    /// How the moves of two steps of the piece at the cursor or taken up are typed, the longest text first; none if the
-    /// player may not move it.
+    /// The texts about typing the moves of two steps of the piece at the cursor or taken up, the longest first; empty
+    /// if the player may not move it.
     pub(super) fn typed_steps(self) -> Vec<String> {
         let (table, cursor) = (self.table(), self.play.cursor());
         let from = match self.mode().taken_up() {

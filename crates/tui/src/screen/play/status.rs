@@ -233,7 +233,7 @@ impl Status<'_> {
         })
     }
 
-    /// What the program that plays `side` does.
+    /// The sentence about the program that plays `side`: it is starting, stopping or thinking.
     fn computer_state(&self, side: Side) -> String {
         match self.0.peer_state {
             Some(PeerState::Starting | PeerState::Options) => {
@@ -306,8 +306,8 @@ impl Status<'_> {
         self.0.with_hints(told, &[(Action::Verb(Verb::NextBranch), TAKES_NEXT)])
     }
 
-    /// How to get a program as an opponent, before the first move of a player who has not used one. Two people have given
-    /// their names or a time.
+    /// The advice to take a program as an opponent, before the first move of a player who has not used one; `None` if
+    /// both names or a clock are set, because two people play then.
     fn invitation(&self) -> Option<String> {
         let (session, players) = (self.0.session(), self.0.players());
         let is_named = Color::ALL.into_iter().all(|color| players.name(color).is_some());

@@ -25,7 +25,7 @@ pub(super) fn task(language: Language, tactic: &Tactic, side: Side) -> String {
     }
 }
 
-/// What the line of a solved problem does, as a sentence: `It wins a gold general for a pawn.`
+/// The sentence about the effect of the line of a solved problem: `It wins a gold general for a pawn.`
 pub(super) fn effect(language: Language, attempt: &Attempt, tactic: &Tactic) -> String {
     let start = attempt.problem().position();
     if let Some(end) = attempt.game().live_outcome() {
@@ -116,7 +116,8 @@ fn lost(language: Language, attempt: &Attempt) -> Option<String> {
     Some(all(language, attempt.problem().position().selection(), &lost))
 }
 
-/// What the line of a problem wins or keeps that a wrong move has missed, as a sentence; `None` if it only saves the game.
+/// The sentence about the pieces that the line of a problem wins or keeps, told after a wrong move; `None` if there are
+/// none.
 fn right_line(language: Language, attempt: &Attempt) -> Option<String> {
     let Spoils { won, given, .. } = attempt.spoils()?;
     let all = |kinds: &[PieceKind]| all(language, attempt.problem().position().selection(), kinds);
@@ -144,7 +145,7 @@ fn chance(attempt: &Attempt) -> i32 {
     attempt.verdict().map_or(LOST, |verdict| verdict.chances[1])
 }
 
-/// Where the game stands after the wrong move.
+/// The sentence about the state of the game after the wrong move, by the chance of the player to win.
 fn standing(language: Language, attempt: &Attempt) -> String {
     match chance(attempt) {
         ..LOST => message!(language, "problems-tactic-lost"),
@@ -168,7 +169,7 @@ fn after(language: Language, attempt: &Attempt, moves: &str) -> String {
     }
 }
 
-/// What a capture does: `the rook takes the gold general on 5b`.
+/// The text about a capture: `the rook takes the gold general on 5b`; `None` if the answer captures nothing.
 fn takes(language: Language, position: Option<&Position>, answer: Move) -> Option<String> {
     let position = position?;
     let at = position.captures(answer).last()?;
@@ -178,7 +179,7 @@ fn takes(language: Language, position: Option<&Position>, answer: Move) -> Optio
     Some(message!(language, "problems-tactic-takes", piece = name(taker), taken = name(taken), at))
 }
 
-/// What the answer begins, other than a plain capture, as a sentence.
+/// The sentence about the line that the answer begins; `None` if the answer captures, or without a reason.
 fn reason(
     language: Language,
     attempt: &Attempt,
@@ -189,7 +190,7 @@ fn reason(
     let line = game.shown_line();
     let reached = *line.get(line.len().checked_sub(2)?)?;
     let reason = attempt.verdict()?.told_reason(game, reached, Some(answer), notation)?;
-    // What the better move does would reveal the solution.
+    // The effect of the better move would reveal the solution.
     reason.answer.as_ref()?;
     let is_capture = game.position_of(reached).captures(answer).next().is_some();
     (!is_capture).then(|| language.sentence(&slip_reason(language, &reason)))
