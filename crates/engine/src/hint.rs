@@ -142,6 +142,8 @@ const STOPPED_NODES: u64 = 30_000;
 const MATE_TABLE: usize = 4;
 /// The minimum gain that is reported, in the unit of evaluations.
 const GAIN: i32 = 60;
+/// A gain that every exchange has.
+const ANY_GAIN: i32 = -100_000;
 /// The minimum gain at the end of a line that is reported.
 const LATER_GAIN: i32 = 150;
 /// The number of plies of a line that are examined for such a gain, and reported.
@@ -325,12 +327,17 @@ impl<W: Words> Explainer<'_, W> {
         moves
     }
 
-    /// The squares of pieces that the side to move can take with a gain.
+    /// The squares of pieces that the side to move can take with a clear gain.
     fn targets(&mut self) -> Vec<Square> {
+        self.targets_for(GAIN)
+    }
+
+    /// The squares of pieces that the side to move can take with a gain, by the static exchange of at least `least`.
+    fn targets_for(&mut self, least: i32) -> Vec<Square> {
         let mut targets = Vec::new();
         for mv in self.generated(Target::Noisy) {
             let Some((at, ..)) = self.prize(mv) else { continue };
-            if self.exchange_wins(mv, GAIN) && self.exchanged(mv) > 0 {
+            if self.exchange_wins(mv, least) && self.exchanged(mv) > 0 {
                 targets.push(at);
             }
         }
@@ -362,7 +369,7 @@ impl<W: Words> Explainer<'_, W> {
         if before.is_empty() {
             return None;
         }
-        let after = self.after(&[Some(mv)], Self::targets);
+        let after = self.after(&[Some(mv)], |it| it.targets_for(ANY_GAIN));
         let moved = mv.from().filter(|from| before.contains(from) && !after.contains(&mv.to()));
         if moved.is_some() {
             return Some(Reason::Saves { kind: self.position.moved_kind(mv)? });
@@ -385,7 +392,8 @@ impl<W: Words> Explainer<'_, W> {
 
     /// The pieces that `mv` attacks with a gain.
     fn attacks(&mut self, mv: Move) -> Option<Reason> {
-        let before = self.targets();
+        // Pieces that could be taken for little before are not newly attacked.
+        let before = self.targets_for(ANY_GAIN);
         let mut at = self.after(&[Some(mv), None], Self::targets);
         at.retain(|square| !before.contains(square));
         let worth = |square: &Square| {

@@ -264,6 +264,27 @@ fn positions(selection: &Selection, count: usize) -> Vec<Position> {
     found
 }
 
+/// The hint in `position`, and whether its reason is true; `None` if there is no move.
+fn examined(position: &Position) -> Option<(Hint, bool)> {
+    let selection = position.selection();
+    let settings = Settings { hash_mib: 4, ..Settings::default() };
+    let mut engine = Engine::new(selection, settings);
+    let request = Request {
+        position: position.clone(),
+        earlier: Vec::new(),
+        limits: Limits { nodes: Some(NODES), ..Limits::default() },
+        search_moves: Vec::new(),
+        multi_pv: 1,
+    };
+    let hint = engine.hint(&request, &AtomicBool::new(false), &|| Duration::ZERO)?;
+    let mv = hint.line[0];
+    let mut after = position.clone();
+    after.play(mv).unwrap();
+    let claim = Claim { weights: &engine.weights, before: position, after, mv };
+    let is_true = claim.is_true(&hint.reason, &hint.line);
+    Some((hint, is_true))
+}
+
 #[test]
 fn every_reason_of_a_hint_is_true() {
     let count: usize = std::env::var("ZUSHIKI_HINTS").map_or(3, |text| text.parse().unwrap());
@@ -271,25 +292,12 @@ fn every_reason_of_a_hint_is_true() {
     for (id, presets) in GAMES {
         let selection = selection(id, presets, "");
         for position in positions(&selection, count) {
-            let settings = Settings { hash_mib: 4, ..Settings::default() };
-            let mut engine = Engine::new(&selection, settings);
-            let request = Request {
-                position: position.clone(),
-                earlier: Vec::new(),
-                limits: Limits { nodes: Some(NODES), ..Limits::default() },
-                search_moves: Vec::new(),
-                multi_pv: 1,
-            };
-            let hint = engine.hint(&request, &AtomicBool::new(false), &|| Duration::ZERO);
-            let Some(hint) = hint else { continue };
-            let mv = hint.line[0];
-            let mut after = position.clone();
-            after.play(mv).unwrap();
-            let claim = Claim { weights: &engine.weights, before: &position, after, mv };
+            let Some((hint, is_true)) = examined(&position) else { continue };
             *told.entry(name(&hint.reason)).or_default() += 1;
-            if !claim.is_true(&hint.reason, &hint.line) {
-                let at = sfen::write(&selection, &position.setup());
-                wrong.push(format!("{id} {at} {}: {:?}", usi::write(&selection, mv), hint.reason));
+            if !is_true {
+                let (game, at) = (selection.id(), sfen::write(&selection, &position.setup()));
+                let mv = usi::write(&selection, hint.line[0]);
+                wrong.push(format!("{game} {at} {mv}: {:?}", hint.reason));
             }
         }
     }
@@ -298,6 +306,25 @@ fn every_reason_of_a_hint_is_true() {
     let unexplained = told.get("preferred").copied().unwrap_or_default();
     assert!(unexplained * 10 <= all, "{unexplained} of {all} have no reason");
     assert!(wrong.is_empty(), "{} are wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Positions whose hint once had a false reason: a rook that could be taken before for little, and a pawn guarded where it
+/// was not attacked.
+#[test]
+fn reasons_that_were_false_are_true() {
+    let rook =
+        "+Bn1g5/2sk1+P2+P/2rgpp2p/1n1p1spp1/2P1n4/P2B5/L1KPPPP2/1P2L1S2/2S1GG2+r b N2L2Pp 91";
+    let pawn = "hmlcv1wgu1o/1e2ks2df1/ppp1ppp2pp/3p4p2/11/7p3/5X5/1P1+r1P1P3/PFP3P1PPP/3S3E3/\
+                ODUGWKVCLMH b - 19";
+    for (id, presets, text) in
+        [("shogi", &[][..], rook), ("wa", &[], pawn), ("wa", &["drops"], pawn)]
+    {
+        let selection = selection(id, presets, "");
+        let setup = sfen::parse(&selection, text).unwrap();
+        let position = Rules::new(selection).position(&setup).unwrap();
+        let (hint, is_true) = examined(&position).unwrap();
+        assert!(is_true, "{id} {presets:?}: {hint:?}");
+    }
 }
 
 /// The word for a kind of reason, in the table of the test.
