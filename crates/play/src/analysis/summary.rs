@@ -3,7 +3,7 @@
 use super::accuracy::{self, WeighedMove};
 use super::mark::Mark;
 use super::value::{chance_of_black, evaluation_at, sign_of};
-use super::verdict::is_decided;
+use super::verdict::{DECIDED_CHANCE, is_decided};
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::ChanceCurve;
@@ -99,13 +99,21 @@ fn in_mean(evaluation: Evaluation) -> i32 {
     evaluation.hundredths_within(MOST_IN_MEAN)
 }
 
+/// The chance of Black that counts in the accuracy, in hundredths. A higher chance than that of a decided game wins as
+/// surely, and a forced win counts as that one: lichess counts a mate as an advantage of ten pawns (`WinPercent.scala`).
+/// A mate that is missed costs what the position after it is short of a decided game.
+fn in_accuracy(curve: ChanceCurve, evaluation: Evaluation) -> f64 {
+    let chance = chance_of_black(curve, evaluation);
+    f64::from(chance.clamp(1000 - DECIDED_CHANCE, DECIDED_CHANCE)) / 10.0
+}
+
 /// The moves of the player of `color` on the line with the nodes `line`.
 fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec<Judged> {
     let evaluations: Vec<_> = line.iter().map(|&id| evaluation_at(game, id)).collect();
     // A position without evaluation takes the chance of the previous one; the moves next to it do not count.
     let mut chance = 50.0;
     let chances = evaluations.iter().map(|known| {
-        chance = known.map_or(chance, |known| f64::from(chance_of_black(curve, known)) / 10.0);
+        chance = known.map_or(chance, |known| in_accuracy(curve, known));
         chance
     });
     let chances: Vec<f64> = chances.collect();
@@ -116,8 +124,7 @@ fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec
         let (before, after) = (evaluations[ply]?, evaluations[ply + 1]?);
         let chances = [before, after].map(|value| chance_of_black(curve, value));
         let lost = sign_of(color) * (in_mean(before) - in_mean(after));
-        let (loss, weighed) =
-            if is_decided(chances) { (0, weighed.without_loss()) } else { (lost.max(0), weighed) };
+        let loss = if is_decided(chances) { 0 } else { lost.max(0) };
         is_own.then_some(Judged { ply, loss, weighed })
     };
     weighed.into_iter().enumerate().filter_map(judged).collect()
@@ -196,6 +203,27 @@ mod tests {
         assert_eq!(losses_of_black(&["-60.00", "-90.00", "-90.00", "#-9", "#-8", "#-3"]), nothing);
         let lost = losses_of_black(&["0.00", "#-5", "#-5", "#-4"]);
         assert_eq!((lost.moves, lost.mean), (2, Some(500)), "a mate allowed counts ten pawns");
+    }
+
+    /// By hand: 20 pawns are a chance of 87.3, which is 2.7 short of a decided game. 103.1668 exp(-0.043544 * 2.7) - 2.1669
+    /// is 89.6; for the 40 points from a decided game to an even one it is 15.9.
+    #[test]
+    fn a_missed_mate_costs_little_accuracy_while_the_game_stays_won() {
+        let accuracy = |evaluations: &[&str]| losses_of_black(evaluations).accuracy;
+        assert_eq!(accuracy(&["#5", "20.00"]), Some(90));
+        assert_eq!(
+            accuracy(&["90.00", "20.00"]),
+            Some(90),
+            "a mate is not worth more than a piece"
+        );
+        assert_eq!(accuracy(&["#5", "0.00"]), Some(16));
+        assert_eq!(accuracy(&["0.00", "#-5"]), Some(16));
+        // Nine moves without a loss besides. Every window of two chances is even but those next to the missed mate, which
+        // deviate by 1.35: the weighted mean is (9 * 0.5 * 100 + 1.35 * 89.6) / (9 * 0.5 + 1.35) = 97.6, the harmonic
+        // mean 10 / (9 / 100 + 1 / 89.6) = 98.8.
+        let even = ["20.00"; 18];
+        let missed = [&["#5"][..], &even, &["20.00"]].concat();
+        assert_eq!(accuracy(&missed), Some(98));
     }
 
     #[test]
