@@ -180,6 +180,7 @@ play-wins = { $side }勝ち
 play-resumed = { $moves }手から再開しました。
 play-resumed-with-clocks = { $moves }手から再開しました。時計は次の手まで止まっています。
 play-saved-as = { $format } 形式で保存しました：{ $path }
+play-saved-formats = :export でほかの形式（KIF、KI2 など）を選べます
 play-copied = 開いたファイルはそのままです。変更は写しに保存されます：{ $path }
 play-exported = { $form } 形式で書き出しました（閲覧用）：{ $path }
 play-saved-kept = { $saved }（元のファイル：{ $kept }）
