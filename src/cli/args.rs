@@ -8,6 +8,7 @@ mod learn;
 mod number;
 mod problems;
 mod screen;
+mod side;
 mod tables;
 
 use std::ffi::OsStr;
