@@ -74,6 +74,7 @@ play-help-key = ? help
 play-times = position seen { $times } times
 play-time-is-up = TIME IS UP
 # An item of the list $moves of play-review-branches.
+play-review-clock = { $side }'s clock is running.
 play-branch = { $mv } ({ $moves ->
         [one] 1 move
        *[other] { $moves } moves

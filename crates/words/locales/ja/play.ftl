@@ -60,6 +60,7 @@ play-branch = { $mv }（{ $moves }手）
 play-review-begins-variation = 検討 { $ply }/{ $all }：ここで指すと変化になります。
 play-review-continues-variation = 検討 { $ply }/{ $all }：ここで指すと変化の続きになります。
 play-review-branches = 検討 { $ply }/{ $all }：{ $moves }に分岐。
+play-review-clock = { $side }の時計は動いています。
 play-saved = 保存先：{ $path }
 play-again = { KEY($key) } 初めから指す
 play-nearly-bare = { $side }はあと{ $count }枚取られると裸玉（玉一枚だけ）になります。
