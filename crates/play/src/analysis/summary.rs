@@ -1,5 +1,7 @@
 //! The summary of an analysed game: what each player lost, the accuracy, and a graph of the evaluations.
 
+use std::ops::Range;
+
 use super::accuracy::{self, WeighedMove};
 use super::mark::Mark;
 use super::value::{chance_of_black, evaluation_at, sign_of};
@@ -130,16 +132,26 @@ fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec
     weighed.into_iter().enumerate().filter_map(judged).collect()
 }
 
+/// The part of `count` values that a column of a graph of `columns` columns shows. Together the columns show all values:
+/// each one or several neighbours, or, of fewer values than columns, each of them in one or several columns.
+#[must_use]
+pub fn part_of_column(column: usize, columns: usize, count: usize) -> Range<usize> {
+    let at = |column: usize| column * count / columns.max(1);
+    let first = at(column).min(count);
+    first..at(column + 1).max(first + 1).min(count)
+}
+
 /// A line with a character for each value, advantages of Black in hundredths of a pawn; of a longer game, for
 /// the mean of several.
 #[must_use]
 pub fn graph(values: &[i32], is_ascii: bool) -> String {
     let levels = if is_ascii { &ASCII } else { &BLOCKS };
-    let in_a_column = values.len().div_ceil(WIDTH).max(1);
+    let columns = values.len().min(WIDTH);
     let mean =
         |values: &[i32]| values.iter().sum::<i32>() / i32::try_from(values.len()).unwrap_or(1);
     let level = |value: i32| levels[LEVELS.iter().filter(|&&from| value >= from).count()];
-    values.chunks(in_a_column).map(|values| level(mean(values))).collect()
+    let parts = (0..columns).map(|column| part_of_column(column, columns, values.len()));
+    parts.map(|part| level(mean(&values[part]))).collect()
 }
 
 #[cfg(test)]
@@ -230,8 +242,20 @@ mod tests {
     fn the_graph_is_high_where_black_is_better() {
         assert_eq!(graph(&[-2000, -500, -50, 0, 160, 1000], false), "▁▃▄▅▆█");
         assert_eq!(graph(&[-1001, 0, 1000], true), "_+#");
-        let long: Vec<i32> = (0..500).collect();
-        assert!(graph(&long, false).chars().count() <= WIDTH);
+        for count in [72, 73, 100, 144, 500] {
+            let long: Vec<i32> = (0..count).collect();
+            assert_eq!(graph(&long, false).chars().count(), WIDTH, "{count}");
+        }
         assert_eq!(graph(&[], false), "");
+    }
+
+    #[test]
+    fn the_columns_of_a_graph_share_all_values() {
+        let parts =
+            |columns, count| (0..columns).map(|it| part_of_column(it, columns, count)).collect();
+        let expected: [Vec<Range<usize>>; 3] =
+            [vec![0..1, 1..3, 3..5], vec![0..1, 0..1, 1..2, 1..2, 2..3], vec![0..0, 0..0]];
+        let shown: [Vec<Range<usize>>; 3] = [parts(3, 5), parts(5, 3), parts(2, 0)];
+        assert_eq!(shown, expected);
     }
 }
