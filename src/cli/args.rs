@@ -8,6 +8,7 @@ mod learn;
 mod number;
 mod problems;
 mod screen;
+mod side;
 mod tables;
 
 use std::ffi::OsStr;
@@ -194,8 +195,9 @@ pub(crate) struct TableArgs {
     /// (1 if no number is given); a move made within a period restores it, and a player who uses up the last period
     /// loses. ++ is followed by an increment (Fischer), which is added after each move: 5+10 of other programs is
     /// 5m++10s here. 10m+30s++5s has both. 10m/5m gives Black and White different times, each in any of these forms. A
-    /// move that replaces a move taken back does not earn a second increment. Reviewing, taking back and editing a
-    /// position stop the clocks; the next move, or returning to the current position, starts them again.
+    /// move that replaces a move taken back does not earn a second increment. The clock of whoever is to move runs while
+    /// earlier positions are shown. Taking back and editing a position stop the clocks; the next move, or returning to
+    /// the current position, starts them again.
     #[arg(long, value_name = "TIME")]
     pub(crate) clock: Option<String>,
     /// The name of Black's player, or computer, computer:5, computer:2s, engine:NAME, engine:NAME:2s

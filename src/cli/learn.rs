@@ -4,10 +4,8 @@ use std::path::Path;
 
 use super::error::CliError;
 use super::{FileArgs, LearnArgs, is_file_to_open, plain, play, record, tuned};
-use zushiki_core::board::Color;
 use zushiki_core::variant::library;
 use zushiki_play::mistakes::{Lesson, usual_side};
-use zushiki_record::Record;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::notation_in;
@@ -37,20 +35,11 @@ fn mistakes(language: Language, path: &Path, args: &LearnArgs) -> Result<(), Cli
         let path = path.display().to_string();
         return Err(CliError::failure(message!(language, "cli-no-moves-to-analyse", path)));
     }
-    let side = side(&record, args.side.as_deref());
+    let side = args.side.unwrap_or_else(|| usual_side(&record));
     let lesson = Lesson::new(record.game.clone(), side, tuned::shared(language));
     if args.screen.plain {
         let notation = notation_in(language, args.screen.notation.map(Into::into));
         return plain::mistakes(language, lesson, notation);
     }
     play::mistakes(language, lesson, args)
-}
-
-/// The side that was named, otherwise the usual one.
-fn side(record: &Record, named: Option<&str>) -> Color {
-    match named {
-        Some("black") => Color::Black,
-        Some(_) => Color::White,
-        None => usual_side(record),
-    }
 }

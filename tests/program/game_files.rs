@@ -269,6 +269,18 @@ fn a_result_stays_until_a_variation_becomes_the_game() {
 }
 
 #[test]
+fn moves_after_a_resignation_are_shown_as_a_variation() {
+    let folder = folder();
+    let moves = "1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n\n変化：3手\n3 ２二角成(88)\n4 同　銀(31)\n";
+    fs::write(folder.path().join("more.kifu"), format!("手合割：平手\n{moves}")).unwrap();
+    let shown = zushiki(folder.path(), "show more.kifu --diagram letters").success();
+    let shown = String::from_utf8(shown.get_output().stdout.clone()).unwrap();
+    let lines: Vec<&str> = shown.lines().rev().take(3).collect();
+    let end = "White wins: Black resigns.";
+    assert_eq!(lines, ["    or 3 Bx2b+ 4 Sx2b", end, "1 P-7f 2 P-3d"]);
+}
+
+#[test]
 fn a_text_with_a_table_is_not_taken_for_a_diagram() {
     let folder = folder();
     fs::write(folder.path().join("page.md"), "# Moves\n\n| how | 7六歩 |\n|---|---|\n").unwrap();

@@ -27,7 +27,7 @@ mod headers;
 mod jkf;
 mod kif;
 mod left_out;
-mod lines;
+pub mod lines;
 mod pgn;
 mod psn;
 mod recognised;

@@ -17,7 +17,6 @@ pub(crate) use self::learning::awaited_work;
 pub use self::learning::{LearnStart, today};
 use self::leaving::Leaving;
 use self::pasted::Pasteboard;
-pub(crate) use self::tables::person;
 use self::written::Written;
 use super::action::{Action, LineAction, ProgramAction};
 use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};

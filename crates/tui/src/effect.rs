@@ -62,10 +62,17 @@ pub enum Effect {
     LookUp(Box<Position>),
     /// Look for the tables on this machine.
     ListTables,
-    /// Join this table.
-    JoinTable(TableName),
+    /// Join a table.
+    JoinTable {
+        /// The table.
+        table: TableName,
+        /// The name of the person here, if the menu knows it.
+        person: Option<PlayerName>,
+    },
     /// Open a table for a game.
     OpenTable {
+        /// The name of the person here, if the menu knows it.
+        person: Option<PlayerName>,
         /// The side of the guest.
         side: Color,
         /// The start of the game.

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use self::shared_table::resumed;
 use super::action::{Action, ProgramAction};
-use super::app::{App, Start, awaited_work, person};
+use super::app::{App, Start, awaited_work};
 use super::background::Background;
 use super::clipboard;
 use super::disk::Disk;
@@ -413,14 +413,16 @@ impl EventLoop {
                 let listed = self.tables.list(self.app.language(), self.sender.clone());
                 return Ok(self.failed_without_thread(listed));
             }
-            Effect::JoinTable(table) => {
+            Effect::JoinTable { table, person } => {
                 let language = self.app.language();
-                let tables = self.tables.of_person(person(&self.app));
+                let tables = self.tables.of_person(person);
                 let joined = tables.join(language, table, self.sender.clone());
                 return Ok(self.failed_without_thread(joined));
             }
             Effect::ReopenTable(table) => return Ok(Some(self.reopen_table(table)?)),
-            Effect::OpenTable { side, start } => return Ok(Some(self.open_table(side, start)?)),
+            Effect::OpenTable { person, side, start } => {
+                return Ok(Some(self.open_table(person, side, start)?));
+            }
             Effect::Link(link, output) => return Ok(self.send(link, output)),
             Effect::LeaveTable => self.leave_table()?,
             Effect::Store(task) => {

@@ -60,8 +60,8 @@ impl KeptTable {
 
 impl TablePlaces {
     /// The places for the person called `name`, if it is known.
-    pub(super) fn of_person(&self, name: Option<&PlayerName>) -> TablePlaces {
-        let name = name.or(self.name.as_ref()).cloned();
+    pub(super) fn of_person(&self, name: Option<PlayerName>) -> TablePlaces {
+        let name = name.or_else(|| self.name.clone());
         TablePlaces { name, ..self.clone() }
     }
 
@@ -222,9 +222,9 @@ mod tests {
     fn the_remembered_name_comes_before_that_of_the_user() {
         let places = TablePlaces { name: "user".parse().ok(), ..TablePlaces::default() };
         let aoi = "Aoi".parse().ok();
-        assert_eq!(places.of_person(aoi.as_ref()).name, aoi);
+        assert_eq!(places.of_person(aoi.clone()).name, aoi);
         assert_eq!(places.of_person(None), places);
-        let table = places.of_person(aoi.as_ref()).names().next();
+        let table = places.of_person(aoi.clone()).names().next();
         assert_eq!(table.map(|table| table.to_string()).as_deref(), Some("aoi"));
     }
 }

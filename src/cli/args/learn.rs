@@ -6,6 +6,8 @@ use clap::Args as ClapArgs;
 
 use super::ScreenArgs;
 use super::number::within;
+use super::side::side;
+use zushiki_core::board::Color;
 
 /// Arguments of `zushiki learn`.
 #[derive(ClapArgs, Clone, Debug)]
@@ -19,8 +21,8 @@ pub(crate) struct LearnArgs {
     pub(crate) rules: Option<PathBuf>,
     /// The side in a game file whose moves are asked about; by default the only human player, otherwise the loser,
     /// otherwise Black
-    #[arg(long, value_name = "SIDE", value_parser = ["black", "white"])]
-    pub(crate) side: Option<String>,
+    #[arg(long, value_name = "SIDE", value_parser = side())]
+    pub(crate) side: Option<Color>,
     /// The number of the game, in a file with several games
     #[arg(long, value_name = "N", value_parser = within::<u32>(1..))]
     pub(crate) game: Option<u32>,

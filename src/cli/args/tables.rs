@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, Subcommand};
 
 use super::number::within;
+use super::side::side;
 use super::{GameArgs, ScreenArgs};
+use zushiki_core::board::Color;
 
 /// The options of `zushiki host` for what is agreed when a table is opened.
 const AGREED: [&str; 15] = [
@@ -42,11 +44,11 @@ pub(crate) struct HostArgs {
     #[arg(
         long,
         value_name = "SIDE",
-        value_parser = ["black", "white"],
+        value_parser = side(),
         default_value = "black",
         help_heading = "Players"
     )]
-    pub(crate) side: String,
+    pub(crate) side: Color,
     /// Your name; by default that of the user
     #[arg(long, value_name = "NAME", help_heading = "Players")]
     pub(crate) name: Option<String>,

@@ -37,7 +37,8 @@ fn saved(language: Language, file: &SavedFile) -> Vec<String> {
     };
     let kept = file.kept.as_ref();
     let kept = kept.map(|path| message!(language, "plain-saved-kept", path = escaped_path(path)));
-    remarks(language, &file.remarks).chain([last]).chain(kept).collect()
+    let formats = file.is_extended.then(|| message!(language, "plain-saved-formats"));
+    remarks(language, &file.remarks).chain([last]).chain(kept).chain(formats).collect()
 }
 
 fn remarks(language: Language, remarks: &[Remark]) -> impl Iterator<Item = String> {

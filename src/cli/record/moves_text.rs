@@ -6,10 +6,10 @@ use std::borrow::Cow;
 use zushiki_core::game::{Game, MoveCounting, NodeId};
 use zushiki_core::notation::Notation;
 use zushiki_core::text::{packed, wrap};
-use zushiki_record::Evaluation;
+use zushiki_record::{Evaluation, lines};
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{counting, score_in_words};
+use zushiki_words::wording::{counting, outcome, score_in_words};
 
 /// The width of the text, in columns.
 const WIDTH: u16 = 80;
@@ -45,14 +45,31 @@ struct MovesText<'a> {
 impl MovesText<'_> {
     /// Adds the line after a node, which is `depth` variations deep.
     fn line_after(&mut self, mut node: NodeId, depth: usize) {
-        while let Some((&main, others)) = self.game.children(node).split_first() {
-            self.step(main, depth);
-            for &other in others {
-                self.variation(other, depth + 1);
+        loop {
+            let (next, variations) =
+                (lines::next(self.game, node), lines::variations(self.game, node));
+            match next {
+                Some(next) => self.step(next, depth),
+                None if !variations.is_empty() => self.end(node, depth),
+                None => {}
             }
-            node = main;
+            for first in variations {
+                self.variation(first, depth + 1);
+            }
+            let Some(next) = next else { break };
+            node = next;
         }
         self.flush(depth);
+    }
+
+    /// Adds the end of the game at a node, if it has one, to separate the line from the variations that go beyond it.
+    fn end(&mut self, node: NodeId, depth: usize) {
+        let selection = self.game.start().selection();
+        if let Some(end) = self.game.node(node).end() {
+            self.flush(depth);
+            let told = self.language.sentence(&outcome(self.language, selection, end));
+            self.add_line(INDENT * depth, &told);
+        }
     }
 
     fn variation(&mut self, first: NodeId, depth: usize) {

@@ -97,12 +97,11 @@ fn open(
         return Err(CliError::failure(message!(language, "remote-open-without-you", table)));
     }
     let start = options::position(language, &args.game)?;
-    let mine = if args.side == "black" { Color::Black } else { Color::White };
     let mut players = Players::default();
-    players.set(mine, Some(name(language, args.name.as_deref())?));
+    players.set(args.side, Some(name(language, args.name.as_deref())?));
     let time = read(language, "--clock", &args.clock)?;
     let game = MatchSettings { players, time, date: Some(today()), ..MatchSettings::default() };
-    let setup = setup(table, !mine, args);
+    let setup = setup(table, !args.side, args);
     let opened = HostGame::new(setup);
     let reopening = Reopening::new(language, seat, args);
     let record = game.record(start);

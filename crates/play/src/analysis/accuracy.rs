@@ -1,5 +1,9 @@
-//! The accuracy of moves and of a game, by the formulas of lichess (`AccuracyPercent.scala`, and its page on accuracy).
-//! The chances to win are those of the game's own curve.
+//! The accuracy of moves and of a game, by the formulas of lichess (`AccuracyPercent.scala`, and its page on accuracy),
+//! which players know. The chances to win are those of the game's own curve.
+//!
+//! That of a game is the mean of two means. In the weighted mean the quiet moves of an opening do not hide the moves that
+//! decide the game; the harmonic mean lets a blunder count that many good moves surround. The harmonic mean alone would
+//! be near 0 after a single blunder.
 
 /// The accuracy of a move, from 0 to 100, that changes the mover's chance to win from `before` to `after`, in
 /// hundredths.
@@ -21,13 +25,6 @@ pub(super) struct WeighedMove {
     accuracy: f64,
     /// Moves weigh more while the chances change much.
     weight: f64,
-}
-
-impl WeighedMove {
-    /// The same move as one that loses nothing.
-    pub(super) fn without_loss(self) -> WeighedMove {
-        WeighedMove { accuracy: 100.0, ..self }
-    }
 }
 
 /// The moves of a game by the chances of Black, in hundredths, at its start and after each move. `is_black` is whether

@@ -17,7 +17,7 @@ mod verdict;
 pub use annotator::{ANNOTATED_LINES, Annotator, AnnotatorStep, Progress};
 pub use lines::{Lines, ScoreSide, line_score_text, line_text, score_text};
 pub use mark::Mark;
-pub use summary::{Losses, PartLosses, graph};
+pub use summary::{Losses, PartLosses, graph, part_of_column};
 pub use value::{
     DECIDED, chance_of_black, counted, end_by_rules as end_of, evaluation_at, evaluation_of,
     evaluation_of_end, percent, value_at, values,

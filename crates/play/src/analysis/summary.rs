@@ -1,9 +1,11 @@
 //! The summary of an analysed game: what each player lost, the accuracy, and a graph of the evaluations.
 
+use std::ops::Range;
+
 use super::accuracy::{self, WeighedMove};
 use super::mark::Mark;
 use super::value::{chance_of_black, evaluation_at, sign_of};
-use super::verdict::is_decided;
+use super::verdict::{DECIDED_CHANCE, is_decided};
 use zushiki_core::board::Color;
 use zushiki_core::game::{Game, NodeId};
 use zushiki_engine::ChanceCurve;
@@ -99,13 +101,21 @@ fn in_mean(evaluation: Evaluation) -> i32 {
     evaluation.hundredths_within(MOST_IN_MEAN)
 }
 
+/// The chance of Black that counts in the accuracy, in hundredths. A higher chance than that of a decided game wins as
+/// surely, and a forced win counts as that one: lichess counts a mate as an advantage of ten pawns (`WinPercent.scala`).
+/// A mate that is missed costs what the position after it is short of a decided game.
+fn in_accuracy(curve: ChanceCurve, evaluation: Evaluation) -> f64 {
+    let chance = chance_of_black(curve, evaluation);
+    f64::from(chance.clamp(1000 - DECIDED_CHANCE, DECIDED_CHANCE)) / 10.0
+}
+
 /// The moves of the player of `color` on the line with the nodes `line`.
 fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec<Judged> {
     let evaluations: Vec<_> = line.iter().map(|&id| evaluation_at(game, id)).collect();
     // A position without evaluation takes the chance of the previous one; the moves next to it do not count.
     let mut chance = 50.0;
     let chances = evaluations.iter().map(|known| {
-        chance = known.map_or(chance, |known| f64::from(chance_of_black(curve, known)) / 10.0);
+        chance = known.map_or(chance, |known| in_accuracy(curve, known));
         chance
     });
     let chances: Vec<f64> = chances.collect();
@@ -116,11 +126,19 @@ fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec
         let (before, after) = (evaluations[ply]?, evaluations[ply + 1]?);
         let chances = [before, after].map(|value| chance_of_black(curve, value));
         let lost = sign_of(color) * (in_mean(before) - in_mean(after));
-        let (loss, weighed) =
-            if is_decided(chances) { (0, weighed.without_loss()) } else { (lost.max(0), weighed) };
+        let loss = if is_decided(chances) { 0 } else { lost.max(0) };
         is_own.then_some(Judged { ply, loss, weighed })
     };
     weighed.into_iter().enumerate().filter_map(judged).collect()
+}
+
+/// The part of `count` values that a column of a graph of `columns` columns shows. Together the columns show all values:
+/// each one or several neighbours, or, of fewer values than columns, each of them in one or several columns.
+#[must_use]
+pub fn part_of_column(column: usize, columns: usize, count: usize) -> Range<usize> {
+    let at = |column: usize| column * count / columns.max(1);
+    let first = at(column).min(count);
+    first..at(column + 1).max(first + 1).min(count)
 }
 
 /// A line with a character for each value, advantages of Black in hundredths of a pawn; of a longer game, for
@@ -128,11 +146,12 @@ fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec
 #[must_use]
 pub fn graph(values: &[i32], is_ascii: bool) -> String {
     let levels = if is_ascii { &ASCII } else { &BLOCKS };
-    let in_a_column = values.len().div_ceil(WIDTH).max(1);
+    let columns = values.len().min(WIDTH);
     let mean =
         |values: &[i32]| values.iter().sum::<i32>() / i32::try_from(values.len()).unwrap_or(1);
     let level = |value: i32| levels[LEVELS.iter().filter(|&&from| value >= from).count()];
-    values.chunks(in_a_column).map(|values| level(mean(values))).collect()
+    let parts = (0..columns).map(|column| part_of_column(column, columns, values.len()));
+    parts.map(|part| level(mean(&values[part]))).collect()
 }
 
 #[cfg(test)]
@@ -198,12 +217,45 @@ mod tests {
         assert_eq!((lost.moves, lost.mean), (2, Some(500)), "a mate allowed counts ten pawns");
     }
 
+    /// By hand: 20 pawns are a chance of 87.3, which is 2.7 short of a decided game. 103.1668 exp(-0.043544 * 2.7) - 2.1669
+    /// is 89.6; for the 40 points from a decided game to an even one it is 15.9.
+    #[test]
+    fn a_missed_mate_costs_little_accuracy_while_the_game_stays_won() {
+        let accuracy = |evaluations: &[&str]| losses_of_black(evaluations).accuracy;
+        assert_eq!(accuracy(&["#5", "20.00"]), Some(90));
+        assert_eq!(
+            accuracy(&["90.00", "20.00"]),
+            Some(90),
+            "a mate is not worth more than a piece"
+        );
+        assert_eq!(accuracy(&["#5", "0.00"]), Some(16));
+        assert_eq!(accuracy(&["0.00", "#-5"]), Some(16));
+        // Nine moves without a loss besides. Every window of two chances is even but those next to the missed mate, which
+        // deviate by 1.35: the weighted mean is (9 * 0.5 * 100 + 1.35 * 89.6) / (9 * 0.5 + 1.35) = 97.6, the harmonic
+        // mean 10 / (9 / 100 + 1 / 89.6) = 98.8.
+        let even = ["20.00"; 18];
+        let missed = [&["#5"][..], &even, &["20.00"]].concat();
+        assert_eq!(accuracy(&missed), Some(98));
+    }
+
     #[test]
     fn the_graph_is_high_where_black_is_better() {
         assert_eq!(graph(&[-2000, -500, -50, 0, 160, 1000], false), "▁▃▄▅▆█");
         assert_eq!(graph(&[-1001, 0, 1000], true), "_+#");
-        let long: Vec<i32> = (0..500).collect();
-        assert!(graph(&long, false).chars().count() <= WIDTH);
+        for count in [72, 73, 100, 144, 500] {
+            let long: Vec<i32> = (0..count).collect();
+            assert_eq!(graph(&long, false).chars().count(), WIDTH, "{count}");
+        }
         assert_eq!(graph(&[], false), "");
+    }
+
+    #[test]
+    fn the_columns_of_a_graph_share_all_values() {
+        let parts =
+            |columns, count| (0..columns).map(|it| part_of_column(it, columns, count)).collect();
+        let expected: [Vec<Range<usize>>; 3] =
+            [vec![0..1, 1..3, 3..5], vec![0..1, 0..1, 1..2, 1..2, 2..3], vec![0..0, 0..0]];
+        let shown: [Vec<Range<usize>>; 3] = [parts(3, 5), parts(5, 3), parts(2, 0)];
+        assert_eq!(shown, expected);
     }
 }

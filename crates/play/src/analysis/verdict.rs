@@ -38,7 +38,7 @@ pub enum MoveCost {
 }
 
 /// The chance to win from which a game is decided, in thousandths: nine of ten.
-const DECIDED_CHANCE: i32 = 900;
+pub(super) const DECIDED_CHANCE: i32 = 900;
 
 /// The verdict on a move.
 #[derive(Clone, PartialEq, Eq, Debug)]

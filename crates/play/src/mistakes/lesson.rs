@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::attempt::{Attempt, State};
+use super::known;
 use super::worth::{self, FEW_PROBLEMS, LINES, MOST_PROBLEMS};
 use crate::analysis::{
     Mark, Valued, Verdict, end_of, evaluation_at, evaluation_of, evaluation_of_end,
@@ -88,10 +89,23 @@ impl fmt::Debug for Lesson {
 enum Stage {
     /// The position at this ply is looked at.
     First(usize),
-    /// These moves, given by the ply before them, are searched again, the first of them now.
+    /// These moves, given by the ply before them, are searched again, the first of them now. Those about which an analysis
+    /// has left a better line in the game are not.
     Second { plies: Vec<usize>, all: usize, before: Option<Answer> },
     /// All is done.
     Ready,
+}
+
+/// What is known of a move that may become a problem.
+struct Looked {
+    /// The evaluation of the position before it, and the best line from there.
+    best: Evaluation,
+    line: Vec<Move>,
+    /// The moves that were searched, the best first.
+    ranked: Vec<(Move, Evaluation)>,
+    /// The evaluation of the position after it, and the best line from there.
+    after: Evaluation,
+    refutation: Vec<Move>,
 }
 
 /// The default side for the questions about mistakes: the side of the only person, otherwise of the loser, otherwise
@@ -128,9 +142,12 @@ impl Lesson {
         lesson
     }
 
-    /// Asks about at most so many moves, if it is still being prepared.
+    /// Asks about at most so many moves, those that lost most.
     pub fn ask_at_most(&mut self, most: usize) {
         self.most = most;
+        if matches!(self.stage, Stage::Ready) {
+            self.finish();
+        }
     }
 
     /// The side whose moves are asked about.
@@ -217,8 +234,16 @@ impl Lesson {
         }
     }
 
-    /// The plies before the moves that lost most, the worst first.
+    /// The plies before the moves that lost most, the worst first. Of moves between positions that an analysis has
+    /// evaluated, these are the ones that it has marked.
     fn candidates(&self) -> Vec<usize> {
+        let is_marked = |&id: &NodeId| known::is_marked(&self.game, id);
+        let is_analysed = self.line.iter().any(is_marked);
+        let is_passed = |ply: usize| {
+            let nodes = &self.line[ply..=ply + 1];
+            let are_valued = nodes.iter().all(|&id| evaluation_at(&self.game, id).is_some());
+            is_analysed && are_valued && !is_marked(&nodes[1])
+        };
         let lost = |ply: usize| {
             let node = self.game.node(self.line[ply]);
             let (before, after) = (self.values[ply]?, self.values[ply + 1]?);
@@ -230,7 +255,8 @@ impl Lesson {
         let mut candidates: Vec<_> = (0..moves).filter_map(lost).collect();
         candidates.sort_by_key(|&(chance, ply)| (Reverse(chance), ply));
         let plies = candidates.into_iter().map(|(_, ply)| ply);
-        plies.filter(|&ply| !self.is_forced(ply)).take(MOST_CANDIDATES).collect()
+        let is_open = |&ply: &usize| !is_passed(ply) && !self.is_forced(ply);
+        plies.filter(is_open).take(MOST_CANDIDATES).collect()
     }
 
     /// The verdict on a move of the side, by the evaluations before and after it.
@@ -256,39 +282,58 @@ impl Lesson {
     fn weigh(&mut self, after: Option<&Answer>) {
         let Stage::Second { plies, before, .. } = &mut self.stage else { return };
         let (ply, before) = (plies.remove(0), before.take());
-        let mistake = before.and_then(|before| self.mistake(ply, &before, after));
-        self.problems.extend(mistake);
+        let looked = before.and_then(|before| self.looked(ply, &before, after));
+        self.problems.extend(looked.and_then(|looked| self.mistake(ply, looked)));
         self.go_on_or_end();
     }
 
-    /// The problem of the move after `ply`; `None` if it is not worth asking about.
-    fn mistake(&self, ply: usize, before: &Answer, after: Option<&Answer>) -> Option<Mistake> {
-        let (id, reached) = (self.line[ply], self.line[ply + 1]);
-        let (position, played) = (self.game.position_of(id), self.game.node(reached).mv()?);
+    /// What the searches before and after the move after `ply` have found.
+    fn looked(&self, ply: usize, before: &Answer, after: Option<&Answer>) -> Option<Looked> {
         let of = |score| evaluation_of(score, self.side);
-        let best = of(before.score);
-        let evaluation = match (after, end_of(&self.game, reached)) {
+        let reached = match (after, end_of(&self.game, self.line[ply + 1])) {
             (_, Some(end)) => evaluation_of_end(end),
             (Some(after), None) => evaluation_of(after.score, !self.side),
             (None, None) => return None,
         };
-        let refutation = after.map(|after| after.line.clone()).unwrap_or_default();
-        let valued = Valued { evaluation: best, line: &before.line };
-        let reached = Valued { evaluation, line: &refutation };
+        Some(Looked {
+            best: of(before.score),
+            line: before.line.clone(),
+            ranked: before.ranked.iter().map(|&(mv, score)| (mv, of(score))).collect(),
+            after: reached,
+            refutation: after.map(|after| after.line.clone()).unwrap_or_default(),
+        })
+    }
+
+    /// What an analysis has left in the game about the move after `ply`; `None` if it lacks a line.
+    fn known(&self, ply: usize) -> Option<Looked> {
+        let line = known::better_line(&self.game, &self.line, ply)?;
+        let refutation = known::best_line(&self.game, &self.line, ply + 1);
+        let is_over = end_of(&self.game, self.line[ply + 1]).is_some();
+        let (best, after) = (self.values[ply]?, self.values[ply + 1]?);
+        let ranked = vec![(*line.first()?, best)];
+        let looked = Looked { best, line, ranked, after, refutation };
+        (is_over || !looked.refutation.is_empty()).then_some(looked)
+    }
+
+    /// The problem of the move after `ply`; `None` if it is not worth asking about.
+    fn mistake(&self, ply: usize, looked: Looked) -> Option<Mistake> {
+        let Looked { best, line, ranked, after, refutation } = looked;
+        let (id, reached) = (self.line[ply], self.line[ply + 1]);
+        let (position, played) = (self.game.position_of(id), self.game.node(reached).mv()?);
+        let valued = Valued { evaluation: best, line: &line };
+        let reached = Valued { evaluation: after, line: &refutation };
         let verdict = Verdict::on(&self.judge, &position, played, valued, reached);
-        let ranked: Vec<_> = before.ranked.iter().map(|&(mv, score)| (mv, of(score))).collect();
         let is_near =
             |&&(_, value): &&(Move, Evaluation)| worth::is_near(&self.verdict(best, value));
         let good = ranked.iter().filter(is_near).count();
         // A blunder is asked about although many moves were good: it is what the player did not see.
         let is_blunder = verdict.mark() == Some(Mark::Blunder);
         let is_asked = worth::is_worth_asking(&verdict)
-            && before.line.first().is_some_and(|&first| first != played && self.is_new(first))
+            && line.first().is_some_and(|&first| first != played && self.is_new(first))
             && (good < LINES || is_blunder)
             && (self.problems.len() < FEW_PROBLEMS || is_blunder);
         let game = game_up_to(&self.game, &self.line[..=ply])?;
-        let best = before.line.clone();
-        is_asked.then_some(Mistake { game, played, best, ranked, refutation, verdict })
+        is_asked.then_some(Mistake { game, played, best: line, ranked, refutation, verdict })
     }
 
     /// Whether no problem has `best` as its solution: a chance that is missed several times is asked once.
@@ -296,14 +341,28 @@ impl Lesson {
         self.problems.iter().all(|problem| problem.best.first() != Some(&best))
     }
 
+    /// Goes on to the next move about which nothing is known, or finishes the lesson.
     fn go_on_or_end(&mut self) {
-        let Stage::Second { plies, .. } = &self.stage else { return };
-        if plies.is_empty() || self.problems.len() >= self.most {
-            self.problems.sort_by_key(|mistake| mistake.game.cursor_ply());
-            self.results = vec![None; self.problems.len()];
-            self.stage = Stage::Ready;
-            self.go_to(0);
+        while let Stage::Second { plies, .. } = &self.stage {
+            let Some(&ply) = plies.first().filter(|_| self.problems.len() < self.most) else {
+                return self.finish();
+            };
+            let Some(looked) = self.known(ply) else { return };
+            self.problems.extend(self.mistake(ply, looked));
+            if let Stage::Second { plies, .. } = &mut self.stage {
+                plies.remove(0);
+            }
         }
+    }
+
+    /// Begins with the questions: about the moves that lost most, in the order of the game.
+    fn finish(&mut self) {
+        self.problems.sort_by_key(|mistake| Reverse(mistake.verdict.chance_lost()));
+        self.problems.truncate(self.most);
+        self.problems.sort_by_key(|mistake| mistake.game.cursor_ply());
+        self.results = vec![None; self.problems.len()];
+        self.stage = Stage::Ready;
+        self.go_to(0);
     }
 
     // Solving

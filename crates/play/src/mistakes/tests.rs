@@ -140,6 +140,33 @@ fn a_chance_that_is_missed_several_times_is_asked_once() {
     assert_eq!(lesson.problems().len(), 1);
 }
 
+/// After an analysis of the whole game everything is known: the marked move, the better line and how Black loses.
+#[test]
+fn an_analysed_game_is_not_searched_again() {
+    let mut known = game("4k4/9/9/4r4/4P4/9/9/9/K8 b - 1", &["9i9h", "5d5e", "9h9g", "5e5f"]);
+    let comments =
+        ["[%eval 9.00]", "[%eval -6.00] ?? x", "[%eval -6.00]", "[%eval -8.00]", "[%eval -8.00]"];
+    for (ply, comment) in comments.into_iter().enumerate() {
+        known.go_to(ply);
+        known.notes_mut().comment = comment.to_owned();
+    }
+    known.go_to(0);
+    let selection = known.start().selection().clone();
+    for text in ["5e5d", "5a5b"] {
+        known.play_variation(usi::parse(&selection, text).unwrap()).unwrap();
+        known.notes_mut().comment = "[%eval 9.00]".to_owned();
+    }
+    known.leave_review();
+    let mut lesson = Lesson::new(known, Color::Black, &TunedFiles::default());
+    assert!(lesson.asked().is_none());
+    let [mistake] = lesson.problems() else { panic!("{:?}", lesson.problems()) };
+    assert_eq!(mistake.best, ["5e5d", "5a5b"].map(|text| read(&lesson, text)));
+    assert_eq!(mistake.refutation, ["5d5e", "9h9g", "5e5f"].map(|text| read(&lesson, text)));
+    assert_eq!(mistake.verdict.chances, [725, 341]);
+    lesson.ask_at_most(0);
+    assert!(lesson.problems().is_empty());
+}
+
 #[test]
 fn evaluations_in_comments_are_not_searched_again() {
     let mut known = game("4k4/9/9/4r4/4P4/9/9/9/K8 b - 1", &["9i9h", "5d5e"]);

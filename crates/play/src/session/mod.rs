@@ -56,8 +56,10 @@ pub struct Session {
     recorded: Recorded,
     /// The nodes that undo has left: the moves that were taken back.
     taken_back: Vec<NodeId>,
-    /// Whether the game is played with a person elsewhere: its clocks run while another node is shown.
+    /// Whether the game is played with a person elsewhere.
     is_shared: bool,
+    /// Whether the side to move waits while another node is shown.
+    waits_in_review: bool,
     /// The time at which the game was left before it was resumed, since 1970.
     left_at: Option<Duration>,
 }
@@ -114,6 +116,7 @@ impl Session {
             recorded: Recorded::default(),
             taken_back: Vec::new(),
             is_shared: false,
+            waits_in_review: false,
             left_at: None,
         };
         session.update_clock();
@@ -234,11 +237,20 @@ impl Session {
         }
     }
 
-    /// Sets whether the game is played with a person elsewhere: its clocks then run while another node is shown, and after
-    /// a move was taken back or the game was resumed.
+    /// Sets whether the game is played with a person elsewhere: its clocks then run whatever is done here, also after a
+    /// move was taken back or the game was resumed.
     pub fn set_shared(&mut self, shared: bool) {
         self.is_shared = shared;
         self.update_clock();
+    }
+
+    /// Sets whether the side to move waits while another node is shown, as programs do: its clock is stopped then. A person
+    /// who looks at other nodes on their turn uses their time.
+    pub fn set_waiting_in_review(&mut self, waits: bool) {
+        if self.waits_in_review != waits {
+            self.waits_in_review = waits;
+            self.update_clock();
+        }
     }
 
     /// Whether all of the game is stored, if others are shown only what is: after [`Command::Keep`].
@@ -287,7 +299,11 @@ impl Session {
     fn change(&mut self, act: impl FnOnce(&mut Session) -> Vec<Event>) -> Vec<Event> {
         let was_reviewing = self.game().is_reviewing();
         let mut events = act(self);
-        self.resume_after_review(was_reviewing);
+        let game = self.game();
+        // The players have come back from review to the end of the line.
+        if was_reviewing && !game.is_reviewing() && game.cursor_ply() == game.len() {
+            self.time.unpause();
+        }
         self.update_clock();
         let entries = self.record.take_entries();
         let is_over = self.game().live_outcome().is_some();
@@ -472,10 +488,8 @@ impl Session {
         if !self.time.elapse(elapsed) {
             return Vec::new();
         }
-        if self.is_shared {
-            self.record.edit(Game::leave_review);
-        }
-        // This cannot fail: a clock runs only at the live node of a game that is not over.
+        // This cannot fail at the live node: a clock runs only in a game that is not over.
+        self.record.edit(Game::leave_review);
         let _ = self.record.edit(Game::time_out);
         self.end().into_iter().collect()
     }
@@ -485,24 +499,14 @@ impl Session {
         self.game().cursor_outcome().map(Event::Ended)
     }
 
-    /// Ends a pause when the players come back from review to the end of the line.
-    fn resume_after_review(&mut self, was_reviewing: bool) {
-        let game = self.game();
-        let is_at_end = game.cursor_ply() == game.len();
-        if was_reviewing && !game.is_reviewing() && is_at_end {
-            self.time.unpause();
-        }
-    }
-
-    /// Starts the clock of the side to move, or stops both in review and after the end.
+    /// Starts the clock of the side to move, or stops both after the end and while it waits.
     fn update_clock(&mut self) {
         if self.is_shared {
             self.time.unpause();
         }
         let game = self.record.game();
-        let is_looking_back = game.is_reviewing() && !self.is_shared;
-        let is_stopped =
-            is_looking_back || game.live_outcome().is_some() || !self.autosave.is_stored();
+        let waits = game.is_reviewing() && self.waits_in_review && !self.is_shared;
+        let is_stopped = waits || game.live_outcome().is_some() || !self.autosave.is_stored();
         self.time.run((!is_stopped).then(|| game.node(game.live_node()).to_move()));
     }
 }

@@ -331,19 +331,34 @@ fn the_times_of_moves_are_recorded() {
 }
 
 #[test]
-fn the_clocks_are_stopped_in_review_and_away_from_the_board() {
+fn the_clocks_are_stopped_away_from_the_board() {
     let mut table = SessionOnDisk::new(session("sho", "1m"));
     table.play("P-7f");
-    for (leave, come_back) in [
-        (Command::Look(Look::At(0)), Command::LeaveReview),
-        (Command::SetAway(true), Command::SetAway(false)),
-    ] {
-        table.apply(leave);
-        assert_eq!(table.session.until_flag(), None);
-        assert!(table.tick(1000).is_empty());
-        table.apply(come_back);
-        assert_eq!(table.session.until_flag(), Some(Duration::from_secs(60)));
-    }
+    table.apply(Command::SetAway(true));
+    assert_eq!(table.session.until_flag(), None);
+    assert!(table.tick(1000).is_empty());
+    table.apply(Command::SetAway(false));
+    assert_eq!(table.session.until_flag(), Some(Duration::from_secs(60)));
+}
+
+#[test]
+fn the_clock_of_the_side_to_move_runs_in_review_unless_it_waits() {
+    let mut table = SessionOnDisk::new(session("sho", "1m"));
+    table.play("P-7f");
+    table.apply(Command::Look(Look::At(0)));
+    assert!(table.tick(20).is_empty());
+    assert_eq!(table.session.until_flag(), Some(Duration::from_secs(40)));
+    // A move of a variation does not end the turn.
+    table.play("P-2f");
+    table.tick(10);
+    assert_eq!(table.session.clock().unwrap().running(), Some(White));
+    table.session.set_waiting_in_review(true);
+    assert!(table.tick(1000).is_empty());
+    table.session.set_waiting_in_review(false);
+    let events = table.tick(30);
+    let fallen = Outcome { winner: Some(Black), by: Termination::Timeout };
+    assert!(matches!(events[0], Event::Ended(end) if end == fallen), "{events:?}");
+    assert!(!table.session.game().is_reviewing());
 }
 
 #[test]

@@ -60,6 +60,8 @@ impl TableSession {
     /// Applies a command of the side `by`.
     pub(super) fn run_by(&mut self, by: Color, command: Command) {
         let events = self.session.apply_by(by, command);
+        let is_of_program = Program::to_move(self.game(), self.names()).is_some();
+        self.session.set_waiting_in_review(is_of_program);
         events.into_iter().for_each(|event| self.take_event(event));
     }
 

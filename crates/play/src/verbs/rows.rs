@@ -115,10 +115,10 @@ verbs! {
     UsualLooks "usual-looks" ["usual"] screen().menu(Group::Looks).global().without_game();
 
     // Programs that play, and clocks
-    PlayComputer "play-computer" ["computer", "level"] both().takes(Level).reads(read_computer).menu(Group::Opponent).begun("1");
-    MoveNow "move-now" ["now"] both().sends(|| TableCommand::MoveNow).keys("z", Places::GAME).menu(Group::Opponent);
+    PlayComputer "play-computer" ["computer", "level"] both().takes(Level).reads(read_computer).menu(Group::Opponent).when(When::Playing).begun("1");
+    MoveNow "move-now" ["now"] both().sends(|| TableCommand::MoveNow).keys("z", Places::GAME).menu(Group::Opponent).when(When::Playing);
     StopThinking "stop-thinking" ["stop"] both().sends(|| TableCommand::StopThinking).place(Places::GAME).menu(Group::Opponent);
-    TakeOver "take-over" ["takeover"] both().sends(|| TableCommand::TakeOver).menu(Group::Opponent);
+    TakeOver "take-over" ["takeover"] both().sends(|| TableCommand::TakeOver).menu(Group::Opponent).when(When::Playing);
     SetClock "set-clock" ["clock"] both().takes(Time).menu(Group::Opponent).begun("");
 
     // Another game, and people elsewhere

@@ -7,7 +7,6 @@ use crate::screen::learn::ListScreen;
 use crate::screen::play::Play;
 use crate::screen::tables::TableList;
 use crate::screen::{Message, Screen};
-use zushiki_core::game::PlayerName;
 use zushiki_play::connection::Found;
 use zushiki_play::remote::{Guest, HostGame, HostMessage, HostSetup};
 use zushiki_play::session::{MatchSettings, Session};
@@ -15,11 +14,6 @@ use zushiki_play::storage::game_files::ResumedGame;
 use zushiki_record::Record;
 use zushiki_words::message;
 use zushiki_words::wording::Wording;
-
-/// The name of the person in the last game that was chosen in the menu of `app`.
-pub(crate) fn person(app: &App) -> Option<&PlayerName> {
-    app.layers.menu().person()
-}
 
 impl App {
     /// Whether the list of tables is open.
@@ -30,8 +24,9 @@ impl App {
 
     /// Opens the list of tables; the effect looks for them.
     pub(super) fn open_tables(&mut self) -> Vec<Effect> {
-        let selection = self.layers.menu().last_selection();
-        self.layers.open(Layer::Tables(Box::new(ListScreen::new(TableList::new(selection)))));
+        let menu = self.layers.menu();
+        let list = TableList::new(menu.last_selection(), menu.person().cloned());
+        self.layers.open(Layer::Tables(Box::new(ListScreen::new(list))));
         vec![Effect::ListTables]
     }
 

@@ -4,12 +4,13 @@ use std::io;
 use std::path::Path;
 
 use super::{Error, EventLoop, Flow};
-use crate::app::{SharedEnd, person};
+use crate::app::SharedEnd;
 use crate::effect::{Effect, EffectResult, OpenedTable, ReopenedTable};
 use crate::events::LoopEvent;
 use crate::tables::{self, Joined};
 use crate::wires::{Carrier, SharedTable, TableWires};
 use zushiki_core::board::Color;
+use zushiki_core::game::PlayerName;
 use zushiki_core::rules::Position;
 use zushiki_play::connection::since_1970;
 use zushiki_play::remote::{LinkEvent, LinkId, LinkOutput, TableName};
@@ -37,10 +38,11 @@ impl EventLoop {
     /// Opens a table from the menu.
     pub(super) fn open_table(
         &mut self,
+        person: Option<PlayerName>,
         side: Color,
         start: Box<Position>,
     ) -> Result<EffectResult, Error> {
-        let tables = self.tables.of_person(person(&self.app));
+        let tables = self.tables.of_person(person);
         let (setup, carrier) = match tables.open(self.app.language(), side) {
             Ok(opened) => opened,
             Err(reason) => return Ok(EffectResult::TableFailed(reason)),

@@ -48,7 +48,7 @@ pub(super) struct Palette<'a> {
 /// The stage of the game on the board.
 #[derive(Clone, Copy)]
 pub(super) struct Stage {
-    /// Whether the game is over.
+    /// Whether the game is over, at whatever position is shown.
     pub(super) is_over: bool,
     /// Whether people elsewhere are at the table.
     pub(super) is_shared: bool,

@@ -4,6 +4,7 @@ use super::learn::rows::{ListContent, Row};
 use crate::effect::Effect;
 use crate::screen::Response;
 use zushiki_core::board::Color;
+use zushiki_core::game::PlayerName;
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::Selection;
 use zushiki_play::connection::Found;
@@ -18,14 +19,16 @@ pub struct TableList {
     found: Option<Result<Vec<Found>, String>>,
     /// The start of the game that can be offered.
     start: Option<Position>,
+    /// The name of the person here, if the menu knows it.
+    person: Option<PlayerName>,
 }
 
 impl TableList {
-    /// The list before the tables are known; the game of `selection` can be offered.
+    /// The list before the tables are known; `person` can offer the game of `selection`.
     #[must_use]
-    pub fn new(selection: Option<Selection>) -> TableList {
+    pub fn new(selection: Option<Selection>, person: Option<PlayerName>) -> TableList {
         let start = selection.map(|selection| Rules::new(selection).start());
-        TableList { found: None, start }
+        TableList { found: None, start, person }
     }
 
     /// Shows the tables that were found, or why none can be.
@@ -87,13 +90,14 @@ impl ListContent for TableList {
     /// The response that joins or opens the table of the entry `at`.
     fn accept(&self, at: usize) -> Response {
         if let Some(found) = self.tables().get(at) {
-            return Response::Run(Effect::JoinTable(found.table.clone()));
+            let (table, person) = (found.table.clone(), self.person.clone());
+            return Response::Run(Effect::JoinTable { table, person });
         }
         let mine = [Color::Black, Color::White].get(at.wrapping_sub(self.tables().len()));
         match (mine, &self.start) {
             (Some(mine), Some(start)) => {
-                let start = Box::new(start.clone());
-                Response::Run(Effect::OpenTable { side: !*mine, start })
+                let (person, start) = (self.person.clone(), Box::new(start.clone()));
+                Response::Run(Effect::OpenTable { person, side: !*mine, start })
             }
             _ => Response::Handled,
         }

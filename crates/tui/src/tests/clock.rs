@@ -131,12 +131,20 @@ fn taking_back_stops_the_clocks_until_the_next_move() {
 }
 
 #[test]
-fn review_stops_the_clocks_until_one_comes_back() {
+fn the_clock_of_the_player_to_move_runs_in_review() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));
-    driver.typed("P-7f").keys("[").shows("stopped").pass(100);
-    driver.keys("<end>").shows("Black  5:00  White >5:00");
-    driver.keys("[]").shows("White >5:00").keys("[").typed("P-2f").shows("stopped");
-    driver.keys("<end><end>").shows("White >5:00").keys("[u").shows("stopped");
+    driver.typed("P-7f").keys("[").shows("REVIEW 0 of 1").pass(100);
+    driver.shows("Black  5:00  White >3:20").shows("White's clock is running.");
+    driver.typed("P-2f").pass(20).shows("White >3:00");
+    driver.keys("<end><end>").shows("White >3:00").hides("is running").keys("[u").shows("stopped");
+    driver.typed("P-9f").keys("[").pass(180).shows("Black wins").hides("REVIEW");
+}
+
+#[test]
+fn a_program_that_waits_during_a_review_loses_no_time() {
+    let mut driver = Driver::timed("sho", "5m", (80, 24));
+    driver.typed("computer 1").typed("P-7f").keys("[").shows("stopped").pass(100);
+    driver.keys("<end>").shows("level 1 >5:00");
 }
 
 #[test]

@@ -46,6 +46,8 @@ fn a_game_saved_by_a_bare_name_is_in_the_list_of_games() {
     let home = tempfile::tempdir().unwrap();
     let mut driver = Driver::variant("sho").at_home(home.path());
     driver.typed("P-7f").typed("save our game").shows("Saved as PSN: ").shows("our game.psn");
+    driver.shows(":export lists the other");
+    driver.typed("save").shows("Saved as PSN: ").hides(":export");
     driver.keys(":games<enter>").shows("1 game").shows("1 move     our game.psn");
     let mut driver = Driver::new(None, (80, 24)).at_home(home.path());
     driver.typed("open our game").shows("1. P-7f");

@@ -462,10 +462,12 @@ fn tables_are_listed_joined_and_opened_from_the_menu() {
     ben.shows("No table is open on this machine.");
     ben.app.update(EffectResult::TablesFound(Ok(found)));
     ben.shows("garden").shows("Wa shogi (with drops); White is free").keys("<enter>");
-    assert_eq!(ben.effects, [Effect::JoinTable(table)]);
+    assert_eq!(ben.effects, [Effect::JoinTable { table, person: None }]);
     ben.app.update(EffectResult::TableFailed("the table does not answer".to_owned()));
     ben.shows("The table does not answer.").keys("↓↓<enter>");
-    let [Effect::OpenTable { side, start }] = &ben.effects[..] else { panic!("{:?}", ben.effects) };
+    let [Effect::OpenTable { side, start, .. }] = &ben.effects[..] else {
+        panic!("{:?}", ben.effects)
+    };
     assert_eq!(*side, Color::Black);
     let setup = HostSetup::new("ben".parse().unwrap(), GameId(3), Color::Black);
     let opened = OpenedTable { setup, start: start.clone(), player: "Ben".parse().ok() };

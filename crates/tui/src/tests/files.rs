@@ -221,6 +221,11 @@ fn headers_are_shown_and_changed_and_kept() {
     driver.typed("info").shows("─ ABOUT THE GAME ─").shows("> Black: -").shows("Game: Wa shogi");
     driver.keys("↓↓").shows("> Event: -").shows("Enter changes it").keys("<enter>");
     driver.shows(":header event").keys("The first cup<enter>").shows("Event: The first cup");
+    driver.shows("> Site: -").keys("<enter>Kyoto<enter>").shows("> Date: ");
+    driver.keys("<down><down>").shows("> Tags: -").keys("<enter>study<enter>");
+    driver.hides("ABOUT THE GAME").shows("Tags: study");
+    // Esc leaves the field and the panel.
+    driver.typed("info").keys("<enter><esc>").hides("ABOUT THE GAME").hides(":header");
     driver.typed("header black Aoi").shows("Black: Aoi").typed("header author me");
     driver.shows("There is no header 'author'; the headers are black, white, event");
     driver.typed("headers").shows("Event: The first cup").keys("<esc>");

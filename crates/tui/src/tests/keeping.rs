@@ -198,7 +198,7 @@ fn a_game_of_a_table_is_resumed_at_its_table() {
     assert_eq!(reopened, [Effect::ReopenTable(table.clone())]);
     assert_eq!(
         shown(seat(SeatEnd::Guest, None), "Enter joins it again"),
-        [Effect::JoinTable(table)]
+        [Effect::JoinTable { table, person: None }]
     );
     // Nothing is started by a text of a file: a copy is shown.
     let away = shown(seat(SeatEnd::Guest, Some("ssh://ann@host/garden")), "ssh://ann@host/garden");

@@ -99,7 +99,13 @@ fn only_a_field_with_choices_has_the_key_of_the_next_one() {
 fn the_name_of_a_new_game_is_remembered_for_tables() {
     let mut driver = Driver::menu((80, 24));
     driver.keys("<enter>↓↓↓↓<enter>Aoi<enter><home><enter>").shows("Black, Aoi");
-    assert_eq!(crate::app::person(&driver.app).map(ToString::to_string).as_deref(), Some("Aoi"));
+    driver.typed("menu").keys("<esc><end>").shows("> Play remotely").keys("<enter>");
+    driver.app.update(EffectResult::TablesFound(Ok(Vec::new())));
+    driver.keys("<enter>");
+    let [Effect::OpenTable { person, .. }] = &driver.effects[..] else {
+        panic!("{:?}\n{}", driver.effects, driver.screen())
+    };
+    assert_eq!(person.as_ref().map(ToString::to_string).as_deref(), Some("Aoi"));
 }
 
 #[test]

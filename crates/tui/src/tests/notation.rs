@@ -25,7 +25,7 @@ fn moves_are_typed_in_japanese_whatever_the_list_is_written_in() {
     let mut driver = Driver::variant("shogi");
     driver.typed("７六歩").typed("△3四歩").typed("2二角成").typed("同銀");
     driver.shows("Bx2b+").shows("Sx2b");
-    driver.typed("同銀").shows("A silver general steps diagonally and");
+    driver.typed("同銀").shows("None of yours can take on 2b: a silver");
 }
 
 #[test]

@@ -34,6 +34,23 @@ fn ten_rows_for_the_moment_come_before_the_groups() {
 }
 
 #[test]
+fn a_finished_game_offers_nothing_that_only_a_running_one_can_do() {
+    let running = ["Resign", "Offer a draw", "Play against the computer", "Let the computer move"];
+    let mut driver = sho(Language::ENGLISH, (120, 60));
+    driver.typed("P-7f").keys("[o");
+    let rows = |driver: &mut Driver| {
+        let pages = (0..4).map(|_| driver.keys("<pgdn>").screen());
+        pages.collect::<Vec<_>>().join("\n")
+    };
+    let screens = rows(&mut driver);
+    assert!(running.iter().all(|text| screens.contains(text)), "{screens}");
+    driver.keys("<esc><end>").typed("resign").keys("y<esc>[o").shows("Back to the game");
+    let screens = rows(&mut driver);
+    assert!(running.iter().all(|text| !screens.contains(text)), "{screens}");
+    assert!(screens.contains("Result, and what to do next"), "{screens}");
+}
+
+#[test]
 fn rows_have_their_keys_and_the_marked_one_a_sentence() {
     let mut driver = sho(Language::ENGLISH, (80, 24));
     driver.keys("o");

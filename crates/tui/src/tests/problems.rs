@@ -57,6 +57,31 @@ fn a_problem_has_a_large_board_and_moves_of_its_own() {
 }
 
 #[test]
+fn the_board_of_a_problem_is_beside_the_list_at_80x24() {
+    let mut all = shipped_book(ProblemKind::Mates, None, Progress::default()).unwrap();
+    for _ in 0..all.place().1 {
+        all.step(true);
+        let game = all.collection().unwrap().name.to_string();
+        let start = LearnStart::Problems(Box::new(all.clone()));
+        let driver = learning(Language::ENGLISH, start, (80, 24));
+        let screen = driver.screen();
+        let rows = screen.lines().filter(|row| row.contains('│') || row.contains('┃')).count();
+        assert!(rows >= 8, "{game} {screen}");
+        assert!(screen.contains("easy "), "{game} {screen}");
+    }
+}
+
+#[test]
+fn a_task_that_is_cut_beside_the_board_is_shown_whole_below_the_list() {
+    let wa = Selection::new(library::find("wa").unwrap(), &Choice::default()).unwrap();
+    let book = shipped_book(ProblemKind::Mates, Some(&wa), Progress::default()).unwrap();
+    let start = LearnStart::Problems(Box::new(book));
+    let mut driver = learning(Language::ENGLISH, start, (80, 24));
+    driver.keys("<home>").shows("1. win in 1 ply ... ");
+    driver.shows(" 1. win in 1 ply by stalemate. 0 of 200 solved.");
+}
+
+#[test]
 fn the_list_shows_the_difficulty_and_the_position_of_the_marked_problem() {
     let mut driver = problems(Language::ENGLISH, (120, 40));
     driver.shows("easy").shows("in 1 ");

@@ -35,7 +35,7 @@ const CUT: [(&str, usize, &str); 15] = [
     ("menu-extras", 1, "the same entry"),
     ("game-menu", 2, "texts of the board, which the menu covers in part"),
     ("sample", 1, "the last part of the label of a hand, which has no pieces"),
-    ("problems", 16, "the row of a problem; the whole task is told when it is opened"),
+    ("problems", 20, "the row of a problem; the whole task of the marked one is below the list"),
     ("problem", 2, "how the marked piece moves, which its card tells"),
     ("solution", 1, "the same"),
     ("ended", 2, "texts of the board, which the panel covers in part"),

@@ -10,7 +10,7 @@ use zushiki_words::language::Language;
 use super::paint::{below, heading, put, width};
 use crate::glyph::Glyphs;
 use crate::theme::Theme;
-use zushiki_play::analysis::Mark;
+use zushiki_play::analysis::{Mark, part_of_column};
 use zushiki_words::message;
 
 /// The chance of Black to win over the main line: bars above the middle line where Black is better, below it where
@@ -40,8 +40,6 @@ const ASCII: Bars = ["#", ":", "\"", "_"];
 
 /// The columns of the letters of the sides.
 const SIDES: u16 = 3;
-/// The maximum number of columns of a ply.
-const WIDEST: u16 = 3;
 
 impl Widget for GraphView<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
@@ -100,13 +98,9 @@ impl GraphView<'_> {
         }
     }
 
-    /// The plies that share a column of a chart `columns` wide; none after the end of the game.
+    /// The plies that share a column of a chart `columns` wide, over which the whole game is spread.
     fn plies(&self, column: u16, columns: u16) -> Range<usize> {
-        let (count, columns) = (self.chances.len(), usize::from(columns.max(1)));
-        let in_a_column = count.div_ceil(columns).max(1);
-        let wide = (columns / count.max(1)).clamp(1, usize::from(WIDEST));
-        let first = usize::from(column) / wide * in_a_column;
-        first.min(count)..(first + in_a_column).min(count)
+        part_of_column(column.into(), columns.into(), self.chances.len())
     }
 
     /// The mean of the known values of a column.
@@ -159,5 +153,41 @@ impl GraphView<'_> {
             };
             put(buf, bars, bars.x + column, bars.y, text, style);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::glyph::GlyphMode;
+
+    /// The rows of the graph of a game of so many positions, in all of which Black has won.
+    fn rows(positions: usize, width: u16) -> Vec<String> {
+        let (chances, marks) = (vec![Some(1000); positions], vec![None; positions]);
+        let view = GraphView {
+            language: Language::ENGLISH,
+            chances: &chances,
+            marks: &marks,
+            at: positions.checked_sub(1),
+            score: None,
+            glyphs: Glyphs { mode: GlyphMode::Ascii, ..Glyphs::default() },
+            theme: &Theme::MONO,
+        };
+        let area = Rect::new(0, 0, width, GraphView::HEIGHT);
+        let mut buf = Buffer::empty(area);
+        view.render(area, &mut buf);
+        let row = |y| (0..width).map(|x| buf[(x, y)].symbol()).collect();
+        (0..area.height).map(row).collect()
+    }
+
+    #[test]
+    fn a_game_of_any_length_has_the_whole_width() {
+        for positions in [1, 7, 37, 40, 60, 130, 1000] {
+            let rows = rows(positions, 40);
+            assert!(rows[1].ends_with(&"#".repeat(37)), "{positions} {rows:#?}");
+        }
+        // The last of many moves is in the last column.
+        assert!(rows(60, 40)[5].ends_with('^') && rows(130, 40)[5].ends_with('^'));
+        assert!(!rows(0, 40)[1].contains('#'));
     }
 }

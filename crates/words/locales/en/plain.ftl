@@ -154,6 +154,8 @@ plain-periods = { $left } in the first of { $periods } periods
 plain-saved = Saved: { $path }.
 plain-exported = Written as { $form }, for reading only: { $path }.
 plain-saved-as = Saved as { $format }: { $path }.
+# After saving to a file whose name has no ending.
+plain-saved-formats = An ending in the name, such as .kif or .ki2, chooses another format.
 plain-not-saved = Not saved: { $error }.
 plain-saved-kept = The old file is { $path }.
 plain-overwrite = { $path } was not written by this run of the program. Write the game to it? The old file is kept as { $path }~, or with a number after the ~. save FILE writes another file.

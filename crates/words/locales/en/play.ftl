@@ -74,6 +74,7 @@ play-help-key = ? help
 play-times = position seen { $times } times
 play-time-is-up = TIME IS UP
 # An item of the list $moves of play-review-branches.
+play-review-clock = { $side }'s clock is running.
 play-branch = { $mv } ({ $moves ->
         [one] 1 move
        *[other] { $moves } moves
@@ -234,6 +235,8 @@ play-resumed-with-clocks = Resumed after { $moves ->
        *[other] { $moves } moves
     }. The clocks are stopped until the next move.
 play-saved-as = Saved as { $format }: { $path }
+# After saving to a file whose name has no ending.
+play-saved-formats = :export lists the other formats, such as KIF and KI2
 # At the first change of a game that was opened from a file.
 play-copied = The file that you opened stays as it is, your changes are in a copy: { $path }
 play-exported = Written as { $form }, for reading only: { $path }

@@ -74,6 +74,8 @@ wording-own-piece = the { $piece } on { $at } is your own
 wording-not-its-move = { ARTICLE($piece) } { $movement }: not to { $wanted }
 wording-its-other-move = { ARTICLE($piece) } { $movement }: from { $from } to { $to }, not to { $wanted }
 wording-its-move = { ARTICLE($piece) } { $movement }: from { $from } to { $to }
+# No piece of a kind that has several makes this capture.
+wording-none-takes = none of yours can take on { $at }: { ARTICLE($piece) } { $movement }
 wording-blocked-at = blocked by the { $piece } on { $at }
 wording-royal-attacked = your { $royal } would be taken by the { $attacker } on { $from }
 wording-no-promoted-side = the { $piece } has no promoted side

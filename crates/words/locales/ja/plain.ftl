@@ -126,6 +126,7 @@ plain-periods = { $left }（秒読み 残り{ $periods }回）
 plain-saved = 保存しました：{ $path }。
 plain-exported = { $form } で書き出しました（閲覧用）：{ $path }。
 plain-saved-as = { $format } で保存しました：{ $path }。
+plain-saved-formats = 名前に .kif や .ki2 などを付けると、その形式で保存します。
 plain-not-saved = 保存できません：{ $error }。
 plain-saved-kept = 元のファイル：{ $path }。
 plain-overwrite = { $path } は今回の起動より前に書かれたファイルです。これに保存しますか？ 元のファイルは { $path }~（または ~ の後に番号）として残ります。save FILE で別のファイルに保存します。

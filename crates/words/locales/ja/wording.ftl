@@ -62,6 +62,7 @@ wording-own-piece = { $at }には自分の{ $piece }があります
 wording-not-its-move = { $wanted }へは動けません：{ $piece }は{ $movement }
 wording-its-other-move = { $wanted }へは動けません：{ $piece }は{ $movement }（{ $from }から{ $to }）
 wording-its-move = { $piece }は{ $movement }（{ $from }から{ $to }）
+wording-none-takes = { $at }の駒を取れる自分の{ $piece }がありません：{ $piece }は{ $movement }
 wording-blocked-at = { $at }の{ $piece }に道をふさがれています
 wording-royal-attacked = 王手放置：{ $royal }が{ $from }の{ $attacker }に取られます
 wording-no-promoted-side = { $piece }は成れない駒です

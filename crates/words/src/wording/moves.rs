@@ -279,13 +279,7 @@ pub fn unread_move_in(
             }
         }
         &ParseMoveError::NoneGoesThere { kind, to } => {
-            let told = not_its_move(language, position, (kind, None), to);
-            if !is_move_of_other(position, kind, to) {
-                return told;
-            }
-            let side = Side::to_move(position);
-            let turn = message!(language, "wording-other-to-move", to_move = side);
-            message!(language, "wording-refused-in-turn", told, turn)
+            none_goes_there(language, position, kind, to)
         }
         ParseMoveError::NoneReturns => message!(language, "wording-none-returns"),
         ParseMoveError::NothingToCapture { at, .. } => {
@@ -305,6 +299,27 @@ pub fn unread_move_in(
         }
         ParseMoveError::Ambiguous(moves) => which_move(language, notation, position, moves),
     }
+}
+
+/// Why none of several pieces of a kind moves to `to`. Of a capture, which may have been meant for any of them, no piece
+/// is singled out.
+fn none_goes_there(language: Language, position: &Position, kind: PieceKind, to: Square) -> String {
+    let is_capture = position.piece(to).is_some_and(|piece| piece.color != position.to_move());
+    // The words of Japanese notation can exclude a piece that does.
+    let takes = |mv: &Move| mv.to() == to && position.moved_kind(*mv) == Some(kind);
+    if is_capture && !position.legal_moves().iter().any(takes) {
+        let face = position.selection().face(kind);
+        let (piece, movement) = (face_name(language, face), face_movement(language, face));
+        let at = position.geometry().name(to);
+        return message!(language, "wording-none-takes", piece, movement, at);
+    }
+    let told = not_its_move(language, position, (kind, None), to);
+    if !is_move_of_other(position, kind, to) {
+        return told;
+    }
+    let side = Side::to_move(position);
+    let turn = message!(language, "wording-other-to-move", to_move = side);
+    message!(language, "wording-refused-in-turn", told, turn)
 }
 
 fn off_board(language: Language, geometry: Geometry) -> String {
@@ -353,7 +368,7 @@ fn which_move(
 mod tests {
     use super::*;
     use zushiki_core::board::Piece;
-    use zushiki_core::notation::{parse_move, sfen};
+    use zushiki_core::notation::{parse_move, parse_move_after, sfen};
     use zushiki_core::rules::Rules;
     use zushiki_core::text::wrap;
     use zushiki_core::variant::{Choice, RulePatch, Selection, library};
@@ -501,6 +516,23 @@ mod tests {
             ("P-3d", "a pawn steps ahead: from 3g to 3f, not to 3d (Black is to move)"),
         ] {
             assert_eq!(told("shogi", text), refusal);
+        }
+    }
+
+    #[test]
+    fn a_capture_that_none_of_the_pieces_can_make_is_refused_for_all_of_them() {
+        let selection =
+            Selection::new(library::find("shogi").unwrap(), &Choice::default()).unwrap();
+        let rules = Rules::new(selection);
+        // White's pawns are on 3d and 5c, another one is in hand; Black has captured on 2b.
+        for hand in ["-", "p"] {
+            let text = format!("4k4/7B1/4p4/6p2/9/9/9/9/4K4 w {hand} 2");
+            let setup = sfen::parse(rules.selection(), &text).unwrap();
+            let position = rules.position(&setup).unwrap();
+            let to = position.geometry().parse("2b");
+            let error = parse_move_after(&position, to, "同歩").unwrap_err();
+            let told = unread_move(Language::ENGLISH, &position, &error);
+            assert_eq!(told, "none of yours can take on 2b: a pawn steps ahead");
         }
     }
 }

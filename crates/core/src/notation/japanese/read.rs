@@ -146,16 +146,17 @@ impl Described {
             let meant = words::meant(&self.manner.words, &rivals);
             return OriginText::OneOf(meant.into_iter().map(|approach| approach.from).collect());
         }
-        self.without_rivals(position)
+        self.without_rivals(position, to)
     }
 
-    /// The origin if no piece with the name reaches the destination. 打 may then be missing; words
+    /// The origin if no piece with the name reaches the destination `to`. 打 may then be missing if that is empty; words
     /// for the direction are only possible in a move on the board.
-    fn without_rivals(&self, position: &Position) -> OriginText {
+    fn without_rivals(&self, position: &Position, to: Square) -> OriginText {
         let hand = position.hand(position.to_move());
         let base = |kind| position.selection().face(kind).base;
         let held = self.kinds.iter().any(|&kind| hand.count(base(kind)) > 0);
-        if held && self.manner.words.is_empty() { OriginText::Hand } else { OriginText::ANYWHERE }
+        let is_drop = held && self.manner.words.is_empty() && position.piece(to).is_none();
+        if is_drop { OriginText::Hand } else { OriginText::ANYWHERE }
     }
 }
 

@@ -160,12 +160,11 @@ proptest! {
                     table.apply(Command::Undo);
                     account.undo();
                 }
-                // Review, from which the players come back to a running clock.
+                // Review, in which the clock runs.
                 5 if !account.is_paused => {
                     table.apply(Command::Look(Look::At(0)));
-                    let passed = if table.session.game().is_reviewing() { 0 } else { number };
                     table.apply(Command::Tick(Duration::from_millis(number)));
-                    has_flagged = account.pass(passed);
+                    has_flagged = account.pass(number);
                     table.apply(Command::LeaveReview);
                 }
                 6 => {

@@ -52,6 +52,8 @@ pub struct SavedFile {
     pub format: Format,
     /// Whether the player gave no name, and the program has made one.
     pub is_unnamed: bool,
+    /// Whether the name that the player gave has no extension, so that the program has chosen the format.
+    pub is_extended: bool,
     /// Remarks on contents that the format cannot hold, and on their replacements; none if the player was told before.
     pub remarks: Vec<Remark>,
     /// The old file under its new name, if it was kept.
@@ -184,7 +186,8 @@ impl GameFiles {
             // The end of the game is written there too, so that the list has the game once.
             self.archived = Some(path);
         }
-        written.map(|(saved, _)| Stored::Saved(saved))
+        let is_extended = target.file.as_ref().is_some_and(|file| file.extension().is_none());
+        written.map(|(saved, _)| Stored::Saved(SavedFile { is_extended, ..saved }))
     }
 
     /// The file that a player names: a bare name is one of the saved games.
@@ -205,7 +208,7 @@ impl GameFiles {
         self.own = KnownFile::at(&path).map(KnownFile::written);
         self.archived = Some(path.clone());
         let (format, remarks) = (Format::Psn, Vec::new());
-        Ok(SavedFile { path, format, is_unnamed: true, remarks, kept: None })
+        Ok(SavedFile { path, format, is_unnamed: true, is_extended: false, remarks, kept: None })
     }
 }
 
@@ -280,6 +283,7 @@ fn put(
         path: whole(path),
         format,
         is_unnamed: false,
+        is_extended: false,
         remarks,
         kept: kept.as_deref().map(whole),
     };

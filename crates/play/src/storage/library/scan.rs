@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use super::{IndexedFile, IndexedGame};
 use crate::storage::facts::GameFacts;
 use crate::storage::file;
-use crate::storage::listed_games::{self, Found, Summary};
+use crate::storage::listed_games::{Found, Summary};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::notation::usi;
 use zushiki_core::variant::library::Games;
 use zushiki_core::variant::{Selection, rules_hash};
-use zushiki_record::{GameFile, MAX_BYTES, ReadOptions, Record};
+use zushiki_record::{GameFile, MAX_BYTES, ReadOptions, Record, is_game_file};
 
 /// The number of folders within one another that are looked into.
 const DEEPEST: usize = 8;
@@ -31,11 +31,16 @@ fn collect(source: &Path, deeper: usize, all: &mut Vec<Found>) {
     if !source.is_dir() {
         return all.extend(Found::at(source.to_owned()));
     }
-    all.extend(listed_games::found(source).unwrap_or_default());
-    // Links to folders are not followed: they may lead in a circle.
-    let entries = fs::read_dir(source).into_iter().flatten().flatten();
-    let folders = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
-    folders.filter(|_| deeper > 0).for_each(|folder| collect(&folder.path(), deeper - 1, all));
+    for entry in fs::read_dir(source).into_iter().flatten().flatten() {
+        // Links to folders are not followed: they may lead in a circle.
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        let path = entry.path();
+        if is_folder && deeper > 0 {
+            collect(&path, deeper - 1, all);
+        } else if is_game_file(&path) {
+            all.extend(Found::at(path));
+        }
+    }
 }
 
 /// The games of a file. One that cannot be read counts as faulty.

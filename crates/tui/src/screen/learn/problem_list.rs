@@ -88,16 +88,32 @@ impl ProblemList {
         format!("{} {rating:>4} {state}", padded(&grade, GRADE)).trim_end().to_owned()
     }
 
+    /// The marked problem, if it is shown.
+    fn marked(&self) -> Option<&Item> {
+        let marked = self.book.collection().and_then(|collection| collection.items.get(self.at));
+        marked.filter(|_| self.book.shown().contains(&self.at))
+    }
+
+    /// The columns of the smallest picture of the marked problem; 0 if the window is too low for it.
+    fn least_picture(&self, context: &Context<'_>) -> u16 {
+        let Some(item) = self.marked() else { return 0 };
+        let geometry = item.selection().geometry();
+        let origin = (context.area.x, context.area.y);
+        let least = CellSize::ALL[0];
+        let grid = Grid::whole(context.options.language, origin, geometry, least, false).area();
+        let rows = grid.height + HANDS;
+        if rows <= rows::area(context).height { grid.width } else { 0 }
+    }
+
     /// Draws the position of the marked problem in `area`, if there is room.
     fn draw_position(&self, frame: &mut Frame<'_>, context: &Context<'_>, area: Rect) {
-        let marked = self.book.collection().and_then(|collection| collection.items.get(self.at));
-        let Some(item) = marked.filter(|_| self.book.shown().contains(&self.at)) else { return };
+        let Some(item) = self.marked() else { return };
         let (position, options) = (item.position(), context.options);
         let flipped = position.to_move() == Color::White;
         let (setup, theme) = (position.setup(), options.theme());
         let has_hands = setup.hands.iter().any(|hand| !hand.is_empty());
         let inside = if has_hands {
-            Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area }
+            Rect { y: area.y + 1, height: area.height.saturating_sub(HANDS), ..area }
         } else {
             area
         };
@@ -247,6 +263,8 @@ impl ProblemList {
 
 /// The columns of a difficulty.
 const GRADE: usize = 6;
+/// The rows of the hands above and below a picture.
+const HANDS: u16 = 2;
 /// The largest squares of a picture.
 const LARGEST: CellSize = CellSize::Large;
 
@@ -344,6 +362,7 @@ impl Screen for ProblemList {
             message: self.message.as_deref(),
             standing: Some(&standing),
             keys: Mode::Problems,
+            picture: self.least_picture(context),
         };
         let beside = list.draw(frame, context);
         self.draw_position(frame, context, beside);

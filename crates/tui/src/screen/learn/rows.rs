@@ -52,6 +52,8 @@ pub(in crate::screen) struct RowList<'a> {
     pub(in crate::screen) standing: Option<&'a str>,
     /// The keys of the last row.
     pub(in crate::screen) keys: Mode,
+    /// The columns of a picture that is drawn beside the entries; 0 without one.
+    pub(in crate::screen) picture: u16,
 }
 
 /// The effect of an action on a list.
@@ -142,6 +144,7 @@ impl<C: ListContent> Screen for ListScreen<C> {
             message: self.message.as_deref(),
             standing: standing.as_deref(),
             keys: C::KEYS,
+            picture: 0,
         };
         list.draw(frame, context);
     }
@@ -225,6 +228,9 @@ const BLANKS: usize = 5;
 const STATE: usize = 18;
 /// The minimum and maximum number of columns of a name.
 const NAME: (usize, usize) = (10, 46);
+/// The minimum number of columns of a name that is cut to make room for a picture: the number of a problem and most of its
+/// task, whose length is in the heading.
+const NAME_BESIDE_PICTURE: usize = 18;
 
 /// The columns of the names and of the states of entries.
 struct Columns {
@@ -233,8 +239,8 @@ struct Columns {
 }
 
 impl Columns {
-    /// The columns for `rows` in `area`.
-    fn of(rows: &[Row], area: Rect) -> Columns {
+    /// The columns for `rows` in `area`. Names are cut to leave `picture` columns beside the entries, if that is possible.
+    fn of(rows: &[Row], area: Rect, picture: u16) -> Columns {
         let entries = rows.iter().filter_map(|row| match row {
             Row::Heading(_) => None,
             Row::Entry(_, name, state) => Some((name.width(), state.width())),
@@ -243,7 +249,10 @@ impl Columns {
             (name.max(next_name), state.max(next_state))
         });
         let room = usize::from(area.width).saturating_sub(BLANKS + widest.1);
-        Columns { name: widest.0.min(room.clamp(NAME.0, NAME.1)), state: widest.1 }
+        let beside_picture = room.checked_sub(picture.into());
+        let beside_picture = beside_picture.filter(|&room| room >= NAME_BESIDE_PICTURE);
+        let room = beside_picture.unwrap_or(room).clamp(NAME.0, NAME.1);
+        Columns { name: widest.0.min(room), state: widest.1 }
     }
 
     /// The name of an entry in its columns.
@@ -260,7 +269,7 @@ impl Columns {
 }
 
 /// The rows between the title and the rows of the message and the keys.
-fn area(context: &Context<'_>) -> Rect {
+pub(super) fn area(context: &Context<'_>) -> Rect {
     let area = context.area;
     let height = area.height.saturating_sub(4);
     Rect { y: area.y + 2.min(area.height), height, ..area }
@@ -302,7 +311,7 @@ impl RowList<'_> {
         let title = TitleLine { banner: None, parts: self.title, right: &help, theme: &theme };
         frame.render_widget(title, Rect { height: context.area.height.min(1), ..context.area });
         let area = area(context);
-        let columns = Columns::of(&self.rows, area);
+        let columns = Columns::of(&self.rows, area, self.picture);
         let first = rows_above(&self.rows, self.marked, area);
         for (place, row) in area.rows().zip(self.rows.iter().skip(first)) {
             let (text, style) = match row {
@@ -323,13 +332,40 @@ impl RowList<'_> {
             );
         }
         draw_scroll_marks(frame, area, (first, self.rows.len()), context.options);
-        let message = self.message.map(|message| (message, theme.warning));
-        let standing = self.standing.map(|standing| (standing, theme.faint));
-        if let Some((text, style)) = message.or(standing) {
-            draw_last(frame, area, text, style);
-        }
+        self.draw_text(frame, context, (&columns, area));
         let keys = context.options.keymap.of(self.keys);
         key_bar::draw(context.options.language, keys, frame, context.key_row, &theme);
         columns.beside(area)
+    }
+
+    /// Draws the message below the rows in `area`; without one the standing text, after the whole name of the marked entry
+    /// if that is cut to make room for the picture.
+    fn draw_text(
+        &self,
+        frame: &mut Frame<'_>,
+        context: &Context<'_>,
+        (columns, area): (&Columns, Rect),
+    ) {
+        let (language, theme) = (context.options.language, context.options.theme());
+        if let Some(message) = self.message {
+            return draw_last(frame, area, message, theme.warning);
+        }
+        let is_beside_picture = self.picture > 0 && columns.beside(area).width >= self.picture;
+        let name = self.cut_name(columns).filter(|_| is_beside_picture);
+        let name = name.map(|name| language.sentence(name));
+        let texts: Vec<String> = name.into_iter().chain(self.standing.map(str::to_owned)).collect();
+        if !texts.is_empty() {
+            draw_last(frame, area, &language.sentences(&texts), theme.faint);
+        }
+    }
+
+    /// The name of the marked entry, if it is cut in these columns.
+    fn cut_name(&self, columns: &Columns) -> Option<&str> {
+        self.rows.iter().find_map(|row| match row {
+            Row::Entry(index, name, _) if *index == self.marked => {
+                (name.width() > columns.name).then_some(name.trim())
+            }
+            _ => None,
+        })
     }
 }

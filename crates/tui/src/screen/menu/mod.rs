@@ -259,7 +259,7 @@ impl Menu {
     pub fn resume_step(&self, language: Language, step: &Step) -> Option<Effect> {
         let unfinished = self.lists.unfinished();
         let game = unfinished.last(|game| step.is_game(&game.selection, &game.players))?;
-        Some(game.resume(language))
+        Some(game.resume(language, self.person()))
     }
 
     /// Asks whether to delete the marked unfinished game, unless it is open in another program.
@@ -399,7 +399,7 @@ impl Menu {
 
     fn start(&mut self, language: Language) -> Response {
         if let Some(game) = self.lists.marked_unfinished() {
-            return Response::Run(game.resume(language));
+            return Response::Run(game.resume(language, self.person()));
         }
         match self.lists.pane() {
             Pane::Unfinished => self.lists.unfinished_mut().open_out(),

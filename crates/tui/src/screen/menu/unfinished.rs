@@ -109,14 +109,14 @@ impl UnfinishedGame {
     }
 
     /// The effect that resumes the game, at its table if it belongs to one, or shows a copy if only a command reaches the
-    /// table.
-    pub(super) fn resume(&self, language: Language) -> Effect {
+    /// table. `person` is the name of the person here, if it is known.
+    pub(super) fn resume(&self, language: Language, person: Option<&PlayerName>) -> Effect {
         let path = || self.game.path.clone();
         let Some(kept) = &self.seat else { return DiskEffect::Resume(path()).into() };
         let table = || kept.seat.table.clone();
         match (kept.end, &kept.seat.way) {
             (SeatEnd::Host, None) => Effect::ReopenTable(table()),
-            (SeatEnd::Guest, None) => Effect::JoinTable(table()),
+            (SeatEnd::Guest, None) => Effect::JoinTable { table: table(), person: person.cloned() },
             _ => DiskEffect::LookAt(path(), place_sentence(language, kept)).into(),
         }
     }

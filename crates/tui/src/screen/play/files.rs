@@ -92,7 +92,8 @@ fn about_file(language: Language, event: &Event) -> Option<Message> {
     }
 }
 
-/// The message after saving to a file, with what its format cannot hold.
+/// The message after saving to a file, with what its format cannot hold, and how another format is chosen if the player
+/// did not.
 fn saved(language: Language, file: &SavedFile) -> String {
     let path = escaped_path(&file.path);
     if file.is_unnamed {
@@ -105,11 +106,13 @@ fn saved(language: Language, file: &SavedFile) -> String {
         }
         None => saved,
     };
-    if file.remarks.is_empty() {
+    let formats = file.is_extended.then(|| message!(language, "play-saved-formats"));
+    let left_out = file.remarks.iter().map(|remark| remark.words(language));
+    let more: Vec<String> = left_out.chain(formats).collect();
+    if more.is_empty() {
         return saved;
     }
-    let left_out = file.remarks.iter().map(|remark| remark.words(language));
-    let told = std::iter::once(saved).chain(left_out).map(|text| language.sentence(&text));
+    let told = std::iter::once(saved).chain(more).map(|text| language.sentence(&text));
     language.sentences(&told.collect::<Vec<_>>())
 }
 

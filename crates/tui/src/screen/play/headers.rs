@@ -16,6 +16,17 @@ pub(super) fn open() -> Reply {
     Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Headers, 0))
 }
 
+/// Opens the panel again with the next header marked after one was changed by a line that was opened from the entry of
+/// the panel in `from`. Does nothing after the last header, and if the line was opened elsewhere.
+pub(super) fn mark_next(from: Option<(ListOfChoices, usize)>) -> Reply {
+    match from {
+        Some((ListOfChoices::Headers, at)) if at + 1 < HeaderField::WORDS.len() => {
+            Reply::default().set_mode(PromptMode::Choices(ListOfChoices::Headers, at + 1))
+        }
+        _ => Reply::default(),
+    }
+}
+
 /// The entries of the panel: the headers that can be changed, then the other facts about the game.
 pub(super) fn entries(table: &GameTable) -> Vec<Entry> {
     let language = table.language();

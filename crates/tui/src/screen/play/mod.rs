@@ -370,7 +370,7 @@ fn palette(play: &Play) -> Palette<'_> {
 /// The stage of the game, with the verbs that players use most at it.
 fn stage(play: &Play) -> Stage {
     let (table, game) = (&play.table, play.game());
-    let is_over = table.session().is_over();
+    let is_over = game.live_outcome().is_some();
     let fitting = match () {
         () if play.analysis.is_open() => IN_ANALYSIS,
         () if game.is_reviewing() => IN_REVIEW,

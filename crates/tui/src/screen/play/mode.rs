@@ -146,6 +146,14 @@ impl PromptMode {
         }
     }
 
+    /// The list that is open, with the index of its marked entry.
+    pub(super) const fn list(&self) -> Option<(ListOfChoices, usize)> {
+        match self {
+            PromptMode::Choices(list, at) => Some((*list, *at)),
+            _ => None,
+        }
+    }
+
     /// The first step of the piece that has made one.
     pub(super) fn first_step(&self) -> Option<FirstStep> {
         match self {

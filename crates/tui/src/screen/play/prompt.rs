@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::PromptMode;
 use super::comment;
 use super::game_table::GameTable;
+use super::mode::ListOfChoices;
 use super::reply::PromptRequest;
 use crate::action::{
     Action, CursorDirection, LineAction, ListStep, Look, PointerAction, SelectAction,
@@ -32,6 +33,8 @@ pub(super) struct Prompt {
     marked: Option<usize>,
     /// The origin of the piece that was taken up when the `:` line was opened.
     held: Option<Origin>,
+    /// The list, with the index of its entry, from which the `:` line was opened.
+    list: Option<(ListOfChoices, usize)>,
     /// Whether the last action changed something that has not been drawn.
     is_undrawn: bool,
 }
@@ -45,6 +48,7 @@ impl Prompt {
             completer: Completer::empty(),
             marked: None,
             held: None,
+            list: None,
             is_undrawn: false,
         }
     }
@@ -198,6 +202,7 @@ impl Prompt {
             self.completer = Completer::new(table.notation(), position, previous);
         }
         self.held = self.mode.taken_up();
+        self.list = self.mode.list();
         self.marked = None;
         self.mode = PromptMode::Line(line);
     }
@@ -205,6 +210,11 @@ impl Prompt {
     /// The origin of the piece that was taken up when the last `:` line was opened.
     pub(super) fn held(&self) -> Option<Origin> {
         self.held
+    }
+
+    /// The list, with the index of its entry, from which the last `:` line was opened.
+    pub(super) fn list(&self) -> Option<(ListOfChoices, usize)> {
+        self.list
     }
 
     fn edit(&mut self, request: InputRequest) {

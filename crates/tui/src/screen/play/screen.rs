@@ -313,11 +313,14 @@ impl Play {
         message
     }
 
-    /// Closes the list, and performs the entry of index `at`.
+    /// Closes the list, and performs the entry of index `at`. A line that the entry begins replaces the list itself, and
+    /// knows it then.
     fn choose(&mut self, list: ListOfChoices, at: usize) -> Response {
-        self.prompt.close();
         let mut entries = list.entries(&self.table).into_iter();
         let chosen = entries.nth(at).and_then(|entry| entry.action);
+        if !matches!(chosen, Some(Action::Line(_))) {
+            self.prompt.close();
+        }
         chosen.map_or(Response::Handled, Response::Perform)
     }
 

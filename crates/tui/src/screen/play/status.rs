@@ -143,7 +143,8 @@ impl Status<'_> {
             return None;
         }
         if self.0.game().is_reviewing() {
-            let parts = [Some(self.branches()), self.times()].into_iter().flatten();
+            let parts = [Some(self.branches()), self.running_clock(), self.times()];
+            let parts = parts.into_iter().flatten();
             return Some(self.0.language().sentences(&parts.collect::<Vec<_>>()));
         }
         if let Some(result) = self.result() {
@@ -175,6 +176,12 @@ impl Status<'_> {
     /// Whether the status is at most an invitation or a welcome.
     pub(super) fn is_idle(&self) -> bool {
         !self.0.game().is_reviewing() && !self.is_over() && self.events().is_empty()
+    }
+
+    /// The side whose clock runs while the players look at another node, in a sentence.
+    fn running_clock(&self) -> Option<String> {
+        let side = self.0.side(self.0.session().clock()?.running()?);
+        Some(message!(self.0.language(), "play-review-clock", side))
     }
 
     /// The time that the move shown took, and both clocks after it, in a sentence.

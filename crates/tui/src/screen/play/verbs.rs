@@ -77,6 +77,9 @@ fn review_or_play(play: &mut Play, verb: Verb, typed: Option<&str>) -> Option<Re
         Verb::Mark if text.is_empty() => Reply::typing("mark "),
         Verb::Info => headers::open(),
         Verb::Header if text.is_empty() => headers::open(),
+        Verb::Header if verb.table_command(typed).is_ok() => {
+            send(table, verb, typed).and(headers::mark_next(play.prompt.list()))
+        }
         Verb::MoveNow => ComputerPlayers(table).move_now(),
         Verb::PlayComputer if text.is_empty() => ComputerPlayers(table).begin_to_type(),
         Verb::SetClock => ComputerPlayers(table).set_clock(text),
