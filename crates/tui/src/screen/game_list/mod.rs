@@ -22,8 +22,9 @@ use crate::effect::{DiskEffect, Effect, ListKind};
 use crate::glyph::in_charset;
 use crate::keymap::Mode;
 use crate::line::InputLine;
-use crate::screen::{Context, Message, Response, Screen, answers, draw_scroll_marks, scrolled};
-use crate::widget::{TitleLine, put_within};
+use crate::screen::list_rows::{BEFORE_TEXT, RowState, draw_row, draw_scroll_marks, scrolled};
+use crate::screen::{Context, Message, Response, Screen, answers};
+use crate::widget::TitleLine;
 use crate::{Options, key_bar};
 use zushiki_core::game::Game;
 use zushiki_core::text::{cut, escaped_path};
@@ -402,15 +403,12 @@ impl GameList {
         let (found, first) = (self.found(), scrolled(places.list, self.at));
         let rows = found.iter().copied().enumerate().skip(first);
         for (area, (index, game)) in places.list.rows().zip(rows) {
-            let (mark, style) =
-                if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
             let row = self.row(index, game, area.width);
             let row = in_charset(&row, options.glyphs.mode);
-            // A mark is before the text, with a blank on each side.
-            let room = usize::from(area.width).saturating_sub(3);
+            let room = usize::from(area.width.saturating_sub(BEFORE_TEXT));
             let row = if area.width >= WIDE { cut(&row, room) } else { row.into_owned() };
-            let text = format!(" {mark} {row} ");
-            put_within(frame.buffer_mut(), (area.x, area.y), text, usize::from(area.width), style);
+            let state = RowState::of(index == self.at);
+            draw_row(frame.buffer_mut(), area, &row, state, &theme);
         }
         draw_scroll_marks(frame, places.list, (first, found.len()), options);
         if let (Some(place), Some(game)) = (places.preview, self.previewed_game()) {

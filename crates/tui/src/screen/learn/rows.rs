@@ -7,7 +7,8 @@ use ratatui::style::Style;
 use crate::action::{Action, Cell, CursorDirection, PointerAction, SelectAction};
 use crate::key_bar;
 use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
+use crate::screen::list_rows::{RowState, draw_row, draw_scroll_marks, scrolled};
+use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::{TitleLine, put_within};
 use unicode_width::UnicodeWidthStr;
 use zushiki_core::text::{cut, padded, wrap};
@@ -304,23 +305,20 @@ impl RowList<'_> {
         let area = area(context);
         let columns = Columns::of(&self.rows, area);
         let first = rows_above(&self.rows, self.marked, area);
-        for (place, row) in area.rows().zip(self.rows.iter().skip(first)) {
-            let (text, style) = match row {
-                Row::Heading(name) => (format!(" {name}"), theme.heading),
-                Row::Entry(index, name, state) => {
-                    let marked = *index == self.marked;
-                    let mark = if marked { ">" } else { " " };
-                    let text = format!(" {mark} {} {state} ", columns.padded(name));
-                    (text, if marked { theme.cursor } else { theme.text })
+        let beside = columns.beside(area);
+        let list = Rect { width: area.width - beside.width, ..area };
+        for (place, row) in list.rows().zip(self.rows.iter().skip(first)) {
+            match row {
+                Row::Heading(name) => {
+                    let (text, width) = (format!(" {name}"), usize::from(area.width));
+                    put_within(frame.buffer_mut(), (place.x, place.y), text, width, theme.heading);
                 }
-            };
-            put_within(
-                frame.buffer_mut(),
-                (place.x, place.y),
-                text,
-                usize::from(place.width),
-                style,
-            );
+                Row::Entry(index, name, state) => {
+                    let text = format!("{} {state} ", columns.padded(name));
+                    let state = RowState::of(*index == self.marked);
+                    draw_row(frame.buffer_mut(), place, &text, state, &theme);
+                }
+            }
         }
         draw_scroll_marks(frame, area, (first, self.rows.len()), context.options);
         let message = self.message.map(|message| (message, theme.warning));
@@ -330,6 +328,6 @@ impl RowList<'_> {
         }
         let keys = context.options.keymap.of(self.keys);
         key_bar::draw(context.options.language, keys, frame, context.key_row, &theme);
-        columns.beside(area)
+        beside
     }
 }

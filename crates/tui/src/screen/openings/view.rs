@@ -14,7 +14,6 @@ use crate::effect::LookedUp;
 use crate::glyph::in_charset;
 use crate::keymap::{KeyMessage, Mode};
 use crate::screen::play::Play;
-use crate::screen::scrolled;
 use crate::widget::put_within;
 use zushiki_core::board::Move;
 use zushiki_core::text::{cut, escaped_path, padded, wrap};
@@ -104,6 +103,8 @@ impl Panel<'_> {
         if let Some(found) = self.found {
             self.draw_total(buffer, area, list, found.opening.results);
             self.draw_moves(buffer, list, &found.opening.moves);
+            let (first, count) = (scrolled(list, self.marked), found.opening.moves.len());
+            draw_scroll_marks(frame, list, (first, count), self.options);
         }
     }
 
@@ -282,16 +283,15 @@ impl Panel<'_> {
         let first = scrolled(list, self.marked);
         let rows = moves.iter().zip(&written).enumerate().skip(first);
         for (row, (index, (next, text))) in list.rows().zip(rows) {
-            let is_marked = index == self.marked;
-            let (mark, style) = if is_marked { (">", theme.cursor) } else { (" ", theme.text) };
             let text = padded(&cut(text, widest), widest);
-            let told = format!("{mark} {text} {}", self.share(next.results));
-            put(buffer, row, 1, &told, style);
-            let used = told.width() + 1;
-            let room = usize::from(row.width).saturating_sub(used + 2);
+            let told = format!("{text} {}", self.share(next.results));
+            let state = RowState::of(index == self.marked);
+            draw_row(buffer, row, &told, state, &theme);
+            let used = usize::from(BEFORE_TEXT) + told.width() + 1;
+            let room = usize::from(row.width).saturating_sub(used + 1);
             if room >= BAR {
                 let bar = self.bar(next.results, room);
-                put(buffer, row, 1 + used, &bar, theme.text);
+                put(buffer, row, used, &bar, state.style(&theme));
             }
         }
     }
