@@ -66,6 +66,22 @@ fn every_game_shows_its_board_at_80x24() {
 }
 
 #[test]
+fn the_board_of_the_menu_stays_in_its_corner() {
+    for size in [(80, 24), (120, 40)] {
+        let mut driver = Driver::menu(size);
+        let mut corners = Vec::new();
+        for _ in 0..4 {
+            let screen = driver.screen();
+            let (row, line) =
+                screen.lines().enumerate().filter(|(_, line)| line.contains('┘')).last().unwrap();
+            corners.push((row, line[..line.find('┘').unwrap()].chars().count()));
+            driver.keys("↓");
+        }
+        assert!(corners.windows(2).all(|both| both[0] == both[1]), "{corners:?}");
+    }
+}
+
+#[test]
 fn letters_are_letters_while_one_writes() {
     let mut driver = Driver::menu((80, 24));
     driver.keys("<enter>↓↓↓↓<enter>qujk ?<enter>").shows("Name     qujk ?");

@@ -19,6 +19,7 @@ use crate::screen::list_rows::{BEFORE_TEXT, RowState, draw_row, draw_scroll_mark
 use crate::theme::Theme;
 use crate::widget::{Marks, put_within};
 use crate::{Options, key_bar};
+use zushiki_core::board::Setup;
 use zushiki_core::text::{cut, padded};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -85,17 +86,16 @@ impl Places {
         let rows = |y: u16, height: u16| Rect { y, height, ..area };
         let lists = rows(area.y + title, area.height - title - keys - summary);
         let (variants, panel) = columns(language, lists, menu);
+        let least = if menu.lists.is_panel_open() { PANEL_WIDTH } else { preview::IDS_WIDTH };
         let (panel, preview) = match menu.lists.entry() {
             Some(entry) => {
-                let least =
-                    if menu.lists.is_panel_open() { PANEL_WIDTH } else { preview::IDS_WIDTH };
                 let listed = listed(language, &menu.lists, entry);
                 preview::divide(language, panel, listed, least, entry.geometry())
             }
             None => {
                 let game = menu.lists.marked_unfinished().and_then(UnfinishedGame::setup);
-                let board = game.and_then(|setup| preview::grid(language, panel, setup.geometry()));
-                (panel, board)
+                let board = |setup: &Setup| preview::in_corner(language, panel, setup.geometry());
+                (panel, game.and_then(board))
             }
         };
         Places {
