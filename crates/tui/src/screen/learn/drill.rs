@@ -132,7 +132,8 @@ impl DrillScreen {
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
         let Ok(parts) = self.parts(context) else { return Response::Handled };
         let keys = context.options.keymap.of(self.keys());
-        if let Some(action) = key_bar::clicked(context.options.language, keys, parts.keys(), at) {
+        let row = parts.keys(context);
+        if let Some(action) = key_bar::clicked(context.options.language, keys, row, at) {
             return Response::Perform(action);
         }
         let place = (at.column, at.row).into();
@@ -281,8 +282,10 @@ struct Parts {
 }
 
 impl Parts {
-    fn keys(&self) -> Rect {
-        self.layout.keys.unwrap_or(self.layout.message)
+    /// The place of the key bar: up to the end of the window, because the panel leaves the last row free.
+    fn keys(&self, context: &Context<'_>) -> Rect {
+        let row = self.layout.keys.unwrap_or(self.layout.message);
+        Rect { width: context.key_row.right().max(row.right()) - row.x, ..row }
     }
 }
 
@@ -324,7 +327,7 @@ impl Screen for DrillScreen {
             options.language,
             options.keymap.of(self.keys()),
             frame,
-            parts.keys(),
+            parts.keys(context),
             &options.theme(),
         );
     }

@@ -92,7 +92,9 @@ impl Places {
     fn beside(area: Rect) -> Option<Places> {
         let width = (area.width / 3).clamp(WIDTH.0, WIDTH.1);
         let left = area.width.checked_sub(width).filter(|_| area.width >= WIDE)?;
-        let panel = Rect { x: area.x + left, width, y: area.y, height: area.height };
+        // The last row stays free for the keys.
+        let height = area.height.saturating_sub(1);
+        let panel = Rect { x: area.x + left, width, y: area.y, height };
         Some(Places { panel, board: Rect { width: left, ..area } })
     }
 

@@ -170,7 +170,7 @@ impl<'a> Footer<'a> {
         let hidden = shared && !above && !statement.text.is_empty();
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
         // Each key turns the board then, and does nothing else.
-        let keys = keys.filter(|_| !self.waits_to_turn());
+        let keys = keys.filter(|_| !self.waits_to_turn()).map(|row| self.scene.key_bar(row));
         let Statement { tone, answers, .. } = statement;
         let bottom = Bottom { text, tone, text_area, answers, keys, ..Bottom::default() };
         match layout.title {

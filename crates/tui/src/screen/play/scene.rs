@@ -14,6 +14,7 @@ use crate::Options;
 use crate::action::Cell;
 use crate::keymap::Mode;
 use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall, is_large};
+use crate::screen::Context;
 use crate::screen::answers::Answers;
 use crate::theme::Theme;
 use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
@@ -33,12 +34,15 @@ pub(super) struct Scene<'a> {
     play: &'a Play,
     /// The part of the window that the screen fills.
     area: Rect,
+    /// The last row of the window.
+    key_row: Rect,
     options: &'a Options,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(play: &'a Play, area: Rect, options: &'a Options) -> Scene<'a> {
-        Scene { play, area, options }
+    pub(super) fn new(play: &'a Play, context: &Context<'a>) -> Scene<'a> {
+        let Context { area, key_row, options } = *context;
+        Scene { play, area, key_row, options }
     }
 
     pub(super) fn play(self) -> &'a Play {
@@ -236,6 +240,14 @@ impl<'a> Scene<'a> {
             // The first step hides the status, with which the comment begins.
             None => (1, comment::rows(&comment, layout.message.width).len()),
         }
+    }
+
+    /// The place of the key bar in `row`. Beside a panel of lessons or openings it has the whole last row of the window,
+    /// which the panel leaves free.
+    pub(super) fn key_bar(self, row: Rect) -> Rect {
+        let is_last = self.play.lesson_keys.is_some() && row.y == self.key_row.y;
+        let right = if is_last { self.key_row.right().max(row.right()) } else { row.right() };
+        Rect { width: right - row.x, ..row }
     }
 
     /// The piece that the card describes.
