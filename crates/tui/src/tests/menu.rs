@@ -114,7 +114,7 @@ fn only_a_field_with_choices_has_the_key_of_the_next_one() {
 #[test]
 fn the_name_of_a_new_game_is_remembered_for_tables() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter>↓↓↓↓<enter>Aoi<enter><home><enter>").shows("Black, Aoi");
+    driver.keys("<enter>↓↓↓↓<enter>Aoi<enter><home><enter>").shows("Black (Aoi)");
     assert_eq!(crate::app::person(&driver.app).map(ToString::to_string).as_deref(), Some("Aoi"));
 }
 
@@ -257,7 +257,7 @@ fn the_computer_at_level_1_is_three_keys_away() {
         .shows("Opponent the computer")
         .shows("Level    1 of 10")
         .keys("<enter>");
-    driver.shows("Sho shogi").shows("Black to move").shows("v White, level 1, taken: -");
+    driver.shows("Sho shogi").shows("Black to move").shows("v White (level 1), taken: -");
     let players = &driver.play().session().headers().players;
     assert_eq!(Program::only_person(players), Some(Color::Black));
     assert!(players.name(Color::White).unwrap().to_string().ends_with("level 1"));

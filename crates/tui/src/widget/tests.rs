@@ -51,7 +51,7 @@ fn hand(game: &Game, color: Color) -> HandView<'_> {
     HandView {
         language: Language::ENGLISH,
         label: HandView::label_of(Language::ENGLISH, Side::of_any_game(color)),
-        whole_label: Vec::new(),
+        in_row: [Vec::new(), HandView::label_of(Language::ENGLISH, Side::of_any_game(color))],
         color,
         at_the_top: color == Color::White,
         hand: &game.setup.hands[color.index()],
@@ -93,13 +93,14 @@ fn card(game: &Game, abbr: &str, mode: GlyphMode) -> CardView<'static> {
 #[test]
 fn a_name_beside_a_hand_is_cut_only_where_it_has_no_room() {
     let game = wa_with_hands();
-    let label = |name: &str| vec!["White".to_owned(), format!("{name}:")];
+    let label = |name: &str| vec![format!("White ({name}):")];
+    let in_row = ["Alexander the Great", "Alexan..."].map(label);
     let view = || HandView {
-        label: label("Alexan..."),
-        whole_label: label("Alexander the Great"),
+        label: vec!["White".to_owned(), "Alexan...:".to_owned()],
+        in_row: in_row.clone(),
         ..hand(&game, Color::White)
     };
-    for (columns, name) in [(60, "White, Alexander the Great:"), (30, "White, Alexan...:")] {
+    for (columns, name) in [(60, "White (Alexander the Great):"), (30, "White (Alexan...):")] {
         let shown = drawn((columns, 1), view());
         let text = fixture::text(&shown);
         assert!(text.contains(name) && text.contains("11"), "{text}");

@@ -224,13 +224,12 @@ impl Canvas<'_> {
     fn hands(&self, frame: &mut Frame<'_>) {
         for color in Color::ALL {
             let Some(area) = self.places.layout.hand(color, self.editor.flipped) else { return };
+            let side = Side::of(self.editor.rules.selection(), color);
+            let label = HandView::label_of(self.options.language, side);
             let hand = HandView {
                 language: self.options.language,
-                label: HandView::label_of(
-                    self.options.language,
-                    Side::of(self.editor.rules.selection(), color),
-                ),
-                whole_label: Vec::new(),
+                in_row: [Vec::new(), label.clone()],
+                label,
                 color,
                 at_the_top: self.is_at_the_top(color),
                 hand: &self.editor.setup.hands[color.index()],

@@ -133,10 +133,11 @@ impl ProblemList {
         for color in Color::ALL {
             let at_the_top = (color == Color::White) != flipped;
             let y = if at_the_top { board.y.saturating_sub(1) } else { board.bottom() };
+            let label = HandView::label_of(context.options.language, Side::of(selection, color));
             let hand = HandView {
                 language: context.options.language,
-                label: HandView::label_of(context.options.language, Side::of(selection, color)),
-                whole_label: Vec::new(),
+                in_row: [Vec::new(), label.clone()],
+                label,
                 color,
                 at_the_top,
                 hand: position.hand(color),
