@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::paint::{line, put, width};
@@ -81,6 +82,18 @@ pub enum Tone {
     Warning,
 }
 
+impl Tone {
+    /// The style of a message of this kind.
+    #[must_use]
+    pub const fn style(self, theme: &Theme) -> Style {
+        match self {
+            Tone::Plain => theme.text,
+            Tone::Prompt => theme.heading,
+            Tone::Warning => theme.warning,
+        }
+    }
+}
+
 /// One row of a message.
 #[derive(Clone, Copy, Debug)]
 pub struct MessageLine<'a> {
@@ -94,12 +107,24 @@ pub struct MessageLine<'a> {
 
 impl Widget for MessageLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let style = match self.tone {
-            Tone::Plain => self.theme.text,
-            Tone::Prompt => self.theme.heading,
-            Tone::Warning => self.theme.warning,
-        };
-        line(buf, area, 0, &format!(" {}", self.text), style);
+        line(buf, area, 0, &format!(" {}", self.text), self.tone.style(self.theme));
+    }
+}
+
+/// A key of the key bar.
+#[derive(Clone, Copy, Debug)]
+pub struct BarKey<'a> {
+    /// The name of the key.
+    pub name: &'a str,
+    /// The word for its effect.
+    pub word: &'a str,
+    /// Whether other keys make way for it.
+    pub is_kept: bool,
+}
+
+impl BarKey<'_> {
+    fn width(&self) -> u16 {
+        width(self.name) + u16::from(!self.word.is_empty()) + width(self.word)
     }
 }
 

@@ -31,7 +31,7 @@ pub struct DrillScreen {
     /// The squares that the player has marked.
     marked: Vec<Square>,
     flipped: bool,
-    message: Option<String>,
+    message: Option<Message>,
 }
 
 /// The signs of an answer: a right square, a missed one, and one that the piece cannot go to.
@@ -121,7 +121,7 @@ impl DrillScreen {
     /// Marks `square`, or unmarks it.
     fn toggle(&mut self, language: Language, square: Square) {
         if square == self.drill().question().from() {
-            self.say(message!(language, "learning-own-square"));
+            self.message = Some(Message::warning(message!(language, "learning-own-square")));
         } else if let Some(at) = self.marked.iter().position(|marked| *marked == square) {
             self.marked.remove(at);
         } else {
@@ -152,10 +152,6 @@ impl DrillScreen {
         Response::Handled
     }
 
-    fn say(&mut self, text: impl Into<String>) {
-        self.message = Some(text.into());
-    }
-
     // Drawing
 
     fn paragraphs(&self, language: Language, keymap: Keymap) -> Vec<Paragraph> {
@@ -180,7 +176,7 @@ impl DrillScreen {
                 text.push(Paragraph::new(Part::Aside, next));
             }
             None => {
-                text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));
+                text.extend(self.message.iter().map(Paragraph::of));
                 let check = keymap.label(Mode::Drill, &Action::Learn(LearnAction::CheckAnswer));
                 let keys = std::iter::once(message!(language, "learning-mark-squares"))
                     .chain(check.map(|key| message!(language, "learning-checks", key)));
@@ -350,7 +346,7 @@ impl Screen for DrillScreen {
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.message = Some(message);
         None
     }
 

@@ -6,6 +6,7 @@ use super::panel::{Part, offer};
 use crate::Options;
 use crate::action::{Action, LearnAction, ListStep};
 use crate::keymap::Mode;
+use crate::screen::Message;
 use zushiki_play::course::{Course, CourseEvent, CourseState, ProblemCourse};
 use zushiki_play::problems::State;
 use zushiki_play::verbs::Verb;
@@ -90,11 +91,13 @@ impl CourseView for ProblemCourse {
         self.attempt().state() == State::GivenUp
     }
 
-    fn note(&self, language: Language, event: &CourseEvent) -> Option<String> {
+    fn note(&self, language: Language, event: &CourseEvent) -> Option<Message> {
         match event {
-            CourseEvent::OthersDone => Some(message!(language, "learning-others-solved")),
+            CourseEvent::OthersDone => {
+                Some(Message::plain(message!(language, "learning-others-solved")))
+            }
             CourseEvent::NoHint if self.state() == CourseState::Open => {
-                Some(message!(language, "learning-no-win"))
+                Some(Message::plain(message!(language, "learning-no-win")))
             }
             _ => None,
         }

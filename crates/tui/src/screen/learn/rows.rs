@@ -48,7 +48,7 @@ pub(in crate::screen) struct RowList<'a> {
     /// The index of the marked entry.
     pub(in crate::screen) marked: usize,
     /// A message below the rows.
-    pub(in crate::screen) message: Option<&'a str>,
+    pub(in crate::screen) message: Option<&'a Message>,
     /// The text that is shown without a message.
     pub(in crate::screen) standing: Option<&'a str>,
     /// The keys of the last row.
@@ -104,7 +104,7 @@ pub struct ListScreen<C> {
     /// The index of the marked entry.
     pub(super) at: usize,
     /// The message below the rows.
-    message: Option<String>,
+    message: Option<Message>,
 }
 
 impl<C: ListContent> ListScreen<C> {
@@ -140,7 +140,7 @@ impl<C: ListContent> Screen for ListScreen<C> {
             title: &title.iter().map(String::as_str).collect::<Vec<_>>(),
             rows: self.content.rows(language),
             marked: self.at,
-            message: self.message.as_deref(),
+            message: self.message.as_ref(),
             standing: standing.as_deref(),
             keys: C::KEYS,
         };
@@ -148,7 +148,7 @@ impl<C: ListContent> Screen for ListScreen<C> {
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.message = Some(message);
         None
     }
 
@@ -321,7 +321,7 @@ impl RowList<'_> {
             }
         }
         draw_scroll_marks(frame, area, (first, self.rows.len()), context.options);
-        let message = self.message.map(|message| (message, theme.warning));
+        let message = self.message.map(|it| (it.text.as_str(), it.tone.style(&theme)));
         let standing = self.standing.map(|standing| (standing, theme.faint));
         if let Some((text, style)) = message.or(standing) {
             draw_last(frame, area, text, style);
