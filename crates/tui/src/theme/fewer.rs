@@ -24,7 +24,7 @@ pub(super) const KAYA_INDEXED: Theme = Palette {
     reach: 150,
     control: ControlScale::LIGHT,
     overview: OverviewColors::WOOD,
-    faces: [[233, 230], [233, 229]],
+    faces: [[233, 230], [18, 195]],
     promoted: 88,
     cursor: [231, 18],
     selected: [231, 22],

@@ -193,6 +193,8 @@ fn squares_pieces_and_sides_differ_with_any_number_of_colours() {
             let mut grounds = vec![theme.trail.bg, theme.reach.bg];
             grounds.extend(theme.squares.map(|style| style.bg));
             assert!(!grounds.contains(&theme.screen.bg), "{name:?} {depth:?}: the screen");
+            let [black, white] = theme.faces;
+            assert_ne!(black.fg, white.fg, "{name:?} {depth:?}: the names of the pieces");
             grounds.extend(theme.faces.map(|style| style.bg));
             for (at, ground) in grounds.iter().enumerate() {
                 assert!(!grounds[..at].contains(ground), "{name:?} {depth:?}: {ground:?} {at}");
