@@ -69,12 +69,14 @@ fn texts(theme: &Theme) -> Vec<(String, Style)> {
     texts
 }
 
-fn on_screen(theme: &Theme) -> [(&'static str, Style); 11] {
+fn on_screen(theme: &Theme) -> [(&'static str, Style); 13] {
     [
         ("text", theme.text),
         ("faint", theme.faint),
         ("heading", theme.heading),
         ("diagram", theme.diagram),
+        ("slide", theme.slide),
+        ("jump", theme.jump),
         ("title", theme.title),
         ("banner", theme.banner),
         ("current", theme.current),
@@ -225,5 +227,15 @@ fn nothing_is_written_in_the_colour_of_its_ground() {
                 assert_ne!(style.fg, style.bg, "{name:?} with {depth:?}: {what}");
             }
         }
+    }
+}
+
+#[test]
+fn steps_slides_and_jumps_have_different_colours_in_16() {
+    for name in [ThemeName::Terminal, ThemeName::Dark, ThemeName::Light] {
+        let theme = Theme::of(name, Depth::Sixteen);
+        let [step, slide, jump] =
+            ['o', '|', '*'].map(|sign| theme.diagram_mark(sign)).map(|style| (style.fg, style.bg));
+        assert!(step != slide && slide != jump && jump != step, "{name:?}");
     }
 }
