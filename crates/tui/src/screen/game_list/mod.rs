@@ -14,7 +14,7 @@ use tui_input::InputRequest;
 
 use self::order::SortColumn;
 use self::preview::Preview;
-use self::row::{AlikeRows, RowForm, WIDE, numbered_row, row};
+use self::row::{RowForm, RowTable, WIDE, numbered_row, row};
 use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, PointerAction, SelectAction,
 };
@@ -43,7 +43,7 @@ pub struct GameList {
     language: Language,
     source: Source,
     games: Vec<ListedGame>,
-    alike: AlikeRows,
+    rows: RowTable,
     /// Whether all games have been read.
     complete: bool,
     /// The index of the marked game among those that match.
@@ -99,9 +99,11 @@ impl GameList {
     /// The list of `games`, which reached a position. A game opens at that position.
     #[must_use]
     pub fn reached(language: Language, games: Vec<ReachedGame>) -> GameList {
-        let listed = games.iter().map(ReachedGame::listed).collect();
+        let listed: Vec<ListedGame> = games.iter().map(ReachedGame::listed).collect();
         let source = Source::Reached(games);
-        GameList { games: listed, complete: true, ..GameList::new(language, source) }
+        let mut list = GameList::new(language, source);
+        list.add(listed, true);
+        list
     }
 
     fn new(language: Language, source: Source) -> GameList {
@@ -110,7 +112,7 @@ impl GameList {
             language,
             source,
             games,
-            alike: AlikeRows::default(),
+            rows: RowTable::default(),
             complete: false,
             at: 0,
             wanted,
@@ -134,15 +136,15 @@ impl GameList {
 
     /// Appends games; `complete` means that these are the last.
     pub fn add(&mut self, games: Vec<ListedGame>, complete: bool) {
-        self.alike.add(self.language, &games);
+        self.rows.add(self.language, &games);
         self.games.extend(games);
         self.complete |= complete;
     }
 
     /// Compares the rows again, because a game was removed or the language was changed.
     fn compare_rows(&mut self) {
-        self.alike = AlikeRows::default();
-        self.alike.add(self.language, &self.games);
+        self.rows = RowTable::default();
+        self.rows.add(self.language, &self.games);
     }
 
     /// The request for the marked game, if it has changed.
@@ -420,14 +422,11 @@ impl GameList {
 
     /// The row of the game of this index.
     fn row(&self, index: usize, game: &ListedGame, width: u16) -> String {
+        let is_named = self.rows.has_like(self.language, game);
+        let form = RowForm { width, columns: self.rows.columns.in_row(width), is_named };
         match (&self.source, &game.summary) {
-            (Source::Reached(_), Ok(summary)) => {
-                numbered_row(self.language, index + 1, summary, width >= WIDE)
-            }
-            _ => {
-                let is_named = self.alike.has(self.language, game);
-                row(self.language, game, RowForm { width, is_named })
-            }
+            (Source::Reached(_), Ok(_)) => numbered_row(self.language, index + 1, game, form),
+            _ => row(self.language, game, form),
         }
     }
 
