@@ -30,6 +30,7 @@ use zushiki_record::{GameFile, ReadError, Reading, Record, Remark};
 use zushiki_tui::config::with_looks;
 use zushiki_tui::glyph::GlyphMode;
 use zushiki_tui::layout::CellSize;
+use zushiki_tui::screen::Message;
 use zushiki_tui::standard_input;
 use zushiki_tui::theme::{OwnTheme, ThemeName};
 use zushiki_tui::{
@@ -74,6 +75,7 @@ pub(super) fn run(language: Language, args: &Args) -> Result<(), CliError> {
     let game = game.map(|start| settings.record(start));
     let odd = game.as_ref().and_then(|game| wording::setup_notice(language, game.game.position()));
     let notice = odd.or_else(|| game.as_ref().and_then(|game| unfinished::notice(language, game)));
+    let notice = notice.map(Message::plain);
     let start = Start { game, overrides, settings, notice, ..Start::default() };
     present(language, start, &args.screen, args.config.as_deref())
 }
@@ -176,6 +178,7 @@ pub(super) fn open(language: Language, args: &OpenArgs) -> Result<(), CliError> 
     };
     let notice =
         notice_of(language, &remarks).or_else(|| unfinished::notice_of_file(language, &game));
+    let notice = notice.map(Message::plain);
     let start = Start { game: Some(game), file, origin, notice, ..Start::default() };
     present(language, start, &args.screen, args.config.as_deref())
 }
@@ -242,9 +245,10 @@ pub(super) fn present_at(
     let options = with_arguments(language, screen, config.applied(looking))?;
     let usual = with_arguments(language, screen, config.applied(environment))?;
     let looks = KeptLooks { usual, set_by_config: config.looks_set(), file };
-    let notice = error.map(|error| error.summary).or_else(|| {
+    let notice = error.map(|error| Message::warning(error.summary)).or_else(|| {
         // If the player has chosen the glyphs, the note about missing kanji is not needed.
-        screen.glyphs.is_none().then(|| options.missing_on_terminal(variable)).flatten()
+        let missing = || options.missing_on_terminal(variable).map(Message::plain);
+        screen.glyphs.is_none().then(missing).flatten()
     });
     let variants = games::all(language).clone();
     let folders = Folders::here();
@@ -254,9 +258,9 @@ pub(super) fn present_at(
     let engine =
         tuned::settings(language, start.game.as_ref().map(|game| game.game.position().selection()));
     let Learned { progress, file: learned, fault } = learned::read(language);
-    let notice = notice.or(fault);
+    let notice = notice.or(fault.map(Message::warning));
     let (choices, choices_file, fault) = choices(language, &folders);
-    let notice = notice.or(fault);
+    let notice = notice.or(fault.map(Message::warning));
     guard_terminal();
     let start = Start {
         variants,

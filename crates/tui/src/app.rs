@@ -123,8 +123,8 @@ pub struct Start {
     pub resume_notice: Option<String>,
     /// Whether the game plays by itself from its start.
     pub replay: bool,
-    /// A warning that is shown at once.
-    pub notice: Option<String>,
+    /// A message that is shown at once.
+    pub notice: Option<Message>,
     /// The settings of computer players.
     pub engine: engine::Settings,
     /// The engines of other authors that can play.
@@ -208,7 +208,7 @@ impl App {
             app.layers.show_board(Play::new(session, app.appearance.options()));
         }
         if let Some(notice) = start.notice {
-            app.warn(notice);
+            app.layers.tell(notice);
         }
         if start.replay {
             app.update(Action::Verb(Verb::Replay));

@@ -4,10 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use zushiki_words::language::Language;
 
-use super::action::{Action, Cell};
+use super::action::{Action, Cell, SelectAction};
 use super::keymap::{self, Keys};
 use super::theme::Theme;
-use super::widget::{Blank, KeyBar};
+use super::widget::{BarKey, Blank, KeyBar};
 use zushiki_play::verbs::Verb;
 
 /// Draws the bar of `keys` into `area`.
@@ -41,7 +41,23 @@ pub(super) fn asks_help(keys: impl Into<Keys>, place: Option<Rect>, at: Cell) ->
 }
 
 fn with<T>(language: Language, keys: Keys, theme: &Theme, work: impl FnOnce(KeyBar<'_>) -> T) -> T {
-    let keys: Vec<(String, String, _)> = keymap::key_bar(language, keys).collect();
-    let keys: Vec<(&str, &str)> = keys.iter().map(|(key, word, _)| (&**key, &**word)).collect();
+    let shown: Vec<(String, String, &Action)> = keymap::key_bar(language, keys).collect();
+    let kept = [Some(Action::Verb(Verb::Help)), way_out(&shown)];
+    let keys = shown.iter().map(|(name, word, action)| BarKey {
+        name,
+        word,
+        is_kept: kept.iter().flatten().any(|kept| kept == *action),
+    });
+    let keys: Vec<BarKey<'_>> = keys.collect();
     work(KeyBar { keys: &keys, theme })
+}
+
+/// The action among those of `keys` that leaves the screen.
+fn way_out(keys: &[(String, String, &Action)]) -> Option<Action> {
+    let ways = [
+        Action::Verb(Verb::Quit),
+        Action::Verb(Verb::ChooseVariant),
+        Action::Select(SelectAction::Close),
+    ];
+    ways.into_iter().find(|way| keys.iter().any(|(.., action)| *action == way))
 }

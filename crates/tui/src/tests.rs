@@ -15,7 +15,6 @@ mod engines;
 mod files;
 mod forty_variations;
 mod game_analysis;
-
 mod hint;
 mod input;
 mod input_method;
@@ -25,6 +24,7 @@ mod large_boards;
 mod layers;
 mod learn;
 mod lions;
+mod lists;
 mod menu;
 mod moments;
 mod newcomer;

@@ -80,7 +80,7 @@ impl App {
         self.layers.show_board(Play::new(session, self.options()));
         follow_game(self);
         if let Some(odd) = odd {
-            self.warn(odd);
+            self.tell(odd);
         }
         effects
     }

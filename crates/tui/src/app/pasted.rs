@@ -276,16 +276,14 @@ impl App {
 
     fn open_pasted_game(&mut self, opened: OpenedFile) -> Vec<Effect> {
         let mut notices = opened_notices(self.language(), &opened);
+        let is_cut = opened.fault.is_some();
         let effects = self.close_game();
         let mut play =
             Play::new(Session::new(opened.record, None).with_record_kept(), self.options());
         let pasted = message!(self.language(), "screen-pasted-game");
-        if notices.is_empty() {
-            play.tell(Message::plain(pasted));
-        } else {
-            notices.push(pasted);
-            play.tell(Message::warning(notices.join(" ")));
-        }
+        notices.push(pasted);
+        let text = notices.join(" ");
+        play.tell(if is_cut { Message::warning(text) } else { Message::plain(text) });
         self.layers.show_board(play);
         effects
     }

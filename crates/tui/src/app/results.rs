@@ -173,13 +173,14 @@ impl App {
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {
-        let notices = opened_notices(self.language(), &opened);
+        let (notices, is_cut) = (opened_notices(self.language(), &opened), opened.fault.is_some());
         // Closing a game forgets its file, so the file of the new game is set after that.
         let mut effects = self.close_game();
         effects.extend(opened.file.clone().map(|file| DiskEffect::OwnFile(file).into()));
         let mut play = Play::new(Session::of_file(opened), self.options());
         if !notices.is_empty() {
-            play.tell(Message::warning(notices.join(" ")));
+            let text = notices.join(" ");
+            play.tell(if is_cut { Message::warning(text) } else { Message::plain(text) });
         }
         self.layers.show_board(play);
         effects.extend(games::follow_opened(self));

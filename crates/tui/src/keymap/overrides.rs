@@ -36,7 +36,7 @@ pub struct Keymap {
 }
 
 /// The most verbs that the key bar can leave out.
-pub(crate) const LEFT_OUT: usize = 6;
+pub(crate) const LEFT_OUT: usize = 7;
 
 /// The keys that count in a mode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,8 @@
 //! The help: one page with the keys of a screen, or the complete list of keys, signs and commands. Both are made from the
 //! tables of `keymap` and of the verbs.
 
+mod page;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -40,55 +42,15 @@ enum HelpRow {
 const KEYS_WIDTH: u16 = 27;
 /// Below this width, the explanation is below the keys.
 const NARROW: u16 = 56;
-/// From this width on, the page of a screen has two columns.
-const TWO_COLUMNS: u16 = 76;
-/// The columns of the names of keys on that page.
-const PAGE_KEYS: u16 = 12;
+
+/// A row of the help: texts beside each other, each with whether it is a heading.
+type Line = Vec<(String, bool)>;
 
 impl Help {
     /// The page with the keys of `mode`.
     #[must_use]
     pub fn new(keymap: Keymap, mode: Mode) -> Help {
         Help { keymap, mode, is_complete: false, top: 0 }
-    }
-
-    /// The keys of the mode in rows of `width` columns: in two columns if there is room. Below them is the way to the rest.
-    fn page(&self, language: Language, width: u16) -> Vec<(String, bool)> {
-        let title = format!(" {}", message!(language, "keys-title-keys"));
-        let keys = self.keymap.of(self.mode);
-        let menu = self.keymap.label(self.mode, &Action::Verb(Verb::OpenLine));
-        let menu = menu.unwrap_or_else(|| ":".to_owned());
-        let typed = self.mode.reads_moves().then(|| message!(language, "keys-typed-move"));
-        let rest = [message!(language, "keys-the-rest", key = menu)].into_iter().chain(typed);
-        let rest = language.sentences(&rest.collect::<Vec<_>>());
-        let rest = fill(&rest, width.saturating_sub(1));
-        let columns = if width < TWO_COLUMNS { 1 } else { 2 };
-        let cell = (width.saturating_sub(1)) / columns;
-        // Every program in a terminal has these keys.
-        let is_usual = |bound: &ActiveBinding| {
-            let verb = bound.action().verb().map(|(verb, _)| verb);
-            matches!(verb, Some(Verb::Suspend | Verb::Redraw))
-        };
-        let bound = keymap::bindings(keys).filter(|bound| !is_usual(bound));
-        let cells = shared_rows(bound, |bound| bound.short_help(language)).into_iter();
-        // A blank stands between the columns.
-        let cells = cells
-            .map(|(keys, help)| beside(&keys, &help, PAGE_KEYS, cell.saturating_sub(1)).collect());
-        let cells: Vec<Vec<String>> = cells.collect();
-        let all: usize = cells.iter().map(Vec::len).sum();
-        let mut rows: [Vec<String>; 2] = Default::default();
-        for cell in cells {
-            let at = usize::from(columns == 2 && rows[0].len() * 2 >= all);
-            rows[at].extend(cell);
-        }
-        let text = |column: &[String], row: usize| column.get(row).cloned().unwrap_or_default();
-        let joined = (0..rows[0].len().max(rows[1].len())).map(|row| {
-            let left = padded(&text(&rows[0], row), cell.into());
-            (left + &text(&rows[1], row)).trim_end().to_owned()
-        });
-        let rest = indented(" ", rest);
-        let body = joined.chain([String::new()]).chain(rest).map(|row| (row, false));
-        [(title, true)].into_iter().chain(body).collect()
     }
 
     /// The lines of the complete list in `language`, which may change while the list is open.
@@ -145,7 +107,8 @@ impl Help {
         self.is_complete = true;
         let heading = format!(" {}", message!(language, "keys-title-commands"));
         let rows = self.rows(language, area.width);
-        let at = rows.iter().position(|(text, _)| *text == heading).unwrap_or(0);
+        let is_heading = |row: &Line| row.first().is_some_and(|(text, _)| *text == heading);
+        let at = rows.iter().position(is_heading).unwrap_or(0);
         self.top = at.min(rows.len().saturating_sub(room(area).into()));
         self
     }
@@ -180,10 +143,10 @@ impl Help {
         true
     }
 
-    /// The rows of the list in `width` columns, each with whether it is a heading.
-    fn rows(&self, language: Language, width: u16) -> Vec<(String, bool)> {
+    /// The rows of the list in `width` columns.
+    fn rows(&self, language: Language, width: u16) -> Vec<Line> {
         if !self.is_complete {
-            return self.page(language, width);
+            return page::rows(language, self.keymap, self.mode, width);
         }
         let rows = self.lines(language).into_iter().flat_map(|line| match line {
             HelpRow::Heading(text) => vec![(format!(" {text}"), true)],
@@ -192,7 +155,7 @@ impl Help {
             }
             HelpRow::Blank => vec![(String::new(), false)],
         });
-        rows.collect()
+        rows.map(|part| vec![part]).collect()
     }
 
     /// Draws the visible part of the list, and the key bar in `keys`.
@@ -200,9 +163,13 @@ impl Help {
         let (area, theme) = (frame.area(), options.theme());
         let list = Rect { height: room(area), ..area };
         let rows = self.rows(options.language, area.width);
-        for (row, (text, is_heading)) in list.rows().zip(rows.iter().skip(self.top)) {
-            let style = if *is_heading { theme.heading } else { theme.text };
-            put_within(frame.buffer_mut(), (row.x, row.y), text, usize::from(row.width), style);
+        for (row, parts) in list.rows().zip(rows.iter().skip(self.top)) {
+            let mut x = row.x;
+            for (text, is_heading) in parts {
+                let style = if *is_heading { theme.heading } else { theme.text };
+                let room = usize::from(row.right().saturating_sub(x));
+                x = put_within(frame.buffer_mut(), (x, row.y), text, room, style);
+            }
         }
         key_bar::draw(options.language, self.keymap.of(Mode::Help), frame, keys, &theme);
     }
@@ -384,7 +351,8 @@ mod tests {
         for language in Language::all() {
             for &mode in &modes {
                 let rows = Help::new(Keymap::default(), mode).rows(language, area.width);
-                let rows: Vec<String> = rows.into_iter().map(|(text, _)| text).collect();
+                let text = |row: Line| row.into_iter().map(|(text, _)| text).collect::<String>();
+                let rows: Vec<String> = rows.into_iter().map(text).collect();
                 assert!(rows.len() <= room(area).into(), "{mode:?}\n{}", rows.join("\n"));
             }
         }

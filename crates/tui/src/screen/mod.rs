@@ -12,6 +12,7 @@ pub mod game_list;
 pub mod help;
 pub mod learn;
 pub mod line;
+mod list_rows;
 pub mod menu;
 mod open_list;
 pub mod openings;
@@ -28,7 +29,6 @@ use ratatui::layout::Rect;
 
 use super::action::{Action, PointerAction};
 use super::effect::Effect;
-use super::glyph::SignSet;
 use super::keymap::Mode;
 use super::layout::Layout;
 use super::options::Options;
@@ -45,31 +45,6 @@ use zushiki_play::verbs::KnownTo;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::unknown_command;
-
-/// The number of entries of a list above the first visible one, such that the entry of index `marked` is
-/// visible in `area`, which has a row for each.
-pub(super) fn scrolled(area: Rect, marked: usize) -> usize {
-    (marked + 1).saturating_sub(usize::from(area.height))
-}
-
-/// Draws an arrow in the first and the last row of `area` if a list has more rows above or below. The first column of each
-/// row must be blank, and keeps its style. `first` is the number of rows above `area`, and `count` that of all rows.
-pub(super) fn draw_scroll_marks(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    (first, count): (usize, usize),
-    options: &Options,
-) {
-    let has_arrows = !options.glyphs.is_ascii() && options.glyphs.signs() == SignSet::Arrows;
-    let [above, below] = if has_arrows { ["↑", "↓"] } else { ["^", "v"] };
-    let has_more = first + usize::from(area.height) < count;
-    let marks = [(first > 0, area.y, above), (has_more, area.bottom().saturating_sub(1), below)];
-    for (_, y, mark) in marks.into_iter().filter(|(shown, ..)| *shown && !area.is_empty()) {
-        if let Some(cell) = frame.buffer_mut().cell_mut((area.x, y)) {
-            cell.set_symbol(mark);
-        }
-    }
-}
 
 /// A screen as the stack of layers sees it.
 pub trait Screen {

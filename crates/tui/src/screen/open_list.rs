@@ -7,13 +7,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::scrolled;
+use super::list_rows::{BEFORE_TEXT, RowState, draw_row, draw_scroll_marks, scrolled};
 use crate::action::{Action, Cell, Look};
 use crate::config::value_of;
 use crate::describe;
 use crate::options::Options;
 use crate::theme::Theme;
-use crate::widget::{Blank, Popup, put_within};
+use crate::widget::{Popup, put_within};
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -63,12 +63,6 @@ const LEAST_ABOVE_LINE: usize = 46;
 /// The column at which such a list ends at the latest: in a wide window it stays near its line.
 const END_ABOVE_LINE: u16 = 120;
 
-/// Scroll marks in the frame of a list: there is more above, and below.
-const MORE_ABOVE: &str = " ^^^ ";
-const MORE_BELOW: &str = " vvv ";
-/// Columns for a scroll mark, the corner of the frame, and the line between them.
-const MORE_COLUMNS: u16 = 7;
-
 impl Entry {
     /// An entry that can be chosen.
     pub(super) fn new(text: String, action: Action, about: String) -> Entry {
@@ -100,17 +94,17 @@ impl Entry {
 
     /// Draws the entry into `row`: its text, and its key at the right end if there is room for both.
     fn draw(&self, buffer: &mut Buffer, row: Rect, is_marked: bool, theme: &Theme) {
-        let (mark, style) = match (is_marked, self.is_choice()) {
-            (true, _) => ("> ", theme.cursor),
-            (false, true) => ("  ", theme.text),
-            (false, false) => ("", theme.heading),
-        };
-        let (text, width) = (format!("{mark}{}", self.text), usize::from(row.width));
-        put_within(buffer, (row.x, row.y), &text, width, style);
-        let key = self.key.width();
-        if key > 0 && text.width() + key < width {
-            let x = row.right() - u16::try_from(key).unwrap_or(row.width);
-            let style = if is_marked { style } else { theme.faint };
+        if !self.is_choice() {
+            let width = usize::from(row.width.saturating_sub(2));
+            put_within(buffer, (row.x + 1, row.y), &self.text, width, theme.heading);
+            return;
+        }
+        let state = RowState::of(is_marked);
+        draw_row(buffer, row, &self.text, state, theme);
+        let (key, text) = (self.key.width(), self.text.width() + usize::from(BEFORE_TEXT));
+        if key > 0 && text + key + 1 < usize::from(row.width) {
+            let x = row.right() - 1 - u16::try_from(key).unwrap_or(row.width);
+            let style = if is_marked { state.style(theme) } else { theme.faint };
             buffer.set_stringn(x, row.y, &self.key, key, style);
         }
     }
@@ -198,28 +192,15 @@ impl OpenList {
         }
         let popup = Popup { title: &self.title, glyphs: options.glyphs, theme: &theme };
         frame.render_widget(popup, area);
-        let inside = Popup::inside(area);
-        let first = scrolled(inside, self.at.unwrap_or_default());
+        // The bar of the marked row reaches from frame to frame.
+        let rows = Rect { x: area.x + 1, width: area.width - 2, ..Popup::inside(area) };
+        let first = scrolled(rows, self.at.unwrap_or_default());
         let shown = self.entries.iter().enumerate().skip(first);
-        for (row, (index, entry)) in inside.rows().zip(shown) {
+        for (row, (index, entry)) in rows.rows().zip(shown) {
             let is_marked = self.at == Some(index);
             entry.with_value(options).draw(frame.buffer_mut(), row, is_marked, &theme);
         }
-        let last = first + usize::from(inside.height);
-        draw_scroll_marks(frame, area, [first > 0, last < self.entries.len()], &theme);
-    }
-}
-
-/// Marks in the frame of the list in `area` that there is more above, and below.
-fn draw_scroll_marks(frame: &mut Frame<'_>, area: Rect, [above, below]: [bool; 2], theme: &Theme) {
-    let x = area.right().saturating_sub(MORE_COLUMNS).max(area.x);
-    let edges = [(above, area.y, MORE_ABOVE), (below, area.bottom().saturating_sub(1), MORE_BELOW)];
-    for (_, y, sign) in edges.into_iter().filter(|&(there_is, ..)| there_is) {
-        let room = area.right().saturating_sub(x + 1);
-        let width = u16::try_from(sign.width()).unwrap_or(room).min(room);
-        // A mark that cuts a wide character of the title would leave half of it without a style.
-        frame.render_widget(Blank(theme), Rect::new(x, y, width, 1));
-        frame.buffer_mut().set_stringn(x, y, sign, width.into(), theme.faint);
+        draw_scroll_marks(frame, rows, (first, self.entries.len()), options);
     }
 }
 

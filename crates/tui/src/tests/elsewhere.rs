@@ -472,7 +472,7 @@ fn tables_are_listed_joined_and_opened_from_the_menu() {
     let setup = HostSetup::new("ben".parse().unwrap(), GameId(3), Color::Black);
     let opened = OpenedTable { setup, start: start.clone(), player: "Ben".parse().ok() };
     ben.app.update(EffectResult::TableOpened(Box::new(opened)));
-    ben.shows("Black waits for a player: zushiki join ben").shows("White, Ben");
+    ben.shows("Black waits for a player: zushiki join ben").shows("White (Ben)");
     // The table is refused for another game, and left for the menu.
     ben.typed("open x.psn").shows("Leave this table first").typed("menu").shows("choose a game");
 }

@@ -7,7 +7,7 @@ fn full_width_letters_are_keys() {
     let mut driver = Driver::variant("sho");
     driver.keys("：ｒｅｓｉｇｎ<enter>").shows("do you resign?").keys("ｎ").hides("resign?");
     driver.typed("P-7f").keys("ｕ").shows("Taken back: P-7f.");
-    driver.keys("？").shows("Keys");
+    driver.keys("？").shows("Moving");
 }
 
 #[test]

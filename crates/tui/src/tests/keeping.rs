@@ -342,7 +342,7 @@ fn the_openings_and_rules_of_an_unfinished_game_are_shown_from_the_menu() {
     driver.app.update(EffectResult::Unfinished(left_games(3..4), Vec::new(), SystemTime::now()));
     driver.shows("> Sho shogi, 3 moves").keys(":openings<enter>");
     driver
-        .shows("q leaves")
+        .shows("q leave")
         .shows("Sho shogi")
         .keys("q")
         .keys(":rules<enter>")

@@ -76,6 +76,24 @@ fn the_largest_boards_begin_around_the_royal_beside_a_map() {
 }
 
 #[test]
+fn no_text_about_a_piece_covers_the_map() {
+    for id in ["tai", "taikyoku"] {
+        let mut driver = driver(id, (80, 24));
+        let map = layout(&driver).map.unwrap();
+        for _ in 0..9 {
+            for key in ["<left>", "<up>"] {
+                driver.keys(key);
+                let buffer = driver.buffer();
+                let is_frame = |at: (u16, u16)| ["│", "┃"].contains(&buffer[at].symbol());
+                let ends = map.rows().flat_map(|row| [(row.x - 1, row.y), (row.right(), row.y)]);
+                assert!(ends.into_iter().all(is_frame), "{id}\n{}", driver.screen());
+            }
+            driver.keys("<down>");
+        }
+    }
+}
+
+#[test]
 fn the_map_makes_way_for_other_panels_and_is_not_drawn_without_colours() {
     let mut driver = driver("tai", (80, 24));
     driver.typed("comment a pawn\\nanother line");

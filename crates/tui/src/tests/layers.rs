@@ -4,6 +4,7 @@ use super::*;
 use crate::action::Action;
 use crate::effect::EffectResult;
 use crate::keymap::Mode;
+use crate::widget::Tone;
 use zushiki_play::storage::game_files::{FileContent, OpenedFile};
 use zushiki_play::verbs::Verb;
 use zushiki_record::Remark;
@@ -87,6 +88,8 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
         .shows("Times of an unknown form")
         .hides("SAVED GAMES")
         .hides("EDIT");
+    // All of the game has been read: the remark is news.
+    assert_eq!(driver.play().message().map(|told| told.tone), Some(Tone::Plain));
 }
 
 #[test]

@@ -66,6 +66,22 @@ fn every_game_shows_its_board_at_80x24() {
 }
 
 #[test]
+fn the_board_of_the_menu_stays_in_its_corner() {
+    for size in [(80, 24), (120, 40)] {
+        let mut driver = Driver::menu(size);
+        let mut corners = Vec::new();
+        for _ in 0..4 {
+            let screen = driver.screen();
+            let (row, line) =
+                screen.lines().enumerate().filter(|(_, line)| line.contains('┘')).last().unwrap();
+            corners.push((row, line[..line.find('┘').unwrap()].chars().count()));
+            driver.keys("↓");
+        }
+        assert!(corners.windows(2).all(|both| both[0] == both[1]), "{corners:?}");
+    }
+}
+
+#[test]
 fn letters_are_letters_while_one_writes() {
     let mut driver = Driver::menu((80, 24));
     driver.keys("<enter>↓↓↓↓<enter>qujk ?<enter>").shows("Name     qujk ?");
@@ -98,7 +114,7 @@ fn only_a_field_with_choices_has_the_key_of_the_next_one() {
 #[test]
 fn the_name_of_a_new_game_is_remembered_for_tables() {
     let mut driver = Driver::menu((80, 24));
-    driver.keys("<enter>↓↓↓↓<enter>Aoi<enter><home><enter>").shows("Black, Aoi");
+    driver.keys("<enter>↓↓↓↓<enter>Aoi<enter><home><enter>").shows("Black (Aoi)");
     driver.typed("menu").keys("<esc><end>").shows("> Play remotely").keys("<enter>");
     driver.app.update(EffectResult::TablesFound(Ok(Vec::new())));
     driver.keys("<enter>");
@@ -241,7 +257,7 @@ fn the_computer_at_level_1_is_three_keys_away() {
         .shows("Opponent the computer")
         .shows("Level    1 of 10")
         .keys("<enter>");
-    driver.shows("Sho shogi").shows("Black to move").shows("v White, level 1, taken: -");
+    driver.shows("Sho shogi").shows("Black to move").shows("v White (level 1), taken: -");
     let players = &driver.play().session().headers().players;
     assert_eq!(Program::only_person(players), Some(Color::Black));
     assert!(players.name(Color::White).unwrap().to_string().ends_with("level 1"));

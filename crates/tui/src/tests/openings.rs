@@ -253,7 +253,9 @@ fn the_panel_beside_the_board_leaves_the_row_of_the_keys_free() {
         let driver = openings(Language::ENGLISH, "sho", size);
         let screen = driver.screen();
         let last = screen.lines().last().unwrap();
-        assert!(last.contains("Enter") && !last.contains("leaves"), "{screen}");
-        assert!(screen.contains("q leaves"), "{screen}");
+        for key in ["Enter play", "Tab games", "Shift-Tab computer", "q leave", "? help"] {
+            assert!(last.contains(key), "{key}\n{screen}");
+        }
+        assert!(!last.contains("Backspace"), "no way back from the start\n{screen}");
     }
 }

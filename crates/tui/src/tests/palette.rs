@@ -20,7 +20,7 @@ fn row(driver: &Driver, text: &str) -> String {
 #[test]
 fn ten_rows_for_the_moment_come_before_the_groups() {
     let mut driver = sho(Language::ENGLISH, (80, 24));
-    driver.keys("o").shows("Play against the computer").shows(" vvv ").hides(" ^^^ ");
+    driver.keys("o").shows("Play against the computer").shows("│↓").hides("│↑");
     let screen = driver.screen();
     let at = |text: &str| screen.lines().position(|row| row.contains(text)).unwrap();
     assert_eq!(at("Moves  ") - at("Play against the computer"), 10, "{screen}");
@@ -59,11 +59,7 @@ fn rows_have_their_keys_and_the_marked_one_a_sentence() {
     }
     driver.keys("<down>").shows("> Play against the computer").keys("<down>").shows("> A hint");
     driver.shows("The piece that should move");
-    driver
-        .keys(&"<pgdn>".repeat(10))
-        .shows("> Copy in another format")
-        .shows(" ^^^ ")
-        .hides(" vvv ");
+    driver.keys(&"<pgdn>".repeat(10)).shows("> Copy in another format").shows("│↑").hides("│↓");
     driver.shows("The position in SFEN, to copy; with FORM").keys("<enter>").shows(":copy");
 }
 

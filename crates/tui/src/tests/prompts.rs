@@ -68,6 +68,35 @@ fn a_message_never_covers_a_hand() {
 }
 
 #[test]
+fn the_key_bar_keeps_help_and_the_way_out() {
+    for (width, height) in [(80, 24), (60, 20), (40, 20), (120, 40)] {
+        for id in ["sho", "wa", "taikyoku"] {
+            let start = rules(id, &Choice::default()).start();
+            let mut driver = Driver::new(Some(start), (width, height));
+            for keys in ["", "<enter>"] {
+                let screen = driver.keys(keys).screen();
+                let bar = screen.lines().last().unwrap();
+                assert!(bar.contains("? help") && bar.contains("q exit"), "{id} {width}: {bar}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_message_of_two_rows_leaves_the_key_bar_where_it_covers_no_text() {
+    let message =
+        "A message that is one word too long for a row of a window of eighty columns, here.";
+    for (id, before) in [("sho", " here.   o all"), ("shogi", " here.   o all"), ("wa", " o all")] {
+        let mut driver = Driver::variant(id);
+        driver.app.update(EffectResult::Copied(message.to_owned()));
+        let screen = driver.shows("A message that").shows("here.").screen();
+        let bar = screen.lines().last().unwrap();
+        assert!(bar.starts_with(before), "{id}\n{screen}");
+        assert!(bar.contains("? help") && bar.contains("q exit"), "{id}\n{screen}");
+    }
+}
+
+#[test]
 fn a_file_is_not_named_by_the_word_before_its_name() {
     let mut driver = Driver::variant("sho");
     driver.typed("P-7f").typed("save as").shows("Which file?");

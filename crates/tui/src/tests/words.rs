@@ -13,11 +13,11 @@ fn hands_have_the_names_of_their_players() {
     let driver = between("Aoi", "Bartholomew the Elder", "shogi");
     let screen = driver.screen();
     assert!(
-        screen.contains("Black, Aoi:") && screen.contains("White, Bartholomew the Elder:"),
+        screen.contains("Black (Aoi):") && screen.contains("White (Bartholomew the Elder):"),
         "{screen}"
     );
     let screen = between("Aoi", "Ben", "sho").screen();
-    assert!(screen.contains("Black, Aoi, taken:"), "{screen}");
+    assert!(screen.contains("Black (Aoi), taken:"), "{screen}");
 }
 
 #[test]

@@ -74,8 +74,12 @@ pub struct Theme {
     pub last_move: Style,
     /// The side mark of a royal that is attacked.
     pub attacked: Style,
-    /// The marks of a movement diagram.
+    /// The marks of a movement diagram, except those below.
     pub diagram: Style,
+    /// The marks of slides in a movement diagram.
+    pub slide: Style,
+    /// The marks of jumps in a movement diagram.
+    pub jump: Style,
     /// The title line.
     pub title: Style,
     /// The banner of review and of the end of the game.
@@ -117,6 +121,8 @@ impl Theme {
         last_move: PLAIN.add_modifier(Modifier::UNDERLINED),
         attacked: PLAIN.add_modifier(Modifier::REVERSED.union(Modifier::BOLD)),
         diagram: PLAIN.add_modifier(Modifier::BOLD),
+        slide: PLAIN.add_modifier(Modifier::BOLD),
+        jump: PLAIN.add_modifier(Modifier::BOLD),
         title: PLAIN.add_modifier(Modifier::BOLD),
         banner: PLAIN.add_modifier(Modifier::REVERSED.union(Modifier::BOLD)),
         current: PLAIN.add_modifier(Modifier::REVERSED),
@@ -135,6 +141,8 @@ impl Theme {
         target: Theme::MONO.target.fg(Color::Black).bg(Color::Green),
         attacked: Theme::MONO.attacked.fg(Color::Red).bg(Color::White),
         diagram: Theme::MONO.diagram.fg(Color::Black).bg(Color::Green),
+        slide: Theme::MONO.slide.fg(Color::Black).bg(Color::Cyan),
+        jump: Theme::MONO.jump.fg(Color::Black).bg(Color::Yellow),
         warning: Theme::MONO.warning.fg(Color::White).bg(Color::Red),
         ..Theme::MONO
     };
@@ -174,6 +182,16 @@ impl Theme {
         depth::lightness(self.screen.bg).is_none_or(|lightness| lightness < 128)
     }
 
+    /// The style of the mark `sign` of a movement diagram.
+    #[must_use]
+    pub fn diagram_mark(&self, sign: char) -> Style {
+        match sign {
+            '|' | '-' | '/' | '\\' | '1'..='9' => self.slide,
+            '*' => self.jump,
+            _ => self.diagram,
+        }
+    }
+
     /// The style of a piece of `color`.
     #[must_use]
     pub fn face(&self, color: board::Color) -> Style {
@@ -206,6 +224,8 @@ impl Theme {
             last_move: change(self.last_move),
             attacked: change(self.attacked),
             diagram: change(self.diagram),
+            slide: change(self.slide),
+            jump: change(self.jump),
             title: change(self.title),
             banner: change(self.banner),
             current: change(self.current),

@@ -73,7 +73,8 @@ impl ThemeName {
     }
 }
 
-/// A board of yellow wood with pieces of lighter wood, on a dark brown background.
+/// A board of yellow wood with pieces of lighter wood, those of White bleached and with blue names, on a dark brown
+/// background.
 pub(super) const KAYA: Theme = Palette {
     coding: Coding::Rgb,
     screen: [0xe9dcc6, 0x241c16],
@@ -89,7 +90,7 @@ pub(super) const KAYA: Theme = Palette {
     reach: 0xb9bd72,
     control: ControlScale::LIGHT,
     overview: OverviewColors::WOOD,
-    faces: [[0x1c1008, 0xfcecc6], [0x1c1008, 0xefd7a2]],
+    faces: [[0x1c1008, 0xfcecc6], [0x14306e, 0xd3dee6]],
     promoted: 0x8a0f0a,
     cursor: [0xffffff, 0x1f3f7e],
     selected: [0xffffff, 0x1c5f32],

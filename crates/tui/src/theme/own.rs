@@ -39,6 +39,8 @@ impl ThemePart {
         text("frame", MessageKey("theme-frame"), |theme| &mut theme.frame),
         text("warning", MessageKey("theme-warning"), |theme| &mut theme.warning),
         text("diagram", MessageKey("theme-diagram"), |theme| &mut theme.diagram),
+        text("diagram-slide", MessageKey("theme-diagram-slide"), |theme| &mut theme.slide),
+        text("diagram-jump", MessageKey("theme-diagram-jump"), |theme| &mut theme.jump),
         both("key", MessageKey("theme-key"), |theme| &mut theme.key),
         both("banner", MessageKey("theme-banner"), |theme| &mut theme.banner),
         both("current", MessageKey("theme-current"), |theme| &mut theme.current),
@@ -130,11 +132,19 @@ pub struct OwnTheme {
 }
 
 impl OwnTheme {
-    /// The styles of the theme in the colours of a terminal of `depth`.
+    /// The styles of the theme in the colours of a terminal of `depth`. Slides and jumps in diagrams follow the other marks
+    /// if they have the same colours in the base and are not replaced.
     pub(super) fn theme(&self, depth: Depth) -> Theme {
-        let mut theme = Theme::of(self.base, depth);
+        let base = Theme::of(self.base, depth);
+        let mut theme = base;
         for colors in &self.colors {
             colors.apply(&mut theme, depth);
+        }
+        let marks = theme.diagram;
+        for (mark, usual) in [(&mut theme.slide, base.slide), (&mut theme.jump, base.jump)] {
+            if *mark == usual && usual == base.diagram {
+                *mark = marks;
+            }
         }
         theme
     }

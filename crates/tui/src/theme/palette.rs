@@ -102,6 +102,8 @@ impl Palette {
             target: MONO.target.fg(self.color(self.target)),
             attacked: self.reversed(MONO.attacked, self.attacked),
             diagram: MONO.diagram.fg(self.color(self.diagram)),
+            slide: MONO.slide.fg(self.color(self.diagram)),
+            jump: MONO.jump.fg(self.color(self.diagram)),
             title: MONO.title.fg(self.color(self.title)),
             banner: self.reversed(MONO.banner, self.banner),
             current: self.reversed(MONO.current, self.current),

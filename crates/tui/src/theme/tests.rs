@@ -69,12 +69,14 @@ fn texts(theme: &Theme) -> Vec<(String, Style)> {
     texts
 }
 
-fn on_screen(theme: &Theme) -> [(&'static str, Style); 11] {
+fn on_screen(theme: &Theme) -> [(&'static str, Style); 13] {
     [
         ("text", theme.text),
         ("faint", theme.faint),
         ("heading", theme.heading),
         ("diagram", theme.diagram),
+        ("slide", theme.slide),
+        ("jump", theme.jump),
         ("title", theme.title),
         ("banner", theme.banner),
         ("current", theme.current),
@@ -193,6 +195,8 @@ fn squares_pieces_and_sides_differ_with_any_number_of_colours() {
             let mut grounds = vec![theme.trail.bg, theme.reach.bg];
             grounds.extend(theme.squares.map(|style| style.bg));
             assert!(!grounds.contains(&theme.screen.bg), "{name:?} {depth:?}: the screen");
+            let [black, white] = theme.faces;
+            assert_ne!(black.fg, white.fg, "{name:?} {depth:?}: the names of the pieces");
             grounds.extend(theme.faces.map(|style| style.bg));
             for (at, ground) in grounds.iter().enumerate() {
                 assert!(!grounds[..at].contains(ground), "{name:?} {depth:?}: {ground:?} {at}");
@@ -223,5 +227,15 @@ fn nothing_is_written_in_the_colour_of_its_ground() {
                 assert_ne!(style.fg, style.bg, "{name:?} with {depth:?}: {what}");
             }
         }
+    }
+}
+
+#[test]
+fn steps_slides_and_jumps_have_different_colours_in_16() {
+    for name in [ThemeName::Terminal, ThemeName::Dark, ThemeName::Light] {
+        let theme = Theme::of(name, Depth::Sixteen);
+        let [step, slide, jump] =
+            ['o', '|', '*'].map(|sign| theme.diagram_mark(sign)).map(|style| (style.fg, style.bg));
+        assert!(step != slide && slide != jump && jump != step, "{name:?}");
     }
 }

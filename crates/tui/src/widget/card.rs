@@ -251,14 +251,14 @@ impl<'a> CardView<'a> {
         at: (u16, u16),
         buf: &mut Buffer,
     ) {
-        let style = match mark {
-            DiagramMark::Empty => self.theme.faint,
-            DiagramMark::Piece => self.theme.heading,
-            _ => self.theme.diagram,
-        };
         let text = match mark {
             DiagramMark::Piece => self.piece(face).to_owned(),
             mark => mark.to_string(),
+        };
+        let style = match mark {
+            DiagramMark::Empty => self.theme.faint,
+            DiagramMark::Piece => self.theme.heading,
+            _ => text.chars().next().map_or(self.theme.diagram, |it| self.theme.diagram_mark(it)),
         };
         put(buf, place, place.x + at.0, place.y + at.1, &text, style);
     }

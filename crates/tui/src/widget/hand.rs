@@ -23,10 +23,10 @@ pub struct HandView<'a> {
     pub language: Language,
     /// The side.
     pub color: Color,
-    /// The parts of the label: the side first, then remarks.
+    /// The parts of the label, which have a row each in a column: the side first, then its player, then remarks.
     pub label: Vec<String>,
-    /// The label with a name that is not cut, for a row with room for it.
-    pub whole_label: Vec<String>,
+    /// The parts of the label in a row, the side with its player first: with the whole name, and with a name that is cut.
+    pub in_row: [Vec<String>; 2],
     /// Whether the side sits at the top of the screen.
     pub at_the_top: bool,
     /// The pieces.
@@ -135,10 +135,11 @@ impl HandView<'_> {
         let least = width(&self.nothing()) + 1;
         let pieces = pieces.sum::<u16>().clamp(least, (area.width / 2).max(least));
         let fits = |label: &String| 3 + width(label) + 1 + pieces <= area.width;
-        let labels = (1..=self.label.len()).rev().map(|most| self.joined(&self.label[..most]));
+        let [whole, cut] = &self.in_row;
+        let labels = (1..=cut.len()).rev().map(|most| self.joined(&cut[..most]));
         let mut labels = labels.skip_while(|label| area.height < 2 && !fits(label));
         let first = || self.label.first().cloned().unwrap_or_default();
-        let whole = self.joined(&self.whole_label);
+        let whole = self.joined(whole);
         let whole = Some(whole).filter(|label| !label.is_empty() && fits(label));
         whole.or_else(|| labels.next()).unwrap_or_else(first)
     }

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::paint::{line, put, width};
@@ -81,6 +82,18 @@ pub enum Tone {
     Warning,
 }
 
+impl Tone {
+    /// The style of a message of this kind.
+    #[must_use]
+    pub const fn style(self, theme: &Theme) -> Style {
+        match self {
+            Tone::Plain => theme.text,
+            Tone::Prompt => theme.heading,
+            Tone::Warning => theme.warning,
+        }
+    }
+}
+
 /// One row of a message.
 #[derive(Clone, Copy, Debug)]
 pub struct MessageLine<'a> {
@@ -94,20 +107,32 @@ pub struct MessageLine<'a> {
 
 impl Widget for MessageLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let style = match self.tone {
-            Tone::Plain => self.theme.text,
-            Tone::Prompt => self.theme.heading,
-            Tone::Warning => self.theme.warning,
-        };
-        line(buf, area, 0, &format!(" {}", self.text), style);
+        line(buf, area, 0, &format!(" {}", self.text), self.tone.style(self.theme));
+    }
+}
+
+/// A key of the key bar.
+#[derive(Clone, Copy, Debug)]
+pub struct BarKey<'a> {
+    /// The name of the key.
+    pub name: &'a str,
+    /// The word for its effect.
+    pub word: &'a str,
+    /// Whether other keys make way for it.
+    pub is_kept: bool,
+}
+
+impl BarKey<'_> {
+    fn width(&self) -> u16 {
+        width(self.name) + u16::from(!self.word.is_empty()) + width(self.word)
     }
 }
 
 /// The key bar.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyBar<'a> {
-    /// The names of the keys and the words for their effects, the most important first.
-    pub keys: &'a [(&'a str, &'a str)],
+    /// The keys, the most important first.
+    pub keys: &'a [BarKey<'a>],
     /// The styles.
     pub theme: &'a Theme,
 }
@@ -115,9 +140,9 @@ pub struct KeyBar<'a> {
 impl Widget for KeyBar<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         for (index, place) in self.places(area) {
-            let (key, effect) = self.keys[index];
-            let x = put(buf, place, place.x, place.y, key, self.theme.key);
-            put(buf, place, x + 1, place.y, effect, self.theme.text);
+            let BarKey { name, word, .. } = self.keys[index];
+            let x = put(buf, place, place.x, place.y, name, self.theme.key);
+            put(buf, place, x + 1, place.y, word, self.theme.text);
         }
     }
 }
@@ -135,15 +160,33 @@ impl KeyBar<'_> {
         places.find(|&(_, place)| hit(place)).map(|(index, _)| index)
     }
 
-    /// The keys that fit with their words, from the first, with their places.
+    /// The keys that fit with their words, with their places.
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
         let mut x = area.x + 1;
-        let place = move |(index, (key, effect)): (usize, &(&str, &str))| {
-            let wide = width(key) + u16::from(!effect.is_empty()) + width(effect);
-            let place = Rect::new(x, area.y, wide, area.height.min(1));
-            x += wide + KEY_GAP;
-            (place.right() <= area.right()).then_some((index, place))
-        };
-        self.keys.iter().enumerate().map_while(place)
+        self.fitting(area.width).into_iter().map(move |index| {
+            let place = Rect::new(x, area.y, self.keys[index].width(), area.height.min(1));
+            x += place.width + KEY_GAP;
+            (index, place)
+        })
+    }
+
+    /// The indices of the keys that fit into `columns`: the first key, then those that are kept, then the first of the
+    /// others.
+    fn fitting(&self, columns: u16) -> Vec<usize> {
+        // A blank before the first key, and no gap after the last.
+        let mut room = (columns + KEY_GAP).saturating_sub(1);
+        let mut shown = Vec::new();
+        let keys = || self.keys.iter().enumerate();
+        let kept = keys().skip(1).filter(|(_, key)| key.is_kept).collect();
+        let others = keys().skip(1).filter(|(_, key)| !key.is_kept).collect();
+        for keys in [keys().take(1).collect::<Vec<_>>(), kept, others] {
+            for (index, key) in keys {
+                let Some(rest) = room.checked_sub(key.width() + KEY_GAP) else { break };
+                room = rest;
+                shown.push(index);
+            }
+        }
+        shown.sort_unstable();
+        shown
     }
 }

@@ -25,7 +25,7 @@ pub use comment::CommentView;
 pub use graph::GraphView;
 pub use hand::HandView;
 pub use influence::InfluenceView;
-pub use lines::{KeyBar, MessageLine, TitleLine, Tone};
+pub use lines::{BarKey, KeyBar, MessageLine, TitleLine, Tone};
 pub use movelist::{MoveListView, Numbering};
 pub(crate) use paint::{heading, put_within};
 pub use popup::{Blank, Popup};

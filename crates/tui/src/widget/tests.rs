@@ -51,7 +51,7 @@ fn hand(game: &Game, color: Color) -> HandView<'_> {
     HandView {
         language: Language::ENGLISH,
         label: HandView::label_of(Language::ENGLISH, Side::of_any_game(color)),
-        whole_label: Vec::new(),
+        in_row: [Vec::new(), HandView::label_of(Language::ENGLISH, Side::of_any_game(color))],
         color,
         at_the_top: color == Color::White,
         hand: &game.setup.hands[color.index()],
@@ -93,13 +93,14 @@ fn card(game: &Game, abbr: &str, mode: GlyphMode) -> CardView<'static> {
 #[test]
 fn a_name_beside_a_hand_is_cut_only_where_it_has_no_room() {
     let game = wa_with_hands();
-    let label = |name: &str| vec!["White".to_owned(), format!("{name}:")];
+    let label = |name: &str| vec![format!("White ({name}):")];
+    let in_row = ["Alexander the Great", "Alexan..."].map(label);
     let view = || HandView {
-        label: label("Alexan..."),
-        whole_label: label("Alexander the Great"),
+        label: vec!["White".to_owned(), "Alexan...:".to_owned()],
+        in_row: in_row.clone(),
         ..hand(&game, Color::White)
     };
-    for (columns, name) in [(60, "White, Alexander the Great:"), (30, "White, Alexan...:")] {
+    for (columns, name) in [(60, "White (Alexander the Great):"), (30, "White (Alexan...):")] {
         let shown = drawn((columns, 1), view());
         let text = fixture::text(&shown);
         assert!(text.contains(name) && text.contains("11"), "{text}");
@@ -147,9 +148,19 @@ fn nothing_panics_however_little_room_there_is() {
 }
 
 const KEYS: KeyBar<'static> = KeyBar {
-    keys: &[("hjkl", "move"), ("Enter", "pick up"), (":", "type"), ("u", "undo"), ("?", "help")],
+    keys: &[
+        bar_key("hjkl", "move", false),
+        bar_key("Enter", "pick up", false),
+        bar_key(":", "type", false),
+        bar_key("u", "undo", false),
+        bar_key("?", "help", false),
+    ],
     theme: THEME,
 };
+
+const fn bar_key(name: &'static str, word: &'static str, is_kept: bool) -> BarKey<'static> {
+    BarKey { name, word, is_kept }
+}
 
 const TITLE: TitleLine<'static> = TitleLine {
     banner: Some("REVIEW"),
@@ -176,6 +187,24 @@ fn the_key_bar_shows_whole_entries_and_knows_them_again() {
     );
     assert_eq!(fixture::text(&drawn((24, 1), KEYS)), " hjkl move\n", "no key without its word");
     assert_eq!(KEYS.key_at(buf.area, 1, 1), None);
+}
+
+#[test]
+fn keys_make_way_for_those_that_the_bar_keeps() {
+    let keys = [
+        bar_key("Enter", "move", false),
+        bar_key("k", "letters", false),
+        bar_key("?", "help", true),
+        bar_key("p", "pieces", false),
+        bar_key("q", "exit", true),
+    ];
+    let bar = KeyBar { keys: &keys, theme: THEME };
+    let text = |width| fixture::text(&drawn((width, 1), bar));
+    assert_eq!(text(48), " Enter move  k letters  ? help  p pieces  q exit\n");
+    assert_eq!(text(47), " Enter move  k letters  ? help  q exit\n");
+    assert_eq!(text(37), " Enter move  ? help  q exit\n");
+    assert_eq!(text(20), " Enter move  ? help\n");
+    assert_eq!(bar.key_at(Rect::new(0, 0, 37, 1), 21, 0), Some(4));
 }
 
 #[test]

@@ -276,6 +276,14 @@ keys-section-find = the word to search for in the booklet (letters only with Ctr
 
 # The help: headings.
 keys-title-keys = Keys
+# The headings of the groups of keys on the page of a screen: on a board, in the position editor, in lists and menus.
+keys-title-move = Moving
+keys-title-edit = Setting up
+keys-title-choose = Choosing
+keys-title-look = Looking at other positions
+keys-title-go = Looking further
+keys-title-game = The game
+keys-title-rest = Display, help and program
 keys-the-rest = { $key } finds everything by its name. :help lists all keys, signs and commands.
 keys-typed-move = A digit, a capital or a letter from a to h begins a move.
 keys-title-promotion = A piece that may promote

@@ -270,6 +270,13 @@ keys-section-openings = 局面検索
 keys-section-find = 規則書の検索語の入力（Ctrl- なしの文字は不可）
 
 keys-title-keys = キー
+keys-title-move = 指し手
+keys-title-edit = 駒の配置
+keys-title-choose = 選択
+keys-title-look = ほかの局面
+keys-title-go = 移動
+keys-title-game = 対局
+keys-title-rest = 表示・ヘルプなど
 keys-the-rest = { $key } で何でも名前で探せます。:help で全キー・記号・コマンドの一覧。
 keys-typed-move = 数字、漢字、大文字、a から h の文字を打つと指し手の入力。
 keys-title-promotion = 成れる駒を動かしたとき

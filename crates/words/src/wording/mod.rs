@@ -70,7 +70,7 @@ pub(crate) use moves::foul_word;
 pub use moves::{illegal_move, unread_move, unread_move_in};
 pub use names::{
     Side, era_heading, face_name, is_called, name_explained, not_a_square, player_label,
-    short_player_name,
+    short_player_name, side_with_name,
 };
 pub use notation::{diagram_with_letters, rank_name};
 pub use outcome::{outcome, outcome_at, outcome_between, short_outcome, termination};

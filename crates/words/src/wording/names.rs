@@ -167,11 +167,15 @@ pub fn short_player_name(language: Language, name: &PlayerName) -> String {
 #[must_use]
 pub fn player_label(language: Language, players: &Players, side: Side) -> String {
     match players.name(side.color()) {
-        Some(name) => {
-            message!(language, "game-player", side, name = name.words(language))
-        }
+        Some(name) => side_with_name(language, side, &name.words(language)),
         None => side.words(language),
     }
+}
+
+/// The side, followed by the name `name` of its player.
+#[must_use]
+pub fn side_with_name(language: Language, side: Side, name: &str) -> String {
+    message!(language, "game-player", side, name)
 }
 
 /// Whether a name, a reading or the meaning of the face contains `text`, or its abbreviation is `text`. The text is folded.

@@ -66,7 +66,7 @@ pub struct Editor {
     asking: Option<Question>,
     /// The square of the piece that the mouse drags.
     dragged: Option<Square>,
-    message: Option<String>,
+    message: Option<Message>,
 }
 
 impl Editor {
@@ -98,7 +98,7 @@ impl Editor {
 
     /// Shows `text` until the next action.
     pub fn say(&mut self, text: impl Into<String>) {
-        self.message = Some(text.into());
+        self.message = Some(Message::plain(text));
     }
 
     fn copy(&self) -> Copy {
@@ -211,11 +211,8 @@ impl Editor {
         match other {
             Some(kind) => self.setup.set_piece(self.cursor, Some(Piece { kind, ..piece })),
             None => {
-                self.message = Some(message!(
-                    language,
-                    "editor-no-promotion",
-                    piece = face_name(language, face)
-                ))
+                let piece = face_name(language, face);
+                self.refuse(message!(language, "editor-no-promotion", piece));
             }
         }
     }
@@ -232,7 +229,11 @@ impl Editor {
 
     fn say_empty(&mut self, language: Language) {
         let at = self.setup.geometry().name(self.cursor);
-        self.message = Some(message!(language, "editor-empty-square", square = at));
+        self.refuse(message!(language, "editor-empty-square", square = at));
+    }
+
+    fn refuse(&mut self, why: String) {
+        self.message = Some(Message::warning(why));
     }
 
     /// The base kind of the chosen piece, the index of its side, and its number in that hand.
@@ -290,7 +291,7 @@ impl Editor {
 
     /// Reads `text`, or shows why it cannot be read.
     fn take(&mut self, language: Language, text: &str) {
-        self.message = self.read(language, text).err();
+        self.message = self.read(language, text).err().map(Message::warning);
     }
 
     /// The position as SFEN.
@@ -306,10 +307,16 @@ impl Editor {
         Some(language.sentence(&wording::setup_error(language, self.rules.selection(), &fault)))
     }
 
+    /// Whether there is no question, no message, and no fault of the position.
+    fn is_quiet(&self) -> bool {
+        let is_playable = self.rules.position(&self.setup).is_ok();
+        self.asking.is_none() && self.message.is_none() && is_playable
+    }
+
     /// Plays the position, after a question if a game would be lost.
     fn play(&mut self, language: Language) -> Response {
         match self.fault(language) {
-            Some(fault) => self.message = Some(message!(language, "editor-unplayable", fault)),
+            Some(fault) => self.refuse(message!(language, "editor-unplayable", fault)),
             None if self.loses => return self.ask(Loss::Game),
             None => return self.start(),
         }
@@ -367,7 +374,7 @@ impl Screen for Editor {
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.message = Some(message);
         None
     }
 }

@@ -128,9 +128,9 @@ impl Editor {
             return (text, Tone::Prompt);
         }
         match (&self.message, self.fault(language)) {
-            (Some(message), _) => (message.clone(), Tone::Warning),
+            (Some(message), _) => (message.text.clone(), message.tone),
             (None, Some(fault)) => {
-                (message!(language, "editor-not-yet-playable", fault), Tone::Warning)
+                (message!(language, "editor-not-yet-playable", fault), Tone::Plain)
             }
             (None, None) => (message!(language, "editor-playable"), Tone::Plain),
         }
@@ -224,13 +224,12 @@ impl Canvas<'_> {
     fn hands(&self, frame: &mut Frame<'_>) {
         for color in Color::ALL {
             let Some(area) = self.places.layout.hand(color, self.editor.flipped) else { return };
+            let side = Side::of(self.editor.rules.selection(), color);
+            let label = HandView::label_of(self.options.language, side);
             let hand = HandView {
                 language: self.options.language,
-                label: HandView::label_of(
-                    self.options.language,
-                    Side::of(self.editor.rules.selection(), color),
-                ),
-                whole_label: Vec::new(),
+                in_row: [Vec::new(), label.clone()],
+                label,
                 color,
                 at_the_top: self.is_at_the_top(color),
                 hand: &self.editor.setup.hands[color.index()],
@@ -318,7 +317,7 @@ impl Canvas<'_> {
             |(_, area): &(Vec<String>, Rect)| !parts.iter().any(|part| part.intersects(*area));
         let piece = self.editor.piece_in_words(self.options.language);
         let with_piece = [format!("{piece} {text}"), piece].into_iter().map(|text| placed(&text));
-        let has_place = tone == Tone::Plain && layout.card.is_none();
+        let has_place = self.editor.is_quiet() && layout.card.is_none();
         let with_piece = with_piece.filter(|_| has_place).find(fits);
         let (lines, area) = with_piece.unwrap_or_else(|| placed(&text));
         (lines, area, tone)

@@ -14,7 +14,7 @@ use tui_input::InputRequest;
 
 use self::order::SortColumn;
 use self::preview::Preview;
-use self::row::{AlikeRows, RowForm, WIDE, numbered_row, row};
+use self::row::{RowForm, RowTable, WIDE, numbered_row, row};
 use crate::action::{
     Action, Cell, CursorDirection, LineAction, ListAction, PointerAction, SelectAction,
 };
@@ -22,8 +22,9 @@ use crate::effect::{DiskEffect, Effect, ListKind};
 use crate::glyph::in_charset;
 use crate::keymap::Mode;
 use crate::line::InputLine;
-use crate::screen::{Context, Message, Response, Screen, answers, draw_scroll_marks, scrolled};
-use crate::widget::{TitleLine, put_within};
+use crate::screen::list_rows::{BEFORE_TEXT, RowState, draw_row, draw_scroll_marks, scrolled};
+use crate::screen::{Context, Message, Response, Screen, answers};
+use crate::widget::TitleLine;
 use crate::{Options, key_bar};
 use zushiki_core::game::Game;
 use zushiki_core::text::{cut, escaped_path};
@@ -42,7 +43,7 @@ pub struct GameList {
     language: Language,
     source: Source,
     games: Vec<ListedGame>,
-    alike: AlikeRows,
+    rows: RowTable,
     /// Whether all games have been read.
     complete: bool,
     /// The index of the marked game among those that match.
@@ -98,9 +99,11 @@ impl GameList {
     /// The list of `games`, which reached a position. A game opens at that position.
     #[must_use]
     pub fn reached(language: Language, games: Vec<ReachedGame>) -> GameList {
-        let listed = games.iter().map(ReachedGame::listed).collect();
+        let listed: Vec<ListedGame> = games.iter().map(ReachedGame::listed).collect();
         let source = Source::Reached(games);
-        GameList { games: listed, complete: true, ..GameList::new(language, source) }
+        let mut list = GameList::new(language, source);
+        list.add(listed, true);
+        list
     }
 
     fn new(language: Language, source: Source) -> GameList {
@@ -109,7 +112,7 @@ impl GameList {
             language,
             source,
             games,
-            alike: AlikeRows::default(),
+            rows: RowTable::default(),
             complete: false,
             at: 0,
             wanted,
@@ -133,15 +136,15 @@ impl GameList {
 
     /// Appends games; `complete` means that these are the last.
     pub fn add(&mut self, games: Vec<ListedGame>, complete: bool) {
-        self.alike.add(self.language, &games);
+        self.rows.add(self.language, &games);
         self.games.extend(games);
         self.complete |= complete;
     }
 
     /// Compares the rows again, because a game was removed or the language was changed.
     fn compare_rows(&mut self) {
-        self.alike = AlikeRows::default();
-        self.alike.add(self.language, &self.games);
+        self.rows = RowTable::default();
+        self.rows.add(self.language, &self.games);
     }
 
     /// The request for the marked game, if it has changed.
@@ -402,15 +405,12 @@ impl GameList {
         let (found, first) = (self.found(), scrolled(places.list, self.at));
         let rows = found.iter().copied().enumerate().skip(first);
         for (area, (index, game)) in places.list.rows().zip(rows) {
-            let (mark, style) =
-                if index == self.at { (">", theme.cursor) } else { (" ", theme.text) };
             let row = self.row(index, game, area.width);
             let row = in_charset(&row, options.glyphs.mode);
-            // A mark is before the text, with a blank on each side.
-            let room = usize::from(area.width).saturating_sub(3);
+            let room = usize::from(area.width.saturating_sub(BEFORE_TEXT));
             let row = if area.width >= WIDE { cut(&row, room) } else { row.into_owned() };
-            let text = format!(" {mark} {row} ");
-            put_within(frame.buffer_mut(), (area.x, area.y), text, usize::from(area.width), style);
+            let state = RowState::of(index == self.at);
+            draw_row(frame.buffer_mut(), area, &row, state, &theme);
         }
         draw_scroll_marks(frame, places.list, (first, found.len()), options);
         if let (Some(place), Some(game)) = (places.preview, self.previewed_game()) {
@@ -422,14 +422,11 @@ impl GameList {
 
     /// The row of the game of this index.
     fn row(&self, index: usize, game: &ListedGame, width: u16) -> String {
+        let is_named = self.rows.has_like(self.language, game);
+        let form = RowForm { width, columns: self.rows.columns.in_row(width), is_named };
         match (&self.source, &game.summary) {
-            (Source::Reached(_), Ok(summary)) => {
-                numbered_row(self.language, index + 1, summary, width >= WIDE)
-            }
-            _ => {
-                let is_named = self.alike.has(self.language, game);
-                row(self.language, game, RowForm { width, is_named })
-            }
+            (Source::Reached(_), Ok(_)) => numbered_row(self.language, index + 1, game, form),
+            _ => row(self.language, game, form),
         }
     }
 

@@ -109,7 +109,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, place: Place, game: &Game, options: &O
         let hand = HandView {
             language: options.language,
             color,
-            whole_label: label.clone(),
+            in_row: [Vec::new(), label.clone()],
             label,
             at_the_top: color == Color::White,
             hand: position.hand(color),

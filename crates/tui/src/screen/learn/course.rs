@@ -13,7 +13,7 @@ use crate::action::{
 use crate::keymap::Mode;
 use crate::screen::beside_board::BesideBoard;
 use crate::screen::play::Play;
-use crate::screen::{Context, Response, Screen};
+use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::Tone;
 use crate::{Options, key_bar};
 use zushiki_core::board::Square;
@@ -32,7 +32,7 @@ pub struct PanelText {
     /// The result of the answer.
     pub(super) state: (Part, String),
     /// The answer to an action that the board does not handle.
-    pub(super) note: String,
+    pub(super) note: (Part, String),
     /// The keys that are useful, with their effects.
     pub(super) keys: String,
     /// The number of problems solved, the rating and the streaks; empty except in a course of problems.
@@ -46,7 +46,7 @@ impl PanelText {
             (Part::Text, self.text),
             self.task,
             self.state,
-            (Part::Warning, self.note),
+            self.note,
             (Part::Aside, self.keys),
             (Part::Aside, self.standing),
         ];
@@ -82,7 +82,7 @@ pub trait CourseView: BoardCourse + Debug {
     }
 
     /// The note about an event, if it has one.
-    fn note(&self, _language: Language, _event: &CourseEvent) -> Option<String> {
+    fn note(&self, _language: Language, _event: &CourseEvent) -> Option<Message> {
         None
     }
 }
@@ -93,7 +93,7 @@ pub struct CourseScreen<C> {
     pub(super) course: C,
     pub(super) play: Play,
     /// An answer to an action that the board does not handle, or an error.
-    pub(super) note: Option<String>,
+    pub(super) note: Option<Message>,
     /// Whether the panel has room for the text of the lesson.
     is_roomy: bool,
     /// Whether the text was read in the whole window.
@@ -129,12 +129,17 @@ impl<C: CourseView> CourseScreen<C> {
 
     // Drawing
 
+    fn note_in_panel(&self) -> (Part, String) {
+        let note = self.note.clone();
+        note.map_or_else(Default::default, |note| (Part::of(note.tone), note.text))
+    }
+
     /// The places of the panel and the board, where the panel has the text of the lesson or not.
     fn places_for(&self, has_text: bool, area: Rect, options: &Options) -> Result<Places, Places> {
         let fits = |board| self.play.layout(board, options).is_ok();
         let texts = self.course.longest_panels(options).map(|mut text| {
             if !C::IS_LESSON {
-                text.note = self.note.clone().unwrap_or_default();
+                text.note = self.note_in_panel();
             } else if !has_text {
                 text.text.clear();
             }
@@ -248,11 +253,11 @@ impl<C: CourseView> CourseScreen<C> {
             return Response::Handled;
         } else if concerns_a_game(&action) {
             let language = context.options.language;
-            self.note = Some(if C::IS_LESSON {
+            self.note = Some(Message::warning(if C::IS_LESSON {
                 message!(language, "learning-for-games")
             } else {
                 message!(language, "learning-not-for-problems")
-            });
+            }));
             return Response::Handled;
         }
         self.on_board(action, context)
@@ -435,7 +440,7 @@ impl<C: CourseView> BesideBoard for CourseScreen<C> {
         let places = self.places(context.area, options);
         let mut text = self.course.panel(options);
         if !C::IS_LESSON || self.course.state() == CourseState::Open {
-            text.note = self.note.clone().unwrap_or_default();
+            text.note = self.note_in_panel();
         }
         if !self.is_roomy {
             text.text.clear();

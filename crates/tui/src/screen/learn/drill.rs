@@ -31,7 +31,7 @@ pub struct DrillScreen {
     /// The squares that the player has marked.
     marked: Vec<Square>,
     flipped: bool,
-    message: Option<String>,
+    message: Option<Message>,
 }
 
 /// The signs of an answer: a right square, a missed one, and one that the piece cannot go to.
@@ -121,7 +121,7 @@ impl DrillScreen {
     /// Marks `square`, or unmarks it.
     fn toggle(&mut self, language: Language, square: Square) {
         if square == self.drill().question().from() {
-            self.say(message!(language, "learning-own-square"));
+            self.message = Some(Message::warning(message!(language, "learning-own-square")));
         } else if let Some(at) = self.marked.iter().position(|marked| *marked == square) {
             self.marked.remove(at);
         } else {
@@ -132,7 +132,8 @@ impl DrillScreen {
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
         let Ok(parts) = self.parts(context) else { return Response::Handled };
         let keys = context.options.keymap.of(self.keys());
-        if let Some(action) = key_bar::clicked(context.options.language, keys, parts.keys(), at) {
+        let row = parts.keys(context);
+        if let Some(action) = key_bar::clicked(context.options.language, keys, row, at) {
             return Response::Perform(action);
         }
         let place = (at.column, at.row).into();
@@ -149,10 +150,6 @@ impl DrillScreen {
             None => {}
         }
         Response::Handled
-    }
-
-    fn say(&mut self, text: impl Into<String>) {
-        self.message = Some(text.into());
     }
 
     // Drawing
@@ -179,7 +176,7 @@ impl DrillScreen {
                 text.push(Paragraph::new(Part::Aside, next));
             }
             None => {
-                text.extend(self.message.iter().map(|it| Paragraph::new(Part::Warning, it)));
+                text.extend(self.message.iter().map(Paragraph::of));
                 let check = keymap.label(Mode::Drill, &Action::Learn(LearnAction::CheckAnswer));
                 let keys = std::iter::once(message!(language, "learning-mark-squares"))
                     .chain(check.map(|key| message!(language, "learning-checks", key)));
@@ -281,8 +278,10 @@ struct Parts {
 }
 
 impl Parts {
-    fn keys(&self) -> Rect {
-        self.layout.keys.unwrap_or(self.layout.message)
+    /// The place of the key bar: up to the end of the window, because the panel leaves the last row free.
+    fn keys(&self, context: &Context<'_>) -> Rect {
+        let row = self.layout.keys.unwrap_or(self.layout.message);
+        Rect { width: context.key_row.right().max(row.right()) - row.x, ..row }
     }
 }
 
@@ -324,7 +323,7 @@ impl Screen for DrillScreen {
             options.language,
             options.keymap.of(self.keys()),
             frame,
-            parts.keys(),
+            parts.keys(context),
             &options.theme(),
         );
     }
@@ -347,7 +346,7 @@ impl Screen for DrillScreen {
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.message = Some(message);
         None
     }
 

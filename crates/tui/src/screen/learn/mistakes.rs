@@ -7,6 +7,7 @@ use super::panel::{Part, offer};
 use crate::Options;
 use crate::action::{Action, LearnAction, ListStep};
 use crate::keymap::Mode;
+use crate::screen::Message;
 use zushiki_play::course::{Course, CourseCommand, CourseState, MistakeCourse};
 use zushiki_play::learn::Progress;
 use zushiki_play::mistakes::State;
@@ -43,7 +44,8 @@ impl CourseScreen<MistakeCourse> {
                 }
             }
             Advice::Failed | Advice::Stuck(_) => {
-                self.note = Some(message!(options.language, "after-lesson-failed"));
+                let told = message!(options.language, "after-lesson-failed");
+                self.note = Some(Message::warning(told));
             }
             Advice::Hint(_) | Advice::Mate(_) | Advice::Report(..) => {}
         }

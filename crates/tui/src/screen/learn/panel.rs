@@ -6,8 +6,9 @@ use ratatui::style::Style;
 
 use crate::Options;
 use crate::glyph::{GlyphMode, in_charset};
+use crate::screen::Message;
 use crate::theme::Theme;
-use crate::widget::put_within;
+use crate::widget::{Tone, put_within};
 use zushiki_core::text::wrap;
 use zushiki_play::learn::without_kanji;
 use zushiki_words::language::Language;
@@ -29,6 +30,13 @@ pub(super) enum Part {
     Aside,
 }
 
+impl Part {
+    /// The purpose of a message of this kind.
+    pub(super) fn of(tone: Tone) -> Part {
+        if tone == Tone::Warning { Part::Warning } else { Part::Text }
+    }
+}
+
 /// A paragraph of the panel.
 #[derive(Clone, Debug)]
 pub(super) struct Paragraph {
@@ -39,6 +47,11 @@ pub(super) struct Paragraph {
 impl Paragraph {
     pub(super) fn new(part: Part, text: impl Into<String>) -> Paragraph {
         Paragraph { part, text: text.into() }
+    }
+
+    /// The paragraph of a message.
+    pub(super) fn of(message: &Message) -> Paragraph {
+        Paragraph::new(Part::of(message.tone), &message.text)
     }
 
     /// The paragraph without kanji if `options` show letters, and in ASCII if they require it.
@@ -92,7 +105,9 @@ impl Places {
     fn beside(area: Rect) -> Option<Places> {
         let width = (area.width / 3).clamp(WIDTH.0, WIDTH.1);
         let left = area.width.checked_sub(width).filter(|_| area.width >= WIDE)?;
-        let panel = Rect { x: area.x + left, width, y: area.y, height: area.height };
+        // The last row stays free for the keys.
+        let height = area.height.saturating_sub(1);
+        let panel = Rect { x: area.x + left, width, y: area.y, height };
         Some(Places { panel, board: Rect { width: left, ..area } })
     }
 

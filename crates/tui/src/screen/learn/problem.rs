@@ -6,7 +6,7 @@ use super::panel::{Part, offer};
 use crate::Options;
 use crate::action::{Action, LearnAction, ListStep};
 use crate::keymap::Mode;
-use crate::screen::{Context, Response};
+use crate::screen::{Context, Message, Response};
 use zushiki_play::course::{Course, CourseCommand, CourseEvent, CourseState, ProblemCourse};
 use zushiki_play::problems::{Attempt, State, Worked};
 use zushiki_play::verbs::Verb;
@@ -115,11 +115,13 @@ impl CourseView for ProblemCourse {
         self.attempt().state() == State::GivenUp
     }
 
-    fn note(&self, language: Language, event: &CourseEvent) -> Option<String> {
+    fn note(&self, language: Language, event: &CourseEvent) -> Option<Message> {
         match event {
-            CourseEvent::OthersDone => Some(message!(language, "learning-others-solved")),
+            CourseEvent::OthersDone => {
+                Some(Message::plain(message!(language, "learning-others-solved")))
+            }
             CourseEvent::NoHint if self.state() == CourseState::Open => {
-                Some(message!(language, "learning-no-win"))
+                Some(Message::plain(message!(language, "learning-no-win")))
             }
             _ => None,
         }

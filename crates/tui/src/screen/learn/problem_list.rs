@@ -26,7 +26,7 @@ pub struct ProblemList {
     book: ProblemBook,
     /// The index of the marked problem.
     at: usize,
-    message: Option<String>,
+    message: Option<Message>,
 }
 
 impl ProblemList {
@@ -149,10 +149,11 @@ impl ProblemList {
         for color in Color::ALL {
             let at_the_top = (color == Color::White) != flipped;
             let y = if at_the_top { board.y.saturating_sub(1) } else { board.bottom() };
+            let label = HandView::label_of(context.options.language, Side::of(selection, color));
             let hand = HandView {
                 language: context.options.language,
-                label: HandView::label_of(context.options.language, Side::of(selection, color)),
-                whole_label: Vec::new(),
+                in_row: [Vec::new(), label.clone()],
+                label,
                 color,
                 at_the_top,
                 hand: position.hand(color),
@@ -223,11 +224,9 @@ impl ProblemList {
     fn show_filtered(&mut self, language: Language) {
         self.mark_first();
         if self.book.shown().is_empty() {
-            self.message = Some(message!(
-                language,
-                "learning-no-problem-is",
-                grade = self.book.filter().words(language)
-            ));
+            let grade = self.book.filter().words(language);
+            self.message =
+                Some(Message::plain(message!(language, "learning-no-problem-is", grade)));
         }
     }
 
@@ -256,7 +255,9 @@ impl ProblemList {
         match self.book.next_problem(Some(self.at)) {
             Some(next) => self.at = next,
             None if self.book.shown().is_empty() => self.show_filtered(language),
-            None => self.message = Some(message!(language, "learning-all-solved")),
+            None => {
+                self.message = Some(Message::plain(message!(language, "learning-all-solved")));
+            }
         }
     }
 }
@@ -359,7 +360,7 @@ impl Screen for ProblemList {
             title: &[title.as_str(), name.as_str(), filter.as_str(), place.as_str()],
             rows: self.rows(context.options.language),
             marked: self.at,
-            message: self.message.as_deref(),
+            message: self.message.as_ref(),
             standing: Some(&standing),
             keys: Mode::Problems,
             picture: self.least_picture(context),
@@ -369,7 +370,7 @@ impl Screen for ProblemList {
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.message = Some(message);
         None
     }
 

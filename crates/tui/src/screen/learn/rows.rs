@@ -7,7 +7,8 @@ use ratatui::style::Style;
 use crate::action::{Action, Cell, CursorDirection, PointerAction, SelectAction};
 use crate::key_bar;
 use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, Screen, draw_scroll_marks, scrolled};
+use crate::screen::list_rows::{RowState, draw_row, draw_scroll_marks, scrolled};
+use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::{TitleLine, put_within};
 use unicode_width::UnicodeWidthStr;
 use zushiki_core::text::{cut, padded, wrap};
@@ -47,7 +48,7 @@ pub(in crate::screen) struct RowList<'a> {
     /// The index of the marked entry.
     pub(in crate::screen) marked: usize,
     /// A message below the rows.
-    pub(in crate::screen) message: Option<&'a str>,
+    pub(in crate::screen) message: Option<&'a Message>,
     /// The text that is shown without a message.
     pub(in crate::screen) standing: Option<&'a str>,
     /// The keys of the last row.
@@ -105,7 +106,7 @@ pub struct ListScreen<C> {
     /// The index of the marked entry.
     pub(super) at: usize,
     /// The message below the rows.
-    message: Option<String>,
+    message: Option<Message>,
 }
 
 impl<C: ListContent> ListScreen<C> {
@@ -141,7 +142,7 @@ impl<C: ListContent> Screen for ListScreen<C> {
             title: &title.iter().map(String::as_str).collect::<Vec<_>>(),
             rows: self.content.rows(language),
             marked: self.at,
-            message: self.message.as_deref(),
+            message: self.message.as_ref(),
             standing: standing.as_deref(),
             keys: C::KEYS,
             picture: 0,
@@ -150,7 +151,7 @@ impl<C: ListContent> Screen for ListScreen<C> {
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
-        self.message = Some(message.text);
+        self.message = Some(message);
         None
     }
 
@@ -313,29 +314,26 @@ impl RowList<'_> {
         let area = area(context);
         let columns = Columns::of(&self.rows, area, self.picture);
         let first = rows_above(&self.rows, self.marked, area);
-        for (place, row) in area.rows().zip(self.rows.iter().skip(first)) {
-            let (text, style) = match row {
-                Row::Heading(name) => (format!(" {name}"), theme.heading),
-                Row::Entry(index, name, state) => {
-                    let marked = *index == self.marked;
-                    let mark = if marked { ">" } else { " " };
-                    let text = format!(" {mark} {} {state} ", columns.padded(name));
-                    (text, if marked { theme.cursor } else { theme.text })
+        let beside = columns.beside(area);
+        let list = Rect { width: area.width - beside.width, ..area };
+        for (place, row) in list.rows().zip(self.rows.iter().skip(first)) {
+            match row {
+                Row::Heading(name) => {
+                    let (text, width) = (format!(" {name}"), usize::from(area.width));
+                    put_within(frame.buffer_mut(), (place.x, place.y), text, width, theme.heading);
                 }
-            };
-            put_within(
-                frame.buffer_mut(),
-                (place.x, place.y),
-                text,
-                usize::from(place.width),
-                style,
-            );
+                Row::Entry(index, name, state) => {
+                    let text = format!("{} {state} ", columns.padded(name));
+                    let state = RowState::of(*index == self.marked);
+                    draw_row(frame.buffer_mut(), place, &text, state, &theme);
+                }
+            }
         }
         draw_scroll_marks(frame, area, (first, self.rows.len()), context.options);
         self.draw_text(frame, context, (&columns, area));
         let keys = context.options.keymap.of(self.keys);
         key_bar::draw(context.options.language, keys, frame, context.key_row, &theme);
-        columns.beside(area)
+        beside
     }
 
     /// Draws the message below the rows in `area`; without one the standing text, after the whole name of the marked entry
@@ -348,7 +346,7 @@ impl RowList<'_> {
     ) {
         let (language, theme) = (context.options.language, context.options.theme());
         if let Some(message) = self.message {
-            return draw_last(frame, area, message, theme.warning);
+            return draw_last(frame, area, &message.text, message.tone.style(&theme));
         }
         let is_beside_picture = self.picture > 0 && columns.beside(area).width >= self.picture;
         let name = self.cut_name(columns).filter(|_| is_beside_picture);

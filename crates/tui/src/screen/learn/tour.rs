@@ -5,6 +5,7 @@ use super::keys::with_keys;
 use super::panel::{Part, offer};
 use crate::Options;
 use crate::keymap::Mode;
+use crate::screen::Message;
 use zushiki_play::course::{Course, CourseEvent, CourseState, TourCourse};
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
@@ -63,12 +64,14 @@ impl CourseView for TourCourse {
             "" => message!(language, "learning-longest-hint"),
             missed => message!(language, "learning-taken-back", why = missed),
         };
+        let note = (Part::Warning, note);
         [panel(self, true, options), PanelText { note, ..panel(self, false, options) }]
     }
 
-    fn note(&self, language: Language, event: &CourseEvent) -> Option<String> {
+    fn note(&self, language: Language, event: &CourseEvent) -> Option<Message> {
         let &CourseEvent::Missed { miss, is_taken_back } = event else { return None };
         let why = wording::missed(language, self.lesson(), miss);
-        Some(if is_taken_back { message!(language, "learning-taken-back", why) } else { why })
+        let told = if is_taken_back { message!(language, "learning-taken-back", why) } else { why };
+        Some(Message::warning(told))
     }
 }

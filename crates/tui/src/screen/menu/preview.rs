@@ -19,9 +19,10 @@ pub(super) const IDS_WIDTH: u16 = 19;
 /// The blank columns or rows between a list and a board.
 const GAP: u16 = 1;
 
-/// Divides `area` between a list of `width` columns and `rows` rows and a board. The board is the largest that leaves
-/// room for the whole list, otherwise for [`LIST_WIDTH`] columns of it, otherwise for the `least` columns; without room
-/// for a board, the list gets everything.
+/// Divides `area` between a list of `width` columns and `rows` rows and a board in its lower right corner, so that the
+/// board does not jump while other games are marked. The board is the largest that leaves room for the whole list,
+/// otherwise for [`LIST_WIDTH`] columns of it, otherwise for the `least` columns; without room for a board, the list gets
+/// everything.
 pub(super) fn divide(
     language: Language,
     area: Rect,
@@ -49,27 +50,29 @@ pub(super) fn divide(
 fn below(language: Language, area: Rect, rows: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
     let list = Rect { height: area.height.min(rows), ..area };
     let bottom = Rect { y: list.bottom(), height: area.height - list.height, ..area };
-    Some((list, grid(language, bottom, geometry)?))
+    Some((list, in_corner(language, bottom, geometry)?))
 }
 
 /// A list of `width` columns and the largest board that fits beside it.
 fn beside(language: Language, area: Rect, width: u16, geometry: Geometry) -> Option<(Rect, Grid)> {
     let list = Rect { width: area.width.min(width), ..area };
     let right = Rect { x: list.right(), width: area.width - list.width, ..area };
-    Some((list, grid(language, right, geometry)?))
+    Some((list, in_corner(language, right, geometry)?))
 }
 
 /// The largest squares of a preview, which leaves room for the list.
 const LARGEST: CellSize = CellSize::Huge;
 
-/// The largest board that fits into `area`, up to [`LARGEST`].
-pub(super) fn grid(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
+/// The largest board that fits into `area`, up to [`LARGEST`], in its lower right corner.
+pub(super) fn in_corner(language: Language, area: Rect, geometry: Geometry) -> Option<Grid> {
+    let size = |cell: CellSize| cell.board(language, geometry);
     let fits = |cell: &CellSize| {
-        let (width, height) = cell.board(language, geometry);
+        let (width, height) = size(*cell);
         *cell <= LARGEST && width <= area.width && height <= area.height
     };
     let cell = CellSize::ALL.into_iter().rev().find(fits)?;
-    Some(Grid::whole(language, (area.x, area.y), geometry, cell, false))
+    let corner = (area.right() - size(cell).0, area.bottom() - size(cell).1);
+    Some(Grid::whole(language, corner, geometry, cell, false))
 }
 
 /// Draws a position of the game.

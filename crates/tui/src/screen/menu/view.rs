@@ -15,10 +15,11 @@ use crate::action::Cell;
 use crate::glyph::GlyphMode;
 use crate::layout::Grid;
 use crate::line::InputLine;
-use crate::screen::{draw_scroll_marks, scrolled};
+use crate::screen::list_rows::{BEFORE_TEXT, RowState, draw_row, draw_scroll_marks, scrolled};
 use crate::theme::Theme;
 use crate::widget::{Marks, put_within};
 use crate::{Options, key_bar};
+use zushiki_core::board::Setup;
 use zushiki_core::text::{cut, padded};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -85,17 +86,16 @@ impl Places {
         let rows = |y: u16, height: u16| Rect { y, height, ..area };
         let lists = rows(area.y + title, area.height - title - keys - summary);
         let (variants, panel) = columns(language, lists, menu);
+        let least = if menu.lists.is_panel_open() { PANEL_WIDTH } else { preview::IDS_WIDTH };
         let (panel, preview) = match menu.lists.entry() {
             Some(entry) => {
-                let least =
-                    if menu.lists.is_panel_open() { PANEL_WIDTH } else { preview::IDS_WIDTH };
                 let listed = listed(language, &menu.lists, entry);
                 preview::divide(language, panel, listed, least, entry.geometry())
             }
             None => {
                 let game = menu.lists.marked_unfinished().and_then(UnfinishedGame::setup);
-                let board = game.and_then(|setup| preview::grid(language, panel, setup.geometry()));
-                (panel, board)
+                let board = |setup: &Setup| preview::in_corner(language, panel, setup.geometry());
+                (panel, game.and_then(board))
             }
         };
         Places {
@@ -150,18 +150,19 @@ fn label_width(language: Language, lists: &Lists) -> usize {
     labels.fold(LABEL_WIDTH, usize::max)
 }
 
-/// The columns and rows of the panel, with a gap after them.
+/// The columns and rows of the panel.
 fn listed(language: Language, lists: &Lists, entry: &VariantEntry) -> (u16, u16) {
-    let extras = entry.extras().iter().map(|extra| ticked(language, extra).width() + 3);
+    let extras = entry.extras().iter().map(|extra| ticked(language, extra).width());
     let fields = lists.fields();
     let fields = fields.listed().into_iter().filter(|_| lists.is_panel_open());
     let fields = fields.map(|field| {
         let shown = lists.fields().shown(language, lists.sides(), field);
-        shown.width() + label_width(language, lists) + 4
+        shown.width() + label_width(language, lists)
     });
     let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     let rows = panel_rows(language, lists, entry, u16::MAX).len();
-    (small(extras.chain(fields).max().unwrap_or(4)), small(rows))
+    let widest = extras.chain(fields).max().unwrap_or(0);
+    (small(widest).saturating_add(BEFORE_TEXT), small(rows))
 }
 
 /// A row of the panel of a variant.
@@ -291,7 +292,7 @@ impl Menu {
             theme.title,
         );
         self.draw_variants(frame, places.variants, options, &theme);
-        self.draw_panel(options.language, frame, places.panel, &theme);
+        self.draw_panel(frame, places.panel, options, &theme);
         self.draw_summary(frame, places.summary, options);
         self.draw_preview(frame, places.preview, options);
         key_bar::draw(options.language, self.keys_in_bar(options), frame, places.keys, &theme);
@@ -372,10 +373,8 @@ impl Menu {
         text: &str,
         theme: &Theme,
     ) {
-        let mark = if marked && self.lists.pane() == pane { ">" } else { " " };
-        let style = self.style(pane, marked, theme);
         let text = cut(text, row_columns(place));
-        write(frame, place, &format!(" {mark} {text} "), style);
+        draw_row(frame.buffer_mut(), place, &text, self.state(pane, marked), theme);
     }
 
     fn draw_field(
@@ -387,28 +386,30 @@ impl Menu {
         theme: &Theme,
     ) {
         let marked = self.lists.pane() == Pane::Fields && index == self.lists.fields().at;
-        let mark = if marked { ">" } else { " " };
         let label = self.lists.fields().label(language, self.lists.sides(), field);
-        let label = format!("{mark} {}", padded(&label, label_width(language, &self.lists)));
-        let text = self.lists.fields().shown(language, self.lists.sides(), field);
-        let style = self.style(Pane::Fields, marked, theme);
+        let label = padded(&label, label_width(language, &self.lists));
         match self.lists.fields().line.as_ref().filter(|_| marked) {
-            Some(line) => draw_line(frame, place, &label, line, theme),
+            Some(line) => draw_line(frame, place, &format!(" > {label}"), line, theme),
             None => {
-                let room = usize::from(place.width).saturating_sub(label.width() + 2);
-                write(frame, place, &format!("{label}{} ", cut(&text, room)), style);
+                let text = self.lists.fields().shown(language, self.lists.sides(), field);
+                let text = cut(&format!("{label}{text}"), row_columns(place));
+                let state = self.state(Pane::Fields, marked);
+                draw_row(frame.buffer_mut(), place, &text, state, theme);
             }
         }
     }
 
-    fn draw_panel(&self, language: Language, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn draw_panel(&self, frame: &mut Frame<'_>, area: Rect, options: &Options, theme: &Theme) {
         let Some(entry) = self.lists.entry() else { return };
+        let language = options.language;
         let rows = panel_rows(language, &self.lists, entry, area.height);
         let first = scrolled(area, row_in_panel(&rows, self.lists.marked_in_panel()));
         for (place, row) in area.rows().zip(rows.iter().skip(first)) {
             match row {
                 PanelRow::Blank => {}
-                PanelRow::Heading(text) => write(frame, place, text, theme.heading),
+                PanelRow::Heading(text) => {
+                    write(frame, place, &format!(" {text}"), theme.heading);
+                }
                 PanelRow::Field(index, field) => {
                     self.draw_field(language, frame, place, (*index, *field), theme);
                 }
@@ -418,6 +419,7 @@ impl Menu {
                 }
             }
         }
+        draw_scroll_marks(frame, area, (first, rows.len()), options);
     }
 
     fn draw_extra(
@@ -428,19 +430,18 @@ impl Menu {
         (extra, marked): (&Extra, bool),
         theme: &Theme,
     ) {
-        let mark = if marked { ">" } else { " " };
         let ids_only = place.width <= preview::IDS_WIDTH;
         let text = if ids_only { tick(language, extra) } else { ticked(language, extra) };
-        let text = cut(&text, usize::from(place.width.saturating_sub(3)));
-        let style = self.style(Pane::Extras, marked, theme);
-        write(frame, place, &format!("{mark} {text} "), style);
+        let text = cut(&text, usize::from(place.width.saturating_sub(BEFORE_TEXT)));
+        draw_row(frame.buffer_mut(), place, &text, self.state(Pane::Extras, marked), theme);
     }
 
-    fn style(&self, pane: Pane, marked: bool, theme: &Theme) -> Style {
+    /// The state of a row of `pane`, which is marked there or not.
+    fn state(&self, pane: Pane, marked: bool) -> RowState {
         match marked {
-            true if self.lists.pane() == pane => theme.cursor,
-            true => theme.current,
-            false => theme.text,
+            true if self.lists.pane() == pane => RowState::Marked,
+            true => RowState::Left,
+            false => RowState::Plain,
         }
     }
 }

@@ -20,6 +20,7 @@ use crate::action::{
     Action, CursorDirection, ListAction, PointerAction, ProgramAction, SelectAction,
 };
 use crate::effect::{Effect, LookedUp};
+use crate::key_bar;
 use crate::keymap::Mode;
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::Position;
@@ -278,6 +279,12 @@ impl OpeningScreen {
                 self.mark(index)
             };
         }
+        if let (Action::Pointer(PointerAction::Press(at)), None) = (&action, places.board) {
+            let (options, row) = (context.options, context.key_row);
+            let keys = options.keymap.of(Mode::Openings);
+            let pressed = key_bar::clicked(options.language, keys, row, *at);
+            return pressed.map_or(Response::Handled, |action| self.update(action, context));
+        }
         let area = places.board.unwrap_or_default();
         let response = self.play.handle(action, &Context { area, ..*context });
         match response {
@@ -364,8 +371,13 @@ impl BesideBoard for OpeningScreen {
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         let places = self.places(context);
         self.panel(context.options).draw(frame, places.panel);
-        if let Some(area) = places.board {
-            self.play.draw(frame, &Context { area, ..*context });
+        match places.board {
+            Some(area) => self.play.draw(frame, &Context { area, ..*context }),
+            None => {
+                let (options, row) = (context.options, context.key_row);
+                let keys = options.keymap.of(Mode::Openings);
+                key_bar::draw(options.language, keys, frame, row, &options.theme());
+            }
         }
     }
 }

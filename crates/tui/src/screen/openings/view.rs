@@ -9,18 +9,16 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::Options;
-use crate::action::{Action, Cell, ListAction, SelectAction};
+use crate::action::Cell;
 use crate::effect::LookedUp;
 use crate::glyph::in_charset;
-use crate::keymap::{KeyMessage, Mode};
+use crate::screen::list_rows::{BEFORE_TEXT, RowState, draw_row, draw_scroll_marks, scrolled};
 use crate::screen::play::Play;
-use crate::screen::scrolled;
 use crate::widget::put_within;
 use zushiki_core::board::Move;
 use zushiki_core::text::{cut, escaped_path, padded, wrap};
 use zushiki_engine::Book;
 use zushiki_play::storage::library::{NextMove, Progress, Results};
-use zushiki_play::verbs::Verb;
 use zushiki_words::message;
 use zushiki_words::wording::Side;
 
@@ -52,16 +50,19 @@ impl Places {
         let found = candidates.into_iter().flatten().find(|&(_, board)| fits(board));
         match found {
             Some((panel, board)) => Places { panel, board: Some(board) },
-            None => Places { panel: area, board: None },
+            None => Places { panel: above_keys(area), board: None },
         }
     }
 }
 
+/// `area` without its last row, which the key bar has.
+fn above_keys(area: Rect) -> Rect {
+    Rect { height: area.height.saturating_sub(1), ..area }
+}
+
 fn beside(area: Rect, width: u16) -> Option<(Rect, Rect)> {
     let left = area.width.checked_sub(width).filter(|_| area.width >= WIDE)?;
-    // The last row stays free: the keys of the board beside it would run into the text.
-    let height = area.height.saturating_sub(1);
-    let panel = Rect { x: area.x + left, width, height, ..area };
+    let panel = Rect { x: area.x + left, width, ..above_keys(area) };
     Some((panel, Rect { width: left, ..area }))
 }
 
@@ -104,6 +105,8 @@ impl Panel<'_> {
         if let Some(found) = self.found {
             self.draw_total(buffer, area, list, found.opening.results);
             self.draw_moves(buffer, list, &found.opening.moves);
+            let (first, count) = (scrolled(list, self.marked), found.opening.moves.len());
+            draw_scroll_marks(frame, list, (first, count), self.options);
         }
     }
 
@@ -124,13 +127,10 @@ impl Panel<'_> {
         let head = self.in_lines(self.head(), width);
         let mut foot = self.in_lines(self.foot(), width);
         let above = u16::try_from(head.len() + 1).unwrap_or(u16::MAX).min(area.height);
-        let free = usize::from(area.height - above);
-        let rows = self.found.map_or(0, |found| found.opening.moves.len()).min(4);
-        // The keys are left out if the moves need the rows; the key bar of the board also has them.
-        if foot.len() + rows > free {
-            foot.clear();
+        // A blank row stands before the note.
+        if !foot.is_empty() {
+            foot.insert(0, (String::new(), Style::default()));
         }
-        foot.insert(0, (String::new(), Style::default()));
         let below = u16::try_from(foot.len()).unwrap_or(u16::MAX).min(area.height - above);
         let list = Rect { y: area.y + above, height: area.height - above - below, ..area };
         (head, list, foot)
@@ -231,37 +231,9 @@ impl Panel<'_> {
         }
     }
 
+    /// The note about the last action, if there is one.
     fn foot(self) -> Vec<Line> {
-        let theme = self.options.theme();
-        let note = self.note.map(|note| (note.to_owned(), theme.warning));
-        let keys = (self.keys(), theme.faint);
-        note.into_iter().chain([keys]).collect()
-    }
-
-    /// The keys with their effects.
-    fn keys(self) -> String {
-        let language = self.options.language;
-        let keys: [(Action, KeyMessage); 5] = [
-            (Action::Select(SelectAction::Accept), |language, key| {
-                message!(language, "screen-openings-key-play", key)
-            }),
-            (Action::Verb(Verb::LookBack), |language, key| {
-                message!(language, "screen-openings-key-back", key)
-            }),
-            (Action::List(ListAction::OtherGames), |language, key| {
-                message!(language, "screen-openings-key-other", key)
-            }),
-            (Action::List(ListAction::Reached), |language, key| {
-                message!(language, "screen-openings-key-games", key)
-            }),
-            (Action::Select(SelectAction::Close), |language, key| {
-                message!(language, "screen-openings-key-leave", key)
-            }),
-        ];
-        let told = keys.into_iter().filter_map(|(action, told)| {
-            Some(told(language, &self.options.keymap.label(Mode::Openings, &action)?))
-        });
-        language.list(&told.collect::<Vec<_>>())
+        self.note.map(|note| (note.to_owned(), self.options.theme().warning)).into_iter().collect()
     }
 
     // The moves
@@ -282,16 +254,15 @@ impl Panel<'_> {
         let first = scrolled(list, self.marked);
         let rows = moves.iter().zip(&written).enumerate().skip(first);
         for (row, (index, (next, text))) in list.rows().zip(rows) {
-            let is_marked = index == self.marked;
-            let (mark, style) = if is_marked { (">", theme.cursor) } else { (" ", theme.text) };
             let text = padded(&cut(text, widest), widest);
-            let told = format!("{mark} {text} {}", self.share(next.results));
-            put(buffer, row, 1, &told, style);
-            let used = told.width() + 1;
-            let room = usize::from(row.width).saturating_sub(used + 2);
+            let told = format!("{text} {}", self.share(next.results));
+            let state = RowState::of(index == self.marked);
+            draw_row(buffer, row, &told, state, &theme);
+            let used = usize::from(BEFORE_TEXT) + told.width() + 1;
+            let room = usize::from(row.width).saturating_sub(used + 1);
             if room >= BAR {
                 let bar = self.bar(next.results, room);
-                put(buffer, row, 1 + used, &bar, theme.text);
+                put(buffer, row, used, &bar, state.style(&theme));
             }
         }
     }

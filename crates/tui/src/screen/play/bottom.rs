@@ -22,6 +22,9 @@ use zushiki_words::wording::{self, Side, typed_verb};
 const LIST_ROWS: usize = 2;
 /// The maximum number of rows of a message.
 const MESSAGE_ROWS: usize = 3;
+/// The blank columns between a message and the keys after it, and the minimum number of columns of these keys.
+const KEYS_AFTER_TEXT: u16 = 3;
+const LEAST_KEYS: u16 = 30;
 /// The minimum number of columns and the maximum number of rows of a message beside the board.
 const BESIDE: (u16, usize) = (24, 6);
 
@@ -57,16 +60,22 @@ struct Statement {
 
 impl Statement {
     /// The text in rows with their place, the last of them above `end`: in the columns of `row`, or beside the board if
-    /// it would cover the board otherwise. A message never covers the parts `kept`, the hands: it is drawn above a hand
-    /// beside the board, and cut if there is no other place. A question is never cut for a hand, because the player has
-    /// to see its answers.
-    fn placed(&self, board: Rect, kept: &[Rect], row: Rect, end: u16) -> (Vec<String>, Rect) {
+    /// it would cover the board otherwise. A message never covers the hands or the map of a large board: it is drawn above
+    /// a hand beside the board, below the map, and cut if there is no other place. A question is never cut for them,
+    /// because the player has to see its answers.
+    fn placed(&self, room: &Room<'_>, row: Rect, end: u16) -> (Vec<String>, Rect) {
+        let (board, kept) = (room.board, room.kept());
         let is_on_hand = |place: Rect| kept.iter().any(|part| part.intersects(place));
         let across = self.filling(row, self.rows, end);
         let x = board.right().max(row.x);
         let column = Rect { x, width: row.right().saturating_sub(x), ..row };
         if (across.1.intersects(board) || is_on_hand(across.1)) && column.width >= BESIDE.0 {
             let beside = self.filling(column, BESIDE.1, end);
+            let map = room.layout.map.filter(|map| map.intersects(beside.1));
+            if map.is_some() && self.tone == Tone::Plain {
+                let mut fewer = (0..=self.rows).rev().map(|rows| self.filling(row, rows, end));
+                return fewer.find(|(_, place)| room.has_free(*place)).unwrap_or_default();
+            }
             let covered = kept.iter().filter(|hand| hand.intersects(beside.1));
             return match covered.map(|hand| hand.y).min() {
                 Some(top) => self.filling(column, BESIDE.1, top),
@@ -93,10 +102,14 @@ impl Statement {
 /// The room for a statement.
 struct Room<'a> {
     layout: &'a Layout,
-    /// The parts that a message never covers.
-    kept: Vec<Rect>,
+    /// The rows of the hands, which a message never covers.
+    hands: Vec<Rect>,
     /// The board, which a message covers only if there is no place beside it.
     board: Rect,
+    /// Whether the board is never covered.
+    keeps_board: bool,
+    /// The squares, without the frame of the board.
+    squares: Rect,
 }
 
 impl Room<'_> {
@@ -106,7 +119,19 @@ impl Room<'_> {
         let right = if above { board.right() } else { 0 }.max(message.right());
         let row = Rect { width: right - message.x, ..message };
         let end = row.bottom().saturating_sub(u16::from(above));
-        statement.placed(board, &self.kept, row, end)
+        statement.placed(self, row, end)
+    }
+
+    /// The parts that a message never covers.
+    fn kept(&self) -> Vec<Rect> {
+        let board = self.keeps_board.then_some(self.board);
+        self.hands.iter().copied().chain(board).collect()
+    }
+
+    /// Whether no squares, hands or map are in `place`.
+    fn has_free(&self, place: Rect) -> bool {
+        let parts = self.hands.iter().copied().chain(self.layout.map).chain([self.squares]);
+        parts.into_iter().all(|part| !part.intersects(place))
     }
 }
 
@@ -158,7 +183,7 @@ impl<'a> Footer<'a> {
         let shared = layout.keys.is_none();
         let clocks_share = self.table().session().clock().is_some() && layout.title.is_none();
         let (statement, room) = self.statement_with_room();
-        if let Some(bottom) = self.over_keys(&statement) {
+        if let Some(bottom) = self.in_two_rows(&statement) {
             return bottom;
         }
         let wanted_above = shared && (statement.keeps_keys || clocks_share);
@@ -170,7 +195,7 @@ impl<'a> Footer<'a> {
         let hidden = shared && !above && !statement.text.is_empty();
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
         // Each key turns the board then, and does nothing else.
-        let keys = keys.filter(|_| !self.waits_to_turn());
+        let keys = keys.filter(|_| !self.waits_to_turn()).map(|row| self.scene.key_bar(row));
         let Statement { tone, answers, .. } = statement;
         let bottom = Bottom { text, tone, text_area, answers, keys, ..Bottom::default() };
         match layout.title {
@@ -179,19 +204,39 @@ impl<'a> Footer<'a> {
         }
     }
 
-    /// A message of two rows in the rows of the message and of the keys, so that it covers no part of the board or beside it.
-    fn over_keys(&self, statement: &Statement) -> Option<Bottom> {
+    /// A message of two rows: above the keys if it covers nothing there but the end of a card, otherwise in the rows of the
+    /// message and of the keys, so that it covers no part of the board or beside it. The keys follow its end then if they
+    /// have room there.
+    fn in_two_rows(&self, statement: &Statement) -> Option<Bottom> {
         let (message, keys) = (self.layout.message, self.layout.keys?);
         let is_message = !statement.keeps_keys && statement.tone != Tone::Prompt;
         let text = fill(&statement.text, message.width.saturating_sub(1));
         let fits = text.len() == 2 && keys.y == message.bottom() && message.height == 1;
-        let text_area = Rect { height: 2, ..message };
+        let over_keys = Rect { height: 2, ..message };
+        let above_keys = Rect { y: message.y.saturating_sub(1), ..over_keys };
+        let (text_area, keys) = if self.has_no_text(above_keys) {
+            (above_keys, Some(keys))
+        } else {
+            let end = text.last().map_or(0, |last| last.width() + usize::from(KEYS_AFTER_TEXT));
+            let end = u16::try_from(end).unwrap_or(keys.width).min(keys.width);
+            let rest = Rect { x: keys.x + end, width: keys.width - end, ..keys };
+            (over_keys, Some(rest).filter(|rest| rest.width >= LEAST_KEYS))
+        };
         (is_message && fits).then(|| Bottom {
             text,
             tone: statement.tone,
             text_area,
+            keys,
             ..Bottom::default()
         })
+    }
+
+    /// Whether `place` has no board, hands, map, moves, comment or analysis.
+    fn has_no_text(&self, place: Rect) -> bool {
+        let Layout { board, moves, tree, analysis, graph, comment, .. } = *self.layout;
+        let panels = [moves, tree, analysis, graph, comment].into_iter().flatten();
+        self.room(self.hands_in_use()).has_free(place)
+            && panels.chain([board]).all(|part| !part.intersects(place))
     }
 
     /// The place of a status or message that does not hide squares. It may be cut, and may take the row of the keys.
@@ -208,7 +253,7 @@ impl<'a> Footer<'a> {
         if is_warning || statement.tone == Tone::Prompt || has_list {
             return None;
         }
-        let squares = self.layout.grid(self.scene.is_flipped()).inside();
+        let squares = self.squares();
         let cut = (1..statement.rows).rev().map(|rows| (false, rows));
         let tries = [(above, statement.rows), (false, statement.rows)].into_iter().chain(cut);
         let placed = |(above, rows)| {
@@ -221,7 +266,7 @@ impl<'a> Footer<'a> {
     /// The text of the rows with the room for it: the movement of a piece if it fits beside the board, otherwise the
     /// current message.
     fn statement_with_room(&self) -> (Statement, Room<'a>) {
-        let (layout, hands, board) = (self.layout, self.hands_in_use(), self.layout.board);
+        let (layout, hands) = (self.layout, self.hands_in_use());
         let mut statement = self.statement();
         if statement.keeps_keys && layout.analysis.or(layout.tree).is_some() {
             // The player has opened these, and does not want them covered.
@@ -230,15 +275,25 @@ impl<'a> Footer<'a> {
         if open_list(self.scene.play()).is_some() {
             // The list is above the board; below it is the whole width.
             let board = Rect { height: 0, y: 0, ..self.scene.area() };
-            return (statement, Room { layout, kept: Vec::new(), board });
+            return (statement, Room { board, ..self.room(Vec::new()) });
         }
-        let off_board = Room { layout, kept: [hands.clone(), vec![board]].concat(), board };
+        let off_board = Room { keeps_board: true, ..self.room(hands.clone()) };
         let shared = layout.keys.is_none();
         let fits = |piece: &Statement| !off_board.place(piece, shared).0.is_empty();
         match self.piece_statement(&statement).filter(fits) {
             Some(piece) => (piece, off_board),
-            None => (statement, Room { layout, kept: hands, board }),
+            None => (statement, self.room(hands)),
         }
+    }
+
+    /// The room beside and below the board, and in its rows.
+    fn room(&self, hands: Vec<Rect>) -> Room<'a> {
+        let (layout, board) = (self.layout, self.layout.board);
+        Room { layout, hands, board, keeps_board: false, squares: self.squares() }
+    }
+
+    fn squares(&self) -> Rect {
+        self.layout.grid(self.scene.is_flipped()).inside()
     }
 
     /// The rows that the hands fill, without blank rows at their ends.

@@ -6,7 +6,6 @@ use zushiki_core::rules::Position;
 use zushiki_core::variant::BareKing;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Side, Wording};
 
 /// The pieces that each side has captured up to one node of the game.
 #[derive(Debug)]
@@ -50,12 +49,12 @@ impl Captured {
         &self.hands[color.index()]
     }
 
-    /// The parts of the label before the captures of `side`.
-    pub(super) fn label(&self, language: Language, side: Side) -> Vec<String> {
-        let bare = self.bare[side.color().index()]
-            .map(|left| message!(language, "play-bare-in", count = left));
+    /// The parts of the label before the captures of `color` that follow the name of the side.
+    pub(super) fn remarks(&self, language: Language, color: Color) -> Vec<String> {
+        let bare =
+            self.bare[color.index()].map(|left| message!(language, "play-bare-in", count = left));
         let taken = message!(language, "play-taken");
-        [Some(side.words(language)), bare, Some(taken)].into_iter().flatten().collect()
+        bare.into_iter().chain([taken]).collect()
     }
 }
 

@@ -86,11 +86,11 @@ use self::scene::Scene;
 pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
 use self::tree::TreePane;
-use super::Message;
 use super::open_list::OpenList;
 use super::palette::{
     AT_THE_END, AT_THE_START, IN_ANALYSIS, IN_REVIEW, IN_THE_GAME, Palette, Stage,
 };
+use super::{Context, Message};
 use crate::keymap;
 use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
@@ -326,7 +326,7 @@ impl Play {
     /// # Errors
     /// If the board does not fit.
     pub fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
-        Scene::new(self, area, options).layout()
+        Scene::new(self, &Context { area, key_row: Rect::ZERO, options }).layout()
     }
 
     /// Turns the board to the side to move from now on, or no longer.

@@ -123,7 +123,7 @@ impl Scene<'_> {
     }
 
     /// The verbs that the key bar leaves out: taking back where nothing can be taken back, letters once the player knows
-    /// them, hints where they are not allowed, and in review what the game does not have.
+    /// them, hints where they are not allowed, in review what the game does not have, and the way back at the start of the openings.
     fn left_out(self, mode: Mode) -> [Option<Verb>; LEFT_OUT] {
         let session = self.table().session();
         let (game, is_review) = (session.game(), mode == Mode::Review);
@@ -134,6 +134,7 @@ impl Scene<'_> {
             (is_review && session.branching_ply().is_none()).then_some(Verb::NextBranch),
             (is_review && !has_variations(game)).then_some(Verb::Variations),
             (is_review && game.live_outcome().is_none()).then_some(Verb::Mistakes),
+            (mode == Mode::Openings && game.is_empty()).then_some(Verb::LookBack),
         ]
     }
 

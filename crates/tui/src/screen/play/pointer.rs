@@ -96,7 +96,7 @@ impl Play {
     }
 
     fn scene<'a>(&'a self, context: &Context<'a>) -> Scene<'a> {
-        Scene::new(self, context.area, context.options)
+        Scene::new(self, context)
     }
 
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {

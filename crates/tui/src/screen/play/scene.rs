@@ -14,6 +14,7 @@ use crate::Options;
 use crate::action::Cell;
 use crate::keymap::Mode;
 use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall, is_large};
+use crate::screen::Context;
 use crate::screen::answers::Answers;
 use crate::theme::Theme;
 use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
@@ -22,7 +23,7 @@ use zushiki_core::game::NodeId;
 use zushiki_core::text::cut;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, short_player_name, two_steps_from};
+use zushiki_words::wording::{Wording, short_player_name, side_with_name, two_steps_from};
 
 /// The minimum number of columns of the board of the openings that has panels beside it.
 const OPENINGS_WITH_PANELS: u16 = 70;
@@ -33,12 +34,15 @@ pub(super) struct Scene<'a> {
     play: &'a Play,
     /// The part of the window that the screen fills.
     area: Rect,
+    /// The last row of the window.
+    key_row: Rect,
     options: &'a Options,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(play: &'a Play, area: Rect, options: &'a Options) -> Scene<'a> {
-        Scene { play, area, options }
+    pub(super) fn new(play: &'a Play, context: &Context<'a>) -> Scene<'a> {
+        let Context { area, key_row, options } = *context;
+        Scene { play, area, key_row, options }
     }
 
     pub(super) fn play(self) -> &'a Play {
@@ -147,7 +151,7 @@ impl<'a> Scene<'a> {
     fn wanted(self) -> LayoutRequest {
         let selection = self.table().position().selection();
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
-        let labels = Color::ALL.map(|color| self.hand_label(color, NAME_WIDTH).len());
+        let labels = Color::ALL.map(|color| self.hand_label(color).len());
         // Beside the openings, a narrow board is better larger than with a list of few moves beside it.
         let is_narrow = self.play.lesson_keys.is_some() && self.area.width < OPENINGS_WITH_PANELS;
         let has_panels = !self.is_lesson() && !is_narrow;
@@ -238,6 +242,14 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// The place of the key bar in `row`. Beside a panel of lessons or openings it has the whole last row of the window,
+    /// which the panel leaves free.
+    pub(super) fn key_bar(self, row: Rect) -> Rect {
+        let is_last = self.play.lesson_keys.is_some() && row.y == self.key_row.y;
+        let right = if is_last { self.key_row.right().max(row.right()) } else { row.right() };
+        Rect { width: right - row.x, ..row }
+    }
+
     /// The piece that the card describes.
     pub(super) fn piece_on_card(self) -> Option<Piece> {
         let play = self.play;
@@ -280,8 +292,8 @@ impl<'a> Scene<'a> {
             color,
             at_the_top: color != play.seat(),
             hand: captured.unwrap_or_else(|| position.hand(color)),
-            label: self.hand_label(color, NAME_WIDTH),
-            whole_label: self.hand_label(color, usize::MAX),
+            label: self.hand_label(color),
+            in_row: [usize::MAX, NAME_WIDTH].map(|most| self.hand_label_in_row(color, most)),
             faces: position.selection().faces(),
             cursor: active(play.cursor().hand),
             selected: active(self.mode().selected_kind()),
@@ -290,28 +302,33 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The parts of the label before the hand of `color`, or before its captures, with a name of at most `columns`.
-    fn hand_label(self, color: Color, columns: usize) -> Vec<String> {
-        let captured = self.play.board.captured();
-        let name = self
-            .table()
-            .players()
-            .name(color)
-            .map(|name| cut(&short_player_name(self.language(), name), columns));
-        match (captured, name) {
-            (None, None) => HandView::label_of(self.language(), self.table().side(color)),
-            (None, Some(name)) => {
-                vec![
-                    self.table().side(color).words(self.language()),
-                    message!(self.language(), "play-hand-of", name),
-                ]
+    /// The parts of the label before the hand of `color`, or before its captures, a row each, with a name of at most
+    /// `NAME_WIDTH` columns.
+    fn hand_label(self, color: Color) -> Vec<String> {
+        let (language, side) = (self.language(), self.table().side(color).words(self.language()));
+        let name = self.table().players().name(color);
+        let name = name.map(|name| cut(&short_player_name(language, name), NAME_WIDTH));
+        let remarks = self.play.board.captured().map(|captured| captured.remarks(language, color));
+        match (remarks, name) {
+            (None, None) => HandView::label_of(language, self.table().side(color)),
+            (None, Some(name)) => vec![side, message!(language, "play-hand-of", name)],
+            (Some(remarks), name) => [side].into_iter().chain(name).chain(remarks).collect(),
+        }
+    }
+
+    /// The same parts in a row, the side with its player first, as in the title, with a name of at most `columns`.
+    fn hand_label_in_row(self, color: Color, columns: usize) -> Vec<String> {
+        let (language, side) = (self.language(), self.table().side(color));
+        let name = self.table().players().name(color);
+        let whose = match name {
+            Some(name) => {
+                side_with_name(language, side, &cut(&short_player_name(language, name), columns))
             }
-            (Some(captured), None) => captured.label(self.language(), self.table().side(color)),
-            (Some(captured), Some(name)) => {
-                let mut label = captured.label(self.language(), self.table().side(color));
-                label.insert(1, name);
-                label
-            }
+            None => side.words(language),
+        };
+        match self.play.board.captured() {
+            Some(captured) => [vec![whose], captured.remarks(language, color)].concat(),
+            None => vec![message!(language, "play-hand-of", name = whose)],
         }
     }
 

@@ -68,11 +68,11 @@ impl Screen for Play {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        view::draw(Scene::new(self, context.area, context.options), frame);
+        view::draw(Scene::new(self, context), frame);
     }
 
     fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
-        view::pictures(Scene::new(self, context.area, context.options))
+        view::pictures(Scene::new(self, context))
     }
 
     fn tell(&mut self, message: Message) -> Option<Message> {
@@ -84,7 +84,7 @@ impl Screen for Play {
     fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
         match action {
             Action::Pointer(PointerAction::Point(at)) => {
-                let scene = Scene::new(self, context.area, context.options);
+                let scene = Scene::new(self, context);
                 scene.piece_at(*at) == self.board.study().pointed()
             }
             _ => false,
@@ -116,7 +116,7 @@ impl Play {
     /// Handles `action` on a screen with `context`.
     fn update(&mut self, action: Action, context: &Context<'_>) -> Response {
         if let Action::Pointer(PointerAction::Point(at)) = action {
-            let piece = Scene::new(self, context.area, context.options).piece_at(at);
+            let piece = Scene::new(self, context).piece_at(at);
             self.board.point_at(piece);
             return Response::Handled;
         }
@@ -142,7 +142,7 @@ impl Play {
         }
         let is_pointing = is_drag || matches!(action, Action::Pointer(PointerAction::Press(_)));
         let response = self.perform_afresh(action, context);
-        if !is_pointing || Scene::new(self, context.area, context.options).is_zoomed_in() {
+        if !is_pointing || Scene::new(self, context).is_zoomed_in() {
             self.moving.focus_on_cursor();
         }
         self.sync_with_game();
@@ -205,7 +205,7 @@ impl Play {
         context: &Context<'_>,
     ) {
         self.comment.sync(self.table.game());
-        let scene = Scene::new(self, context.area, context.options);
+        let scene = Scene::new(self, context);
         let extent = scene.layout().ok().map(|layout| scene.comment_extent(&layout));
         if let Some((seen, most)) = extent {
             self.comment.scroll(step, lines.unwrap_or(seen), most);
@@ -447,6 +447,6 @@ fn completed(play: &Play, line: String) -> String {
 
 /// The files and ranks of a board that does not fit as a whole which lie before the part shown; `None` if it fits.
 fn hidden_part(play: &Play, context: &Context<'_>) -> Option<(u16, u16)> {
-    let layout = Scene::new(play, context.area, context.options).layout().ok()?;
+    let layout = Scene::new(play, context).layout().ok()?;
     layout.hidden(play.is_flipped())
 }

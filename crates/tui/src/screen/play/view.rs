@@ -274,15 +274,6 @@ impl<'a> Canvas<'a> {
 
     fn bottom(&self, frame: &mut Frame<'_>) {
         let bottom = bottom::rows(self.scene, self.layout);
-        if let Some(area) = bottom.keys {
-            key_bar::draw(
-                self.scene.options().language,
-                self.scene.keys(),
-                frame,
-                area,
-                self.theme,
-            );
-        }
         if let Some((turn, area)) = &bottom.turn {
             let (x, y, width) = (area.x, area.y, usize::from(area.width));
             put_within(frame.buffer_mut(), (x, y), turn, width, self.theme.title);
@@ -301,5 +292,15 @@ impl<'a> Canvas<'a> {
         }
         let (answers, area) = (&bottom.answers, bottom.text_area);
         answers.highlight(&bottom.text, area, frame.buffer_mut(), self.theme);
+        // They may follow the text in its last row.
+        if let Some(area) = bottom.keys {
+            key_bar::draw(
+                self.scene.options().language,
+                self.scene.keys(),
+                frame,
+                area,
+                self.theme,
+            );
+        }
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn parts(line: &str, theme: &Theme) -> Option<Vec<Part>> {
         let promoted = letter == '+' && letters.get(at + 1).is_some_and(char::is_ascii_alphabetic);
         let style = match letter {
             EMPTY => theme.faint,
-            _ if is_sign(at) && !promoted => theme.diagram,
+            sign if is_sign(at) && !promoted => theme.diagram_mark(sign),
             _ => theme.heading,
         };
         column += width;
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn rows_of_diagrams_have_the_colours_of_the_card() {
-        let theme = Theme::of(ThemeName::Kaya, Depth::True);
+        let theme = Theme::of(ThemeName::Terminal, Depth::Sixteen);
         let styles = |line: &str| -> Option<Vec<Style>> {
             Some(parts(line, &theme)?.into_iter().map(|(.., style)| style).collect())
         };
@@ -58,7 +58,7 @@ mod tests {
         assert_eq!((row[4], row[6]), (theme.faint, theme.diagram));
         assert_eq!((row[8], row[9]), (theme.heading, theme.diagram));
         let row = styles("    . | +P* .").unwrap();
-        assert_eq!((row[6], row[8], row[10]), (theme.diagram, theme.heading, theme.diagram));
+        assert_eq!((row[6], row[8], row[10]), (theme.slide, theme.heading, theme.jump));
         let places = parts("    . o 玉o .", &theme).unwrap();
         assert_eq!((places[8].0, places[8].1, places[9].0), (8, 2, 10));
     }
