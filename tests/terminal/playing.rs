@@ -144,7 +144,7 @@ fn a_clock_counts_down_by_itself_and_stops_at_a_stop() {
     terminal.wait_text("Aoi >59:5");
     terminal.command("P-7f");
     terminal.wait_text("White >59:5");
-    terminal.press("\x1a[");
+    terminal.press("\x1au");
     terminal.wait_text("stopped");
 }
 
