@@ -53,9 +53,10 @@ impl Background {
             thread::Builder::new().name("preview".to_owned()).spawn(work)?;
             self.previews = Some(sender);
         }
-        // A thread that has failed leaves the list without previews.
-        let sent = self.previews.as_ref().map(|previews| previews.send((files, request)));
-        drop(sent);
+        if let Some(previews) = &self.previews {
+            // A thread that has failed leaves the list without previews.
+            let _ = previews.send((files, request));
+        }
         Ok(())
     }
 }
