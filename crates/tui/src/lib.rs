@@ -3,8 +3,8 @@
 //! A key press becomes an [`Action`](action::Action) in [`keymap`]. [`app`] offers it to the layers
 //! of screens and answers with new state and [`Effect`](effect::Effect)s. [`run()`] executes the
 //! effects, returns their results to the app, and draws; `watchdog` ends the program while that takes
-//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `background`, `library`, `watchdog`, `wires`, `tables`, `clipboard` and
-//! `standard_input` do I/O;
+//! long. Only `run`, `disk`, `guard`, `guardian`, `events`, `background`, `library`, `watchdog`, `wires`, `tables`,
+//! `clipboard` and `standard_input` do I/O;
 //! the caller reads the environment (see [`Options::for_environment`]).
 
 pub mod action;

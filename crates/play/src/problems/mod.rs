@@ -3,8 +3,9 @@
 //!
 //! `problem` is a problem, `soundness` asks the solver whether a position is a problem, `set` reads and writes the
 //! shipped sets, `shipped` has them. `features` counts what a solution has, `theme` names motifs. `collection` is a list of
-//! problems to choose from, a set or those of a file. `attempt` is a player's work on a problem, against the best
-//! defence, and `work` is a part of it that may take long; `book` records which problems the player has solved. `zushiki-lab` makes sets.
+//! problems to choose from, a set or those of a file. `attempt` is a player's work on one problem, against the best
+//! defence, and `work` is a part of it that may take long; `book` records which problems the player has solved.
+//! `zushiki-lab` makes sets.
 
 mod attempt;
 mod book;
