@@ -299,3 +299,24 @@ fn an_address_in_csa_is_a_comment() {
     let comment = &game.node(game.root()).notes().comment;
     assert_eq!(comment, "http://wdoor.c.u-tokyo.ac.jp/shogi/");
 }
+
+#[test]
+fn the_first_wrong_number_of_a_move_is_mentioned() {
+    let numbered = |numbers: [u32; 4]| {
+        let moves = ["７六歩(77)", "３四歩(33)", "２六歩(27)", "８四歩(83)"];
+        let lines = numbers.iter().zip(moves).map(|(number, mv)| format!("{number:>4} {mv}\n"));
+        lenient(&format!("手合割：平手\n{}", lines.collect::<String>()))
+    };
+    let numbers = |reading: &Reading| {
+        let found = |remark: &Remark| match remark {
+            Remark::MoveNumber { expected, found } => Some((*expected, *found)),
+            _ => None,
+        };
+        reading.remarks.iter().filter_map(found).collect::<Vec<_>>()
+    };
+    let wrong = numbered([1, 3, 4, 7]);
+    assert_eq!(moves(&wrong.record), "7g7f 3c3d 2g2f 8c8d");
+    assert_eq!(numbers(&wrong), [(2, 3)]);
+    // A part of a game may begin with any number.
+    assert_eq!(numbers(&numbered([31, 32, 33, 34])), []);
+}
