@@ -18,8 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let selection = Selection::new(variant, &choice)?;
     let position = Rules::new(selection.clone()).start();
     let limits = Limits { hard: Some(Duration::from_secs(1)), ..Limits::default() };
-    let request =
-        Request { position, earlier: Vec::new(), limits, search_moves: Vec::new(), multi_pv: 1 };
+    let request = Request::new(position, limits);
     let begin = Instant::now();
     let mut reports = Vec::new();
     let mut report = |found: &Report| reports.push(found.clone());

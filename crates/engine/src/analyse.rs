@@ -76,13 +76,7 @@ mod tests {
     fn analysed(position: Position, nodes: u64) -> Answer {
         let mut engine = Engine::new(position.selection(), Settings::default());
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let request = Request {
-            position,
-            earlier: Vec::new(),
-            limits,
-            search_moves: Vec::new(),
-            multi_pv: 2,
-        };
+        let request = Request { multi_pv: 2, ..Request::new(position, limits) };
         let clock = || Duration::ZERO;
         engine.analyse(&request, &AtomicBool::new(false), &clock, &mut |_| {})
     }

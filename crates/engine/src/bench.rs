@@ -89,13 +89,8 @@ impl Bench {
     pub fn nodes(&mut self, position: &Position, depth: u32) -> u64 {
         self.0.clear();
         let never = AtomicBool::new(false);
-        let request = Request {
-            position: position.clone(),
-            earlier: Vec::new(),
-            limits: Limits { depth: Some(depth), ..Limits::default() },
-            search_moves: Vec::new(),
-            multi_pv: 1,
-        };
+        let request =
+            Request::new(position.clone(), Limits { depth: Some(depth), ..Limits::default() });
         self.0.search(&request, &never, &|| Duration::ZERO, &mut |_| {}).nodes
     }
 }

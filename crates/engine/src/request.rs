@@ -26,6 +26,14 @@ pub struct Request {
     pub multi_pv: usize,
 }
 
+impl Request {
+    /// The request for the best of all moves in `position`, without earlier positions.
+    #[must_use]
+    pub const fn new(position: Position, limits: Limits) -> Request {
+        Request { position, earlier: Vec::new(), limits, search_moves: Vec::new(), multi_pv: 1 }
+    }
+}
+
 /// The facts about an earlier position of the game for detecting repetitions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Earlier {

@@ -179,11 +179,9 @@ pub(crate) fn tuning_engine(selection: &Selection, tuned: &TunedFiles) -> Engine
 pub(crate) fn search(engine: &mut Engine, table: &Table, nodes: u64, lines: usize) -> Answer {
     let nodes = Some(nodes.saturating_mul(lines as u64));
     let request = Request {
-        position: table.position.clone(),
         earlier: table.earlier.clone(),
-        limits: Limits { nodes, ..Limits::default() },
-        search_moves: Vec::new(),
         multi_pv: lines,
+        ..Request::new(table.position.clone(), Limits { nodes, ..Limits::default() })
     };
     let never = AtomicBool::new(false);
     engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {})

@@ -81,7 +81,7 @@ fn request(selection: &Selection, position: &str, limits: Limits) -> Request {
         "start" => rules.start(),
         text => rules.position(&sfen::parse(selection, text).unwrap()).unwrap(),
     };
-    Request { position, earlier: Vec::new(), limits, search_moves: Vec::new(), multi_pv: 1 }
+    Request::new(position, limits)
 }
 
 fn ask(selection: &Selection, request: &Request) -> Answer {

@@ -249,13 +249,7 @@ fn positions(selection: &Selection, count: usize) -> Vec<Position> {
             }
             let moves = position.legal_moves();
             let limits = Limits { nodes: Some(200), ..Limits::default() };
-            let request = Request {
-                position: position.clone(),
-                earlier: Vec::new(),
-                limits,
-                search_moves: Vec::new(),
-                multi_pv: 1,
-            };
+            let request = Request::new(position.clone(), limits);
             let best = if ply < 6 { None } else { search(&mut engine, &request).best };
             let mv = best.unwrap_or_else(|| moves[random.below(moves.len())]);
             position.play(mv).unwrap();
@@ -269,13 +263,8 @@ fn examined(position: &Position) -> Option<(Hint, bool)> {
     let selection = position.selection();
     let settings = Settings { hash_mib: 4, ..Settings::default() };
     let mut engine = Engine::new(selection, settings);
-    let request = Request {
-        position: position.clone(),
-        earlier: Vec::new(),
-        limits: Limits { nodes: Some(NODES), ..Limits::default() },
-        search_moves: Vec::new(),
-        multi_pv: 1,
-    };
+    let request =
+        Request::new(position.clone(), Limits { nodes: Some(NODES), ..Limits::default() });
     let hint = engine.hint(&request, &AtomicBool::new(false), &|| Duration::ZERO)?;
     let mv = hint.line[0];
     let mut after = position.clone();

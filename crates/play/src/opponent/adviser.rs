@@ -287,9 +287,7 @@ impl Adviser {
             }
             AdviceKind::Threat => {
                 let limits = Limits { hard: Some(HINT_TIME), ..Limits::default() };
-                let (search_moves, earlier) = (Vec::new(), Vec::new());
-                let position = passed(&position).unwrap_or(position);
-                thinker.search(Request { position, earlier, limits, search_moves, multi_pv: 1 })
+                thinker.search(Request::new(passed(&position).unwrap_or(position), limits))
             }
             AdviceKind::Lines(LinesRequest { count, time, among }) => {
                 let limits = Limits { depth: Some(DEPTH), hard: Some(time), ..Limits::default() };

@@ -6,13 +6,8 @@ use zushiki_engine::{Earlier, Limits, Request};
 /// The question for the best `lines` moves in the position at `node`.
 #[must_use]
 pub fn request_at(game: &Game, node: NodeId, limits: Limits, lines: usize) -> Request {
-    Request {
-        position: game.position_of(node),
-        earlier: earlier(game, node),
-        limits,
-        search_moves: Vec::new(),
-        multi_pv: lines,
-    }
+    let request = Request::new(game.position_of(node), limits);
+    Request { earlier: earlier(game, node), multi_pv: lines, ..request }
 }
 
 /// The positions of the game before that at `node`, oldest first.

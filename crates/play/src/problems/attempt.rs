@@ -285,13 +285,8 @@ impl Attempt {
     fn unjudged(&self) -> Reply {
         let position = self.game.position().clone();
         let settings = Settings { hash_mib: 1, ..Settings::default() };
-        let request = Request {
-            earlier: Vec::new(),
-            limits: Limits { nodes: Some(ANSWER_NODES), ..Limits::default() },
-            search_moves: Vec::new(),
-            multi_pv: 1,
-            position,
-        };
+        let request =
+            Request::new(position, Limits { nodes: Some(ANSWER_NODES), ..Limits::default() });
         let mut engine = Engine::new(request.position.selection(), settings);
         let answer = engine.search(&request, &AtomicBool::new(false), &no_clock, &mut |_| {});
         answer.best.map_or(Reply::Solved, Reply::Unjudged)

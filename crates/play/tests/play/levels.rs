@@ -94,13 +94,8 @@ fn play(
     let longest = if is_large { LONGEST_ON_LARGE_BOARDS } else { LONGEST };
     while position.outcome().is_none() && earlier.len() < longest {
         let mv = if position.to_move() == color {
-            let request = Request {
-                position: position.clone(),
-                earlier: earlier.clone(),
-                limits: Limits::default(),
-                search_moves: Vec::new(),
-                multi_pv: 1,
-            };
+            let request = Request::new(position.clone(), Limits::default());
+            let request = Request { earlier: earlier.clone(), ..request };
             let never = AtomicBool::new(false);
             engine.search(&request, &never, &|| Duration::ZERO, &mut |_| {}).best
         } else {

@@ -195,13 +195,7 @@ fn engine_move(
     engine: &mut Engine,
     position: &zushiki_core::rules::Position,
 ) -> Option<board::Move> {
-    let request = Request {
-        position: position.clone(),
-        earlier: Vec::new(),
-        limits: Limits { nodes: Some(150), ..Limits::default() },
-        search_moves: Vec::new(),
-        multi_pv: 1,
-    };
+    let request = Request::new(position.clone(), Limits { nodes: Some(150), ..Limits::default() });
     engine.search(&request, &AtomicBool::new(false), &|| Duration::ZERO, &mut |_| {}).best
 }
 

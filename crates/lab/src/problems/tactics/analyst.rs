@@ -97,11 +97,9 @@ impl Analyst {
         (nodes, lines): (u64, usize),
     ) -> Look {
         let request = Request {
-            position: position.clone(),
             earlier: earlier.to_vec(),
-            limits: Limits { nodes: Some(nodes), ..Limits::default() },
-            search_moves: Vec::new(),
             multi_pv: lines,
+            ..Request::new(position.clone(), Limits { nodes: Some(nodes), ..Limits::default() })
         };
         let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
         let Answer { best, score, line, ranked, .. } =

@@ -68,12 +68,7 @@ fn solves(engine: &mut Engine, (start, tactic): (&Position, &Tactic)) -> bool {
 }
 
 fn best(engine: &mut Engine, position: &Position) -> Option<Move> {
-    let request = Request {
-        position: position.clone(),
-        earlier: Vec::new(),
-        limits: Limits { nodes: Some(NODES), ..Limits::default() },
-        search_moves: Vec::new(),
-        multi_pv: 1,
-    };
+    let request =
+        Request::new(position.clone(), Limits { nodes: Some(NODES), ..Limits::default() });
     engine.search(&request, &AtomicBool::new(false), &|| Duration::ZERO, &mut |_| {}).best
 }

@@ -93,11 +93,8 @@ impl Referee {
         let mut after = position.clone();
         after.play(mv).ok()?;
         let request = Request {
-            position: after,
             earlier: vec![Earlier::new(position, mv)],
-            limits: Limits { nodes: Some(nodes), ..Limits::default() },
-            search_moves: Vec::new(),
-            multi_pv: 1,
+            ..Request::new(after, Limits { nodes: Some(nodes), ..Limits::default() })
         };
         self.engine.clear();
         Some(self.engine.search(&request, &AtomicBool::new(false), &no_clock, &mut |_| {}))

@@ -80,11 +80,8 @@ fn shipped_lines_that_gain_win_material() {
 /// The best moves of a position, with the chance to win of its side to move.
 fn ranked(engine: &mut Engine, curve: ChanceCurve, position: &Position) -> Vec<(Move, f64)> {
     let request = Request {
-        position: position.clone(),
-        earlier: Vec::new(),
-        limits: Limits { nodes: Some(40_000), ..Limits::default() },
-        search_moves: Vec::new(),
         multi_pv: 2,
+        ..Request::new(position.clone(), Limits { nodes: Some(40_000), ..Limits::default() })
     };
     let answer = engine.search(&request, &AtomicBool::new(false), &no_clock, &mut |_| {});
     let chance = |score| match score {
