@@ -52,6 +52,13 @@ fn with<T>(language: Language, keys: Keys, theme: &Theme, work: impl FnOnce(KeyB
     work(KeyBar { keys: &keys, theme })
 }
 
+/// `row` of a board that has a panel beside it as the place of a key bar: up to the end of `last`, the last row of the window,
+/// which the panel leaves free, if it is that row.
+pub(super) fn beside_panel(row: Rect, last: Rect) -> Rect {
+    let right = if row.y == last.y { last.right().max(row.right()) } else { row.right() };
+    Rect { width: right - row.x, ..row }
+}
+
 /// The action among those of `keys` that leaves the screen.
 fn way_out(keys: &[(String, String, &Action)]) -> Option<Action> {
     let ways = [

@@ -278,10 +278,9 @@ struct Parts {
 }
 
 impl Parts {
-    /// The place of the key bar: up to the end of the window, because the panel leaves the last row free.
+    /// The place of the key bar.
     fn keys(&self, context: &Context<'_>) -> Rect {
-        let row = self.layout.keys.unwrap_or(self.layout.message);
-        Rect { width: context.key_row.right().max(row.right()) - row.x, ..row }
+        key_bar::beside_panel(self.layout.keys.unwrap_or(self.layout.message), context.key_row)
     }
 }
 

@@ -10,7 +10,6 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::status::Status;
 use super::{Play, PromptMode, clocks, comment};
-use crate::Options;
 use crate::action::Cell;
 use crate::keymap::Mode;
 use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall, is_large};
@@ -18,6 +17,7 @@ use crate::screen::Context;
 use crate::screen::answers::Answers;
 use crate::theme::Theme;
 use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
+use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Origin, Piece, PieceKind};
 use zushiki_core::game::NodeId;
 use zushiki_core::text::cut;
@@ -245,9 +245,8 @@ impl<'a> Scene<'a> {
     /// The place of the key bar in `row`. Beside a panel of lessons or openings it has the whole last row of the window,
     /// which the panel leaves free.
     pub(super) fn key_bar(self, row: Rect) -> Rect {
-        let is_last = self.play.lesson_keys.is_some() && row.y == self.key_row.y;
-        let right = if is_last { self.key_row.right().max(row.right()) } else { row.right() };
-        Rect { width: right - row.x, ..row }
+        let is_beside_panel = self.play.lesson_keys.is_some();
+        if is_beside_panel { key_bar::beside_panel(row, self.key_row) } else { row }
     }
 
     /// The piece that the card describes.
