@@ -121,7 +121,9 @@ impl TableWords<'_> {
         })
     }
 
-    fn claim(self, error: ClaimError) -> String {
+    /// The sentence about an offer, an answer, a resignation or a claim that cannot be made.
+    #[must_use]
+    pub fn claim(self, error: ClaimError) -> String {
         let selection = self.table.game().position().selection();
         self.language.sentence(&claim_error(self.language, selection, error))
     }

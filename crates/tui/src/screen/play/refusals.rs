@@ -56,6 +56,5 @@ pub(super) fn of_move(refused: &IllegalMove, table: &GameTable) -> Reply {
 
 /// Says why an offer, an answer, a resignation or a claim cannot be made.
 fn of_claim(error: ClaimError, table: &GameTable) -> Reply {
-    let why = wording::claim_error(table.language(), table.position().selection(), error);
-    Reply::default().close_prompt().warn(table.language().sentence(&why))
+    Reply::default().close_prompt().warn(table.words().claim(error))
 }
