@@ -83,8 +83,8 @@ impl RowTable {
 
     /// Whether another game has the row of `game`, a file.
     pub(super) fn has_like(&self, language: Language, game: &ListedGame) -> bool {
-        let games = self.games.get(&plain_row(language, game)).copied();
-        game.number.is_none() && games.is_some_and(|games| games > 1)
+        let games = || self.games.get(&plain_row(language, game));
+        game.number.is_none() && games().is_some_and(|&games| games > 1)
     }
 }
 

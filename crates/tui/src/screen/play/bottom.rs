@@ -106,7 +106,7 @@ struct Room<'a> {
     hands: Vec<Rect>,
     /// The board, which a message covers only if there is no place beside it.
     board: Rect,
-    /// Whether the board is never covered.
+    /// Whether a message never covers the board.
     keeps_board: bool,
     /// The squares, without the frame of the board.
     squares: Rect,
@@ -212,6 +212,9 @@ impl<'a> Footer<'a> {
         let is_message = !statement.keeps_keys && statement.tone != Tone::Prompt;
         let text = fill(&statement.text, message.width.saturating_sub(1));
         let fits = text.len() == 2 && keys.y == message.bottom() && message.height == 1;
+        if !is_message || !fits {
+            return None;
+        }
         let over_keys = Rect { height: 2, ..message };
         let above_keys = Rect { y: message.y.saturating_sub(1), ..over_keys };
         let (text_area, keys) = if self.has_no_text(above_keys) {
@@ -222,13 +225,7 @@ impl<'a> Footer<'a> {
             let rest = Rect { x: keys.x + end, width: keys.width - end, ..keys };
             (over_keys, Some(rest).filter(|rest| rest.width >= LEAST_KEYS))
         };
-        (is_message && fits).then(|| Bottom {
-            text,
-            tone: statement.tone,
-            text_area,
-            keys,
-            ..Bottom::default()
-        })
+        Some(Bottom { text, tone: statement.tone, text_area, keys, ..Bottom::default() })
     }
 
     /// Whether `place` has no board, hands, map, moves, comment or analysis.
