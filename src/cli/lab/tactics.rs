@@ -90,7 +90,7 @@ fn choose_again(
 }
 
 /// The number of nodes of each search by which a new problem is checked.
-fn checking(args: &TacticsArgs) -> u64 {
+fn check_nodes(args: &TacticsArgs) -> u64 {
     args.check_nodes.unwrap_or(CHECK_NODES)
 }
 
@@ -101,7 +101,7 @@ fn order(args: &TacticsArgs) -> TacticsOrder {
         nodes: args.nodes,
         noise: args.noise,
         first_nodes: args.first_nodes,
-        check_nodes: checking(args),
+        check_nodes: check_nodes(args),
         games: args.games,
     }
 }
@@ -127,7 +127,7 @@ impl Saved {
 /// The command that makes the same set again, without the number of games, which may grow from run to run.
 fn command(selection: &Selection, args: &TacticsArgs, saved: Option<&Saved>) -> String {
     let TacticsArgs { count, choice, seed, nodes, noise, first_nodes, .. } = args;
-    let check_nodes = checking(args);
+    let check_nodes = check_nodes(args);
     let from = saved.map_or(String::new(), |saved| format!(" --games-from {}", saved.hash));
     let id = selection.id();
     format!(

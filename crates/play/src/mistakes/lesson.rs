@@ -96,7 +96,7 @@ enum Stage {
     Ready,
 }
 
-/// What is known of a move that may become a problem.
+/// The evaluations and lines before and after a move that may become a problem.
 struct Looked {
     /// The evaluation of the position before it, and the best line from there.
     best: Evaluation,

@@ -16,11 +16,11 @@ pub(super) const BEFORE_TEXT: u16 = 3;
 /// The state of a row of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RowState {
-    /// It is not marked.
+    /// The row is not marked.
     Plain,
-    /// It is marked.
+    /// The row is marked.
     Marked,
-    /// It is marked in a list that the cursor has left for another one.
+    /// The row is marked, and the cursor is in another list.
     Left,
 }
 

@@ -118,7 +118,7 @@ pub struct BarKey<'a> {
     pub name: &'a str,
     /// The word for its effect.
     pub word: &'a str,
-    /// Whether other keys make way for it.
+    /// Whether the key is shown even if other keys then have no room.
     pub is_kept: bool,
 }
 
