@@ -24,12 +24,13 @@ pub(super) fn of(language: Language, game: &Game) -> Vec<Block> {
     page.comment(game.root());
     let line = game.shown_line();
     for (at, &node) in line.iter().enumerate() {
-        let Some(&next) = line.get(at + 1) else { break };
-        page.words.push(written.step(next));
-        for &other in game.children(node).iter().filter(|&&other| other != next) {
+        let next = line.get(at + 1).copied();
+        page.words.extend(next.map(|next| written.step(next)));
+        // Those after the last move too: moves after a resignation.
+        for &other in game.children(node).iter().filter(|&&other| Some(other) != next) {
             page.words.push(written.variation(other));
         }
-        page.comment(next);
+        next.into_iter().for_each(|next| page.comment(next));
     }
     page.flush();
     if !matches!(page.blocks.last(), Some(Block::Diagram(_))) {
