@@ -57,7 +57,7 @@ fn rows_have_their_keys_and_the_marked_one_a_sentence() {
     for (text, key) in [("All pieces", " p "), ("Set the clocks", " :clock ")] {
         assert!(row(&driver, text).contains(key), "{}", row(&driver, text));
     }
-    driver.keys("<down>").shows("> Play against the computer").keys("<down>").shows("> A hint");
+    driver.keys("<down>").shows("> Play against the computer").keys("<down>").shows("> Get a hint");
     driver.shows("The piece that should move");
     driver.keys(&"<pgdn>".repeat(10)).shows("> Copy in another format").shows("│↑").hides("│↓");
     driver.shows("The position in SFEN, to copy; with FORM").keys("<enter>").shows(":copy");
