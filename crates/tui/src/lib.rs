@@ -57,4 +57,4 @@ pub use app::{GameOrigin, KeptLooks, LearnStart, SharedEnd, Start, today};
 pub use options::{Bell, MAX_LINES, Options};
 pub use run::{Error, run, run_at_table};
 pub use tables::TablePlaces;
-pub use wires::{Carrier, SharedTable};
+pub use wires::{Connections, SharedTable};

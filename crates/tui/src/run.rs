@@ -34,7 +34,7 @@ use zushiki_play::statistics::Statistics;
 use zushiki_play::storage::game_files::{GameFiles, KnownFile, StorageReport};
 use zushiki_play::storage::journal::OpenError;
 use zushiki_play::storage::listed_games::ListedGame;
-use zushiki_play::table::{EngineSetup, Engines, Table};
+use zushiki_play::table::{EngineSetup, Engines};
 use zushiki_record::Terms;
 use zushiki_words::wording::{Wording, seat_not_kept};
 
@@ -275,7 +275,7 @@ impl EventLoop {
 
     /// Whether the clocks are in days: time while the program was stopped or the machine asleep then counts.
     fn is_in_days(&self) -> bool {
-        self.app.shared_table().is_some_and(Table::runs_unattended)
+        self.app.shared_table().is_some_and(|(_, table)| table.runs_unattended())
     }
 
     fn handle(&mut self, event: LoopEvent) -> Result<Flow, Error> {

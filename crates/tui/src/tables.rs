@@ -6,12 +6,12 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use super::events::LoopEvent;
-use super::wires::Carrier;
+use super::wires::Connections;
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_play::connection::{
-    Dial, Greeted, KeeperRequest, OpenTable, Place, PlaceError, SeatFile, SeatKeeper, Standby,
-    Wires, ask_keeper, reach, tables,
+    Carrier, Dial, Greeted, KeeperRequest, OpenTable, Place, PlaceError, SeatFile, SeatKeeper,
+    Standby, Wires, ask_keeper, reach, tables,
 };
 use zushiki_play::remote::{
     FIRST_LINK, GameId, Guest, HostGame, HostMessage, HostSetup, TableName, Visitor,
@@ -39,7 +39,7 @@ const MOST_NAMES: usize = 20;
 pub(super) struct Joined {
     pub(super) guest: Box<Guest>,
     pub(super) early: Vec<HostMessage>,
-    pub(super) carrier: Carrier,
+    pub(super) connections: Connections,
     /// The journal of the game at this end, if it was played here before.
     pub(super) journal: Option<PathBuf>,
 }
@@ -131,8 +131,8 @@ impl TablePlaces {
         let guest = Box::new(Guest::new(visit, visitor));
         wires.resume(FIRST_LINK);
         let (dial, open, standby) = (Some(dial), None, None);
-        let carrier = Carrier { wires, inputs, dial, open, standby, keeper };
-        Ok(Joined { guest, early, carrier, journal })
+        let connections = (Carrier { wires, dial, open, standby, keeper }, inputs);
+        Ok(Joined { guest, early, connections, journal })
     }
 
     /// Opens a table on which the guest plays `side`, under the name of the person with a number if needed.
@@ -143,7 +143,7 @@ impl TablePlaces {
         &self,
         language: Language,
         side: Color,
-    ) -> Result<(HostSetup, Carrier), String> {
+    ) -> Result<(HostSetup, Connections), String> {
         let place = self.place().map_err(|error| error.words(language))?;
         let (sender, inputs) = channel();
         let wires = Wires::to_channel(sender);
@@ -151,7 +151,7 @@ impl TablePlaces {
         let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
         let setup = HostSetup::new(table, GameId::random(), side);
         let (dial, open, standby) = (None, Some(open), None);
-        Ok((setup, Carrier { wires, inputs, dial, open, standby, keeper }))
+        Ok((setup, (Carrier { wires, dial, open, standby, keeper }, inputs)))
     }
 
     /// Opens a table of this end again. One that was left open is taken over, and left open again.
@@ -162,7 +162,7 @@ impl TablePlaces {
         &self,
         language: Language,
         table: TableName,
-    ) -> Result<(KeptTable, Carrier), String> {
+    ) -> Result<(KeptTable, Connections), String> {
         let place = self.place().map_err(|error| error.words(language))?;
         let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
         let asked = ask_keeper(&place, &table, KeeperRequest::HandOver);
@@ -180,7 +180,7 @@ impl TablePlaces {
             message!(language, "remote-not-kept", error = language.tell(&error))
         })?;
         let (dial, open) = (None, Some(open));
-        Ok((kept, Carrier { wires, inputs, dial, open, standby, keeper }))
+        Ok((kept, (Carrier { wires, dial, open, standby, keeper }, inputs)))
     }
 
     fn opened(&self, place: &Place, wires: &Wires) -> Result<(TableName, OpenTable), PlaceError> {

@@ -1,4 +1,4 @@
-//! The connections of a shared table, and what is kept so that its game can be resumed.
+//! The connections of a shared table in the event loop.
 
 use std::io;
 use std::path::Path;
@@ -7,11 +7,9 @@ use std::thread;
 
 use super::app::{App, SharedEnd};
 use super::events::LoopEvent;
-use zushiki_play::connection::{Dial, OpenTable, SeatFileError, SeatKeeper, Standby, Wires};
+use zushiki_play::connection::{Carrier, SeatFileError, Wires};
 use zushiki_play::remote::{LinkEvent, LinkId, LinkOutput};
 use zushiki_record::Terms;
-use zushiki_words::language::Language;
-use zushiki_words::wording::Wording;
 
 /// A table that people elsewhere share, opened or joined by the caller.
 #[derive(Debug)]
@@ -19,8 +17,11 @@ pub struct SharedTable {
     /// The end of the table.
     pub end: SharedEnd,
     /// The connections of the table.
-    pub carrier: Carrier,
+    pub connections: Connections,
 }
+
+/// The connections of a shared table, and the receiver of what comes by them.
+pub type Connections = (Carrier, Receiver<LinkEvent>);
 
 impl SharedTable {
     /// The terms of the game of the host, at the end of a guest.
@@ -32,31 +33,10 @@ impl SharedTable {
     }
 }
 
-/// The connections of a shared table.
-#[derive(Debug)]
-pub struct Carrier {
-    /// The connections that are open.
-    pub wires: Wires,
-    /// The receiver of what comes by the connections.
-    pub inputs: Receiver<LinkEvent>,
-    /// The way to the table, at the end of a guest.
-    pub dial: Option<Dial>,
-    /// The socket of the table, at the end of the host.
-    pub open: Option<OpenTable>,
-    /// The process that takes over the table, if it stays open when this one leaves it.
-    pub standby: Option<Standby>,
-    /// Keeps the seat.
-    pub keeper: SeatKeeper,
-}
-
 /// The connections of a shared table in the event loop.
 #[derive(Debug)]
 pub(super) struct TableWires {
-    wires: Wires,
-    dial: Option<Dial>,
-    open: Option<OpenTable>,
-    standby: Option<Standby>,
-    keeper: SeatKeeper,
+    carrier: Carrier,
     /// The connections whose bytes were taken since the last frame.
     taken: Vec<LinkId>,
 }
@@ -66,22 +46,23 @@ impl TableWires {
     ///
     /// # Errors
     /// If the system gives no thread.
-    pub(super) fn start(carrier: Carrier, sender: Sender<LoopEvent>) -> io::Result<TableWires> {
-        let Carrier { mut wires, inputs, dial, open, standby, keeper } = carrier;
-        wires.be_quiet();
+    pub(super) fn start(
+        (mut carrier, inputs): Connections,
+        sender: Sender<LoopEvent>,
+    ) -> io::Result<TableWires> {
+        carrier.wires.be_quiet();
         let pass = move || {
             inputs.iter().all(|event| sender.send(LoopEvent::Link(event)).is_ok());
         };
         thread::Builder::new().name("table-lines".to_owned()).spawn(pass)?;
-        Ok(TableWires { wires, dial, open, standby, keeper, taken: Vec::new() })
+        Ok(TableWires { carrier, taken: Vec::new() })
     }
 
     /// Takes note of an event before it is passed to the app.
     pub(super) fn note(&mut self, event: &LinkEvent) {
-        match event {
-            LinkEvent::Bytes(link, _) => self.taken.push(*link),
-            LinkEvent::Closed(link) => self.wires.remove(*link),
-            LinkEvent::Opened(..) | LinkEvent::NotDialled(..) => {}
+        self.carrier.note(event);
+        if let LinkEvent::Bytes(link, _) = event {
+            self.taken.push(*link);
         }
     }
 
@@ -89,40 +70,23 @@ impl TableWires {
     /// screen from being drawn.
     pub(super) fn resume(&mut self) {
         for link in std::mem::take(&mut self.taken) {
-            self.wires.resume(link);
+            self.carrier.wires.resume(link);
         }
     }
 
     /// Carries out an output of the app. Returns what has come of it, for the app.
-    pub(super) fn send(
-        &mut self,
-        language: Language,
-        link: LinkId,
-        output: LinkOutput,
-    ) -> Option<LinkEvent> {
-        match (output, &self.dial) {
-            (LinkOutput::Dial, Some(dial)) => {
-                let error = self.wires.dial(link, dial).err()?;
-                Some(LinkEvent::NotDialled(link, error.words(language), error.is_final()))
-            }
-            (LinkOutput::Dial, None) => None,
-            (output, _) => {
-                let is_taken = self.wires.send(link, output);
-                (!is_taken).then_some(LinkEvent::Closed(link))
-            }
-        }
+    pub(super) fn send(&mut self, link: LinkId, output: LinkOutput) -> Option<LinkEvent> {
+        self.carrier.send(link, output)
     }
 
     /// Keeps the seat with the journal of the game. Returns the reason why it is not kept, if it was before.
     pub(super) fn keep(&mut self, app: &App, journal: Option<&Path>) -> Option<SeatFileError> {
-        self.keeper.keep(app.seat_file(journal)?)
+        let (end, table) = app.shared_table()?;
+        self.carrier.keep(end, table, journal)
     }
 
     /// Leaves the table. Returns the connections, which end after their last lines.
     pub(super) fn leave(self) -> Wires {
-        drop(self.open);
-        self.keeper.leave();
-        drop(self.standby);
-        self.wires
+        self.carrier.leave()
     }
 }

@@ -49,21 +49,21 @@ pub(super) struct Dialogue {
     /// The day on which a game that begins now is played, in the form of game files.
     date: Option<String>,
     /// The end of a shared table that the player is at; `None` if everybody is here.
-    end: Option<TableEnd>,
+    role: Option<TableRole>,
     /// The requests of the player that concern the others at a shared table.
     wishes: Vec<Wish>,
     /// Whether messages of the others are not shown.
     is_muted: bool,
 }
 
-/// An end of a shared table.
+/// The role of the player at a shared table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum TableEnd {
-    /// The end of the host.
+pub(super) enum TableRole {
+    /// The host.
     Host,
-    /// The end of a guest.
+    /// A guest.
     Guest,
-    /// The end of a guest to whom the host offers another game.
+    /// A guest to whom the host offers another game.
     Offered,
 }
 
@@ -167,7 +167,7 @@ impl Dialogue {
             question: None,
             notation,
             date: None,
-            end: None,
+            role: None,
             wishes: Vec::new(),
             is_muted: false,
         }
@@ -178,14 +178,14 @@ impl Dialogue {
         Dialogue { date, ..self }
     }
 
-    /// The end of a shared table that the player is at from now on.
-    pub(super) fn sit_at(&mut self, end: TableEnd) {
-        self.end = Some(end);
+    /// Gives the player this role at a shared table from now on.
+    pub(super) fn sit_as(&mut self, role: TableRole) {
+        self.role = Some(role);
     }
 
-    /// The same dialogue, at an end of a shared table.
-    pub(super) fn at(self, end: Option<TableEnd>) -> Dialogue {
-        Dialogue { end, ..self }
+    /// The same dialogue at a shared table, at which the player has this role.
+    pub(super) fn at_table_as(self, role: TableRole) -> Dialogue {
+        Dialogue { role: Some(role), ..self }
     }
 
     /// The table.

@@ -38,7 +38,6 @@ use self::elsewhere::Elsewhere;
 use self::input::{InputLines, LineInput};
 pub(super) use self::learn::{mistakes, pieces, problems};
 use self::road_game::RoadGame;
-use self::sharing::Early;
 pub(super) use self::sharing::{host, join};
 use super::error::CliError;
 use super::folders::Folders;
@@ -333,50 +332,30 @@ impl Conversation<'_> {
         self.hold_after(input, notices, VecDeque::new())
     }
 
-    /// The same, with what has come `early`.
+    /// The same, with inputs that were `held` before it.
     fn hold_after(
         mut self,
         input: &InputLines,
         notices: Vec<String>,
-        early: VecDeque<Early>,
+        held: VecDeque<LineInput>,
     ) -> Result<(Flow, Language), CliError> {
         let greeting = [notices, self.dialogue.greeting()].concat();
-        let held = self.say(&greeting).and_then(|()| self.take_early(early));
-        let held = held.and_then(|held| match held {
-            Ok(held) => self.answer_all(input, held),
-            Err(flow) => Ok(flow),
+        let told = self.say(&greeting).and_then(|()| self.tell_elsewhere());
+        let flow = told.and_then(|flow| match flow {
+            Flow::GoOn => self.answer_all(input, held),
+            flow => Ok(flow),
         });
         let language = self.dialogue.language();
         self.elsewhere.take().into_iter().for_each(Elsewhere::leave);
         self.dialogue.leave();
-        Ok((held?, language))
+        Ok((flow?, language))
     }
 
-    /// Takes what has come early. Returns the inputs that are answered later, or the course if the
-    /// dialogue ends.
-    fn take_early(
-        &mut self,
-        early: VecDeque<Early>,
-    ) -> Result<Result<VecDeque<LineInput>, Flow>, CliError> {
-        let mut held = VecDeque::new();
-        for early in early {
-            let reply = match (early, &mut self.elsewhere) {
-                (Early::Input(input), _) => {
-                    held.push_back(input);
-                    continue;
-                }
-                (Early::Message(message), Some(Elsewhere::Guest(guest))) => {
-                    guest.take_message(message, &mut self.dialogue)
-                }
-                (Early::Events(events), _) => self.dialogue.reply(events),
-                (Early::Message(_), _) => continue,
-            };
-            match self.carry_out(reply)? {
-                Flow::GoOn => {}
-                flow => return Ok(Err(flow)),
-            }
-        }
-        Ok(Ok(held))
+    /// Tells what has happened at the other ends of the table before the dialogue began.
+    fn tell_elsewhere(&mut self) -> Result<Flow, CliError> {
+        let Some(elsewhere) = &mut self.elsewhere else { return Ok(Flow::GoOn) };
+        let reply = elsewhere.tell(&mut self.dialogue);
+        self.carry_out(reply)
     }
 
     /// Takes an input from the other end of the table.

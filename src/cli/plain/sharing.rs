@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::dialogue::Dialogue;
-use super::elsewhere::{Elsewhere, GuestSeat, HostEnd};
+use super::elsewhere::Elsewhere;
 use super::input::LineInput;
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
@@ -13,16 +13,16 @@ use crate::cli::tables::{self, GuestName, Reopening};
 use crate::cli::{GameArgs, games};
 use zushiki_core::text::escaped_path;
 use zushiki_play::connection::{
-    Dial, HostCarrier, OpenTable, Place, SeatKeeper, TurnNotice, Wires,
+    CarriedEnd, Carrier, Dial, OpenTable, Place, SeatKeeper, TurnNotice, Wires, since_1970,
 };
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
 use zushiki_play::remote::{
-    FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, LinkEvent, Visit,
+    FIRST_LINK, GREETS_WITHIN, Guest, HostGame, HostMessage, Hosting, LinkEvent, TableEnd, Visit,
 };
 use zushiki_play::session::Session;
 use zushiki_play::storage::game_files::GameFiles;
-use zushiki_play::table::{Table, TableEvent};
+use zushiki_play::table::Table;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{Side, table_joined, table_terms, table_user};
@@ -46,11 +46,13 @@ pub(in crate::cli) fn host(
     let engines = (Roster::default(), Habits::default());
     files.keep_all(true);
     let mut table = table(language, session, files, engines, host.input.sink());
-    let notice = host.turn_notice();
-    let carrier = HostCarrier { wires, seat: reopening.seat, notice, open, standby };
-    let (end, offered) = HostEnd::new(opened, carrier, &mut table);
-    let early = [Early::Events(offered)].into();
-    host.share(table, Elsewhere::Host(Box::new(end)), vec![told], early)?;
+    let hosting = Hosting::new(opened, &mut table);
+    // The position is told before the dialogue begins, with the end of the game if a flag has fallen.
+    hosting.count_closed_time(since_1970(), &mut table);
+    let end = TableEnd::host(hosting, &mut table);
+    let (open, keeper) = (Some(open), reopening.seat);
+    let carrier = Carrier { wires, dial: None, open, standby, keeper };
+    host.share(table, (end, carrier), vec![told], VecDeque::new())?;
     tables::tell_kept(language, &name);
     Ok(())
 }
@@ -90,11 +92,12 @@ pub(in crate::cli) fn join(
         tables::returning(language, &mut keeper, &card, || host.answer(&mut held))?
     };
     let mut files = files(language);
-    let variants = games::all(language).clone();
     let journal = kept.as_ref().and_then(|kept| kept.journal.as_deref());
     let session = match journal.and_then(|path| files.resume_on_terms(path, &card.terms)) {
         Some(resumed) => Session::resumed(resumed.game, resumed.state),
-        None => card.session(&variants).map_err(|error| CliError::failed(language, error))?,
+        None => {
+            card.session(games::all(language)).map_err(|error| CliError::failed(language, error))?
+        }
     };
     let engines = (Roster::default(), Habits::default());
     let mut table = table(language, session, files, engines, host.input.sink());
@@ -108,21 +111,9 @@ pub(in crate::cli) fn join(
     let about = user.into_iter().chain(name_stays).collect();
     let told = [vec![joined], about, table_terms(language, &card, watch)].concat();
     wires.resume(FIRST_LINK);
-    let notice = host.turn_notice();
-    let guest = GuestSeat { guest, wires, dial, keeper, variants, notice };
-    let messages = rest.into_iter().map(Early::Message);
-    let early = messages.chain(held.into_iter().map(Early::Input)).collect();
-    host.share(table, Elsewhere::Guest(Box::new(guest)), told, early)
-}
-
-/// Something that has come before the dialogue has begun.
-pub(super) enum Early {
-    /// Events of the table of a host.
-    Events(Vec<TableEvent>),
-    /// A message to a guest after the first.
-    Message(HostMessage),
-    /// A line of the player, or the end of the input or of the connection.
-    Input(LineInput),
+    let end = TableEnd::guest(guest, rest);
+    let carrier = Carrier { wires, dial: Some(dial), open: None, standby: None, keeper };
+    host.share(table, (end, carrier), told, held)
 }
 
 impl Host<'_> {
@@ -169,19 +160,20 @@ impl Host<'_> {
         }
     }
 
-    /// Prints `notices` and holds the dialogue at a shared table.
+    /// Prints `notices` and holds the dialogue at a shared table; the inputs `held` have come before.
     fn share(
         &self,
         table: Table,
-        elsewhere: Elsewhere,
+        (end, carrier): (TableEnd, Carrier),
         notices: Vec<String>,
-        early: VecDeque<Early>,
+        held: VecDeque<LineInput>,
     ) -> Result<(), CliError> {
+        let elsewhere = Elsewhere::new(CarriedEnd::new(end, carrier, self.turn_notice()));
         let dialogue = Dialogue::new(self.language, table, self.plain.notation)
             .dated(self.plain.date.clone())
-            .at(Some(elsewhere.end()));
+            .at_table_as(elsewhere.role());
         let elsewhere = Some(elsewhere);
         let conversation = Conversation { dialogue, out: Output::new(), elsewhere, road: None };
-        conversation.hold_after(&self.input, notices, early).map(drop)
+        conversation.hold_after(&self.input, notices, held).map(drop)
     }
 }

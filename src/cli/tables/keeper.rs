@@ -10,12 +10,12 @@ use super::notifier_of;
 use crate::cli::error::CliError;
 use crate::cli::plain;
 use zushiki_play::connection::{
-    HostCarrier, HostedTable, KeeperCall, KeeperRequest, KeeperSocket, OpenTable, Place, SeatFile,
+    CarriedEnd, Carrier, KeeperCall, KeeperRequest, KeeperSocket, OpenTable, Place, SeatFile,
     SeatKeeper, Stopwatch, TurnNotice, Wires, await_owner, since_1970, watch_removal,
 };
 use zushiki_play::opponent::Habits;
 use zushiki_play::peers::Roster;
-use zushiki_play::remote::{Hosting, LinkEvent, TableName};
+use zushiki_play::remote::{Hosting, LinkEvent, TableEnd, TableName};
 use zushiki_play::session::{Command, Session};
 use zushiki_play::storage::game_files::GameFiles;
 use zushiki_play::table::Table;
@@ -36,7 +36,7 @@ enum KeeperInput {
 
 /// A table that is kept open.
 struct Keeper {
-    hosted: HostedTable,
+    end: CarriedEnd,
     table: Table,
     inputs: Receiver<KeeperInput>,
     /// Takes requests until it is dropped.
@@ -127,10 +127,11 @@ impl Keeper {
             plain::table(language, session, files, (Roster::default(), Habits::default()), |_| {});
         let hosting = Hosting::new(game, &mut table).without_owner(&mut table);
         hosting.count_closed_time(since_1970(), &mut table);
-        hosting.reopen_offer(&mut table);
-        let carrier = HostCarrier { wires, seat, notice, open, standby: None };
-        let hosted = HostedTable::new(hosting, carrier);
-        Some(Keeper { hosted, table, inputs, socket })
+        let end = TableEnd::host(hosting, &mut table);
+        let (open, keeper) = (Some(open), seat);
+        let carrier = Carrier { wires, dial: None, open, standby: None, keeper };
+        let end = CarriedEnd::new(end, carrier, notice);
+        Some(Keeper { end, table, inputs, socket })
     }
 
     /// Keeps the table open until a request, until the game is over and nobody is there, or until nobody can reach it.
@@ -138,15 +139,15 @@ impl Keeper {
         let mut watch = Stopwatch::start();
         let call = loop {
             self.exchange();
-            if self.hosted.hosting().is_done() {
+            if self.end.end().as_host().is_some_and(Hosting::is_done) {
                 break None;
             }
             let input = self.next(&watch);
             let passed = watch.lap(self.table.runs_unattended());
             self.table.apply(Command::Tick(passed));
-            self.hosted.pass(passed);
+            self.end.pass(passed);
             match input {
-                Some(KeeperInput::Link(event)) => drop(self.hosted.take(event, &mut self.table)),
+                Some(KeeperInput::Link(event)) => self.end.receive(event, &mut self.table),
                 Some(KeeperInput::Call(call)) => break Some(call),
                 Some(KeeperInput::Unreachable) => break None,
                 None => {}
@@ -157,7 +158,7 @@ impl Keeper {
 
     /// The next input; `None` if something is due before one comes.
     fn next(&self, watch: &Stopwatch) -> Option<KeeperInput> {
-        let due = [self.table.session().until_flag(), self.hosted.until_due()];
+        let due = [self.table.session().until_flag(), self.end.end().until_due()];
         let Some(due) = due.into_iter().flatten().min() else { return self.inputs.recv().ok() };
         let left = due.saturating_sub(watch.since().elapsed());
         self.inputs.recv_timeout(left).ok()
@@ -166,19 +167,19 @@ impl Keeper {
     /// Stores what has changed, then sends it.
     fn exchange(&mut self) {
         self.table.store();
-        self.hosted.exchange(&mut self.table);
+        self.end.exchange(&mut self.table);
         self.table.sync();
         // There is nobody here to be told.
-        self.hosted.hosting_mut().take_news();
+        while self.end.next_news(&mut self.table).is_some() {}
     }
 
     /// Gives the table and its game free, then answers the request.
     fn end(mut self, call: Option<KeeperCall>) {
         if call.as_ref().is_some_and(|call| call.request == KeeperRequest::Close) {
-            self.hosted.hosting_mut().keep_no_longer();
+            self.end.end_mut().as_host_mut().into_iter().for_each(Hosting::keep_no_longer);
         }
         self.exchange();
-        self.hosted.close();
+        self.end.close();
         self.table.close();
         drop(self.table);
         drop(self.socket);

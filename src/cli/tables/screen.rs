@@ -8,11 +8,13 @@ use super::{GuestName, accept_rules, returning, visitor};
 use crate::cli::error::CliError;
 use crate::cli::play::present_at;
 use crate::cli::{HostArgs, JoinArgs, games};
-use zushiki_play::connection::{self, Dial, Greeted, OpenTable, Place, SeatKeeper, Wires, reach};
+use zushiki_play::connection::{
+    self, Carrier, Dial, Greeted, OpenTable, Place, SeatKeeper, Wires, reach,
+};
 use zushiki_play::remote::{FIRST_LINK, Guest, HostGame};
 use zushiki_play::session::MatchSettings;
 use zushiki_record::Record;
-use zushiki_tui::{Carrier, SharedEnd, SharedTable, Start};
+use zushiki_tui::{SharedEnd, SharedTable, Start};
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::table_user;
@@ -43,12 +45,12 @@ pub(super) fn host(
     let now = matches!(start, HostStart::Journal(_)).then(connection::since_1970);
     let end = SharedEnd::Host { game, join, now };
     let keeper = reopening.seat;
-    let carrier = Carrier { wires, inputs, dial: None, open: Some(open), standby, keeper };
+    let carrier = Carrier { wires, dial: None, open: Some(open), standby, keeper };
     let start = match start {
         HostStart::New(record) => started(*record),
         HostStart::Journal(path) => Start { resume: Some(path), ..Start::default() },
     };
-    let table = SharedTable { end, carrier };
+    let table = SharedTable { end, connections: (carrier, inputs) };
     present_at(language, start, &args.screen, args.config.as_deref(), Some(table))?;
     tell_kept(language, &name);
     Ok(())
@@ -93,8 +95,9 @@ pub(super) fn join(
     wires.resume(FIRST_LINK);
     let user = wires.host_user(&dial).map(|user| table_user(language, &user));
     let told = user.into_iter().chain(name_stays).collect();
-    let carrier = Carrier { wires, inputs, dial: Some(dial), open: None, standby: None, keeper };
-    let table = SharedTable { end: SharedEnd::Guest { guest, early, told }, carrier };
+    let carrier = Carrier { wires, dial: Some(dial), open: None, standby: None, keeper };
+    let end = SharedEnd::Guest { guest, early, told };
+    let table = SharedTable { end, connections: (carrier, inputs) };
     let start = Start { resume, ..started(record) };
     present_at(language, start, &args.screen, args.config.as_deref(), Some(table))
 }

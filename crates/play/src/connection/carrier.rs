@@ -1,129 +1,163 @@
-//! The end of a host with its connections.
+//! One end of a shared table with its connections.
 
+use std::path::Path;
 use std::time::Duration;
 
+use super::dial::Dial;
 use super::notify::TurnNotice;
 use super::seat_file::{SeatFile, SeatFileError};
 use super::seat_keeper::SeatKeeper;
 use super::wires::Wires;
 use super::{OpenTable, Standby};
-use crate::remote::{Hosting, LinkEvent, LinkOutput};
-use crate::table::{Table, TableEvent};
+use crate::remote::{LinkEvent, LinkId, LinkOutput, TableEnd, TableNews};
+use crate::table::Table;
+use zushiki_core::text::ToPhrase;
 
-/// The connections and files of the end of a host. Its state is [`Hosting`].
+/// The connections of one end of a shared table, and what keeps its seat.
 #[derive(Debug)]
-pub struct HostCarrier {
-    /// The connections.
+pub struct Carrier {
+    /// The connections that are open.
     pub wires: Wires,
-    /// Keeps the seat.
-    pub seat: SeatKeeper,
-    /// Tells the player about turns.
-    pub notice: TurnNotice,
-    /// The socket of the table.
-    pub open: OpenTable,
+    /// The way to the table, at the end of a guest.
+    pub dial: Option<Dial>,
+    /// The socket of the table, at the end of the host.
+    pub open: Option<OpenTable>,
     /// The process that takes over the table, if it stays open when this one leaves it.
     pub standby: Option<Standby>,
+    /// Keeps the seat.
+    pub keeper: SeatKeeper,
 }
 
-/// The end of a host with its connections. The game is that of a [`Table`] that the owner passes to each call.
+impl Carrier {
+    /// Forgets a connection that has ended. Called for what comes, before [`TableEnd::receive`].
+    pub fn note(&mut self, event: &LinkEvent) {
+        if let LinkEvent::Closed(link) = event {
+            self.wires.remove(*link);
+        }
+    }
+
+    /// Carries out an output. Returns what has come of it, for [`TableEnd::receive`].
+    pub fn send(&mut self, link: LinkId, output: LinkOutput) -> Option<LinkEvent> {
+        match (output, &self.dial) {
+            (LinkOutput::Dial, Some(dial)) => {
+                let error = self.wires.dial(link, dial).err()?;
+                Some(LinkEvent::NotDialled(link, error.to_phrase(), error.is_final()))
+            }
+            (LinkOutput::Dial, None) => None,
+            (output, _) => {
+                let is_taken = self.wires.send(link, output);
+                (!is_taken).then_some(LinkEvent::Closed(link))
+            }
+        }
+    }
+
+    /// Keeps the seat of `end` in the game of `table` with this journal. Returns the reason why it is not kept, if it was
+    /// before.
+    pub fn keep(
+        &mut self,
+        end: &TableEnd,
+        table: &Table,
+        journal: Option<&Path>,
+    ) -> Option<SeatFileError> {
+        self.keeper.keep(SeatFile::of(end, table, journal)?)
+    }
+
+    /// Leaves the table. Returns the connections, which end after their last lines. The process that takes over the table,
+    /// if any, opens it again.
+    #[must_use]
+    pub fn leave(self) -> Wires {
+        drop(self.open);
+        self.keeper.leave();
+        drop(self.standby);
+        self.wires
+    }
+}
+
+/// One end of a shared table with its connections. The game is that of a [`Table`] that the owner passes to each call.
 #[derive(Debug)]
-pub struct HostedTable {
-    hosting: Hosting,
-    carrier: HostCarrier,
+pub struct CarriedEnd {
+    end: TableEnd,
+    carrier: Carrier,
+    notice: TurnNotice,
     /// The reason why the seat is not kept, until it is told.
     not_kept: Option<SeatFileError>,
 }
 
-impl HostedTable {
-    /// The table that `hosting` offers by these connections.
+impl CarriedEnd {
+    /// This end with these connections; `notice` tells the player about turns.
     #[must_use]
-    pub fn new(hosting: Hosting, carrier: HostCarrier) -> HostedTable {
-        HostedTable { hosting, carrier, not_kept: None }
-    }
-
-    /// The reason why the seat is not kept, if it was before.
-    pub fn take_not_kept(&mut self) -> Option<SeatFileError> {
-        self.not_kept.take()
+    pub fn new(end: TableEnd, carrier: Carrier, notice: TurnNotice) -> CarriedEnd {
+        CarriedEnd { end, carrier, notice, not_kept: None }
     }
 
     /// The state of this end.
     #[must_use]
-    pub fn hosting(&self) -> &Hosting {
-        &self.hosting
+    pub fn end(&self) -> &TableEnd {
+        &self.end
     }
 
     /// The state of this end, to be changed.
-    pub fn hosting_mut(&mut self) -> &mut Hosting {
-        &mut self.hosting
+    pub fn end_mut(&mut self) -> &mut TableEnd {
+        &mut self.end
     }
 
-    /// The time until [`HostedTable::pass`] has something to do, if nothing else happens.
-    #[must_use]
-    pub fn until_due(&self) -> Option<Duration> {
-        self.hosting.until_late()
+    /// Takes the reason why the seat is not kept, if it was before.
+    pub fn take_not_kept(&mut self) -> Option<SeatFileError> {
+        self.not_kept.take()
     }
 
-    /// Lets time pass.
-    pub fn pass(&mut self, elapsed: Duration) {
-        self.hosting.pass(elapsed);
-    }
-
-    /// Takes what has come by a connection. Returns the events of the table.
-    pub fn take(&mut self, event: LinkEvent, table: &mut Table) -> Vec<TableEvent> {
-        let wires = &mut self.carrier.wires;
-        match &event {
-            LinkEvent::Bytes(link, _) => wires.resume(*link),
-            LinkEvent::Closed(link) => wires.remove(*link),
-            LinkEvent::Opened(..) | LinkEvent::NotDialled(..) => {}
+    /// Takes what has come by a connection.
+    pub fn receive(&mut self, event: LinkEvent, table: &mut Table) {
+        self.carrier.note(&event);
+        if let LinkEvent::Bytes(link, _) = &event {
+            self.carrier.wires.resume(*link);
         }
-        self.hosting.take_link(event, table)
+        self.end.receive(event, table);
     }
 
-    /// Sends what has changed in the game, which was stored before. Returns the events of the table.
-    pub fn exchange(&mut self, table: &mut Table) -> Vec<TableEvent> {
+    /// Sends what has changed in the game, which was stored before. The time that passes is for [`TableEnd::pass`].
+    pub fn exchange(&mut self, table: &mut Table) {
         // Whoever has seen a move finds the game again.
-        self.keep_seat(table);
-        self.hosting.update(table);
-        let events = self.send(table);
-        self.carrier.notice.look(&self.hosting.setup().table, table);
-        events
-    }
-
-    fn keep_seat(&mut self, table: &Table) {
         let journal = table.files().and_then(|files| files.journal_path());
-        let error = self.carrier.seat.keep(SeatFile::of_host(&self.hosting, table, journal));
+        let error = self.carrier.keep(&self.end, table, journal);
         self.not_kept = error.or(self.not_kept.take());
+        self.end.update(table);
+        self.send(table);
+        if let Some(name) = self.end.name() {
+            self.notice.look(name, table);
+        }
     }
 
-    /// Sends what is to be sent. Returns the events of guests who do not take it.
-    fn send(&mut self, table: &mut Table) -> Vec<TableEvent> {
-        let mut events = Vec::new();
+    fn send(&mut self, table: &mut Table) {
         loop {
-            let output = self.hosting.take_output();
+            let output = self.end.take_output();
             if output.is_empty() {
-                return events;
+                return;
             }
             for (link, output) in output {
-                if !self.carrier.wires.send(link, output) {
-                    events.extend(self.hosting.closed(link, table));
+                if let Some(event) = self.carrier.send(link, output) {
+                    self.end.receive(event, table);
                 }
             }
         }
     }
 
-    /// Closes the table after the last lines. The process that takes it over, if any, opens it again.
+    /// Takes the next news: [`TableEnd::next_news`].
+    pub fn next_news(&mut self, table: &mut Table) -> Option<TableNews> {
+        self.end.next_news(table)
+    }
+
+    /// Lets time pass: [`TableEnd::pass`].
+    pub fn pass(&mut self, elapsed: Duration) {
+        self.end.pass(elapsed);
+    }
+
+    /// Leaves the table after the last lines.
     pub fn close(mut self) {
-        self.hosting.close();
-        for (link, output) in self.hosting.take_output() {
+        for (link, line) in self.end.close() {
             // A line that is not taken is lost: the connection ends.
-            if matches!(output, LinkOutput::Line(_)) {
-                self.carrier.wires.send(link, output);
-            }
+            self.carrier.send(link, line);
         }
-        let HostCarrier { wires, seat, open, standby, .. } = self.carrier;
-        wires.finish();
-        seat.leave();
-        drop(open);
-        drop(standby);
+        self.carrier.leave().finish();
     }
 }

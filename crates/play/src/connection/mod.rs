@@ -2,16 +2,16 @@
 //!
 //! `place` has the directory of tables and its checks, `socket` the socket of a table, `dial` the way to one, `endpoint`
 //! where it leads, `greet` the wait for its first line, `wire` a connection with the threads that read and write it,
-//! `wires` all connections of one end, `hosted` the end of a host with its connections. `standby` is the process that keeps a table open when its
-//! owner has left, `keeper_request` has the requests to it, `removal` notices that a socket was removed. `no_sockets` has
+//! `wires` all connections of one end, `carrier` one end with its connections. `standby` is the process that keeps a table
+//! open when its owner has left, `keeper_request` has the requests to it, `removal` notices that a socket was removed. `no_sockets` has
 //! the types of `socket` and `standby` for other systems. `seat_file` is what both ends keep so that a game can be
 //! resumed, `seat_keeper` keeps it, `notify` the command that tells the user about a turn, `stopwatch` the time that
 //! passes at a table.
 
+mod carrier;
 mod dial;
 mod endpoint;
 mod greet;
-mod hosted;
 mod keeper_request;
 #[cfg(not(unix))]
 mod no_sockets;
@@ -28,10 +28,10 @@ mod stopwatch;
 mod wire;
 mod wires;
 
+pub use self::carrier::{CarriedEnd, Carrier};
 pub use self::dial::{Dial, DialError};
 pub use self::endpoint::Endpoint;
 pub use self::greet::{GreetError, Greeted, reach};
-pub use self::hosted::{HostCarrier, HostedTable};
 pub use self::keeper_request::KeeperRequest;
 #[cfg(not(unix))]
 pub use self::no_sockets::{

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use super::endpoint::Endpoint;
 use crate::remote::{
-    GameId, Guest, HostGame, HostSetup, Hosting, KeptOffer, Seat, SeatTerms, TableName, Token,
+    GameId, Guest, HostGame, HostSetup, Hosting, KeptOffer, Seat, SeatTerms, TableEnd, TableName,
+    Token,
 };
 use crate::storage::store::{self, StoreError};
 use crate::table::Table;
@@ -68,9 +69,17 @@ const ENDPOINT: &str = "endpoint";
 const OFFER: &str = "offer";
 
 impl SeatFile {
-    /// The seat that a host offers in the game of `table` with this journal.
+    /// The seat at `end` in the game of `table` with this journal; `None` for a spectator.
     #[must_use]
-    pub fn of_host(hosting: &Hosting, table: &Table, journal: Option<&Path>) -> SeatFile {
+    pub fn of(end: &TableEnd, table: &Table, journal: Option<&Path>) -> Option<SeatFile> {
+        match end.as_host() {
+            Some(hosting) => Some(SeatFile::of_host(hosting, table, journal)),
+            None => SeatFile::of_guest(end.as_guest()?, journal),
+        }
+    }
+
+    /// The seat that a host offers in the game of `table` with this journal.
+    fn of_host(hosting: &Hosting, table: &Table, journal: Option<&Path>) -> SeatFile {
         let setup = hosting.setup();
         SeatFile {
             table: setup.table.clone(),
@@ -87,8 +96,7 @@ impl SeatFile {
     }
 
     /// The seat of a guest in a game with this journal; `None` for a spectator.
-    #[must_use]
-    pub fn of_guest(guest: &Guest, journal: Option<&Path>) -> Option<SeatFile> {
+    fn of_guest(guest: &Guest, journal: Option<&Path>) -> Option<SeatFile> {
         let (card, visitor) = (guest.card()?, guest.visitor());
         (!visitor.watch).then(|| SeatFile {
             table: card.table.clone(),

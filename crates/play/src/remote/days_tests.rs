@@ -32,7 +32,7 @@ struct Room {
     guest: Table,
     visit: Visit,
     /// The news of the guest that have not been looked at.
-    news: Vec<GuestNews>,
+    news: Vec<TableNews>,
     turns: [TurnWatch; 2],
 }
 
@@ -178,7 +178,7 @@ fn a_game_lasts_three_days_while_both_leave_when_they_like() {
     room.news.clear();
     room.join();
     let since = room.news.iter().find_map(|news| match news {
-        GuestNews::Since(moves) => Some(*moves),
+        TableNews::Since(moves) => Some(*moves),
         _ => None,
     });
     assert_eq!((since, room.turns()), (Some(1), [false, true]));

@@ -6,10 +6,12 @@ use std::time::Duration;
 use super::link::{LinkEvent, LinkId, LinkOutput};
 use super::messages::{FarewellReason, HostMessage, Presence, TableCard};
 use super::names::Token;
-use super::visit::{GuestEnd, GuestNews, Visit, VisitError};
+use super::news::{GuestEnd, TableNews, VisitError};
+use super::visit::Visit;
 use crate::session::Command;
 use crate::table::Table;
 use zushiki_core::game::PlayerName;
+use zushiki_core::text::Phrase;
 
 /// The number of the first connection of a guest.
 pub const FIRST_LINK: LinkId = 1;
@@ -159,7 +161,7 @@ impl Guest {
     }
 
     /// Lets time pass.
-    pub fn pass(&mut self, elapsed: Duration) -> Option<GuestNews> {
+    pub fn pass(&mut self, elapsed: Duration) -> Option<TableNews> {
         match &mut self.line {
             Line::Broken(left) | Line::Connected(left) if *left > elapsed => {
                 *left -= elapsed;
@@ -185,18 +187,17 @@ impl Guest {
     }
 
     /// Takes note that the connection of this number has ended.
-    pub fn closed(&mut self, link: LinkId) -> Option<GuestNews> {
+    pub fn closed(&mut self, link: LinkId) -> Option<TableNews> {
         self.is_current(link).then(|| self.break_off(GuestEnd::Silent)).flatten()
     }
 
-    /// Takes note that the connection of this number could not be made; `reason` is in the language of the player. If it
-    /// `is_final`, no other is tried.
+    /// Takes note that the connection of this number could not be made. If the reason `is_final`, no other is tried.
     pub fn not_dialled(
         &mut self,
         link: LinkId,
-        reason: String,
+        reason: Phrase,
         is_final: bool,
-    ) -> Option<GuestNews> {
+    ) -> Option<TableNews> {
         let reason = GuestEnd::Failed(reason);
         match is_final {
             _ if !self.is_current(link) => None,
@@ -210,30 +211,30 @@ impl Guest {
     }
 
     /// Waits before the next attempt, or gives up after too many.
-    fn break_off(&mut self, reason: GuestEnd) -> Option<GuestNews> {
+    fn break_off(&mut self, reason: GuestEnd) -> Option<TableNews> {
         self.tries += 1;
         if self.tries > MOST_TRIES {
             return Some(self.end(reason));
         }
         let pause = Duration::from_millis(250) * self.tries.min(LONGEST_PAUSE).pow(2);
         self.line = Line::Broken(pause);
-        (self.tries == 1).then_some(GuestNews::Broken)
+        (self.tries == 1).then_some(TableNews::Broken)
     }
 
     /// Leaves the table.
-    pub fn end(&mut self, reason: GuestEnd) -> GuestNews {
+    pub fn end(&mut self, reason: GuestEnd) -> TableNews {
         if matches!(self.line, Line::Joined | Line::Connected(_)) {
             self.output.push((self.link, LinkOutput::Close));
         }
         self.line = Line::Ended;
-        GuestNews::Ended(reason)
+        TableNews::Ended(reason)
     }
 
     /// The messages that are complete after something has come by a connection. Each is for [`Guest::take`].
     ///
     /// # Errors
     /// The news, if the connection has ended or a line is faulty; `None` if there is nothing to tell.
-    pub fn take_link(&mut self, event: LinkEvent) -> Result<Vec<HostMessage>, Option<GuestNews>> {
+    pub fn take_link(&mut self, event: LinkEvent) -> Result<Vec<HostMessage>, Option<TableNews>> {
         match event {
             LinkEvent::Bytes(link, bytes) => self.read(link, &bytes).map_err(Some),
             LinkEvent::Closed(link) => Err(self.closed(link)),
@@ -248,7 +249,7 @@ impl Guest {
     ///
     /// # Errors
     /// The news that the guest has left the table, because a line is faulty.
-    pub fn read(&mut self, link: LinkId, bytes: &[u8]) -> Result<Vec<HostMessage>, GuestNews> {
+    pub fn read(&mut self, link: LinkId, bytes: &[u8]) -> Result<Vec<HostMessage>, TableNews> {
         if !self.is_current(link) {
             return Ok(Vec::new());
         }
@@ -256,7 +257,7 @@ impl Guest {
     }
 
     /// Takes a message, and changes the game of `table`.
-    pub fn take(&mut self, message: HostMessage, table: &mut Table) -> Vec<GuestNews> {
+    pub fn take(&mut self, message: HostMessage, table: &mut Table) -> Vec<TableNews> {
         let taken = match self.line {
             Line::Ended | Line::Broken(_) | Line::Offered => return Vec::new(),
             _ if matches!(message, HostMessage::Farewell(FarewellReason::Full)) => {
@@ -274,7 +275,7 @@ impl Guest {
         &mut self,
         message: HostMessage,
         table: &mut Table,
-    ) -> Result<Vec<GuestNews>, VisitError> {
+    ) -> Result<Vec<TableNews>, VisitError> {
         if matches!(message, HostMessage::Table(_)) && self.visit.is_seated() && !self.wants_game {
             return Ok(vec![self.wait_for_consent()]);
         }
@@ -282,33 +283,33 @@ impl Guest {
         Ok(news.into_iter().filter_map(|news| self.pass_on(news)).collect())
     }
 
-    fn pass_on(&mut self, news: GuestNews) -> Option<GuestNews> {
+    fn pass_on(&mut self, news: TableNews) -> Option<TableNews> {
         match news {
-            GuestNews::Begun(card) => Some(self.begin(card)),
-            GuestNews::Back => (std::mem::take(&mut self.tries) > 0).then_some(news),
-            GuestNews::Present { presence, waits } => self.present(presence, waits),
-            GuestNews::Ended(reason) => Some(self.end(reason)),
+            TableNews::Begun(card) => Some(self.begin(card)),
+            TableNews::Back => (std::mem::take(&mut self.tries) > 0).then_some(news),
+            TableNews::Present { presence, waits } => self.present(presence, waits),
+            TableNews::Ended(reason) => Some(self.end(reason)),
             news => Some(news),
         }
     }
 
     /// The news that somebody has come or left. The owner of the table is only told of after a change, because the host
     /// says at each connection whether the owner is there.
-    fn present(&mut self, presence: Presence, waits: bool) -> Option<GuestNews> {
+    fn present(&mut self, presence: Presence, waits: bool) -> Option<TableNews> {
         let is_owner = self.card().is_some_and(|card| presence.side == Some(!card.side));
         if is_owner {
             let Presence { name, stores, .. } = &presence;
             if std::mem::replace(&mut self.is_stored, *stores) != *stores {
-                return Some(GuestNews::Stores { name: name.clone(), stores: *stores });
+                return Some(TableNews::Stores { name: name.clone(), stores: *stores });
             }
             let was_away = std::mem::replace(&mut self.is_owner_away, !presence.here);
             (was_away == presence.here).then_some(())?;
         }
-        Some(GuestNews::Present { presence, waits })
+        Some(TableNews::Present { presence, waits })
     }
 
     /// Takes the first message of another connection, and joins again.
-    fn greet_again(&mut self, message: HostMessage) -> Result<Vec<GuestNews>, VisitError> {
+    fn greet_again(&mut self, message: HostMessage) -> Result<Vec<TableNews>, VisitError> {
         let before = self.visit.card().map(|card| card.game);
         let is_other = matches!(&message, HostMessage::Table(card) if before != Some(card.game));
         if is_other && !self.wants_game {
@@ -321,27 +322,27 @@ impl Guest {
     }
 
     /// Tries again after a while, because the table is full.
-    fn find_full(&mut self) -> Option<GuestNews> {
+    fn find_full(&mut self) -> Option<TableNews> {
         self.output.push((self.link, LinkOutput::Close));
         match self.break_off(GuestEnd::Farewell(FarewellReason::Full))? {
-            GuestNews::Broken => Some(GuestNews::Full),
+            TableNews::Broken => Some(TableNews::Full),
             news => Some(news),
         }
     }
 
     /// Leaves the table until the guest agrees to another game: the host could begin one after the other.
-    fn wait_for_consent(&mut self) -> GuestNews {
+    fn wait_for_consent(&mut self) -> TableNews {
         self.output.push((self.link, LinkOutput::Close));
         (self.line, self.tries) = (Line::Offered, 0);
-        GuestNews::Offered
+        TableNews::Offered
     }
 
     /// Begins another game, unless its rule file was not shown to the player.
-    fn begin(&mut self, card: Box<TableCard>) -> GuestNews {
+    fn begin(&mut self, card: Box<TableCard>) -> TableNews {
         self.wants_game = false;
         let rules = card.terms.rules_text.as_ref();
         if rules.is_none_or(|rules| self.agreed.as_ref() == Some(rules)) {
-            GuestNews::Begun(card)
+            TableNews::Begun(card)
         } else {
             self.end(GuestEnd::OtherRules)
         }

@@ -7,6 +7,7 @@ use crate::session::{MatchSettings, Session};
 use crate::table::Table;
 use zushiki_core::board::Color;
 use zushiki_core::rules::Rules;
+use zushiki_core::text::Phrase;
 use zushiki_core::variant::{Choice, Selection, library};
 
 fn table() -> Table {
@@ -56,7 +57,7 @@ fn tried(guest: &mut Guest) -> LinkId {
 fn a_broken_line_is_tried_for_a_quarter_of_an_hour() {
     let mut guest = guest(greeting(None));
     assert!(guest.until_due().is_none());
-    assert!(matches!(guest.closed(FIRST_LINK), Some(GuestNews::Broken)));
+    assert!(matches!(guest.closed(FIRST_LINK), Some(TableNews::Broken)));
     // The end of a connection that is gone means nothing.
     assert!(guest.closed(FIRST_LINK).is_none());
     let (mut tries, mut all) = (0, Duration::ZERO);
@@ -64,12 +65,12 @@ fn a_broken_line_is_tried_for_a_quarter_of_an_hour() {
         all += guest.until_due().unwrap();
         let link = tried(&mut guest);
         tries += 1;
-        if let Some(news) = guest.not_dialled(link, "no way".to_owned(), false) {
+        if let Some(news) = guest.not_dialled(link, Phrase::of_value("no way"), false) {
             break news;
         }
     };
-    let GuestNews::Ended(GuestEnd::Failed(reason)) = end else { panic!("{end:?}") };
-    assert_eq!((tries, reason.as_str()), (60, "no way"));
+    let TableNews::Ended(GuestEnd::Failed(reason)) = end else { panic!("{end:?}") };
+    assert_eq!((tries, reason.english()), (60, "no way"));
     assert!(all > Duration::from_secs(14 * 60) && all < Duration::from_secs(17 * 60), "{all:?}");
     assert!(guest.has_ended() && guest.until_due().is_none());
 }
@@ -95,7 +96,7 @@ fn a_rule_file_that_was_not_shown_is_not_loaded() {
         guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
         let news = guest.take(HostMessage::Table(Box::new(card)), &mut table);
         match (&news[..], agrees) {
-            ([GuestNews::Begun(_)], true) | ([GuestNews::Ended(GuestEnd::OtherRules)], false) => {}
+            ([TableNews::Begun(_)], true) | ([TableNews::Ended(GuestEnd::OtherRules)], false) => {}
             _ => panic!("{news:?}"),
         }
     }
@@ -113,11 +114,11 @@ fn another_game_begins_only_if_the_guest_has_asked_or_agrees() {
     guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
     guest.ask_for_rematch();
     let news = guest.take(other_game(8), &mut table);
-    assert!(matches!(news[..], [GuestNews::Begun(_)]), "{news:?}");
+    assert!(matches!(news[..], [TableNews::Begun(_)]), "{news:?}");
     guest.take_output();
     // The consent was to one game.
     let news = guest.take(other_game(9), &mut table);
-    assert!(matches!(news[..], [GuestNews::Offered]), "{news:?}");
+    assert!(matches!(news[..], [TableNews::Offered]), "{news:?}");
     assert_eq!(guest.take_output(), [(FIRST_LINK, LinkOutput::Close)]);
     assert!(guest.has_offer() && guest.until_due().is_none());
     assert_eq!(guest.card().unwrap().game, GameId(8), "the seat is that of the game before");
@@ -128,13 +129,13 @@ fn another_game_begins_only_if_the_guest_has_asked_or_agrees() {
     guest.ask_for_rematch();
     assert_eq!(guest.take_output(), [(FIRST_LINK + 1, LinkOutput::Dial)]);
     let news = guest.take(other_game(100), &mut table);
-    assert!(matches!(&news[..], [GuestNews::Begun(card)] if card.game == GameId(100)), "{news:?}");
+    assert!(matches!(&news[..], [TableNews::Begun(card)] if card.game == GameId(100)), "{news:?}");
     // After a break of the line, too.
     guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
     guest.closed(FIRST_LINK + 1);
     tried_after_lines(&mut guest);
     let news = guest.take(other_game(101), &mut table);
-    assert!(matches!(news[..], [GuestNews::Offered]), "{news:?}");
+    assert!(matches!(news[..], [TableNews::Offered]), "{news:?}");
 }
 
 /// Lets the pause after a break pass.
@@ -149,7 +150,7 @@ fn a_full_table_is_tried_again() {
     let mut guest = guest(greeting(None));
     let full = || HostMessage::Farewell(FarewellReason::Full);
     let news = guest.take(full(), &mut table);
-    assert!(matches!(news[..], [GuestNews::Full]), "{news:?}");
+    assert!(matches!(news[..], [TableNews::Full]), "{news:?}");
     assert_eq!(guest.take_output(), [(FIRST_LINK, LinkOutput::Close)]);
     let link = tried(&mut guest);
     assert!(guest.take(full(), &mut table).is_empty());
@@ -157,5 +158,5 @@ fn a_full_table_is_tried_again() {
     tried(&mut guest);
     assert!(guest.take(HostMessage::Table(Box::new(greeting(None))), &mut table).is_empty());
     let news = guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
-    assert!(matches!(news[..], [GuestNews::Back]), "{news:?}");
+    assert!(matches!(news[..], [TableNews::Back]), "{news:?}");
 }

@@ -9,6 +9,7 @@ use super::lines::LineFault;
 use super::link::{Link, LinkEvent, LinkId, LinkOutput, Role};
 use super::messages::{FarewellReason, GuestMessage, HostMessage, RefusalReason, Saying};
 use super::names::{GameId, Token};
+use super::news::TableNews;
 use super::people::name_of;
 use super::said::said;
 use super::sending::running;
@@ -33,44 +34,6 @@ pub struct Seat {
     pub token: Token,
 }
 
-/// Something that happened at the table other than in the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HostNews {
-    /// A person has come.
-    Came {
-        /// The name of the person.
-        name: String,
-        /// The user of the system, if it is known.
-        user: Option<String>,
-        /// Whether the person only watches.
-        watches: bool,
-    },
-    /// A person has left; the game of a player waits.
-    Left {
-        /// The name of the person.
-        name: String,
-        /// Whether the person only watched.
-        watches: bool,
-        /// Whether the game waits for the person.
-        waits: bool,
-        /// Whether the host has closed the connection because of a faulty line.
-        fault: Option<LineFault>,
-    },
-    /// Somebody was not let in.
-    TurnedAway(FarewellReason),
-    /// A message of a person.
-    Said(Saying),
-    /// The guest would like to play again.
-    Rematch,
-    /// The game cannot be stored, and waits until it can.
-    NotStored,
-    /// The guest has another position than the host after so many moves.
-    Differs {
-        /// The number of moves.
-        ply: usize,
-    },
-}
-
 /// All connections to one table. The game is that of a [`Table`] that the owner passes to each call.
 #[derive(Debug)]
 pub struct Hosting {
@@ -92,7 +55,7 @@ pub struct Hosting {
     pub(super) has_left: bool,
     /// The time since the table was opened.
     pub(super) age: Duration,
-    pub(super) news: Vec<HostNews>,
+    pub(super) news: Vec<TableNews>,
 }
 
 impl Hosting {
@@ -260,11 +223,11 @@ impl Hosting {
     }
 
     /// Sends a message of the person at the table. Returns it as the others see it.
-    pub fn say(&mut self, text: &str, table: &Table) -> HostNews {
+    pub fn say(&mut self, text: &str, table: &Table) -> TableNews {
         let (name, text) = (name_of(table, !self.setup.side), said(text));
         let saying = Saying { name, text };
         self.send_all(&HostMessage::Said(saying.clone()));
-        HostNews::Said(saying)
+        TableNews::Said(saying)
     }
 
     /// Begins another game, that of `table`, with the same people on the same sides or `swapped`.
@@ -314,7 +277,7 @@ impl Hosting {
         if std::mem::replace(&mut self.stores, stores) != stores {
             let owner = HostMessage::Present(self.owner(table));
             self.send_all(&owner);
-            self.news.extend((!stores).then_some(HostNews::NotStored));
+            self.news.extend((!stores).then_some(TableNews::NotStored));
         }
     }
 
@@ -340,7 +303,7 @@ impl Hosting {
     }
 
     /// Takes the events at the table other than those in the game, in their order.
-    pub fn take_news(&mut self) -> Vec<HostNews> {
+    pub fn take_news(&mut self) -> Vec<TableNews> {
         std::mem::take(&mut self.news)
     }
 
@@ -414,8 +377,8 @@ impl Hosting {
     fn take_word(&mut self, message: GuestMessage, table: &Table) {
         match message {
             GuestMessage::Say(text) => self.pass_on(name_of(table, self.setup.side), text),
-            GuestMessage::Rematch => self.news.push(HostNews::Rematch),
-            GuestMessage::Differs { ply } => self.news.push(HostNews::Differs { ply }),
+            GuestMessage::Rematch => self.news.push(TableNews::Rematch),
+            GuestMessage::Differs { ply } => self.news.push(TableNews::Differs { ply }),
             _ => {}
         }
     }
@@ -441,7 +404,7 @@ impl Hosting {
         };
         self.refuse(link, refusal);
         if refusal == RefusalReason::Key {
-            self.news.push(HostNews::Differs { ply });
+            self.news.push(TableNews::Differs { ply });
         }
         Vec::new()
     }
@@ -466,7 +429,7 @@ impl Hosting {
     fn pass_on(&mut self, name: String, text: String) {
         let saying = Saying { name, text };
         self.send_all(&HostMessage::Said(saying.clone()));
-        self.news.push(HostNews::Said(saying));
+        self.news.push(TableNews::Said(saying));
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::lines::{GUEST_LINE, LineBuffer, LineFault, Pace};
 use super::messages::GuestMessage;
+use zushiki_core::text::Phrase;
 
 /// The person at the other end.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,9 +48,9 @@ pub enum LinkEvent {
     Bytes(LinkId, Vec<u8>),
     /// The connection has ended.
     Closed(LinkId),
-    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason in the language of the player, and whether
-    /// no other can be made either. Only guests connect.
-    NotDialled(LinkId, String, bool),
+    /// Of [`LinkOutput::Dial`]: the connection could not be made, with the reason, and whether no other can be made
+    /// either. Only guests connect.
+    NotDialled(LinkId, Phrase, bool),
 }
 
 /// A line to send, shared by all connections that it is sent to; or the beginning or end of a connection.

@@ -12,6 +12,7 @@
 //! `setup` is the table that a host offers, `hosting` takes what comes to the host, `sending` has what it sends, `known`
 //! what all who have joined know already, `people` the places for those who come, `delayed` the lines that spectators
 //! get later. `guest` is a guest over all its connections, `visit` what it does by one.
+//! `end` is one end of a table, whichever it is, and `news` what happens there for people.
 //! `names` has the names of tables and their addresses, `lines` cuts bytes into lines within bounds, `messages` are the
 //! lines as data, `fields` reads them. `letter` has the moves of games by letters.
 
@@ -22,6 +23,7 @@ mod days_tests;
 #[cfg(test)]
 mod delay_tests;
 mod delayed;
+mod end;
 mod fields;
 mod guest;
 #[cfg(test)]
@@ -37,6 +39,7 @@ mod messages;
 #[cfg(test)]
 mod mutation_tests;
 mod names;
+mod news;
 mod people;
 mod said;
 mod sending;
@@ -50,8 +53,9 @@ mod visit;
 #[cfg(test)]
 mod watch_tests;
 
+pub use self::end::{TableEnd, Wait};
 pub use self::guest::{FIRST_LINK, GREETS_WITHIN, Guest, Visitor};
-pub use self::hosting::{HostNews, Hosting, Seat};
+pub use self::hosting::{Hosting, Seat};
 pub use self::letter::{LETTER_TEXT, Letter, LetterError, agreement};
 pub use self::lines::{GUEST_LINE, HOST_LINE, LineBuffer, LineFault};
 pub use self::link::{LinkEvent, LinkId, LinkOutput};
@@ -59,10 +63,11 @@ pub use self::messages::{
     FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying, TableCard,
 };
 pub use self::names::{Address, AddressError, GameId, TableName, TableNameError, Token};
+pub use self::news::{GuestEnd, TableNews, VisitError};
 pub use self::said::{SAID, said};
 pub use self::setup::{HostGame, HostSetup, KeptOffer, SeatTerms};
 pub use self::turn::TurnWatch;
-pub use self::visit::{CardError, GuestEnd, GuestNews, Visit, VisitError};
+pub use self::visit::{CardError, Visit};
 
 /// The version of the lines.
 pub const VERSION: u64 = 1;

@@ -1,9 +1,10 @@
 //! People who come to a table and leave it, and the places that it has for them.
 
-use super::hosting::{HostNews, Hosting, Seat};
+use super::hosting::{Hosting, Seat};
 use super::lines::LineFault;
 use super::link::{Link, LinkId, LinkOutput, Role};
 use super::messages::{FarewellReason, HostMessage, Presence};
+use super::news::TableNews;
 use crate::session::Command;
 use crate::table::{Table, TableEvent};
 use zushiki_core::board::Color;
@@ -86,13 +87,13 @@ impl Hosting {
             let owner = HostMessage::Present(self.owner(table));
             self.send(link, &owner);
         }
-        self.news.push(HostNews::Came { name, user, watches: side.is_none() });
+        self.news.push(TableNews::Came { name, user, watches: side.is_none() });
     }
 
     /// Closes the connection of somebody who has not joined.
     pub(super) fn turn_away(&mut self, link: LinkId, reason: FarewellReason) {
         self.part(link, reason);
-        self.news.push(HostNews::TurnedAway(reason));
+        self.news.push(TableNews::TurnedAway(reason));
     }
 
     /// The owner of the table: the name, whether the owner is there, and whether the game is stored.
@@ -117,7 +118,7 @@ impl Hosting {
         watchers.iter().for_each(|&(link, _)| self.part(link, FarewellReason::Full));
         for (_, name) in watchers {
             self.send_all(&HostMessage::Present(Presence::new(name.clone(), None, false)));
-            self.news.push(HostNews::Left { name, watches: true, waits: false, fault: None });
+            self.news.push(TableNews::Left { name, watches: true, waits: false, fault: None });
         }
     }
 
@@ -176,7 +177,7 @@ impl Hosting {
         let is_player = self.player == Some(link);
         self.player = self.player.filter(|_| !is_player);
         let waits = is_player && self.waits(table);
-        self.news.push(HostNews::Left { name, watches: side.is_none(), waits, fault });
+        self.news.push(TableNews::Left { name, watches: side.is_none(), waits, fault });
         if is_player { table.carry_out(Command::SetAway(waits)) } else { Vec::new() }
     }
 }

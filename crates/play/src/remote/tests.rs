@@ -24,7 +24,7 @@ struct Guest {
     visit: Visit,
     table: Table,
     coming: Vec<u8>,
-    news: Vec<GuestNews>,
+    news: Vec<TableNews>,
     is_open: bool,
 }
 
@@ -158,8 +158,8 @@ impl Guest {
             };
             for news in news {
                 match news {
-                    GuestNews::Begun(card) => self.begin(&card),
-                    GuestNews::Back => {
+                    TableNews::Begun(card) => self.begin(&card),
+                    TableNews::Back => {
                         let card = self.visit.card().filter(|_| !self.watches);
                         self.table.follow(card.map(|card| card.side), AGREED);
                     }
@@ -179,7 +179,7 @@ impl Guest {
 
     fn refusals(&self) -> Vec<RefusalReason> {
         let reasons = self.news.iter().filter_map(|news| match news {
-            GuestNews::Refused(reason) => Some(*reason),
+            TableNews::Refused(reason) => Some(*reason),
             _ => None,
         });
         reasons.collect()
@@ -325,7 +325,7 @@ fn a_guest_who_comes_back_has_the_seat_and_others_watch() {
     let thief = room.admit(2, false);
     assert!(!room.guests[thief].is_open);
     let taken = GuestEnd::Farewell(FarewellReason::Taken);
-    let is_taken = |news: &GuestNews| matches!(news, GuestNews::Ended(end) if *end == taken);
+    let is_taken = |news: &TableNews| matches!(news, TableNews::Ended(end) if *end == taken);
     assert!(room.guests[thief].news.iter().any(is_taken));
     let cleo = room.admit(3, true);
     let mv = Command::Play(room.table.session().position().legal_moves()[0]);
@@ -436,7 +436,8 @@ fn no_program_is_started_for_a_name() {
     room.hosting.open(room.links, None, &room.table);
     let join = Visit::join("zushiki 0.1.0 2s".parse().unwrap(), Token(9), false);
     room.hosting.receive(room.links, join.as_bytes(), &mut room.table);
-    assert_eq!(room.hosting.take_news(), [HostNews::TurnedAway(FarewellReason::Name)]);
+    let news = room.hosting.take_news();
+    assert!(matches!(news[..], [TableNews::TurnedAway(FarewellReason::Name)]), "{news:?}");
     assert_eq!(room.hosting.seat(), None);
 }
 

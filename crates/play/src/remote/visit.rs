@@ -3,10 +3,9 @@
 use super::fields::Times;
 use super::known::{line_of, live_ply};
 use super::lines::{HOST_LINE, LineBuffer, LineFault};
-use super::messages::{
-    FarewellReason, GuestMessage, HostMessage, Presence, RefusalReason, Saying, TableCard,
-};
+use super::messages::{GuestMessage, HostMessage, TableCard};
 use super::names::Token;
+use super::news::{GuestEnd, TableNews, VisitError};
 use super::said::said;
 use crate::opponent::Program;
 use crate::session::{Command, MatchSettings, Session};
@@ -14,90 +13,10 @@ use crate::table::{Agreed, HostStep, SharedOffer, Table, TableEvent};
 use zushiki_core::board::Color;
 use zushiki_core::game::{NodeId, PlayerName, Players};
 use zushiki_core::notation::usi;
-use zushiki_core::text::{Phrase, PhraseValue};
+use zushiki_core::phrase_enum;
 use zushiki_core::variant::library::Games;
-use zushiki_core::{phrase, phrase_enum};
 use zushiki_record::ending::end_from_line;
 use zushiki_record::{Record, TermsError};
-
-phrase_enum! {
-    /// The reason why a guest gives up a connection. The game stays as it is.
-    #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum VisitError {
-        /// A line is faulty.
-        Line(#[from] fault: LineFault),
-        /// The host has another position after so many moves.
-        #[phrase("remote-differs", "the positions of both ends differ after move {ply}", ply)]
-        Differs { ply: usize },
-    }
-}
-
-phrase_enum! {
-    /// The reason why a guest is at the table no longer, as a sentence. The game stays as it is.
-    #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum GuestEnd {
-        #[phrase("remote-farewell",
-            "The host has ended the connection: {reason}. The game is saved.", reason)]
-        Farewell(reason: FarewellReason),
-        /// A line of the host is faulty.
-        #[phrase(given_up(error))]
-        Fault(error: VisitError),
-        /// The table gives no answer.
-        #[phrase(given_up(phrase!("remote-silent", "the table does not answer")))]
-        Silent,
-        /// The host has begun a game by another rule file, to which the player has not agreed.
-        #[phrase(given_up(phrase!("remote-other-rules",
-            "the host has begun a game with another rule file; join again to see it")))]
-        OtherRules,
-        /// No other connection can be made, or the game cannot be set up; the reason in the language of the player.
-        #[phrase(given_up(reason))]
-        Failed(reason: String),
-    }
-}
-
-fn given_up(reason: impl Into<PhraseValue>) -> Phrase {
-    let reason = reason.into();
-    phrase!("remote-given-up", "Gave up reconnecting: {reason}. The game is saved.", reason)
-}
-
-/// Something that has happened at the end of a guest.
-#[derive(Debug)]
-pub enum GuestNews {
-    /// Something has happened in the game.
-    Events(Vec<TableEvent>),
-    /// Another game has begun. The owner begins it at its table before it passes on the next message.
-    Begun(Box<TableCard>),
-    /// The line is broken; another connection will be tried.
-    Broken,
-    /// The table is full; another connection will be tried.
-    Full,
-    /// The host has begun another game, for which the guest has not asked. The connection is closed until the guest asks.
-    Offered,
-    /// The host has let the guest in, after a break of the line again.
-    Back,
-    /// A line was refused, and has changed nothing.
-    Refused(RefusalReason),
-    /// A message of a person.
-    Said(Saying),
-    /// A person has come or left.
-    Present {
-        /// The person.
-        presence: Presence,
-        /// Whether the game waits for a player who has left.
-        waits: bool,
-    },
-    /// The owner of the table cannot store the game, or stores it again.
-    Stores {
-        /// The name of the owner.
-        name: String,
-        /// Whether the game is stored.
-        stores: bool,
-    },
-    /// So many moves were played since the player last saw the game.
-    Since(usize),
-    /// The guest has left the table.
-    Ended(GuestEnd),
-}
 
 /// The connection of a guest to a table.
 #[derive(Debug)]
@@ -246,33 +165,33 @@ impl Visit {
         &mut self,
         message: HostMessage,
         table: &mut Table,
-    ) -> Result<Vec<GuestNews>, VisitError> {
+    ) -> Result<Vec<TableNews>, VisitError> {
         let is_early = !self.is_seated;
         match message {
             HostMessage::Farewell(reason) => {
-                return Ok(vec![GuestNews::Ended(GuestEnd::Farewell(reason))]);
+                return Ok(vec![TableNews::Ended(GuestEnd::Farewell(reason))]);
             }
             HostMessage::Seated(_) if is_early => {
                 (self.is_seated, self.seen) = (true, Some(live_ply(table.game())));
-                return Ok(vec![GuestNews::Back]);
+                return Ok(vec![TableNews::Back]);
             }
             HostMessage::Seated(_) => return Err(LineFault::OutOfOrder.into()),
             _ if is_early => return Err(LineFault::OutOfOrder.into()),
             HostMessage::Table(card) => {
                 self.greet(HostMessage::Table(card.clone()))?;
-                return Ok(vec![GuestNews::Begun(card)]);
+                return Ok(vec![TableNews::Begun(card)]);
             }
             HostMessage::Refused(reason) => {
                 self.pending = None;
-                return Ok(vec![GuestNews::Refused(reason)]);
+                return Ok(vec![TableNews::Refused(reason)]);
             }
-            HostMessage::Said(saying) => return Ok(vec![GuestNews::Said(saying)]),
+            HostMessage::Said(saying) => return Ok(vec![TableNews::Said(saying)]),
             HostMessage::Present(presence) => {
                 let name = presence.name.parse();
                 if let (Some(color), true, Ok(name)) = (presence.side, presence.here, name) {
                     table.name_person(color, name);
                 }
-                return Ok(vec![GuestNews::Present { presence, waits: !self.is_in_days() }]);
+                return Ok(vec![TableNews::Present { presence, waits: !self.is_in_days() }]);
             }
             HostMessage::Ping(number) => {
                 self.answers.push(GuestMessage::Pong(number).line());
@@ -289,7 +208,7 @@ impl Visit {
                 Ok(table.obey_host(HostStep::Clock(left, running.is_some())))
             }
         }
-        .map(|events| vec![GuestNews::Events(events)])
+        .map(|events| vec![TableNews::Events(events)])
     }
 
     fn take_moves(
@@ -300,7 +219,7 @@ impl Visit {
         times: &[Option<Times>],
         more: bool,
         table: &mut Table,
-    ) -> Result<Vec<GuestNews>, VisitError> {
+    ) -> Result<Vec<TableNews>, VisitError> {
         let known = known_moves(from, moves, table)?;
         let mut events = Vec::new();
         if !(more && known == moves.len()) {
@@ -317,15 +236,15 @@ impl Visit {
             return Err(VisitError::Differs { ply });
         }
         if more {
-            return Ok(vec![GuestNews::Events(events)]);
+            return Ok(vec![TableNews::Events(events)]);
         }
         // A move that the host had taken without an answer is not news.
         let own = usize::from(self.pending.is_some());
         let again = self.settle_pending(ply, key);
         self.answers.extend(again.map(|mv| mv.line()));
         let since = self.seen.take().filter(|&seen| 0 < seen && seen + own < ply);
-        let since = since.map(|seen| GuestNews::Since(ply - seen - own));
-        Ok([Some(GuestNews::Events(events)), since].into_iter().flatten().collect())
+        let since = since.map(|seen| TableNews::Since(ply - seen - own));
+        Ok([Some(TableNews::Events(events)), since].into_iter().flatten().collect())
     }
 
     /// Forgets a move that the host has answered. Returns it if it has to be sent again.

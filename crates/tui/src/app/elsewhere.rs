@@ -1,22 +1,19 @@
 //! The end of a table that people elsewhere share. What comes by its connections changes the game on the board; what is
 //! to be sent are effects. `remote` of the crate `play` has the rules of both ends.
 
-use std::path::Path;
 use std::time::Duration;
 
 use super::App;
 use crate::effect::{DiskEffect, Effect};
-use crate::screen::play::{Play, Wait};
-use zushiki_play::connection::SeatFile;
+use crate::screen::play::Play;
+use zushiki_core::text::ToPhrase;
 use zushiki_play::remote::{
-    Guest, GuestEnd, GuestNews, HostGame, HostMessage, HostNews, Hosting, LinkEvent, TableCard,
-    TableName,
+    Guest, HostGame, HostMessage, Hosting, LinkEvent, TableCard, TableEnd, TableNews,
 };
 use zushiki_play::session::Session;
 use zushiki_play::table::Table;
-use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{self, Wording};
+use zushiki_words::wording;
 
 /// The command that begins another game.
 const REMATCH: &str = ":rematch";
@@ -46,34 +43,10 @@ pub enum SharedEnd {
 
 /// The end of a shared table whose game is on the board.
 #[derive(Debug)]
-pub(super) enum Elsewhere {
-    Host {
-        hosting: Box<Hosting>,
-        /// The command by which somebody else joins.
-        join: String,
-    },
-    Guest(Box<Guest>),
-}
-
-impl Elsewhere {
-    fn until_due(&self) -> Option<Duration> {
-        match self {
-            Elsewhere::Host { hosting, .. } => hosting.until_late(),
-            Elsewhere::Guest(guest) => guest.until_due(),
-        }
-    }
-
-    /// The person or the connection that the game waits for; `None` if it does not wait.
-    fn wait(&self, table: &Table) -> Option<Wait> {
-        match self {
-            Elsewhere::Host { hosting, .. } if !hosting.waits(table) => None,
-            Elsewhere::Host { hosting, .. } if hosting.seat().is_some() => Some(Wait::Player),
-            Elsewhere::Host { join, .. } => Some(Wait::Seat(join.clone())),
-            Elsewhere::Guest(guest) if guest.has_offer() => Some(Wait::Offer),
-            Elsewhere::Guest(guest) if guest.has_ended() => Some(Wait::Ended),
-            Elsewhere::Guest(guest) => guest.is_broken().then_some(Wait::Line),
-        }
-    }
+pub(super) struct Elsewhere {
+    end: TableEnd,
+    /// The command by which somebody else joins the table of this host.
+    join: Option<String>,
 }
 
 impl App {
@@ -83,71 +56,47 @@ impl App {
         self.elsewhere.is_some()
     }
 
-    /// The state of the seat, to be kept with the journal of the game.
+    /// The end of the shared table with its game; `None` if the game on the board is not shared.
     #[must_use]
-    pub fn seat_file(&self, journal: Option<&Path>) -> Option<SeatFile> {
-        match self.elsewhere.as_ref()? {
-            Elsewhere::Host { hosting, .. } => {
-                Some(SeatFile::of_host(hosting, self.shared_table()?, journal))
-            }
-            Elsewhere::Guest(guest) => SeatFile::of_guest(guest, journal),
-        }
-    }
-
-    /// The table, if it is shared with people elsewhere.
-    #[must_use]
-    pub fn shared_table(&self) -> Option<&Table> {
-        self.elsewhere.as_ref()?;
-        Some(&self.play()?.table().table)
-    }
-
-    /// The name of the shared table.
-    #[must_use]
-    pub fn table_name(&self) -> Option<&TableName> {
-        match self.elsewhere.as_ref()? {
-            Elsewhere::Host { hosting, .. } => Some(&hosting.setup().table),
-            Elsewhere::Guest(guest) => guest.card().map(|card| &card.table),
-        }
+    pub fn shared_table(&self) -> Option<(&TableEnd, &Table)> {
+        Some((&self.elsewhere.as_ref()?.end, &self.play()?.table().table))
     }
 
     /// The time until something is due at a shared table.
     pub(super) fn until_due_elsewhere(&self) -> Option<Duration> {
-        self.elsewhere.as_ref()?.until_due()
+        self.elsewhere.as_ref()?.end.until_due()
     }
 
     /// Shares the game on the board. Returns the effects to execute.
     pub fn share(&mut self, end: SharedEnd) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        let Some(play) = self.layers.board_mut() else { return effects };
+        let Some(play) = self.layers.board_mut() else { return Vec::new() };
+        let table = &mut play.table_mut().table;
         match end {
             SharedEnd::Host { game, join, now } => {
-                let table = &mut play.table_mut().table;
                 let hosting = Hosting::new(game, table);
                 let closed = now.map(|now| hosting.count_closed_time(now, table));
-                let offered = hosting.reopen_offer(table);
+                let end = TableEnd::host(hosting, table);
+                self.elsewhere = Some(Elsewhere { end, join: Some(join) });
                 play.sit_down_at_shared_table();
-                closed
-                    .into_iter()
-                    .chain([offered])
-                    .for_each(|events| play.take_from_elsewhere(events));
-                self.elsewhere = Some(Elsewhere::Host { hosting: Box::new(hosting), join });
+                closed.into_iter().for_each(|events| play.take_from_elsewhere(events));
             }
             SharedEnd::Guest { guest, early, told } => {
-                follow(play, &guest);
-                self.elsewhere = Some(Elsewhere::Guest(guest));
+                let end = TableEnd::guest(*guest, early);
+                end.follow(table);
+                self.elsewhere = Some(Elsewhere { end, join: None });
+                play.sit_down_at_shared_table();
                 self.tell_joined(told);
-                for message in early {
-                    effects.extend(self.take_message(message));
-                }
             }
         }
+        let mut effects = self.take_news();
         effects.extend(self.exchange());
         effects
     }
 
     /// Says `told`, what was agreed, and which table was joined.
     fn tell_joined(&mut self, told: Vec<String>) {
-        let Some(Elsewhere::Guest(guest)) = &self.elsewhere else { return };
+        let guest = self.elsewhere.as_ref().and_then(|elsewhere| elsewhere.end.as_guest());
+        let Some(guest) = guest else { return };
         let (Some(card), Some(selection)) = (guest.card(), self.layers.selection()) else { return };
         let (language, watches) = (self.language(), guest.visitor().watch);
         let joined = wording::table_joined(language, card, selection, watches);
@@ -160,48 +109,41 @@ impl App {
 
     /// Takes what has come by a connection.
     pub(super) fn take_link(&mut self, event: LinkEvent) -> Vec<Effect> {
-        let Some(play) = self.layers.board_mut() else { return Vec::new() };
-        match &mut self.elsewhere {
-            Some(Elsewhere::Host { hosting, .. }) => {
-                let events = hosting.take_link(event, &mut play.table_mut().table);
-                play.take_from_elsewhere(events);
-                Vec::new()
+        let (Some(play), Some(elsewhere)) = (self.layers.board_mut(), &mut self.elsewhere) else {
+            return Vec::new();
+        };
+        elsewhere.end.receive(event, &mut play.table_mut().table);
+        self.take_news()
+    }
+
+    /// Shows what has happened at the shared table.
+    fn take_news(&mut self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        loop {
+            let (Some(play), Some(elsewhere)) = (self.layers.board_mut(), &mut self.elsewhere)
+            else {
+                return effects;
+            };
+            match elsewhere.end.next_news(&mut play.table_mut().table) {
+                Some(news) => effects.extend(self.show_news(news)),
+                None => return effects,
             }
-            Some(Elsewhere::Guest(guest)) => match guest.take_link(event) {
-                Ok(messages) => messages.into_iter().flat_map(|it| self.take_message(it)).collect(),
-                Err(news) => self.take_guest_news(news),
-            },
-            None => Vec::new(),
         }
     }
 
-    /// Takes a message of the host.
-    fn take_message(&mut self, message: HostMessage) -> Vec<Effect> {
-        let Some(play) = self.layers.board_mut() else { return Vec::new() };
-        let Some(Elsewhere::Guest(guest)) = &mut self.elsewhere else { return Vec::new() };
-        let news = guest.take(message, &mut play.table_mut().table);
-        self.take_guest_news(news)
-    }
-
-    fn take_guest_news(&mut self, news: impl IntoIterator<Item = GuestNews>) -> Vec<Effect> {
-        news.into_iter().flat_map(|news| self.take_news_of_guest(news)).collect()
-    }
-
-    fn take_news_of_guest(&mut self, news: GuestNews) -> Vec<Effect> {
-        let told = wording::guest_news(self.language(), &news, REMATCH);
+    fn show_news(&mut self, news: TableNews) -> Vec<Effect> {
+        let told = wording::table_news(self.language(), &news, REMATCH);
         let Some(play) = self.layers.board_mut() else { return Vec::new() };
         match (news, told) {
-            (GuestNews::Events(events), _) => play.take_from_elsewhere(events),
-            (GuestNews::Begun(card), _) => return self.begin_from_host(&card),
-            (GuestNews::Said(_), Some(told)) => play.hear_message(told),
-            (GuestNews::Refused(_), Some(told)) => self.warn(told),
+            (TableNews::Events(events), _) => play.take_from_elsewhere(events),
+            (TableNews::Begun(card), _) => return self.begin_from_host(&card),
+            (TableNews::Said(_), Some(told)) => play.hear_message(told),
+            (TableNews::Refused(_), Some(told)) => self.warn(told),
             // The board shows the state of the line.
             (
-                GuestNews::Broken | GuestNews::Full | GuestNews::Back | GuestNews::Ended(_),
+                TableNews::Broken | TableNews::Full | TableNews::Back | TableNews::Ended(_),
                 Some(told),
-            ) => {
-                self.tell(told);
-            }
+            ) => self.tell(told),
             (_, Some(told)) => play.hear(told),
             (_, None) => {}
         }
@@ -210,21 +152,20 @@ impl App {
 
     /// Begins the game that the host has begun.
     fn begin_from_host(&mut self, card: &TableCard) -> Vec<Effect> {
-        let session = card.session(self.pasteboard.variants());
-        let Some(Elsewhere::Guest(mut guest)) = self.elsewhere.take() else { return Vec::new() };
-        let effects = match session {
+        match card.session(self.pasteboard.variants()) {
             Ok(session) => {
                 let effects = self.begin_again(session);
-                self.layers.board_mut().into_iter().for_each(|play| follow(play, &guest));
+                if let (Some(play), Some(elsewhere)) = (self.layers.board_mut(), &self.elsewhere) {
+                    elsewhere.end.follow(&mut play.table_mut().table);
+                    play.sit_down_at_shared_table();
+                }
                 effects
             }
             Err(error) => {
-                let ended = guest.end(GuestEnd::Failed(error.words(self.language())));
-                self.take_news_of_guest(ended)
+                self.elsewhere.iter_mut().for_each(|it| it.end.fail(error.to_phrase()));
+                Vec::new()
             }
-        };
-        self.elsewhere = Some(Elsewhere::Guest(guest));
-        effects
+        }
     }
 
     /// Begins another game at the same table.
@@ -241,17 +182,18 @@ impl App {
     pub(super) fn play_again_elsewhere(&mut self, swapped: bool) -> Option<Vec<Effect>> {
         let language = self.language();
         let is_played = self.play().is_some_and(|play| play.table().table.shared().is_running());
-        match self.elsewhere.as_mut()? {
-            Elsewhere::Guest(guest) if guest.has_offer() => guest.ask_for_rematch(),
+        let end = &mut self.elsewhere.as_mut()?.end;
+        match end.as_guest_mut() {
+            Some(guest) if guest.has_offer() => guest.ask_for_rematch(),
             _ if is_played => self.warn(message!(language, "remote-finish-first")),
-            Elsewhere::Guest(guest) if guest.visitor().watch => {
+            Some(guest) if guest.visitor().watch => {
                 self.warn(message!(language, "remote-watching"));
             }
-            Elsewhere::Guest(guest) => {
+            Some(guest) => {
                 guest.ask_for_rematch();
                 self.tell(message!(language, "remote-rematch-sent"));
             }
-            Elsewhere::Host { .. } => return Some(self.host_begins(swapped)),
+            None => return Some(self.host_begins(swapped)),
         }
         Some(Vec::new())
     }
@@ -261,13 +203,11 @@ impl App {
         let Some(play) = self.play() else { return Vec::new() };
         let session = play.session().again(swapped, date);
         let effects = self.begin_again(session);
-        let (Some(play), Some(Elsewhere::Host { hosting, .. })) =
-            (self.layers.board_mut(), &mut self.elsewhere)
-        else {
-            return effects;
-        };
-        hosting.begin_again(swapped, &mut play.table_mut().table);
-        play.sit_down_at_shared_table();
+        let hosting = self.elsewhere.as_mut().and_then(|elsewhere| elsewhere.end.as_host_mut());
+        if let (Some(play), Some(hosting)) = (self.layers.board_mut(), hosting) {
+            hosting.begin_again(swapped, &mut play.table_mut().table);
+            play.sit_down_at_shared_table();
+        }
         effects
     }
 
@@ -275,39 +215,25 @@ impl App {
     pub(super) fn say(&mut self, text: &str) {
         let language = self.language();
         let Some(play) = self.layers.board_mut() else { return };
-        match &mut self.elsewhere {
-            Some(Elsewhere::Guest(guest)) => guest.say(text),
-            Some(Elsewhere::Host { hosting, .. }) => {
-                let said = hosting.say(text, &play.table().table);
-                let told = host_news(language, &said);
-                play.keep_said(told);
-            }
-            None => self.warn(message!(language, "remote-nobody")),
-        }
+        let Some(elsewhere) = &mut self.elsewhere else {
+            return self.warn(message!(language, "remote-nobody"));
+        };
+        let said = elsewhere.end.say(text, &play.table().table);
+        let told = said.and_then(|said| wording::table_news(language, &said, REMATCH));
+        told.into_iter().for_each(|told| play.keep_said(told));
     }
 
     /// Lets time pass at a shared table.
     pub(super) fn pass_elsewhere(&mut self, elapsed: Duration) -> Vec<Effect> {
-        match &mut self.elsewhere {
-            Some(Elsewhere::Host { hosting, .. }) => {
-                hosting.pass(elapsed);
-                Vec::new()
-            }
-            Some(Elsewhere::Guest(guest)) => {
-                let news = guest.pass(elapsed);
-                self.take_guest_news(news)
-            }
-            None => Vec::new(),
-        }
+        self.elsewhere.iter_mut().for_each(|elsewhere| elsewhere.end.pass(elapsed));
+        self.take_news()
     }
 
     /// Whether the game is at a shared table, which has to be left before another game; then says so.
     pub(super) fn refuse_at_table(&mut self) -> bool {
-        let keeps = match &self.elsewhere {
-            Some(Elsewhere::Guest(guest)) => !guest.has_ended(),
-            Some(Elsewhere::Host { .. }) => true,
-            None => false,
-        };
+        let keeps = self.elsewhere.as_ref().is_some_and(|elsewhere| {
+            elsewhere.end.as_guest().is_none_or(|guest| !guest.has_ended())
+        });
         if keeps {
             self.warn(message!(self.language(), "remote-leave-first"));
         }
@@ -317,51 +243,24 @@ impl App {
     /// The effects that send what has changed. The game was stored before, so that nobody sees a move that could be
     /// lost.
     pub(super) fn exchange(&mut self) -> Vec<Effect> {
-        let language = self.language();
-        let Some(play) = self.layers.board_mut() else { return Vec::new() };
-        let Some(elsewhere) = &mut self.elsewhere else { return Vec::new() };
-        let output = match elsewhere {
-            Elsewhere::Host { hosting, .. } => {
-                hosting.update(&play.table().table);
-                for news in hosting.take_news() {
-                    let told = host_news(language, &news);
-                    match news {
-                        HostNews::Said(_) => play.hear_message(told),
-                        _ => play.hear(told),
-                    }
-                }
-                hosting.take_output()
-            }
-            Elsewhere::Guest(guest) => {
-                guest.update(&mut play.table_mut().table);
-                guest.take_output()
-            }
+        let (Some(play), Some(elsewhere)) = (self.layers.board_mut(), &mut self.elsewhere) else {
+            return Vec::new();
         };
-        play.show_wait(elsewhere.wait(&play.table().table));
-        output.into_iter().map(|(link, output)| Effect::Link(link, output)).collect()
+        let table = &mut play.table_mut().table;
+        elsewhere.end.update(table);
+        let output = elsewhere.end.take_output();
+        let wait = elsewhere.end.wait(table);
+        play.show_wait(wait, elsewhere.join.as_deref());
+        let mut effects = self.take_news();
+        effects.extend(output.into_iter().map(|(link, output)| Effect::Link(link, output)));
+        effects
     }
 
     /// Leaves a shared table. Returns the effects that send the last lines.
     pub fn leave_table(&mut self) -> Vec<Effect> {
         let Some(elsewhere) = self.elsewhere.take() else { return Vec::new() };
-        let output = match elsewhere {
-            Elsewhere::Host { mut hosting, .. } => {
-                hosting.close();
-                hosting.take_output()
-            }
-            Elsewhere::Guest(_) => Vec::new(),
-        };
-        let lines = output.into_iter().map(|(link, output)| Effect::Link(link, output));
+        let lines = elsewhere.end.close().into_iter();
+        let lines = lines.map(|(link, line)| Effect::Link(link, line));
         lines.chain([Effect::LeaveTable]).collect()
     }
-}
-
-/// Lets the board follow the table of the host.
-fn follow(play: &mut Play, guest: &Guest) {
-    guest.follow(&mut play.table_mut().table);
-    play.sit_down_at_shared_table();
-}
-
-fn host_news(language: Language, news: &HostNews) -> String {
-    wording::host_news(language, news, REMATCH)
 }

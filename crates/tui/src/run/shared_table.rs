@@ -8,7 +8,7 @@ use crate::app::SharedEnd;
 use crate::effect::{Effect, EffectResult, OpenedTable, ReopenedTable};
 use crate::events::LoopEvent;
 use crate::tables::{self, Joined};
-use crate::wires::{Carrier, SharedTable, TableWires};
+use crate::wires::{Connections, SharedTable, TableWires};
 use zushiki_core::board::Color;
 use zushiki_core::game::PlayerName;
 use zushiki_core::rules::Position;
@@ -22,15 +22,15 @@ impl EventLoop {
     /// Sits down at a table that people elsewhere share.
     pub(super) fn sit_down(&mut self, table: SharedTable) -> Result<(), Error> {
         let is_host = matches!(table.end, SharedEnd::Host { .. });
-        self.carry_table(table.carrier, is_host)?;
+        self.carry_table(table.connections, is_host)?;
         let effects = self.app.share(table.end);
         self.execute_all(effects)?;
         Ok(())
     }
 
     /// Starts the connections of a table. The host keeps the game although it has no move yet.
-    fn carry_table(&mut self, carrier: Carrier, is_host: bool) -> io::Result<()> {
-        self.wires = Some(TableWires::start(carrier, self.sender.clone())?);
+    fn carry_table(&mut self, connections: Connections, is_host: bool) -> io::Result<()> {
+        self.wires = Some(TableWires::start(connections, self.sender.clone())?);
         self.disk.game_files_mut().keep_all(is_host);
         Ok(())
     }
@@ -43,11 +43,11 @@ impl EventLoop {
         start: Box<Position>,
     ) -> Result<EffectResult, Error> {
         let tables = self.tables.of_person(person);
-        let (setup, carrier) = match tables.open(self.app.language(), side) {
+        let (setup, connections) = match tables.open(self.app.language(), side) {
             Ok(opened) => opened,
             Err(reason) => return Ok(EffectResult::TableFailed(reason)),
         };
-        self.carry_table(carrier, true)?;
+        self.carry_table(connections, true)?;
         let player = tables.name;
         Ok(EffectResult::TableOpened(Box::new(OpenedTable { setup, start, player })))
     }
@@ -55,7 +55,7 @@ impl EventLoop {
     /// Opens a table from the menu again, with its unfinished game.
     pub(super) fn reopen_table(&mut self, table: TableName) -> Result<EffectResult, Error> {
         let language = self.app.language();
-        let (kept, carrier) = match self.tables.reopen(language, table) {
+        let (kept, connections) = match self.tables.reopen(language, table) {
             Ok(opened) => opened,
             Err(reason) => return Ok(EffectResult::TableFailed(reason)),
         };
@@ -63,19 +63,19 @@ impl EventLoop {
             Ok(resumed) => resumed,
             Err(error) => return Ok(EffectResult::TableFailed(error.words(language))),
         };
-        self.carry_table(carrier, true)?;
+        self.carry_table(connections, true)?;
         let reopened = ReopenedTable { game: kept.game, resumed, now: since_1970() };
         Ok(EffectResult::TableReopened(Box::new(reopened)))
     }
 
     /// Begins the game of a table that was joined from the menu, unless its list or the menu was left meanwhile.
     pub(super) fn take_joined(&mut self, joined: Result<Joined, String>) -> Result<Flow, Error> {
-        let Joined { guest, early, carrier, journal } = match joined {
+        let Joined { guest, early, connections, journal } = match joined {
             _ if !self.app.has_tables() && !self.app.is_choosing() => return Ok(Flow::Continue),
             Ok(joined) => joined,
             Err(reason) => return self.update(EffectResult::TableFailed(reason)),
         };
-        self.carry_table(carrier, false)?;
+        self.carry_table(connections, false)?;
         let terms = guest.card().map(|card| card.terms.clone());
         let files = self.disk.game_files_mut();
         let resumed = resumed(journal.as_deref(), terms.as_ref(), files)?;
@@ -102,7 +102,7 @@ impl EventLoop {
     /// finds the game again, because the seat is kept before.
     pub(super) fn send(&mut self, link: LinkId, output: LinkOutput) -> Option<EffectResult> {
         self.keep_seat();
-        let event = self.wires.as_mut()?.send(self.app.language(), link, output)?;
+        let event = self.wires.as_mut()?.send(link, output)?;
         Some(EffectResult::Link(event))
     }
 
@@ -115,11 +115,10 @@ impl EventLoop {
 
     /// Starts the command of the player if it has become the player's turn at the shared table.
     pub(super) fn tell_turn(&mut self) {
-        let (Some(shared), Some(table)) = (self.app.shared_table(), self.app.table_name()) else {
-            self.turn.forget();
-            return;
-        };
-        self.turn.look(table, shared);
+        match self.app.shared_table().and_then(|(end, table)| Some((end.name()?, table))) {
+            Some((name, table)) => self.turn.look(name, table),
+            None => self.turn.forget(),
+        }
     }
 
     /// Leaves the shared table, in a thread because the last lines may take a moment.

@@ -83,8 +83,7 @@ pub use play::{
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use remote::{
-    guest_news, host_news, kept_game, muted, seat_not_kept, table_joined, table_state, table_terms,
-    table_user,
+    kept_game, muted, seat_not_kept, table_joined, table_news, table_state, table_terms, table_user,
 };
 pub use road::{road_heading, road_next, road_passed, road_place};
 pub use setup::{setup_error, setup_notice, setup_warning};

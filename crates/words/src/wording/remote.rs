@@ -7,68 +7,60 @@ use zushiki_core::text::escaped;
 use zushiki_core::variant::Selection;
 use zushiki_core::variant::library;
 use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFileError};
-use zushiki_play::remote::{GuestNews, HostNews, Presence, Saying, TableCard};
+use zushiki_play::remote::{Presence, Saying, TableCard, TableNews};
 use zushiki_play::storage::journal::{Summary, Unfinished};
 
-/// The sentence about news at the end of the host; `rematch` is the command that begins another game.
+/// The sentence about news at a shared table, with the command that begins another game; `None` for what the game shows.
 #[must_use]
-pub fn host_news(language: Language, news: &HostNews, rematch: &str) -> String {
-    match news {
-        HostNews::Came { name, user: None, watches } => came(language, name, *watches),
-        HostNews::Came { name, user: Some(user), watches: false } => {
+pub fn table_news(language: Language, news: &TableNews, rematch: &str) -> Option<String> {
+    Some(match news {
+        TableNews::Events(_) | TableNews::Begun(_) => return None,
+        TableNews::Said(saying) => said(language, saying),
+        TableNews::Came { name, user: None, watches } => came(language, name, *watches),
+        TableNews::Came { name, user: Some(user), watches: false } => {
             message!(language, "remote-came-user", name = &**name, user = escaped(user))
         }
-        HostNews::Came { name, user: Some(user), watches: true } => {
+        TableNews::Came { name, user: Some(user), watches: true } => {
             message!(language, "remote-watches-user", name = &**name, user = escaped(user))
         }
-        HostNews::Left { name, fault: Some(fault), .. } => {
+        TableNews::Left { name, fault: Some(fault), .. } => {
             message!(language, "remote-left-fault", name = &**name, fault = fault.words(language))
         }
-        HostNews::Left { name, watches, waits, fault: None } => {
+        TableNews::Left { name, watches, waits, fault: None } => {
             left(language, name, *watches, *waits)
         }
-        HostNews::TurnedAway(reason) => {
+        TableNews::TurnedAway(reason) => {
             message!(language, "remote-turned-away", reason = reason.words(language))
         }
-        HostNews::Said(saying) => said(language, saying),
-        HostNews::Rematch => {
+        TableNews::Rematch => {
             let name = message!(language, "remote-other-player");
             message!(language, "remote-rematch-wanted", name, command = rematch)
         }
-        HostNews::NotStored => message!(language, "remote-not-stored"),
-        HostNews::Differs { ply } => {
+        TableNews::NotStored => message!(language, "remote-not-stored"),
+        TableNews::Differs { ply } => {
             language.sentence(&message!(language, "remote-differs", ply = *ply))
         }
-    }
-}
-
-/// The sentence about news at the end of a guest, with the command that plays again; `None` for what the game shows.
-#[must_use]
-pub fn guest_news(language: Language, news: &GuestNews, rematch: &str) -> Option<String> {
-    Some(match news {
-        GuestNews::Events(_) | GuestNews::Begun(_) => return None,
-        GuestNews::Broken => message!(language, "remote-broken"),
-        GuestNews::Full => message!(language, "remote-full"),
-        GuestNews::Offered => message!(language, "remote-game-offered", command = rematch),
-        GuestNews::Back => message!(language, "remote-back"),
-        GuestNews::Stores { name, stores: false } => {
+        TableNews::Broken => message!(language, "remote-broken"),
+        TableNews::Full => message!(language, "remote-full"),
+        TableNews::Offered => message!(language, "remote-game-offered", command = rematch),
+        TableNews::Back => message!(language, "remote-back"),
+        TableNews::Stores { name, stores: false } => {
             message!(language, "remote-host-not-stored", name = &**name)
         }
-        GuestNews::Stores { name, stores: true } => {
+        TableNews::Stores { name, stores: true } => {
             message!(language, "remote-host-stores", name = &**name)
         }
-        GuestNews::Refused(reason) => {
+        TableNews::Refused(reason) => {
             message!(language, "remote-refused", reason = reason.words(language))
         }
-        GuestNews::Said(saying) => said(language, saying),
-        GuestNews::Present { presence: Presence { name, side, here: true, .. }, .. } => {
+        TableNews::Present { presence: Presence { name, side, here: true, .. }, .. } => {
             came(language, name, side.is_none())
         }
-        GuestNews::Present { presence: Presence { name, side, here: false, .. }, waits } => {
+        TableNews::Present { presence: Presence { name, side, here: false, .. }, waits } => {
             left(language, name, side.is_none(), *waits)
         }
-        GuestNews::Since(moves) => message!(language, "remote-since", count = *moves),
-        GuestNews::Ended(end) => end.words(language),
+        TableNews::Since(moves) => message!(language, "remote-since", count = *moves),
+        TableNews::Ended(end) => end.words(language),
     })
 }
 

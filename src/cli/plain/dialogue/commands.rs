@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use std::time::Duration;
 
-use super::{Dialogue, Flow, Leaving, Reply, TableEnd, Wish, YesNoQuestion};
+use super::{Dialogue, Flow, Leaving, Reply, TableRole, Wish, YesNoQuestion};
 use crate::cli::args::VariantArgs;
 use crate::cli::{locale, options};
 use zushiki_core::notation::NotationKind;
@@ -84,7 +84,7 @@ impl Dialogue {
     fn of_shared_table(&mut self, typed: TypedVerb<'_>) -> Option<Reply> {
         use Verb::{ChooseVariant, Games, Mute, NewGame, OpenPart, Rematch, Say, Time};
         let language = self.language;
-        let told = match (typed.verb, self.end) {
+        let told = match (typed.verb, self.role) {
             (Mute, Some(_)) => {
                 self.is_muted = !self.is_muted;
                 wording::muted(language, self.is_muted)
@@ -95,18 +95,18 @@ impl Dialogue {
                 self.wishes.push(Wish::Say(typed.text().to_owned()));
                 return Some(Reply::default());
             }
-            (NewGame | Rematch, Some(TableEnd::Offered)) => {
+            (NewGame | Rematch, Some(TableRole::Offered)) => {
                 self.wishes.push(Wish::Rematch);
                 return Some(Reply::default());
             }
             (NewGame | Rematch, Some(_)) if self.table.shared().is_running() => {
                 message!(language, "remote-finish-first")
             }
-            (NewGame | Rematch, Some(TableEnd::Guest)) => {
+            (NewGame | Rematch, Some(TableRole::Guest)) => {
                 self.wishes.push(Wish::Rematch);
                 message!(language, "remote-rematch-sent")
             }
-            (Time, Some(TableEnd::Host)) => {
+            (Time, Some(TableRole::Host)) => {
                 self.wishes.push(Wish::Delay);
                 return None;
             }
@@ -231,7 +231,7 @@ impl Dialogue {
             Leaving::PlayAgain { swapped } => {
                 let again = self.session().again(swapped, self.date.clone());
                 self.table.begin(again);
-                if self.end == Some(TableEnd::Host) {
+                if self.role == Some(TableRole::Host) {
                     self.wishes.push(Wish::Begin { swapped });
                 }
                 self.introduced(Vec::new())

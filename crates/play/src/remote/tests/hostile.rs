@@ -143,9 +143,10 @@ fn a_stranger_who_says_nothing_is_sent_away() {
     room.hosting.open(90, None, &room.table);
     assert_eq!(room.hosting.until_late(), Some(Duration::from_secs(10)));
     room.hosting.pass(Duration::from_secs(9));
-    assert_eq!(room.hosting.take_news(), []);
+    assert!(room.hosting.take_news().is_empty());
     room.hosting.pass(Duration::from_secs(1));
-    assert_eq!(room.hosting.take_news(), [HostNews::TurnedAway(FarewellReason::Silent)]);
+    let news = room.hosting.take_news();
+    assert!(matches!(news[..], [TableNews::TurnedAway(FarewellReason::Silent)]), "{news:?}");
     assert_eq!(room.hosting.until_late(), None);
 }
 
@@ -176,7 +177,7 @@ fn no_crowd_takes_the_place_of_the_person_who_plays() {
         room.hosting.receive(link, join.as_bytes(), &mut room.table);
     }
     let full = room.hosting.take_news();
-    let full = full.iter().filter(|&it| *it == HostNews::TurnedAway(FarewellReason::Full));
+    let full = full.iter().filter(|it| matches!(it, TableNews::TurnedAway(FarewellReason::Full)));
     assert_eq!(full.count(), 100 - 48);
     room.hosting.take_output();
     // Connections that do not join: the oldest is closed.

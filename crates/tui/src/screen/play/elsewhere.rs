@@ -11,6 +11,7 @@ use super::status::Status;
 use crate::screen::Message;
 use zushiki_core::board::{Color, Square};
 use zushiki_core::game::{Offer, OpenOffer};
+use zushiki_play::remote::Wait;
 use zushiki_play::session::Event;
 use zushiki_play::table::{SharedOffer, Table, TableEvent};
 use zushiki_words::message;
@@ -24,27 +25,14 @@ const MOST_MESSAGES: usize = 100;
 pub(super) struct Elsewhere {
     /// The person or the connection that the game waits for; `None` if it does not wait.
     wait: Option<Wait>,
+    /// The command by which somebody else joins the table, at the end of the host.
+    join: String,
     /// The messages, and sentences about who has come and left, the latest first.
     talk: VecDeque<String>,
     /// Whether messages of the others are not shown.
     is_muted: bool,
     /// The open offer about which the player was asked.
     asked: Option<(Color, SharedOffer)>,
-}
-
-/// Something that a game with people elsewhere waits for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wait {
-    /// Nobody has taken the seat; this command joins the table.
-    Seat(String),
-    /// The person who plays is not there.
-    Player,
-    /// The line is broken, and tried again.
-    Line,
-    /// The host offers another game, to which the player has not agreed.
-    Offer,
-    /// The connection has ended.
-    Ended,
 }
 
 impl Elsewhere {
@@ -120,9 +108,10 @@ impl Play {
         self.table.elsewhere.add(told);
     }
 
-    /// Shows what the game waits for.
-    pub fn show_wait(&mut self, wait: Option<Wait>) {
+    /// Shows what the game waits for, with the command by which somebody else `join`s the table of a host.
+    pub fn show_wait(&mut self, wait: Option<Wait>, join: Option<&str>) {
         self.table.elsewhere.wait = wait;
+        join.unwrap_or_default().clone_into(&mut self.table.elsewhere.join);
     }
 
     /// Asks about the open offer of a person elsewhere once nothing else is open, and closes the question when the
@@ -198,18 +187,18 @@ impl Status<'_> {
         let language = self.0.language();
         let is_away = |color: &Color| !self.0.table.players().is_here(*color);
         let away = Color::ALL.into_iter().find(is_away);
-        Some(match (self.0.elsewhere.wait.as_ref()?, away) {
+        Some(match (self.0.elsewhere.wait?, away) {
             (Wait::Line, _) => message!(language, "remote-line-tried"),
             (Wait::Offer, _) => message!(language, "remote-line-offered"),
             (Wait::Ended, _) => message!(language, "remote-line-ended"),
-            (Wait::Seat(command), Some(color)) => {
-                let side = self.0.side(color);
-                message!(language, "remote-seat-free", side, command = command.clone())
+            (Wait::Seat, Some(color)) => {
+                let (side, command) = (self.0.side(color), self.0.elsewhere.join.clone());
+                message!(language, "remote-seat-free", side, command)
             }
             (Wait::Player, Some(color)) => {
                 message!(language, "remote-left", name = self.name(color))
             }
-            (Wait::Seat(_) | Wait::Player, None) => return None,
+            (Wait::Seat | Wait::Player, None) => return None,
         })
     }
 

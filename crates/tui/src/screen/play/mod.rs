@@ -74,7 +74,6 @@ use self::board_pane::BoardPane;
 use self::clocks::ClockPane;
 use self::comment::CommentPane;
 pub use self::cursor::Cursor;
-pub use self::elsewhere::Wait;
 pub use self::game_table::GameTable;
 use self::hint::HintPane;
 pub use self::mode::{PromptMode, Question};
