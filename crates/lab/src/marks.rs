@@ -161,8 +161,9 @@ fn mark(engine: &mut Engine, game: &Game, nodes: u64) -> Option<Mark> {
             AnnotatorStep::Search(node) => {
                 annotator.take(game, node, &search(engine, game, node, nodes, &[]));
             }
-            AnnotatorStep::Compare(node, moves) => {
-                annotator.take_comparison(game, &search(engine, game, node, 2 * nodes, &moves));
+            AnnotatorStep::Compare { node, moves, times } => {
+                let nodes = nodes * u64::from(times);
+                annotator.take_comparison(game, &search(engine, game, node, nodes, &moves));
             }
         }
     }

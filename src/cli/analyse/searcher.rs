@@ -124,16 +124,16 @@ impl OwnSearcher {
         OwnSearcher { engine: Engine::new(selection, settings), limits }
     }
 
-    /// The answer for a position. Two moves that are compared get twice the nodes or the time.
+    /// The answer for a position. The table asks for a second for each position, and for more where two moves are compared:
+    /// these get as many times the nodes or the time of the command.
     fn search(&mut self, asked: &AdviceRequest<'_>, interrupt: &Interrupt) -> Option<Answer> {
-        let among = match asked.kind {
-            AdviceKind::Lines(lines) => lines.among.map(Vec::from),
-            _ => None,
+        let (among, times) = match asked.kind {
+            AdviceKind::Lines(lines) => (lines.among.map(Vec::from), lines.time.as_secs().max(1)),
+            _ => (None, 1),
         };
-        let times = if among.is_some() { 2 } else { 1 };
         let limits = Limits {
-            nodes: self.limits.nodes.map(|nodes| nodes.saturating_mul(times.into())),
-            hard: self.limits.hard.map(|time| time.saturating_mul(times)),
+            nodes: self.limits.nodes.map(|nodes| nodes.saturating_mul(times)),
+            hard: self.limits.hard.map(|time| time.saturating_mul(times as u32)),
             ..self.limits
         };
         let request = Request {

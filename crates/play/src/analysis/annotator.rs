@@ -25,6 +25,10 @@ const LINE_PLIES: usize = 8;
 /// may change them.
 const AHEAD: usize = 4;
 
+/// The factors by which a comparison of two moves searches longer than the others: of any slip, and of one that still is a
+/// blunder after that. In races of mates a short search often finds a win for a side that has none.
+const TIMES: [u32; 2] = [2, 8];
+
 /// The state of an analysis that goes through a line of a game, from its start to its end.
 /// Positions that have an evaluation are left as they are, so that an analysis can be stopped and resumed.
 #[derive(Clone, Debug)]
@@ -57,9 +61,16 @@ pub struct Annotator {
 pub enum AnnotatorStep {
     /// Search the position at this node, and pass the answer to [`Annotator::take`].
     Search(NodeId),
-    /// Search these two moves of the position at this node, with twice the nodes or time of the others, and pass the answer
-    /// to [`Annotator::take_comparison`].
-    Compare(NodeId, [Move; 2]),
+    /// Search these two moves of the position at this node, with so many times the nodes or time of the others, and pass the
+    /// answer to [`Annotator::take_comparison`].
+    Compare {
+        /// The position.
+        node: NodeId,
+        /// The better move and the one that was played.
+        moves: [Move; 2],
+        /// The factor.
+        times: u32,
+    },
     /// Add these remarks to the game.
     Annotate(MoveAnnotation),
     /// Every position has been looked at.
@@ -193,18 +204,24 @@ impl Annotator {
     fn comparison(&mut self, game: &Game) -> Option<AnnotatorStep> {
         spread_mates(self.before.as_ref(), self.waiting.make_contiguous());
         let moves = self.doubtful(game)?;
-        Some(AnnotatorStep::Compare(self.waiting.front()?.node, moves))
+        let times = *TIMES.get(self.waiting.get(1)?.comparisons)?;
+        Some(AnnotatorStep::Compare { node: self.waiting.front()?.node, moves, times })
     }
 
     /// The better move and the second waiting move, if that looks like a slip by the searches before and after it, whose
-    /// depths may differ, and was not compared. A win that was found needs no comparison.
+    /// depths may differ, and was not compared; a blunder is compared twice. A win that was found needs no comparison.
     fn doubtful(&self, game: &Game) -> Option<[Move; 2]> {
         let [before, after] = [self.waiting.front()?, self.waiting.get(1)?];
-        let is_open = self.compares && after.source == Source::Search && !after.is_compared;
+        let is_open = self.compares && after.source == Source::Search;
         let (best, played) = (*before.line.first()?, after.played.filter(|_| is_open)?);
         let verdict = self.verdict(game, before.to_move, [before.evaluation?, after.evaluation?]);
         let is_estimated = matches!(verdict.cost, MoveCost::Value(_));
-        let is_doubtful = best != played && is_estimated && verdict.mark().is_some();
+        let is_doubtful = match after.comparisons {
+            0 => verdict.mark().is_some(),
+            1 => verdict.mark() == Some(Mark::Blunder),
+            _ => false,
+        };
+        let is_doubtful = is_doubtful && best != played && is_estimated;
         is_doubtful.then_some([best, played])
     }
 
@@ -265,7 +282,7 @@ impl Annotator {
             compared.filter(|&it| known.is_some_and(|(old, new)| lost(it) < lost([old, new])));
         let is_better = compared.is_some_and(|it| lost(it) < 0);
         let [before, after, ..] = self.waiting.make_contiguous() else { return };
-        after.is_compared = true;
+        after.comparisons += 1;
         if let Some([of_best, of_played]) = compared {
             after.evaluation = Some(of_played);
             after.compared_at = Some(answer.depth);

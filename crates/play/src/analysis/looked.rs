@@ -39,8 +39,8 @@ pub(super) struct Looked {
     pub(super) is_forced: bool,
     /// The depth of the search that compared the move with the better one, if the evaluation is taken from it.
     pub(super) compared_at: Option<u32>,
-    /// Whether the move was compared with the better one.
-    pub(super) is_compared: bool,
+    /// The number of searches that compared the move with the better one.
+    pub(super) comparisons: usize,
 }
 
 impl Looked {
@@ -57,7 +57,7 @@ impl Looked {
             second: None,
             is_forced: false,
             compared_at: None,
-            is_compared: false,
+            comparisons: 0,
         }
     }
 

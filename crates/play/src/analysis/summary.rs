@@ -42,16 +42,18 @@ pub struct Losses {
 pub struct PartLosses {
     /// The number of moves with an evaluation before and after them.
     pub moves: usize,
-    /// The mean loss of a move, in hundredths of a pawn; `None` without moves. A move in a game that was decided before and
-    /// after it loses nothing.
+    /// The mean loss of a move, in hundredths of a pawn. Moves in a game that was decided before and after them do not count,
+    /// since most of them would count as perfect; `None` if no other is there.
     pub mean: Option<i32>,
-    /// The accuracy of the moves by the formula of lichess, in percent; `None` without moves.
+    /// The accuracy of the same moves by the formula of lichess, in percent; `None` if the mean loss is.
     pub accuracy: Option<i32>,
 }
 
 /// A move of the player with an evaluation before and after it.
 struct Judged {
     ply: usize,
+    /// Whether the game was decided before and after the move.
+    is_decided: bool,
     /// In hundredths of a pawn.
     loss: i32,
     weighed: WeighedMove,
@@ -85,11 +87,13 @@ impl Losses {
 
 impl PartLosses {
     fn of<'a>(moves: impl Iterator<Item = &'a Judged>) -> PartLosses {
+        let moves: Vec<&Judged> = moves.collect();
+        let open = moves.iter().filter(|mv| !mv.is_decided);
         let (losses, weighed): (Vec<i32>, Vec<WeighedMove>) =
-            moves.map(|mv| (mv.loss, mv.weighed)).unzip();
+            open.map(|mv| (mv.loss, mv.weighed)).unzip();
         let count = i32::try_from(losses.len()).unwrap_or(i32::MAX);
         PartLosses {
-            moves: losses.len(),
+            moves: moves.len(),
             mean: losses.iter().sum::<i32>().checked_div(count),
             accuracy: accuracy::mean(&weighed).map(|accuracy| accuracy.round() as i32),
         }
@@ -126,8 +130,8 @@ fn judged(game: &Game, line: &[NodeId], color: Color, curve: ChanceCurve) -> Vec
         let (before, after) = (evaluations[ply]?, evaluations[ply + 1]?);
         let chances = [before, after].map(|value| chance_of_black(curve, value));
         let lost = sign_of(color) * (in_mean(before) - in_mean(after));
-        let loss = if is_decided(chances) { 0 } else { lost.max(0) };
-        is_own.then_some(Judged { ply, loss, weighed })
+        let is_decided = is_decided(chances);
+        is_own.then_some(Judged { ply, is_decided, loss: lost.max(0), weighed })
     };
     weighed.into_iter().enumerate().filter_map(judged).collect()
 }
@@ -209,12 +213,12 @@ mod tests {
 
     #[test]
     fn losses_in_a_decided_game_do_not_count() {
-        let nothing = PartLosses { moves: 3, mean: Some(0), accuracy: Some(100) };
+        let nothing = PartLosses { moves: 3, mean: None, accuracy: None };
         let won = ["90.00", "45.00", "45.00", "#9", "#9", "60.00"];
         assert_eq!(losses_of_black(&won), nothing, "won whatever the score, or a mate missed");
         assert_eq!(losses_of_black(&["-60.00", "-90.00", "-90.00", "#-9", "#-8", "#-3"]), nothing);
         let lost = losses_of_black(&["0.00", "#-5", "#-5", "#-4"]);
-        assert_eq!((lost.moves, lost.mean), (2, Some(500)), "a mate allowed counts ten pawns");
+        assert_eq!((lost.moves, lost.mean), (2, Some(1000)), "a mate allowed counts ten pawns");
     }
 
     /// By hand: 20 pawns are a chance of 87.3, which is 2.7 short of a decided game. 103.1668 exp(-0.043544 * 2.7) - 2.1669

@@ -18,8 +18,6 @@ use zushiki_record::{CommentWords, EvaluationStyle, MoveAnnotation};
 
 /// The search of each position of the whole game.
 const EACH: LinesRequest = LinesRequest { count: 1, time: Duration::from_secs(1), among: None };
-/// The longest time for which a move that looks like a slip is compared with the better one.
-const COMPARED: Duration = Duration::from_secs(2);
 /// The longest search of the position that is analysed while the whole game is analysed too.
 const BETWEEN: Duration = Duration::from_secs(3);
 
@@ -55,6 +53,8 @@ struct GameAnalysis {
     node: NodeId,
     /// The moves that are compared there; `None` if all moves are searched.
     among: Option<[Move; 2]>,
+    /// The number of times by which the search is longer than that of a position.
+    times: u32,
 }
 
 impl TableAnalysis {
@@ -82,8 +82,8 @@ impl TableAnalysis {
     /// The question about the next position of the game; `None` if it is not analysed.
     pub(super) fn asked_about_game<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
         let count = if self.engine.is_some() { EACH.count } else { ANNOTATED_LINES };
-        let &GameAnalysis { node, among, .. } = self.game.as_ref()?;
-        let time = if among.is_some() { COMPARED } else { EACH.time };
+        let &GameAnalysis { node, among, times, .. } = self.game.as_ref()?;
+        let time = EACH.time * times;
         Some(self.request(game, node, LinesRequest { count, time, among }))
     }
 
@@ -199,7 +199,7 @@ impl TableAnalysis {
         let annotator = annotator.of_shown_line(game);
         // Engines of other authors need not know how to search some moves only.
         let annotator = if self.engine.is_some() { annotator } else { annotator.comparing() };
-        self.game = Some(GameAnalysis { annotator, node: game.root(), among: None });
+        self.game = Some(GameAnalysis { annotator, node: game.root(), among: None, times: 1 });
         Ok(())
     }
 
@@ -219,11 +219,12 @@ impl TableAnalysis {
         while let Some(analysis) = &mut self.game {
             match analysis.annotator.next_step(at.game()) {
                 AnnotatorStep::Search(node) => {
-                    (analysis.node, analysis.among) = (node, None);
+                    (analysis.node, analysis.among, analysis.times) = (node, None, 1);
                     return;
                 }
-                AnnotatorStep::Compare(node, moves) => {
+                AnnotatorStep::Compare { node, moves, times } => {
                     (analysis.node, analysis.among) = (node, Some(moves));
+                    analysis.times = times;
                     return;
                 }
                 AnnotatorStep::Annotate(annotation) => annotate(annotation, at),

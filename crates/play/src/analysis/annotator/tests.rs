@@ -69,7 +69,7 @@ fn annotate_by(
         match annotator.next_step(record.game()) {
             AnnotatorStep::Done => return searched,
             AnnotatorStep::Annotate(annotation) => record.annotate(&annotation),
-            AnnotatorStep::Compare(..) => panic!("the annotator does not compare"),
+            AnnotatorStep::Compare { .. } => panic!("the annotator does not compare"),
             AnnotatorStep::Search(id) => {
                 let position = &record.game().position_of(id);
                 let ply = record.game().node(id).ply();
@@ -206,51 +206,63 @@ fn a_move_of_the_book_of_openings_has_the_results_of_its_games() {
     assert!(!comment(2).contains("computer"), "{}", comment(2));
 }
 
-/// The comment on a move that looks like `?!`, after a comparison that values the better move at `of_best` and the played
-/// one at `of_played`; `None` is a search that was too short.
-fn compared(values: Option<[i32; 2]>) -> String {
+/// The comment on the first move, whose position is valued at `after`, after comparisons that value the better move and the
+/// played one at `values`; `None` is a search that was too short. Also the factors of these searches.
+fn compared(after: i32, values: &[Option<[i32; 2]>]) -> (String, Vec<u32>) {
     let mut record = game(&MOVES);
-    let mut annotator = annotator().comparing();
-    let mut compared = 0;
+    let (mut annotator, mut factors) = (annotator().comparing(), Vec::new());
     loop {
         let game = record.game();
         match annotator.next_step(game) {
             AnnotatorStep::Done => break,
             AnnotatorStep::Annotate(annotation) => record.annotate(&annotation),
-            AnnotatorStep::Compare(id, moves) => {
-                let position = game.position_of(id);
+            AnnotatorStep::Compare { node, moves, times } => {
+                let position = game.position_of(node);
                 assert_eq!(moves, [BEST[0], MOVES[0]].map(|text| read(&position, text)));
-                compared += 1;
-                let ranked = values.map(|values| moves.into_iter().zip(values.map(Score::Eval)));
+                let ranked = values[factors.len()]
+                    .map(|values| moves.into_iter().zip(values.map(Score::Eval)));
+                factors.push(times);
                 let ranked = ranked.into_iter().flatten().collect();
                 let answer = Answer { ranked, ..answer(Score::Eval(0), vec![moves[0]]) };
                 annotator.take_comparison(game, &answer);
             }
             AnnotatorStep::Search(id) => {
                 let (position, ply) = (game.position_of(id), game.node(id).ply());
-                let score = Score::Eval(sign_of(position.to_move()) * SCORES[ply]);
+                let score = [SCORES[0], after, after][ply];
+                let score = Score::Eval(sign_of(position.to_move()) * score);
                 let answer = answer(score, vec![read(&position, BEST[ply])]);
                 annotator.take(game, id, &answer);
             }
         }
     }
-    assert_eq!(compared, 1, "only the first move is in doubt");
     let node = record.game().main_line()[1];
-    record.game().node(node).notes().comment.clone()
+    (record.game().node(node).notes().comment.clone(), factors)
 }
 
 #[test]
 fn a_slip_is_marked_only_if_a_search_of_both_moves_agrees() {
-    let alone = "[%eval -3.00] ?! loses 3.50 (51% to 42%); P-7f is better";
-    assert_eq!(compared(None), alone, "a search that was too short decides nothing");
-    assert_eq!(compared(Some([100, -900])), alone, "the smaller loss counts");
+    let of = |values| compared(-300, &[values]);
+    let told = |comment: &str| (comment.to_owned(), vec![2]);
+    let alone = told("[%eval -3.00] ?! loses 3.50 (51% to 42%); P-7f is better");
+    assert_eq!(of(None), alone, "a search that was too short decides nothing");
+    assert_eq!(of(Some([100, -900])), alone, "the smaller loss counts");
     assert_eq!(
-        compared(Some([60, -200])),
-        "[%eval -2.00] ?! loses 2.60 (52% to 44%, depth 5); P-7f is better",
+        of(Some([60, -200])),
+        told("[%eval -2.00] ?! loses 2.60 (52% to 44%, depth 5); P-7f is better"),
         "the evaluation is that of the mark"
     );
-    assert_eq!(compared(Some([60, 20])), "[%eval 0.20]", "both moves are as good");
-    assert_eq!(compared(Some([10, 40])), "[%eval 0.40]", "the played move is better");
+    assert_eq!(of(Some([60, 20])), told("[%eval 0.20]"), "both moves are as good");
+    assert_eq!(of(Some([10, 40])), told("[%eval 0.40]"), "the played move is better");
+}
+
+#[test]
+fn a_blunder_is_compared_once_more() {
+    let blunder = "[%eval -15.00] ?? loses 15.50 (51% to 18%); P-7f is better".to_owned();
+    assert_eq!(compared(-1500, &[None, None]), (blunder, vec![2, 8]));
+    let (comment, factors) = compared(-1500, &[Some([50, -1200]), Some([50, 0])]);
+    assert_eq!((&*comment, factors), ("[%eval 0.00]", vec![2, 8]));
+    let (comment, factors) = compared(-1500, &[Some([50, -200])]);
+    assert!(comment.contains("?!") && factors == [2], "{comment}, {factors:?}");
 }
 
 /// Six moves, and the best move and the score of each position, for the side to move, as the searches found them.
@@ -265,7 +277,7 @@ fn comments(found: [(Score, &str); 7], second: Option<(&str, usize, i32)>) -> Ve
         match annotator.next_step(game) {
             AnnotatorStep::Done => break,
             AnnotatorStep::Annotate(annotation) => record.annotate(&annotation),
-            AnnotatorStep::Compare(..) => panic!("the annotator does not compare"),
+            AnnotatorStep::Compare { .. } => panic!("the annotator does not compare"),
             AnnotatorStep::Search(id) => {
                 let (position, ply) = (game.position_of(id), game.node(id).ply());
                 let (score, best) = (found[ply].0, read(&position, found[ply].1));
