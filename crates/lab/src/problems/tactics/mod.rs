@@ -135,7 +135,7 @@ fn rated(analyst: &Analyst, position: &Position, tactic: Tactic) -> Problem {
 }
 
 /// The problems of a set as they would be found now: with the end of the line, the rating of a line that has become
-/// shorter, and the themes; without those whose line has no telling end. With `check_nodes` all are rated again, without
+/// shorter, and the themes; without near-copies, and those whose line has no telling end. With `check_nodes` all are rated again, without
 /// those that searches of so many nodes do not confirm.
 #[must_use]
 pub fn review_tactics(
@@ -156,5 +156,7 @@ pub fn review_tactics(
         let themes = tactic_themes(analyst.judge(), problem);
         Some(problem.clone().rated(problem.rating(), themes))
     };
-    problems.iter().filter_map(reviewed).collect()
+    let mut kept = Vec::new();
+    problems.iter().filter_map(reviewed).for_each(|problem| take(&mut kept, vec![problem]));
+    kept
 }
