@@ -346,7 +346,7 @@ impl<W: Words> Search<'_, W> {
     #[inline]
     fn overlooks(&self, ply: usize, candidate: &Candidate) -> bool {
         let Some(eye) = self.eye.as_ref().filter(|_| ply == 1) else { return false };
-        eye.misses(&self.position, self.frames[0].mv, candidate.mv)
+        eye.misses(&self.position, self.context.weights, self.frames[0].mv, candidate.mv)
             || candidate.gives_check && eye.misses_check(candidate.mv)
     }
 

@@ -1,5 +1,6 @@
 //! The choice among the moves that a player has considered.
 
+use super::plan::{Phase, Progress};
 use super::{Eye, Human};
 use crate::random::pick;
 use crate::request::Earlier;
@@ -12,8 +13,7 @@ pub(super) struct Candidate {
     pub(super) mv: Move,
     /// The score of the search.
     pub(super) score: i32,
-    /// The progress of the piece, in steps; 0 for royals and drops.
-    pub(super) progress: i32,
+    pub(super) progress: Progress,
     pub(super) captures: bool,
     /// Whether the move does not capture or promote.
     pub(super) quiet: bool,
@@ -26,24 +26,35 @@ pub(super) struct Candidate {
 pub(super) struct Choice<'a> {
     pub(super) human: &'a Human,
     pub(super) eye: &'a Eye,
+    pub(super) phase: Phase,
     /// The positions of the game before this one, with the moves that were played there.
     pub(super) earlier: &'a [Earlier],
 }
 
-/// The most steps for which progress is rewarded.
-const LONGEST_PROGRESS: i32 = 2;
-/// The score from which a side is far ahead, in hundredths of a pawn. It then attacks instead of waiting: the
-/// bonuses for progress are multiplied by [`PROGRESS_WHEN_AHEAD`].
+/// The most steps for which progress is rewarded: in the opening, and later.
+const LONGEST_PROGRESS: [i32; 2] = [1, 2];
+/// The score from which a side is far ahead, in hundredths of a pawn. It then attacks instead of waiting.
 const FAR_AHEAD: i32 = 1500;
-const PROGRESS_WHEN_AHEAD: i32 = 3;
+/// The factors of the bonus for progress: of a side that is far ahead or in the opening, of steps to a castle, and of a
+/// side in an ending that does not seem worse.
+const FRONT: i32 = 3;
+const CASTLE: i32 = 6;
+const HUNT: i32 = 8;
 /// The number of own moves that are remembered.
 const REMEMBERED: usize = 4;
 /// A capture that seems worse than the best one by no more than this is preferred by mistake.
 const SECOND_CAPTURE: i32 = 250;
 
 impl Choice<'_> {
-    /// The move that is played; `None` if there is no candidate. The candidates are in order, the best first.
+    /// The move that is played; `None` if there is no candidate. The candidates are in order, the best first. A promotion is
+    /// not declined for nothing.
     pub(super) fn of(&self, candidates: &[Candidate]) -> Option<Move> {
+        let promotes_as_well = |it: &Candidate| {
+            let twin = Some(it.mv.with_promotion(true)).filter(|&twin| twin != it.mv);
+            candidates.iter().any(|other| Some(other.mv) == twin && other.score >= it.score)
+        };
+        let kept = candidates.iter().filter(|it| it.mv.drop().is_some() || !promotes_as_well(it));
+        let candidates = &kept.copied().collect::<Vec<_>>()[..];
         let best = candidates.first()?;
         if best.score >= MATE_BOUND {
             return Some(best.mv);
@@ -51,9 +62,8 @@ impl Choice<'_> {
         if let Some(second) = self.second_capture(best, candidates) {
             return Some(second);
         }
-        let factor = if best.score >= FAR_AHEAD { PROGRESS_WHEN_AHEAD } else { 1 };
         let values: Vec<i32> =
-            candidates.iter().map(|it| it.score + self.plan(it, factor)).collect();
+            candidates.iter().map(|it| it.score + self.plan(it, best.score)).collect();
         let most = *values.iter().max()?;
         let half = i32::from(self.human.carelessness);
         let weights: Vec<u64> = values.iter().map(|value| likelihood(most - value, half)).collect();
@@ -70,19 +80,36 @@ impl Choice<'_> {
         (best.captures && self.eye.prefers_second(best.mv)).then_some(second.mv)
     }
 
-    /// The bonus for progress, multiplied by `factor`, less the penalty for moving back or to an earlier position.
-    fn plan(&self, it: &Candidate, factor: i32) -> i32 {
+    /// The bonus for progress less the penalty for moving back or to an earlier position; `best` is the best score.
+    fn plan(&self, it: &Candidate, best: i32) -> i32 {
+        if self.phase == Phase::Bare {
+            // Nothing can be reached: repetition ends the game.
+            return 0;
+        }
         let plans = self.human.plans;
-        let bonus = it.progress.clamp(0, LONGEST_PROGRESS) * i32::from(plans.progress) * factor;
+        let bonus = self.steps(it, best) * i32::from(plans.progress);
         let undoing = i32::from(plans.undoing);
         let repeats = self.earlier.iter().any(|earlier| earlier.key == it.key);
         let penalty = match it.quiet {
             _ if repeats => undoing,
             true if self.returns(it.mv) => undoing,
-            true if it.progress <= 0 && self.moved_last(it.mv) => undoing / 2,
+            true if it.progress.steps <= 0 && self.moved_last(it.mv) => undoing / 2,
             _ => 0,
         };
         bonus - penalty
+    }
+
+    /// The steps for which a move is rewarded, with their factor.
+    fn steps(&self, it: &Candidate, best: i32) -> i32 {
+        let [in_opening, later] = LONGEST_PROGRESS;
+        let steps = it.progress.steps;
+        match self.phase {
+            Phase::Ending if best >= 0 => HUNT * steps.clamp(-later, later),
+            Phase::Opening if it.progress.castles => CASTLE * steps.clamp(0, in_opening),
+            Phase::Opening if it.quiet => FRONT * steps.clamp(0, in_opening),
+            _ if best >= FAR_AHEAD => FRONT * steps.clamp(0, later),
+            _ => steps.clamp(0, later),
+        }
     }
 
     /// Whether `mv` leads a piece back to a square that it left a few moves ago.
@@ -133,20 +160,31 @@ mod tests {
     }
 
     /// The value of plans for a quiet move after the own moves `own`, the last one first.
-    fn plan<const N: usize>(own: [(u16, u16); N], mv: (u16, u16), progress: i32) -> i32 {
+    fn plan<const N: usize>(own: [(u16, u16); N], mv: (u16, u16), steps: i32) -> i32 {
+        plan_in(Phase::Middle, own, mv, (steps, 0))
+    }
+
+    /// The same in `phase`, where the best move has this score.
+    fn plan_in<const N: usize>(
+        phase: Phase,
+        own: [(u16, u16); N],
+        mv: (u16, u16),
+        (steps, best): (i32, i32),
+    ) -> i32 {
         let board = Geometry::new(9, 9).unwrap();
         let square = |at: u16| board.square((at % 10) as u8, (at / 10) as u8).unwrap();
         let mv_of = |(from, to)| Move::new(square(from), square(to), false);
         let plans = Plans { progress: 9, undoing: 70 };
         let oversights = Oversights::default();
         let human = Human { nodes: 0, oversights, plans, carelessness: 1, seed: 0 };
-        let eye = Eye::new(&human, 0, 81);
+        let eye = Eye::new(&human, 0, 81, phase);
         let at = |mv| Earlier { key: 1, mv, in_check: false, threatens: false };
         let answer = at(mv_of((11, 12)));
         let earlier: Vec<_> = own.iter().rev().flat_map(|&mv| [at(mv_of(mv)), answer]).collect();
-        let choice = Choice { human: &human, eye: &eye, earlier: &earlier };
-        let mv = mv_of(mv);
-        choice.plan(&Candidate { mv, score: 0, progress, captures: false, quiet: true, key: 2 }, 1)
+        let choice = Choice { human: &human, eye: &eye, phase, earlier: &earlier };
+        let (mv, progress) = (mv_of(mv), Progress { steps, castles: false });
+        choice
+            .plan(&Candidate { mv, score: 0, progress, captures: false, quiet: true, key: 2 }, best)
     }
 
     #[test]
@@ -159,5 +197,42 @@ mod tests {
         assert_eq!(plan([(77, 67), (45, 46), (55, 45)], (46, 55), -1), -70);
         assert_eq!(plan([(77, 67), (45, 46), (55, 45)], (46, 47), 0), 0);
         assert_eq!(plan([], (46, 47), 0), 0);
+    }
+
+    #[test]
+    fn plans_weigh_more_in_the_opening_in_a_hunt_and_far_ahead() {
+        let of = |phase, steps, best| plan_in(phase, [(77, 67)], (46, 47), (steps, best));
+        assert_eq!(of(Phase::Opening, 2, 0), 3 * 9, "one step counts");
+        assert_eq!(of(Phase::Middle, 2, 1500), 3 * 2 * 9);
+        assert_eq!(of(Phase::Ending, 2, 0), 8 * 2 * 9);
+        assert_eq!(of(Phase::Ending, -2, 0), -8 * 2 * 9, "nobody goes away from the prey");
+        assert_eq!(of(Phase::Ending, -2, -1), 0, "the weaker side may");
+        assert_eq!(plan_in(Phase::Bare, [(55, 45)], (45, 55), (-1, 0)), 0);
+    }
+
+    #[test]
+    fn a_promotion_is_not_declined_for_nothing() {
+        let board = Geometry::new(9, 9).unwrap();
+        let [from, to] = [5, 2].map(|rank| board.square(5, rank).unwrap());
+        let oversights = Oversights::default();
+        let (plans, carelessness) = (Plans::default(), 1000);
+        let played = |seed, promoted: i32| {
+            let human = Human { nodes: 0, oversights, plans, carelessness, seed };
+            let eye = Eye::new(&human, 0, 81, Phase::Middle);
+            let choice = Choice { human: &human, eye: &eye, phase: Phase::Middle, earlier: &[] };
+            let candidate = |promotes, score| Candidate {
+                mv: Move::new(from, to, promotes),
+                score,
+                progress: Progress { steps: 0, castles: false },
+                captures: false,
+                quiet: true,
+                key: 2,
+            };
+            let mut all = [candidate(true, promoted), candidate(false, 0)];
+            all.sort_by_key(|it| -it.score);
+            choice.of(&all).unwrap().promotes()
+        };
+        assert!((0..100).all(|seed| played(seed, 0)));
+        assert!((0..100).any(|seed| !played(seed, -1)), "it may be worse");
     }
 }

@@ -1,7 +1,7 @@
 //! The search of the moves that a player notices.
 
 use super::choice::{Candidate, Choice};
-use super::pattern::progress;
+use super::plan::{Phase, progress};
 use super::{Eye, Human};
 use crate::exchange;
 use crate::huge::is_huge;
@@ -38,7 +38,8 @@ impl<W: Words> Search<'_, W> {
     ) -> Answer {
         let legal = self.root_moves.clone();
         let squares = self.position.geometry().squares().count() as u64;
-        let eye = Eye::new(human, self.position.key(), squares);
+        let phase = Phase::of(&self.position, self.context.weights, earlier.len());
+        let eye = Eye::new(human, self.position.key(), squares, phase);
         self.eye = Some(eye);
         let mut moves = self.noticed(&eye, earlier, &legal);
         if is_huge(self.position.geometry()) {
@@ -58,7 +59,8 @@ impl<W: Words> Search<'_, W> {
                 break;
             }
         }
-        let chosen = Choice { human, eye: &eye, earlier }.of(&self.candidates(&results));
+        let candidates = self.candidates(phase, &results);
+        let chosen = Choice { human, eye: &eye, phase, earlier }.of(&candidates);
         let line = results.ranked.iter().find(|ranked| ranked.first() == chosen);
         let line = line.map(|ranked| ranked.line.clone());
         let mut answer = self.answer(&legal, results);
@@ -84,7 +86,8 @@ impl<W: Words> Search<'_, W> {
     /// The moves that are noticed, captures of the most first; all moves if none is noticed.
     fn noticed(&self, eye: &Eye, earlier: &[Earlier], legal: &[Move]) -> Vec<Move> {
         let last = earlier.last().map(|earlier| earlier.mv);
-        let is_noticed = |mv: &&Move| !eye.misses(&self.position, last, **mv);
+        let weights = self.context.weights;
+        let is_noticed = |mv: &&Move| !eye.misses(&self.position, weights, last, **mv);
         let mut moves: Vec<Move> = legal.iter().filter(is_noticed).copied().collect();
         if moves.is_empty() {
             moves = legal.to_vec();
@@ -134,17 +137,15 @@ impl<W: Words> Search<'_, W> {
     }
 
     /// The facts about the moves of `results`, the best first.
-    fn candidates(&mut self, results: &Results) -> Vec<Candidate> {
+    fn candidates(&mut self, phase: Phase, results: &Results) -> Vec<Candidate> {
         let ranked = results.ranked.iter();
         let scored = ranked.filter_map(|ranked| Some((ranked.first()?, ranked.score)));
-        scored.map(|(mv, score)| self.candidate(mv, score)).collect()
+        scored.map(|(mv, score)| self.candidate(phase, mv, score)).collect()
     }
 
-    fn candidate(&mut self, mv: Move, score: i32) -> Candidate {
+    fn candidate(&mut self, phase: Phase, mv: Move, score: i32) -> Candidate {
         let position = &self.position;
-        let royal = mv.from().is_some_and(|at| position.royals(position.to_move()).contains(at));
-        let advancing = mv.from().filter(|_| !royal);
-        let progress = advancing.map_or(0, |from| progress(position, from, mv.to()));
+        let progress = progress(position, self.context.weights, phase, mv);
         let captures = position.captured(mv).is_some();
         let quiet = !position.is_noisy(mv);
         let undo = self.position.make(mv, &mut ());

@@ -1,7 +1,10 @@
 //! The moves that a player overlooks in a position.
 
 use super::pattern::{Pattern, patterns};
+use super::plan::Phase;
 use super::{Human, Oversights};
+use crate::exchange;
+use crate::weights::Weights;
 use zushiki_core::board::{Move, Words};
 use zushiki_core::rules::search::SearchPosition;
 
@@ -12,6 +15,7 @@ pub(crate) struct Eye {
     oversights: Oversights,
     /// The number of squares of the board.
     squares: u64,
+    phase: Phase,
     /// Depends on the game and the position.
     seed: u64,
 }
@@ -19,6 +23,9 @@ pub(crate) struct Eye {
 /// The number of squares up to which the chances of [`Oversights`] hold. On larger boards they are smaller in proportion,
 /// since more moves can be overlooked in each position.
 const USUAL_SQUARES: u64 = 81;
+
+/// The factor by which moves are overlooked less often in an ending.
+const ATTENTION: u64 = 3;
 
 /// The salts of random numbers about a move, by oversight.
 const BY_CAPTURE: u64 = 1;
@@ -34,22 +41,24 @@ const BY_CHANCE: u64 = 12;
 
 impl Eye {
     /// The view of `human` on the position with `key`, on a board of `squares`.
-    pub(super) fn new(human: &Human, key: u64, squares: u64) -> Eye {
-        Eye { oversights: human.oversights, squares, seed: human.seed ^ key }
+    pub(super) fn new(human: &Human, key: u64, squares: u64, phase: Phase) -> Eye {
+        Eye { oversights: human.oversights, squares, phase, seed: human.seed ^ key }
     }
 
     /// Whether `mv`, a move of the side to move in `position` after the move `last`, is overlooked.
     pub(crate) fn misses<W: Words>(
         &self,
         position: &SearchPosition<W>,
+        weights: &Weights,
         last: Option<Move>,
         mv: Move,
     ) -> bool {
+        let gain = exchange::gain(position, weights, mv);
         let by_pattern = |pattern| {
             let salt = BY_CAPTURE + pattern as u64;
             self.overlooks(mv, salt, self.chance(pattern))
         };
-        self.happens(mv, BY_CHANCE, self.oversights.moves)
+        self.happens(mv, BY_CHANCE, self.chance_of_any(gain))
             || patterns(position, last, mv).any(by_pattern)
     }
 
@@ -82,6 +91,20 @@ impl Eye {
         self.roll(BY_CHOICE)
     }
 
+    /// The chance that a move is overlooked whatever it does, in thousandths, if it gains so much at once: the more it gains,
+    /// the more striking it is, and few pieces are looked at one by one.
+    fn chance_of_any(&self, gain: i32) -> u16 {
+        let Oversights { moves, striking, .. } = self.oversights;
+        let chance = match (u64::from(striking), u64::from(gain.max(0).unsigned_abs())) {
+            (1.., gain) if gain > u64::from(striking) => {
+                u64::from(moves) * u64::from(striking) / gain
+            }
+            _ => u64::from(moves),
+        };
+        let attention = if self.phase == Phase::Ending { ATTENTION } else { 1 };
+        (chance / attention) as u16
+    }
+
     fn chance(&self, pattern: Pattern) -> u16 {
         match pattern {
             Pattern::Capture => self.oversights.captures,
@@ -106,7 +129,9 @@ impl Eye {
     }
 
     fn roll_about(&self, mv: Move, salt: u64) -> u64 {
-        self.roll(salt << 32 | u64::from(mv.to_bits()))
+        // A promotion and the same move without it are seen together.
+        let bits = mv.with_promotion(false).to_bits();
+        self.roll(salt << 32 | u64::from(bits))
     }
 
     /// A random number that depends on the game, the position and `salt`: the output function of SplitMix64.

@@ -3,7 +3,8 @@
 //!
 //! Every move that the player notices is searched two plies at least: the move and the best answer that the player
 //! notices, then the exchanges. `pattern` classifies moves, `eye` decides which moves are overlooked in a position,
-//! `consider` searches the moves that are noticed, `choice` prefers moves that go forward and chooses.
+//! `consider` searches the moves that are noticed, `plan` has what a move does for a plan, `choice` prefers such moves and
+//! chooses.
 //!
 //! Everything depends on the seed of the game and on the position only, so that a game can be repeated.
 
@@ -11,6 +12,7 @@ mod choice;
 mod consider;
 mod eye;
 mod pattern;
+mod plan;
 
 pub(super) use eye::Eye;
 
@@ -33,8 +35,10 @@ pub struct Human {
 /// move of several patterns is overlooked if it is overlooked by one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Oversights {
-    /// Any move, by chance alone.
+    /// Any move, by chance alone; moves in an ending and those that are striking are overlooked less often.
     pub moves: u16,
+    /// The gain, in hundredths of a pawn, from which a move is striking; 0 if none is.
+    pub striking: u16,
     /// Captures of a piece that has not just moved: a piece that hangs.
     pub captures: u16,
     /// Moves of the opponent that give check.
@@ -58,7 +62,9 @@ pub struct Oversights {
 /// The inclination to moves that carry out a plan, in hundredths of a pawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Plans {
-    /// The bonus for each step by which a piece other than a royal advances, or gets nearer to a royal of the opponent.
+    /// The bonus for each step by which a piece other than a royal advances, or gets nearer to a royal of the opponent. It is
+    /// larger in the opening, for steps of a royal to its castle, for a side that is far ahead, and in endings, where every
+    /// step toward a piece of the opponent counts.
     pub progress: u8,
     /// The penalty for a quiet move that leads a piece back to a square that it left in the last four own moves, and for
     /// every move that leads to an earlier position; half of it for another quiet move of the piece that moved last

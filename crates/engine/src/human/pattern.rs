@@ -1,6 +1,6 @@
 //! The patterns of moves that people overlook, recognised from the geometry of the board and the rules alone.
 
-use zushiki_core::board::{Geometry, Move, Square, Words};
+use zushiki_core::board::{Geometry, Move, Words};
 use zushiki_core::rules::search::SearchPosition;
 
 /// A property of a move that makes it easy to overlook.
@@ -51,21 +51,6 @@ fn retreats<W: Words>(position: &SearchPosition<W>, mv: Move) -> bool {
     let from = mv.from().filter(|&from| !position.royals(us).contains(from));
     let geometry = position.geometry();
     from.is_some_and(|from| geometry.depth(mv.to(), us) > geometry.depth(from, us))
-}
-
-/// The progress of a piece of the side to move from `from` to `to`, in steps: in the own half of the board the number of
-/// ranks that it advances, in the other half the number of steps that it gets nearer to a royal of the opponent.
-pub(super) fn progress<W: Words>(position: &SearchPosition<W>, from: Square, to: Square) -> i32 {
-    let (us, geometry) = (position.to_move(), position.geometry());
-    let targets = position.royals(!us);
-    let left = |at| {
-        let nearest = targets.into_iter().map(|royal| geometry.distance(at, royal)).min();
-        match nearest.filter(|_| geometry.depth(from, us) <= geometry.ranks() / 2) {
-            Some(nearest) => i32::from(nearest),
-            None => i32::from(geometry.depth(at, us)),
-        }
-    };
-    left(from) - left(to)
 }
 
 fn is_long(geometry: Geometry, mv: Move) -> bool {

@@ -11,6 +11,7 @@ fn human(oversights: Oversights, seed: u64) -> Human {
 /// A player who sees as little as possible.
 const BLIND: Oversights = Oversights {
     moves: 1000,
+    striking: 0,
     captures: 1000,
     checks: 1000,
     retreats: 1000,
@@ -97,13 +98,18 @@ fn any_move_is_overlooked_by_chance() {
     let rook_hangs = "4k4/9/9/1r7/9/9/9/1R7/4K4 b - 1";
     let selection = selection("shogi", &[], "");
     let request = request(&selection, rook_hangs, Limits::default());
-    let half = Oversights { moves: 500, ..Oversights::default() };
-    let takes = |seed: &u64| {
-        let best = played(&selection, human(half, *seed), &request).best.unwrap();
-        usi::write(&selection, best).starts_with("8h8d")
+    let taken = |oversights: Oversights| {
+        let takes = |seed: &u64| {
+            let best = played(&selection, human(oversights, *seed), &request).best.unwrap();
+            usi::write(&selection, best).starts_with("8h8d")
+        };
+        (0..200).filter(takes).count()
     };
-    let taken = (0..200).filter(takes).count();
-    assert!((70..130).contains(&taken), "{taken}");
+    let half = Oversights { moves: 500, ..Oversights::default() };
+    assert!((70..130).contains(&taken(half)), "{}", taken(half));
+    // A rook is worth far more than two pawns.
+    let striking = taken(Oversights { striking: 200, ..half });
+    assert!(striking > 150, "{striking}");
 }
 
 #[test]

@@ -28,23 +28,24 @@ phrase_error! {
 
 /// The players of levels 1 to 9, without the number of the game.
 const HUMANS: [Human; 9] = [
-    human(0, 47, [630, 145, 290, 290, 290, 435, 435, 385, 600, 290], [9, 70]),
-    human(0, 44, [545, 125, 255, 255, 265, 395, 395, 340, 485, 265], [8, 65]),
-    human(0, 41, [475, 110, 230, 230, 240, 355, 355, 295, 390, 245], [8, 65]),
-    human(0, 37, [370, 90, 190, 190, 200, 305, 305, 245, 255, 210], [8, 60]),
-    human(1, 32, [255, 60, 145, 145, 155, 240, 240, 180, 130, 165], [7, 55]),
-    human(3, 28, [180, 45, 105, 110, 120, 185, 185, 135, 65, 135], [6, 45]),
-    human(6, 23, [130, 35, 80, 85, 95, 150, 150, 110, 25, 110], [6, 40]),
-    human(14, 19, [80, 18, 55, 60, 65, 100, 100, 70, 1, 75], [5, 30]),
-    human(28, 16, [45, 9, 30, 40, 40, 70, 70, 45, 0, 50], [4, 19]),
+    human(0, 47, [680, 0, 145, 290, 290, 290, 435, 435, 385, 600, 290], [9, 70]),
+    human(0, 44, [610, 0, 125, 255, 255, 265, 395, 395, 340, 485, 265], [8, 65]),
+    human(0, 41, [535, 3000, 110, 230, 230, 240, 355, 355, 295, 390, 245], [8, 65]),
+    human(0, 37, [435, 2000, 90, 190, 190, 200, 305, 305, 245, 255, 210], [8, 60]),
+    human(1, 32, [325, 1400, 60, 145, 145, 155, 240, 240, 180, 130, 165], [7, 55]),
+    human(3, 28, [235, 1000, 45, 105, 110, 120, 185, 185, 135, 65, 135], [6, 45]),
+    human(6, 23, [170, 700, 35, 80, 85, 95, 150, 150, 110, 25, 110], [6, 40]),
+    human(14, 19, [115, 500, 18, 55, 60, 65, 100, 100, 70, 1, 75], [5, 30]),
+    human(28, 16, [75, 400, 9, 30, 40, 40, 70, 70, 45, 0, 50], [4, 19]),
 ];
 
 /// A player: its nodes, its carelessness, its oversights in the order of [`Oversights`], its plans.
-const fn human(nodes: u32, carelessness: u16, oversights: [u16; 10], plans: [u8; 2]) -> Human {
-    let [moves, captures, checks, retreats, long_moves, rest @ ..] = oversights;
+const fn human(nodes: u32, carelessness: u16, oversights: [u16; 11], plans: [u8; 2]) -> Human {
+    let [moves, striking, captures, checks, retreats, long_moves, rest @ ..] = oversights;
     let [discoveries, far_drops, double_moves, mates, second_captures] = rest;
     let oversights = Oversights {
         moves,
+        striking,
         captures,
         checks,
         retreats,

@@ -7,7 +7,7 @@ use zushiki_core::rules::Position;
 use zushiki_engine::Book;
 
 /// The number of plies up to which every level plays from the book, so that games begin as people begin them.
-const LEAST_PLIES: usize = 4;
+const LEAST_PLIES: usize = 8;
 /// The number of further plies for each level: a strong player knows more of the book.
 const PLIES: usize = 2;
 /// A move that a smaller part of the games played is not chosen: one of so many.
@@ -77,9 +77,9 @@ mod tests {
     #[test]
     fn a_weak_player_knows_few_moves_of_the_book() {
         let (book, start) = book();
-        assert!(book_move(&book, &start, level(1), 5, 7).is_some());
-        assert_eq!(book_move(&book, &start, level(1), 6, 7), None);
-        assert!(book_move(&book, &start, level(10), 23, 7).is_some());
+        assert!(book_move(&book, &start, level(1), 9, 7).is_some());
+        assert_eq!(book_move(&book, &start, level(1), 10, 7), None);
+        assert!(book_move(&book, &start, level(10), 27, 7).is_some());
     }
 
     #[test]
