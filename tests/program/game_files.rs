@@ -278,7 +278,12 @@ fn moves_after_a_resignation_are_shown_as_a_variation() {
     let lines: Vec<&str> = shown.lines().rev().take(3).collect();
     let end = "White wins: Black resigns.";
     assert_eq!(lines, ["    or 3 Bx2b+ 4 Sx2b", end, "1 P-7f 2 P-3d"]);
-    zushiki(folder.path(), "convert more.kifu page.md").success();
+    let command = crate::command()
+        .args(["open", "more.kifu", "--plain"])
+        .current_dir(folder.path())
+        .env("ZUSHIKI_HOME", folder.path().join("home"))
+        .stdin("save page.md\n");
+    command.assert().success();
     let page = fs::read_to_string(folder.path().join("page.md")).unwrap();
     assert!(page.contains("1. P-7f 2. P-3d (3. Bx2b+ 4. Sx2b)"), "{page}");
 }
