@@ -154,7 +154,7 @@ fn proves(theme: Theme, problem: &Problem) -> bool {
             let taken: Vec<Square> = positions[ply + 2].captures(*next).collect();
             // A royal in check leaves no turn to the side that gives it.
             let checked = before.attacked_royals(!us);
-            let front = answer.from().unwrap();
+            let Some(front) = answer.from() else { return false };
             let is_attacked = checked.contains(&front) || takes_from(before, by).contains(&front);
             let was_hidden = !taken.iter().any(|at| takes_from(before, by).contains(at));
             next.from() == Some(by) && is_attacked && was_hidden && !taken.contains(&answer.to())
@@ -180,12 +180,10 @@ fn proves(theme: Theme, problem: &Problem) -> bool {
             // The piece that left, on its square again.
             let mut setup = after.setup();
             setup.set_piece(answer.to(), None);
-            setup.set_piece(
-                answer.from().unwrap(),
-                positions[ply + 1].piece(answer.from().unwrap()),
-            );
-            let stayed = after.rules().recorded_position(&setup).unwrap().0;
-            !takes_back(&after, None) && takes_back(&stayed, answer.from())
+            let Some(home) = answer.from() else { return false };
+            setup.set_piece(home, positions[ply + 1].piece(home));
+            let Ok((stayed, _)) = after.rules().recorded_position(&setup) else { return false };
+            !takes_back(&after, None) && takes_back(&stayed, Some(home))
         }),
         Theme::TrappedPiece => holds(problem, |positions, line, ply| {
             let (Some(answer), Some(next)) = (line.get(ply + 1), line.get(ply + 2)) else {
@@ -266,15 +264,16 @@ fn proves(theme: Theme, problem: &Problem) -> bool {
 fn shields(position: &Position, at: Square) -> bool {
     let theirs = position.piece(at).unwrap().color;
     let targets = |position: &Position| {
-        let turned = with_turn(position, !theirs).unwrap();
+        let turned = with_turn(position, !theirs)?;
         let captures = |mv: Move| turned.captures(mv).map(move |at| (mv.from(), at));
-        turned.legal_moves().into_iter().flat_map(captures).collect::<Vec<_>>()
+        Some(turned.legal_moves().into_iter().flat_map(captures).collect::<Vec<_>>())
     };
     let mut setup = position.setup();
     setup.set_piece(at, None);
     let without = position.rules().recorded_position(&setup).unwrap().0;
-    let before = targets(position);
-    targets(&without).iter().any(|target| !before.contains(target))
+    // With the turn of the side that attacks, a check would stand.
+    let (Some(before), Some(after)) = (targets(position), targets(&without)) else { return false };
+    after.iter().any(|target| !before.contains(target))
 }
 
 /// The themes of a line in heian, of moves in USI.
