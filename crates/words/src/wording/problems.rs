@@ -297,7 +297,7 @@ mod tests {
     /// A wrong move in a problem that saves a game is told to fail at that, with what it loses and the line keeps.
     #[test]
     fn a_wrong_move_in_a_problem_that_saves_a_game_says_so() {
-        let saves = attempts("heian", Goal::Save, 6);
+        let saves = attempts("heian", Goal::Save, 16);
         assert!(task_sentence(Language::ENGLISH, saves[0].problem()).contains(" save the game; "));
         let all = wrong_moves(saves);
         assert!(all.iter().all(|told| !told.contains("stand worse")), "{all:#?}");
