@@ -26,7 +26,6 @@ pub(super) struct Candidate {
 pub(super) struct Choice<'a> {
     pub(super) human: &'a Human,
     pub(super) eye: &'a Eye,
-    pub(super) phase: Phase,
     /// The positions of the game before this one, with the moves that were played there.
     pub(super) earlier: &'a [Earlier],
 }
@@ -82,7 +81,7 @@ impl Choice<'_> {
 
     /// The bonus for progress less the penalty for moving back or to an earlier position; `best` is the best score.
     fn plan(&self, it: &Candidate, best: i32) -> i32 {
-        if self.phase == Phase::Bare {
+        if self.eye.phase == Phase::Bare {
             // Nothing can be reached: repetition ends the game.
             return 0;
         }
@@ -103,7 +102,7 @@ impl Choice<'_> {
     fn steps(&self, it: &Candidate, best: i32) -> i32 {
         let [in_opening, later] = LONGEST_PROGRESS;
         let steps = it.progress.steps;
-        match self.phase {
+        match self.eye.phase {
             Phase::Ending if best >= 0 => HUNT * steps.clamp(-later, later),
             Phase::Opening if it.progress.castles => CASTLE * steps.clamp(0, in_opening),
             Phase::Opening if it.quiet => FRONT * steps.clamp(0, in_opening),
@@ -181,7 +180,7 @@ mod tests {
         let at = |mv| Earlier { key: 1, mv, in_check: false, threatens: false };
         let answer = at(mv_of((11, 12)));
         let earlier: Vec<_> = own.iter().rev().flat_map(|&mv| [at(mv_of(mv)), answer]).collect();
-        let choice = Choice { human: &human, eye: &eye, phase, earlier: &earlier };
+        let choice = Choice { human: &human, eye: &eye, earlier: &earlier };
         let (mv, progress) = (mv_of(mv), Progress { steps, castles: false });
         choice
             .plan(&Candidate { mv, score: 0, progress, captures: false, quiet: true, key: 2 }, best)
@@ -219,7 +218,7 @@ mod tests {
         let played = |seed, promoted: i32| {
             let human = Human { nodes: 0, oversights, plans, carelessness, seed };
             let eye = Eye::new(&human, 0, 81, Phase::Middle);
-            let choice = Choice { human: &human, eye: &eye, phase: Phase::Middle, earlier: &[] };
+            let choice = Choice { human: &human, eye: &eye, earlier: &[] };
             let candidate = |promotes, score| Candidate {
                 mv: Move::new(from, to, promotes),
                 score,

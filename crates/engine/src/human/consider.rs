@@ -60,7 +60,7 @@ impl<W: Words> Search<'_, W> {
             }
         }
         let candidates = self.candidates(phase, &results);
-        let chosen = Choice { human, eye: &eye, phase, earlier }.of(&candidates);
+        let chosen = Choice { human, eye: &eye, earlier }.of(&candidates);
         let line = results.ranked.iter().find(|ranked| ranked.first() == chosen);
         let line = line.map(|ranked| ranked.line.clone());
         let mut answer = self.answer(&legal, results);

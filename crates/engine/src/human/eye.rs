@@ -15,7 +15,7 @@ pub(crate) struct Eye {
     oversights: Oversights,
     /// The number of squares of the board.
     squares: u64,
-    phase: Phase,
+    pub(super) phase: Phase,
     /// Depends on the game and the position.
     seed: u64,
 }

@@ -1,5 +1,5 @@
 //! The plans of a player: a front and a castle in the opening, the attack on the royals, the hunt for the last pieces.
-//! They depend on the board and the rules alone.
+//! These plans depend on the board and the rules alone.
 
 use crate::weights::Weights;
 use zushiki_core::board::{Move, Square, Words};
@@ -8,7 +8,7 @@ use zushiki_core::rules::search::SearchPosition;
 /// The part of a game, by which a player plans.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Phase {
-    /// The first moves: about half as many as the board has squares.
+    /// The first moves: three for each five squares of the board.
     Opening,
     /// The moves between the opening and the ending.
     Middle,
@@ -42,12 +42,12 @@ impl Phase {
     }
 }
 
-/// What a move does for the plan of a player.
+/// The progress of a move in the plan of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Progress {
     /// The number of steps, negative for steps back.
     pub(super) steps: i32,
-    /// Whether a royal goes to a castle.
+    /// Whether the move leads a royal to its castle.
     pub(super) castles: bool,
 }
 
