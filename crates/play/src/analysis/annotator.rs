@@ -25,9 +25,9 @@ const LINE_PLIES: usize = 8;
 /// may change them.
 const AHEAD: usize = 4;
 
-/// The factors by which a comparison of two moves searches longer than the others: of any slip, and of one that still is a
-/// blunder after that. In races of mates a short search often finds a win for a side that has none.
-const TIMES: [u32; 2] = [2, 8];
+/// The comparisons of two moves: the least mark that needs one more, and the factor by which it searches longer than a
+/// position is searched. In races of mates a short search often finds a win for a side that has none.
+const COMPARISONS: [(Mark, u32); 2] = [(Mark::Dubious, 2), (Mark::Blunder, 8)];
 
 /// The state of an analysis that goes through a line of a game, from its start to its end.
 /// Positions that have an evaluation are left as they are, so that an analysis can be stopped and resumed.
@@ -204,7 +204,7 @@ impl Annotator {
     fn comparison(&mut self, game: &Game) -> Option<AnnotatorStep> {
         spread_mates(self.before.as_ref(), self.waiting.make_contiguous());
         let moves = self.doubtful(game)?;
-        let times = *TIMES.get(self.waiting.get(1)?.comparisons)?;
+        let (_, times) = *COMPARISONS.get(self.waiting.get(1)?.comparisons)?;
         Some(AnnotatorStep::Compare { node: self.waiting.front()?.node, moves, times })
     }
 
@@ -216,12 +216,8 @@ impl Annotator {
         let (best, played) = (*before.line.first()?, after.played.filter(|_| is_open)?);
         let verdict = self.verdict(game, before.to_move, [before.evaluation?, after.evaluation?]);
         let is_estimated = matches!(verdict.cost, MoveCost::Value(_));
-        let is_doubtful = match after.comparisons {
-            0 => verdict.mark().is_some(),
-            1 => verdict.mark() == Some(Mark::Blunder),
-            _ => false,
-        };
-        let is_doubtful = is_doubtful && best != played && is_estimated;
+        let (least, _) = *COMPARISONS.get(after.comparisons)?;
+        let is_doubtful = best != played && is_estimated && verdict.mark() >= Some(least);
         is_doubtful.then_some([best, played])
     }
 

@@ -51,10 +51,8 @@ struct GameAnalysis {
     annotator: Annotator,
     /// The node that is searched.
     node: NodeId,
-    /// The moves that are compared there; `None` if all moves are searched.
-    among: Option<[Move; 2]>,
-    /// The number of times by which the search is longer than that of a position.
-    times: u32,
+    /// The moves that are compared there, and the factor by which that search is longer; `None` if all moves are searched.
+    compared: Option<([Move; 2], u32)>,
 }
 
 impl TableAnalysis {
@@ -82,8 +80,9 @@ impl TableAnalysis {
     /// The question about the next position of the game; `None` if it is not analysed.
     pub(super) fn asked_about_game<'a>(&'a self, game: &'a Game) -> Option<AdviceRequest<'a>> {
         let count = if self.engine.is_some() { EACH.count } else { ANNOTATED_LINES };
-        let &GameAnalysis { node, among, times, .. } = self.game.as_ref()?;
-        let time = EACH.time * times;
+        let &GameAnalysis { node, compared, .. } = self.game.as_ref()?;
+        let among = compared.map(|(moves, _)| moves);
+        let time = EACH.time * compared.map_or(1, |(_, times)| times);
         Some(self.request(game, node, LinesRequest { count, time, among }))
     }
 
@@ -199,7 +198,7 @@ impl TableAnalysis {
         let annotator = annotator.of_shown_line(game);
         // Engines of other authors need not know how to search some moves only.
         let annotator = if self.engine.is_some() { annotator } else { annotator.comparing() };
-        self.game = Some(GameAnalysis { annotator, node: game.root(), among: None, times: 1 });
+        self.game = Some(GameAnalysis { annotator, node: game.root(), compared: None });
         Ok(())
     }
 
@@ -219,12 +218,11 @@ impl TableAnalysis {
         while let Some(analysis) = &mut self.game {
             match analysis.annotator.next_step(at.game()) {
                 AnnotatorStep::Search(node) => {
-                    (analysis.node, analysis.among, analysis.times) = (node, None, 1);
+                    (analysis.node, analysis.compared) = (node, None);
                     return;
                 }
                 AnnotatorStep::Compare { node, moves, times } => {
-                    (analysis.node, analysis.among) = (node, Some(moves));
-                    analysis.times = times;
+                    (analysis.node, analysis.compared) = (node, Some((moves, times)));
                     return;
                 }
                 AnnotatorStep::Annotate(annotation) => annotate(annotation, at),
@@ -255,7 +253,7 @@ impl TableAnalysis {
         if self.game.is_some() {
             self.position.iter_mut().for_each(|position| position.is_resting = true);
             // The answer may be for the analysis of the whole game, unless that compares two moves there.
-            let compares = self.game.as_ref().is_some_and(|game| game.among.is_some());
+            let compares = self.game.as_ref().is_some_and(|game| game.compared.is_some());
             if !compares {
                 self.take_evaluation(node, &answer, at);
             }
@@ -270,7 +268,7 @@ impl TableAnalysis {
     fn take_evaluation(&mut self, node: NodeId, answer: &Answer, at: &mut TableSession) {
         let game = at.game();
         let Some(analysis) = self.game.as_mut().filter(|it| it.node == node) else { return };
-        match analysis.among {
+        match analysis.compared {
             None => analysis.annotator.take(game, node, answer),
             Some(_) => analysis.annotator.take_comparison(game, answer),
         }
