@@ -35,7 +35,7 @@ impl Elsewhere {
 
     /// Lets time pass.
     pub(super) fn pass(&mut self, elapsed: Duration, dialogue: &mut Dialogue) -> Reply {
-        self.0.pass(elapsed);
+        self.0.end_mut().pass(elapsed);
         self.tell(dialogue)
     }
 
@@ -48,7 +48,7 @@ impl Elsewhere {
     /// Tells what has happened.
     pub(super) fn tell(&mut self, dialogue: &mut Dialogue) -> Reply {
         let mut all = Reply::default();
-        while let Some(news) = self.0.next_news(dialogue.table_mut()) {
+        while let Some(news) = self.0.end_mut().next_news(dialogue.table_mut()) {
             let reply = self.tell_news(news, dialogue);
             all.told.extend(reply.told);
             // Of the lines about the side to move only the last are told.

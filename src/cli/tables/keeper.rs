@@ -145,7 +145,7 @@ impl Keeper {
             let input = self.next(&watch);
             let passed = watch.lap(self.table.runs_unattended());
             self.table.apply(Command::Tick(passed));
-            self.end.pass(passed);
+            self.end.end_mut().pass(passed);
             match input {
                 Some(KeeperInput::Link(event)) => self.end.receive(event, &mut self.table),
                 Some(KeeperInput::Call(call)) => break Some(call),
@@ -170,7 +170,7 @@ impl Keeper {
         self.end.exchange(&mut self.table);
         self.table.sync();
         // There is nobody here to be told.
-        while self.end.next_news(&mut self.table).is_some() {}
+        while self.end.end_mut().next_news(&mut self.table).is_some() {}
     }
 
     /// Gives the table and its game free, then answers the request.

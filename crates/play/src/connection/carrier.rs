@@ -1,7 +1,6 @@
 //! One end of a shared table with its connections.
 
 use std::path::Path;
-use std::time::Duration;
 
 use super::dial::Dial;
 use super::notify::TurnNotice;
@@ -9,7 +8,7 @@ use super::seat_file::{SeatFile, SeatFileError};
 use super::seat_keeper::SeatKeeper;
 use super::wires::Wires;
 use super::{OpenTable, Standby};
-use crate::remote::{LinkEvent, LinkId, LinkOutput, TableEnd, TableNews};
+use crate::remote::{LinkEvent, LinkId, LinkOutput, TableEnd};
 use crate::table::Table;
 use zushiki_core::text::ToPhrase;
 
@@ -96,7 +95,7 @@ impl CarriedEnd {
         &self.end
     }
 
-    /// The state of this end, to be changed.
+    /// The state of this end, for the news, the time that passes and what the player wishes.
     pub fn end_mut(&mut self) -> &mut TableEnd {
         &mut self.end
     }
@@ -115,7 +114,7 @@ impl CarriedEnd {
         self.end.receive(event, table);
     }
 
-    /// Sends what has changed in the game, which was stored before. The time that passes is for [`TableEnd::pass`].
+    /// Sends what has changed in the game, which was stored before.
     pub fn exchange(&mut self, table: &mut Table) {
         // Whoever has seen a move finds the game again.
         let journal = table.files().and_then(|files| files.journal_path());
@@ -140,16 +139,6 @@ impl CarriedEnd {
                 }
             }
         }
-    }
-
-    /// Takes the next news: [`TableEnd::next_news`].
-    pub fn next_news(&mut self, table: &mut Table) -> Option<TableNews> {
-        self.end.next_news(table)
-    }
-
-    /// Lets time pass: [`TableEnd::pass`].
-    pub fn pass(&mut self, elapsed: Duration) {
-        self.end.pass(elapsed);
     }
 
     /// Leaves the table after the last lines.
