@@ -45,15 +45,8 @@ const REMEMBERED: usize = 4;
 const SECOND_CAPTURE: i32 = 250;
 
 impl Choice<'_> {
-    /// The move that is played; `None` if there is no candidate. The candidates are in order, the best first. A promotion is
-    /// not declined for nothing.
+    /// The move that is played; `None` if there is no candidate. The candidates are in order, the best first.
     pub(super) fn of(&self, candidates: &[Candidate]) -> Option<Move> {
-        let promotes_as_well = |it: &Candidate| {
-            let twin = Some(it.mv.with_promotion(true)).filter(|&twin| twin != it.mv);
-            candidates.iter().any(|other| Some(other.mv) == twin && other.score >= it.score)
-        };
-        let kept = candidates.iter().filter(|it| it.mv.drop().is_some() || !promotes_as_well(it));
-        let candidates = &kept.copied().collect::<Vec<_>>()[..];
         let best = candidates.first()?;
         if best.score >= MATE_BOUND {
             return Some(best.mv);
@@ -207,31 +200,5 @@ mod tests {
         assert_eq!(of(Phase::Ending, -2, 0), -8 * 2 * 9, "nobody goes away from the prey");
         assert_eq!(of(Phase::Ending, -2, -1), 0, "the weaker side may");
         assert_eq!(plan_in(Phase::Bare, [(55, 45)], (45, 55), (-1, 0)), 0);
-    }
-
-    #[test]
-    fn a_promotion_is_not_declined_for_nothing() {
-        let board = Geometry::new(9, 9).unwrap();
-        let [from, to] = [5, 2].map(|rank| board.square(5, rank).unwrap());
-        let oversights = Oversights::default();
-        let (plans, carelessness) = (Plans::default(), 1000);
-        let played = |seed, promoted: i32| {
-            let human = Human { nodes: 0, oversights, plans, carelessness, seed };
-            let eye = Eye::new(&human, 0, 81, Phase::Middle);
-            let choice = Choice { human: &human, eye: &eye, earlier: &[] };
-            let candidate = |promotes, score| Candidate {
-                mv: Move::new(from, to, promotes),
-                score,
-                progress: Progress { steps: 0, castles: false },
-                captures: false,
-                quiet: true,
-                key: 2,
-            };
-            let mut all = [candidate(true, promoted), candidate(false, 0)];
-            all.sort_by_key(|it| -it.score);
-            choice.of(&all).unwrap().promotes()
-        };
-        assert!((0..100).all(|seed| played(seed, 0)));
-        assert!((0..100).any(|seed| !played(seed, -1)), "it may be worse");
     }
 }

@@ -11,6 +11,7 @@ use crate::root::{Ranked, Results};
 use crate::score::{INFINITE, mate_in};
 use crate::search::Task;
 use zushiki_core::board::{Move, Words};
+use zushiki_core::rules::search::declines_for_nothing;
 
 /// The depth that is always searched, in plies.
 const LEAST_DEPTH: u32 = 2;
@@ -83,14 +84,17 @@ impl<W: Words> Search<'_, W> {
         self.context.limits.depth.unwrap_or(u32::MAX).clamp(LEAST_DEPTH, 20)
     }
 
-    /// The moves that are noticed, captures of the most first; all moves if none is noticed.
+    /// The moves that are noticed, captures of the most first; all moves if none is noticed. Nobody considers to decline a
+    /// promotion for nothing.
     fn noticed(&self, eye: &Eye, earlier: &[Earlier], legal: &[Move]) -> Vec<Move> {
         let last = earlier.last().map(|earlier| earlier.mv);
         let weights = self.context.weights;
         let is_noticed = |mv: &&Move| !eye.misses(&self.position, weights, last, **mv);
-        let mut moves: Vec<Move> = legal.iter().filter(is_noticed).copied().collect();
+        let mut all = legal.to_vec();
+        all.retain(|&mv| !declines_for_nothing(&self.position, mv));
+        let mut moves: Vec<Move> = all.iter().filter(is_noticed).copied().collect();
         if moves.is_empty() {
-            moves = legal.to_vec();
+            moves = all;
         }
         moves.sort_by_key(|&mv| -exchange::gain(&self.position, self.context.weights, mv));
         moves

@@ -124,3 +124,19 @@ fn the_seed_decides_what_is_overlooked() {
     moves.dedup();
     assert!(moves.len() > 1);
 }
+
+/// The bishop takes the pawn on 7c with check: the answers to the horse may all be overlooked while one to the bishop is
+/// seen, so that the bishop seems better.
+#[test]
+fn no_level_declines_a_promotion_for_nothing() {
+    let position = "lnsg1gsnl/1r1k3b1/ppppp2pp/5pp2/4B4/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL b - 1";
+    let selection = selection("shogi", &[], "");
+    let request = request(&selection, position, Limits::default());
+    let half = Oversights { moves: 600, ..Oversights::default() };
+    let played = |seed| {
+        let best = played(&selection, human(half, seed), &request).best.unwrap();
+        usi::write(&selection, best)
+    };
+    let all: Vec<String> = (0..200).map(played).collect();
+    assert!(all.iter().any(|mv| mv == "5e7c+") && !all.iter().any(|mv| mv == "5e7c"));
+}
