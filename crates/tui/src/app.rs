@@ -22,11 +22,12 @@ use super::action::{Action, LineAction, ProgramAction};
 use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
 use super::keymap::{Keys, Mode};
-use super::layers::{Layer, Layers};
+use super::layers::Layers;
 use super::options::{Bell, Options};
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::help::Help;
+use super::screen::learn::MistakeScreen;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
 use super::screen::reference::{Reference, piece_named};
@@ -262,13 +263,13 @@ impl App {
     /// The position editor, if it is open.
     #[must_use]
     pub fn editor(&self) -> Option<&Editor> {
-        self.layers.editor()
+        self.layers.find()
     }
 
     /// The game on the board as the engines see it, if any.
     #[must_use]
     pub fn view_for_engines(&self) -> Option<TableView<'_>> {
-        match self.layers.mistakes() {
+        match self.layers.find::<MistakeScreen>() {
             Some(lesson) => Some(lesson.view_for_engines()),
             None => Some(self.play()?.view_for_engines(!self.layers.is_board_on_top())),
         }
@@ -344,7 +345,8 @@ impl App {
         all.extend(games::note_step(self));
         all.extend(self.take_statistics_request());
         all.extend(learning::note_step(self));
-        let preview = self.layers.top_game_list_mut().and_then(GameList::take_preview_request);
+        let list = self.layers.top_as_mut::<GameList>();
+        let preview = list.and_then(GameList::take_preview_request);
         all.extend(preview.map(Effect::Preview));
         // Changes are sent only after they are stored: the result of storing leads here again.
         if !stores {
@@ -442,7 +444,7 @@ impl App {
             Verb::Save | Verb::SaveOver => games::save(self, verb, &text),
             Verb::OpenPart => self.open_named(text, true),
             Verb::Games if text.is_empty() => {
-                self.layers.open(Layer::Games(Box::new(GameList::saved(self.language()))));
+                self.layers.open(GameList::saved(self.language()));
                 vec![Effect::ListSavedGames]
             }
             Verb::Games => self.open_named(text, false),
@@ -526,7 +528,7 @@ impl App {
         if at_commands {
             help = help.at_commands(self.language(), self.appearance.area());
         }
-        self.layers.open(Layer::Help(help));
+        self.layers.open(help);
     }
 
     fn open_booklet(&mut self, verb: Verb, text: &str) {
@@ -535,7 +537,7 @@ impl App {
             let piece = named.or_else(|| self.layers.piece_kind());
             let seat = self.play().map_or(Color::Black, Play::seat);
             let reference = Reference::open(self.language(), selection, verb, piece, seat);
-            self.layers.open(Layer::Reference(Box::new(reference)));
+            self.layers.open(reference);
         }
     }
 
@@ -574,7 +576,7 @@ impl App {
             Response::Close => self.close_top(),
             Response::ListReached(games) => {
                 let list = GameList::reached(self.language(), games);
-                self.layers.open(Layer::Games(Box::new(list)));
+                self.layers.open(list);
             }
             Response::ShowOpenings(game) => return self.open_openings_of(*game),
             Response::Road(progress) => return games::go_on_road(self, progress),

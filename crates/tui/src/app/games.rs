@@ -4,7 +4,6 @@ use super::App;
 use super::learning::LearnStart;
 use crate::action::Action;
 use crate::effect::{DiskEffect, Effect};
-use crate::layers::Layer;
 use crate::screen::Message;
 use crate::screen::editor::Editor;
 use crate::screen::play::Play;
@@ -281,6 +280,6 @@ pub(super) fn edit(app: &mut App, position: &Position, sfen: Option<&str>, loses
         edit.say(message!(app.language(), "screen-clocks-stand"));
     }
     let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(app.language(), text));
-    app.layers.open(Layer::Editor(Box::new(edit)));
+    app.layers.open(edit);
     app.layers.set_away(true);
 }

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use super::App;
 use super::appearance::{self, Appearance};
 use crate::effect::{DiskEffect, Effect};
-use crate::layers::{Layer, Layers};
+use crate::layers::Layers;
 use crate::screen::learn::{
     DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, TourScreen,
 };
@@ -84,7 +84,7 @@ impl Learning {
                 let games = layers.menu().variants();
                 let tuned = appearance.options().tuned;
                 let list = LearnList::new(lessons, games, tuned, self.progress.clone());
-                layers.open(Layer::Learn(Box::new(ListScreen::new(list))));
+                layers.open(ListScreen::new(list));
                 layers.set_away(true);
             }
             Err(error) => {
@@ -149,13 +149,13 @@ impl Learning {
         let lessons = lessons().unwrap_or_default();
         if let Some(course) = TourCourse::new(lessons, index, self.progress.clone()) {
             let screen = TourScreen::new(course, appearance.area(), appearance.options());
-            layers.open(Layer::Tour(Box::new(screen)));
+            layers.open(screen);
         }
     }
 
     fn open_drill(&self, language: Language, selection: Selection, layers: &mut Layers) {
         match Drill::new(selection, self.progress.clone()) {
-            Some(drill) => layers.open(Layer::Drill(Box::new(DrillScreen::new(drill)))),
+            Some(drill) => layers.open(DrillScreen::new(drill)),
             None => warn(layers, message!(language, "screen-no-piece-moves")),
         }
     }
@@ -200,7 +200,7 @@ impl Learning {
         }
         let course = MistakeCourse::new(lesson).on_road(&self.progress);
         let screen = MistakeScreen::new(course, appearance.area(), appearance.options());
-        layers.open(Layer::Mistakes(Box::new(screen)));
+        layers.open(screen);
         layers.set_away(true);
     }
 
@@ -254,10 +254,10 @@ impl Learning {
     pub(super) fn learned(&mut self, progress: Progress, layers: &mut Layers) -> Effect {
         self.progress = progress.clone();
         layers.menu_mut().show_progress(&progress);
-        if let Some(list) = layers.learn_list_mut() {
+        if let Some(list) = layers.find_mut::<ListScreen<LearnList>>() {
             list.set_progress(progress.clone());
         }
-        if let Some(list) = layers.problem_list_mut() {
+        if let Some(list) = layers.find_mut::<ProblemList>() {
             list.set_progress(progress.clone());
         }
         DiskEffect::KeepProgress(progress).into()
@@ -276,42 +276,42 @@ fn warn(layers: &mut Layers, text: String) {
 }
 
 fn open_book(book: ProblemBook, layers: &mut Layers) {
-    layers.open(Layer::Problems(Box::new(ProblemList::new(book))));
+    layers.open(ProblemList::new(book));
     layers.set_away(true);
 }
 
 fn open_problem(index: usize, layers: &mut Layers, appearance: &Appearance) {
-    let Some(list) = layers.problem_list_mut() else { return };
+    let Some(list) = layers.find_mut::<ProblemList>() else { return };
     if let Some(course) = ProblemCourse::new(list.book().clone(), index) {
         let screen = ProblemScreen::new(course, appearance.area(), appearance.options());
-        layers.open(Layer::Problem(Box::new(screen)));
+        layers.open(screen);
     }
 }
 
 /// Passes the progress in the top problem, which is about to be closed, to the list.
 pub(super) fn leave_problem(layers: &mut Layers) {
-    let Some(course) = layers.problem().map(ProblemScreen::course) else { return };
+    let Some(course) = layers.top_as().map(ProblemScreen::course) else { return };
     let (book, at) = (course.book().clone(), course.at());
-    if let Some(list) = layers.problem_list_mut() {
+    if let Some(list) = layers.find_mut::<ProblemList>() {
         list.set_book(book, at);
     }
 }
 
 /// The work that the problem on screen waits for.
 pub(crate) fn awaited_work(app: &App) -> Option<&Work> {
-    app.layers.problem()?.course().work()
+    app.layers.top_as::<ProblemScreen>()?.course().work()
 }
 
 /// Passes the result of work to the problem on screen. Returns the effects to be executed.
 pub(super) fn worked(app: &mut App, worked: &Worked) -> Vec<Effect> {
     let context = appearance::context(app.appearance.area(), &app.layers, app.appearance.options());
-    let Some(problem) = app.layers.problem_mut() else { return Vec::new() };
+    let Some(problem) = app.layers.find_mut::<ProblemScreen>() else { return Vec::new() };
     let response = problem.take_worked(worked, &context);
     app.respond(response)
 }
 
 /// Stores the step of the road that the lesson on mistakes has just ended.
 pub(super) fn note_step(app: &mut App) -> Option<Effect> {
-    let progress = app.layers.mistakes_mut()?.take_step_done()?;
+    let progress = app.layers.find_mut::<MistakeScreen>()?.take_step_done()?;
     Some(app.learning.learned(progress, &mut app.layers))
 }

@@ -2,7 +2,6 @@
 
 use super::App;
 use crate::effect::Effect;
-use crate::layers::Layer;
 use crate::screen::Response;
 use crate::screen::line::LineScreen;
 
@@ -28,7 +27,7 @@ pub(super) fn respond(app: &mut App, response: Response) -> Vec<Effect> {
 fn open(app: &mut App, text: &str) {
     let (games, has_game) = (app.layers.menu().games().clone(), app.play().is_some());
     let line = LineScreen::new(games, app.selection(), app.mode(), has_game).with_text(text);
-    app.layers.open(Layer::CommandLine(Box::new(line)));
+    app.layers.open(line);
 }
 
 /// Gives the text of the line to the layer below, or otherwise runs it.
@@ -39,6 +38,6 @@ fn submit(app: &mut App, text: &str) -> Vec<Effect> {
         return Vec::new();
     };
     let options = *app.options();
-    let response = app.layers.line_mut().map(|line| line.run(&options, refusal));
+    let response = app.layers.top_as_mut::<LineScreen>().map(|line| line.run(&options, refusal));
     response.map_or_else(Vec::new, |response| app.respond(response))
 }

@@ -14,7 +14,7 @@ impl App {
     /// Whether the openings are shown.
     #[must_use]
     pub fn has_openings(&self) -> bool {
-        self.layers.openings().is_some()
+        self.layers.find::<OpeningScreen>().is_some()
     }
 
     /// Opens the openings of the games in `source`, of the saved games without one, at the position shown. The clocks of
@@ -44,7 +44,7 @@ impl App {
 
     /// The moves to the position shown: in the openings, in the game on the board, or none for the menu.
     fn line_shown(&self) -> Option<OpeningLine> {
-        if let Some(openings) = self.layers.openings() {
+        if let Some(openings) = self.layers.find::<OpeningScreen>() {
             return Some(openings.line().clone());
         }
         match self.play() {
@@ -54,13 +54,13 @@ impl App {
     }
 
     pub(super) fn library_read(&mut self, progress: Progress) {
-        if let Some(openings) = self.layers.openings_mut() {
+        if let Some(openings) = self.layers.find_mut::<OpeningScreen>() {
             openings.set_progress(progress);
         }
     }
 
     pub(super) fn looked_up(&mut self, found: LookedUp) {
-        if let Some(openings) = self.layers.openings_mut() {
+        if let Some(openings) = self.layers.find_mut::<OpeningScreen>() {
             openings.show_found(found);
         }
     }

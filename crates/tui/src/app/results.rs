@@ -4,9 +4,8 @@ use std::path::Path;
 
 use super::{App, games, learning};
 use crate::effect::{DiskEffect, Effect, EffectResult, ListKind};
-use crate::layers::Layer;
 use crate::screen::game_list::GameList;
-use crate::screen::learn::ListScreen;
+use crate::screen::learn::{ListScreen, MistakeScreen};
 use crate::screen::play::Play;
 use crate::screen::which_game::WhichGame;
 use crate::screen::{Message, Screen};
@@ -37,7 +36,7 @@ impl App {
                 }
             }
             EffectResult::Advised(advice) => {
-                if let Some(lesson) = self.layers.mistakes_mut() {
+                if let Some(lesson) = self.layers.find_mut::<MistakeScreen>() {
                     lesson.take_advice(&advice, self.appearance.options());
                 } else if let Some(play) = self.layers.board_mut() {
                     play.take_advice(advice);
@@ -86,7 +85,7 @@ impl App {
                 }
             }
             EffectResult::Previewed(request, game) => {
-                if let Some(list) = self.layers.top_game_list_mut() {
+                if let Some(list) = self.layers.top_as_mut::<GameList>() {
                     list.previewed(&request, game);
                 }
             }
@@ -158,18 +157,13 @@ impl App {
 
     /// Lists the `count` games of a file, for the player to choose one.
     pub(super) fn choose_game(&mut self, request: OpenRequest, count: usize) -> Vec<Effect> {
-        self.layers.open(Layer::Games(Box::new(GameList::in_file(
-            self.language(),
-            request.clone(),
-            count,
-        ))));
+        self.layers.open(GameList::in_file(self.language(), request.clone(), count));
         vec![Effect::ListGamesInFile(request)]
     }
 
     /// Lists the games that fit a request, for the player to choose one.
     pub(super) fn ask_which_game(&mut self, request: OpenRequest, games: Vec<Selection>) {
-        self.layers
-            .open(Layer::WhichGame(Box::new(ListScreen::new(WhichGame::new(request, games)))));
+        self.layers.open(ListScreen::new(WhichGame::new(request, games)));
     }
 
     fn opened(&mut self, opened: OpenedFile) -> Vec<Effect> {

@@ -2,7 +2,6 @@
 
 use super::App;
 use crate::effect::Effect;
-use crate::layers::Layer;
 use crate::screen::learn::ListScreen;
 use crate::screen::statistics::StatisticsScreen;
 use zushiki_play::statistics::Statistics;
@@ -11,10 +10,10 @@ use zushiki_words::wording;
 impl App {
     /// Opens the screen of the results; the effect reads the saved games.
     pub(super) fn open_statistics(&mut self) -> Vec<Effect> {
-        if self.layers.statistics_mut().is_some() {
+        if self.layers.find::<ListScreen<StatisticsScreen>>().is_some() {
             return Vec::new();
         }
-        self.layers.open(Layer::Statistics(ListScreen::new(StatisticsScreen::default())));
+        self.layers.open(ListScreen::new(StatisticsScreen::default()));
         vec![Effect::ReadStatistics]
     }
 
@@ -33,8 +32,8 @@ impl App {
             let told = proposal.map(|proposal| wording::proposal(language, proposal));
             play.table_mut().proposal = told;
         }
-        if let Some(screen) = self.layers.statistics_mut() {
-            screen.set(statistics);
+        if let Some(screen) = self.layers.find_mut::<ListScreen<StatisticsScreen>>() {
+            screen.content.set(statistics);
         }
     }
 }

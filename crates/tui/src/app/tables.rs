@@ -2,7 +2,6 @@
 
 use super::{App, SharedEnd};
 use crate::effect::{DiskEffect, Effect, OpenedTable, ReopenedTable};
-use crate::layers::Layer;
 use crate::screen::learn::ListScreen;
 use crate::screen::play::Play;
 use crate::screen::tables::TableList;
@@ -19,20 +18,22 @@ impl App {
     /// Whether the list of tables is open.
     #[must_use]
     pub fn has_tables(&self) -> bool {
-        self.layers.has_tables()
+        self.layers.find::<ListScreen<TableList>>().is_some()
     }
 
     /// Opens the list of tables; the effect looks for them.
     pub(super) fn open_tables(&mut self) -> Vec<Effect> {
         let menu = self.layers.menu();
         let list = TableList::new(menu.last_selection(), menu.person().cloned());
-        self.layers.open(Layer::Tables(Box::new(ListScreen::new(list))));
+        self.layers.open(ListScreen::new(list));
         vec![Effect::ListTables]
     }
 
     /// Lists the tables that were found.
     pub(super) fn tables_found(&mut self, found: Result<Vec<Found>, String>) {
-        self.layers.tables_mut().into_iter().for_each(|list| list.set(found.clone()));
+        if let Some(list) = self.layers.find_mut::<ListScreen<TableList>>() {
+            list.content.set(found);
+        }
     }
 
     /// Begins the game of a table that was opened.

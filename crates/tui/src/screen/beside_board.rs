@@ -1,5 +1,8 @@
 //! Screens with a panel beside the board of a game.
 
+use std::any::Any;
+use std::fmt::Debug;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -14,7 +17,7 @@ use zushiki_core::variant::Selection;
 
 /// A screen that shows a board on a part of the window. As a [`Screen`] it passes actions that only concern the board
 /// on to it.
-pub trait BesideBoard {
+pub trait BesideBoard: Any + Debug {
     /// The board.
     fn play(&self) -> &Play;
 

@@ -24,6 +24,9 @@ pub mod tables;
 pub mod too_small;
 pub mod which_game;
 
+use std::any::Any;
+use std::fmt::Debug;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -46,8 +49,8 @@ use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::unknown_command;
 
-/// A screen as the stack of layers sees it.
-pub trait Screen {
+/// A screen as the stack of layers sees it, which finds the open one of a kind by its type.
+pub trait Screen: Any + Debug {
     /// The keys that count while this screen is on top.
     fn keys(&self) -> Mode;
 

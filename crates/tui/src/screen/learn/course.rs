@@ -56,7 +56,7 @@ impl PanelText {
 }
 
 /// The texts and keys of the screen of a course.
-pub trait CourseView: BoardCourse + Debug {
+pub trait CourseView: BoardCourse + Debug + 'static {
     /// The verbs other than those of all courses that close the screen.
     const CLOSES: &'static [Verb] = &[];
     /// Whether the course has lessons: texts to be read first, on a board that can be looked at as in a game.

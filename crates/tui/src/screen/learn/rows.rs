@@ -1,5 +1,7 @@
 //! A list of entries under headings that fills the window.
 
+use std::fmt::Debug;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -69,7 +71,7 @@ pub(in crate::screen) enum ListEffect {
 }
 
 /// The content of a list without special keys.
-pub trait ListContent {
+pub trait ListContent: Debug + 'static {
     /// The keys of the last row.
     const KEYS: Mode = Mode::Choices;
 
