@@ -1,9 +1,10 @@
-//! The state of the program: the layers of screens and their options.
+//! The state of the program: the screens, and what counts beyond a single one.
 //!
-//! Only [`App::update`] changes it, and returns the effects to execute. [`App::view`] draws.
+//! Only [`App::update`] changes it, and returns the effects to execute. [`App::view`] draws. `Screens` has the stack of
+//! screens with their looks. `Elsewhere` (a shared table), `Pasteboard`, `Learning` and `Written` each handle what
+//! concerns them and change the screens; the app passes inputs to them, and handles their responses like those of a
+//! screen.
 
-use super::unused::Unused;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use ratatui::Frame;
@@ -17,6 +18,8 @@ pub(crate) use self::learning::awaited_work;
 pub use self::learning::{LearnStart, today};
 use self::leaving::Leaving;
 use self::pasted::Pasteboard;
+use self::screens::Screens;
+pub use self::start::{GameOrigin, KeptLooks, Start};
 use self::written::Written;
 use super::action::{Action, LineAction, ProgramAction};
 use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};
@@ -26,29 +29,19 @@ use super::layers::Layers;
 use super::options::{Bell, Options};
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
-use super::screen::help::Help;
 use super::screen::learn::MistakeScreen;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
-use super::screen::reference::{Reference, piece_named};
-use super::screen::{Message, Response};
-use super::tables::TablePlaces;
+use super::screen::Response;
+use super::unused::Unused;
 use super::wide;
 use super::widget::PiecePicture;
-use zushiki_core::board::Color;
-use zushiki_core::game::TimeControls;
-use zushiki_core::variant::library::Games;
-use zushiki_core::variant::{RuleOverrides, Selection};
-use zushiki_engine as engine;
-use zushiki_play::connection::Notifier;
-use zushiki_play::learn::{Progress, ProgressFile};
 use zushiki_play::opponent::Advice;
-use zushiki_play::peers::{PeerState, Roster};
-use zushiki_play::session::{Command, MatchSettings, Session};
-use zushiki_play::storage::choices::{Choices, ChoicesFile};
-use zushiki_play::storage::game_files::{OpenRequest, SaveTarget, StorageDirs};
-use zushiki_play::storage::looks::LooksFile;
-use zushiki_play::table::{TableCommand, TableView};
+use zushiki_play::peers::PeerState;
+use zushiki_play::remote::TableEnd;
+use zushiki_play::session::Command;
+use zushiki_play::storage::game_files::{OpenRequest, SaveTarget};
+use zushiki_play::table::{Table, TableCommand, TableView};
 use zushiki_play::verbs::{Group, Verb};
 use zushiki_record::Record;
 use zushiki_words::language::Language;
@@ -61,109 +54,20 @@ mod first_uses;
 mod games;
 mod learning;
 mod leaving;
-mod line;
 mod openings;
 mod pasted;
 mod results;
+mod screens;
 mod squares;
+mod start;
 mod statistics;
 mod tables;
 mod written;
 
-/// The source of the game with which the program starts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum GameOrigin {
-    /// The game is played here, and no file has it.
-    #[default]
-    Here,
-    /// The game was read from a text, and no file has it.
-    Text,
-    /// A file has the game, or more than was read from it: leaving loses nothing unless the game changes.
-    File,
-    /// A file has the game, which continues: see [`StorageDirs::continues`].
-    SavedGame,
-}
-
-impl GameOrigin {
-    fn session(self, record: Record, time: Option<TimeControls>) -> Session {
-        match self {
-            GameOrigin::Here => Session::new(record, time),
-            GameOrigin::Text => Session::new(record, time).with_record_kept(),
-            GameOrigin::File => Session::opened(record),
-            GameOrigin::SavedGame => Session::continued(record),
-        }
-    }
-}
-
-/// The arguments of the program, resolved by the caller.
-#[derive(Clone, Debug, Default)]
-pub struct Start {
-    /// The variants of the menu.
-    pub variants: Games,
-    /// The game on the board; without one the program starts with the menu.
-    pub game: Option<Record>,
-    /// The file that holds the game, if it was read whole.
-    pub file: Option<PathBuf>,
-    /// The source of the game, which tells whether leaving loses it.
-    pub origin: GameOrigin,
-    /// The rules that were asked for before a game is chosen.
-    pub overrides: RuleOverrides,
-    /// The players and the time control.
-    pub settings: MatchSettings,
-    /// The options of the display: theme, glyphs, cell size and more.
-    pub options: Options,
-    /// The directory for the files of copied texts; without one copies go to the terminal only.
-    pub copies: Option<PathBuf>,
-    /// The directories of unfinished and finished games.
-    pub dirs: StorageDirs,
-    /// The file to open, instead of `game`: the player chooses one of its games, or the variant.
-    pub open: Option<OpenRequest>,
-    /// The journal of the game to resume, in place of any other game.
-    pub resume: Option<PathBuf>,
-    /// The message about that choice.
-    pub resume_notice: Option<String>,
-    /// Whether the game plays by itself from its start.
-    pub replay: bool,
-    /// A message that is shown at once.
-    pub notice: Option<Message>,
-    /// The settings of computer players.
-    pub engine: engine::Settings,
-    /// The engines of other authors that can play.
-    pub roster: Roster,
-    /// The directories of tables that people elsewhere share.
-    pub tables: TablePlaces,
-    /// The finished lessons and the drill scores of the player.
-    pub progress: Progress,
-    /// The file of the progress; without one it is lost when the program ends.
-    pub learned: Option<ProgressFile>,
-    /// The command that tells the player about a turn at a shared table.
-    pub notifier: Option<Notifier>,
-    /// The last choices of the player for new games, for each variant.
-    pub choices: Choices,
-    /// The file of these choices; without one they are lost when the program ends.
-    pub choices_file: Option<ChoicesFile>,
-    /// The looks without those that were chosen by keys before, and where chosen ones are kept.
-    pub looks: KeptLooks,
-    /// The lesson or drill that is open at first, if any.
-    pub learn: Option<LearnStart>,
-}
-
-/// The display settings without those chosen by keys, and the file of the chosen ones.
-#[derive(Clone, Debug, Default)]
-pub struct KeptLooks {
-    /// The options of the environment, the config file and the command line alone.
-    pub usual: Options,
-    /// The keys of the looks that the config file sets.
-    pub set_by_config: Vec<&'static str>,
-    /// The file; without it the settings last until the program ends.
-    pub file: Option<LooksFile>,
-}
-
 /// The state of the program.
 #[derive(Debug)]
 pub struct App {
-    layers: Layers,
-    appearance: Appearance,
+    screens: Screens,
     pasteboard: Pasteboard,
     learning: Learning,
     /// A message that is shown once, with the next game that is resumed: `--resume` skipped a later game, which is open
@@ -174,8 +78,7 @@ pub struct App {
     /// The characters of an input method, and the time after an answer.
     written: Written,
     leaving: Leaving,
-    /// The end of the table, if the game on the board is shared with people elsewhere.
-    elsewhere: Option<Elsewhere>,
+    elsewhere: Elsewhere,
 }
 
 impl App {
@@ -185,31 +88,32 @@ impl App {
         let leaving = Leaving::new(&start);
         let Start { mut options, settings, .. } = start;
         options.unused = Unused::of(&start.choices);
-        let (language, time) = (options.language, settings.time);
+        let time = settings.time;
+        let menu = Menu::new(&start.variants, &start.overrides, settings)
+            .with_engines(start.roster.clone())
+            .with_past(start.choices, &start.progress);
         let mut app = App {
-            layers: Layers::new(
-                Menu::new(&start.variants, &start.overrides, settings)
-                    .with_engines(start.roster.clone())
-                    .with_past(start.choices, &start.progress),
-            ),
-            appearance: Appearance::new(options, start.looks, size),
-            pasteboard: Pasteboard::new(start.variants),
+            screens: Screens {
+                layers: Layers::new(menu),
+                looks: Appearance::new(options, start.looks, size),
+            },
+            pasteboard: Pasteboard::default(),
             learning: Learning::new(start.progress),
             resume_notice: start.resume_notice,
             flash: Flash::default(),
             written: Written::default(),
             leaving,
-            elsewhere: None,
+            elsewhere: Elsewhere::default(),
         };
         if let Some(learn) = start.learn {
-            app.learning.begin(language, learn, &mut app.layers, &app.appearance);
+            app.learning.begin(learn, &mut app.screens);
         }
         if let Some(record) = start.game {
             let session = start.origin.session(record, time);
-            app.layers.show_board(Play::new(session, app.appearance.options()));
+            app.screens.layers.show_board(Play::new(session, app.options()));
         }
         if let Some(notice) = start.notice {
-            app.layers.tell(notice);
+            app.screens.layers.tell(notice);
         }
         if start.replay {
             app.update(Action::Verb(Verb::Replay));
@@ -220,18 +124,13 @@ impl App {
     /// The mode that decides which keys count.
     #[must_use]
     pub fn mode(&self) -> Mode {
-        self.layers.keys()
+        self.screens.mode()
     }
 
     /// The key bindings of the current mode, with the player's changes.
     #[must_use]
     pub fn keys(&self) -> Keys {
         self.options().keymap.of(self.mode())
-    }
-
-    /// The language of all texts.
-    pub(super) fn language(&self) -> Language {
-        self.appearance.options().language
     }
 
     /// Shows the screens in another theme, with the number of colours of `depth`.
@@ -241,17 +140,22 @@ impl App {
         theme: crate::theme::ThemeName,
         depth: crate::theme::Depth,
     ) {
-        self.appearance.set_colours(theme, depth);
+        self.screens.looks.set_colours(theme, depth);
+    }
+
+    /// The language of all texts.
+    pub(super) fn language(&self) -> Language {
+        self.screens.language()
     }
 
     pub(super) fn options(&self) -> &Options {
-        self.appearance.options()
+        self.screens.options()
     }
 
     /// The game on the board, if any.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
-        self.layers.board()
+        self.screens.board()
     }
 
     /// The game on the board with its headers, as it is written to a file.
@@ -263,15 +167,15 @@ impl App {
     /// The position editor, if it is open.
     #[must_use]
     pub fn editor(&self) -> Option<&Editor> {
-        self.layers.find()
+        self.screens.layers.find()
     }
 
     /// The game on the board as the engines see it, if any.
     #[must_use]
     pub fn view_for_engines(&self) -> Option<TableView<'_>> {
-        match self.layers.find::<MistakeScreen>() {
+        match self.screens.layers.find::<MistakeScreen>() {
             Some(lesson) => Some(lesson.view_for_engines()),
-            None => Some(self.play()?.view_for_engines(!self.layers.is_board_on_top())),
+            None => Some(self.play()?.view_for_engines(!self.screens.layers.is_board_on_top())),
         }
     }
 
@@ -287,10 +191,49 @@ impl App {
         self.play().is_none()
     }
 
+    /// Whether leaving now would lose the game on the board.
+    pub(super) fn would_lose_game(&self) -> bool {
+        self.screens.would_lose_game()
+    }
+
+    /// Whether the openings are shown.
+    #[must_use]
+    pub fn has_openings(&self) -> bool {
+        self.screens.has_openings()
+    }
+
+    /// Whether the list of tables is open.
+    #[must_use]
+    pub fn has_tables(&self) -> bool {
+        self.screens.has_tables()
+    }
+
+    /// Whether the game on the board is shared with people elsewhere.
+    #[must_use]
+    pub fn is_at_shared_table(&self) -> bool {
+        self.elsewhere.end().is_some()
+    }
+
+    /// The end of the shared table with its game; `None` if the game on the board is not shared.
+    #[must_use]
+    pub fn shared_table(&self) -> Option<(&TableEnd, &Table)> {
+        Some((self.elsewhere.end()?, &self.play()?.table().table))
+    }
+
+    /// Shares the game on the board. Returns the effects to execute.
+    pub fn share(&mut self, end: SharedEnd) -> Vec<Effect> {
+        self.elsewhere.share(end, &mut self.screens)
+    }
+
+    /// Leaves a shared table. Returns the effects that send the last lines.
+    pub fn leave_table(&mut self) -> Vec<Effect> {
+        self.elsewhere.leave()
+    }
+
     /// Whether a list of games of this kind is open.
     #[must_use]
     pub fn has_list(&self, kind: ListKind) -> bool {
-        self.layers.game_list(kind).is_some()
+        self.screens.layers.game_list(kind).is_some()
     }
 
     /// The time until the screen changes by itself, because a clock runs, a game plays by itself, a
@@ -298,14 +241,14 @@ impl App {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let board = self.play().and_then(Play::until_change);
-        let others = [self.flash.until_end(), self.written.until_end(), self.until_due_elsewhere()];
+        let others = [self.flash.until_end(), self.written.until_end(), self.elsewhere.until_due()];
         others.into_iter().chain([board]).flatten().min()
     }
 
     /// Whether `action` does not change the display, like most movements of the pointer.
     #[must_use]
     pub fn ignores(&self, action: &Action) -> bool {
-        self.layers.ignores(action, &self.appearance.context(&self.layers))
+        self.screens.layers.ignores(action, &self.screens.looks.context(&self.screens.layers))
     }
 
     /// Whether `input` does not change the screen: a movement of the pointer without effect, a time that has not run
@@ -329,7 +272,7 @@ impl App {
         if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
             self.flash.elapse(*elapsed);
             self.written.elapse(*elapsed);
-            effects = self.pass_elsewhere(*elapsed);
+            effects = self.elsewhere.pass(*elapsed, &mut self.screens);
         }
         effects.extend(match input {
             Input::Action(action) if self.ignores(&action) => return Vec::new(),
@@ -341,16 +284,16 @@ impl App {
         let mut all = self.storage_tasks();
         let stores = !all.is_empty();
         all.extend(effects);
-        all.extend(self.note_first_uses());
+        all.extend(self.screens.note_first_uses());
         all.extend(games::note_step(self));
-        all.extend(self.take_statistics_request());
+        all.extend(self.screens.take_statistics_request());
         all.extend(learning::note_step(self));
-        let list = self.layers.top_as_mut::<GameList>();
+        let list = self.screens.layers.top_as_mut::<GameList>();
         let preview = list.and_then(GameList::take_preview_request);
         all.extend(preview.map(Effect::Preview));
         // Changes are sent only after they are stored: the result of storing leads here again.
         if !stores {
-            all.extend(self.exchange());
+            all.extend(self.elsewhere.exchange(&mut self.screens));
         }
         all.extend(self.ring());
         all
@@ -359,7 +302,7 @@ impl App {
     /// Announces the events on the board, if the player wants this.
     fn ring(&mut self) -> Option<Effect> {
         let bell = self.options().bell;
-        let rings = bell != Bell::Off && self.layers.board_mut().is_some_and(Play::take_alarm);
+        let rings = bell != Bell::Off && self.screens.board_mut().is_some_and(Play::take_alarm);
         if rings && bell == Bell::Visual {
             self.flash.start();
         }
@@ -370,7 +313,7 @@ impl App {
     pub fn view(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
         frame.buffer_mut().set_style(area, self.options().theme().screen);
-        self.layers.draw(frame, &self.appearance.context_in(area, &self.layers));
+        self.screens.layers.draw(frame, &self.screens.looks.context_in(area, &self.screens.layers));
         self.flash.draw(frame);
         wide::settle(frame.buffer_mut());
     }
@@ -378,7 +321,7 @@ impl App {
     /// The pictures of pieces behind the text of the last frame.
     pub(super) fn pictures(&self) -> Vec<PiecePicture> {
         if self.options().pictures {
-            self.layers.pictures(&self.appearance.context(&self.layers))
+            self.screens.layers.pictures(&self.screens.looks.context(&self.screens.layers))
         } else {
             Vec::new()
         }
@@ -386,25 +329,26 @@ impl App {
 
     /// The tasks that the session of the game on the board has for its files.
     fn storage_tasks(&mut self) -> Vec<Effect> {
-        let tasks = self.layers.board_mut().map(|play| play.table_mut().table.take_tasks());
+        let tasks = self.screens.board_mut().map(|play| play.table_mut().table.take_tasks());
         tasks.unwrap_or_default().into_iter().map(Effect::Store).collect()
     }
 
     /// Offers `action` to the layers, and handles passed-on actions and requests.
     fn perform(&mut self, action: Action) -> Vec<Effect> {
         if let Action::Line(LineAction::Paste(text)) = &action
-            && let Some(effects) = self.take_pasted(text)
+            && let Some(response) = self.pasteboard.take(text, &mut self.screens)
         {
-            return effects;
+            return self.respond(response);
         }
         if !matches!(action, Action::Program(_)) {
             self.written.clear();
-            if self.leaving.drops(&action) || self.only_confirms(&action) {
+            if self.leaving.drops(&action)
+                || self.written.only_confirms(&action, self.screens.mode())
+            {
                 return Vec::new();
             }
         }
-        let context = self.appearance.context(&self.layers);
-        match self.layers.handle(action, &context) {
+        match self.screens.handle(action) {
             Response::PassedOn(action) => self.perform_global(action),
             response => self.respond(response),
         }
@@ -423,14 +367,17 @@ impl App {
 
     fn run_program(&mut self, action: &ProgramAction) -> Vec<Effect> {
         match *action {
-            ProgramAction::Tables => self.open_tables(),
+            ProgramAction::Tables => vec![self.screens.open_tables()],
             ProgramAction::Road => games::take_step(self),
             ProgramAction::Resize { width, height } => {
-                self.appearance.resize(width, height);
+                self.screens.looks.resize(width, height);
                 // A terminal that was smaller for a moment has lost what it showed beyond that size.
                 vec![Effect::Redraw]
             }
-            ProgramAction::Written(letter) => self.take_written(letter),
+            ProgramAction::Written(letter) => {
+                let response = self.written.take(letter, &mut self.screens);
+                self.respond(response)
+            }
             ProgramAction::Tick(_) => Vec::new(),
         }
     }
@@ -443,20 +390,14 @@ impl App {
             Verb::Redraw => vec![Effect::Redraw],
             Verb::Save | Verb::SaveOver => games::save(self, verb, &text),
             Verb::OpenPart => self.open_named(text, true),
-            Verb::Games if text.is_empty() => {
-                self.layers.open(GameList::saved(self.language()));
-                vec![Effect::ListSavedGames]
-            }
+            Verb::Games if text.is_empty() => vec![self.screens.open_saved_games()],
             Verb::Games => self.open_named(text, false),
-            Verb::Openings => self.open_openings((!text.is_empty()).then(|| text.into())),
-            Verb::Statistics => self.open_statistics(),
+            Verb::Openings => self.screens.open_openings((!text.is_empty()).then(|| text.into())),
+            Verb::Statistics => self.screens.open_statistics().into_iter().collect(),
             Verb::Problems if !text.is_empty() => {
-                let read = self.learning.open_problems_in(self.language(), &text, &mut self.layers);
-                read.into_iter().collect()
+                vec![self.learning.open_problems_in(&text, &self.screens)]
             }
-            _ if verb.row().group == Some(Group::Looks) => {
-                self.appearance.change(verb, &text, &mut self.layers)
-            }
+            _ if verb.row().group == Some(Group::Looks) => self.screens.change_look(verb, &text),
             _ => {
                 self.open_text(verb, &text);
                 Vec::new()
@@ -467,28 +408,20 @@ impl App {
     /// Opens a screen that needs nothing from the disk.
     fn open_text(&mut self, verb: Verb, text: &str) {
         match verb {
-            Verb::Learn => self.learning.open_lessons(&mut self.layers, &self.appearance),
+            Verb::Learn => self.learning.open_lessons(&mut self.screens),
             Verb::Problems | Verb::Tactics => {
-                self.learning.open_problems(self.language(), verb, &mut self.layers);
+                self.learning.open_problems(verb, &mut self.screens);
             }
-            Verb::Help => self.open_help(false),
-            Verb::Commands => self.open_help(true),
-            Verb::Pieces | Verb::Rules => self.open_booklet(verb, text),
+            Verb::Help => self.screens.open_help(false),
+            Verb::Commands => self.screens.open_help(true),
+            Verb::Pieces | Verb::Rules => self.screens.open_booklet(verb, text),
             _ => {}
         }
     }
 
-    fn tell(&mut self, text: String) {
-        self.layers.tell(Message::plain(text));
-    }
-
-    fn warn(&mut self, text: String) {
-        self.layers.tell(Message::warning(text));
-    }
-
     /// Sends a command to the table of the board, if there is one.
     fn send(&mut self, command: Option<TableCommand>) -> Vec<Effect> {
-        if let (Some(play), Some(command)) = (self.layers.board_mut(), command) {
+        if let (Some(play), Some(command)) = (self.screens.board_mut(), command) {
             play.send(command);
         }
         Vec::new()
@@ -496,54 +429,27 @@ impl App {
 
     fn open_named(&mut self, file: String, part: bool) -> Vec<Effect> {
         if file.is_empty() {
-            self.warn(message!(self.language(), "screen-which-file"));
+            self.screens.warn(message!(self.screens.language(), "screen-which-file"));
             return Vec::new();
         }
         self.open_file(OpenRequest { path: file.into(), part, ..OpenRequest::default() })
     }
 
-    /// Whether leaving now would lose the game on the board.
-    pub(super) fn would_lose_game(&self) -> bool {
-        self.play().is_some_and(|play| play.session().would_be_lost())
-    }
-
     /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
-        if self.refuse_at_table() {
+        if self.elsewhere.refuses_another_game(&mut self.screens) {
             return Vec::new();
         }
-        if self.would_lose_game() {
-            self.warn(message!(self.language(), "screen-game-would-be-lost"));
+        if self.screens.would_lose_game() {
+            self.screens.warn(message!(self.screens.language(), "screen-game-would-be-lost"));
             return Vec::new();
         }
         if request.is_pasted() {
-            self.open_chosen(request)
+            let response = self.pasteboard.open(request, &mut self.screens);
+            self.respond(response)
         } else {
             vec![DiskEffect::Open(request).into()]
         }
-    }
-
-    fn open_help(&mut self, at_commands: bool) {
-        let mut help = Help::new(self.options().keymap, self.mode());
-        if at_commands {
-            help = help.at_commands(self.language(), self.appearance.area());
-        }
-        self.layers.open(help);
-    }
-
-    fn open_booklet(&mut self, verb: Verb, text: &str) {
-        if let Some(selection) = self.selection() {
-            let named = piece_named(self.language(), &selection, text);
-            let piece = named.or_else(|| self.layers.piece_kind());
-            let seat = self.play().map_or(Color::Black, Play::seat);
-            let reference = Reference::open(self.language(), selection, verb, piece, seat);
-            self.layers.open(reference);
-        }
-    }
-
-    /// The game of the uppermost layer with a game, otherwise the game marked in the menu.
-    fn selection(&self) -> Option<Selection> {
-        self.layers.selection().cloned().or_else(|| self.layers.menu().shown_selection())
     }
 
     /// Handles the response of a layer.
@@ -554,47 +460,56 @@ impl App {
             Response::Quit => return leaving::leave_board(self),
             Response::Run(effect) => return vec![effect],
             Response::Open(request) => return self.open_file(request),
-            response @ (Response::OpenLine(_)
-            | Response::Submitted(_)
-            | Response::Chosen(_)
-            | Response::Told(_)) => return line::respond(self, response),
-            Response::Start(_) | Response::SetClock(_) if self.refuse_at_table() => {}
+            Response::OpenLine(text) => self.screens.open_line(&text),
+            Response::Submitted(text) => {
+                let response = self.screens.submit_line(&text);
+                return self.respond(response);
+            }
+            Response::Chosen(action) => {
+                self.screens.layers.close_top();
+                return self.perform(action);
+            }
+            Response::Told(message) => {
+                self.screens.layers.close_top();
+                self.screens.layers.tell(message);
+            }
+            Response::Start(_) | Response::SetClock(_)
+                if self.elsewhere.refuses_another_game(&mut self.screens) => {}
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => {
-                let elsewhere = self.play_again_elsewhere(swapped);
+                let elsewhere = self.elsewhere.play_again(swapped, &mut self.screens);
                 return elsewhere.unwrap_or_else(|| self.play_again(swapped));
             }
-            Response::Say(text) => self.say(&text),
+            Response::Say(text) => self.elsewhere.say(&text, &mut self.screens),
             Response::SetClock(time) => return self.set_clock(time),
             Response::OpenPasted => return self.open_pasted(),
             Response::ChooseVariant(game) => return games::leave_for(self, game.as_deref()),
             Response::Edit { position, sfen, loses } => {
                 // At a shared table the position cannot be played, so that nothing is lost.
                 let loses = loses && !self.is_at_shared_table();
-                games::edit(self, &position, sfen.as_deref(), loses);
+                self.screens.open_editor(&position, sfen.as_deref(), loses);
             }
             Response::Close => self.close_top(),
             Response::ListReached(games) => {
-                let list = GameList::reached(self.language(), games);
-                self.layers.open(list);
+                self.screens.layers.open(GameList::reached(self.screens.language(), games));
             }
-            Response::ShowOpenings(game) => return self.open_openings_of(*game),
+            Response::ShowOpenings(game) => return self.screens.open_openings_of(*game),
             Response::Road(progress) => return games::go_on_road(self, progress),
             Response::Teach(teach) => {
-                self.learning.teach(self.language(), teach, &mut self.layers, &self.appearance);
+                self.learning.teach(teach, &mut self.screens);
             }
             Response::Learned(progress) => {
-                return vec![self.learning.learned(progress, &mut self.layers)];
+                return vec![self.learning.learned(progress, &mut self.screens)];
             }
         }
         Vec::new()
     }
 
     fn close_top(&mut self) {
-        learning::leave_problem(&mut self.layers);
-        self.layers.close_top();
+        learning::leave_problem(&mut self.screens);
+        self.screens.layers.close_top();
         let is_away = self.editor().is_some() || self.has_openings();
-        let away = is_away || self.layers.is_learning();
-        self.layers.set_away(away);
+        let away = is_away || self.screens.layers.is_learning();
+        self.screens.layers.set_away(away);
     }
 }

@@ -5,13 +5,12 @@ use super::learning::LearnStart;
 use crate::action::Action;
 use crate::effect::{DiskEffect, Effect};
 use crate::screen::Message;
-use crate::screen::editor::Editor;
 use crate::screen::play::Play;
 use zushiki_core::game::{Players, TimeControls};
 use zushiki_core::rules::{Position, Rules};
 use zushiki_core::variant::{Choice, Selection, library};
 use zushiki_play::learn::Progress;
-use zushiki_play::opponent::{Computer, Level, Program};
+use zushiki_play::opponent::{Computer, Level};
 use zushiki_play::road::{Passed, Step, Task};
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::OpenRequest;
@@ -23,7 +22,7 @@ impl App {
     /// Plays the game on the board again from its start, with the players on the same sides or
     /// `swapped`.
     pub(super) fn play_again(&mut self, swapped: bool) -> Vec<Effect> {
-        let date = self.layers.menu().settings().date.clone();
+        let date = self.screens.layers.menu().settings().date.clone();
         let Some(play) = self.play() else { return Vec::new() };
         let session = play.session().again(swapped, date);
         self.begin(session)
@@ -32,32 +31,23 @@ impl App {
     /// Begins the game on the board again with other clocks.
     pub(super) fn set_clock(&mut self, time: Option<TimeControls>) -> Vec<Effect> {
         let Some(play) = self.play() else { return Vec::new() };
-        let settings = MatchSettings { time, ..self.settings() };
+        let settings = MatchSettings { time, ..self.screens.settings() };
         let record = settings.record(play.game().start().clone());
         let sides = Side::both(play.game().start().selection());
         let effects = self.begin(Session::new(record, time));
-        self.tell(match time {
-            Some(time) => wording::times_given(self.language(), sides, time),
-            None => message!(self.language(), "play-clock-none"),
+        self.screens.tell(match time {
+            Some(time) => wording::times_given(self.screens.language(), sides, time),
+            None => message!(self.screens.language(), "play-clock-none"),
         });
         effects
-    }
-
-    /// The players and the time of the game on the board, otherwise those of the menu.
-    pub(super) fn settings(&self) -> MatchSettings {
-        let menu = self.layers.menu().settings();
-        let chosen =
-            || MatchSettings { consent: Program::consent_to(&menu.players), ..menu.clone() };
-        let settings = self.play().map_or_else(chosen, |play| play.session().settings());
-        MatchSettings { date: menu.date.clone(), ..settings }
     }
 
     /// Plays from `position`, with the players and the time of the game on the board, otherwise
     /// with those of the menu.
     pub(super) fn start(&mut self, position: Position) -> Vec<Effect> {
-        let settings = self.settings();
+        let settings = self.screens.settings();
         let is_chosen = self.is_choosing();
-        let chosen = is_chosen.then(|| self.layers.menu_mut().note_choice()).flatten();
+        let chosen = is_chosen.then(|| self.screens.layers.menu_mut().note_choice()).flatten();
         let is_left = |play: &Play| {
             let is_under_way = !play.game().is_empty() && play.game().live_outcome().is_none();
             is_under_way && !play.session().would_be_lost()
@@ -65,8 +55,8 @@ impl App {
         let leaves = self.play().is_some_and(is_left);
         let mut effects = self.begin(Session::new(settings.record(position), settings.time));
         if leaves {
-            let kept = message!(self.language(), "screen-game-kept");
-            self.layers.add_to_message(self.language(), kept);
+            let kept = message!(self.screens.language(), "screen-game-kept");
+            self.screens.layers.add_to_message(self.screens.language(), kept);
         }
         effects.extend(chosen.map(|chosen| DiskEffect::KeepChoice(chosen).into()));
         effects
@@ -75,25 +65,22 @@ impl App {
     /// Leaves the game on the board, and begins that of `session`.
     pub(super) fn begin(&mut self, session: Session) -> Vec<Effect> {
         let effects = self.close_game();
-        let odd = wording::setup_notice(self.language(), session.position());
-        self.layers.show_board(Play::new(session, self.options()));
+        let odd = wording::setup_notice(self.screens.language(), session.position());
+        self.screens.layers.show_board(Play::new(session, self.screens.options()));
         follow_game(self);
         if let Some(odd) = odd {
-            self.tell(odd);
+            self.screens.tell(odd);
         }
         effects
     }
 
     /// Closes all layers except the menu, and with them the game on the board.
     pub(super) fn close_game(&mut self) -> Vec<Effect> {
-        let last = self.layers.board_mut().map(|play| play.table_mut().table.last_entries());
-        self.layers.show_menu();
-        let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
-        close.into_iter().chain(self.leave_table()).collect()
+        self.screens.close_board().into_iter().chain(self.elsewhere.leave()).collect()
     }
 
     pub(super) fn quit(&mut self) -> Vec<Effect> {
-        let last = self.layers.board_mut().map(|play| play.table_mut().table.last_entries());
+        let last = self.screens.board_mut().map(|play| play.table_mut().table.last_entries());
         let last = last.filter(|entries| !entries.is_empty());
         let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
         close.into_iter().chain([Effect::Quit]).collect()
@@ -105,7 +92,7 @@ pub(super) fn save(app: &mut App, verb: Verb, text: &str) -> Vec<Effect> {
     match verb.table_command(Some(text)) {
         Ok(command) => app.send(command),
         Err(error) => {
-            app.warn(wording::argument_error(app.language(), verb, &error));
+            app.screens.warn(wording::argument_error(app.screens.language(), verb, &error));
             Vec::new()
         }
     }
@@ -114,14 +101,16 @@ pub(super) fn save(app: &mut App, verb: Verb, text: &str) -> Vec<Effect> {
 /// Leaves the game for the menu, or for the panel of a new game of the variant that `game` names, such as `wa:drops`. A
 /// game that does not exist is refused, and the one on the board stays.
 pub(super) fn leave_for(app: &mut App, game: Option<&str>) -> Vec<Effect> {
-    if let Some(told) = game.and_then(|game| app.layers.menu().refusal(app.language(), game)) {
-        app.layers.tell(Message::warning(told));
+    if let Some(told) =
+        game.and_then(|game| app.screens.layers.menu().refusal(app.screens.language(), game))
+    {
+        app.screens.layers.tell(Message::warning(told));
         return Vec::new();
     }
     app.leaving.show_menu();
     let effects = app.close_game();
     if let Some(game) = game {
-        app.layers.menu_mut().open_panel_of(game);
+        app.screens.layers.menu_mut().open_panel_of(game);
     }
     effects
 }
@@ -131,17 +120,17 @@ pub(super) fn leave_for(app: &mut App, game: Option<&str>) -> Vec<Effect> {
 /// Takes the next step. From a lesson or list above a game that is still played it returns there; at the end of the road
 /// only the lesson is closed.
 pub(super) fn take_step(app: &mut App) -> Vec<Effect> {
-    let is_board = app.layers.is_board_on_top();
+    let is_board = app.screens.layers.is_board_on_top();
     let is_open = |play: &Play| play.game().live_outcome().is_none();
     let is_playing = app.play().is_some_and(is_open) && !is_board;
     let Some(place) = app.learning.next_step().filter(|_| !is_playing) else {
         if !is_board {
             app.close_top();
         }
-        app.tell(if is_playing {
-            message!(app.language(), "learning-road-game-first")
+        app.screens.tell(if is_playing {
+            message!(app.screens.language(), "learning-road-game-first")
         } else {
-            road_next(app.language(), None)
+            road_next(app.screens.language(), None)
         });
         return Vec::new();
     };
@@ -156,10 +145,10 @@ pub(super) fn take_step(app: &mut App) -> Vec<Effect> {
 
 /// Begins a step from the menu. A game that was left is resumed.
 fn begin_step(app: &mut App, step: &Step) -> Vec<Effect> {
-    let language = app.language();
+    let language = app.screens.language();
     let start = match step.task {
         Task::Play { game, level, .. } => {
-            let resumed = app.layers.menu().resume_step(language, step);
+            let resumed = app.screens.layers.menu().resume_step(language, step);
             return match resumed {
                 Some(effect) => vec![effect],
                 None => play_step(app, game, level),
@@ -177,12 +166,7 @@ fn begin_step(app: &mut App, step: &Step) -> Vec<Effect> {
         Task::Lessons { is_further, .. } => LearnStart::Lessons { is_further },
         Task::Problem { game } => {
             if let Some(selection) = plain_game(game) {
-                app.learning.open_next_problem(
-                    language,
-                    &selection,
-                    &mut app.layers,
-                    &app.appearance,
-                );
+                app.learning.open_next_problem(&selection, &mut app.screens);
             }
             return Vec::new();
         }
@@ -191,7 +175,7 @@ fn begin_step(app: &mut App, step: &Step) -> Vec<Effect> {
             None => return Vec::new(),
         },
     };
-    app.learning.begin(language, start, &mut app.layers, &app.appearance);
+    app.learning.begin(start, &mut app.screens);
     Vec::new()
 }
 
@@ -205,7 +189,7 @@ fn plain_game(game: &str) -> Option<Selection> {
 fn play_step(app: &mut App, game: &str, level: Level) -> Vec<Effect> {
     let Some(selection) = plain_game(game) else { return Vec::new() };
     let players = Players::new(None, Computer { level, move_time: None }.name());
-    let settings = MatchSettings { players, ..app.settings() };
+    let settings = MatchSettings { players, ..app.screens.settings() };
     app.begin(Session::new(settings.record(Rules::new(selection).start()), settings.time))
 }
 
@@ -216,7 +200,7 @@ pub(super) fn play_before(app: &mut App) -> Vec<Effect> {
         return Vec::new();
     };
     let effects = play_step(app, game, Level::LOWEST);
-    app.tell(message!(app.language(), "learning-road-no-game"));
+    app.screens.tell(message!(app.screens.language(), "learning-road-no-game"));
     effects
 }
 
@@ -225,7 +209,7 @@ pub(super) fn play_before(app: &mut App) -> Vec<Effect> {
 pub(super) fn follow_game(app: &mut App) {
     let Some(place) = app.learning.next_step() else { return };
     let is_usual = |start: &Position| start.setup() == *start.selection().start();
-    if let Some(play) = app.layers.board_mut()
+    if let Some(play) = app.screens.board_mut()
         && is_usual(play.game().start())
         && place.step().is_game(play.game().start().selection(), &play.session().headers().players)
     {
@@ -243,7 +227,7 @@ pub(super) fn follow_game(app: &mut App) {
 pub(super) fn follow_opened(app: &mut App) -> Vec<Effect> {
     let is_of_road = app.learning.take_opening();
     let task = app.learning.next_step().map(|place| place.step().task);
-    match (task, app.layers.board_mut()) {
+    match (task, app.screens.board_mut()) {
         (Some(Task::Sample { .. }), Some(play)) if is_of_road => {
             play.table_mut().road.follow_to_end();
             Vec::new()
@@ -257,29 +241,17 @@ pub(super) fn follow_opened(app: &mut App) -> Vec<Effect> {
 
 /// Notes the step that a game on the board has just ended. The effect stores the progress.
 pub(super) fn note_step(app: &mut App) -> Option<Effect> {
-    let play = app.layers.board_mut()?;
+    let play = app.screens.board_mut()?;
     if !play.table_mut().road.take_end() {
         return None;
     }
     let mut progress = app.learning.progress().clone();
     play.table_mut().road.passed = Passed::note(&mut progress);
-    Some(app.learning.learned(progress, &mut app.layers))
+    Some(app.learning.learned(progress, &mut app.screens))
 }
 
 /// Stores `progress`, and takes the next step of the road.
 pub(super) fn go_on_road(app: &mut App, progress: Progress) -> Vec<Effect> {
-    let kept = app.learning.learned(progress, &mut app.layers);
+    let kept = app.learning.learned(progress, &mut app.screens);
     std::iter::once(kept).chain(take_step(app)).collect()
-}
-
-/// Opens the editor with `position`, or with the position `sfen`; `loses` is whether playing it would lose a game.
-pub(super) fn edit(app: &mut App, position: &Position, sfen: Option<&str>, loses: bool) {
-    let mut edit = Editor::new(position, loses);
-    let running = |play: &Play| play.session().clock().is_some() && play.until_change().is_some();
-    if app.play().is_some_and(running) && !app.is_at_shared_table() {
-        edit.say(message!(app.language(), "screen-clocks-stand"));
-    }
-    let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(app.language(), text));
-    app.layers.open(edit);
-    app.layers.set_away(true);
 }

@@ -3,13 +3,12 @@
 use std::time::SystemTime;
 
 use super::App;
-use super::appearance::{self, Appearance};
+use super::screens::Screens;
 use crate::effect::{DiskEffect, Effect};
-use crate::layers::Layers;
 use crate::screen::learn::{
     DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, TourScreen,
 };
-use crate::screen::{Message, Teach};
+use crate::screen::{Response, Teach};
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_core::variant::Selection;
 use zushiki_play::course::{Course, MistakeCourse, ProblemCourse, TourCourse};
@@ -20,9 +19,8 @@ use zushiki_play::road::Place;
 use zushiki_play::storage::game_files::{OpenFileError, OpenRequest};
 use zushiki_play::storage::packed::Starts;
 use zushiki_play::verbs::Verb;
-use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, file_fault};
+use zushiki_words::wording::file_fault;
 
 /// The lesson, drill or list of problems with which the program starts.
 #[derive(Clone, Debug)]
@@ -75,39 +73,32 @@ impl Learning {
     }
 
     /// Opens the list of lessons and drills, and stops the clocks of the game on the board meanwhile.
-    pub(super) fn open_lessons(&self, layers: &mut Layers, appearance: &Appearance) {
-        if layers.is_learning() {
+    pub(super) fn open_lessons(&self, screens: &mut Screens) {
+        if screens.layers.is_learning() {
             return;
         }
         match lessons() {
             Ok(lessons) => {
-                let games = layers.menu().variants();
-                let tuned = appearance.options().tuned;
+                let games = screens.layers.menu().variants();
+                let tuned = screens.options().tuned;
                 let list = LearnList::new(lessons, games, tuned, self.progress.clone());
-                layers.open(ListScreen::new(list));
-                layers.set_away(true);
+                screens.layers.open(ListScreen::new(list));
+                screens.layers.set_away(true);
             }
             Err(error) => {
-                let language = appearance.options().language;
-                warn(layers, language.sentence(&error.words(language)));
+                screens.warn_of(&error);
             }
         }
     }
 
     /// Opens the list, with the first lesson that is not done or the drill above it.
-    pub(super) fn begin(
-        &self,
-        language: Language,
-        start: LearnStart,
-        layers: &mut Layers,
-        appearance: &Appearance,
-    ) {
+    pub(super) fn begin(&self, start: LearnStart, screens: &mut Screens) {
         let start = match start {
-            LearnStart::Problems(book) => return open_book(*book, layers),
-            LearnStart::Mistakes(lesson) => return self.open_mistakes(*lesson, layers, appearance),
+            LearnStart::Problems(book) => return open_book(*book, screens),
+            LearnStart::Mistakes(lesson) => return self.open_mistakes(*lesson, screens),
             others => others,
         };
-        self.open_lessons(layers, appearance);
+        self.open_lessons(screens);
         let open = first_open(lessons().unwrap_or_default(), &self.progress);
         let teach = match (start, open) {
             (LearnStart::Pieces(selection), _) => Teach::Pieces(selection),
@@ -118,22 +109,16 @@ impl Learning {
             }
             _ => return,
         };
-        self.teach(language, teach, layers, appearance);
+        self.teach(teach, screens);
     }
 
     /// Opens a lesson, a drill or a problem of the list that is open.
-    pub(super) fn teach(
-        &self,
-        language: Language,
-        teach: Teach,
-        layers: &mut Layers,
-        appearance: &Appearance,
-    ) {
+    pub(super) fn teach(&self, teach: Teach, screens: &mut Screens) {
         match teach {
-            Teach::Lesson(index) => self.open_lesson(index, layers, appearance),
-            Teach::Pieces(selection) => self.open_drill(language, *selection, layers),
-            Teach::Problem(index) => open_problem(index, layers, appearance),
-            Teach::Mistakes(lesson) => self.open_mistakes(*lesson, layers, appearance),
+            Teach::Lesson(index) => self.open_lesson(index, screens),
+            Teach::Pieces(selection) => self.open_drill(*selection, screens),
+            Teach::Problem(index) => open_problem(index, screens),
+            Teach::Mistakes(lesson) => self.open_mistakes(*lesson, screens),
         }
     }
 
@@ -145,97 +130,82 @@ impl Learning {
         open.or_else(|| of_part().next())
     }
 
-    fn open_lesson(&self, index: usize, layers: &mut Layers, appearance: &Appearance) {
+    fn open_lesson(&self, index: usize, screens: &mut Screens) {
         let lessons = lessons().unwrap_or_default();
         if let Some(course) = TourCourse::new(lessons, index, self.progress.clone()) {
-            let screen = TourScreen::new(course, appearance.area(), appearance.options());
-            layers.open(screen);
+            let screen = TourScreen::new(course, screens.looks.area(), screens.options());
+            screens.layers.open(screen);
         }
     }
 
-    fn open_drill(&self, language: Language, selection: Selection, layers: &mut Layers) {
+    fn open_drill(&self, selection: Selection, screens: &mut Screens) {
         match Drill::new(selection, self.progress.clone()) {
-            Some(drill) => layers.open(DrillScreen::new(drill)),
-            None => warn(layers, message!(language, "screen-no-piece-moves")),
+            Some(drill) => screens.layers.open(DrillScreen::new(drill)),
+            None => screens.warn(message!(screens.language(), "screen-no-piece-moves")),
         }
     }
 
     /// Opens the list of mate problems or of tactics, at those of the game shown if there are any.
-    pub(super) fn open_problems(&self, language: Language, verb: Verb, layers: &mut Layers) {
+    pub(super) fn open_problems(&self, verb: Verb, screens: &mut Screens) {
         let kind = if verb == Verb::Tactics { ProblemKind::Tactics } else { ProblemKind::Mates };
-        if layers.is_learning() {
+        if screens.layers.is_learning() {
             return;
         }
-        let shown = layers.selection().cloned();
-        let shown = shown.or_else(|| layers.menu().last_selection());
+        let shown = screens.layers.selection().cloned();
+        let shown = shown.or_else(|| screens.layers.menu().last_selection());
         match shipped_book(kind, shown.as_ref(), self.progress.clone()) {
-            Ok(book) => open_book(book.on_day(today()), layers),
-            Err(error) => warn(layers, language.sentence(&error.words(language))),
+            Ok(book) => open_book(book.on_day(today()), screens),
+            Err(error) => screens.warn_of(&error),
         }
     }
 
     /// Opens the mate problems of `selection`, and above their list the one to try next.
-    pub(super) fn open_next_problem(
-        &self,
-        language: Language,
-        selection: &Selection,
-        layers: &mut Layers,
-        appearance: &Appearance,
-    ) {
+    pub(super) fn open_next_problem(&self, selection: &Selection, screens: &mut Screens) {
         match shipped_book(ProblemKind::Mates, Some(selection), self.progress.clone()) {
             Ok(book) => {
                 let book = book.on_day(today());
                 let next = book.next_problem(None);
-                open_book(book, layers);
-                next.into_iter().for_each(|index| open_problem(index, layers, appearance));
+                open_book(book, screens);
+                next.into_iter().for_each(|index| open_problem(index, screens));
             }
-            Err(error) => warn(layers, language.sentence(&error.words(language))),
+            Err(error) => screens.warn_of(&error),
         }
     }
 
     /// Opens the lesson on mistakes, unless something is being learned already.
-    fn open_mistakes(&self, lesson: Lesson, layers: &mut Layers, appearance: &Appearance) {
-        if layers.is_learning() {
+    fn open_mistakes(&self, lesson: Lesson, screens: &mut Screens) {
+        if screens.layers.is_learning() {
             return;
         }
         let course = MistakeCourse::new(lesson).on_road(&self.progress);
-        let screen = MistakeScreen::new(course, appearance.area(), appearance.options());
-        layers.open(screen);
-        layers.set_away(true);
+        let screen = MistakeScreen::new(course, screens.looks.area(), screens.options());
+        screens.layers.open(screen);
+        screens.layers.set_away(true);
     }
 
-    /// Returns the effect that reads the problems of a file; without a name, opens those of the game.
-    pub(super) fn open_problems_in(
-        &self,
-        language: Language,
-        file: &str,
-        layers: &mut Layers,
-    ) -> Option<Effect> {
-        if file.is_empty() {
-            self.open_problems(language, Verb::Problems, layers);
-            return None;
-        }
+    /// The effect that reads the problems of a file.
+    pub(super) fn open_problems_in(&self, file: &str, screens: &Screens) -> Effect {
         // Lines of SFEN do not name their game.
-        let assumed = layers.selection().cloned().map(Box::new);
+        let assumed = screens.layers.selection().cloned().map(Box::new);
         let request = OpenRequest { path: file.into(), assumed, ..OpenRequest::default() };
-        Some(DiskEffect::OpenProblems(request).into())
+        DiskEffect::OpenProblems(request).into()
     }
 
     /// Opens the problems of a file, and reports what of it cannot be read.
     pub(super) fn problems_read(
         &self,
-        language: Language,
         request: &OpenRequest,
         starts: Result<Starts, OpenFileError>,
-        layers: &mut Layers,
+        screens: &mut Screens,
     ) {
         match starts {
             Ok(Starts { positions, faults, unread }) => {
                 let name = escaped_path(&request.path);
                 let collection = Collection::of_positions(name, positions);
                 let book = ProblemBook::new(vec![collection], 0, self.progress.clone());
-                open_book(book.on_day(today()), layers);
+                open_book(book.on_day(today()), screens);
                 if let Some(fault) = faults.first() {
+                    let language = screens.language();
                     let fault = file_fault(language, &request.path, fault);
                     let text = message!(
                         language,
@@ -243,21 +213,21 @@ impl Learning {
                         fault = escaped(&fault),
                         count = unread
                     );
-                    warn(layers, language.sentence(&text));
+                    screens.warn(language.sentence(&text));
                 }
             }
-            Err(error) => warn(layers, language.sentence(&error.words(language))),
+            Err(error) => screens.warn_of(&error),
         }
     }
 
     /// Takes over the progress, also into the lists that are open. Returns the effect that stores it.
-    pub(super) fn learned(&mut self, progress: Progress, layers: &mut Layers) -> Effect {
+    pub(super) fn learned(&mut self, progress: Progress, screens: &mut Screens) -> Effect {
         self.progress = progress.clone();
-        layers.menu_mut().show_progress(&progress);
-        if let Some(list) = layers.find_mut::<ListScreen<LearnList>>() {
+        screens.layers.menu_mut().show_progress(&progress);
+        if let Some(list) = screens.layers.find_mut::<ListScreen<LearnList>>() {
             list.set_progress(progress.clone());
         }
-        if let Some(list) = layers.find_mut::<ProblemList>() {
+        if let Some(list) = screens.layers.find_mut::<ProblemList>() {
             list.set_progress(progress.clone());
         }
         DiskEffect::KeepProgress(progress).into()
@@ -271,47 +241,42 @@ pub fn today() -> u32 {
     u32::try_from(passed.as_secs() / 86_400).unwrap_or(u32::MAX)
 }
 
-fn warn(layers: &mut Layers, text: String) {
-    layers.tell(Message::warning(text));
+fn open_book(book: ProblemBook, screens: &mut Screens) {
+    screens.layers.open(ProblemList::new(book));
+    screens.layers.set_away(true);
 }
 
-fn open_book(book: ProblemBook, layers: &mut Layers) {
-    layers.open(ProblemList::new(book));
-    layers.set_away(true);
-}
-
-fn open_problem(index: usize, layers: &mut Layers, appearance: &Appearance) {
-    let Some(list) = layers.find_mut::<ProblemList>() else { return };
+fn open_problem(index: usize, screens: &mut Screens) {
+    let Some(list) = screens.layers.find_mut::<ProblemList>() else { return };
     if let Some(course) = ProblemCourse::new(list.book().clone(), index) {
-        let screen = ProblemScreen::new(course, appearance.area(), appearance.options());
-        layers.open(screen);
+        let screen = ProblemScreen::new(course, screens.looks.area(), screens.options());
+        screens.layers.open(screen);
     }
 }
 
 /// Passes the progress in the top problem, which is about to be closed, to the list.
-pub(super) fn leave_problem(layers: &mut Layers) {
-    let Some(course) = layers.top_as().map(ProblemScreen::course) else { return };
+pub(super) fn leave_problem(screens: &mut Screens) {
+    let Some(course) = screens.layers.top_as().map(ProblemScreen::course) else { return };
     let (book, at) = (course.book().clone(), course.at());
-    if let Some(list) = layers.find_mut::<ProblemList>() {
+    if let Some(list) = screens.layers.find_mut::<ProblemList>() {
         list.set_book(book, at);
     }
 }
 
 /// The work that the problem on screen waits for.
 pub(crate) fn awaited_work(app: &App) -> Option<&Work> {
-    app.layers.top_as::<ProblemScreen>()?.course().work()
+    app.screens.layers.top_as::<ProblemScreen>()?.course().work()
 }
 
-/// Passes the result of work to the problem on screen. Returns the effects to be executed.
-pub(super) fn worked(app: &mut App, worked: &Worked) -> Vec<Effect> {
-    let context = appearance::context(app.appearance.area(), &app.layers, app.appearance.options());
-    let Some(problem) = app.layers.find_mut::<ProblemScreen>() else { return Vec::new() };
-    let response = problem.take_worked(worked, &context);
-    app.respond(response)
+/// Passes the result of work to the problem on screen.
+pub(super) fn take_worked(worked: &Worked, screens: &mut Screens) -> Response {
+    let context = screens.looks.context(&screens.layers);
+    let problem = screens.layers.find_mut::<ProblemScreen>();
+    problem.map_or(Response::Handled, |problem| problem.take_worked(worked, &context))
 }
 
 /// Stores the step of the road that the lesson on mistakes has just ended.
 pub(super) fn note_step(app: &mut App) -> Option<Effect> {
-    let progress = app.layers.find_mut::<MistakeScreen>()?.take_step_done()?;
-    Some(app.learning.learned(progress, &mut app.layers))
+    let progress = app.screens.layers.find_mut::<MistakeScreen>()?.take_step_done()?;
+    Some(app.learning.learned(progress, &mut app.screens))
 }

@@ -35,7 +35,7 @@ impl Leaving {
 
 /// A frame has been drawn, which asks for nothing.
 pub(super) fn mark_drawn(app: &mut App) -> Vec<Effect> {
-    app.layers.mark_drawn();
+    app.screens.layers.mark_drawn();
     app.leaving.has_left = false;
     Vec::new()
 }

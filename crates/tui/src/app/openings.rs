@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::App;
+use super::screens::Screens;
 use crate::effect::{Effect, LookedUp};
 use crate::screen::openings::{OpeningLine, OpeningScreen};
 use crate::screen::play::Play;
@@ -10,10 +10,9 @@ use zushiki_core::rules::Rules;
 use zushiki_core::variant::Selection;
 use zushiki_play::storage::library::Progress;
 
-impl App {
+impl Screens {
     /// Whether the openings are shown.
-    #[must_use]
-    pub fn has_openings(&self) -> bool {
+    pub(super) fn has_openings(&self) -> bool {
         self.layers.find::<OpeningScreen>().is_some()
     }
 
@@ -21,7 +20,7 @@ impl App {
     /// the game on the board stop.
     pub(super) fn open_openings(&mut self, source: Option<PathBuf>) -> Vec<Effect> {
         let Some(line) = self.line_shown() else { return Vec::new() };
-        let seat = self.play().map(Play::seat);
+        let seat = self.board().map(Play::seat);
         let sources = source.clone().into_iter().collect();
         let openings = OpeningScreen::new(line, source, seat, self.options());
         self.show_openings(sources, openings)
@@ -47,7 +46,7 @@ impl App {
         if let Some(openings) = self.layers.find::<OpeningScreen>() {
             return Some(openings.line().clone());
         }
-        match self.play() {
+        match self.board() {
             Some(play) => Some(OpeningLine::of_game(play.game())),
             None => Some(OpeningLine::from(Rules::new(self.selection()?).start())),
         }

@@ -1,20 +1,20 @@
 //! The results of the player's games: their screen, and the proposal after a game.
 
-use super::App;
+use super::screens::Screens;
 use crate::effect::Effect;
 use crate::screen::learn::ListScreen;
 use crate::screen::statistics::StatisticsScreen;
 use zushiki_play::statistics::Statistics;
 use zushiki_words::wording;
 
-impl App {
+impl Screens {
     /// Opens the screen of the results; the effect reads the saved games.
-    pub(super) fn open_statistics(&mut self) -> Vec<Effect> {
+    pub(super) fn open_statistics(&mut self) -> Option<Effect> {
         if self.layers.find::<ListScreen<StatisticsScreen>>().is_some() {
-            return Vec::new();
+            return None;
         }
         self.layers.open(ListScreen::new(StatisticsScreen::default()));
-        vec![Effect::ReadStatistics]
+        Some(Effect::ReadStatistics)
     }
 
     /// The effect that reads the saved games, if a game against the computer has ended since the last call.

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::App;
+use super::screens::Screens;
 use crate::action::{Action, SelectAction};
-use crate::effect::Effect;
 use crate::keymap::Mode;
+use crate::screen::Response;
 use zushiki_words::message;
 use zushiki_words::wording::Answers;
 
@@ -36,44 +36,42 @@ impl Written {
     pub(super) fn until_end(&self) -> Option<Duration> {
         (!self.confirms.is_zero()).then_some(self.confirms)
     }
-}
 
-impl App {
     /// Takes a character that no key has. Those that were written one after the other may be an answer, `はい`.
-    pub(super) fn take_written(&mut self, letter: char) -> Vec<Effect> {
-        self.written.letters.push(letter);
-        let answers = match self.mode() {
+    pub(super) fn take(&mut self, letter: char, screens: &mut Screens) -> Response {
+        self.letters.push(letter);
+        let answers = match screens.mode() {
             Mode::Question => Answers::YES_OR_NO,
             Mode::Promotion => Answers::PROMOTION,
-            _ => return self.refuse_written(),
+            _ => return self.refuse(screens),
         };
-        match answers.read(&self.written.letters) {
-            Some(true) => self.perform(Action::Select(SelectAction::Yes)),
-            Some(false) => self.perform(Action::Select(SelectAction::No)),
-            None if answers.are_begun_by(&self.written.letters) => Vec::new(),
-            None => self.refuse_written(),
+        match answers.read(&self.letters) {
+            Some(true) => Response::Perform(Action::Select(SelectAction::Yes)),
+            Some(false) => Response::Perform(Action::Select(SelectAction::No)),
+            None if answers.are_begun_by(&self.letters) => Response::Handled,
+            None => self.refuse(screens),
         }
     }
 
-    /// Whether `action` is the Enter after an answer, as after a line of text. It would choose an entry of the panel that
-    /// the answer has opened, because it has ended the game. A later Enter chooses.
-    pub(super) fn only_confirms(&mut self, action: &Action) -> bool {
-        let confirms = !std::mem::take(&mut self.written.confirms).is_zero();
+    /// Says that the input method has to be switched off.
+    fn refuse(&mut self, screens: &mut Screens) -> Response {
+        self.clear();
+        screens.warn(message!(screens.language(), "screen-input-method"));
+        Response::Handled
+    }
+
+    /// Whether `action` is the Enter after an answer, as after a line of text, where the keys of `mode` count. It would
+    /// choose an entry of the panel that the answer has opened, because it has ended the game. A later Enter chooses.
+    pub(super) fn only_confirms(&mut self, action: &Action, mode: Mode) -> bool {
+        let confirms = !std::mem::take(&mut self.confirms).is_zero();
         let answers = [SelectAction::Yes, SelectAction::No].map(Action::Select).contains(action);
-        match self.mode() {
+        match mode {
             Mode::Ended => confirms && *action == Action::Select(SelectAction::Accept),
             Mode::Question if answers => {
-                self.written.confirms = CONFIRMED;
+                self.confirms = CONFIRMED;
                 false
             }
             _ => false,
         }
-    }
-
-    /// Shows that the input method has to be switched off.
-    fn refuse_written(&mut self) -> Vec<Effect> {
-        self.written.clear();
-        self.warn(message!(self.language(), "screen-input-method"));
-        Vec::new()
     }
 }
