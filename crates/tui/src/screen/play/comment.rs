@@ -51,8 +51,9 @@ impl CommentPane {
         }
     }
 
-    /// Scrolls by a number of lines, up to `most` lines above the visible ones.
-    pub(super) fn scroll(&mut self, step: ListStep, lines: usize, most: usize) {
+    /// Scrolls the comment in `game` by a number of lines, up to `most` lines above the visible ones.
+    pub(super) fn scroll(&mut self, step: ListStep, (lines, most): (usize, usize), game: &Game) {
+        self.sync(game);
         self.skipped = match step {
             ListStep::On => self.skipped.saturating_add(lines).min(most),
             ListStep::Back => self.skipped.saturating_sub(lines),

@@ -9,7 +9,7 @@ use super::refusals;
 use super::reply::{CursorMove, PromptRequest, Reply};
 use super::status::Status;
 use crate::action::CursorDirection;
-use crate::layout::is_large;
+use crate::layout::{Grid, is_large};
 use crate::options::Options;
 use zushiki_core::board::{Color, Move, Origin, PieceKind, Square};
 use zushiki_core::notation::japanese::parse_place;
@@ -68,8 +68,10 @@ impl MovePane {
         self.scrolled = hidden;
     }
 
-    /// Hides so many columns and rows of squares, with the cursor on `square`.
-    pub(super) fn scroll_to(&mut self, hidden: (u16, u16), square: Square) {
+    /// Moves the part of the board in `grid` by so many columns and rows of squares. The cursor stays in sight.
+    pub(super) fn scroll(&mut self, by: (i16, i16), grid: Grid) {
+        let hidden = grid.hidden_after(by);
+        let square = grid.moved_to(hidden).nearest(self.at.square);
         self.scrolled = Some(hidden);
         if self.at.hand.is_none() && self.at.square != square {
             self.at = Cursor::on(square);

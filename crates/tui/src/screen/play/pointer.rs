@@ -6,10 +6,9 @@
 
 use super::reply::Reply;
 use super::scene::Scene;
-use super::targets::Target;
-use super::{Play, PromptMode, open_list, review, tree};
+use super::targets::{Target, Wheeled};
+use super::{Play, PromptMode, review, tree};
 use crate::action::{Cell, CursorDirection, ListStep, Look, PointerAction};
-use crate::layout::Layout;
 use crate::screen::answers::YES;
 use crate::screen::{Context, Response};
 use zushiki_core::board::Origin;
@@ -25,82 +24,51 @@ impl Play {
         context: &Context<'_>,
     ) -> Response {
         match *action {
-            PointerAction::Press(at) => self.press(at, context),
+            PointerAction::Press(at) => return self.press(at, context),
+            PointerAction::Release(at) => return self.release(at, context),
+            PointerAction::Wheel { at, down } => return self.turn_wheel(at, down, context),
+            PointerAction::WheelAcross { at, right } => {
+                if let Some(grid) = Scene::new(self, context).part_of_board_at(at) {
+                    self.moving.scroll((if right { WHEEL } else { -WHEEL }, 0), grid);
+                }
+            }
             PointerAction::Drag(at) => {
-                if let Some(square) = self.scene(context).square_at(at) {
+                if let Some(square) = Scene::new(self, context).square_at(at) {
                     self.moving.drag_to(square);
                 }
-                Response::Handled
             }
-            PointerAction::Release(at) => self.release(at, context),
-            PointerAction::Wheel { at, down } if self.is_on_comment(at, context) => {
-                let step = if down { ListStep::On } else { ListStep::Back };
-                self.scroll_comment(step, Some(1), context);
-                Response::Handled
-            }
-            PointerAction::Wheel { at, down } if self.is_on_tree(at, context) => {
-                let direction = if down { CursorDirection::Down } else { CursorDirection::Up };
-                let reply = self.tree.step(direction, self.table.game());
-                self.carry_out(reply)
-            }
-            PointerAction::Wheel { at, down } if self.is_on_part_of_board(at, context) => {
-                self.scroll_board((0, if down { WHEEL } else { -WHEEL }), context)
-            }
-            PointerAction::WheelAcross { at, right } if self.is_on_part_of_board(at, context) => {
-                self.scroll_board((if right { WHEEL } else { -WHEEL }, 0), context)
-            }
-            PointerAction::Wheel { down, .. } if self.prompt.mode().is_on_board() => {
-                let place = if down { Look::Forward } else { Look::Back };
-                self.carry_out(review::look(context.options.language, place))
-            }
-            PointerAction::Wheel { down, .. } if open_list(self).is_some() => {
-                self.leap(if down { &Look::Forward } else { &Look::Back })
-            }
-            PointerAction::Wheel { .. }
-            | PointerAction::WheelAcross { .. }
-            | PointerAction::Point(_) => Response::Handled,
-        }
-    }
-
-    /// Whether the pane of the comment is drawn at `at`.
-    fn is_on_comment(&self, at: Cell, context: &Context<'_>) -> bool {
-        let area = self.scene(context).layout().ok().and_then(|layout| layout.comment);
-        area.is_some_and(|area| area.contains((at.column, at.row).into()))
-    }
-
-    /// Whether a board that does not fit as a whole is drawn at `at`.
-    fn is_on_part_of_board(&self, at: Cell, context: &Context<'_>) -> bool {
-        let layout = self.scene(context).layout().ok().filter(Layout::is_part);
-        let is_there = layout.is_some_and(|it| it.board.contains((at.column, at.row).into()));
-        is_there && self.prompt.mode().is_on_board()
-    }
-
-    /// Moves the part of the board that is shown by so many columns and rows of squares. The cursor stays in sight.
-    fn scroll_board(&mut self, by: (i16, i16), context: &Context<'_>) -> Response {
-        let flipped = self.is_flipped();
-        let layout = self.scene(context).layout().ok();
-        if let Some(layout) = layout {
-            let hidden = layout.grid(flipped).hidden_after(by);
-            let at = layout.grid(flipped).moved_to(hidden).nearest(self.moving.cursor().square);
-            self.moving.scroll_to(hidden, at);
+            PointerAction::Point(_) => {}
         }
         Response::Handled
     }
 
-    /// Whether the tree of variations is drawn at `at` and nothing else is open.
-    fn is_on_tree(&self, at: Cell, context: &Context<'_>) -> bool {
-        let scene = self.scene(context);
-        let layout = scene.layout().ok();
-        let node = layout.and_then(|layout| scene.tree_at(&layout, at));
-        self.prompt.mode().is_on_board() && node.is_some()
-    }
-
-    fn scene<'a>(&'a self, context: &Context<'a>) -> Scene<'a> {
-        Scene::new(self, context)
+    /// Moves what is drawn at `at` a step down or up.
+    fn turn_wheel(&mut self, at: Cell, down: bool, context: &Context<'_>) -> Response {
+        let game = self.table.game();
+        let mut reply = Reply::default();
+        match (Scene::new(self, context).wheeled_at(at), down) {
+            (Wheeled::Comment { most }, _) => {
+                let step = if down { ListStep::On } else { ListStep::Back };
+                self.comment.scroll(step, (1, most), game);
+            }
+            (Wheeled::Tree, true) => reply = self.tree.step(CursorDirection::Down, game),
+            (Wheeled::Tree, false) => reply = self.tree.step(CursorDirection::Up, game),
+            (Wheeled::Board(grid), _) => {
+                self.moving.scroll((0, if down { WHEEL } else { -WHEEL }), grid);
+            }
+            (Wheeled::Moves, true) => reply = review::look(context.options.language, Look::Forward),
+            (Wheeled::Moves, false) => reply = review::look(context.options.language, Look::Back),
+            (Wheeled::List(list), true) => self.prompt.leap(&Look::Forward, Some(&list)),
+            (Wheeled::List(list), false) => self.prompt.leap(&Look::Back, Some(&list)),
+            (Wheeled::Nothing, _) => {}
+        }
+        self.carry_out(reply)
     }
 
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
-        let Some(target) = self.scene(context).target_at(at) else { return Response::Handled };
+        let Some(target) = Scene::new(self, context).target_at(at) else {
+            return Response::Handled;
+        };
         let (before, on_board) = (self.prompt.mode().taken_up(), self.prompt.mode().is_on_board());
         if matches!(target, Target::Square(_) | Target::Hand(_)) {
             self.analysis.leave();
@@ -152,7 +120,8 @@ impl Play {
     /// Puts the dragged piece down.
     fn release(&mut self, at: Cell, context: &Context<'_>) -> Response {
         // The board may be shown otherwise once no piece is dragged.
-        let (square, drawn) = (self.scene(context).square_at(at), self.scene(context).drawn_at(at));
+        let scene = Scene::new(self, context);
+        let (square, drawn) = (scene.square_at(at), scene.drawn_at(at));
         let Some(origin) = self.moving.end_drag(self.prompt.mode()) else {
             return Response::Handled;
         };
@@ -165,7 +134,7 @@ impl Play {
                 let reply = self.moving.put_on(square, origin, &self.table);
                 response = self.carry_out(reply);
             }
-            None if self.scene(context).is_on_hand(origin, at) => return Response::Handled,
+            None if Scene::new(self, context).is_on_hand(origin, at) => return Response::Handled,
             None => {}
         }
         if let PromptMode::Selected(_) = self.prompt.mode() {

@@ -127,13 +127,13 @@ impl Prompt {
         }
     }
 
-    /// Marks a row further away in the list of `choices`: the next or previous page, the first or
-    /// the last row.
-    pub(super) fn leap(&mut self, place: &Look, choices: &[bool]) {
+    /// Marks a row further away in the `list` that is open: the next or previous page, the first or the last row.
+    pub(super) fn leap(&mut self, place: &Look, list: Option<&OpenList>) {
+        let choices = list.map_or_else(Vec::new, OpenList::choices);
         match &mut self.mode {
-            PromptMode::Choices(_, at) => *at = leapt(choices, *at, place),
+            PromptMode::Choices(_, at) => *at = leapt(&choices, *at, place),
             PromptMode::Line(_) => {
-                self.marked = Some(leapt(choices, self.marked.unwrap_or_default(), place));
+                self.marked = Some(leapt(&choices, self.marked.unwrap_or_default(), place));
             }
             _ => {}
         }

@@ -229,9 +229,9 @@ impl<'a> Scene<'a> {
     }
 
     /// The number of lines by which the comment is scrolled, and the maximum that can be above the visible ones.
-    pub(super) fn comment_extent(self, layout: &Layout) -> (usize, usize) {
-        let comment = self.comment();
-        match layout.comment {
+    pub(super) fn comment_extent(self) -> Option<(usize, usize)> {
+        let (layout, comment) = (self.layout().ok()?, self.comment());
+        Some(match layout.comment {
             Some(area) => {
                 let height = usize::from(area.height.saturating_sub(1));
                 let all = comment::lines(&comment, area.width.saturating_sub(1)).count();
@@ -239,7 +239,7 @@ impl<'a> Scene<'a> {
             }
             // The first step hides the status, with which the comment begins.
             None => (1, comment::rows(&comment, layout.message.width).len()),
-        }
+        })
     }
 
     /// The place of the key bar in `row`. Beside a panel of lessons or openings it has the whole last row of the window,

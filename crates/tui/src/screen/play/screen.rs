@@ -13,8 +13,7 @@ use super::{
     review, verbs, view, walks_lines,
 };
 use crate::action::{
-    Action, CursorDirection, LineAction, ListStep, Look, PointerAction, ProgramAction,
-    SelectAction, TreeAction,
+    Action, CursorDirection, LineAction, PointerAction, ProgramAction, SelectAction, TreeAction,
 };
 use crate::command;
 use crate::keymap;
@@ -170,8 +169,10 @@ impl Play {
             self.prompt.close();
         }
         let types = matches!(self.prompt.mode(), PromptMode::Line(_));
-        if let Some(place) = action.look().filter(|_| types || open_list(self).is_some()) {
-            return self.leap(&place);
+        let list = action.look().and_then(|_| open_list(self));
+        if let Some(place) = action.look().filter(|_| types || list.is_some()) {
+            self.prompt.leap(&place, list.as_ref());
+            return Response::Handled;
         }
         let game = self.table.game();
         let reply = match action {
@@ -184,7 +185,9 @@ impl Play {
             Action::Tree(TreeAction::FoldAll) => self.tree.toggle_all(game),
             Action::Tree(TreeAction::Page(step)) => self.tree.page(step, game),
             Action::ScrollComment(step) => {
-                self.scroll_comment(step, None, context);
+                if let Some(extent) = Scene::new(self, context).comment_extent() {
+                    self.comment.scroll(step, extent, game);
+                }
                 Reply::default()
             }
             // These concern other screens, or all of them.
@@ -195,21 +198,6 @@ impl Play {
             | Action::Learn(_) => Reply::default(),
         };
         self.carry_out(reply)
-    }
-
-    /// Scrolls the comment by so many lines; `None` for those that are seen at once.
-    pub(super) fn scroll_comment(
-        &mut self,
-        step: ListStep,
-        lines: Option<usize>,
-        context: &Context<'_>,
-    ) {
-        self.comment.sync(self.table.game());
-        let scene = Scene::new(self, context);
-        let extent = scene.layout().ok().map(|layout| scene.comment_extent(&layout));
-        if let Some((seen, most)) = extent {
-            self.comment.scroll(step, lines.unwrap_or(seen), most);
-        }
     }
 
     // Choosing
@@ -266,18 +254,6 @@ impl Play {
             self.prompt.go(direction, list.as_ref());
         }
         Reply::default()
-    }
-
-    /// Whether each row of the list that is open can be marked.
-    fn choices(&self) -> Vec<bool> {
-        open_list(self).map_or_else(Vec::new, |list| list.choices())
-    }
-
-    /// Marks a row further away in the list that is open.
-    pub(super) fn leap(&mut self, place: &Look) -> Response {
-        let choices = self.choices();
-        self.prompt.leap(place, &choices);
-        Response::Handled
     }
 
     fn accept(&mut self) -> Response {

@@ -6,8 +6,8 @@ use super::title::Title;
 use super::{PromptMode, bottom, open_list};
 use crate::action::{Action, Cell};
 use crate::key_bar;
-use crate::layout::{CellSize, Layout};
-use crate::screen::open_list::ListPart;
+use crate::layout::{CellSize, Grid, Layout};
+use crate::screen::open_list::{ListPart, OpenList};
 use crate::theme::Theme;
 use ratatui::layout::Rect;
 use zushiki_core::board::{Color, Move, Origin, Piece, PieceKind, Square};
@@ -41,7 +41,47 @@ pub(super) enum Target {
     Node(NodeId),
 }
 
+/// The part of the screen that the wheel of the mouse moves.
+pub(super) enum Wheeled {
+    /// The comment, which can have at most so many lines above those that are seen.
+    Comment { most: usize },
+    /// The tree of variations.
+    Tree,
+    /// The part of a board that does not fit as a whole.
+    Board(Grid),
+    /// The moves of the game.
+    Moves,
+    /// The open list.
+    List(OpenList),
+    /// Nothing that moves.
+    Nothing,
+}
+
 impl Scene<'_> {
+    /// The part that the wheel moves at `at`.
+    pub(super) fn wheeled_at(self, at: Cell) -> Wheeled {
+        let layout = self.layout().ok();
+        let comment = layout.as_ref().and_then(|layout| layout.comment);
+        if comment.is_some_and(|area| area.contains((at.column, at.row).into())) {
+            let extent = self.comment_extent();
+            return extent.map_or(Wheeled::Nothing, |(_, most)| Wheeled::Comment { most });
+        }
+        if !self.mode().is_on_board() {
+            return open_list(self.play()).map_or(Wheeled::Nothing, Wheeled::List);
+        }
+        if layout.is_some_and(|layout| self.tree_at(&layout, at).is_some()) {
+            return Wheeled::Tree;
+        }
+        self.part_of_board_at(at).map_or(Wheeled::Moves, Wheeled::Board)
+    }
+
+    /// The part of a board that does not fit as a whole, if it is drawn at `at` and no prompt is open.
+    pub(super) fn part_of_board_at(self, at: Cell) -> Option<Grid> {
+        let layout = self.layout().ok().filter(Layout::is_part)?;
+        let is_there = layout.board.contains((at.column, at.row).into());
+        (is_there && self.mode().is_on_board()).then(|| layout.grid(self.is_flipped()))
+    }
+
     /// The part that is drawn at `at`; `None` if the window is too small for the screen.
     pub(super) fn target_at(self, at: Cell) -> Option<Target> {
         let layout = self.layout().ok()?;
