@@ -1,7 +1,7 @@
 //! Programs as players of the game: requests to them, and messages about them.
 
 use super::game_table::GameTable;
-use super::mode::Question;
+use super::mode::{PromptMode, Question};
 use super::refusals;
 use super::reply::Reply;
 use crate::action::Action;
@@ -70,12 +70,12 @@ impl ComputerPlayers<'_> {
         }
     }
 
-    /// Asks whether an engine that the game names may be started, if nobody has answered this and the live node is
-    /// shown.
-    pub(super) fn ask_about_engine(&self) -> Reply {
-        match self.0.table.players().engine_to_ask_about() {
-            Some(_) => Reply::asking(Question::StartEngine),
-            None => Reply::default(),
+    /// Asks whether an engine that the game names may be started, if nobody has answered this, the live node is shown,
+    /// and nothing else is under way in `mode`.
+    pub(super) fn ask_about_engine(&self, mode: &PromptMode) -> Reply {
+        match (mode, self.0.table.players().engine_to_ask_about()) {
+            (PromptMode::Browse, Some(_)) => Reply::asking(Question::StartEngine),
+            _ => Reply::default(),
         }
     }
 

@@ -73,6 +73,7 @@ use self::analysis::AnalysisPane;
 use self::board_pane::BoardPane;
 use self::clocks::ClockPane;
 use self::comment::CommentPane;
+use self::computer::ComputerPlayers;
 pub use self::cursor::Cursor;
 pub use self::game_table::GameTable;
 use self::hint::HintPane;
@@ -135,7 +136,8 @@ impl Play {
     #[must_use]
     pub fn new(session: Session, options: &Options) -> Play {
         let mut play = Play::at(GameTable::new(session, options, true), options);
-        play.ask_about_engine();
+        let engine = ComputerPlayers(&play.table).ask_about_engine(play.prompt.mode());
+        play.carry_out(engine);
         play
     }
 
@@ -249,11 +251,6 @@ impl Play {
     }
 
     // The screen
-
-    /// Whether the arrows walk the tree of variations.
-    fn walks_tree(&self) -> bool {
-        self.tree.is_focused() && matches!(self.prompt.mode(), PromptMode::Browse)
-    }
 
     /// The message to the player, if any.
     #[must_use]
@@ -382,7 +379,7 @@ fn stage(play: &Play) -> Stage {
 
 /// Whether the arrows walk the best lines.
 fn walks_lines(play: &Play) -> bool {
-    let is_free = matches!(play.prompt.mode(), PromptMode::Browse) && !play.walks_tree();
+    let is_free = matches!(play.prompt.mode(), PromptMode::Browse) && !play.tree.is_focused();
     play.analysis.is_focused() && is_free
 }
 

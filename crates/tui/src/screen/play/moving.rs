@@ -260,9 +260,19 @@ impl MovePane {
 
     // Typed moves
 
-    /// Plays the move that was typed as `text`, or goes to the square that it names, with `seat` at the bottom of the
-    /// screen.
-    pub(super) fn play_text(&mut self, text: &str, table: &GameTable, seat: Color) -> Reply {
+    /// Plays the move that was typed as `text`, with `seat` at the bottom of the screen. The name of a square is the
+    /// destination of the piece from `held`, or that the cursor marks in the hand; without one the cursor goes there.
+    pub(super) fn play_text(
+        &mut self,
+        text: &str,
+        held: Option<Origin>,
+        table: &GameTable,
+        seat: Color,
+    ) -> Reply {
+        let held = held.or_else(|| self.at.hand.map(Origin::Hand));
+        if let Some((origin, to)) = held.zip(parse_place(table.position().geometry(), text)) {
+            return self.put_on(to, origin, table);
+        }
         let (position, before) = (table.position(), table.session().last_destination());
         match parse_move_after(position, before, text).and_then(|mv| said(position, mv, text)) {
             Ok(mv) => self.attempt(mv),

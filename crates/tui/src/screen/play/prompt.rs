@@ -139,6 +139,17 @@ impl Prompt {
         }
     }
 
+    /// Closes the list that is open. Returns the action of its marked entry. A line that the entry begins replaces the list
+    /// itself, and knows it then.
+    pub(super) fn choose(&mut self, table: &GameTable) -> Option<Action> {
+        let (list, at) = self.mode.list()?;
+        let chosen = list.entries(table).into_iter().nth(at).and_then(|entry| entry.action);
+        if !matches!(chosen, Some(Action::Line(_))) {
+            self.close();
+        }
+        chosen
+    }
+
     /// The index of the row under the `:` line that the arrows have marked.
     pub(super) fn marked_row(&self) -> Option<usize> {
         self.marked

@@ -352,7 +352,7 @@ impl<'a> Scene<'a> {
     /// The place of the tree of variations, if it is seen, and whether it is a box over the board.
     pub(super) fn tree_place(self, layout: &Layout) -> Option<(Rect, bool)> {
         let pane = layout.tree.map(|area| (area, false));
-        pane.or_else(|| self.play.walks_tree().then(|| (self.tree_box(), true)))
+        pane.or_else(|| self.play.tree.is_walked(self.mode()).then(|| (self.tree_box(), true)))
     }
 
     /// The box with the tree if there is no room for it beside the board.
@@ -372,7 +372,7 @@ impl<'a> Scene<'a> {
         TreeView {
             language: self.language(),
             rows,
-            is_focused: self.play.walks_tree(),
+            is_focused: self.play.tree.is_walked(self.mode()),
             has_heading: !is_box,
             glyphs: self.options.glyphs,
             theme,

@@ -5,7 +5,6 @@ use std::time::Duration;
 use ratatui::Frame;
 
 use super::computer::ComputerPlayers;
-use super::mode::ListOfChoices;
 use super::offers::Offers;
 use super::reply::Reply;
 use super::{
@@ -21,8 +20,7 @@ use crate::layout::{Layout, is_large};
 use crate::screen::palette::Found;
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
-use zushiki_core::board::{Origin, PieceKind};
-use zushiki_core::notation::japanese::parse_place;
+use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
 use zushiki_play::opponent::Program;
 use zushiki_play::storage::game_files::StorageReport;
@@ -33,7 +31,7 @@ use zushiki_words::wording::typed_verb;
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
-        if self.walks_tree() {
+        if self.tree.is_walked(self.prompt.mode()) {
             return keymap::Mode::Tree;
         }
         if walks_lines(self) {
@@ -240,7 +238,7 @@ impl Play {
     /// Moves the cursor, marks another answer or recalls another line.
     fn go(&mut self, direction: CursorDirection) -> Reply {
         let seat = self.seat();
-        if self.walks_tree() {
+        if self.tree.is_walked(self.prompt.mode()) {
             return self.tree.step(direction, self.table.game());
         }
         if walks_lines(self) {
@@ -274,7 +272,10 @@ impl Play {
             PromptMode::Ambiguous { .. } | PromptMode::Ask(_, None) => {
                 Reply::warning(message!(table.language(), "play-mark-move"))
             }
-            PromptMode::Choices(list, at) => return self.choose(list, at),
+            PromptMode::Choices(..) => {
+                let chosen = self.prompt.choose(table);
+                return chosen.map_or(Response::Handled, Response::Perform);
+            }
             PromptMode::Line(_) => return Response::Handled,
         };
         self.carry_out(reply)
@@ -287,17 +288,6 @@ impl Play {
             self.carry_out(overwriting::open(&self.table));
         }
         message
-    }
-
-    /// Closes the list, and performs the entry of index `at`. A line that the entry begins replaces the list itself, and
-    /// knows it then.
-    fn choose(&mut self, list: ListOfChoices, at: usize) -> Response {
-        let mut entries = list.entries(&self.table).into_iter();
-        let chosen = entries.nth(at).and_then(|entry| entry.action);
-        if !matches!(chosen, Some(Action::Line(_))) {
-            self.prompt.close();
-        }
-        chosen.map_or(Response::Handled, Response::Perform)
     }
 
     /// Answers the question that is asked with yes or no.
@@ -337,23 +327,14 @@ impl Play {
                 match is_name.then(|| palette(self).run(text)).flatten() {
                     Some(Found::Do(action)) => return Response::Perform(action),
                     Some(Found::Ask { line, told }) => Reply::typing(&line).say(told),
-                    None => self.play_typed(text),
+                    None => {
+                        let (held, seat) = (self.prompt.held(), self.seat());
+                        self.moving.play_text(text, held, &self.table, seat)
+                    }
                 }
             }
         };
         self.carry_out(reply)
-    }
-
-    /// Plays the move that was typed. The name of a square is the destination of a piece that is taken up, or that the
-    /// cursor marks in the hand.
-    fn play_typed(&mut self, text: &str) -> Reply {
-        let marked = || self.moving.cursor().hand.map(Origin::Hand);
-        let held = self.prompt.held().or_else(marked);
-        let (square, seat) = (parse_place(self.table.position().geometry(), text), self.seat());
-        match held.zip(square) {
-            Some((origin, square)) => self.moving.put_on(square, origin, &self.table),
-            None => self.moving.play_text(text, &self.table, seat),
-        }
     }
 
     // Time
@@ -382,7 +363,8 @@ impl Play {
         if let Some(command) = self.analysis.next_command(self.table.game()) {
             self.send(command);
         }
-        self.ask_about_engine();
+        let engine = ComputerPlayers(&self.table).ask_about_engine(self.prompt.mode());
+        self.carry_out(engine);
         self.ask_about_offer();
         self.has_ended |= self.table.road.reaches_end(self.table.table.session());
         self.open_end_panel();
@@ -398,15 +380,6 @@ impl Play {
             self.table.road.end();
             self.wants_proposal = Program::only_person(self.table.players()).is_some();
             let reply = ended::open_at_end(&self.table);
-            self.carry_out(reply);
-        }
-    }
-
-    /// Asks whether an engine that the game names may be started, if that is open and nothing else is under
-    /// way.
-    pub(super) fn ask_about_engine(&mut self) {
-        if matches!(self.prompt.mode(), PromptMode::Browse) {
-            let reply = ComputerPlayers(&self.table).ask_about_engine();
             self.carry_out(reply);
         }
     }

@@ -10,6 +10,7 @@ use zushiki_play::session::Command;
 use zushiki_words::wording;
 
 use self::outline::{Folds, Outline, Row};
+use super::PromptMode;
 use super::game_table::GameTable;
 use super::move_log::signs;
 use super::reply::Reply;
@@ -37,6 +38,11 @@ impl TreePane {
 
     pub(super) fn is_focused(&self) -> bool {
         self.is_focused
+    }
+
+    /// Whether the arrows walk the tree while the prompt is in `mode`.
+    pub(super) fn is_walked(&self, mode: &PromptMode) -> bool {
+        self.is_focused && matches!(mode, PromptMode::Browse)
     }
 
     /// Opens the tree and its keys, or closes it if they are already active.
