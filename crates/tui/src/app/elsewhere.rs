@@ -133,7 +133,7 @@ impl Elsewhere {
         match (news, told) {
             (TableNews::Events(events), _) => play.take_from_elsewhere(events),
             (TableNews::Begun(card), _) => return self.begin_from_host(&card, screens),
-            (TableNews::Said(_), Some(told)) => play.hear_message(told),
+            (TableNews::Said(_), _) if play.table().elsewhere.is_muted() => {}
             (TableNews::Refused(_), Some(told)) => screens.warn(told),
             // The board shows the state of the line.
             (
@@ -210,7 +210,7 @@ impl Elsewhere {
         };
         let said = end.say(text, &play.table().table);
         let told = said.and_then(|said| wording::table_news(language, &said, REMATCH));
-        told.into_iter().for_each(|told| play.keep_said(told));
+        told.into_iter().for_each(|told| play.table_mut().elsewhere.add(told));
     }
 
     /// Lets time pass at the shared table.
@@ -239,7 +239,7 @@ impl Elsewhere {
         shared.end.update(table);
         let output = shared.end.take_output();
         let wait = shared.end.wait(table);
-        play.show_wait(wait, shared.join.as_deref());
+        play.table_mut().elsewhere.keep_wait(wait, shared.join.as_deref());
         let mut effects = self.take_news(screens);
         effects.extend(output.into_iter().map(|(link, output)| Effect::Link(link, output)));
         effects
@@ -258,7 +258,9 @@ fn begin_again(session: Session, screens: &mut Screens) -> Option<Effect> {
     let mut old = screens.layers.take_board();
     let last = old.as_mut().map(|play| play.table_mut().table.last_entries());
     let mut play = Play::new(session, screens.options());
-    old.iter_mut().for_each(|old| play.keep_talk_of(old));
+    if let Some(old) = &mut old {
+        play.table_mut().elsewhere = old.table_mut().elsewhere.take_talk();
+    }
     screens.layers.show_board(play);
     last.map(|entries| DiskEffect::CloseGame(entries).into())
 }

@@ -22,7 +22,7 @@ const MOST_MESSAGES: usize = 100;
 
 /// The state of a game with people elsewhere that the board shows.
 #[derive(Debug, Default)]
-pub(super) struct Elsewhere {
+pub(crate) struct Elsewhere {
     /// The person or the connection that the game waits for; `None` if it does not wait.
     wait: Option<Wait>,
     /// The command by which somebody else joins the table, at the end of the host.
@@ -36,9 +36,26 @@ pub(super) struct Elsewhere {
 }
 
 impl Elsewhere {
-    fn add(&mut self, text: String) {
+    /// Keeps a message, or a sentence about the people elsewhere.
+    pub(crate) fn add(&mut self, text: String) {
         self.talk.push_front(text);
         self.talk.truncate(MOST_MESSAGES);
+    }
+
+    /// What was said, for the board of the next game at the same table.
+    pub(crate) fn take_talk(&mut self) -> Elsewhere {
+        Elsewhere { wait: None, asked: None, ..std::mem::take(self) }
+    }
+
+    /// Keeps what the game waits for, with the command by which somebody else `join`s the table of a host.
+    pub(crate) fn keep_wait(&mut self, wait: Option<Wait>, join: Option<&str>) {
+        self.wait = wait;
+        join.unwrap_or_default().clone_into(&mut self.join);
+    }
+
+    /// Whether messages of the others are not shown.
+    pub(crate) fn is_muted(&self) -> bool {
+        self.is_muted
     }
 
     /// Whether anything was said, unless the player does not want to see messages.
@@ -66,12 +83,6 @@ impl Play {
         }
     }
 
-    /// Takes over what was said at the board of the last game at the same table.
-    pub fn keep_talk_of(&mut self, other: &mut Play) {
-        let before = std::mem::take(&mut other.table.elsewhere);
-        self.table.elsewhere = Elsewhere { wait: None, asked: None, ..before };
-    }
-
     /// Shows what has happened because of a person elsewhere.
     pub fn take_from_elsewhere(&mut self, events: Vec<TableEvent>) {
         if events.is_empty() {
@@ -95,48 +106,29 @@ impl Play {
         self.prompt.show(Some(Message::plain(told)));
         self.sync_with_game();
     }
+}
 
-    /// Shows a message of a person elsewhere, unless the player does not want to see any.
-    pub fn hear_message(&mut self, told: String) {
-        if !self.table.elsewhere.is_muted {
-            self.hear(told);
-        }
-    }
-
-    /// Keeps a message that was sent from here.
-    pub fn keep_said(&mut self, told: String) {
-        self.table.elsewhere.add(told);
-    }
-
-    /// Shows what the game waits for, with the command by which somebody else `join`s the table of a host.
-    pub fn show_wait(&mut self, wait: Option<Wait>, join: Option<&str>) {
-        self.table.elsewhere.wait = wait;
-        join.unwrap_or_default().clone_into(&mut self.table.elsewhere.join);
-    }
-
-    /// Asks about the open offer of a person elsewhere once nothing else is open, and closes the question when the
-    /// offer is open no longer.
-    pub(super) fn ask_about_offer(&mut self) {
-        let open = offer_to_answer(&self.table.table);
-        let asked = self.table.elsewhere.asked;
-        match self.prompt.mode() {
-            PromptMode::Ask(Question::Accept(_) | Question::Takeback(_), _)
-                if open.is_none() && asked.is_some() =>
+impl GameTable {
+    /// Asks about the open offer of a person elsewhere once nothing else is open in `mode`, and closes the question when
+    /// the offer is open no longer.
+    pub(super) fn ask_about_offer(&mut self, mode: &PromptMode) -> Reply {
+        let (open, asked) = (offer_to_answer(&self.table), self.elsewhere.asked);
+        let reply = match (mode, open) {
+            (PromptMode::Ask(Question::Accept(_) | Question::Takeback(_), _), None)
+                if asked.is_some() =>
             {
-                self.prompt.close();
+                Reply::default().close_prompt()
             }
-            PromptMode::Browse if open != asked => {
-                if let Some((by, offer)) = open {
-                    // It comes while the player does something else: an Enter for that must not answer it.
-                    let mode = PromptMode::Ask(question(by, offer), None);
-                    let reply = Reply::default().prompt(PromptRequest::Show(None));
-                    self.carry_out(reply.prompt(PromptRequest::Ask(mode)));
-                }
+            (PromptMode::Browse, Some((by, offer))) if open != asked => {
+                // It comes while the player does something else: an Enter for that must not answer it.
+                let mode = PromptMode::Ask(question(by, offer), None);
+                Reply::default().prompt(PromptRequest::Show(None)).prompt(PromptRequest::Ask(mode))
             }
-            _ if open.is_some() => return,
-            _ => {}
-        }
-        self.table.elsewhere.asked = open;
+            (_, Some(_)) => return Reply::default(),
+            (_, None) => Reply::default(),
+        };
+        self.elsewhere.asked = open;
+        reply
     }
 }
 

@@ -58,7 +58,7 @@ pub struct GameTable {
     /// The state of the game as a step of the road.
     pub(crate) road: RoadGame,
     /// The state of a game with people elsewhere.
-    pub(super) elsewhere: Elsewhere,
+    pub(crate) elsewhere: Elsewhere,
     /// The file that the player is asked about before the game is written to it.
     pub(super) unconfirmed: Option<Unconfirmed>,
 }

@@ -365,7 +365,8 @@ impl Play {
         }
         let engine = ComputerPlayers(&self.table).ask_about_engine(self.prompt.mode());
         self.carry_out(engine);
-        self.ask_about_offer();
+        let offer = self.table.ask_about_offer(self.prompt.mode());
+        self.carry_out(offer);
         self.has_ended |= self.table.road.reaches_end(self.table.table.session());
         self.open_end_panel();
         if let Some(command) = self.table.road.due_hint(self.table.table.session()) {
