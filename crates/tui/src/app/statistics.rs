@@ -19,7 +19,9 @@ impl Screens {
 
     /// The effect that reads the saved games, if a game against the computer has ended since the last call.
     pub(super) fn take_statistics_request(&mut self) -> Option<Effect> {
-        let wants = self.layers.board_mut().is_some_and(|play| play.take_wants_proposal());
+        let board = self.layers.board_mut();
+        let wants =
+            board.is_some_and(|play| std::mem::take(&mut play.table_mut().ending.wants_proposal));
         wants.then_some(Effect::ReadStatistics)
     }
 
@@ -30,7 +32,7 @@ impl Screens {
             let selection = play.game().start().selection();
             let proposal = statistics.proposal(selection);
             let told = proposal.map(|proposal| wording::proposal(language, proposal));
-            play.table_mut().proposal = told;
+            play.table_mut().ending.proposal = told;
         }
         if let Some(screen) = self.layers.find_mut::<ListScreen<StatisticsScreen>>() {
             screen.content.set(statistics);

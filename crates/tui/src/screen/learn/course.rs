@@ -345,7 +345,9 @@ impl<C: CourseView> CourseScreen<C> {
                 | CourseEvent::Judged
                 | CourseEvent::Asked
                 | CourseEvent::TakenBack => self.show(context.options),
-                CourseEvent::Done => self.play.end_lesson(self.course.board_keys()),
+                CourseEvent::Done => {
+                    self.play.table_mut().lesson_keys = Some(self.course.board_keys());
+                }
                 CourseEvent::Hinted(hint, _) => self.play.show_known_hint(*hint),
                 CourseEvent::Learned(_) => {
                     response = Response::Learned(self.course.progress().clone());

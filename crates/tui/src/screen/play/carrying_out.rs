@@ -44,7 +44,8 @@ impl Play {
         if of_session.any(|event| matches!(event, Event::Played { .. })) {
             self.board.start_motion(&self.table);
         }
-        self.has_ended |= ended::have_ended(events) && self.lesson_keys.is_none();
+        self.table.ending.is_untold |=
+            ended::have_ended(events) && self.table.lesson_keys.is_none();
         self.hint.follow(events);
         self.analysis.follow(events);
         told::reply(events, &self.table)

@@ -8,6 +8,7 @@ use crate::action::{Action, ProgramAction, SelectAction};
 use crate::keymap::Mode;
 use crate::screen::open_list::Entry;
 use zushiki_core::rules::Outcome;
+use zushiki_play::opponent::Program;
 use zushiki_play::road::Passed;
 use zushiki_play::session::Event;
 use zushiki_play::table::TableEvent;
@@ -70,14 +71,22 @@ pub(super) fn open(table: &GameTable) -> Reply {
     }
 }
 
-/// Opens the panel of a game that has just ended, if its end is shown. Keys that were pressed before the next
-/// frame choose nothing.
-pub(super) fn open_at_end(table: &GameTable) -> Reply {
-    if table.session().is_over() {
-        let mode = PromptMode::Choices(ListOfChoices::Ended, 0);
-        Reply::default().prompt(PromptRequest::Ask(mode))
-    } else {
-        Reply::default()
+impl GameTable {
+    /// Opens the panel of a game that has ended here, if its end is shown and nothing else is open in `mode`. Keys that
+    /// were pressed before the next frame choose nothing.
+    pub(super) fn open_end_panel(&mut self, mode: &PromptMode) -> Reply {
+        self.ending.is_untold |= self.road.reaches_end(self.table.session());
+        if !self.ending.is_untold || !matches!(mode, PromptMode::Browse) {
+            return Reply::default();
+        }
+        self.ending.is_untold = false;
+        self.road.end();
+        self.ending.wants_proposal = Program::only_person(self.players()).is_some();
+        if !self.session().is_over() {
+            return Reply::default();
+        }
+        let panel = PromptMode::Choices(ListOfChoices::Ended, 0);
+        Reply::default().prompt(PromptRequest::Ask(panel))
     }
 }
 
@@ -122,7 +131,7 @@ fn next_step(passed: Passed, table: &GameTable) -> Entry {
 fn shown((text, action, about): &Choice, table: &GameTable) -> Entry {
     let language = table.language();
     let key = table.keymap.label(Mode::Ended, action).unwrap_or_default();
-    let proposal = table.proposal.as_deref().map(str::to_owned);
+    let proposal = table.ending.proposal.as_deref().map(str::to_owned);
     let about: Vec<String> = proposal.into_iter().chain([about.text(language)]).collect();
     let about = language.sentences(&about);
     Entry { key, ..Entry::new(text.text(language), action.clone(), about) }

@@ -11,7 +11,7 @@ use super::move_log::MoveLog;
 use super::overwriting::Unconfirmed;
 use super::road::RoadGame;
 use crate::action::Action;
-use crate::keymap::{KeyMessage, Keymap};
+use crate::keymap::{KeyMessage, Keymap, Mode};
 use crate::options::Options;
 use crate::screen::Message;
 use crate::theme::OwnTheme;
@@ -49,12 +49,14 @@ pub struct GameTable {
     language: Language,
     /// Whether the status explains how to get a program as an opponent.
     pub(super) invites_program: bool,
-    /// Whether the first keys are shown at the start: not in a lesson, which has instructions.
-    pub(super) greets: bool,
+    /// The keys that count in place of those of the board and of review, in a lesson, a drill, a problem or the openings.
+    pub(crate) lesson_keys: Option<Mode>,
     /// Whether the board is that of a problem that is over: in review it shows the positions of the solution.
     pub(super) shows_solution: bool,
-    /// A proposal what to play next, after several wins or losses in a row.
-    pub(crate) proposal: Option<String>,
+    /// The features that the player has used here.
+    pub(crate) used: Used,
+    /// What the end of the game still leads to.
+    pub(crate) ending: Ending,
     /// The state of the game as a step of the road.
     pub(crate) road: RoadGame,
     /// The state of a game with people elsewhere.
@@ -63,9 +65,30 @@ pub struct GameTable {
     pub(super) unconfirmed: Option<Unconfirmed>,
 }
 
+/// The features that a player has used at a board.
+#[derive(Debug, Default)]
+pub(crate) struct Used {
+    /// Whether a hint was asked for.
+    pub(crate) hint: bool,
+    /// Whether a move was taken back.
+    pub(crate) undo: bool,
+}
+
+/// The end of a game, as far as something else follows from it.
+#[derive(Debug, Default)]
+pub(crate) struct Ending {
+    /// Whether the game has ended here since the panel about that was shown.
+    pub(super) is_untold: bool,
+    /// Whether a game against a program has ended here, after which another level may be proposed.
+    pub(crate) wants_proposal: bool,
+    /// A proposal what to play next, after several wins or losses in a row.
+    pub(crate) proposal: Option<String>,
+}
+
 impl GameTable {
-    /// The table of a game; `has_files` is whether the game is stored.
-    pub(super) fn new(session: Session, options: &Options, has_files: bool) -> GameTable {
+    /// The table of a game; one with `lesson_keys` is not stored.
+    pub(super) fn new(session: Session, options: &Options, lesson_keys: Option<Mode>) -> GameTable {
+        let has_files = lesson_keys.is_none();
         let table = Table::alone(session)
             .with_comment_words(Arc::new(options.language))
             .with_tuned(options.tuned.cloned().unwrap_or_default());
@@ -80,9 +103,10 @@ impl GameTable {
             own_themes: options.own_themes,
             language: options.language,
             invites_program: options.unused.has(Part::Program) && has_files,
-            greets: has_files,
-            shows_solution: false,
-            proposal: None,
+            shows_solution: lesson_keys == Some(Mode::ProblemOver),
+            lesson_keys,
+            used: Used::default(),
+            ending: Ending::default(),
             road: RoadGame::default(),
             elsewhere: Elsewhere::default(),
             unconfirmed: None,

@@ -113,29 +113,13 @@ pub struct Play {
     tree: TreePane,
     comment: CommentPane,
     clocks: ClockPane,
-    /// The keys that count in place of those of the board and of review, in a lesson.
-    lesson_keys: Option<keymap::Mode>,
-    used: Used,
-    /// Whether the game has ended here since the panel about that was shown.
-    has_ended: bool,
-    /// Whether a game against a program has ended here, after which another level may be proposed.
-    wants_proposal: bool,
-}
-
-/// The features that a player has used at a board.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Used {
-    /// Whether a hint was asked for.
-    pub hint: bool,
-    /// Whether a move was taken back.
-    pub undo: bool,
 }
 
 impl Play {
     /// The game of `session` at the node that it shows.
     #[must_use]
     pub fn new(session: Session, options: &Options) -> Play {
-        let mut play = Play::at(GameTable::new(session, options, true), options);
+        let mut play = Play::at(GameTable::new(session, options, None), options);
         let engine = ComputerPlayers(&play.table).ask_about_engine(play.prompt.mode());
         play.carry_out(engine);
         play
@@ -153,10 +137,6 @@ impl Play {
             comment: CommentPane::default(),
             clocks: ClockPane::new(table.session()),
             table,
-            lesson_keys: None,
-            used: Used::default(),
-            has_ended: false,
-            wants_proposal: false,
         }
     }
 
@@ -186,16 +166,9 @@ impl Play {
         home: Option<Color>,
     ) -> Play {
         let options = Options { auto_flip: false, ..*options };
-        let mut play = Play::at(GameTable::new(session, &options, false), &options);
-        play.lesson_keys = Some(keys);
-        play.table.shows_solution = keys == keymap::Mode::ProblemOver;
+        let mut play = Play::at(GameTable::new(session, &options, Some(keys)), &options);
         home.into_iter().for_each(|home| play.board.sit_down(home));
         play
-    }
-
-    /// Lets `keys` count from now on, because the task of the lesson is done.
-    pub fn end_lesson(&mut self, keys: keymap::Mode) {
-        self.lesson_keys = Some(keys);
     }
 
     /// Takes over from another board of the same game where the cursor is and how it is turned.
@@ -237,17 +210,6 @@ impl Play {
     /// Sends a command to the table that does not come from the board itself.
     pub fn send(&mut self, command: impl Into<TableCommand>) {
         self.carry_out(Reply::default().send(command));
-    }
-
-    /// Whether the player has used a hint, and undo, on this board.
-    #[must_use]
-    pub const fn used(&self) -> Used {
-        self.used
-    }
-
-    /// Whether a game against a program has ended since the last call.
-    pub fn take_wants_proposal(&mut self) -> bool {
-        std::mem::take(&mut self.wants_proposal)
     }
 
     // The screen
@@ -386,7 +348,7 @@ fn walks_lines(play: &Play) -> bool {
 /// The keys of `mode`, which are others in a lesson.
 fn keys_of(play: &Play, mode: &PromptMode) -> keymap::Mode {
     let mode = mode.keys(play.game().is_reviewing());
-    match (play.lesson_keys, mode) {
+    match (play.table.lesson_keys, mode) {
         (Some(keys), keymap::Mode::Board | keymap::Mode::Review) => keys,
         (Some(keys), keymap::Mode::Selected) => keys.with_piece_taken_up().unwrap_or(mode),
         _ => mode,

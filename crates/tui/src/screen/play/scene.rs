@@ -137,7 +137,7 @@ impl<'a> Scene<'a> {
 
     /// Whether the board belongs to a lesson, a drill or a problem.
     pub(super) fn is_lesson(self) -> bool {
-        self.play.lesson_keys.is_some_and(|keys| keys != Mode::Openings)
+        self.table().lesson_keys.is_some_and(|keys| keys != Mode::Openings)
     }
 
     /// The most kinds of pieces that a side has captured.
@@ -153,7 +153,8 @@ impl<'a> Scene<'a> {
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let labels = Color::ALL.map(|color| self.hand_label(color).len());
         // Beside the openings, a narrow board is better larger than with a list of few moves beside it.
-        let is_narrow = self.play.lesson_keys.is_some() && self.area.width < OPENINGS_WITH_PANELS;
+        let is_narrow =
+            self.table().lesson_keys.is_some() && self.area.width < OPENINGS_WITH_PANELS;
         let has_panels = !self.is_lesson() && !is_narrow;
         LayoutRequest {
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
@@ -245,7 +246,7 @@ impl<'a> Scene<'a> {
     /// The place of the key bar in `row`. Beside a panel of lessons or openings it has the whole last row of the window,
     /// which the panel leaves free.
     pub(super) fn key_bar(self, row: Rect) -> Rect {
-        let is_beside_panel = self.play.lesson_keys.is_some();
+        let is_beside_panel = self.table().lesson_keys.is_some();
         if is_beside_panel { key_bar::beside_panel(row, self.key_row) } else { row }
     }
 

@@ -22,7 +22,6 @@ use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::PiecePicture;
 use zushiki_core::board::PieceKind;
 use zushiki_core::variant::Selection;
-use zushiki_play::opponent::Program;
 use zushiki_play::storage::game_files::StorageReport;
 use zushiki_play::table::TableCommand;
 use zushiki_play::verbs::Verb;
@@ -161,8 +160,8 @@ impl Play {
 
     /// Passes `action` to the part that it concerns.
     fn perform(&mut self, action: Action, context: &Context<'_>) -> Response {
-        self.used.hint |= action == Action::Verb(Verb::Hint);
-        self.used.undo |= action == Action::Verb(Verb::Undo) && !self.game().is_empty();
+        self.table.used.hint |= action == Action::Verb(Verb::Hint);
+        self.table.used.undo |= action == Action::Verb(Verb::Undo) && !self.game().is_empty();
         if ended::is_left_by(&action) && ended::is_open(self.prompt.mode()) {
             self.prompt.close();
         }
@@ -318,7 +317,7 @@ impl Play {
         let line = completed(self, line);
         let reply = match (command::action(self.table.language(), &line), line.trim()) {
             // The game has ended while the move was typed: its panel opens.
-            (None, _) if self.has_ended => return Response::Handled,
+            (None, _) if self.table.ending.is_untold => return Response::Handled,
             (Some(Ok(action)), _) => return Response::Perform(action),
             (Some(Err(told)), _) => Reply::saying(told),
             (None, "") => return Response::Handled,
@@ -367,21 +366,10 @@ impl Play {
         self.carry_out(engine);
         let offer = self.table.ask_about_offer(self.prompt.mode());
         self.carry_out(offer);
-        self.has_ended |= self.table.road.reaches_end(self.table.table.session());
-        self.open_end_panel();
+        let end = self.table.open_end_panel(self.prompt.mode());
+        self.carry_out(end);
         if let Some(command) = self.table.road.due_hint(self.table.table.session()) {
             self.send(command);
-        }
-    }
-
-    /// Opens the panel about the end of the game, if it has ended here and nothing else is open.
-    fn open_end_panel(&mut self) {
-        if self.has_ended && matches!(self.prompt.mode(), PromptMode::Browse) {
-            self.has_ended = false;
-            self.table.road.end();
-            self.wants_proposal = Program::only_person(self.table.players()).is_some();
-            let reply = ended::open_at_end(&self.table);
-            self.carry_out(reply);
         }
     }
 }

@@ -157,7 +157,8 @@ impl Status<'_> {
         let parts = self.events();
         if parts.is_empty() {
             self.invitation().or_else(|| {
-                let is_new = self.0.greets && self.0.game().is_empty();
+                // A lesson has instructions.
+                let is_new = self.0.lesson_keys.is_none() && self.0.game().is_empty();
                 is_new.then(|| self.welcome())
             })
         } else {
