@@ -27,12 +27,12 @@ use super::flash::Flash;
 use super::keymap::{Keys, Mode};
 use super::layers::Layers;
 use super::options::{Bell, Options};
+use super::screen::Response;
 use super::screen::editor::Editor;
 use super::screen::game_list::GameList;
 use super::screen::learn::MistakeScreen;
 use super::screen::menu::Menu;
 use super::screen::play::Play;
-use super::screen::Response;
 use super::unused::Unused;
 use super::wide;
 use super::widget::PiecePicture;
@@ -175,7 +175,9 @@ impl App {
     pub fn view_for_engines(&self) -> Option<TableView<'_>> {
         match self.screens.layers.find::<MistakeScreen>() {
             Some(lesson) => Some(lesson.view_for_engines()),
-            None => Some(self.play()?.view_for_engines(!self.screens.layers.is_board_on_top())),
+            None => {
+                Some(self.play()?.table().view_for_engines(!self.screens.layers.is_board_on_top()))
+            }
         }
     }
 

@@ -77,7 +77,7 @@ impl Elsewhere {
                 let end = TableEnd::host(hosting, table);
                 self.0 = Some(Shared { end, join: Some(join) });
                 play.sit_down_at_shared_table();
-                closed.into_iter().for_each(|events| play.take_from_elsewhere(events));
+                closed.into_iter().for_each(|events| play.take_from_elsewhere(&events));
             }
             SharedEnd::Guest { guest, early, told } => {
                 let end = TableEnd::guest(*guest, early);
@@ -131,7 +131,7 @@ impl Elsewhere {
         let told = wording::table_news(screens.language(), &news, REMATCH);
         let play = screens.board_mut()?;
         match (news, told) {
-            (TableNews::Events(events), _) => play.take_from_elsewhere(events),
+            (TableNews::Events(events), _) => play.take_from_elsewhere(&events),
             (TableNews::Begun(card), _) => return self.begin_from_host(&card, screens),
             (TableNews::Said(_), _) if play.table().elsewhere.is_muted() => {}
             (TableNews::Refused(_), Some(told)) => screens.warn(told),

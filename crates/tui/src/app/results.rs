@@ -23,7 +23,8 @@ impl App {
             EffectResult::Stored(report) => self.stored(report),
             EffectResult::Decided(decision) => {
                 if let Some(play) = self.screens.board_mut() {
-                    play.decide(decision);
+                    let events = play.table_mut().table.decide(decision);
+                    play.take_events(&events);
                 }
             }
             EffectResult::PeerState(state) => {
@@ -35,7 +36,8 @@ impl App {
                 if let Some(lesson) = self.screens.layers.find_mut::<MistakeScreen>() {
                     lesson.take_advice(&advice, self.screens.looks.options());
                 } else if let Some(play) = self.screens.board_mut() {
-                    play.take_advice(advice);
+                    let events = play.table_mut().table.advise(advice);
+                    play.take_events(&events);
                 }
             }
             EffectResult::Worked(worked) => {

@@ -18,6 +18,8 @@ use crate::widget::Tone;
 use crate::{Options, key_bar};
 use zushiki_core::board::Square;
 use zushiki_play::course::{BoardCourse, CourseCommand, CourseEvent, CourseState};
+use zushiki_play::opponent::Advice;
+use zushiki_play::table::TableCommand;
 use zushiki_play::verbs::{self, Group, Verb};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -348,7 +350,12 @@ impl<C: CourseView> CourseScreen<C> {
                 CourseEvent::Done => {
                     self.play.table_mut().lesson_keys = Some(self.course.board_keys());
                 }
-                CourseEvent::Hinted(hint, _) => self.play.show_known_hint(*hint),
+                CourseEvent::Hinted(hint, _) => {
+                    self.play.send(TableCommand::Hint);
+                    let advice = Advice::Hint(Some(*hint));
+                    let events = self.play.table_mut().table.advise(advice);
+                    self.play.take_events(&events);
+                }
                 CourseEvent::Learned(_) => {
                     response = Response::Learned(self.course.progress().clone());
                 }

@@ -18,7 +18,6 @@ impl Play {
             match request {
                 Request::Send(command, then) => {
                     let events = self.table.table.apply(command);
-                    let events = self.table.follow(events);
                     let next = self.follow(&events).and(then(&events, &self.table));
                     let next = next.into_requests().into_iter().rev();
                     next.for_each(|request| requests.push_front(request));
@@ -32,7 +31,7 @@ impl Play {
     }
 
     /// Shows events at the table without a command from here.
-    pub(super) fn take_events(&mut self, events: &[TableEvent]) {
+    pub fn take_events(&mut self, events: &[TableEvent]) {
         let reply = self.follow(events);
         self.carry_out(reply);
         self.sync_with_game();
@@ -40,6 +39,7 @@ impl Play {
 
     /// Updates the panes after events at the table. Returns the message about them.
     fn follow(&mut self, events: &[TableEvent]) -> Reply {
+        self.table.follow(events);
         let mut of_session = events.iter().filter_map(TableEvent::of_session);
         if of_session.any(|event| matches!(event, Event::Played { .. })) {
             self.board.start_motion(&self.table);

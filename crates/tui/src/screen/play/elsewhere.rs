@@ -84,20 +84,19 @@ impl Play {
     }
 
     /// Shows what has happened because of a person elsewhere.
-    pub fn take_from_elsewhere(&mut self, events: Vec<TableEvent>) {
+    pub fn take_from_elsewhere(&mut self, events: &[TableEvent]) {
         if events.is_empty() {
             return;
         }
-        let events = self.table.follow(events);
-        let reply = match moved_to(&events) {
+        let reply = match moved_to(events) {
             Some(to) => Reply::default().move_cursor(CursorMove::Follow(to)),
             None => Reply::default(),
         };
-        if changes_position(&events) {
+        if changes_position(events) {
             let reply = reply.prompt(PromptRequest::Show(None));
             self.carry_out(reply.prompt(PromptRequest::ClosePassing));
         }
-        self.take_events(&events);
+        self.take_events(events);
     }
 
     /// Shows a sentence about the people elsewhere, and keeps it.

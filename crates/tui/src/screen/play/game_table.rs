@@ -23,15 +23,15 @@ use zushiki_core::variant::library::{Games, shipped};
 use zushiki_play::peers::PeerState;
 use zushiki_play::session::{Event, Session};
 use zushiki_play::storage::game_files::StorageReport;
-use zushiki_play::table::{Table, TableEvent};
+use zushiki_play::table::{Table, TableEvent, TableView};
 use zushiki_words::language::Language;
 use zushiki_words::wording::{Side, TableWords, counting};
 
 /// The table of the game, and additional data of the screen. The event loop has its files and engines.
 #[derive(Debug)]
 pub struct GameTable {
-    /// The table itself. The events of changes from elsewhere are for
-    /// [`Play::take_from_elsewhere`](super::Play::take_from_elsewhere).
+    /// The table itself. The events of changes are for [`Play::take_events`](super::Play::take_events), those from
+    /// elsewhere for [`Play::take_from_elsewhere`](super::Play::take_from_elsewhere).
     pub(crate) table: Table,
     /// The written moves.
     pub(super) log: MoveLog,
@@ -143,6 +143,17 @@ impl GameTable {
         self.table.game()
     }
 
+    /// The game as the engines see it. The lines of the analysis pane are not searched while the board is covered by
+    /// another screen.
+    #[must_use]
+    pub fn view_for_engines(&self, is_covered: bool) -> TableView<'_> {
+        if is_covered {
+            TableView { asked: self.table.asked_in_background(), ..self.table.view() }
+        } else {
+            self.table.view()
+        }
+    }
+
     /// The position at the node shown.
     pub(super) fn position(&self) -> &Position {
         self.session().position()
@@ -193,10 +204,10 @@ impl GameTable {
 
     // What the screen changes
 
-    /// Updates the derived data after `events`. Returns the events.
-    pub(super) fn follow(&mut self, events: Vec<TableEvent>) -> Vec<TableEvent> {
+    /// Updates the derived data after `events`.
+    pub(super) fn follow(&mut self, events: &[TableEvent]) {
         self.log.sync(self.table.game());
-        for event in &events {
+        for event in events {
             match event {
                 TableEvent::Annotated(node) => {
                     let ply = self.game().node(*node).ply();
@@ -211,7 +222,6 @@ impl GameTable {
                 _ => {}
             }
         }
-        events
     }
 
     /// Reads the comment on the node shown again.

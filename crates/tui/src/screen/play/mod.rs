@@ -6,7 +6,7 @@
 //! request to the app.
 //! `Play` executes it in `carrying_out`; only `Play` changes the `prompt`, which has the mode, the message and the `:`
 //! line, and sends commands. `told` handles the events of the table on screen, `refusals` explains why a command was
-//! refused. `advice` connects the engines to the table.
+//! refused.
 //!
 //! The panes use `best_lines` and `game_analysis` for the analysis, `replay` for replaying a game, `clocks` and `alarm`
 //! for time and bell, `motion` for animated moves, `display` for the orientation of the board, `move_log` and
@@ -14,7 +14,6 @@
 //! `status`, `moment`, `consequences` and `questions` draw the screen, make its texts and find what was clicked; they
 //! change nothing.
 
-mod advice;
 mod alarm;
 mod analysis;
 mod best_lines;
@@ -205,6 +204,12 @@ impl Play {
     #[must_use]
     pub fn game(&self) -> &Game {
         self.table.game()
+    }
+
+    /// Whether a hint for the node that is shown is known.
+    #[must_use]
+    pub fn has_hint(&self) -> bool {
+        self.hint.is_known(self.game())
     }
 
     /// Sends a command to the table that does not come from the board itself.
