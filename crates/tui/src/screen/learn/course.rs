@@ -290,7 +290,7 @@ impl<C: CourseView> CourseScreen<C> {
         let chooses = asks_for_square && self.chooses(&action, &board);
         let response = self.play.handle(action, &board);
         let only_looks = asks_for_square || self.course.state() != CourseState::Open;
-        if only_looks && self.play.taken_up().is_some() {
+        if only_looks && self.play.prompt().mode().taken_up().is_some() {
             self.play.handle(Action::Select(SelectAction::Close), &board);
         }
         match response {
@@ -316,7 +316,7 @@ impl<C: CourseView> CourseScreen<C> {
     }
 
     fn has_warning(&self) -> bool {
-        self.play.message().is_some_and(|message| message.tone == Tone::Warning)
+        self.play.prompt().message().is_some_and(|message| message.tone == Tone::Warning)
     }
 
     /// Judges the game on the board, and the square that was chosen.

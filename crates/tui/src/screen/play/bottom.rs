@@ -169,7 +169,7 @@ impl<'a> Footer<'a> {
 
     /// The message that is shown, as text.
     fn message(&self) -> Option<String> {
-        self.scene.play().message().map(|message| message.text.clone())
+        self.scene.play().prompt.message().map(|message| message.text.clone())
     }
 
     /// The bottom rows. A single row shows the `:` line or a message if there is one, otherwise the
@@ -343,11 +343,12 @@ impl<'a> Footer<'a> {
             return Statement { text, tone: Tone::Prompt, rows: 1, ..Statement::default() };
         }
         // Events while the panel of the end is open, such as the saving of the game, are reported.
-        let is_told = self.scene.play().message().is_some() && ended::is_open(self.scene.mode());
+        let is_told =
+            self.scene.play().prompt.message().is_some() && ended::is_open(self.scene.mode());
         if let Some(text) = self.about_marked().filter(|_| !is_told) {
             return Statement { text, keeps_keys: true, rows: LIST_ROWS, ..Statement::default() };
         }
-        if let Some(message) = self.scene.play().message() {
+        if let Some(message) = self.scene.play().prompt.message() {
             let status = self.status();
             let told = self.layout.keys.is_some() && status.is_lost_by_illegal_move();
             let end = status.full().filter(|_| told);
@@ -431,7 +432,8 @@ impl<'a> Footer<'a> {
         // Nobody knows the pieces of a large board by heart: they are more important than an invitation.
         let invites = layout.is_of_large_board() && self.status().is_idle();
         let is_free = statement.text.is_empty() || self.table().game().is_reviewing() || invites;
-        let is_told = self.scene.play().message().is_some() || self.scene.question().is_some();
+        let is_told =
+            self.scene.play().prompt.message().is_some() || self.scene.question().is_some();
         let studied = || self.studied_in_words().is_some() || self.has_comment();
         // If an analysis or the tree has replaced the card, the player wants to see that.
         let is_analysed = [layout.analysis, layout.graph, layout.tree].iter().any(Option::is_some);

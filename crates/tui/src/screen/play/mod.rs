@@ -93,7 +93,7 @@ use super::{Context, Message};
 use crate::keymap;
 use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
-use zushiki_core::board::{Color, Origin, Square};
+use zushiki_core::board::{Color, Square};
 use zushiki_core::game::{Clock, Game};
 use zushiki_play::session::Session;
 use zushiki_play::table::TableCommand;
@@ -219,10 +219,9 @@ impl Play {
 
     // The screen
 
-    /// The message to the player, if any.
-    #[must_use]
-    pub fn message(&self) -> Option<&Message> {
-        self.prompt.message()
+    /// The dialogue with the player.
+    pub(crate) fn prompt(&self) -> &Prompt {
+        &self.prompt
     }
 
     /// The place of the cursor.
@@ -243,28 +242,10 @@ impl Play {
         if self.is_flipped() { Color::White } else { Color::Black }
     }
 
-    /// The origin of the piece that is taken up.
-    #[must_use]
-    pub fn taken_up(&self) -> Option<Origin> {
-        self.prompt.mode().taken_up()
-    }
-
     /// Asks whether to open a pasted game or position, which `about` describes.
     pub fn ask_to_open_pasted(&mut self, about: String, is_position: bool) {
         let loses = !is_position && self.session().would_be_lost();
         self.carry_out(Reply::asking(Question::OpenPasted { is_position, loses }).say(about));
-    }
-
-    /// Whether a command or a move is being typed; a comment is neither.
-    #[must_use]
-    pub fn types_command(&self) -> bool {
-        matches!(self.prompt.mode(), PromptMode::Line(line) if !comment::is_typed(line))
-    }
-
-    /// Whether the player is asked that.
-    #[must_use]
-    pub fn asks_to_open_pasted(&self) -> bool {
-        matches!(self.prompt.mode(), PromptMode::Ask(Question::OpenPasted { .. }, _))
     }
 
     /// The time until the running clock shows something else, the game that plays by itself its next

@@ -139,7 +139,7 @@ impl PromptMode {
     }
 
     /// The origin of the piece that is taken up.
-    pub(super) fn taken_up(&self) -> Option<Origin> {
+    pub(crate) fn taken_up(&self) -> Option<Origin> {
         match self {
             PromptMode::Selected(origin) => Some(*origin),
             _ => None,

@@ -4,11 +4,11 @@
 use tui_input::InputRequest;
 use unicode_width::UnicodeWidthStr;
 
-use super::PromptMode;
 use super::comment;
 use super::game_table::GameTable;
 use super::mode::ListOfChoices;
 use super::reply::PromptRequest;
+use super::{PromptMode, Question};
 use crate::action::{
     Action, CursorDirection, LineAction, ListStep, Look, PointerAction, SelectAction,
 };
@@ -24,7 +24,7 @@ use zushiki_words::wording::typed_verb;
 
 /// The state of the dialogue with the player.
 #[derive(Debug)]
-pub(super) struct Prompt {
+pub(crate) struct Prompt {
     mode: PromptMode,
     message: Option<Message>,
     history: History,
@@ -53,8 +53,18 @@ impl Prompt {
         }
     }
 
-    pub(super) fn mode(&self) -> &PromptMode {
+    pub(crate) fn mode(&self) -> &PromptMode {
         &self.mode
+    }
+
+    /// Whether a command or a move is being typed; a comment is neither.
+    pub(crate) fn types_command(&self) -> bool {
+        matches!(&self.mode, PromptMode::Line(line) if !comment::is_typed(line))
+    }
+
+    /// Whether the player is asked about a pasted game or position.
+    pub(crate) fn asks_to_open_pasted(&self) -> bool {
+        matches!(self.mode, PromptMode::Ask(Question::OpenPasted { .. }, _))
     }
 
     /// Closes the line, list or question, and puts back a piece that is taken up.
@@ -62,7 +72,7 @@ impl Prompt {
         self.mode = PromptMode::Browse;
     }
 
-    pub(super) fn message(&self) -> Option<&Message> {
+    pub(crate) fn message(&self) -> Option<&Message> {
         self.message.as_ref()
     }
 
