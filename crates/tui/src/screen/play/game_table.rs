@@ -1,5 +1,5 @@
-//! The table with the current game and derived data: the written moves, the scores in its comments. The parts of the
-//! screen read it; only the screen sends commands to it.
+//! The table with the current game and derived data: the written moves, the scores in its comments, what its end leads
+//! to. The parts of the screen read it; only the screen sends commands to it.
 
 use std::sync::Arc;
 use zushiki_play::storage::choices::Part;
