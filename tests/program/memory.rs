@@ -22,9 +22,11 @@ fn file(head: &str, part: &str, tail: &str) -> String {
     head.to_owned() + &part.repeat(count) + tail
 }
 
-/// The program with no more than this number of kibibytes.
+/// The program with no more than this number of kibibytes. All its threads share one arena of the allocator: glibc gives a
+/// thread an arena of its own, for which it reserves 64 MB of addresses if the place that the system chooses is aligned.
 fn limited(kib: usize) -> Command {
     let mut shell: Command = command("sh");
+    shell.env("MALLOC_ARENA_MAX", "1");
     let program = env!("CARGO_BIN_EXE_zushiki");
     shell.args(["-c", &format!("ulimit -v {kib}; exec \"$0\" \"$@\""), program]);
     shell
