@@ -1,6 +1,6 @@
 //! The state of the program: the screens, and what counts beyond a single one.
 //!
-//! Only [`App::update`] changes it, and returns the effects to execute. [`App::view`] draws. `Screens` has the stack of
+//! [`App::update`] and the methods that share and leave a table change it, and return the effects to execute. [`App::view`] draws. `Screens` has the stack of
 //! screens with their looks. `Elsewhere` (a shared table), `Pasteboard`, `Learning` and `Written` each handle what
 //! concerns them and change the screens; the app passes inputs to them, and handles their responses like those of a
 //! screen.
@@ -70,8 +70,7 @@ pub struct App {
     screens: Screens,
     pasteboard: Pasteboard,
     learning: Learning,
-    /// A message that is shown once, with the next game that is resumed: `--resume` skipped a later game, which is open
-    /// in another process.
+    /// A message for the next game that is resumed: a later game was skipped, since another process has it open.
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
@@ -401,14 +400,14 @@ impl App {
             }
             _ if verb.row().group == Some(Group::Looks) => self.screens.change_look(verb, &text),
             _ => {
-                self.open_text(verb, &text);
+                self.open_screen(verb, &text);
                 Vec::new()
             }
         }
     }
 
     /// Opens a screen that needs nothing from the disk.
-    fn open_text(&mut self, verb: Verb, text: &str) {
+    fn open_screen(&mut self, verb: Verb, text: &str) {
         match verb {
             Verb::Learn => self.learning.open_lessons(&mut self.screens),
             Verb::Problems | Verb::Tactics => {

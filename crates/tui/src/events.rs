@@ -73,7 +73,7 @@ pub(super) enum LoopEvent {
     NoMoreKeys,
 }
 
-/// The events, where other threads send them, and who sees to it that the program ends while nobody takes them.
+/// The channel of events, with the watchdog that ends the program if its end is asked for and nobody takes events.
 pub(super) struct Events {
     pub(super) sender: Sender<LoopEvent>,
     pub(super) receiver: Receiver<LoopEvent>,

@@ -1,8 +1,8 @@
 //! The screens as a stack of layers: the menu at the bottom, the board above it while a game is
 //! played, the editor, the booklet, the help or lists of games on top.
 //!
-//! Each layer covers the whole window. The top layer is drawn and its keys count. An action and a
-//! message go from the top down until a layer handles them.
+//! Each layer covers the whole window. The top layer is drawn and its keys count. A message
+//! goes from the top down until a layer shows it; an action too, but only a global one goes below the top layer.
 
 use std::any::Any;
 
@@ -113,7 +113,8 @@ impl Layers {
         }
     }
 
-    /// Stops the clocks of the game on the board while the players do something else, or restarts them.
+    /// Stops the clocks of the game on the board while the players do something else, or restarts them. At a shared table
+    /// they run on.
     pub(super) fn set_away(&mut self, away: bool) {
         if let Some(play) = self.board_mut() {
             play.send(Command::SetAway(away));
@@ -255,7 +256,7 @@ impl Layers {
         self.upwards().rev().find(has_game)?.piece_kind()
     }
 
-    /// Opens the openings on top, in place of those that are shown and of what covers them.
+    /// Opens the openings on top; those that are shown are closed first, with all screens above them.
     pub(super) fn open_openings(&mut self, openings: OpeningScreen) {
         let shown = self.upwards().position(|screen| as_kind::<OpeningScreen>(screen).is_some());
         self.above.truncate(shown.unwrap_or(self.above.len()));

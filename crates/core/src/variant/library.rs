@@ -1,5 +1,5 @@
-//! The built-in variants, and rule files of the player: the only file access outside `record`, `tui` and
-//! `cli`.
+//! The built-in variants, and rule files of the player: the only file access in
+//! `core`.
 
 mod games;
 

@@ -20,15 +20,16 @@ pub(crate) struct Eye {
     seed: u64,
 }
 
-/// The number of squares up to which the chances of [`Oversights`] hold. On larger boards they are smaller in proportion,
-/// since more moves can be overlooked in each position.
+/// The number of squares up to which the chances of patterns and checks in [`Oversights`] hold. On larger boards they are
+/// smaller in proportion, since more moves can be overlooked in each position.
 const USUAL_SQUARES: u64 = 81;
 
-/// The factor by which moves are overlooked less often in an ending.
+/// The factor by which moves are overlooked by chance alone less often in an ending.
 const ATTENTION: u64 = 3;
 
 /// The salts of random numbers about a move, by oversight.
-const BY_CAPTURE: u64 = 1;
+/// The first of those of the six patterns.
+const BY_PATTERN: u64 = 1;
 const BY_CHECK: u64 = 7;
 const BY_MATE: u64 = 8;
 const BY_SECOND_CAPTURE: u64 = 9;
@@ -55,7 +56,7 @@ impl Eye {
     ) -> bool {
         let gain = exchange::gain(position, weights, mv);
         let by_pattern = |pattern| {
-            let salt = BY_CAPTURE + pattern as u64;
+            let salt = BY_PATTERN + pattern as u64;
             self.overlooks(mv, salt, self.chance(pattern))
         };
         self.happens(mv, BY_CHANCE, self.chance_of_any(gain))

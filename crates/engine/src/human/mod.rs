@@ -19,7 +19,8 @@ pub(super) use eye::Eye;
 /// The weaknesses of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Human {
-    /// The number of nodes that are searched beyond the first two plies, for each legal move of the position.
+    /// The number of nodes for each legal move of the position: no deeper iteration begins that would probably exceed
+    /// them. Two plies are always searched.
     pub nodes: u32,
     /// The chances that moves are overlooked.
     pub oversights: Oversights,
@@ -31,13 +32,13 @@ pub struct Human {
     pub seed: u64,
 }
 
-/// The chances, in thousandths, that a move of a pattern is overlooked: own moves and answers of the opponent alike. A
-/// move of several patterns is overlooked if it is overlooked by one of them.
+/// The chances, in thousandths, that moves are overlooked: own moves and answers of the opponent alike, except where a
+/// field names one of both. A move of several patterns is overlooked if it is overlooked by one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Oversights {
     /// Any move, by chance alone; moves in an ending and those that are striking are overlooked less often.
     pub moves: u16,
-    /// The gain, in hundredths of a pawn, from which a move is striking; 0 if none is.
+    /// The gain, in hundredths of a pawn and no chance, from which a move is striking; 0 if none is.
     pub striking: u16,
     /// Captures of a piece that has not just moved: a piece that hangs.
     pub captures: u16,
@@ -55,7 +56,7 @@ pub struct Oversights {
     pub double_moves: u16,
     /// Own moves that end the game at once.
     pub mates: u16,
-    /// The best capture, if there is another one that seems good too.
+    /// The best own capture, if there is another one that seems good too.
     pub second_captures: u16,
 }
 

@@ -8,7 +8,7 @@ use zushiki_core::rules::search::SearchPosition;
 /// The part of a game, by which a player plans.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Phase {
-    /// The first moves: three for each five squares of the board.
+    /// The first plies, fewer than three fifths of the number of squares.
     Opening,
     /// The moves between the opening and the ending.
     Middle,

@@ -18,7 +18,7 @@ const MOST_BYTES_OF_TALK: usize = MOST_BYTES / 2;
 pub(super) struct DelayedLine {
     /// The age of the table at which the line is sent.
     due: Duration,
-    /// The spectator who gets the line; `None` if all who watched when it was put aside get it.
+    /// The spectator who gets the line; `None` for all who watched when it was put aside.
     pub(super) to: Option<LinkId>,
     /// The number of lines that were put aside before.
     pub(super) number: u64,

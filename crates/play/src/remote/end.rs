@@ -154,7 +154,7 @@ impl TableEnd {
         }
     }
 
-    /// Takes the next news. The caller takes all after each of the other calls, and begins the game of
+    /// Carries out messages of the other end on `table` until there is news, and returns it. The caller takes all after each of the other calls, and begins the game of
     /// [`TableNews::Begun`] before it takes the next.
     pub fn next_news(&mut self, table: &mut Table) -> Option<TableNews> {
         loop {
@@ -169,7 +169,7 @@ impl TableEnd {
         }
     }
 
-    /// Lets `table` follow that of the host, with the game that has begun; nothing at the end of the host.
+    /// Makes `table`, whose game has begun, that of a guest; nothing at the end of the host.
     pub fn follow(&self, table: &mut Table) {
         self.as_guest().into_iter().for_each(|guest| guest.follow(table));
     }

@@ -36,7 +36,7 @@ pub enum GuestMessage {
         /// The move.
         mv: String,
     },
-    /// A text that none of the pieces can play: it loses under strict rules.
+    /// A typed move that no piece can make: it loses under strict rules.
     Impossible {
         /// The number of moves before it.
         ply: usize,
@@ -143,7 +143,7 @@ pub enum HostMessage {
     Table(Box<TableCard>),
     /// The guest has joined; `None` for a spectator.
     Seated(Option<Color>),
-    /// The moves of the game after the first `from` are these.
+    /// The moves that take the place of all after the first `from`.
     Moves {
         /// The number of moves that stay.
         from: usize,

@@ -18,7 +18,7 @@ use zushiki_core::variant::library::Games;
 use zushiki_record::ending::end_from_line;
 use zushiki_record::{Record, TermsError};
 
-/// The connection of a guest to a table.
+/// What a guest knows of its table, over all its connections.
 #[derive(Debug)]
 pub struct Visit {
     lines: LineBuffer,
@@ -30,7 +30,7 @@ pub struct Visit {
     seen: Option<usize>,
     /// Whether the game has ended.
     is_over: bool,
-    /// A move that was sent, and that the host has not answered.
+    /// A move that the host has not answered; it may not be sent yet.
     pending: Option<GuestMessage>,
     /// Lines for the host that no command asks for.
     answers: Vec<String>,

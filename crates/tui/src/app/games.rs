@@ -74,7 +74,7 @@ impl App {
         effects
     }
 
-    /// Closes all layers except the menu, and with them the game on the board.
+    /// Closes all screens except the menu and with them the game on the board, and leaves the shared table.
     pub(super) fn close_game(&mut self) -> Vec<Effect> {
         self.screens.close_board().into_iter().chain(self.elsewhere.leave()).collect()
     }
@@ -155,11 +155,11 @@ fn begin_step(app: &mut App, step: &Step) -> Vec<Effect> {
             };
         }
         Task::Mistakes { game } => {
-            app.learning.note_opening();
+            app.learning.expect_game();
             return vec![DiskEffect::OpenLast(game.to_owned()).into()];
         }
         Task::Sample { name, .. } => {
-            app.learning.note_opening();
+            app.learning.expect_game();
             let path = format!("sample:{name}").into();
             return vec![DiskEffect::Open(OpenRequest { path, ..OpenRequest::default() }).into()];
         }
@@ -225,7 +225,7 @@ pub(super) fn follow_game(app: &mut App) {
 /// The same for a game that was opened from a file: a sample game counts at its end, and of a game whose mistakes are
 /// asked about the lesson begins.
 pub(super) fn follow_opened(app: &mut App) -> Vec<Effect> {
-    let is_of_road = app.learning.take_opening();
+    let is_of_road = app.learning.take_expected();
     let task = app.learning.next_step().map(|place| place.step().task);
     match (task, app.screens.board_mut()) {
         (Some(Task::Sample { .. }), Some(play)) if is_of_road => {

@@ -40,17 +40,17 @@ pub enum LearnStart {
     Mistakes(Box<Lesson>),
 }
 
-/// The finished lessons and the drill scores of the player, and what opens the screens of learning.
+/// The finished lessons and the drill scores of the player; opens the screens of learning.
 #[derive(Debug)]
 pub(super) struct Learning {
     progress: Progress,
     /// Whether a game is being opened for the next step of the road.
-    is_opening: bool,
+    expects_game: bool,
 }
 
 impl Learning {
     pub(super) fn new(progress: Progress) -> Learning {
-        Learning { progress, is_opening: false }
+        Learning { progress, expects_game: false }
     }
 
     pub(super) fn progress(&self) -> &Progress {
@@ -63,13 +63,13 @@ impl Learning {
     }
 
     /// A game is being opened for the next step of the road.
-    pub(super) fn note_opening(&mut self) {
-        self.is_opening = true;
+    pub(super) fn expect_game(&mut self) {
+        self.expects_game = true;
     }
 
     /// Whether the game that has been opened is for the next step of the road.
-    pub(super) fn take_opening(&mut self) -> bool {
-        std::mem::take(&mut self.is_opening)
+    pub(super) fn take_expected(&mut self) -> bool {
+        std::mem::take(&mut self.expects_game)
     }
 
     /// Opens the list of lessons and drills, and stops the clocks of the game on the board meanwhile.
@@ -91,7 +91,7 @@ impl Learning {
         }
     }
 
-    /// Opens the list, with the first lesson that is not done or the drill above it.
+    /// Opens what `start` names: problems, mistakes, or the list with a lesson or a drill above it.
     pub(super) fn begin(&self, start: LearnStart, screens: &mut Screens) {
         let start = match start {
             LearnStart::Problems(book) => return open_book(*book, screens),

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::effect::Effect;
 use zushiki_play::verbs::Verb;
 
-/// Whether leaving the game on the board leads to the menu, and has led there.
+/// The screen to which leaving the game on the board leads, and whether it has just led there.
 #[derive(Debug)]
 pub(super) struct Leaving {
     /// Whether the player has seen the menu: the program began with it, or the player has chosen it since.
@@ -33,7 +33,7 @@ impl Leaving {
     }
 }
 
-/// A frame has been drawn, which asks for nothing.
+/// A frame has been drawn. Returns no effects.
 pub(super) fn mark_drawn(app: &mut App) -> Vec<Effect> {
     app.screens.layers.mark_drawn();
     app.leaving.has_left = false;

@@ -69,7 +69,7 @@ pub struct Start {
     pub open: Option<OpenRequest>,
     /// The journal of the game to resume, in place of any other game.
     pub resume: Option<PathBuf>,
-    /// The message about that choice.
+    /// A message for the game that is resumed: a later game was skipped, since another process has it open.
     pub resume_notice: Option<String>,
     /// Whether the game plays by itself from its start.
     pub replay: bool,

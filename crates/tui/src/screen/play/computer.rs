@@ -96,7 +96,7 @@ impl ComputerPlayers<'_> {
         reply.send(Command::AnswerEngine { engine, may_start })
     }
 
-    /// Why a person may not move: the computer is to move. `None` if it is not.
+    /// Why a person here may not move: a program or a person elsewhere is to move. `None` if neither is.
     pub(super) fn refusal(&self) -> Option<Reply> {
         let refusal = self.0.table.players().refusal_of_move()?;
         Some(refusals::of_table(refusal, self.0))

@@ -40,11 +40,6 @@ impl Status<'_> {
         self.0.session().is_over()
     }
 
-    /// Whether the position shown is the end of a game that is over.
-    pub(super) fn is_over_here(&self) -> bool {
-        self.0.game().cursor_outcome().is_some()
-    }
-
     /// The name of the game, for the title.
     pub(super) fn title(&self) -> String {
         self.position().selection().title().words(self.0.language())

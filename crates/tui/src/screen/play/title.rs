@@ -31,7 +31,7 @@ impl Title {
             if scene.is_lesson() { status.move_number_from_start() } else { status.move_number() };
         // The banner of review has the number of the move that led here, as lists of moves and `:` count.
         let is_review = scene.table().game().is_reviewing();
-        let number = if status.is_over_here() {
+        let number = if status.is_over() {
             message!(language, "play-moves-played", moves = number.saturating_sub(1))
         } else {
             message!(language, "play-move-number", number = scene.options().numbering.of(number))
