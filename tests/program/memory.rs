@@ -22,8 +22,8 @@ fn file(head: &str, part: &str, tail: &str) -> String {
     head.to_owned() + &part.repeat(count) + tail
 }
 
-/// The program with no more than this number of kibibytes. All its threads share one arena of the allocator: glibc gives a
-/// thread an arena of its own, for which it reserves 64 MB of addresses if the place that the system chooses is aligned.
+/// The program with no more than this number of kibibytes. All its threads share one arena of the allocator: on a busy
+/// machine the engine sometimes got no table at all while glibc tried to give a thread an arena of its own, of 64 MB.
 fn limited(kib: usize) -> Command {
     let mut shell: Command = command("sh");
     shell.env("MALLOC_ARENA_MAX", "1");
