@@ -278,7 +278,7 @@ impl Results {
 
 /// The moves of the root without those that decline a promotion for nothing; all of `moves` if the request names some, or
 /// if the others lose.
-fn worth_searching<W: Words>(
+pub(super) fn worth_searching<W: Words>(
     search: &Search<'_, W>,
     moves: &[Move],
     results: &Results,

@@ -7,11 +7,10 @@ use crate::exchange;
 use crate::huge::is_huge;
 use crate::node::Search;
 use crate::request::{Answer, Earlier, Report, ScoreBound};
-use crate::root::{Ranked, Results};
+use crate::root::{Ranked, Results, worth_searching};
 use crate::score::{INFINITE, mate_in};
 use crate::search::Task;
 use zushiki_core::board::{Move, Words};
-use zushiki_core::rules::search::declines_for_nothing;
 
 /// The depth that is always searched, in plies.
 const LEAST_DEPTH: u32 = 2;
@@ -38,11 +37,12 @@ impl<W: Words> Search<'_, W> {
         report: &mut dyn FnMut(&Report),
     ) -> Answer {
         let legal = self.root_moves.clone();
+        let worth = worth_searching(self, &legal, &Results::default());
         let squares = self.position.geometry().squares().count() as u64;
         let phase = Phase::of(&self.position, self.context.weights, earlier.len());
         let eye = Eye::new(human, self.position.key(), squares, phase);
         self.eye = Some(eye);
-        let mut moves = self.noticed(&eye, earlier, &legal);
+        let mut moves = self.noticed(&eye, earlier, &worth);
         if is_huge(self.position.geometry()) {
             moves = eye.glance(moves, FEW_MOVES);
         }
@@ -84,17 +84,14 @@ impl<W: Words> Search<'_, W> {
         self.context.limits.depth.unwrap_or(u32::MAX).clamp(LEAST_DEPTH, 20)
     }
 
-    /// The moves that are noticed, captures of the most first; all moves if none is noticed. Nobody considers to decline a
-    /// promotion for nothing.
-    fn noticed(&self, eye: &Eye, earlier: &[Earlier], legal: &[Move]) -> Vec<Move> {
+    /// Those of `all` moves that are noticed, captures of the most first; all if none is noticed.
+    fn noticed(&self, eye: &Eye, earlier: &[Earlier], all: &[Move]) -> Vec<Move> {
         let last = earlier.last().map(|earlier| earlier.mv);
         let weights = self.context.weights;
         let is_noticed = |mv: &&Move| !eye.misses(&self.position, weights, last, **mv);
-        let mut all = legal.to_vec();
-        all.retain(|&mv| !declines_for_nothing(&self.position, mv));
         let mut moves: Vec<Move> = all.iter().filter(is_noticed).copied().collect();
         if moves.is_empty() {
-            moves = all;
+            moves = all.to_vec();
         }
         moves.sort_by_key(|&mv| -exchange::gain(&self.position, self.context.weights, mv));
         moves

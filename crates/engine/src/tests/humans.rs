@@ -127,11 +127,13 @@ fn the_seed_decides_what_is_overlooked() {
 
 /// The bishop takes the pawn on 7c with check: the answers to the horse may all be overlooked while one to the bishop is
 /// seen, so that the bishop seems better.
+const BISHOP_TAKES: &str =
+    "lnsg1gsnl/1r1k3b1/ppppp2pp/5pp2/4B4/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL b - 1";
+
 #[test]
 fn no_level_declines_a_promotion_for_nothing() {
-    let position = "lnsg1gsnl/1r1k3b1/ppppp2pp/5pp2/4B4/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL b - 1";
     let selection = selection("shogi", &[], "");
-    let request = request(&selection, position, Limits::default());
+    let request = request(&selection, BISHOP_TAKES, Limits::default());
     let half = Oversights { moves: 600, ..Oversights::default() };
     let played = |seed| {
         let best = played(&selection, human(half, seed), &request).best.unwrap();
@@ -139,4 +141,14 @@ fn no_level_declines_a_promotion_for_nothing() {
     };
     let all: Vec<String> = (0..200).map(played).collect();
     assert!(all.iter().any(|mv| mv == "5e7c+") && !all.iter().any(|mv| mv == "5e7c"));
+}
+
+#[test]
+fn a_declined_promotion_that_the_request_names_is_searched() {
+    let selection = selection("shogi", &[], "");
+    let mut request = request(&selection, BISHOP_TAKES, Limits::default());
+    let named = usi::parse(&selection, "5e7c").unwrap();
+    request.search_moves = vec![named];
+    let answer = played(&selection, human(Oversights::default(), 1), &request);
+    assert_eq!((answer.best, answer.ranked.first().map(|it| it.0)), (Some(named), Some(named)));
 }
