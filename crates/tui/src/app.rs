@@ -249,7 +249,7 @@ impl App {
     /// Whether `action` does not change the display, like most movements of the pointer.
     #[must_use]
     pub fn ignores(&self, action: &Action) -> bool {
-        self.screens.layers.ignores(action, &self.screens.looks.context(&self.screens.layers))
+        self.screens.layers.ignores(action, &self.screens.context())
     }
 
     /// Whether `input` does not change the screen: a movement of the pointer without effect, a time that has not run
@@ -322,7 +322,7 @@ impl App {
     /// The pictures of pieces behind the text of the last frame.
     pub(super) fn pictures(&self) -> Vec<PiecePicture> {
         if self.options().pictures {
-            self.screens.layers.pictures(&self.screens.looks.context(&self.screens.layers))
+            self.screens.layers.pictures(&self.screens.context())
         } else {
             Vec::new()
         }
@@ -344,7 +344,7 @@ impl App {
         if !matches!(action, Action::Program(_)) {
             self.written.clear();
             if self.leaving.drops(&action)
-                || self.written.only_confirms(&action, self.screens.mode())
+                || self.written.take_confirmation(&action, self.screens.mode())
             {
                 return Vec::new();
             }
@@ -410,9 +410,7 @@ impl App {
     fn open_screen(&mut self, verb: Verb, text: &str) {
         match verb {
             Verb::Learn => self.learning.open_lessons(&mut self.screens),
-            Verb::Problems | Verb::Tactics => {
-                self.learning.open_problems(verb, &mut self.screens);
-            }
+            Verb::Problems | Verb::Tactics => self.learning.open_problems(verb, &mut self.screens),
             Verb::Help => self.screens.open_help(false),
             Verb::Commands => self.screens.open_help(true),
             Verb::Pieces | Verb::Rules => self.screens.open_booklet(verb, text),
@@ -438,7 +436,7 @@ impl App {
 
     /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
-        if self.elsewhere.refuses_another_game(&mut self.screens) {
+        if self.elsewhere.refuse_another_game(&mut self.screens) {
             return Vec::new();
         }
         if self.screens.would_lose_game() {
@@ -475,7 +473,7 @@ impl App {
                 self.screens.layers.tell(message);
             }
             Response::Start(_) | Response::SetClock(_)
-                if self.elsewhere.refuses_another_game(&mut self.screens) => {}
+                if self.elsewhere.refuse_another_game(&mut self.screens) => {}
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => {
                 let elsewhere = self.elsewhere.play_again(swapped, &mut self.screens);
@@ -496,9 +494,7 @@ impl App {
             }
             Response::ShowOpenings(game) => return self.screens.open_openings_of(*game),
             Response::Road(progress) => return games::go_on_road(self, progress),
-            Response::Teach(teach) => {
-                self.learning.teach(teach, &mut self.screens);
-            }
+            Response::Teach(teach) => self.learning.teach(teach, &mut self.screens),
             Response::Learned(progress) => {
                 return vec![self.learning.learned(progress, &mut self.screens)];
             }

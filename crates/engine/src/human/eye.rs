@@ -27,8 +27,7 @@ const USUAL_SQUARES: u64 = 81;
 /// The factor by which moves are overlooked by chance alone less often in an ending.
 const ATTENTION: u64 = 3;
 
-/// The salts of random numbers about a move, by oversight.
-/// The first of those of the six patterns.
+/// The first of the salts of random numbers about a move, by pattern; those of the other oversights follow.
 const BY_PATTERN: u64 = 1;
 const BY_CHECK: u64 = 7;
 const BY_MATE: u64 = 8;

@@ -38,7 +38,7 @@ pub struct Human {
 pub struct Oversights {
     /// Any move, by chance alone; moves in an ending and those that are striking are overlooked less often.
     pub moves: u16,
-    /// The gain, in hundredths of a pawn and no chance, from which a move is striking; 0 if none is.
+    /// No chance, but the gain, in hundredths of a pawn, from which a move is striking; 0 if none is.
     pub striking: u16,
     /// Captures of a piece that has not just moved: a piece that hangs.
     pub captures: u16,

@@ -18,7 +18,7 @@ use zushiki_core::variant::library::Games;
 use zushiki_record::ending::end_from_line;
 use zushiki_record::{Record, TermsError};
 
-/// What a guest knows of its table, over all its connections.
+/// The state of a guest at its table, which its connections have in common.
 #[derive(Debug)]
 pub struct Visit {
     lines: LineBuffer,

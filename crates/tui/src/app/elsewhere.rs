@@ -219,8 +219,8 @@ impl Elsewhere {
         self.take_news(screens)
     }
 
-    /// Whether the game is at a shared table, which has to be left before another game; then says so.
-    pub(super) fn refuses_another_game(&self, screens: &mut Screens) -> bool {
+    /// Refuses another game at a shared table, which has to be left first. Returns whether it is refused.
+    pub(super) fn refuse_another_game(&self, screens: &mut Screens) -> bool {
         let keeps = |end: &TableEnd| end.as_guest().is_none_or(|guest| !guest.has_ended());
         let refuses = self.end().is_some_and(keeps);
         if refuses {
@@ -255,8 +255,8 @@ impl Elsewhere {
 
 /// Begins another game at the same table.
 fn begin_again(session: Session, screens: &mut Screens) -> Option<Effect> {
+    let last = screens.leave_game();
     let mut old = screens.layers.take_board();
-    let last = old.as_mut().map(|play| play.table_mut().table.last_entries());
     let mut play = Play::new(session, screens.options());
     if let Some(old) = &mut old {
         play.table_mut().elsewhere = old.table_mut().elsewhere.take_talk();

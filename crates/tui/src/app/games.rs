@@ -80,8 +80,7 @@ impl App {
     }
 
     pub(super) fn quit(&mut self) -> Vec<Effect> {
-        let last = self.screens.board_mut().map(|play| play.table_mut().table.last_entries());
-        let last = last.filter(|entries| !entries.is_empty());
+        let last = self.screens.leave_game().filter(|entries| !entries.is_empty());
         let close = last.map(|entries| DiskEffect::CloseGame(entries).into());
         close.into_iter().chain([Effect::Quit]).collect()
     }

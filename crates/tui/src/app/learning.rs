@@ -85,9 +85,7 @@ impl Learning {
                 screens.layers.open(ListScreen::new(list));
                 screens.layers.set_away(true);
             }
-            Err(error) => {
-                screens.warn_of(&error);
-            }
+            Err(error) => screens.warn_of(&error),
         }
     }
 

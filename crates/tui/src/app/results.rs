@@ -36,8 +36,7 @@ impl App {
                 if let Some(lesson) = self.screens.layers.find_mut::<MistakeScreen>() {
                     lesson.take_advice(&advice, self.screens.looks.options());
                 } else if let Some(play) = self.screens.board_mut() {
-                    let events = play.table_mut().table.advise(advice);
-                    play.take_events(&events);
+                    play.take_advice(advice);
                 }
             }
             EffectResult::Worked(worked) => {

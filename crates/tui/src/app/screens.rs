@@ -14,13 +14,14 @@ use crate::screen::line::LineScreen;
 use crate::screen::play::Play;
 use crate::screen::reference::{Reference, piece_named};
 use crate::screen::which_game::WhichGame;
-use crate::screen::{Message, Response, Screen};
+use crate::screen::{Context, Message, Response, Screen};
 use zushiki_core::board::Color;
 use zushiki_core::rules::Position;
 use zushiki_core::variant::Selection;
 use zushiki_play::opponent::Program;
 use zushiki_play::session::{MatchSettings, Session};
 use zushiki_play::storage::game_files::OpenRequest;
+use zushiki_play::storage::journal::Entry;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -94,6 +95,11 @@ impl Screens {
         self.warn(self.sentence(error));
     }
 
+    /// The whole window with the looks, as the screens see it.
+    pub(super) fn context(&self) -> Context<'_> {
+        self.looks.context(&self.layers)
+    }
+
     /// Offers `action` to the screens: see [`Layers::handle`].
     pub(super) fn handle(&mut self, action: Action) -> Response {
         let context = self.looks.context(&self.layers);
@@ -105,9 +111,14 @@ impl Screens {
         self.looks.change(verb, text, &mut self.layers)
     }
 
+    /// Leaves the game on the board, if any. Returns the last entries for its journal.
+    pub(super) fn leave_game(&mut self) -> Option<Vec<Entry>> {
+        self.board_mut().map(|play| play.table_mut().table.last_entries())
+    }
+
     /// Closes all screens except the menu, and with them the game on the board.
     pub(super) fn close_board(&mut self) -> Option<Effect> {
-        let last = self.board_mut().map(|play| play.table_mut().table.last_entries());
+        let last = self.leave_game();
         self.layers.show_menu();
         last.map(|entries| DiskEffect::CloseGame(entries).into())
     }
@@ -167,12 +178,10 @@ impl Screens {
     /// Opens the editor with `position`, or with the position `sfen`; `loses` is whether playing it would lose a game.
     pub(super) fn open_editor(&mut self, position: &Position, sfen: Option<&str>, loses: bool) {
         let mut edit = Editor::new(position, loses);
-        let running =
+        let is_running =
             |play: &Play| play.session().clock().is_some() && play.until_change().is_some();
-        if self
-            .board()
-            .is_some_and(|play| running(play) && !play.table().table.shared().has_begun())
-        {
+        let is_stopped = |play: &Play| is_running(play) && !play.table().table.shared().has_begun();
+        if self.board().is_some_and(is_stopped) {
             edit.say(message!(self.language(), "screen-clocks-stand"));
         }
         let edit = sfen.into_iter().fold(edit, |edit, text| edit.with(self.language(), text));

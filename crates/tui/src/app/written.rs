@@ -60,9 +60,10 @@ impl Written {
         Response::Handled
     }
 
-    /// Whether `action` is the Enter after an answer, as after a line of text, where the keys of `mode` count. It would
-    /// choose an entry of the panel that the answer has opened, because it has ended the game. A later Enter chooses.
-    pub(super) fn only_confirms(&mut self, action: &Action, mode: Mode) -> bool {
+    /// Takes the Enter after an answer, as after a line of text, where the keys of `mode` count. It would choose an entry of
+    /// the panel that the answer has opened, because it has ended the game. A later Enter chooses. Returns whether `action`
+    /// is that Enter.
+    pub(super) fn take_confirmation(&mut self, action: &Action, mode: Mode) -> bool {
         let confirms = !std::mem::take(&mut self.confirms).is_zero();
         let answers = [SelectAction::Yes, SelectAction::No].map(Action::Select).contains(action);
         match mode {

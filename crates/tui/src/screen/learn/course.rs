@@ -352,9 +352,7 @@ impl<C: CourseView> CourseScreen<C> {
                 }
                 CourseEvent::Hinted(hint, _) => {
                     self.play.send(TableCommand::Hint);
-                    let advice = Advice::Hint(Some(*hint));
-                    let events = self.play.table_mut().table.advise(advice);
-                    self.play.take_events(&events);
+                    self.play.take_advice(Advice::Hint(Some(*hint)));
                 }
                 CourseEvent::Learned(_) => {
                     response = Response::Learned(self.course.progress().clone());

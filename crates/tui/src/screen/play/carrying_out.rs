@@ -6,6 +6,7 @@ use super::reply::{Reply, Request};
 use super::told;
 use super::{Play, ended};
 use crate::screen::Response;
+use zushiki_play::opponent::Advice;
 use zushiki_play::session::Event;
 use zushiki_play::table::TableEvent;
 
@@ -28,6 +29,12 @@ impl Play {
             }
         }
         response
+    }
+
+    /// Takes the answer of the adviser.
+    pub fn take_advice(&mut self, advice: Advice) {
+        let events = self.table.table.advise(advice);
+        self.take_events(&events);
     }
 
     /// Shows events at the table without a command from here.

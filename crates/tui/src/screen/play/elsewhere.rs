@@ -42,7 +42,7 @@ impl Elsewhere {
         self.talk.truncate(MOST_MESSAGES);
     }
 
-    /// What was said, for the board of the next game at the same table.
+    /// Takes the talk, for the board of the next game at the same table.
     pub(crate) fn take_talk(&mut self) -> Elsewhere {
         Elsewhere { wait: None, asked: None, ..std::mem::take(self) }
     }

@@ -55,7 +55,7 @@ pub struct GameTable {
     pub(super) shows_solution: bool,
     /// The features that the player has used here.
     pub(crate) used: Used,
-    /// What the end of the game still leads to.
+    /// The panel and the proposal that follow the end of the game.
     pub(crate) ending: Ending,
     /// The state of the game as a step of the road.
     pub(crate) road: RoadGame,

@@ -46,21 +46,18 @@ impl Play {
     fn turn_wheel(&mut self, at: Cell, down: bool, context: &Context<'_>) -> Response {
         let game = self.table.game();
         let mut reply = Reply::default();
-        match (Scene::new(self, context).wheeled_at(at), down) {
-            (Wheeled::Comment { most }, _) => {
-                let step = if down { ListStep::On } else { ListStep::Back };
-                self.comment.scroll(step, (1, most), game);
-            }
-            (Wheeled::Tree, true) => reply = self.tree.step(CursorDirection::Down, game),
-            (Wheeled::Tree, false) => reply = self.tree.step(CursorDirection::Up, game),
-            (Wheeled::Board(grid), _) => {
-                self.moving.scroll((0, if down { WHEEL } else { -WHEEL }), grid);
-            }
-            (Wheeled::Moves, true) => reply = review::look(context.options.language, Look::Forward),
-            (Wheeled::Moves, false) => reply = review::look(context.options.language, Look::Back),
-            (Wheeled::List(list), true) => self.prompt.leap(&Look::Forward, Some(&list)),
-            (Wheeled::List(list), false) => self.prompt.leap(&Look::Back, Some(&list)),
-            (Wheeled::Nothing, _) => {}
+        let (step, direction, place, ranks) = if down {
+            (ListStep::On, CursorDirection::Down, Look::Forward, WHEEL)
+        } else {
+            (ListStep::Back, CursorDirection::Up, Look::Back, -WHEEL)
+        };
+        match Scene::new(self, context).wheeled_at(at) {
+            Wheeled::Comment { most } => self.comment.scroll(step, (1, most), game),
+            Wheeled::Tree => reply = self.tree.step(direction, game),
+            Wheeled::Board(grid) => self.moving.scroll((0, ranks), grid),
+            Wheeled::Moves => reply = review::look(context.options.language, place),
+            Wheeled::List(list) => self.prompt.leap(&place, Some(&list)),
+            Wheeled::Nothing => {}
         }
         self.carry_out(reply)
     }
