@@ -414,7 +414,7 @@ fn lines_of_guest(table: &mut Table, text: &str) {
 }
 
 fn lines_of_host(table: &mut Table, text: &str) {
-    table.follow(Some(table.game().position().to_move()), Agreed::default());
+    table.visit(Some(table.game().position().to_move()), Agreed::default());
     let mut visit = Visit::new();
     for part in text.as_bytes().chunks(100) {
         let Ok(messages) = visit.read(part) else { return };

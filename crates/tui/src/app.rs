@@ -1,9 +1,9 @@
 //! The state of the program: the screens, and what counts beyond a single one.
 //!
-//! [`App::update`] and the methods that share and leave a table change it, and return the effects to execute. [`App::view`] draws. `Screens` has the stack of
-//! screens with their looks. `Elsewhere` (a shared table), `Pasteboard`, `Learning` and `Written` each handle what
-//! concerns them and change the screens; the app passes inputs to them, and handles their responses like those of a
-//! screen.
+//! [`App::update`] and the methods that share and leave a table change it, and return the effects to execute.
+//! [`App::view`] draws. `Screens` has the stack of screens with their looks. `SharedTable`, `PastedGame`, `Learning` and
+//! `InputMethod` each handle what concerns them and change the screens; the app passes inputs to them, and handles their
+//! responses like those of a screen.
 
 use std::time::Duration;
 
@@ -11,16 +11,16 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 
 use self::appearance::Appearance;
-use self::elsewhere::Elsewhere;
-pub use self::elsewhere::SharedEnd;
+use self::input_method::InputMethod;
 use self::learning::Learning;
 pub(crate) use self::learning::awaited_work;
 pub use self::learning::{LearnStart, today};
 use self::leaving::Leaving;
-use self::pasted::Pasteboard;
+use self::pasted::PastedGame;
 use self::screens::Screens;
+pub use self::shared_table::SharedEnd;
+use self::shared_table::SharedTable;
 pub use self::start::{GameOrigin, KeptLooks, Start};
-use self::written::Written;
 use super::action::{Action, LineAction, ProgramAction};
 use super::effect::{DiskEffect, Effect, EffectResult, Input, ListKind};
 use super::flash::Flash;
@@ -49,35 +49,35 @@ use zushiki_words::message;
 
 mod appearance;
 mod dropped;
-mod elsewhere;
 mod first_uses;
 mod games;
+mod input_method;
 mod learning;
 mod leaving;
 mod openings;
 mod pasted;
 mod results;
 mod screens;
-mod squares;
+mod shared_table;
+mod square_size;
 mod start;
 mod statistics;
 mod tables;
-mod written;
 
 /// The state of the program.
 #[derive(Debug)]
 pub struct App {
     screens: Screens,
-    pasteboard: Pasteboard,
+    pasted: PastedGame,
     learning: Learning,
     /// A message for the next game that is resumed: a later game was skipped, since another process has it open.
     resume_notice: Option<String>,
     /// The visual bell.
     flash: Flash,
     /// The characters of an input method, and the time after an answer.
-    written: Written,
+    input_method: InputMethod,
     leaving: Leaving,
-    elsewhere: Elsewhere,
+    shared: SharedTable,
 }
 
 impl App {
@@ -96,13 +96,13 @@ impl App {
                 layers: Layers::new(menu),
                 looks: Appearance::new(options, start.looks, size),
             },
-            pasteboard: Pasteboard::default(),
+            pasted: PastedGame::default(),
             learning: Learning::new(start.progress),
             resume_notice: start.resume_notice,
             flash: Flash::default(),
-            written: Written::default(),
+            input_method: InputMethod::default(),
             leaving,
-            elsewhere: Elsewhere::default(),
+            shared: SharedTable::default(),
         };
         if let Some(learn) = start.learn {
             app.learning.begin(learn, &mut app.screens);
@@ -212,23 +212,23 @@ impl App {
     /// Whether the game on the board is shared with people elsewhere.
     #[must_use]
     pub fn is_at_shared_table(&self) -> bool {
-        self.elsewhere.end().is_some()
+        self.shared.end().is_some()
     }
 
     /// The end of the shared table with its game; `None` if the game on the board is not shared.
     #[must_use]
     pub fn shared_table(&self) -> Option<(&TableEnd, &Table)> {
-        Some((self.elsewhere.end()?, &self.play()?.table().table))
+        Some((self.shared.end()?, &self.play()?.table().table))
     }
 
     /// Shares the game on the board. Returns the effects to execute.
     pub fn share(&mut self, end: SharedEnd) -> Vec<Effect> {
-        self.elsewhere.share(end, &mut self.screens)
+        self.shared.share(end, &mut self.screens)
     }
 
     /// Leaves a shared table. Returns the effects that send the last lines.
     pub fn leave_table(&mut self) -> Vec<Effect> {
-        self.elsewhere.leave()
+        self.shared.leave()
     }
 
     /// Whether a list of games of this kind is open.
@@ -242,7 +242,8 @@ impl App {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let board = self.play().and_then(Play::until_change);
-        let others = [self.flash.until_end(), self.written.until_end(), self.elsewhere.until_due()];
+        let others =
+            [self.flash.until_end(), self.input_method.until_end(), self.shared.until_due()];
         others.into_iter().chain([board]).flatten().min()
     }
 
@@ -272,8 +273,8 @@ impl App {
         let mut effects = Vec::new();
         if let Input::Action(Action::Program(ProgramAction::Tick(elapsed))) = &input {
             self.flash.elapse(*elapsed);
-            self.written.elapse(*elapsed);
-            effects = self.elsewhere.pass(*elapsed, &mut self.screens);
+            self.input_method.elapse(*elapsed);
+            effects = self.shared.pass(*elapsed, &mut self.screens);
         }
         effects.extend(match input {
             Input::Action(action) if self.ignores(&action) => return Vec::new(),
@@ -294,7 +295,7 @@ impl App {
         all.extend(preview.map(Effect::Preview));
         // Changes are sent only after they are stored: the result of storing leads here again.
         if !stores {
-            all.extend(self.elsewhere.exchange(&mut self.screens));
+            all.extend(self.shared.exchange(&mut self.screens));
         }
         all.extend(self.ring());
         all
@@ -337,14 +338,14 @@ impl App {
     /// Offers `action` to the layers, and handles passed-on actions and requests.
     fn perform(&mut self, action: Action) -> Vec<Effect> {
         if let Action::Line(LineAction::Paste(text)) = &action
-            && let Some(response) = self.pasteboard.take(text, &mut self.screens)
+            && let Some(response) = self.pasted.take(text, &mut self.screens)
         {
             return self.respond(response);
         }
         if !matches!(action, Action::Program(_)) {
-            self.written.clear();
+            self.input_method.clear();
             if self.leaving.drops(&action)
-                || self.written.take_confirmation(&action, self.screens.mode())
+                || self.input_method.take_confirmation(&action, self.screens.mode())
             {
                 return Vec::new();
             }
@@ -376,7 +377,7 @@ impl App {
                 vec![Effect::Redraw]
             }
             ProgramAction::Written(letter) => {
-                let response = self.written.take(letter, &mut self.screens);
+                let response = self.input_method.take(letter, &mut self.screens);
                 self.respond(response)
             }
             ProgramAction::Tick(_) => Vec::new(),
@@ -436,7 +437,7 @@ impl App {
 
     /// Asks for the game of a file or a pasted text, unless the game on the board would be lost.
     fn open_file(&mut self, request: OpenRequest) -> Vec<Effect> {
-        if self.elsewhere.refuse_another_game(&mut self.screens) {
+        if self.shared.refuse_another_game(&mut self.screens) {
             return Vec::new();
         }
         if self.screens.would_lose_game() {
@@ -444,7 +445,7 @@ impl App {
             return Vec::new();
         }
         if request.is_pasted() {
-            let response = self.pasteboard.open(request, &mut self.screens);
+            let response = self.pasted.open(request, &mut self.screens);
             self.respond(response)
         } else {
             vec![DiskEffect::Open(request).into()]
@@ -473,13 +474,13 @@ impl App {
                 self.screens.layers.tell(message);
             }
             Response::Start(_) | Response::SetClock(_)
-                if self.elsewhere.refuse_another_game(&mut self.screens) => {}
+                if self.shared.refuse_another_game(&mut self.screens) => {}
             Response::Start(position) => return self.start(*position),
             Response::PlayAgain { swapped } => {
-                let elsewhere = self.elsewhere.play_again(swapped, &mut self.screens);
+                let elsewhere = self.shared.play_again(swapped, &mut self.screens);
                 return elsewhere.unwrap_or_else(|| self.play_again(swapped));
             }
-            Response::Say(text) => self.elsewhere.say(&text, &mut self.screens),
+            Response::Say(text) => self.shared.say(&text, &mut self.screens),
             Response::SetClock(time) => return self.set_clock(time),
             Response::OpenPasted => return self.open_pasted(),
             Response::ChooseVariant(game) => return games::leave_for(self, game.as_deref()),

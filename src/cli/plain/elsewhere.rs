@@ -79,7 +79,7 @@ impl Elsewhere {
         match card.session(games::all(dialogue.language())) {
             Ok(session) => {
                 dialogue.table_mut().begin(session);
-                self.0.end().follow(dialogue.table_mut());
+                self.0.end().visit(dialogue.table_mut());
                 dialogue.begun()
             }
             Err(error) => {

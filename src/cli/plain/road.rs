@@ -63,7 +63,7 @@ impl Walk<'_> {
         }
     }
 
-    fn follow(&mut self, course: Box<dyn LineCourse>) -> Result<Ending, CliError> {
+    fn run_course(&mut self, course: Box<dyn LineCourse>) -> Result<Ending, CliError> {
         go_through(self.host.language, &self.host.input, course, &mut self.learned, true)
     }
 
@@ -81,14 +81,14 @@ impl Walk<'_> {
     fn lesson(&mut self, at: usize) -> Result<Ending, CliError> {
         let (language, notation) = (self.host.language, self.host.plain.notation);
         let tour = tour::course(language, at, self.learned.progress.clone(), notation)?;
-        self.follow(Box::new(tour))
+        self.run_course(Box::new(tour))
     }
 
     fn pieces(&mut self, game: &str) -> Result<Ending, CliError> {
         let selection = self.selection(game)?;
         let progress = self.learned.progress.clone();
         let drill = PieceDrill::new(self.host.language, selection, progress)?;
-        self.follow(Box::new(drill))
+        self.run_course(Box::new(drill))
     }
 
     fn problem(&mut self, game: &str) -> Result<Ending, CliError> {
@@ -97,7 +97,7 @@ impl Walk<'_> {
         let book = shipped_book(ProblemKind::Mates, Some(&selection), progress)
             .map_err(|error| CliError::failed(language, error))?;
         let book = book.on_day(zushiki_tui::today());
-        self.follow(Box::new(problems::course(language, book, notation)?))
+        self.run_course(Box::new(problems::course(language, book, notation)?))
     }
 
     /// Asks about the mistakes of the last game; without a saved one the game is played again.
@@ -112,7 +112,7 @@ impl Walk<'_> {
         let side = usual_side(&record);
         let lesson = Lesson::new(record.game, side, tuned::shared(language));
         let course = MistakeCourse::new(lesson).on_road(&self.learned.progress);
-        self.follow(Box::new(mistakes::course(language, course, notation)))
+        self.run_course(Box::new(mistakes::course(language, course, notation)))
     }
 
     fn play(&mut self, game: &str, level: Level, hints: bool) -> Result<Ending, CliError> {

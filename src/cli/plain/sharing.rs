@@ -50,7 +50,7 @@ pub(in crate::cli) fn host(
     // The position is told before the dialogue begins, with the end of the game if a flag has fallen.
     hosting.count_closed_time(since_1970(), &mut table);
     let end = TableEnd::host(hosting, &mut table);
-    let (open, keeper) = (Some(open), reopening.seat);
+    let (open, keeper) = (Some(open), reopening.keeper);
     let carrier = Carrier { wires, dial: None, open, standby, keeper };
     host.share(table, (end, carrier), vec![told], VecDeque::new())?;
     tables::tell_kept(language, &name);
@@ -104,7 +104,7 @@ pub(in crate::cli) fn join(
     let visitor = tables::visitor(language, kept.and_then(|kept| kept.guest), name, watch)?;
     let name_stays = name.refusal(language, &visitor);
     let guest = Guest::new(visit, visitor);
-    guest.follow(&mut table);
+    guest.visit(&mut table);
     let selection = table.session().position().selection();
     let joined = table_joined(language, &card, selection, watch);
     let user = wires.host_user(&dial).map(|user| table_user(language, &user));

@@ -29,13 +29,13 @@ const LOOK_INTERVAL: Duration = Duration::from_millis(50);
 /// The seat of a table and the options by which it is opened again.
 pub(in crate::cli) struct Reopening {
     /// Keeps the seat.
-    pub(in crate::cli) seat: SeatKeeper,
+    pub(in crate::cli) keeper: SeatKeeper,
     /// The options with which the table is opened again when its owner has left it.
     options: Vec<OsString>,
 }
 
 impl Reopening {
-    fn new(language: Language, seat: SeatKeeper, args: &HostArgs) -> Reopening {
+    fn new(language: Language, keeper: SeatKeeper, args: &HostArgs) -> Reopening {
         let path = |option: &str, path: &Option<std::path::PathBuf>| {
             let path = path.as_ref().map(|path| absolute(path).unwrap_or_else(|_| path.clone()));
             path.map(|path| [OsString::from(option), path.into_os_string()])
@@ -43,7 +43,7 @@ impl Reopening {
         let paths = [path("--share", &args.share), path("--config", &args.config)];
         let language = ["--lang".into(), language.tag().into()];
         let options = paths.into_iter().flatten().chain([language]).flatten().collect();
-        Reopening { seat, options }
+        Reopening { keeper, options }
     }
 
     /// Starts the process that takes over the table when this one leaves it, if the table stays open.
@@ -67,16 +67,16 @@ pub(in crate::cli) fn host(language: Language, args: &HostArgs) -> Result<(), Cl
         return close(language, &table);
     }
     let place = place(language, args.share.as_deref())?;
-    let seat = SeatKeeper::host(seats(), table.clone());
-    let seat = seat.reached_by(args.share.as_deref().map(shared));
+    let keeper = SeatKeeper::host(seats(), table.clone());
+    let keeper = keeper.reached_by(args.share.as_deref().map(shared));
     if args.standby {
         let config = args.config.as_deref();
-        return keeper::run(language, &table, &place, &own(language)?, seat, config);
+        return keeper::run(language, &table, &place, &own(language)?, keeper, config);
     }
     if args.resume {
-        resume(language, &table, &place, seat, args)
+        resume(language, &table, &place, keeper, args)
     } else {
-        open(language, table, &place, seat, args)
+        open(language, table, &place, keeper, args)
     }
 }
 
@@ -89,7 +89,7 @@ fn open(
     language: Language,
     table: TableName,
     place: &Place,
-    seat: SeatKeeper,
+    keeper: SeatKeeper,
     args: &HostArgs,
 ) -> Result<(), CliError> {
     if is_supported() && is_kept(&own(language)?, &table) {
@@ -103,7 +103,7 @@ fn open(
     let game = MatchSettings { players, time, date: Some(today()), ..MatchSettings::default() };
     let setup = setup(table, !args.side, args);
     let opened = HostGame::new(setup);
-    let reopening = Reopening::new(language, seat, args);
+    let reopening = Reopening::new(language, keeper, args);
     let record = game.record(start);
     if !args.screen.plain {
         let start = screen::HostStart::New(Box::new(record));
@@ -132,18 +132,18 @@ fn resume(
     language: Language,
     table: &TableName,
     place: &Place,
-    seat: SeatKeeper,
+    keeper: SeatKeeper,
     args: &HostArgs,
 ) -> Result<(), CliError> {
     let failed = |error| CliError::failed(language, error);
     ask_keeper(&own(language)?, table, KeeperRequest::HandOver).map_err(failed)?;
     let missing = || no_saved_table(language, table);
-    let kept = seat.read().map_err(|error| CliError::failed(language, error))?;
+    let kept = keeper.read().map_err(|error| CliError::failed(language, error))?;
     let kept = kept.ok_or_else(missing)?;
     let journal = kept.journal.clone().filter(|path| path.is_file()).ok_or_else(missing)?;
     let mut opened = kept.offered().ok_or_else(missing)?;
     opened.setup.is_kept |= args.keep;
-    let reopening = Reopening::new(language, seat, args);
+    let reopening = Reopening::new(language, keeper, args);
     if !args.screen.plain {
         let start = screen::HostStart::Journal(journal);
         return screen::host(language, (opened, reopening), start, place, args);

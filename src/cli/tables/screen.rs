@@ -44,7 +44,7 @@ pub(super) fn host(
     let join = how_to_join(language, place, &name.to_string());
     let now = matches!(start, HostStart::Journal(_)).then(connection::since_1970);
     let end = SharedEnd::Host { game, join, now };
-    let keeper = reopening.seat;
+    let keeper = reopening.keeper;
     let carrier = Carrier { wires, dial: None, open: Some(open), standby, keeper };
     let start = match start {
         HostStart::New(record) => started(*record),

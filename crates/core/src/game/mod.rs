@@ -201,7 +201,7 @@ impl Game {
             return Err(IllegalMove { mv, why: Why::GameOver(outcome) });
         }
         let next = self.position_after(mv)?;
-        self.follow(mv, next);
+        self.step_to(mv, next);
         Ok(())
     }
 
@@ -223,7 +223,7 @@ impl Game {
     }
 
     fn advance(&mut self, mv: Move, next: Position) -> Played {
-        self.follow(mv, next);
+        self.step_to(mv, next);
         if self.tree.leads_to_live(self.tree.cursor()) {
             return Played::Revisited;
         }
@@ -232,7 +232,7 @@ impl Game {
     }
 
     /// Moves the cursor to the node after `mv`, with the position `next`, which is added if it does not exist.
-    fn follow(&mut self, mv: Move, next: Position) {
+    fn step_to(&mut self, mv: Move, next: Position) {
         self.offer = None;
         self.tree.current_mut().discard_withdrawn_end();
         if !self.tree.go_to_child(mv) {

@@ -15,44 +15,44 @@ const SQUARE_COLUMNS: usize = 3;
 /// The text of a piece whose kind the selection does not have.
 const UNKNOWN: &str = "?";
 
-/// The board of `setup` with `seat` at the bottom, with one kanji for each piece, and the ranks as
+/// The board of `setup` with the side `bottom` at the bottom, with one kanji for each piece, and the ranks as
 /// `rank_name` names them.
 pub fn kanji(
     selection: &Selection,
     setup: &Setup,
-    seat: Color,
+    bottom: Color,
     rank_name: impl Fn(u8) -> String,
 ) -> Vec<String> {
     let text = |piece: Piece| {
         selection.get_face(piece.kind).map_or(UNKNOWN, |face| face.kanji.of(piece.color))
     };
-    diagram(setup, seat, text, rank_name)
+    diagram(setup, bottom, text, rank_name)
 }
 
-/// The board of `setup` with `seat` at the bottom, with the abbreviation of each piece and the letters of
+/// The board of `setup` with the side `bottom` at the bottom, with the abbreviation of each piece and the letters of
 /// the ranks. Diagrams of positions are in this form, and are read again.
-pub fn letters(selection: &Selection, setup: &Setup, seat: Color) -> Vec<String> {
+pub fn letters(selection: &Selection, setup: &Setup, bottom: Color) -> Vec<String> {
     let text =
         |piece: Piece| selection.get_face(piece.kind).map_or(UNKNOWN, |face| face.abbr.as_str());
-    diagram(setup, seat, text, |rank| RankName(rank).to_string())
+    diagram(setup, bottom, text, |rank| RankName(rank).to_string())
 }
 
 /// The lines of the board: a line of file numbers, then the ranks with their names.
 fn diagram<'a>(
     setup: &Setup,
-    seat: Color,
+    bottom: Color,
     piece_text: impl Fn(Piece) -> &'a str,
     rank_name: impl Fn(u8) -> String,
 ) -> Vec<String> {
     let geometry = setup.geometry();
-    let files = seen_from(seat, (1..=geometry.files()).rev());
+    let files = seen_from(bottom, (1..=geometry.files()).rev());
     let mut lines = vec![file_numbers(&files)];
-    for rank in seen_from(seat, 1..=geometry.ranks()) {
+    for rank in seen_from(bottom, 1..=geometry.ranks()) {
         let mut line = String::from("|");
         for &file in &files {
             let piece = geometry.square(file, rank).and_then(|square| setup.piece(square));
             line += &match piece {
-                Some(piece) => square(piece.color == seat, piece_text(piece)),
+                Some(piece) => square(piece.color == bottom, piece_text(piece)),
                 None => " . ".to_owned(),
             };
         }
@@ -62,8 +62,8 @@ fn diagram<'a>(
 }
 
 /// Files or ranks in their order for Black, turned round for White.
-fn seen_from(seat: Color, lines: impl DoubleEndedIterator<Item = u8>) -> Vec<u8> {
-    match seat {
+fn seen_from(bottom: Color, lines: impl DoubleEndedIterator<Item = u8>) -> Vec<u8> {
+    match bottom {
         Color::Black => lines.collect(),
         Color::White => lines.rev().collect(),
     }

@@ -33,7 +33,7 @@ pub struct Wire {
     /// Closed when all lines are written.
     written: Receiver<()>,
     /// The command that carries the lines, ended with the connection.
-    command: Option<Carrier>,
+    command: Option<LineCommand>,
     /// Whether standard error of the command is thrown away.
     is_quiet: Arc<AtomicBool>,
 }
@@ -64,7 +64,7 @@ impl Wire {
         let (taken, resumed) = channel();
         let Ends { input, output, end } = ends;
         let (writing, written) = channel::<()>();
-        let command = command.map(Carrier);
+        let command = command.map(LineCommand);
         let read = move || read_all(input, &resumed, link, sink);
         thread::Builder::new().name("wire-input".to_owned()).spawn(read)?;
         let write = move || {
@@ -162,15 +162,15 @@ pub(super) fn keep_from_terminal(command: &mut Command) {
 
 /// A command that carries lines. Dropped, it is ended.
 #[derive(Debug)]
-struct Carrier(Child);
+struct LineCommand(Child);
 
-impl Carrier {
+impl LineCommand {
     fn is_running(&mut self) -> bool {
         matches!(self.0.try_wait(), Ok(None))
     }
 }
 
-impl Drop for Carrier {
+impl Drop for LineCommand {
     fn drop(&mut self) {
         // An error means that it has ended already.
         let _ = self.0.kill();

@@ -25,7 +25,7 @@ fn room() -> (Table, Hosting, Table, Visit) {
     let mut hosting = Hosting::new(HostGame::new(setup), &mut table);
     hosting.open(1, None, &table);
     let mut guest = self::table();
-    guest.follow(Some(White), Agreed::default());
+    guest.visit(Some(White), Agreed::default());
     (table, hosting, guest, Visit::new())
 }
 
@@ -101,7 +101,7 @@ fn the_clocks_run_on_after_a_move_was_taken_back() {
     let (mut host, mut hosting, mut guest, mut visit) = room();
     let takebacks = Agreed { takebacks: true, ..Agreed::default() };
     host.host(White, takebacks);
-    guest.follow(Some(White), takebacks);
+    guest.visit(Some(White), takebacks);
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
     let join = Visit::join("Ben".parse().unwrap(), Token(1), false);
     hosting.receive(1, join.as_bytes(), &mut host);

@@ -45,7 +45,7 @@ impl Room {
     fn new(time: &str) -> Room {
         let (mut host, mut guest) = (table(time), table(time));
         let hosting = Hosting::new(HostGame::new(setup()), &mut host);
-        guest.follow(Some(White), Agreed::default());
+        guest.visit(Some(White), Agreed::default());
         let (visit, news) = (Visit::new(), Vec::new());
         Room { host, hosting, guest, visit, news, turns: Default::default() }
     }
@@ -196,7 +196,7 @@ fn an_offer_is_open_again_with_the_table() {
         let mut room = Room::new("14d");
         room.hosting.setup.agreed = takebacks;
         room.host.host(White, takebacks);
-        room.guest.follow(Some(White), takebacks);
+        room.guest.visit(Some(White), takebacks);
         room.join();
         room.play(Black);
         room.play(White);

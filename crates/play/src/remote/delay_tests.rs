@@ -47,7 +47,7 @@ impl Line {
         let setup = HostSetup { agreed, ..setup };
         let mut hosting = Hosting::new(HostGame::new(setup), &mut host);
         hosting.open(1, None, &host);
-        guest.follow(Some(White), Agreed::default());
+        guest.visit(Some(White), Agreed::default());
         let (to_guest, mut to_host) = (VecDeque::new(), VecDeque::new());
         let join = Visit::join("Ben".parse().unwrap(), Token(1), false);
         to_host.push_back((delay * 2, join));

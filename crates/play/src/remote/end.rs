@@ -170,8 +170,8 @@ impl TableEnd {
     }
 
     /// Makes `table`, whose game has begun, that of a guest; nothing at the end of the host.
-    pub fn follow(&self, table: &mut Table) {
-        self.as_guest().into_iter().for_each(|guest| guest.follow(table));
+    pub fn visit(&self, table: &mut Table) {
+        self.as_guest().into_iter().for_each(|guest| guest.visit(table));
     }
 
     /// Gives up the table of a host whose game cannot be set up here; nothing at the end of the host.

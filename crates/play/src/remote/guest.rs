@@ -123,11 +123,11 @@ impl Guest {
         &self.visitor
     }
 
-    /// Lets `table`, with a new or resumed game, follow that of the host.
-    pub fn follow(&self, table: &mut Table) {
+    /// Makes `table`, with a new or resumed game, that of this guest.
+    pub fn visit(&self, table: &mut Table) {
         let Some(card) = self.card() else { return };
         let side = (!self.visitor.watch).then_some(card.side);
-        table.follow(side, card.agreed());
+        table.visit(side, card.agreed());
         if let Some(side) = side {
             table.name_person(side, self.visitor.name.clone());
         }

@@ -117,7 +117,7 @@ fn faulty_lines_of_a_host_change_nothing_but_by_the_rules() {
     for _ in 0..LINES {
         let (table, visit) = room.get_or_insert_with(|| {
             let mut table = table();
-            table.follow(Some(Black), Agreed::default());
+            table.visit(Some(Black), Agreed::default());
             let mut visit = Visit::new();
             visit.take(HostMessage::Seated(Some(Black)), &mut table).unwrap();
             (table, visit)

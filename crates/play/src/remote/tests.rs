@@ -161,7 +161,7 @@ impl Guest {
                     TableNews::Begun(card) => self.begin(&card),
                     TableNews::Back => {
                         let card = self.visit.card().filter(|_| !self.watches);
-                        self.table.follow(card.map(|card| card.side), AGREED);
+                        self.table.visit(card.map(|card| card.side), AGREED);
                     }
                     other => self.news.push(other),
                 }
@@ -174,7 +174,7 @@ impl Guest {
         let start = card.terms.start(library::shipped()).unwrap().position;
         let settings = card.settings();
         self.table = Table::alone(Session::new(settings.record(start), settings.time));
-        self.table.follow(Some(card.side), card.agreed());
+        self.table.visit(Some(card.side), card.agreed());
     }
 
     fn refusals(&self) -> Vec<RefusalReason> {

@@ -260,7 +260,7 @@ impl Table {
         {
             self.at.tell(TableEvent::Refused(refusal));
         }
-        self.follow_session();
+        self.drop_void();
     }
 
     fn check(&self, source: Source, command: &TableCommand) -> Result<(), TableRefusal> {
@@ -404,13 +404,13 @@ impl Table {
     }
 
     /// Ends what a change of the game has made void.
-    fn follow_session(&mut self) {
+    fn drop_void(&mut self) {
         self.help.end_unless_about(self.at.game().cursor_node());
-        self.shared.follow(&mut self.at.session);
+        self.shared.drop_void(&mut self.at.session);
     }
 
     fn take_events(&mut self) -> Vec<TableEvent> {
-        self.follow_session();
+        self.drop_void();
         self.at.take_events()
     }
 
@@ -432,8 +432,8 @@ impl Table {
         }
     }
 
-    /// Follows a table elsewhere: the end of a guest who plays the side `side`, or of a spectator.
-    pub fn follow(&mut self, side: Option<Color>, agreed: Agreed) {
+    /// Shares a table elsewhere: the end of a guest who plays the side `side`, or of a spectator.
+    pub fn visit(&mut self, side: Option<Color>, agreed: Agreed) {
         self.seats.elsewhere = Color::ALL.map(|color| side != Some(color));
         self.shared = Shared::begin(agreed, true, &mut self.at.session);
         if self.runs_unattended() {

@@ -208,7 +208,7 @@ impl Shared {
     }
 
     /// Forgets what a change of the game has made void.
-    pub(super) fn follow(&mut self, session: &mut Session) {
+    pub(super) fn drop_void(&mut self, session: &mut Session) {
         let game = session.game();
         if self.live != Some(game.live_node()) {
             self.takeback = None;

@@ -4,7 +4,7 @@
 use ratatui::layout::{Position, Rect, Size};
 use zushiki_play::storage::choices::Part;
 
-use super::{KeptLooks, squares};
+use super::{KeptLooks, square_size};
 use crate::action::Action;
 use crate::config::{chosen_look, values, with_value};
 use crate::describe;
@@ -198,9 +198,9 @@ impl Appearance {
                 self.choose(verb, text, layers);
             }
             Verb::UsualLooks => return self.take_usual_looks(layers),
-            Verb::Larger => squares::change_size(self, true, layers),
-            Verb::Smaller => squares::change_size(self, false, layers),
-            Verb::Overview => squares::switch_overview(self, layers),
+            Verb::Larger => square_size::change_size(self, true, layers),
+            Verb::Smaller => square_size::change_size(self, false, layers),
+            Verb::Overview => square_size::switch_overview(self, layers),
             Verb::Mouse => return self.switch_mouse(layers),
             Verb::Language => return self.speak_named(text, layers),
             _ => {}

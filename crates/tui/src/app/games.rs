@@ -67,7 +67,7 @@ impl App {
         let effects = self.close_game();
         let odd = wording::setup_notice(self.screens.language(), session.position());
         self.screens.layers.show_board(Play::new(session, self.screens.options()));
-        follow_game(self);
+        count_for_road(self);
         if let Some(odd) = odd {
             self.screens.tell(odd);
         }
@@ -76,7 +76,7 @@ impl App {
 
     /// Closes all screens except the menu and with them the game on the board, and leaves the shared table.
     pub(super) fn close_game(&mut self) -> Vec<Effect> {
-        self.screens.close_board().into_iter().chain(self.elsewhere.leave()).collect()
+        self.screens.close_board().into_iter().chain(self.shared.leave()).collect()
     }
 
     pub(super) fn quit(&mut self) -> Vec<Effect> {
@@ -205,7 +205,7 @@ pub(super) fn play_before(app: &mut App) -> Vec<Effect> {
 
 /// Lets the game that is now on the board count for the next step if it is the one that this asks for, from its usual
 /// start.
-pub(super) fn follow_game(app: &mut App) {
+pub(super) fn count_for_road(app: &mut App) {
     let Some(place) = app.learning.next_step() else { return };
     let is_usual = |start: &Position| start.setup() == *start.selection().start();
     if let Some(play) = app.screens.board_mut()
@@ -214,7 +214,7 @@ pub(super) fn follow_game(app: &mut App) {
     {
         let hints = matches!(place.step().task, Task::Play { hints: true, .. });
         let table = play.table_mut();
-        table.road.follow(hints);
+        table.road.begin(hints);
         if let Some(command) = table.road.due_hint(table.table.session()) {
             play.send(command);
         }
@@ -223,12 +223,12 @@ pub(super) fn follow_game(app: &mut App) {
 
 /// The same for a game that was opened from a file: a sample game counts at its end, and of a game whose mistakes are
 /// asked about the lesson begins.
-pub(super) fn follow_opened(app: &mut App) -> Vec<Effect> {
+pub(super) fn count_opened_for_road(app: &mut App) -> Vec<Effect> {
     let is_of_road = app.learning.take_expected();
     let task = app.learning.next_step().map(|place| place.step().task);
     match (task, app.screens.board_mut()) {
         (Some(Task::Sample { .. }), Some(play)) if is_of_road => {
-            play.table_mut().road.follow_to_end();
+            play.table_mut().road.begin_sample();
             Vec::new()
         }
         (Some(Task::Mistakes { .. }), Some(_)) if is_of_road => {

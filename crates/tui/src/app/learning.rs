@@ -6,8 +6,9 @@ use super::App;
 use super::screens::Screens;
 use crate::effect::{DiskEffect, Effect};
 use crate::screen::learn::{
-    DrillScreen, LearnList, ListScreen, MistakeScreen, ProblemList, ProblemScreen, TourScreen,
+    DrillScreen, LearnList, MistakeScreen, ProblemList, ProblemScreen, TourScreen,
 };
+use crate::screen::list_screen::ListScreen;
 use crate::screen::{Response, Teach};
 use zushiki_core::text::{escaped, escaped_path};
 use zushiki_core::variant::Selection;

@@ -20,9 +20,9 @@ impl Screens {
     /// the game on the board stop.
     pub(super) fn open_openings(&mut self, source: Option<PathBuf>) -> Vec<Effect> {
         let Some(line) = self.line_shown() else { return Vec::new() };
-        let seat = self.board().map(Play::seat);
+        let bottom = self.board().map(Play::bottom);
         let sources = source.clone().into_iter().collect();
-        let openings = OpeningScreen::new(line, source, seat, self.options());
+        let openings = OpeningScreen::new(line, source, bottom, self.options());
         self.show_openings(sources, openings)
     }
 

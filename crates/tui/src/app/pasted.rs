@@ -20,9 +20,9 @@ use zushiki_words::wording::{opened_notices, remark_sentences};
 
 /// The pasted game or position that the player is asked about.
 #[derive(Debug, Default)]
-pub(super) struct Pasteboard(Option<Box<OpenedFile>>);
+pub(super) struct PastedGame(Option<Box<OpenedFile>>);
 
-impl Pasteboard {
+impl PastedGame {
     /// Opens a file whose path was pasted, or asks whether to open a pasted game or position. If the board has the same
     /// variant, a position opens in the editor at once. `None` for other texts, or while text is being typed, unless
     /// this is a command and the pasted text is a game.

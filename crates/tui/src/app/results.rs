@@ -43,7 +43,7 @@ impl App {
                 let response = learning::take_worked(&worked, &mut self.screens);
                 return self.respond(response);
             }
-            EffectResult::Link(event) => return self.elsewhere.take_link(event, &mut self.screens),
+            EffectResult::Link(event) => return self.shared.take_link(event, &mut self.screens),
             EffectResult::TablesFound(found) => self.screens.tables_found(found),
             EffectResult::TableOpened(opened) => return self.table_opened(*opened),
             EffectResult::TableReopened(reopened) => return self.table_reopened(*reopened),
@@ -150,7 +150,7 @@ impl App {
             play.tell(Message::warning(notice));
         }
         self.screens.layers.show_board(play);
-        games::follow_game(self);
+        games::count_for_road(self);
         if let Some(notice) = self.resume_notice.take() {
             self.screens.layers.add_to_message(self.screens.language(), notice);
         }
@@ -158,7 +158,7 @@ impl App {
 
     /// Plays on in the pasted game that the player has agreed to open, or opens the pasted position in the editor.
     pub(super) fn open_pasted(&mut self) -> Vec<Effect> {
-        let Some(opened) = self.pasteboard.take_asked() else { return Vec::new() };
+        let Some(opened) = self.pasted.take_asked() else { return Vec::new() };
         if let Some((start, sfen)) = position_of(&opened) {
             let loses = self.screens.would_lose_game();
             self.screens.layers.close_which_game();
@@ -181,7 +181,7 @@ impl App {
         let mut effects = self.close_game();
         effects.extend(opened.file.clone().map(|file| DiskEffect::OwnFile(file).into()));
         self.screens.show_read(Session::of_file(opened), &notices, is_cut);
-        effects.extend(games::follow_opened(self));
+        effects.extend(games::count_opened_for_road(self));
         effects
     }
 }

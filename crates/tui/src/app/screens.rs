@@ -9,8 +9,8 @@ use crate::options::Options;
 use crate::screen::editor::Editor;
 use crate::screen::game_list::GameList;
 use crate::screen::help::Help;
-use crate::screen::learn::ListScreen;
 use crate::screen::line::LineScreen;
+use crate::screen::list_screen::ListScreen;
 use crate::screen::play::Play;
 use crate::screen::reference::{Reference, piece_named};
 use crate::screen::which_game::WhichGame;
@@ -169,8 +169,8 @@ impl Screens {
         if let Some(selection) = self.selection() {
             let named = piece_named(self.language(), &selection, text);
             let piece = named.or_else(|| self.layers.piece_kind());
-            let seat = self.board().map_or(Color::Black, Play::seat);
-            let reference = Reference::open(self.language(), selection, verb, piece, seat);
+            let bottom = self.board().map_or(Color::Black, Play::bottom);
+            let reference = Reference::open(self.language(), selection, verb, piece, bottom);
             self.layers.open(reference);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::screens::Screens;
 use crate::effect::Effect;
-use crate::screen::learn::ListScreen;
+use crate::screen::list_screen::ListScreen;
 use crate::screen::statistics::StatisticsScreen;
 use zushiki_play::statistics::Statistics;
 use zushiki_words::wording;

@@ -3,7 +3,7 @@
 use super::screens::Screens;
 use super::{App, SharedEnd};
 use crate::effect::{DiskEffect, Effect, OpenedTable, ReopenedTable};
-use crate::screen::learn::ListScreen;
+use crate::screen::list_screen::ListScreen;
 use crate::screen::play::Play;
 use crate::screen::tables::TableList;
 use crate::screen::{Message, Screen};

@@ -13,6 +13,7 @@ pub mod help;
 pub mod learn;
 pub mod line;
 mod list_rows;
+pub mod list_screen;
 pub mod menu;
 mod open_list;
 pub mod openings;

@@ -1,6 +1,6 @@
 //! The results of the player's games: a read-only list.
 
-use super::learn::rows::{ListContent, Row};
+use super::list_screen::{ListContent, Row};
 use crate::screen::Response;
 use zushiki_play::statistics::Statistics;
 use zushiki_words::language::Language;

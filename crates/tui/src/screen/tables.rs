@@ -1,6 +1,6 @@
 //! The list of the tables on this machine, and of those that can be opened.
 
-use super::learn::rows::{ListContent, Row};
+use super::list_screen::{ListContent, Row};
 use crate::effect::Effect;
 use crate::screen::Response;
 use zushiki_core::board::Color;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::learn::rows::{ListContent, Row};
+use super::list_screen::{ListContent, Row};
 use crate::screen::Response;
 use zushiki_core::text::escaped_path;
 use zushiki_core::variant::Selection;

@@ -19,18 +19,18 @@ use zushiki_core::variant::{
 };
 use zushiki_engine::{BookGames, TunedFiles, share_books};
 
-/// The lines of the booklet for `selection`, with `seat` at the bottom of the boards. Text is wrapped to
+/// The lines of the booklet for `selection`, with the side `bottom` at the bottom of the boards. Text is wrapped to
 /// the width of `format`; diagrams may be wider on a narrow page.
 #[must_use]
 pub fn lines(
     language: Language,
     selection: &Selection,
-    seat: Color,
+    bottom: Color,
     format: PageFormat,
 ) -> Vec<String> {
     let mut page = Page::new(format);
     introduction(language, &mut page, selection);
-    board(language, &mut page, selection, seat);
+    board(language, &mut page, selection, bottom);
     rules(language, &mut page, selection);
     pieces::write(language, &mut page, selection);
     presets(language, &mut page, selection);
@@ -104,11 +104,11 @@ fn full_name(language: Language, page: &Page, name: &LocalizedName) -> String {
     format!("{} {}", name.of(language), japanese_name(language, page, name)).trim_end().to_owned()
 }
 
-fn board(language: Language, page: &mut Page, selection: &Selection, seat: Color) {
+fn board(language: Language, page: &mut Page, selection: &Selection, bottom: Color) {
     let (geometry, first) = (selection.geometry(), Side::of(selection, selection.first()));
     page.heading(&message!(language, "booklet-board"));
     let (files, ranks) = (geometry.files(), geometry.ranks());
-    page.text(&match seat {
+    page.text(&match bottom {
         Color::Black => {
             message!(language, "booklet-board-from-black", files, ranks, first)
         }
@@ -116,15 +116,21 @@ fn board(language: Language, page: &mut Page, selection: &Selection, seat: Color
             message!(language, "booklet-board-from-white", files, ranks, first)
         }
     });
-    diagram(language, page, selection, selection.start(), seat);
-    other_setups(language, page, selection, seat);
+    diagram(language, page, selection, selection.start(), bottom);
+    other_setups(language, page, selection, bottom);
 }
 
 /// The board of `setup` with letters, and with kanji if the page has them; a reader of kanji needs no letters.
-fn diagram(language: Language, page: &mut Page, selection: &Selection, setup: &Setup, seat: Color) {
+fn diagram(
+    language: Language,
+    page: &mut Page,
+    selection: &Selection,
+    setup: &Setup,
+    bottom: Color,
+) {
     page.gap();
-    let letters = board_diagram::letters(selection, setup, seat);
-    let kanji = page.has_kanji().then(|| kanji_board(language, selection, setup, seat));
+    let letters = board_diagram::letters(selection, setup, bottom);
+    let kanji = page.has_kanji().then(|| kanji_board(language, selection, setup, bottom));
     match kanji {
         Some(kanji) if language.reads_kanji() => {
             kanji.iter().for_each(|line| page.line(line));
@@ -139,13 +145,13 @@ fn kanji_board(
     language: Language,
     selection: &Selection,
     setup: &Setup,
-    seat: Color,
+    bottom: Color,
 ) -> Vec<String> {
-    board_diagram::kanji(selection, setup, seat, |rank| rank_name(language, rank))
+    board_diagram::kanji(selection, setup, bottom, |rank| rank_name(language, rank))
 }
 
 /// The set-ups of the variant that differ from the one of the selection.
-fn other_setups(language: Language, page: &mut Page, selection: &Selection, seat: Color) {
+fn other_setups(language: Language, page: &mut Page, selection: &Selection, bottom: Color) {
     let variant = selection.variant();
     let is_chosen = |setup: &Setup| {
         setup.geometry() == selection.geometry() && setup.pieces().eq(selection.start().pieces())
@@ -153,7 +159,7 @@ fn other_setups(language: Language, page: &mut Page, selection: &Selection, seat
     let others = variant.setups.iter().filter(|other| !is_chosen(&other.setup));
     for other in others {
         page.paragraph(&format!("{}:{} - {}", variant.id, other.id, other.name.of(language)));
-        diagram(language, page, selection, &other.setup, seat);
+        diagram(language, page, selection, &other.setup, bottom);
     }
 }
 

@@ -17,7 +17,7 @@ const PAWN: &str = "P";
 /// In chess, files are letters from the left and ranks numbers from the bottom. In shogi, files are numbers and ranks
 /// letters, from the upper right as Black sees the board. The text means the board as its reader sees it.
 pub(super) fn answer(typed: &TypedMove<'_>) -> Option<String> {
-    let TypedMove { language, position, seat, .. } = *typed;
+    let TypedMove { language, position, bottom, .. } = *typed;
     let text = half_width(typed.text.trim());
     let text = without_marks(without_number(&text));
     if ["O-O", "O-O-O", "0-0", "0-0-0"].contains(&text) {
@@ -25,7 +25,7 @@ pub(super) fn answer(typed: &TypedMove<'_>) -> Option<String> {
     }
     let (name, named) = without_name(text);
     let (named, promotes) = without_promotion(named);
-    let squares = read((position.geometry(), seat), named, name.is_some())?;
+    let squares = read((position.geometry(), bottom), named, name.is_some())?;
     let told = names_told(typed, &squares);
     let selection = position.selection();
     let kind = match name.map(|name| (name, kind_named(selection, name))) {
@@ -53,7 +53,7 @@ fn names_told(typed: &TypedMove<'_>, squares: &[(String, Square)]) -> String {
         message!(language, "wording-chess-square", chess, square)
     };
     let named = language.all_of(&squares.iter().map(name).collect::<Vec<_>>());
-    match typed.seat {
+    match typed.bottom {
         Color::Black => message!(language, "wording-square-names", named),
         Color::White => message!(language, "wording-square-names-turned", named),
     }
@@ -151,11 +151,11 @@ fn read(board: (Geometry, Color), text: &str, is_named: bool) -> Option<Vec<(Str
 
 /// The square that chess calls `name`, a small letter for the file and the number of the rank, on the board with a side
 /// at the bottom.
-fn square((geometry, seat): (Geometry, Color), name: &str) -> Option<Square> {
+fn square((geometry, bottom): (Geometry, Color), name: &str) -> Option<Square> {
     let (file, rank) = name.split_at_checked(1)?;
     let file = file.bytes().next().filter(u8::is_ascii_lowercase)? - b'a';
     let rank: u8 = rank.parse().ok().filter(|&rank| rank > 0)?;
-    match seat {
+    match bottom {
         Color::Black => geometry
             .square(geometry.files().checked_sub(file)?, (geometry.ranks() + 1).checked_sub(rank)?),
         Color::White => geometry.square(file + 1, rank),
@@ -199,15 +199,22 @@ mod tests {
     use zushiki_core::rules::Rules;
     use zushiki_core::variant::{Choice, library};
 
-    fn told(id: &str, seat: Color, text: &str) -> Option<String> {
+    fn told(id: &str, bottom: Color, text: &str) -> Option<String> {
         let variant = library::find(id).unwrap();
         let rules = Rules::new(Selection::new(variant, &Choice::default()).unwrap());
         let mut position = rules.start();
-        if seat == Color::White {
+        if bottom == Color::White {
             position.play(position.legal_moves()[0]).unwrap();
         }
         let (language, notation) = (Language::ENGLISH, Notation::Hodges);
-        answer(&TypedMove { text, language, notation, position: &position, seat, is_to_move: true })
+        answer(&TypedMove {
+            text,
+            language,
+            notation,
+            position: &position,
+            bottom,
+            is_to_move: true,
+        })
     }
 
     #[test]
@@ -287,8 +294,8 @@ mod tests {
             "", "e", "7g7f", "P-7f", "e10", "j4", "e2e4e5", "e0", "castle", "x", "P-3", "!", "é4",
             "Nbbd2e",
         ] {
-            for seat in Color::ALL {
-                assert_eq!(told("shogi", seat, text), None, "{text}");
+            for bottom in Color::ALL {
+                assert_eq!(told("shogi", bottom, text), None, "{text}");
             }
         }
     }

@@ -20,8 +20,8 @@ pub fn resign_question(language: Language, players: &Players, side: Side) -> Str
 /// Asks the side to move whether it claims an impasse, or declares its points, and states the result.
 #[must_use]
 pub fn claim_question(language: Language, players: &Players, position: &Position) -> String {
-    let (us, seat) = (position.to_move(), Side::to_move(position));
-    let side = player_label(language, players, seat);
+    let (us, claimant) = (position.to_move(), Side::to_move(position));
+    let side = player_label(language, players, claimant);
     match (position.selection().rules().impasse, impasse_claim(position)) {
         (Impasse::Points27, Some(claim)) => declaration_question(language, &side, position, claim),
         (Impasse::Points27, None) => {
@@ -30,7 +30,7 @@ pub fn claim_question(language: Language, players: &Players, position: &Position
         (_, Some(ImpasseClaim { points, outcome })) => {
             let (ours, theirs) = (points[us.index()], points[(!us).index()]);
             let end = consequence(language, us, outcome);
-            let other = player_label(language, players, !seat);
+            let other = player_label(language, players, !claimant);
             message!(
                 language,
                 "wording-ask-claim-points",
@@ -84,8 +84,8 @@ pub fn offer_question(
     side: Color,
     offer: Offer,
 ) -> String {
-    let seat = Side::of(position.selection(), side);
-    let [by, other] = [seat, !seat].map(|side| player_label(language, players, side));
+    let offering = Side::of(position.selection(), side);
+    let [by, other] = [offering, !offering].map(|side| player_label(language, players, side));
     match (offer, impasse_points(position)) {
         (Offer::Draw, _) => message!(language, "wording-ask-accept-draw", by, other),
         (Offer::Impasse, None) => {

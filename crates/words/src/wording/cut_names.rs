@@ -142,9 +142,9 @@ mod tests {
     fn told_at(start: &Position, text: &str) -> Option<String> {
         let error = parse_move(start, text).unwrap_err();
         let (language, notation) = (Language::ENGLISH, Notation::Hodges);
-        let seat = Color::Black;
+        let bottom = Color::Black;
         answer(
-            &TypedMove { text, language, notation, position: start, seat, is_to_move: true },
+            &TypedMove { text, language, notation, position: start, bottom, is_to_move: true },
             &error,
         )
     }

@@ -20,7 +20,7 @@ pub struct TypedMove<'a> {
     /// The position.
     pub position: &'a Position,
     /// The side at the bottom of the board.
-    pub seat: Color,
+    pub bottom: Color,
     /// Whether the person moves the side that is to move: only then a move is proposed.
     pub is_to_move: bool,
 }

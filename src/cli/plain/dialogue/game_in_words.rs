@@ -88,8 +88,8 @@ impl<'a> GameInWords<'a> {
         let (language, notation, position) = (self.language, self.notation, self.position());
         let is_to_move = self.table.players().refusal_of_move().is_none();
         // The board is always shown from Black's side.
-        let seat = Color::Black;
-        let typed = TypedMove { text, language, notation, position, seat, is_to_move };
+        let bottom = Color::Black;
+        let typed = TypedMove { text, language, notation, position, bottom, is_to_move };
         if let Some(told) = typed.explained(error) {
             return told;
         }

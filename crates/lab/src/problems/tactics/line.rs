@@ -18,7 +18,7 @@ const SETTLING: usize = 8;
 
 /// The line of the problem that begins in `start`; `None` if there is none of at least two moves of the solver that ends
 /// with a gain that can be seen, or with a saved game. Searches of `first_nodes` rule out most positions.
-pub(super) fn follow(analyst: &mut Analyst, start: &Position, first_nodes: u64) -> Option<Tactic> {
+pub(super) fn find(analyst: &mut Analyst, start: &Position, first_nodes: u64) -> Option<Tactic> {
     let is_short = |line: &[Move]| line.len() < 2 * FEWEST - 1;
     let (few, few_purpose) = only_moves(analyst, start, first_nodes.min(NODES))?;
     if is_short(&few) {

@@ -119,7 +119,7 @@ fn in_game(analyst: &mut Analyst, game: &games::Played, order: &TacticsOrder) ->
 
 /// The problem that begins in `position`, if any.
 fn problem(analyst: &mut Analyst, position: &Position, order: &TacticsOrder) -> Option<Problem> {
-    let tactic = line::follow(analyst, position, order.first_nodes)?;
+    let tactic = line::find(analyst, position, order.first_nodes)?;
     let tactic = ending::telling(analyst, position, &tactic)?;
     if !check::holds(analyst, position, &tactic, order.check_nodes) {
         return None;

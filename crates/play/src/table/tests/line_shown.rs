@@ -71,7 +71,7 @@ fn shared(hints: bool, as_guest: bool) -> Table {
     }
     let agreed = Agreed { hints, takebacks: true, ..Agreed::default() };
     if as_guest {
-        table.follow(Some(Black), agreed)
+        table.visit(Some(Black), agreed)
     } else {
         table.host(White, agreed)
     }

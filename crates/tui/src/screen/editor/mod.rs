@@ -191,8 +191,8 @@ impl Editor {
     }
 
     fn go(&mut self, direction: CursorDirection) {
-        let seat = if self.flipped { Color::White } else { Color::Black };
-        if let Some(next) = self.setup.geometry().offset(self.cursor, direction.step(), seat) {
+        let bottom = if self.flipped { Color::White } else { Color::Black };
+        if let Some(next) = self.setup.geometry().offset(self.cursor, direction.step(), bottom) {
             self.cursor = next;
         }
     }

@@ -12,7 +12,7 @@ use crate::action::{
 };
 use crate::keymap::Mode;
 use crate::screen::beside_board::BesideBoard;
-use crate::screen::play::Play;
+use crate::screen::play::{BoardUse, Play};
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::Tone;
 use crate::{Options, key_bar};
@@ -348,7 +348,7 @@ impl<C: CourseView> CourseScreen<C> {
                 | CourseEvent::Asked
                 | CourseEvent::TakenBack => self.show(context.options),
                 CourseEvent::Done => {
-                    self.play.table_mut().lesson_keys = Some(self.course.board_keys());
+                    self.play.table_mut().board_use = BoardUse::Task(self.course.board_keys());
                 }
                 CourseEvent::Hinted(hint, _) => {
                     self.play.send(TableCommand::Hint);
@@ -381,7 +381,8 @@ impl<C: CourseView> CourseScreen<C> {
 
 /// The board of a course.
 fn board(course: &impl CourseView, options: &Options) -> Play {
-    Play::in_lesson(course.session(), options, course.board_keys(), course.home())
+    let board_use = BoardUse::Task(course.board_keys());
+    Play::beside_panel(course.session(), options, board_use, course.home())
 }
 
 /// Whether `action` is a movement of the pointer, or lets its button go.

@@ -56,7 +56,7 @@ impl DrillScreen {
         self.course.state() == CourseState::Over
     }
 
-    fn seat(&self) -> Color {
+    fn bottom(&self) -> Color {
         if self.flipped { Color::White } else { Color::Black }
     }
 
@@ -114,7 +114,7 @@ impl DrillScreen {
 
     fn go(&mut self, direction: CursorDirection) {
         let geometry = self.drill().selection().geometry();
-        let next = geometry.offset(self.cursor, direction.step(), self.seat());
+        let next = geometry.offset(self.cursor, direction.step(), self.bottom());
         self.cursor = next.unwrap_or(self.cursor);
     }
 

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use super::rows::{ListContent, ListScreen, Row};
 use crate::action::{Action, ProgramAction};
 use crate::keymap::Mode;
+use crate::screen::list_screen::{ListContent, ListScreen, Row};
 use crate::screen::{Response, Teach};
 use zushiki_core::variant::{Choice, Selection, Variant};
 use zushiki_engine::{TunedFiles, share_books};

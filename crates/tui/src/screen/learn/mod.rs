@@ -11,7 +11,6 @@ mod mistakes;
 mod panel;
 mod problem;
 mod problem_list;
-pub(super) mod rows;
 mod tour;
 
 pub(super) use course::concerns_a_game;
@@ -20,5 +19,4 @@ pub use list::LearnList;
 pub use mistakes::MistakeScreen;
 pub use problem::ProblemScreen;
 pub use problem_list::ProblemList;
-pub use rows::ListScreen;
 pub use tour::TourScreen;

@@ -3,10 +3,10 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::rows::{self, ListEffect, Row, RowList};
 use crate::action::{Action, CursorDirection, LearnAction, ListAction, ListStep, SelectAction};
 use crate::keymap::Mode;
 use crate::layout::{CellSize, Grid};
+use crate::screen::list_screen::{self, ListEffect, Row, RowList};
 use crate::screen::{Context, Message, Response, Screen, Teach};
 use crate::widget::{BoardView, HandView, Marks};
 use zushiki_core::board::{Color, Geometry};
@@ -102,7 +102,7 @@ impl ProblemList {
         let least = CellSize::ALL[0];
         let grid = Grid::whole(context.options.language, origin, geometry, least, false).area();
         let rows = grid.height + HANDS;
-        if rows <= rows::area(context).height { grid.width } else { 0 }
+        if rows <= list_screen::area(context).height { grid.width } else { 0 }
     }
 
     /// Draws the position of the marked problem in `area`, if there is room.
@@ -321,7 +321,7 @@ impl Screen for ProblemList {
         if action == Action::List(ListAction::ShowAllOrLeave) {
             return self.show_all_or_close();
         }
-        match rows::handle(
+        match list_screen::handle(
             action,
             self.rows(context.options.language),
             &mut self.at,

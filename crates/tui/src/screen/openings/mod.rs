@@ -13,7 +13,7 @@ pub use self::line::OpeningLine;
 use self::view::{Panel, Places};
 use super::beside_board::BesideBoard;
 use super::learn::concerns_a_game;
-use super::play::Play;
+use super::play::{BoardUse, Play};
 use super::{Context, Response, Screen};
 use crate::Options;
 use crate::action::{
@@ -66,15 +66,15 @@ pub enum Games {
 }
 
 impl OpeningScreen {
-    /// The openings at the end of `line` in the games of `source`, with `seat` at the bottom of the board.
+    /// The openings at the end of `line` in the games of `source`, with the side `bottom` at the bottom of the board.
     #[must_use]
     pub fn new(
         mut line: OpeningLine,
         source: Option<PathBuf>,
-        seat: Option<Color>,
+        bottom: Option<Color>,
         options: &Options,
     ) -> OpeningScreen {
-        let play = board(&mut line, seat, options);
+        let play = board(&mut line, bottom, options);
         let position = play.game().position();
         let book = options.tuned.and_then(|tuned| tuned.book(position.selection()));
         OpeningScreen {
@@ -158,7 +158,7 @@ impl OpeningScreen {
             Action::Select(SelectAction::Close)
             | Action::Verb(Verb::Quit | Verb::ChooseVariant) => Response::Close,
             Action::Select(SelectAction::Accept) | Action::Verb(Verb::Redo | Verb::LookForward) => {
-                self.follow(context.options)
+                self.play_marked(context.options)
             }
             Action::Verb(Verb::Undo | Verb::LookBack) => {
                 self.go_back(self.line.len().saturating_sub(1), context.options)
@@ -203,7 +203,7 @@ impl OpeningScreen {
     }
 
     /// Plays the marked move.
-    fn follow(&mut self, options: &Options) -> Response {
+    fn play_marked(&mut self, options: &Options) -> Response {
         match self.moves().get(self.marked).map(|next| next.mv) {
             Some(mv) => self.go_on(mv, options),
             None => Response::Handled,
@@ -274,7 +274,7 @@ impl OpeningScreen {
             && let Some(index) = self.panel(context.options).clicked(places.panel, at)
         {
             return if index == self.marked {
-                self.follow(context.options)
+                self.play_marked(context.options)
             } else {
                 self.mark(index)
             };
@@ -330,8 +330,8 @@ fn moves_of(book: &Book, position: &Position) -> LookedUp {
 }
 
 /// The board at the end of `line`.
-fn board(line: &mut OpeningLine, seat: Option<Color>, options: &Options) -> Play {
-    Play::in_lesson(Session::opened(line.record()), options, Mode::Openings, seat)
+fn board(line: &mut OpeningLine, bottom: Option<Color>, options: &Options) -> Play {
+    Play::beside_panel(Session::opened(line.record()), options, BoardUse::Openings, bottom)
 }
 
 impl BesideBoard for OpeningScreen {

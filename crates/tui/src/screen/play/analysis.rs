@@ -237,7 +237,7 @@ impl AnalysisPane {
     }
 
     /// Takes the lines in `events`. An analysis that has failed closes the pane.
-    pub(super) fn follow(&mut self, events: &[TableEvent]) {
+    pub(super) fn take_events(&mut self, events: &[TableEvent]) {
         for event in events {
             match event {
                 TableEvent::LineFound { node, report } => self.lines.take(*node, report.clone()),

@@ -314,8 +314,8 @@ impl<'a> Footer<'a> {
         let text = text.or_else(|| self.scene.play().prompt.completions(line, area.width));
         let is_text = line.text().is_empty() || typed_verb(line.text()).is_some();
         if text.is_none() && !is_text {
-            let (table, seat) = (self.table(), self.scene.play().seat());
-            let why = moving::why_unread(line.text().trim(), table, seat);
+            let (table, bottom) = (self.table(), self.scene.play().bottom());
+            let why = moving::why_unread(line.text().trim(), table, bottom);
             return self.explained(why.unwrap_or_default());
         }
         let completions = text.map(|text| (area, cut(&text, area.width.into())));
@@ -393,7 +393,8 @@ impl<'a> Footer<'a> {
         let status = self.status();
         let stands = if shared { status.short(titled) } else { status.full() };
         // The panel beside the board of a lesson tells which solution is shown.
-        let has_panel = shared && self.scene.is_lesson() && self.table().game().is_reviewing();
+        let has_panel =
+            shared && self.table().board_use.is_task() && self.table().game().is_reviewing();
         let stands = stands.filter(|_| !has_panel);
         let studied = self.studied_in_words();
         let width = usize::from(layout.message.width);

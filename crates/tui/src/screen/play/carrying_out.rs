@@ -19,7 +19,7 @@ impl Play {
             match request {
                 Request::Send(command, then) => {
                     let events = self.table.table.apply(command);
-                    let next = self.follow(&events).and(then(&events, &self.table));
+                    let next = self.show_events(&events).and(then(&events, &self.table));
                     let next = next.into_requests().into_iter().rev();
                     next.for_each(|request| requests.push_front(request));
                 }
@@ -39,22 +39,21 @@ impl Play {
 
     /// Shows events at the table without a command from here.
     pub fn take_events(&mut self, events: &[TableEvent]) {
-        let reply = self.follow(events);
+        let reply = self.show_events(events);
         self.carry_out(reply);
         self.sync_with_game();
     }
 
     /// Updates the panes after events at the table. Returns the message about them.
-    fn follow(&mut self, events: &[TableEvent]) -> Reply {
-        self.table.follow(events);
+    fn show_events(&mut self, events: &[TableEvent]) -> Reply {
+        self.table.take_events(events);
         let mut of_session = events.iter().filter_map(TableEvent::of_session);
         if of_session.any(|event| matches!(event, Event::Played { .. })) {
             self.board.start_motion(&self.table);
         }
-        self.table.ending.is_untold |=
-            ended::have_ended(events) && self.table.lesson_keys.is_none();
-        self.hint.follow(events);
-        self.analysis.follow(events);
+        self.table.ending.is_untold |= ended::have_ended(events) && self.table.board_use.is_game();
+        self.hint.take_events(events);
+        self.analysis.take_events(events);
         told::reply(events, &self.table)
     }
 }

@@ -41,16 +41,16 @@ impl Cursor {
         Cursor::on(movable.unwrap_or(home))
     }
 
-    /// Moves the cursor one step, with `seat` at the bottom of the screen. It stays at an edge.
-    pub(super) fn step(&mut self, direction: CursorDirection, position: &Position, seat: Color) {
+    /// Moves the cursor one step, with the side `bottom` at the bottom of the screen. It stays at an edge.
+    pub(super) fn step(&mut self, direction: CursorDirection, position: &Position, bottom: Color) {
         match self.hand {
             Some(kind) => self.step_in_hand(kind, direction, position),
-            None => self.step_on_board(direction, position.geometry(), seat),
+            None => self.step_on_board(direction, position.geometry(), bottom),
         }
     }
 
-    fn step_on_board(&mut self, direction: CursorDirection, geometry: Geometry, seat: Color) {
-        if let Some(next) = geometry.offset(self.square, direction.step(), seat) {
+    fn step_on_board(&mut self, direction: CursorDirection, geometry: Geometry, bottom: Color) {
+        if let Some(next) = geometry.offset(self.square, direction.step(), bottom) {
             self.square = next;
         }
     }

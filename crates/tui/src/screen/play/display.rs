@@ -17,7 +17,7 @@ pub(super) struct Display {
     /// Whether it waits for a key before it turns.
     waits: bool,
     /// The side to which the board was last turned. It does not change in review.
-    seat: Color,
+    turned_to: Color,
     /// The side that sits at the bottom of the screen unless the player turns the board: that of the
     /// only person. It takes precedence over `auto_flip`.
     home: Option<Color>,
@@ -31,7 +31,7 @@ impl Display {
             turned: false,
             auto_flip: options.auto_flip,
             waits: options.flip_waits,
-            seat: game.position().to_move(),
+            turned_to: game.position().to_move(),
             home: Program::only_person(&session.headers().players),
             captured: Captured::new(game),
         }
@@ -39,12 +39,12 @@ impl Display {
 
     /// Whether the board turns to `to_move` at the next key.
     pub(super) fn waits_to_turn(&self, to_move: Color) -> bool {
-        self.auto_flip && self.waits && self.home.is_none() && self.seat != to_move
+        self.auto_flip && self.waits && self.home.is_none() && self.turned_to != to_move
     }
 
     /// Turns the board to `to_move`, if it has waited for a key.
     pub(super) fn turn_to(&mut self, to_move: Color) {
-        self.seat = to_move;
+        self.turned_to = to_move;
     }
 
     /// Whether White sits at the bottom of the screen while `game` is shown.
@@ -52,7 +52,7 @@ impl Display {
         let by_turn = match (self.auto_flip, self.waits || game.is_reviewing()) {
             (false, _) => Color::Black,
             (true, false) => game.position().to_move(),
-            (true, true) => self.seat,
+            (true, true) => self.turned_to,
         };
         self.turned != (self.home.unwrap_or(by_turn) == Color::White)
     }
@@ -86,7 +86,7 @@ impl Display {
     /// Counts the captured pieces again if the current node of `game` has changed, and keeps the side to move for a review.
     pub(super) fn sync(&mut self, game: &Game) {
         if !self.waits && !game.is_reviewing() {
-            self.seat = game.position().to_move();
+            self.turned_to = game.position().to_move();
         }
         if self.captured.as_ref().is_some_and(|captured| !captured.is_current(game)) {
             self.captured = Captured::new(game);

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use zushiki_play::storage::choices::Part;
 
+use super::board_use::BoardUse;
 use super::elsewhere::Elsewhere;
 use super::evaluations::Evaluations;
 use super::files;
@@ -11,7 +12,7 @@ use super::move_log::MoveLog;
 use super::overwriting::Unconfirmed;
 use super::road::RoadGame;
 use crate::action::Action;
-use crate::keymap::{KeyMessage, Keymap, Mode};
+use crate::keymap::{KeyMessage, Keymap};
 use crate::options::Options;
 use crate::screen::Message;
 use crate::theme::OwnTheme;
@@ -49,10 +50,8 @@ pub struct GameTable {
     language: Language,
     /// Whether the status explains how to get a program as an opponent.
     pub(super) invites_program: bool,
-    /// The keys that count in place of those of the board and of review, in a lesson, a drill, a problem or the openings.
-    pub(crate) lesson_keys: Option<Mode>,
-    /// Whether the board is that of a problem that is over: in review it shows the positions of the solution.
-    pub(super) shows_solution: bool,
+    /// What the board is for.
+    pub(crate) board_use: BoardUse,
     /// The features that the player has used here.
     pub(crate) used: Used,
     /// The panel and the proposal that follow the end of the game.
@@ -86,9 +85,9 @@ pub(crate) struct Ending {
 }
 
 impl GameTable {
-    /// The table of a game; one with `lesson_keys` is not stored.
-    pub(super) fn new(session: Session, options: &Options, lesson_keys: Option<Mode>) -> GameTable {
-        let has_files = lesson_keys.is_none();
+    /// The table of a game, which is stored if the board is for a game.
+    pub(super) fn new(session: Session, options: &Options, board_use: BoardUse) -> GameTable {
+        let has_files = board_use.is_game();
         let table = Table::alone(session)
             .with_comment_words(Arc::new(options.language))
             .with_tuned(options.tuned.cloned().unwrap_or_default());
@@ -103,8 +102,7 @@ impl GameTable {
             own_themes: options.own_themes,
             language: options.language,
             invites_program: options.unused.has(Part::Program) && has_files,
-            shows_solution: lesson_keys == Some(Mode::ProblemOver),
-            lesson_keys,
+            board_use,
             used: Used::default(),
             ending: Ending::default(),
             road: RoadGame::default(),
@@ -205,7 +203,7 @@ impl GameTable {
     // What the screen changes
 
     /// Updates the derived data after `events`.
-    pub(super) fn follow(&mut self, events: &[TableEvent]) {
+    pub(super) fn take_events(&mut self, events: &[TableEvent]) {
         self.log.sync(self.table.game());
         for event in events {
             match event {

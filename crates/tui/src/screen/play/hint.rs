@@ -50,7 +50,7 @@ impl HintPane {
     }
 
     /// Shows the step of a hint in one of `events`.
-    pub(super) fn follow(&mut self, events: &[TableEvent]) {
+    pub(super) fn take_events(&mut self, events: &[TableEvent]) {
         for event in events {
             match event {
                 TableEvent::Hint { node, hint, step } => {

@@ -18,6 +18,7 @@ mod alarm;
 mod analysis;
 mod best_lines;
 mod board_pane;
+mod board_use;
 mod bottom;
 mod captured;
 mod carrying_out;
@@ -70,6 +71,7 @@ use ratatui::layout::Rect;
 
 use self::analysis::AnalysisPane;
 use self::board_pane::BoardPane;
+pub(crate) use self::board_use::BoardUse;
 use self::clocks::ClockPane;
 use self::comment::CommentPane;
 use self::computer::ComputerPlayers;
@@ -118,7 +120,7 @@ impl Play {
     /// The game of `session` at the node that it shows.
     #[must_use]
     pub fn new(session: Session, options: &Options) -> Play {
-        let mut play = Play::at(GameTable::new(session, options, None), options);
+        let mut play = Play::at(GameTable::new(session, options, BoardUse::Game), options);
         let engine = ComputerPlayers(&play.table).ask_about_engine(play.prompt.mode());
         play.carry_out(engine);
         play
@@ -155,17 +157,16 @@ impl Play {
         play
     }
 
-    /// The board of a lesson, whose `keys` count in place of those of the board and of review. The board does not turn
-    /// by itself; `home` sits at the bottom, otherwise Black.
+    /// The board of a task or of the openings. It does not turn by itself; `home` sits at the bottom, otherwise Black.
     #[must_use]
-    pub fn in_lesson(
+    pub(crate) fn beside_panel(
         session: Session,
         options: &Options,
-        keys: keymap::Mode,
+        board_use: BoardUse,
         home: Option<Color>,
     ) -> Play {
         let options = Options { auto_flip: false, ..*options };
-        let mut play = Play::at(GameTable::new(session, &options, Some(keys)), &options);
+        let mut play = Play::at(GameTable::new(session, &options, board_use), &options);
         home.into_iter().for_each(|home| play.board.sit_down(home));
         play
     }
@@ -238,7 +239,7 @@ impl Play {
 
     /// The side at the bottom of the screen.
     #[must_use]
-    pub fn seat(&self) -> Color {
+    pub fn bottom(&self) -> Color {
         if self.is_flipped() { Color::White } else { Color::Black }
     }
 
@@ -331,12 +332,7 @@ fn walks_lines(play: &Play) -> bool {
     play.analysis.is_focused() && is_free
 }
 
-/// The keys of `mode`, which are others in a lesson.
+/// The keys of `mode`.
 fn keys_of(play: &Play, mode: &PromptMode) -> keymap::Mode {
-    let mode = mode.keys(play.game().is_reviewing());
-    match (play.table.lesson_keys, mode) {
-        (Some(keys), keymap::Mode::Board | keymap::Mode::Review) => keys,
-        (Some(keys), keymap::Mode::Selected) => keys.with_piece_taken_up().unwrap_or(mode),
-        _ => mode,
-    }
+    play.table.board_use.keys_for(mode.keys(play.game().is_reviewing()))
 }

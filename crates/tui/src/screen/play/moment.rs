@@ -149,7 +149,7 @@ impl Scene<'_> {
         match mode {
             Mode::Problem | Mode::ProblemSelected => !self.table().game().is_empty(),
             Mode::Mistake | Mode::TaskWaits | Mode::MistakesNone => false,
-            _ => self.is_lesson() || self.table().session().can_undo(),
+            _ => self.table().board_use.is_task() || self.table().session().can_undo(),
         }
     }
 

@@ -95,9 +95,9 @@ impl MovePane {
         self.focus = square;
     }
 
-    /// Moves the cursor one step, with `seat` at the bottom of the screen.
-    pub(super) fn step(&mut self, direction: CursorDirection, table: &GameTable, seat: Color) {
-        self.at.step(direction, table.position(), seat);
+    /// Moves the cursor one step, with the side `bottom` at the bottom of the screen.
+    pub(super) fn step(&mut self, direction: CursorDirection, table: &GameTable, bottom: Color) {
+        self.at.step(direction, table.position(), bottom);
     }
 
     /// Moves the cursor without a key.
@@ -260,14 +260,14 @@ impl MovePane {
 
     // Typed moves
 
-    /// Plays the move that was typed as `text`, with `seat` at the bottom of the screen. The name of a square is the
+    /// Plays the move that was typed as `text`, with the side `bottom` at the bottom of the screen. The name of a square is the
     /// destination of the piece from `held`, or that the cursor marks in the hand; without one the cursor goes there.
     pub(super) fn play_text(
         &mut self,
         text: &str,
         held: Option<Origin>,
         table: &GameTable,
-        seat: Color,
+        bottom: Color,
     ) -> Reply {
         let held = held.or_else(|| self.at.hand.map(Origin::Hand));
         if let Some((origin, to)) = held.zip(parse_place(table.position().geometry(), text)) {
@@ -283,7 +283,7 @@ impl MovePane {
             Err(ParseMoveError::Ambiguous(moves)) => ask_move(moves),
             Err(_) if self.go_to_typed(text, table) => Reply::default(),
             Err(error) => {
-                let why = Status(table).unread(text, seat, &error);
+                let why = Status(table).unread(text, bottom, &error);
                 let reply = Reply::default();
                 let reply =
                     if error.is_move() { reply.send(Command::PlayImpossible) } else { reply };
@@ -304,14 +304,14 @@ impl MovePane {
 
 /// Why `text` is not read as a move, as Enter tells it; `None` if it is one, perhaps one that is not legal or has several
 /// meanings, or a square.
-pub(super) fn why_unread(text: &str, table: &GameTable, seat: Color) -> Option<String> {
+pub(super) fn why_unread(text: &str, table: &GameTable, bottom: Color) -> Option<String> {
     let (position, before) = (table.position(), table.session().last_destination());
     match parse_move_after(position, before, text).err()? {
         ParseMoveError::Illegal(_)
         | ParseMoveError::PromotionUnsaid { .. }
         | ParseMoveError::Ambiguous(_) => None,
         _ if parse_place(position.geometry(), text).is_some() => None,
-        error => Some(Status(table).unread(text, seat, &error)),
+        error => Some(Status(table).unread(text, bottom, &error)),
     }
 }
 

@@ -20,12 +20,12 @@ pub(crate) struct RoadGame {
 
 impl RoadGame {
     /// The game is a step, which ends with it.
-    pub(crate) fn follow(&mut self, gives_hints: bool) {
+    pub(crate) fn begin(&mut self, gives_hints: bool) {
         (self.is_played, self.hints) = (true, StepHints::new(gives_hints));
     }
 
     /// The game is a step, which ends when its end is shown.
-    pub(crate) fn follow_to_end(&mut self) {
+    pub(crate) fn begin_sample(&mut self) {
         self.is_read = true;
     }
 

@@ -9,9 +9,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::game_table::GameTable;
 use super::status::Status;
-use super::{Play, PromptMode, clocks, comment};
+use super::{BoardUse, Play, PromptMode, clocks, comment};
 use crate::action::Cell;
-use crate::keymap::Mode;
 use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall, is_large};
 use crate::screen::Context;
 use crate::screen::answers::Answers;
@@ -85,8 +84,8 @@ impl<'a> Scene<'a> {
             let zoom = wanted.zoom.with(wanted.zoom.near);
             layout = self.with_hands(LayoutRequest { zoom, ..wanted })?;
         }
-        if self.is_lesson() {
-            // The text of the lesson is beside the board, which is more useful large than with a card.
+        if self.table().board_use.is_task() {
+            // The text of the task is beside the board, which is more useful large than with a card.
             let with_card = LayoutRequest { card: true, ..wanted };
             let with_card = self.with_hands(with_card)?;
             layout = if with_card.cell == layout.cell { with_card } else { layout };
@@ -135,11 +134,6 @@ impl<'a> Scene<'a> {
         Ok(lay(wanted).ok().filter(|with| costs_nothing(with, &without)).unwrap_or(without))
     }
 
-    /// Whether the board belongs to a lesson, a drill or a problem.
-    pub(super) fn is_lesson(self) -> bool {
-        self.table().lesson_keys.is_some_and(|keys| keys != Mode::Openings)
-    }
-
     /// The most kinds of pieces that a side has captured.
     fn captured_kinds(self) -> Option<u16> {
         let captured = self.play.board.captured()?;
@@ -153,9 +147,11 @@ impl<'a> Scene<'a> {
         let bases = selection.faces().iter().filter(|face| !face.is_promoted() && !face.royal);
         let labels = Color::ALL.map(|color| self.hand_label(color).len());
         // Beside the openings, a narrow board is better larger than with a list of few moves beside it.
-        let is_narrow =
-            self.table().lesson_keys.is_some() && self.area.width < OPENINGS_WITH_PANELS;
-        let has_panels = !self.is_lesson() && !is_narrow;
+        let has_panels = match self.table().board_use {
+            BoardUse::Game => true,
+            BoardUse::Task(_) => false,
+            BoardUse::Openings => self.area.width >= OPENINGS_WITH_PANELS,
+        };
         LayoutRequest {
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),
             held_kinds: self.captured_kinds(),
@@ -246,8 +242,8 @@ impl<'a> Scene<'a> {
     /// The place of the key bar in `row`. Beside a panel of lessons or openings it has the whole last row of the window,
     /// which the panel leaves free.
     pub(super) fn key_bar(self, row: Rect) -> Rect {
-        let is_beside_panel = self.table().lesson_keys.is_some();
-        if is_beside_panel { key_bar::beside_panel(row, self.key_row) } else { row }
+        let is_game = self.table().board_use.is_game();
+        if is_game { row } else { key_bar::beside_panel(row, self.key_row) }
     }
 
     /// The piece that the card describes.
@@ -290,7 +286,7 @@ impl<'a> Scene<'a> {
         HandView {
             language: self.language(),
             color,
-            at_the_top: color != play.seat(),
+            at_the_top: color != play.bottom(),
             hand: captured.unwrap_or_else(|| position.hand(color)),
             label: self.hand_label(color),
             in_row: [usize::MAX, NAME_WIDTH].map(|most| self.hand_label_in_row(color, most)),

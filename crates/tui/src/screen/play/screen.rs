@@ -236,7 +236,7 @@ impl Play {
 
     /// Moves the cursor, marks another answer or recalls another line.
     fn go(&mut self, direction: CursorDirection) -> Reply {
-        let seat = self.seat();
+        let bottom = self.bottom();
         if self.tree.is_walked(self.prompt.mode()) {
             return self.tree.step(direction, self.table.game());
         }
@@ -245,7 +245,7 @@ impl Play {
             return Reply::default();
         }
         if self.prompt.mode().is_on_board() {
-            self.moving.step(direction, &self.table, seat)
+            self.moving.step(direction, &self.table, bottom)
         } else {
             let list = open_list(self);
             self.prompt.go(direction, list.as_ref());
@@ -327,8 +327,8 @@ impl Play {
                     Some(Found::Do(action)) => return Response::Perform(action),
                     Some(Found::Ask { line, told }) => Reply::typing(&line).say(told),
                     None => {
-                        let (held, seat) = (self.prompt.held(), self.seat());
-                        self.moving.play_text(text, held, &self.table, seat)
+                        let (held, bottom) = (self.prompt.held(), self.bottom());
+                        self.moving.play_text(text, held, &self.table, bottom)
                     }
                 }
             }

@@ -120,7 +120,7 @@ impl Status<'_> {
     pub(super) fn banner(&self) -> Option<String> {
         let (language, game) = (self.0.language(), self.0.game());
         let (ply, all) = (game.cursor_ply(), game.shown_len());
-        if game.is_reviewing() && self.0.shows_solution {
+        if game.is_reviewing() && self.0.board_use.shows_solution() {
             return Some(message!(language, "play-solution", ply, all));
         }
         if game.is_reviewing() {
@@ -134,7 +134,7 @@ impl Status<'_> {
     /// repetition; `None` if there is none of these.
     pub(super) fn full(&self) -> Option<String> {
         // The panel beside the board tells about a solution, and no move can be played there.
-        if self.0.game().is_reviewing() && self.0.shows_solution {
+        if self.0.game().is_reviewing() && self.0.board_use.shows_solution() {
             return None;
         }
         if self.0.game().is_reviewing() {
@@ -153,7 +153,7 @@ impl Status<'_> {
         if parts.is_empty() {
             self.invitation().or_else(|| {
                 // A lesson has instructions.
-                let is_new = self.0.lesson_keys.is_none() && self.0.game().is_empty();
+                let is_new = self.0.board_use.is_game() && self.0.game().is_empty();
                 is_new.then(|| self.welcome())
             })
         } else {
@@ -383,15 +383,15 @@ impl Status<'_> {
     }
 
     /// Why `text`, typed after `:`, is not a move. A text of letters alone is rather a misspelt
-    /// command. `seat` is at the bottom of the board.
-    pub(super) fn unread(&self, text: &str, seat: Color, error: &ParseMoveError) -> String {
+    /// command. the side `bottom` is at the bottom of the board.
+    pub(super) fn unread(&self, text: &str, bottom: Color, error: &ParseMoveError) -> String {
         if let Some(told) = self.piece_without_target(text) {
             return told;
         }
         let (language, notation) = (self.0.language(), self.0.notation());
         let position = self.position();
         let is_to_move = self.0.table.players().refusal_of_move().is_none();
-        let typed = TypedMove { text, language, notation, position, seat, is_to_move };
+        let typed = TypedMove { text, language, notation, position, bottom, is_to_move };
         if let Some(told) = typed.explained(error) {
             return told;
         }

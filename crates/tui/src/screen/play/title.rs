@@ -27,8 +27,11 @@ impl Title {
     pub(super) fn new(scene: Scene<'_>) -> Title {
         let (language, width) = (scene.language(), scene.area().width);
         let status = Status(scene.table());
-        let number =
-            if scene.is_lesson() { status.move_number_from_start() } else { status.move_number() };
+        let number = if scene.table().board_use.is_task() {
+            status.move_number_from_start()
+        } else {
+            status.move_number()
+        };
         // The banner of review has the number of the move that led here, as lists of moves and `:` count.
         let is_review = scene.table().game().is_reviewing();
         let number = if status.is_over() {

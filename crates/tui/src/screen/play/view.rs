@@ -264,7 +264,7 @@ impl<'a> Canvas<'a> {
             selection: self.table().position().selection(),
             kind: piece.kind,
             color: piece.color,
-            turned: piece.color != self.play().seat(),
+            turned: piece.color != self.play().bottom(),
             glyphs: self.glyphs(),
             theme: self.theme,
             typed: &typed,

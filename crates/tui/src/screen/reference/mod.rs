@@ -29,7 +29,7 @@ use zushiki_words::language::Language;
 pub struct Reference {
     selection: Selection,
     /// The side at the bottom of the boards.
-    seat: Color,
+    bottom: Color,
     page: Page,
 }
 
@@ -42,22 +42,22 @@ enum Page {
 
 impl Reference {
     /// The reference of `selection`, open at the pieces if `verb` asks for them, otherwise at the
-    /// rules. The cards begin with that of `piece`, and `seat` is at the bottom of the boards.
+    /// rules. The cards begin with that of `piece`, and the side `bottom` is at the bottom of the boards.
     #[must_use]
     pub fn open(
         language: Language,
         selection: Selection,
         verb: Verb,
         piece: Option<PieceKind>,
-        seat: Color,
+        bottom: Color,
     ) -> Reference {
         let page = match (verb, piece) {
             (Verb::Pieces, Some(piece)) => {
                 Page::Pieces(PiecesPage::at(language, &selection, piece))
             }
-            _ => Page::asked_for(verb, seat),
+            _ => Page::asked_for(verb, bottom),
         };
-        Reference { selection, seat, page }
+        Reference { selection, bottom, page }
     }
 
     /// Handles `action` on a screen of `area` with the key bar in `keys`. Returns whether the
@@ -65,7 +65,7 @@ impl Reference {
     fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
         match action {
             Action::Verb(verb @ (Verb::Pieces | Verb::Rules)) => {
-                self.page = Page::asked_for(*verb, self.seat);
+                self.page = Page::asked_for(*verb, self.bottom);
             }
             Action::Pointer(PointerAction::Press(at)) => {
                 let (_, bar) = self.bottom(options.language, keys);
@@ -154,10 +154,10 @@ impl Screen for Reference {
 }
 
 impl Page {
-    fn asked_for(verb: Verb, seat: Color) -> Page {
+    fn asked_for(verb: Verb, bottom: Color) -> Page {
         match verb {
             Verb::Pieces => Page::Pieces(PiecesPage::default()),
-            _ => Page::Rules(RulesPage::new(seat)),
+            _ => Page::Rules(RulesPage::new(bottom)),
         }
     }
 }

@@ -24,7 +24,7 @@ use zushiki_words::booklet;
 pub(super) struct RulesPage {
     top: usize,
     /// The side at the bottom of the boards.
-    seat: Color,
+    bottom: Color,
     pub(super) finder: Finder,
 }
 
@@ -32,9 +32,9 @@ pub(super) struct RulesPage {
 const ABOVE: usize = 2;
 
 impl RulesPage {
-    /// The booklet at its first line, with `seat` at the bottom of the boards.
-    pub(super) fn new(seat: Color) -> RulesPage {
-        RulesPage { top: 0, seat, finder: Finder::default() }
+    /// The booklet at its first line, with the side `bottom` at the bottom of the boards.
+    pub(super) fn new(bottom: Color) -> RulesPage {
+        RulesPage { top: 0, bottom, finder: Finder::default() }
     }
 
     /// Scrolls and searches by `action`. Returns whether the booklet stays open.
@@ -45,7 +45,7 @@ impl RulesPage {
         selection: &Selection,
         options: &Options,
     ) -> bool {
-        let lines = lines(selection, self.seat, area, options);
+        let lines = lines(selection, self.bottom, area, options);
         let page = usize::from(above_keys(area).height).max(1);
         let last = lines.len().saturating_sub(page);
         let mut chapters = (0..lines.len()).filter(|&line| is_chapter(&lines, line));
@@ -78,7 +78,7 @@ impl RulesPage {
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, selection: &Selection, options: &Options) {
         let (area, theme) = (above_keys(frame.area()), options.theme());
-        let lines = lines(selection, self.seat, area, options);
+        let lines = lines(selection, self.bottom, area, options);
         let top = self.top.min(lines.len().saturating_sub(usize::from(area.height)));
         for (row, (at, line)) in area.rows().zip(lines.iter().enumerate().skip(top)) {
             let text = format!(" {}", glyph::in_charset(line, options.glyphs.mode));
@@ -115,12 +115,12 @@ fn style(lines: &[String], at: usize, theme: &Theme) -> Style {
 const WIDEST_LINE: u16 = 100;
 
 /// The lines of the booklet, as wide as `area` up to [`WIDEST_LINE`].
-fn lines(selection: &Selection, seat: Color, area: Rect, options: &Options) -> Vec<String> {
+fn lines(selection: &Selection, bottom: Color, area: Rect, options: &Options) -> Vec<String> {
     let format = PageFormat {
         width: area.width.saturating_sub(2).min(WIDEST_LINE),
         kanji: options.glyphs.mode == GlyphMode::Kanji || options.language.reads_kanji(),
     };
-    booklet::lines(options.language, selection, seat, format)
+    booklet::lines(options.language, selection, bottom, format)
 }
 
 /// Whether the line at `at` is a heading: the next line underlines it.

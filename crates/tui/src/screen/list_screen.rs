@@ -22,6 +22,7 @@ use zushiki_words::message;
 /// A row of a list.
 #[derive(Clone, Debug)]
 pub enum Row {
+    /// A heading.
     Heading(String),
     /// The entry of this index, with its name and its state.
     Entry(usize, String, String),

@@ -14,14 +14,14 @@ const CONFIRMED: Duration = Duration::from_millis(700);
 
 /// The characters of an input method since the last key, and how long an Enter belongs to an answer.
 #[derive(Debug, Default)]
-pub(super) struct Written {
+pub(super) struct InputMethod {
     /// The characters of an input method that were written since the last key.
     letters: String,
     /// The time for which an Enter still belongs to the last answer.
     confirms: Duration,
 }
 
-impl Written {
+impl InputMethod {
     /// Forgets the characters.
     pub(super) fn clear(&mut self) {
         self.letters.clear();

@@ -42,7 +42,7 @@ pub enum SharedEnd {
 
 /// The end of the table that the game on the board is shared at, if any.
 #[derive(Debug, Default)]
-pub(super) struct Elsewhere(Option<Shared>);
+pub(super) struct SharedTable(Option<Shared>);
 
 #[derive(Debug)]
 struct Shared {
@@ -51,7 +51,7 @@ struct Shared {
     join: Option<String>,
 }
 
-impl Elsewhere {
+impl SharedTable {
     /// The end of the shared table; `None` if the game on the board is not shared.
     pub(super) fn end(&self) -> Option<&TableEnd> {
         Some(&self.0.as_ref()?.end)
@@ -81,7 +81,7 @@ impl Elsewhere {
             }
             SharedEnd::Guest { guest, early, told } => {
                 let end = TableEnd::guest(*guest, early);
-                end.follow(table);
+                end.visit(table);
                 self.0 = Some(Shared { end, join: None });
                 play.sit_down_at_shared_table();
                 self.tell_joined(told, screens);
@@ -153,7 +153,7 @@ impl Elsewhere {
             Ok(session) => {
                 let effect = begin_again(session, screens);
                 if let Some(play) = screens.board_mut() {
-                    end.follow(&mut play.table_mut().table);
+                    end.visit(&mut play.table_mut().table);
                     play.sit_down_at_shared_table();
                 }
                 effect
