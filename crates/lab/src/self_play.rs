@@ -143,7 +143,7 @@ impl<'a> Player<'a> {
     /// Plays a move. Returns whether the game continues.
     fn play_move(&mut self, table: &mut Table) -> bool {
         let Some(moves) = table.moves() else { return false };
-        if self.plan.beginning == Beginning::Random && table.is_wild() {
+        if self.plan.beginning == Beginning::Random && table.draw_wild() {
             return table.play_random(&moves);
         }
         let is_varied = self.plan.beginning == Beginning::Good && table.ply() < VARIED_PLIES;
@@ -243,7 +243,7 @@ impl Table {
     pub(crate) fn play(&mut self, mv: Move, score: Score) -> bool {
         let score = evaluation(score);
         let black = if self.to_move() == Color::Black { score } else { -score };
-        self.has_no_winner_yet(black) && self.make(mv, Some(black))
+        self.note_score(black) && self.make(mv, Some(black))
     }
 
     /// The number of moves played.
@@ -251,14 +251,14 @@ impl Table {
         self.game.moves.len()
     }
 
-    /// Whether the next move is a random one.
-    fn is_wild(&mut self) -> bool {
+    /// Draws whether the next move is a random one.
+    fn draw_wild(&mut self) -> bool {
         let ply = self.ply();
         ply < RANDOM_MOVES || ply < WILD_UNTIL && self.random.below(WILD) == 0
     }
 
-    /// Whether the game has no winner by the score `black` of Black and those before it. The winner is noted.
-    fn has_no_winner_yet(&mut self, black: i32) -> bool {
+    /// Notes the score `black` of Black, and the winner by it and those before it. Returns whether the game continues.
+    fn note_score(&mut self, black: i32) -> bool {
         let Some(leader) = self.lead.after(black) else { return true };
         if self.plays_on {
             self.game.agreed.get_or_insert(leader);

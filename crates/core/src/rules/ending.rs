@@ -2,8 +2,9 @@
 
 use super::attacks::StateRef;
 use super::bare_king;
+use super::batch::Batch;
 use super::compiled::{MaterialEndings, Tables};
-use super::movegen::{Batch, Generator, has_move};
+use super::movegen::{Generator, has_move};
 use super::outcome::{Outcome, Termination};
 use super::state::State;
 use crate::board::{Bitboard, Color, Move, Square, Words};

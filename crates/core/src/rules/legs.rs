@@ -5,7 +5,8 @@
 
 use std::ops::ControlFlow;
 
-use super::movegen::{Batch, Generator};
+use super::batch::Batch;
+use super::movegen::Generator;
 use super::state::State;
 use crate::board::{Bitboard, Color, Geometry, Move, PieceKind, Square, Via, Words, direction_of};
 use crate::variant::{Face, Leg, Legs, Movement, Over, Selection};

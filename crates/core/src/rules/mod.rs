@@ -86,6 +86,7 @@
 
 mod attacks;
 mod bare_king;
+mod batch;
 mod burning;
 mod compiled;
 mod emperors;

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use super::batch::Batch;
 use super::compiled::Tables;
 use super::ending::{HadRoyal, by_material};
-use super::movegen::{Batch, Generator};
+use super::movegen::Generator;
 use super::state::State;
 use crate::board::{Bitboard, Words};
 

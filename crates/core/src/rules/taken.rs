@@ -1,7 +1,8 @@
 //! Promotions that depend on the captured piece: captures that compel a promotion, and pieces that turn what captures
 //! them.
 
-use super::movegen::{Batch, Generator};
+use super::batch::Batch;
+use super::movegen::Generator;
 use super::state::State;
 use crate::board::{Bitboard, Color, Move, PieceKind, Square, Words};
 use crate::variant::{CompulsoryPromotion, Selection};

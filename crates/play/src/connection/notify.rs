@@ -183,7 +183,7 @@ impl TurnNotice {
 
     /// Starts the command if it has become the turn of the player at `table`.
     pub fn look(&mut self, name: &TableName, table: &Table) {
-        let has_come = self.watch.has_come(table);
+        let has_come = self.watch.look(table);
         if !self.watch.is_own() {
             self.notice = None;
         }

@@ -140,7 +140,7 @@ impl Room {
     /// Whose turn it has become since the last look: that of the host, that of the guest.
     fn turns(&mut self) -> [bool; 2] {
         let [host, guest] = &mut self.turns;
-        [host.has_come(&self.host), guest.has_come(&self.guest)]
+        [host.look(&self.host), guest.look(&self.guest)]
     }
 }
 

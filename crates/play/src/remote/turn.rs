@@ -11,7 +11,7 @@ pub struct TurnWatch {
 impl TurnWatch {
     /// Looks at the table. Returns whether it has become the turn of the people here since the last look; false at the
     /// first look.
-    pub fn has_come(&mut self, table: &Table) -> bool {
+    pub fn look(&mut self, table: &Table) -> bool {
         let game = table.game();
         let to_move = game.node(game.live_node()).to_move();
         let is_own = table.shared().is_running() && table.players().is_here(to_move);

@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use super::{CheckLines, Legality, SearchPosition};
 use crate::board::{Bitboard, Move, PieceKind, Square, Words};
-use crate::rules::movegen::{Batch, Safety};
+use crate::rules::batch::Batch;
+use crate::rules::movegen::Safety;
 use crate::variant::{CheckRule, Face};
 
 /// Moves that a mate search examines besides those that can give check.

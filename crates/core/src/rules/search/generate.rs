@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use super::{Legality, SearchPosition};
 use crate::board::{Bitboard, Move, Origin, PieceKind, Square, Words};
-use crate::rules::movegen::{Batch, Generator, gives_mate, has_move};
+use crate::rules::batch::Batch;
+use crate::rules::movegen::{Generator, gives_mate, has_move};
 
 /// A class of moves. Every legal move is in exactly one of the classes noisy, quiet and drops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -227,7 +227,7 @@ impl AnalysisPane {
     /// The command that starts the analysis of the position whose lines should be shown, or stops it; `None` if no
     /// change is needed.
     pub(super) fn next_command(&mut self, game: &Game) -> Option<TableCommand> {
-        self.lines.has_other_wish(game).then(|| {
+        self.lines.note_wish(game).then(|| {
             if self.lines.wishes() {
                 self.analyse_position()
             } else {

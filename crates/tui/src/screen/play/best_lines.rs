@@ -124,7 +124,7 @@ impl BestLines {
 
     /// Takes note of the lines that the table is asked for from now on. Returns whether they are others than
     /// before.
-    pub(super) fn has_other_wish(&mut self, game: &Game) -> bool {
+    pub(super) fn note_wish(&mut self, game: &Game) -> bool {
         let is_over = |node: &NodeId| game.position_of(*node).outcome().is_some();
         let node = self.node.filter(|node| self.is_open && !is_over(node));
         let wish = node.map(|node| (node, self.count));
