@@ -5,8 +5,10 @@ use std::time::Duration;
 use super::*;
 use crate::session::Command;
 use crate::session::{MatchSettings, Session};
+use crate::storage::game_files::{JournalState, StorageReport, StorageTask};
 use crate::table::{Agreed, Table};
 use zushiki_core::board::Color::{Black, White};
+use zushiki_core::notation::usi;
 use zushiki_core::rules::{Rules, Termination};
 use zushiki_core::variant::{Choice, Selection, library};
 
@@ -132,4 +134,41 @@ fn a_flag_falls_for_both_when_that_of_the_host_falls() {
     let end = host.game().live_outcome().unwrap();
     assert_eq!((end.winner, end.by), (Some(White), Termination::Timeout));
     assert_eq!(guest.game().live_outcome(), Some(end));
+}
+
+/// The tasks for the files of the guest, which are carried out.
+fn store(guest: &mut Table) -> Vec<StorageTask> {
+    let tasks = guest.take_tasks();
+    for _ in &tasks {
+        guest.take_report(StorageReport::Journal(Ok(JournalState::Good)));
+    }
+    tasks
+}
+
+/// The journal of a game is closed with its end: nothing may come after it.
+#[test]
+fn the_last_move_of_a_guest_has_its_times_before_the_game_is_written() {
+    let (mut host, mut hosting, guest, mut visit) = room();
+    let mut guest = guest.with_files_of_owner();
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    let join = Visit::join("Ben".parse().unwrap(), Token(1), false);
+    hosting.receive(1, join.as_bytes(), &mut host);
+    settle(&mut host, &mut hosting, &mut guest, &mut visit);
+    let mut tasks = store(&mut guest);
+    for text in ["1i1h", "1a1b", "1h1i", "1b1a"].into_iter().cycle().take(16) {
+        if host.game().live_outcome().is_some() {
+            break;
+        }
+        let mv = usi::parse(host.game().start().selection(), text).unwrap();
+        let is_host = host.session().position().to_move() == Black;
+        let on_turn = if is_host { &mut host } else { &mut guest };
+        on_turn.apply(Command::Play(mv));
+        settle(&mut host, &mut hosting, &mut guest, &mut visit);
+        tasks = store(&mut guest);
+    }
+    let end = guest.game().live_outcome().map(|end| end.by);
+    assert_eq!(end, Some(Termination::Repetition));
+    let last = guest.game().node(guest.game().live_node()).notes();
+    assert!(last.spent.is_some() && last.left.is_some());
+    assert!(matches!(tasks.last(), Some(StorageTask::Archive)), "{tasks:?}");
 }

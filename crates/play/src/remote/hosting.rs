@@ -264,10 +264,13 @@ impl Hosting {
         if !self.stores {
             return;
         }
-        self.offer_update(table.shared_offer());
-        if let Some(end) = self.end_of(game) {
-            self.send_all(&end);
-            self.known.is_over = true;
+        // An offer that has ended the game was not declined.
+        match self.end_of(game) {
+            Some(end) => {
+                self.send_all(&end);
+                self.known.is_over = true;
+            }
+            None => self.offer_update(table.shared_offer()),
         }
     }
 

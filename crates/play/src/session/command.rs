@@ -91,8 +91,10 @@ pub enum Command {
     /// Store the game although nothing has changed in it yet. The game waits while it cannot be stored: others are shown
     /// only what is stored.
     Keep,
-    /// Replace the times of the move that led to the node shown, by those that the host of the game has measured.
-    SetTimes {
+    /// Play a move whose times the host of the game has measured.
+    PlayMeasured {
+        /// The move.
+        mv: Move,
         /// The time used for the move.
         spent: Duration,
         /// The time left after it.

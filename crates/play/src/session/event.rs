@@ -79,9 +79,14 @@ pub enum Event {
         /// The offer.
         offer: Offer,
     },
-    /// The open offer was declined, or withdrawn by the side that made it.
+    /// The open offer was declined.
     Declined {
         /// The side that declined it.
+        by: Color,
+    },
+    /// The open offer was withdrawn by the side that made it.
+    Withdrawn {
+        /// The side.
         by: Color,
     },
     /// The game is over at the node shown.

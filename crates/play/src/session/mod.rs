@@ -318,6 +318,12 @@ impl Session {
         }
         match command {
             Command::Play(mv) => return self.play(mv),
+            Command::PlayMeasured { mv, spent, left } => {
+                let events = self.play(mv);
+                // The move has these times before it is stored: the journal of a game that it ends is closed.
+                self.record.set_times(spent, left);
+                return events;
+            }
             Command::PlayImpossible => {
                 let has_ended = self.record.edit(Game::forfeit_if_strict);
                 return self.end().filter(|_| has_ended).into_iter().collect();
@@ -370,7 +376,6 @@ impl Session {
             }
             Command::Keep => self.autosave.keep(),
             Command::SetAway(away) => self.time.set_away(away),
-            Command::SetTimes { spent, left } => self.record.set_times(spent, left),
             Command::SetClock { left, runs } => self.time.set_left(left, runs),
             Command::SetCredit { side, time } => self.time.set_credit(side, time),
             Command::Tick(elapsed) => return self.tick(elapsed),
@@ -471,11 +476,11 @@ impl Session {
     }
 
     fn decline(&mut self, by: Color) -> Vec<Event> {
-        if self.game().open_offer().is_none() {
+        let Some(open) = self.game().open_offer() else {
             return vec![Event::refused(ClaimError::NothingOffered)];
-        }
+        };
         self.record.edit(Game::decline);
-        vec![Event::Declined { by }]
+        vec![if open.by == by { Event::Withdrawn { by } } else { Event::Declined { by } }]
     }
 
     /// Ends the game by `act`.

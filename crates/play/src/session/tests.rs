@@ -259,6 +259,8 @@ fn each_side_offers_answers_and_resigns_whoever_is_to_move() {
     let refused = session.apply_by(White, answer(true));
     assert!(matches!(refused[..], [Event::Refused(why)] if why == nothing), "{refused:?}");
     assert!(matches!(session.apply_by(Black, answer(false))[..], [Event::Declined { by: Black }]));
+    session.apply_by(White, offer.clone());
+    assert!(matches!(session.apply_by(White, answer(false))[..], [Event::Withdrawn { by: White }]));
     let refused = session.apply_by(Black, answer(true));
     assert!(matches!(refused[..], [Event::Refused(why)] if why == nothing), "{refused:?}");
     session.apply_by(White, offer.clone());

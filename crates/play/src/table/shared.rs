@@ -269,11 +269,9 @@ impl Shared {
         }
         match step {
             HostStep::Play { .. } if at.game().live_outcome().is_some() => {}
-            HostStep::Play { mv, times } => {
-                at.run(Command::Play(mv));
-                if let Some((spent, left)) = times {
-                    at.run(Command::SetTimes { spent, left });
-                }
+            HostStep::Play { mv, times: None } => at.run(Command::Play(mv)),
+            HostStep::Play { mv, times: Some((spent, left)) } => {
+                at.run(Command::PlayMeasured { mv, spent, left });
             }
             HostStep::TakeBack => at.take_back(),
             HostStep::End(outcome) => at.run(Command::Adjudicate(outcome)),

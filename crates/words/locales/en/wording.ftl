@@ -249,6 +249,7 @@ wording-line-not-playable = No move of this line can be played here.
 wording-ask-analyse-live-game = The game is still going on. Analyse it anyway?
 wording-ask-start-engine = This game names the engine { $engine }. Start it?
 wording-declines = { $side } declines.
+wording-withdraws = { $side } withdraws the offer.
 wording-taken-over-from = You now play { $side } in place of { $name }.
 wording-taken-over = You now play { $side }.
 wording-ask-quit-unsaved = Quit? The game is not saved and will be lost.

@@ -221,6 +221,7 @@ wording-line-not-playable = この読み筋の手はここでは指せません�
 wording-ask-analyse-live-game = 対局中です。それでも解析しますか？
 wording-ask-start-engine = この対局はエンジン { $engine } を指定しています。起動しますか？
 wording-declines = { $side }が断りました。
+wording-withdraws = { $side }が提案を取り下げました。
 wording-taken-over-from = これからは{ $side }を{ $name }に代わって自分で指します。
 wording-taken-over = これからは{ $side }を自分で指します。
 wording-ask-quit-unsaved = 終了しますか？ 対局は保存されておらず、失われます。

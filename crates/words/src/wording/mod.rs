@@ -78,8 +78,8 @@ pub use phrases::Wording;
 pub use play::{
     analyse_question, end_undone, engine_question, later_journal, move_undone, no_own_move,
     no_variations, not_in_variation, not_saved, not_stored, nothing_to_add, nothing_to_redo,
-    nothing_to_undo, offer_declined, quit_question, recorded_stays, rules_changed, seat_sentence,
-    stored_again, taken_over,
+    nothing_to_undo, offer_declined, offer_withdrawn, quit_question, recorded_stays, rules_changed,
+    seat_sentence, stored_again, taken_over,
 };
 pub use problems::{problem_standing, state_sentence, task, task_sentence};
 pub use remote::{

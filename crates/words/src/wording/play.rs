@@ -87,10 +87,16 @@ pub fn analyse_question(language: Language) -> String {
     message!(language, "wording-ask-analyse-live-game")
 }
 
-/// `side` has declined an offer, or withdrawn its own.
+/// `side` has declined an offer.
 #[must_use]
 pub fn offer_declined(language: Language, players: &Players, side: Side) -> String {
     message!(language, "wording-declines", side = player_label(language, players, side))
+}
+
+/// `side` has withdrawn its own offer.
+#[must_use]
+pub fn offer_withdrawn(language: Language, players: &Players, side: Side) -> String {
+    message!(language, "wording-withdraws", side = player_label(language, players, side))
 }
 
 /// A person plays `side` from now on, in place of a program, whose name `players` still has.

@@ -4,7 +4,7 @@
 use super::{
     Side, Wording, claim_error, end_undone, header_told, mate_verdict, no_own_move, no_variations,
     not_in_variation, nothing_to_add, nothing_to_redo, nothing_to_undo, offer_declined,
-    recorded_stays, taken_over, threat_of_other_side,
+    offer_withdrawn, recorded_stays, taken_over, threat_of_other_side,
 };
 use crate::language::Language;
 use crate::message;
@@ -63,6 +63,9 @@ impl TableWords<'_> {
             Event::HeaderSet(field) => header_told(language, table.record(), *field),
             Event::Declined { by } => {
                 offer_declined(language, &table.record().headers.players, self.side(*by))
+            }
+            Event::Withdrawn { by } => {
+                offer_withdrawn(language, &table.record().headers.players, self.side(*by))
             }
             Event::TakenBack(Step::End(outcome)) => {
                 end_undone(language, outcome.by, table.session().has_flagged())

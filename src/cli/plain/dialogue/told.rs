@@ -232,6 +232,7 @@ fn changes_standing(event: &TableEvent) -> bool {
                 | Event::BranchPromoted
                 | Event::BranchesRestored
                 | Event::Declined { .. }
+                | Event::Withdrawn { .. }
                 | Event::Ended(_)
                 | Event::Refused(Refusal::Move(_))
         ),
