@@ -189,10 +189,14 @@ impl GuestName {
 /// The person who joins: with the name and the token of `known`, who has had the seat before.
 pub(super) fn visitor(
     language: Language,
+    card: &TableCard,
     known: Option<(PlayerName, Token)>,
     name: &GuestName,
     watch: bool,
 ) -> Result<Visitor, CliError> {
+    if let Some(reason) = card.refusal(known.is_some(), watch) {
+        return Err(CliError::failed(language, reason));
+    }
     Visitor::returning(known, name.name.clone(), watch).map_err(|error| {
         let error = language.tell(&error);
         CliError::failure(message!(language, "remote-no-random", error))

@@ -32,7 +32,7 @@ pub struct TablePlaces {
 }
 
 /// The number of names that are tried for a table.
-const MOST_NAMES: usize = 20;
+const MOST_NAMES: usize = 100;
 
 /// A table that was joined.
 #[derive(Debug)]
@@ -124,6 +124,9 @@ impl TablePlaces {
         }
         let journal = kept.as_ref().and_then(|kept| kept.journal.clone());
         let known = kept.and_then(|kept| kept.guest);
+        if let Some(reason) = card.refusal(known.is_some(), false) {
+            return Err(reason.words(language));
+        }
         let name = self.player().ok_or_else(|| message!(language, "remote-silent"))?;
         let visitor = Visitor::returning(known, name, false).map_err(|error| {
             message!(language, "remote-no-random", error = language.tell(&error))
@@ -135,7 +138,8 @@ impl TablePlaces {
         Ok(Joined { guest, early, connections, journal })
     }
 
-    /// Opens a table on which the guest plays `side`, under the name of the person with a number if needed.
+    /// Opens a table on which the guest plays `side`, under the name of the person, with a number if a table of this name
+    /// is open or has an unfinished game.
     ///
     /// # Errors
     /// The reason why it cannot be opened, in `language`.
@@ -185,7 +189,10 @@ impl TablePlaces {
 
     fn opened(&self, place: &Place, wires: &Wires) -> Result<(TableName, OpenTable), PlaceError> {
         let mut last = PlaceError::None;
-        for table in self.names() {
+        let is_unused = |table: &TableName| {
+            !SeatKeeper::host(self.seats.clone(), table.clone()).has_unfinished_game()
+        };
+        for table in self.names().filter(is_unused) {
             match OpenTable::new(place, &table, wires.acceptor()) {
                 Ok(open) => return Ok((table, open)),
                 Err(error @ PlaceError::Taken { .. }) => last = error,

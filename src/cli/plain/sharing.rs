@@ -101,7 +101,7 @@ pub(in crate::cli) fn join(
     };
     let engines = (Roster::default(), Habits::default());
     let mut table = table(language, session, files, engines, host.input.sink());
-    let visitor = tables::visitor(language, kept.and_then(|kept| kept.guest), name, watch)?;
+    let visitor = tables::visitor(language, &card, kept.and_then(|kept| kept.guest), name, watch)?;
     let name_stays = name.refusal(language, &visitor);
     let guest = Guest::new(visit, visitor);
     guest.visit(&mut table);

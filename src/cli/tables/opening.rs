@@ -96,6 +96,10 @@ fn open(
         let table = table.to_string();
         return Err(CliError::failure(message!(language, "remote-open-without-you", table)));
     }
+    if keeper.has_unfinished_game() {
+        let table = table.to_string();
+        return Err(CliError::failure(message!(language, "remote-has-unfinished-game", table)));
+    }
     let start = options::position(language, &args.game)?;
     let mut players = Players::default();
     players.set(args.side, Some(name(language, args.name.as_deref())?));

@@ -89,7 +89,7 @@ pub(super) fn join(
     let mut keeper = keeper.at(wires.endpoint().cloned());
     let kept = if args.watch { None } else { returning(language, &mut keeper, &card, typed_line)? };
     let resume = kept.as_ref().and_then(|kept| kept.journal.clone());
-    let visitor = visitor(language, kept.and_then(|kept| kept.guest), name, args.watch)?;
+    let visitor = visitor(language, &card, kept.and_then(|kept| kept.guest), name, args.watch)?;
     let name_stays = name.refusal(language, &visitor);
     let guest = Box::new(Guest::new(visit, visitor));
     wires.resume(FIRST_LINK);

@@ -89,6 +89,14 @@ impl SeatKeeper {
         self.path(None).map_or(Ok(None), |path| SeatFile::read(&path))
     }
 
+    /// Whether the table of this host has an unfinished game, whose seats another game would replace. A file that cannot
+    /// be read counts as one.
+    #[must_use]
+    pub fn has_unfinished_game(&self) -> bool {
+        let has_journal = |kept: &SeatFile| kept.journal.as_deref().is_some_and(Path::is_file);
+        self.read().map_or(true, |kept| kept.as_ref().is_some_and(has_journal))
+    }
+
     /// The seat that a guest has kept in this game. A damaged file is as good as none: the game then begins again here,
     /// from the lines of the host.
     #[must_use]
@@ -282,6 +290,21 @@ mod tests {
         // A file of an earlier version is bound to nothing.
         let earlier = SeatFile { endpoint: None, ..kept };
         assert!(!SeatKeeper::guest(None).is_bound(&earlier, &pond));
+    }
+
+    #[test]
+    fn a_host_with_an_unfinished_game_is_known() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("x.journal");
+        let keeper = || SeatKeeper::host(Some(folder.path().to_owned()), "garden".parse().unwrap());
+        assert!(!keeper().has_unfinished_game());
+        let kept = SeatFile { journal: Some(journal.clone()), ..seat("garden") };
+        assert!(keeper().keep(kept).is_none());
+        assert!(!keeper().has_unfinished_game(), "the game was removed");
+        fs::write(&journal, "").unwrap();
+        assert!(keeper().has_unfinished_game());
+        fs::write(folder.path().join("host-garden.txt"), "damaged").unwrap();
+        assert!(keeper().has_unfinished_game(), "it cannot be known");
     }
 
     #[test]

@@ -181,12 +181,13 @@ impl TableEnd {
         }
     }
 
-    /// Sends a message to the others. Returns it as they see it at the end of the host; a guest gets it from the host.
+    /// Sends a message to the others. Returns it as they see it at the end of the host; a guest gets it from the host, or
+    /// the news that it was not sent.
     pub fn say(&mut self, text: &str, table: &Table) -> Option<TableNews> {
         match &mut self.state {
             State::Host(hosting) => Some(hosting.say(text, table)),
             State::Guest(guest) => {
-                guest.say(text);
+                self.news.extend(guest.say(text));
                 None
             }
         }
@@ -200,7 +201,7 @@ impl TableEnd {
                 hosting.update(table);
                 self.news.extend(hosting.take_news());
             }
-            State::Guest(guest) => guest.update(table),
+            State::Guest(guest) => self.news.extend(guest.update(table)),
         }
     }
 

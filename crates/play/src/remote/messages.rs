@@ -339,7 +339,7 @@ impl GuestMessage {
 
 fn read_join(fields: &Fields) -> Result<GuestMessage, LineFault> {
     if fields.number("version")? != VERSION {
-        return Err(LineFault::Field("version"));
+        return Err(LineFault::Version);
     }
     let (name, token) = (fields.parsed("name")?, fields.parsed("token")?);
     Ok(GuestMessage::Join { name, token, watch: fields.flag("watch")? })
@@ -469,6 +469,17 @@ const RULES_TEXT: usize = 256 << 10;
 const TERM: usize = 4096;
 
 impl TableCard {
+    /// The reason for which the host would turn away a person who has `known` the seat or not, and plays or would `watch`;
+    /// `None` if it would not.
+    #[must_use]
+    pub fn refusal(&self, known: bool, watch: bool) -> Option<FarewellReason> {
+        match (watch, known || self.is_free) {
+            (true, _) if !self.may_watch => Some(FarewellReason::NoWatching),
+            (false, false) => Some(FarewellReason::Taken),
+            _ => None,
+        }
+    }
+
     fn line(&self) -> String {
         let TableCard { terms, .. } = self;
         let name = |color: Color| self.players[color.index()].as_ref().map(ToString::to_string);
@@ -493,7 +504,7 @@ impl TableCard {
 
 fn read_card(fields: &Fields) -> Result<TableCard, LineFault> {
     if fields.number("version")? != VERSION {
-        return Err(LineFault::Field("version"));
+        return Err(LineFault::Version);
     }
     Ok(TableCard {
         table: fields.parsed("table")?,

@@ -58,6 +58,10 @@ pub enum TableNews {
     Offered,
     /// The host has let the guest in, after a break of the line again.
     Back,
+    /// A move was played while the line is broken: it is sent when the host has let the guest in again.
+    MoveWaits,
+    /// Something else than a move was to be sent while the line is broken, and was not.
+    NotSent,
     /// A line was refused, and has changed nothing.
     Refused(RefusalReason),
     /// A person has come or left.

@@ -131,7 +131,7 @@ impl Hosting {
     ) -> Vec<TableEvent> {
         let reason = match fault {
             LineFault::TooFast => FarewellReason::Fast,
-            LineFault::Field("version") => FarewellReason::Version,
+            LineFault::Version => FarewellReason::Version,
             LineFault::Field("name") => FarewellReason::Name,
             _ => FarewellReason::Fault,
         };

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::*;
-use crate::session::{Command, Look, MatchSettings, Session};
+use crate::session::{Command, Event, Look, MatchSettings, Session};
 use crate::table::{Agreed, SharedOffer, Table, TableCommand, TableEvent};
 use zushiki_core::board::Color::{Black, White};
 use zushiki_core::game::{NodeId, Offer, Players};
@@ -492,4 +492,59 @@ fn every_message_reads_back() {
     let LinkOutput::Line(line) = &output[&1] else { panic!("no line") };
     let read = HostMessage::read(line.trim().as_bytes()).unwrap();
     assert_eq!(read.line(), **line);
+}
+
+#[test]
+fn an_offer_that_is_accepted_is_not_told_as_declined() {
+    let mut room = Room::new("sho");
+    let ben = room.admit(1, false);
+    let watcher = room.admit(2, true);
+    room.guest_does(ben, Command::Offer(Offer::Draw));
+    [ben, watcher].iter().for_each(|&guest| room.guests[guest].news.clear());
+    room.host_does(Command::Answer { accept: true });
+    assert_eq!(live_outcome(&room.table), Some(Termination::Agreement));
+    for guest in [ben, watcher] {
+        let guest = &room.guests[guest];
+        assert_eq!(live_outcome(&guest.table), Some(Termination::Agreement));
+        let declined = |event: &TableEvent| {
+            matches!(event, TableEvent::Session { event: Event::Declined { .. }, .. })
+        };
+        let told = guest.news.iter().any(|news| match news {
+            TableNews::Events(events) => events.iter().any(declined),
+            _ => false,
+        });
+        assert!(!told, "{:?}", guest.news);
+    }
+}
+
+#[test]
+fn what_is_not_sent_without_a_connection_is_told() {
+    let mut room = Room::new("sho");
+    let ben = room.admit(1, false);
+    let first = play("P-7f", &room.table);
+    room.host_does(first);
+    let guest = &mut room.guests[ben];
+    guest.visit.reconnect();
+    guest.table.apply(play("P-3d", &guest.table));
+    assert!(matches!(guest.visit.hold_back(&mut guest.table)[..], [TableNews::MoveWaits]));
+    assert!(guest.visit.is_pending());
+    guest.table.apply(Command::Resign);
+    assert!(matches!(guest.visit.hold_back(&mut guest.table)[..], [TableNews::NotSent]));
+}
+
+#[test]
+fn a_card_tells_whether_the_table_has_a_place() {
+    let mut room = Room::new("sho");
+    let card = |room: &Room| room.hosting.card(&room.table);
+    let free = card(&room);
+    assert_eq!([false, true].map(|watch| free.refusal(false, watch)), [None, None]);
+    room.admit(1, false);
+    let taken = card(&room);
+    assert_eq!(taken.refusal(false, false), Some(FarewellReason::Taken));
+    assert_eq!(
+        [(true, false), (false, true)].map(|(known, watch)| taken.refusal(known, watch)),
+        [None; 2]
+    );
+    let closed = TableCard { may_watch: false, ..taken };
+    assert_eq!(closed.refusal(false, true), Some(FarewellReason::NoWatching));
 }

@@ -143,18 +143,34 @@ impl Visit {
         GuestMessage::Rematch.line()
     }
 
-    /// The lines that answer the host, and those for the commands of the people here.
+    /// The lines that answer the host, and those for the commands of the people here once the host has let the guest in.
     pub fn outgoing(&mut self, table: &mut Table) -> Vec<String> {
+        let messages = self.messages(table);
+        let is_sent = self.is_seated;
+        let lines = messages.iter().filter(|_| is_sent).map(GuestMessage::line);
+        std::mem::take(&mut self.answers).into_iter().chain(lines).collect()
+    }
+
+    /// Takes the commands of the people here while there is no connection. A move is kept, and sent later; returns what is
+    /// to be told about them.
+    pub fn hold_back(&mut self, table: &mut Table) -> Vec<TableNews> {
+        self.answers.clear();
+        let told = |message: &GuestMessage| match message {
+            GuestMessage::Move { .. } => TableNews::MoveWaits,
+            _ => TableNews::NotSent,
+        };
+        self.messages(table).iter().map(told).collect()
+    }
+
+    /// The messages for the commands of the people here. A move waits for the answer of the host.
+    fn messages(&mut self, table: &mut Table) -> Vec<GuestMessage> {
         let commands = table.take_outgoing();
         let messages: Vec<GuestMessage> =
             commands.iter().filter_map(|command| message_of(table, command)).collect();
         if let Some(mv) = messages.iter().find(|one| matches!(one, GuestMessage::Move { .. })) {
             self.pending = Some(mv.clone());
         }
-        // Without a connection only a move is kept, and sent later.
-        let is_sent = self.is_seated;
-        let lines = messages.iter().filter(|_| is_sent).map(GuestMessage::line);
-        std::mem::take(&mut self.answers).into_iter().chain(lines).collect()
+        messages
     }
 
     /// Takes a message after the first, and changes the game of `table`.

@@ -134,10 +134,14 @@ impl SharedTable {
             (TableNews::Events(events), _) => play.take_from_elsewhere(&events),
             (TableNews::Begun(card), _) => return self.begin_from_host(&card, screens),
             (TableNews::Said(_), _) if play.table().elsewhere.is_muted() => {}
-            (TableNews::Refused(_), Some(told)) => screens.warn(told),
+            (TableNews::Refused(_) | TableNews::NotSent, Some(told)) => screens.warn(told),
             // The board shows the state of the line.
             (
-                TableNews::Broken | TableNews::Full | TableNews::Back | TableNews::Ended(_),
+                TableNews::Broken
+                | TableNews::Full
+                | TableNews::Back
+                | TableNews::MoveWaits
+                | TableNews::Ended(_),
                 Some(told),
             ) => screens.tell(told),
             (_, Some(told)) => play.hear(told),

@@ -6,6 +6,7 @@ remote-fault-fast = lines come too fast
 remote-fault-object = a line is not a JSON object
 remote-fault-kind = a line is of an unknown kind
 remote-fault-field = the field { $name } of a line is missing or faulty
+remote-fault-version = the other end uses another version of the program
 remote-fault-order = a line came out of order
 remote-differs = the positions of both ends differ after move { $ply }
 
@@ -65,9 +66,11 @@ remote-seat-no-terminal = this is not the table for which your seat in this game
 remote-seat-not-kept = Your seat at this table would be lost if the program were stopped: { $error }.
 
 # Refusals of the table.
-remote-shared = The other player is connected: one side alone cannot change this.
+remote-shared = At a shared table one side alone cannot change this.
 remote-waits-for-storage = The game waits until it can be stored.
 remote-review = Another position is shown; a move is played in that of the game.
+remote-not-sent = The connection is broken: this was not sent. Try again after it is back.
+remote-move-waits = The connection is broken: the move is sent when it is back.
 remote-not-agreed = The table was opened without this.
 remote-watching = You are only watching this table.
 
@@ -143,6 +146,7 @@ remote-join-own = zushiki join { $table }, from another machine zushiki join ssh
 remote-join-shared = zushiki join { $table } --share { $folder }
 # A table that stays open when its owner leaves.
 remote-stays-open = The table { $table } stays open. zushiki host { $table } --resume returns to it, zushiki host { $table } --close closes it.
+remote-has-unfinished-game = the table { $table } has an unfinished game: zushiki host { $table } --resume opens it again; choose another name for a new game
 remote-open-without-you = the table { $table } was left open: --resume returns to it, --close closes it
 remote-closed = Table { $table } closed. An unfinished game is saved: zushiki host { $table } --resume
 remote-nobody-keeps = no table { $table } was left open

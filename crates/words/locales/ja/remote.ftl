@@ -6,6 +6,7 @@ remote-fault-fast = 送信が速すぎます
 remote-fault-object = 行が JSON オブジェクトではありません
 remote-fault-kind = 未知の種類の行です
 remote-fault-field = 行の項目 { $name } がないか、誤っています
+remote-fault-version = 相手は別のバージョンのプログラムを使っています
 remote-fault-order = 行の順序が正しくありません
 remote-differs = { $ply }手目の後の局面が双方で異なります
 
@@ -68,6 +69,8 @@ remote-seat-not-kept = プログラムが止まると、この対局席の席に
 remote-shared = 通信対局中です。一方だけでは変えられません。
 remote-waits-for-storage = 保存できるまで、対局を止めています。
 remote-review = 別の局面を表示しています。指し手は対局の局面で指してください。
+remote-not-sent = 接続が切れているので送れませんでした。つながってからもう一度お試しください。
+remote-move-waits = 接続が切れています。この手はつながり次第送ります。
 remote-not-agreed = この対局席では認められていません。
 remote-watching = この対局席は観戦のみです。
 
@@ -134,6 +137,7 @@ remote-join-own = zushiki join { $table }（別のマシンからは zushiki joi
 remote-join-shared = zushiki join { $table } --share { $folder }
 # ホストが離れても開いたままの対局席。
 remote-stays-open = 対局席 { $table } は開いたままです。zushiki host { $table } --resume で戻り、zushiki host { $table } --close で閉じます。
+remote-has-unfinished-game = 対局席 { $table } には指し掛けの対局があります。zushiki host { $table } --resume で再び開けます。新しい対局には別の名前を付けてください
 remote-open-without-you = 対局席 { $table } は開いたままになっています。--resume で戻り、--close で閉じます
 remote-closed = 対局席 { $table } を閉じました。指し掛けの対局は残っています：zushiki host { $table } --resume
 remote-nobody-keeps = 開いたままの対局席 { $table } はありません

@@ -44,6 +44,8 @@ pub fn table_news(language: Language, news: &TableNews, rematch: &str) -> Option
         TableNews::Full => message!(language, "remote-full"),
         TableNews::Offered => message!(language, "remote-game-offered", command = rematch),
         TableNews::Back => message!(language, "remote-back"),
+        TableNews::MoveWaits => message!(language, "remote-move-waits"),
+        TableNews::NotSent => message!(language, "remote-not-sent"),
         TableNews::Stores { name, stores: false } => {
             message!(language, "remote-host-not-stored", name = &**name)
         }
