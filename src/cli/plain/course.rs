@@ -8,7 +8,6 @@ use super::course_words::course_word;
 use super::dialogue::{self, Dialogue};
 use super::help;
 use super::input::InputLines;
-use super::unreadable;
 use crate::cli::error::CliError;
 use crate::cli::learned::Learned;
 use crate::cli::output::Output;
@@ -55,7 +54,7 @@ pub(super) fn go_through(
     let mut out = Output::new();
     say(&mut out, learned.fault.take().into_iter().chain(course.greeting()))?;
     let mut passed: Option<Passed> = None;
-    while let Some(line) = input.next().map_err(|error| unreadable(language, error))? {
+    while let Some(line) = input.next(language)? {
         let text = line.trim();
         if text.is_empty() && passed.is_some_and(|passed| passed.next.is_some()) {
             return Ok(Ending::NextStep);

@@ -10,12 +10,17 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread;
 use std::time::Instant;
 
+use super::unreadable;
+use crate::cli::error::CliError;
+use crate::cli::output::Output;
 use zushiki_core::text::read_line_within;
 use zushiki_play::connection::{NotifyError, Wires};
 use zushiki_play::remote::LinkEvent;
 use zushiki_play::table::TableInput;
+use zushiki_words::language::Language;
+use zushiki_words::message;
 
-/// The maximum number of bytes that are read from a line.
+/// The maximum number of bytes of a line, with its line break.
 const LONGEST: u64 = 8192;
 
 /// A reader of the lines of standard input.
@@ -33,6 +38,8 @@ pub(super) struct InputLines {
 pub(super) enum LineInput {
     /// A line, with its line break.
     Line(String),
+    /// A line of more than [`LONGEST`] bytes, which was skipped: the beginning of a command may mean another one.
+    TooLong,
     /// Something has come from the others at the table.
     Table(TableInput),
     /// Something has come from the other ends of a shared table.
@@ -91,15 +98,16 @@ impl InputLines {
         WireSink(self.sender.clone())
     }
 
-    /// The next line; none at the end of the input.
+    /// The next line; none at the end of the input. Tells the player in `language` of lines that are too long.
     ///
     /// # Errors
-    /// If standard input cannot be read.
-    pub(super) fn next(&self) -> io::Result<Option<String>> {
+    /// If standard input cannot be read, or standard output cannot be written.
+    pub(super) fn next(&self, language: Language) -> Result<Option<String>, CliError> {
         loop {
-            match self.next_before(None)? {
+            match self.next_before(None).map_err(|error| unreadable(language, error))? {
                 LineInput::Line(line) => return Ok(Some(line)),
                 LineInput::End => return Ok(None),
+                LineInput::TooLong => tell_too_long(language)?,
                 LineInput::Table(_)
                 | LineInput::Link(_)
                 | LineInput::NotNotified(_)
@@ -131,7 +139,7 @@ impl InputLines {
             Err(RecvTimeoutError::Timeout) => LineInput::TimedOut,
             Err(RecvTimeoutError::Disconnected) => LineInput::End,
         };
-        if matches!(input, LineInput::Line(_)) {
+        if matches!(input, LineInput::Line(_) | LineInput::TooLong) {
             // Nothing is lost where the thread has ended.
             let _ = self.requests.recv();
         }
@@ -139,12 +147,24 @@ impl InputLines {
     }
 }
 
+/// The sentence that a line was too long.
+pub(super) fn too_long(language: Language) -> String {
+    message!(language, "plain-line-too-long", most = LONGEST)
+}
+
+/// Prints the sentence that a line was too long.
+pub(super) fn tell_too_long(language: Language) -> Result<(), CliError> {
+    let mut out = Output::new();
+    out.line(too_long(language))?;
+    out.flush()
+}
+
 /// Sends every line of `input` until the input ends or fails, or the receiver is gone. The next line is
 /// read only once one was `taken`.
 fn send(input: &mut impl BufRead, lines: &Sender<io::Result<LineInput>>, taken: &SyncSender<()>) {
     while let Some(line) = next_line(input).transpose() {
         let failed = line.is_err();
-        if lines.send(line.map(LineInput::Line)).is_err() || failed || taken.send(()).is_err() {
+        if lines.send(line).is_err() || failed || taken.send(()).is_err() {
             return;
         }
     }
@@ -152,11 +172,16 @@ fn send(input: &mut impl BufRead, lines: &Sender<io::Result<LineInput>>, taken: 
     let _ = lines.send(Ok(LineInput::End));
 }
 
-/// The next line, cut at [`LONGEST`]; none at the end of the input.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+/// The next line, or that it is too long; none at the end of the input.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<LineInput>> {
     let mut bytes = Vec::new();
-    read_line_within(input, LONGEST, &mut bytes)?;
-    Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    // The additional byte shows that the line is too long.
+    read_line_within(input, LONGEST + 1, &mut bytes)?;
+    if bytes.len() as u64 > LONGEST {
+        return Ok(Some(LineInput::TooLong));
+    }
+    let line = || LineInput::Line(String::from_utf8_lossy(&bytes).into_owned());
+    Ok((!bytes.is_empty()).then(line))
 }
 
 #[cfg(test)]
@@ -164,12 +189,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_come_one_by_one_and_the_longest_is_cut() {
-        let long = "x".repeat(20_000);
-        let text = format!("7g7f\n{long}\n\u{fffd}\nquit");
+    fn lines_come_one_by_one_and_those_that_are_too_long_are_skipped() {
+        let (long, longest) = ("x".repeat(20_000), "x".repeat(8191));
+        let text = format!("7g7f\n{long}\n\u{fffd}\n{longest}\n{longest}x\nquit");
         let mut input = text.as_bytes();
-        let lines: Vec<String> = std::iter::from_fn(|| next_line(&mut input).unwrap()).collect();
-        let lengths: Vec<usize> = lines.iter().map(String::len).collect();
-        assert_eq!(lengths, [5, 8192, 4, 4]);
+        let lines = std::iter::from_fn(|| next_line(&mut input).unwrap());
+        let length = |line| match line {
+            LineInput::Line(line) => Some(line.len()),
+            _ => None,
+        };
+        let lengths: Vec<Option<usize>> = lines.map(length).collect();
+        assert_eq!(lengths, [Some(5), None, Some(4), Some(8192), None, Some(4)]);
     }
 }

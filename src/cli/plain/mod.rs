@@ -244,9 +244,7 @@ impl<'a> Host<'a> {
             }
         }
         self.list_games(&mut out)?;
-        while let Some(line) =
-            self.input.next().map_err(|error| unreadable(self.language, error))?
-        {
+        while let Some(line) = self.input.next(self.language)? {
             match typed_verb(&line) {
                 Some(typed) if matches!(typed.verb, Verb::Quit | Verb::QuitAtOnce) => {
                     out.line(dialogue::goodbye(self.language))?;
@@ -427,6 +425,7 @@ impl Conversation<'_> {
                 }
                 LineInput::Line(line) if self.takes_step(&line) => return Ok(Flow::NextStep),
                 LineInput::Line(line) => self.dialogue.answer(&line),
+                LineInput::TooLong => vec![input::too_long(self.dialogue.language())].into(),
                 LineInput::Table(input) => self.dialogue.take(input),
                 LineInput::Link(event) => self.take_link(event),
                 LineInput::NotNotified(error) => {

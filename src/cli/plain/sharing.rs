@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use super::dialogue::Dialogue;
 use super::elsewhere::Elsewhere;
-use super::input::LineInput;
+use super::input::{LineInput, tell_too_long};
 use super::{Conversation, Host, PlainSettings, files, table, unreadable};
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
@@ -145,6 +145,7 @@ impl Host<'_> {
                     wires.resume(link);
                 }
                 LineInput::Link(_) | LineInput::TimedOut => return Err(silent()),
+                LineInput::TooLong => tell_too_long(language)?,
                 LineInput::Table(_) | LineInput::NotNotified(_) => {}
                 line => held.push_back(line),
             }
@@ -156,7 +157,7 @@ impl Host<'_> {
         match held.pop_front() {
             Some(LineInput::Line(line)) => Ok(Some(line)),
             Some(_) => Ok(None),
-            None => self.input.next().map_err(|error| unreadable(self.language, error)),
+            None => self.input.next(self.language),
         }
     }
 
