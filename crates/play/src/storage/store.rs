@@ -34,6 +34,10 @@ phrase_enum! {
             "{path} is not a regular file of yours or of the group of its directory; have it removed, or choose another name for the table",
             path)]
         Foreign { path: PathBuf },
+        /// The directory that the file is to be in does not exist.
+        #[phrase("record-no-folder",
+            "{path} cannot be written: the directory {folder} does not exist", path, folder)]
+        NoFolder { path: PathBuf, folder: PathBuf },
         /// The system refused to write it.
         #[phrase("record-not-written", "{path} cannot be written: {error}", path, error)]
         Io {
@@ -46,8 +50,13 @@ phrase_enum! {
 }
 
 impl StoreError {
+    /// The error of the system, which says "not found" of a new file in a directory that does not exist.
     fn io(path: &Path, error: io::Error) -> StoreError {
-        StoreError::Io { path: path.to_owned(), error }
+        let (path, folder) = (path.to_owned(), folder_of(path));
+        if error.kind() == io::ErrorKind::NotFound && !folder.exists() {
+            return StoreError::NoFolder { folder: folder.to_owned(), path };
+        }
+        StoreError::Io { path, error }
     }
 }
 

@@ -112,6 +112,7 @@ record-left-out-ends = { $format } has no place for an end by the players: left 
 
 # Files: reading, writing, renaming.
 record-not-read = { $path } cannot be read: { $error }
+record-no-folder = { $path } cannot be written: the directory { $folder } does not exist
 record-not-written = { $path } cannot be written: { $error }
 record-not-opened = { $path } cannot be opened: { $error }
 record-not-removed = { $path } cannot be removed: { $error }

@@ -100,6 +100,7 @@ record-left-out-ends = { $format } では投了・合意などの終局を書け
 
 # ファイルを読む、書く、名前を変える。
 record-not-read = { $path } を読めません：{ $error }
+record-no-folder = { $path } に書けません：ディレクトリ { $folder } がありません
 record-not-written = { $path } に書けません：{ $error }
 record-not-opened = { $path } を開けません：{ $error }
 record-not-removed = { $path } を削除できません：{ $error }

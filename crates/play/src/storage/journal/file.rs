@@ -411,6 +411,7 @@ fn keep_copy(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
             Ok(()) => return Ok(copy),
             Err(StoreError::Exists { .. }) => {}
             Err(StoreError::Io { error, .. }) => return Err(error),
+            Err(StoreError::NoFolder { .. }) => return Err(io::ErrorKind::NotFound.into()),
             Err(
                 StoreError::NotAFile { .. } | StoreError::InUse { .. } | StoreError::Foreign { .. },
             ) => {
