@@ -1,6 +1,6 @@
 //! Locating and loading the config file.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -8,6 +8,7 @@ use etcetera::BaseStrategy;
 
 use super::folders;
 use zushiki_core::text::escaped;
+use zushiki_play::storage::file::FileError;
 use zushiki_play::storage::looks::{Looks, LooksFile};
 use zushiki_tui::config::Config;
 use zushiki_words::language::Language;
@@ -52,10 +53,10 @@ fn load_with_warnings(
     let name = escaped(&file.display().to_string());
     let bytes = match read_limited(&file) {
         Ok(bytes) => bytes,
-        Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
+        Err(FileError::Io(error)) if error.kind() == io::ErrorKind::NotFound && path.is_none() => {
             return Ok(Default::default());
         }
-        Err(error) => return Err(unreadable(language, &name, &language.tell(&error))),
+        Err(error) => return Err(unreadable(language, &name, &error.words(language))),
     };
     let bytes =
         bytes.ok_or_else(|| unreadable(language, &name, &message!(language, "config-too-long")))?;
@@ -89,7 +90,13 @@ fn default_path() -> Option<PathBuf> {
 }
 
 /// The bytes of the file; `None` if it is longer than [`MAX_BYTES`].
-fn read_limited(path: &Path) -> io::Result<Option<Vec<u8>>> {
+///
+/// # Errors
+/// The error of the system, or that it is not a regular file: reading a pipe may never end.
+fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, FileError> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(FileError::NotAFile);
+    }
     let mut bytes = Vec::new();
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     let fits = u64::try_from(bytes.len()).is_ok_and(|length| length <= MAX_BYTES);
@@ -139,6 +146,20 @@ mod tests {
         assert!(summary(&[b' '; 70_000]).contains("longer than 64 KiB"));
         let missing = load(Language::ENGLISH, Some(Path::new("/nowhere/at/all.toml")));
         assert!(missing.unwrap_err().report.contains("cannot be read"));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_pipe_is_not_read_as_a_config_file() {
+        use rustix::fs::{CWD, Mode, mkfifoat};
+        let folder = tempfile::tempdir().unwrap();
+        let (pipe, link) = (folder.path().join("pipe.toml"), folder.path().join("link.toml"));
+        mkfifoat(CWD, &pipe, Mode::RUSR | Mode::WUSR).unwrap();
+        let report = load(Language::ENGLISH, Some(&pipe)).unwrap_err().report;
+        assert!(report.ends_with("pipe.toml cannot be read: it is not a file"), "{report}");
+        fs::write(folder.path().join("target"), "").unwrap();
+        std::os::unix::fs::symlink("target", &link).unwrap();
+        assert_eq!(load(Language::ENGLISH, Some(&link)), Ok(Config::default()));
     }
 
     #[test]

@@ -105,6 +105,39 @@ fn a_game_is_not_saved_to_a_pipe() {
 }
 
 #[test]
+fn pipes_in_place_of_own_files_are_not_read() {
+    let (folder, _socket) = folder();
+    let seats = folder.path().join("home/seats");
+    fs::create_dir_all(&seats).unwrap();
+    mkfifoat(CWD, seats.join("host-z.txt"), Mode::RUSR | Mode::WUSR).unwrap();
+    zushiki(folder.path(), "games").output().unwrap();
+    let game = zushiki(folder.path(), "--plain --variant sho --config pipe.psn").output().unwrap();
+    let told = String::from_utf8([game.stdout, game.stderr].concat()).unwrap();
+    assert!(told.contains("pipe.psn cannot be read: it is not a file"), "{told}");
+}
+
+#[test]
+fn a_missing_directory_is_named() {
+    let (folder, _socket) = folder();
+    let output = zushiki(folder.path(), "convert game.psn nodir/x.psn").output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    let sentence = "nodir/x.psn cannot be written: the directory nodir does not exist";
+    assert!(told.contains(sentence), "{told}");
+}
+
+#[test]
+fn a_line_that_is_too_long_is_not_carried_out() {
+    let (folder, _socket) = folder();
+    let mut game = zushiki(folder.path(), "--plain --variant sho");
+    let mut game = game.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let input = format!("P-7f{}\nquit\n", " ".repeat(9000));
+    game.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let told = String::from_utf8(game.wait_with_output().unwrap().stdout).unwrap();
+    assert!(told.contains("The line has more than 8192 bytes; it was not carried out."), "{told}");
+    assert!(!told.contains("Move 1"), "{told}");
+}
+
+#[test]
 fn the_standard_output_may_be_named_as_a_file() {
     let (folder, _socket) = folder();
     let path = folder.path().join("log");

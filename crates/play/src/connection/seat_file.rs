@@ -131,8 +131,8 @@ impl SeatFile {
     /// # Errors
     /// The reason why it cannot be read.
     pub fn read(path: &Path) -> Result<Option<SeatFile>, SeatFileError> {
-        match store::read_text(path, MOST_BYTES) {
-            Ok(text) => match SeatFile::parse(&text) {
+        match store::read_regular_text(path, MOST_BYTES) {
+            Ok(text) => match text.and_then(|text| SeatFile::parse(&text)) {
                 Some(file) => Ok(Some(file)),
                 None => Err(SeatFileError::Damaged { path: path.to_owned() }),
             },
@@ -251,5 +251,19 @@ mod tests {
         }
         fs::write(&path, "zushiki seat 1\nside black\n").unwrap();
         assert!(matches!(SeatFile::read(&path), Err(SeatFileError::Damaged { .. })));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_pipe_is_not_read_as_a_seat() {
+        use rustix::fs::{CWD, Mode, mkfifoat};
+        let folder = tempfile::tempdir().unwrap();
+        let (path, link) = (folder.path().join("host-z.txt"), folder.path().join("link.txt"));
+        mkfifoat(CWD, &path, Mode::RUSR | Mode::WUSR).unwrap();
+        assert!(matches!(SeatFile::read(&path), Err(SeatFileError::Damaged { .. })));
+        let text = "zushiki seat 1\ntable z\ngame 9\nside black\ncredit 0\nwatch-delay 0\n";
+        fs::write(folder.path().join("target"), text).unwrap();
+        std::os::unix::fs::symlink("target", &link).unwrap();
+        assert!(SeatFile::read(&link).unwrap().is_some());
     }
 }

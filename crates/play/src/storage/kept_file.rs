@@ -37,10 +37,11 @@ impl KeptFile {
 /// The text of the file at `path`; `None` without a file.
 ///
 /// # Errors
-/// Those of [`store::read_text`].
+/// Those of [`store::read_text`], and [`io::ErrorKind::InvalidData`] if it is not a regular file.
 pub(crate) fn read_existing(path: &Path, limit: u64) -> io::Result<Option<String>> {
-    match store::read_text(path, limit) {
-        Ok(text) => Ok(Some(text)),
+    match store::read_regular_text(path, limit) {
+        Ok(Some(text)) => Ok(Some(text)),
+        Ok(None) => Err(io::ErrorKind::InvalidData.into()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }

@@ -123,6 +123,17 @@ pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
+/// The text of the regular file at `path`; `None` if there is something else, such as a pipe: reading it may never end.
+///
+/// # Errors
+/// Those of [`read_text`].
+pub fn read_regular_text(path: &Path, limit: u64) -> io::Result<Option<String>> {
+    if !fs::metadata(path)?.is_file() {
+        return Ok(None);
+    }
+    read_text(path, limit).map(Some)
+}
+
 /// The contents of the file at `path`.
 ///
 /// # Errors
