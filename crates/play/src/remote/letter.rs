@@ -99,6 +99,9 @@ phrase_enum! {
         #[phrase("remote-letter-damaged",
             "the move message is damaged: its checksum is wrong; ask for it again")]
         Damaged,
+        #[phrase("remote-letter-malformed",
+            "the checksum of the move message is right, but what it contains is not valid")]
+        Malformed,
         #[phrase("remote-letter-other-game", "the move message belongs to another game")]
         OtherGame,
         #[phrase("remote-letter-own", "the move message is from your own side")]
@@ -174,9 +177,9 @@ impl Letter {
             handicap: some(handicap),
             ..Terms::default()
         };
-        let ply = ply.parse().ok().filter(|ply| *ply > 0).ok_or(LetterError::Damaged)?;
-        let key = u64::from_str_radix(key, 16).map_err(|_| LetterError::Damaged)?;
-        let game = game.parse().map_err(|()| LetterError::Damaged)?;
+        let ply = ply.parse().ok().filter(|ply| *ply > 0).ok_or(LetterError::Malformed)?;
+        let key = u64::from_str_radix(key, 16).map_err(|_| LetterError::Malformed)?;
+        let game = game.parse().map_err(|()| LetterError::Malformed)?;
         Ok(Letter { game, terms, ply, deed: Deed::read(mv), key })
     }
 
@@ -212,6 +215,12 @@ impl Letter {
     #[must_use]
     pub fn game(&self) -> GameId {
         self.game
+    }
+
+    /// The number of its move, from 1.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.ply
     }
 
     /// Whether it is the first letter of a game, which the receiver begins with it.

@@ -113,6 +113,14 @@ fn a_letter_by_other_rules_is_refused_although_its_key_fits() {
 }
 
 #[test]
+fn a_letter_with_an_impossible_number_is_not_called_damaged() {
+    let letter = Pair::new("sho").send(Black, 0);
+    for (at, word) in [(7, "0"), (7, "99999999999999999999"), (2, "x"), (9, "x")] {
+        assert_eq!(Letter::find(&with_word(&letter, at, word)), Err(LetterError::Malformed));
+    }
+}
+
+#[test]
 fn a_resignation_is_a_letter() {
     let mut pair = Pair::new("sho");
     let letter = pair.send(Black, 0);

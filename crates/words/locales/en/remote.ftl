@@ -156,6 +156,7 @@ remote-no-saved-table = there is no unfinished game of a table { $table }
 remote-letter-none = the text has no move message; its line begins with zushiki-letter
 remote-letter-version = the move message is from another version of the program
 remote-letter-damaged = the move message is damaged: its checksum is wrong; ask for it again
+remote-letter-malformed = the checksum of the move message is right, but what it contains is not valid
 remote-letter-other-game = the move message belongs to another game
 remote-letter-own = the move message is from your own side
 remote-letter-repeated = the message with move { $ply } was received before

@@ -147,6 +147,7 @@ remote-no-saved-table = 対局席 { $table } の指し掛けの対局はあり�
 remote-letter-none = 通信文がありません（zushiki-letter で始まる行）
 remote-letter-version = 別のバージョンのプログラムの通信文です
 remote-letter-damaged = 通信文が壊れています：検査値が合いません。もう一度送ってもらってください
+remote-letter-malformed = 通信文の検査値は合っていますが、内容が正しくありません
 remote-letter-other-game = 別の対局の通信文です
 remote-letter-own = 自分の側の通信文です
 remote-letter-repeated = { $ply }手目の通信文はもう受け取っています
