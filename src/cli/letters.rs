@@ -12,12 +12,16 @@ use zushiki_core::game::{NodeId, Offer};
 use zushiki_core::notation::parse_move_after;
 use zushiki_core::rules::Position;
 use zushiki_core::text::{escaped, quoted};
-use zushiki_play::connection::{KeptSeat, SeatEnd, SeatFile, SeatKeeper, kept_seats};
+use zushiki_play::connection::{
+    KeptSeat, SeatEnd, SeatFile, SeatKeeper, kept_seats, letter_seats, lock_letters,
+};
 use zushiki_play::remote::{
     GameId, KeptOffer, LETTER_TEXT, Letter, LetterError, SeatTerms, TableName, agreement,
 };
 use zushiki_play::session::{Command, Event, MatchSettings, Session};
-use zushiki_play::storage::game_files::GameFiles;
+use zushiki_play::storage::game_files::{GameFiles, StorageTask};
+use zushiki_play::storage::journal::JournalWrite;
+use zushiki_play::storage::lock::Lock;
 use zushiki_play::table::SharedOffer;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -29,6 +33,11 @@ const RESIGN: &str = "resign";
 const DRAW: &str = "draw";
 
 /// A game by letters.
+///
+/// The file of the seat is kept before a move is stored in the journal. If the program is interrupted between both, the
+/// file has the letter of a move that the journal lacks, which is played when the game is resumed; or a draw is offered in
+/// a letter that can be received again. Before the first move the journal of the game is made without a move, because the
+/// file names it.
 struct LetterGame {
     name: TableName,
     id: GameId,
@@ -37,6 +46,8 @@ struct LetterGame {
     session: Session,
     files: GameFiles,
     keeper: SeatKeeper,
+    /// The letter that the player has sent last.
+    letter: Option<String>,
     /// Whether the last letter of the other side offers a draw, and whether that of the player did.
     offered: [bool; 2],
 }
@@ -54,25 +65,13 @@ pub(super) fn run(
 
 /// Plays a move and prints its letter; without a move, prints the last letter again.
 fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), CliError> {
-    let name: TableName = tables::named(language, &args.name)?;
+    let name = named(language, &args.name)?;
+    let _lock = lock(language)?;
     let kept = read(language, &name)?;
     let Some(text) = &args.mv else {
-        let letter = kept.as_ref().and_then(|kept| kept.letter.clone());
-        let letter = letter.ok_or_else(|| {
-            CliError::failure(message!(language, "remote-letters-none", name = name.to_string()))
-        })?;
-        return out.line(escaped(&letter));
+        return out.line(escaped(&last_letter(language, &name, kept)?));
     };
-    let mut game = match kept {
-        Some(kept) => {
-            refuse_options(language, &name, args)?;
-            LetterGame::resumed(language, name, &kept)?
-        }
-        None => {
-            let start = options::position(language, &args.game)?;
-            LetterGame::new(language, name, GameId::random(), start.to_move(), start)
-        }
-    };
+    let mut game = game_to_send(language, &name, kept, args)?;
     if args.draw && [RESIGN, DRAW].contains(&&**text) {
         let name = game.name.to_string();
         return Err(CliError::usage(message!(language, "remote-letters-no-draw", name)));
@@ -84,39 +83,73 @@ fn send(language: Language, out: &mut Output, args: &SendArgs) -> Result<(), Cli
     out.line(letter)
 }
 
-/// Refuses options that choose a game, for a game that has begun.
-fn refuse_options(language: Language, name: &TableName, args: &SendArgs) -> Result<(), CliError> {
-    if args.game == super::GameArgs::default() {
-        Ok(())
-    } else {
-        let name = name.to_string();
-        Err(CliError::usage(message!(language, "remote-letters-begun", name)))
+/// The last letter of the player in the game `name`.
+fn last_letter(
+    language: Language,
+    name: &TableName,
+    kept: Option<SeatFile>,
+) -> Result<String, CliError> {
+    let name = name.to_string();
+    let Some(kept) = kept else {
+        let begin = message!(language, "remote-letters-begin", name = &name);
+        let error = CliError::failure(message!(language, "remote-letters-unbegun", name));
+        return Err(error.hint(begin));
+    };
+    let letter = match LetterGame::resumed(language, &kept) {
+        Ok(Some(game)) => game.last_letter(),
+        Ok(None) => kept.letter,
+        Err(error) => Some(kept.letter.ok_or(error)?),
+    };
+    letter.ok_or_else(|| CliError::failure(message!(language, "remote-letters-none", name)))
+}
+
+/// The game `name` in which a move is sent: the one that was kept, or one that begins, if there was none or the options
+/// choose one after it.
+fn game_to_send(
+    language: Language,
+    name: &TableName,
+    kept: Option<SeatFile>,
+    args: &SendArgs,
+) -> Result<LetterGame, CliError> {
+    let has_options = args.game != super::GameArgs::default();
+    let was_kept = kept.is_some();
+    let has_sent = kept.as_ref().is_some_and(|kept| kept.letter.is_some());
+    let unfinished = kept.map(|kept| LetterGame::resumed(language, &kept)).transpose()?.flatten();
+    match unfinished {
+        Some(game) if has_options => {
+            let name = name.to_string();
+            let again = game.last_letter().map(|_| again(language, &game.name));
+            Err(CliError::usage(message!(language, "remote-letters-begun", name)).hint(again))
+        }
+        Some(game) => Ok(game),
+        None if was_kept && !has_options => {
+            let begin = message!(language, "remote-letters-begin", name = name.to_string());
+            let again = has_sent.then(|| again(language, name));
+            Err(CliError::failed(language, LetterError::Over).hint(again).hint(begin))
+        }
+        None => {
+            let start = options::position(language, &args.game)?;
+            let own = start.to_move();
+            Ok(LetterGame::new(language, name.clone(), GameId::random(), own, start))
+        }
     }
+}
+
+/// The sentence that names the command which prints the last letter again.
+fn again(language: Language, name: &TableName) -> String {
+    message!(language, "remote-letters-again", name = name.to_string())
 }
 
 /// Takes a letter of the other side, and shows the position after it.
 fn receive(language: Language, out: &mut Output, args: &ReceiveArgs) -> Result<(), CliError> {
+    let name = args.name.as_deref().map(|name| named(language, name)).transpose()?;
     let text = match &args.letter {
         Some(text) => text.clone(),
         None => standard_input(language)?,
     };
-    let refused = |error: LetterError| CliError::failed(language, error);
-    let letter = Letter::find(&text).map_err(refused)?;
-    let kept = match &args.name {
-        Some(name) => {
-            let name = tables::named(language, name)?;
-            (read(language, &name)?.filter(|kept| !begins_again(kept, &letter)), Some(name))
-        }
-        None => (kept_game(&letter), None),
-    };
-    let mut game = match kept {
-        (Some(kept), _) => LetterGame::resumed(language, kept.table.clone(), &kept)?,
-        (None, Some(name)) if letter.is_first() => {
-            let start = letter.start(games::all(language)).map_err(refused)?;
-            LetterGame::new(language, name, letter.game(), !start.to_move(), start)
-        }
-        (None, _) => return Err(unknown(language, &letter)),
-    };
+    let letter = Letter::find(&text).map_err(|error| CliError::failed(language, error))?;
+    let _lock = lock(language)?;
+    let mut game = game_of(language, name, &letter)?;
     let known = game.session.game().live_node();
     game.receive(language, &letter)?;
     if let Some(arrived) = game.arrived(language, known) {
@@ -125,10 +158,45 @@ fn receive(language: Language, out: &mut Output, args: &ReceiveArgs) -> Result<(
     game.show(language, out)
 }
 
-/// Whether a letter begins another game after the one that was kept, which is over.
-fn begins_again(kept: &SeatFile, letter: &Letter) -> bool {
-    let is_over = kept.journal.as_ref().is_none_or(|path| !path.is_file());
-    is_over && letter.is_first() && kept.game != letter.game()
+/// The game that a letter belongs to: the one that was kept, as `name` if it is given, or the one that the letter begins
+/// under this name, even after another game.
+fn game_of(
+    language: Language,
+    name: Option<TableName>,
+    letter: &Letter,
+) -> Result<LetterGame, CliError> {
+    let kept = match &name {
+        Some(name) => read(language, name)?,
+        None => kept_game(letter),
+    };
+    if let Some(kept) = kept {
+        match LetterGame::resumed(language, &kept)? {
+            Some(game) => return Ok(game),
+            None if letter.is_first() && kept.game != letter.game() => {}
+            None => return Err(CliError::failed(language, LetterError::Over)),
+        }
+    }
+    match name {
+        Some(name) if letter.is_first() => begun_by(language, name, letter),
+        _ => Err(unknown(language, letter)),
+    }
+}
+
+/// The game that a letter begins under a name. A game that has another name already does not begin twice.
+fn begun_by(language: Language, name: TableName, letter: &Letter) -> Result<LetterGame, CliError> {
+    let refused = |error: LetterError| CliError::failed(language, error);
+    let start = letter.start(games::all(language)).map_err(refused)?;
+    let own = !start.to_move();
+    let seats = tables::seats().map(|folder| letter_seats(&folder)).unwrap_or_default();
+    match seats.into_iter().find(|kept| kept.game == letter.game()) {
+        // The player has begun the game: the other side in its file is the one that is to move second.
+        Some(kept) if kept.side == Some(own) => Err(refused(LetterError::Own)),
+        Some(kept) => {
+            let name = kept.table.to_string();
+            Err(CliError::failure(message!(language, "remote-letters-other-name", name)))
+        }
+        None => Ok(LetterGame::new(language, name, letter.game(), own, start)),
+    }
 }
 
 fn unknown(language: Language, letter: &Letter) -> CliError {
@@ -154,13 +222,27 @@ fn standard_input(language: Language) -> Result<String, CliError> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
+/// The name of a game by letters.
+fn named(language: Language, text: &str) -> Result<TableName, CliError> {
+    let wrong = |_| CliError::usage(message!(language, "remote-letters-name"));
+    text.parse().map_err(wrong)
+}
+
+/// Lets no other command change the games by letters at the same time.
+fn lock(language: Language) -> Result<Option<Lock>, CliError> {
+    let lock = tables::seats().map(|folder| lock_letters(&folder)).transpose();
+    lock.map_err(|error| CliError::failed(language, error))
+}
+
 fn keeper(name: &TableName) -> SeatKeeper {
     SeatKeeper::letters(tables::seats(), name.clone())
 }
 
 /// The seat file of the game by letters of this name, if there is one.
 fn read(language: Language, name: &TableName) -> Result<Option<SeatFile>, CliError> {
-    keeper(name).read().map_err(|error| CliError::failed(language, error))
+    let kept = keeper(name).read().map_err(|error| CliError::failed(language, error))?;
+    // A file that was renamed has the earlier name.
+    Ok(kept.map(|kept| SeatFile { table: name.clone(), ..kept }))
 }
 
 /// The seat file of the unfinished game that a letter belongs to.
@@ -177,22 +259,53 @@ impl LetterGame {
         let session = Session::new(settings.record(start), None);
         let keeper = keeper(&name);
         let files = plain::files(language);
-        LetterGame { name, id, own, session, files, keeper, offered: [false; 2] }
+        let (letter, offered) = (None, [false; 2]);
+        LetterGame { name, id, own, session, files, keeper, letter, offered }
     }
 
-    /// A game that was kept, from its journal.
-    fn resumed(language: Language, name: TableName, kept: &SeatFile) -> Result<Self, CliError> {
-        let over = || CliError::failed(language, LetterError::Over);
-        let journal = kept.journal.as_ref().filter(|path| path.is_file()).ok_or_else(over)?;
+    /// A game that was kept, from its journal; `None` if it is over.
+    fn resumed(language: Language, kept: &SeatFile) -> Result<Option<Self>, CliError> {
+        let journal = kept.journal.as_ref().filter(|path| path.is_file());
+        let Some((journal, side)) = journal.zip(kept.side) else { return Ok(None) };
         let mut files = plain::files(language);
         let resumed = files.resume(journal).map_err(|error| CliError::failed(language, error))?;
+        // A journal without a move is that of a game whose first letter is to be stored or received.
+        files.keep_all(true);
         let mut session = Session::resumed(resumed.game, resumed.state);
         session.apply(Command::LeaveReview);
-        let own = !kept.side.ok_or_else(over)?;
-        let keeper = keeper(&name);
-        let sent = kept.letter.as_deref().and_then(|letter| Letter::find(letter).ok());
-        let offered = [kept.offer.is_some(), sent.is_some_and(|letter| letter.offers_draw())];
-        Ok(LetterGame { name, id: kept.game, own, session, files, keeper, offered })
+        let (name, letter, keeper) = (kept.table.clone(), kept.letter.clone(), keeper(&kept.table));
+        let (id, own, offered) = (kept.game, !side, [kept.offer.is_some(), false]);
+        let mut game = LetterGame { name, id, own, session, files, keeper, letter, offered };
+        game.offered[1] = game.sent().is_some_and(|letter| letter.offers_draw());
+        game.catch_up(language)?;
+        Ok(game.session.game().live_outcome().is_none().then_some(game))
+    }
+
+    /// Plays the letter that was sent last, if the journal lacks it because the program was interrupted.
+    fn catch_up(&mut self, language: Language) -> Result<(), CliError> {
+        let Some(letter) = self.sent() else { return Ok(()) };
+        match letter.receive(self.id, !self.own, true, &mut self.session) {
+            Ok(events) => self.store(language, events),
+            // The game has the move.
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// The letter that the player has sent last.
+    fn sent(&self) -> Option<Letter> {
+        self.letter.as_deref().and_then(|letter| Letter::find(letter).ok())
+    }
+
+    /// The text of the letter that the player has sent last. If the file of the seat lacks that of the last move, as after
+    /// an interruption of an earlier version, it is made again, without an offer of a draw, which only the file has.
+    fn last_letter(&self) -> Option<String> {
+        let game = self.session.game();
+        let ply = game.node(game.live_node()).ply();
+        let is_last = !game.is_empty() && self.session.position().to_move() != self.own;
+        if !is_last || self.sent().is_some_and(|letter| letter.ply() >= ply) {
+            return self.letter.clone();
+        }
+        Letter::last_of(self.id, game, false).ok().map(|letter| letter.to_string())
     }
 
     /// Whether the last move is that of the other side.
@@ -208,7 +321,8 @@ impl LetterGame {
         offers_draw: bool,
     ) -> Result<String, CliError> {
         if self.session.position().to_move() != self.own {
-            return Err(CliError::failure(message!(language, "remote-refused-turn")));
+            let again = again(language, &self.name);
+            return Err(CliError::failure(message!(language, "remote-refused-turn")).hint(again));
         }
         let commands = match text {
             RESIGN => vec![(self.own, Command::Resign)],
@@ -216,13 +330,16 @@ impl LetterGame {
             DRAW => return Err(CliError::failed(language, LetterError::NoOffer)),
             text => vec![(self.own, Command::Play(self.parsed(language, text)?))],
         };
+        self.begin(language)?;
         let apply = |(by, command)| self.session.apply_by(by, command);
         let events = commands.into_iter().flat_map(apply).collect();
         let letter = Letter::last_of(self.id, self.session.game(), offers_draw);
         let letter = letter.map_err(|error| CliError::failed(language, error))?.to_string();
-        self.store(language, events)?;
-        self.offered[0] = false;
-        self.keep(language, Some(letter.clone()))?;
+        (self.letter, self.offered[0]) = (Some(letter.clone()), false);
+        self.keep(language)?;
+        // The letter is kept: its move is stored by the next command.
+        let again = again(language, &self.name);
+        self.store(language, events).map_err(|error| error.hint(again))?;
         Ok(letter)
     }
 
@@ -242,30 +359,49 @@ impl LetterGame {
     }
 
     fn receive(&mut self, language: Language, letter: &Letter) -> Result<(), CliError> {
+        self.begin(language)?;
         let events = letter.receive(self.id, self.own, self.offered[1], &mut self.session);
         let events = events.map_err(|error| CliError::failed(language, error))?;
-        self.store(language, events)?;
         self.offered[0] = letter.offers_draw();
-        let before = self.keeper.read().ok().flatten();
-        self.keep(language, before.and_then(|kept| kept.letter))
+        self.keep(language)?;
+        self.store(language, events)
+    }
+
+    /// Makes the journal of a new game, without a move. It is removed if the file of the seat cannot be kept.
+    fn begin(&mut self, language: Language) -> Result<(), CliError> {
+        if self.files.journal_path().is_some() {
+            return Ok(());
+        }
+        self.run(language, &StorageTask::Journal(JournalWrite::Whole(None)))
     }
 
     /// Carries out the storage tasks of events.
     fn store(&mut self, language: Language, events: Vec<Event>) -> Result<(), CliError> {
         for event in events {
             let Event::Storage(task) = event else { continue };
-            let report = self.files.run(&task, self.session.record());
-            for event in self.session.take_report(report) {
-                if let Event::NotStored(error) = event {
-                    return Err(CliError::failed(language, error));
-                }
+            self.run(language, &task)?;
+        }
+        self.files.sync().map_err(|error| CliError::failed(language, error))?;
+        if self.files.journal_path().is_none() {
+            // The game is over. A file that still names the journal says the same, as long as no other game takes its name.
+            let _ = self.keep(language);
+        }
+        Ok(())
+    }
+
+    /// Carries out a storage task.
+    fn run(&mut self, language: Language, task: &StorageTask) -> Result<(), CliError> {
+        let report = self.files.run(task, self.session.record());
+        for event in self.session.take_report(report) {
+            if let Event::NotStored(error) = event {
+                return Err(CliError::failed(language, error));
             }
         }
-        self.files.sync().map_err(|error| CliError::failed(language, error))
+        Ok(())
     }
 
     /// Keeps where the game is, and the letter that was sent last.
-    fn keep(&mut self, language: Language, letter: Option<String>) -> Result<(), CliError> {
+    fn keep(&mut self, language: Language) -> Result<(), CliError> {
         let error = self.keeper.keep(SeatFile {
             table: self.name.clone(),
             game: self.id,
@@ -275,9 +411,10 @@ impl LetterGame {
             terms: SeatTerms::default(),
             way: None,
             endpoint: None,
-            letter,
+            letter: self.letter.clone(),
             offer: self.offered[0].then(|| self.draw_offer()),
         });
+        self.files.keep_all(error.is_none());
         error.map_or(Ok(()), |error| Err(CliError::failed(language, error)))
     }
 

@@ -17,6 +17,8 @@ mod kept_tables;
 #[cfg(target_os = "linux")]
 mod killed_ends;
 mod languages;
+#[cfg(target_os = "linux")]
+mod letters;
 mod locales;
 mod memory;
 mod openings;

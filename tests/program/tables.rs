@@ -393,11 +393,11 @@ fn a_game_over_days_says_whose_turn_it_is_and_how_to_come_back() {
 }
 
 /// Plays by `zushiki letter send` and returns the letter.
-fn send(machine: &Machine, home: &str, arguments: &[&str]) -> String {
+pub(crate) fn send(machine: &Machine, home: &str, arguments: &[&str]) -> String {
     output(machine, home, &[&["letter", "send"], arguments].concat())
 }
 
-fn receive(machine: &Machine, home: &str, arguments: &[&str], letter: &str) -> String {
+pub(crate) fn receive(machine: &Machine, home: &str, arguments: &[&str], letter: &str) -> String {
     output(machine, home, &[&["letter", "receive", "--letter", letter], arguments].concat())
 }
 

@@ -42,7 +42,9 @@ pub use self::notify::{Notifier, NotifyError, TurnNotice};
 pub use self::place::{Found, Place, PlaceError, is_supported};
 pub use self::removal::watch_removal;
 pub use self::seat_file::{SeatFile, SeatFileError};
-pub use self::seat_keeper::{KeptSeat, SeatEnd, SeatKeeper, kept_seats};
+pub use self::seat_keeper::{
+    KeptSeat, SeatEnd, SeatKeeper, kept_seats, letter_seats, lock_letters,
+};
 #[cfg(unix)]
 pub use self::socket::{OpenTable, Stream, connect, tables, user_named};
 #[cfg(unix)]

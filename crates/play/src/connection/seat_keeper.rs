@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use super::endpoint::Endpoint;
 use super::seat_file::{SeatFile, SeatFileError};
 use crate::remote::{GameId, TableName};
+use crate::storage::lock::Lock;
+use crate::storage::private;
+use crate::storage::store::StoreError;
 use zushiki_core::board::Color;
 
 /// The beginnings of the names of the files of hosts and of games by letters.
@@ -225,17 +228,40 @@ fn end_of(file: &str) -> SeatEnd {
     named.find(|end| file.starts_with(end.prefix())).unwrap_or(SeatEnd::Guest)
 }
 
+/// The seats of games by letters in a directory, of finished games too. Damaged files are left out.
+#[must_use]
+pub fn letter_seats(folder: &Path) -> Vec<SeatFile> {
+    let is_letters = |kept: &KeptSeat| kept.end == SeatEnd::Letters;
+    all_seats(folder).filter(is_letters).map(|kept| kept.seat).collect()
+}
+
+/// Locks the games by letters in the directory of seats, which is made if it is missing: two commands at the same time
+/// would begin two games of one name.
+///
+/// # Errors
+/// As of [`Lock::wait`].
+pub fn lock_letters(folder: &Path) -> Result<Lock, StoreError> {
+    // If the directory cannot be made, locking fails too, and its error is reported.
+    let _ = private::make_folder(folder);
+    Lock::wait(&folder.join("letters"))
+}
+
+/// The seats in a directory. Damaged files are left out.
+fn all_seats(folder: &Path) -> impl Iterator<Item = KeptSeat> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.filter_map(|entry| {
+        let end = end_of(entry.file_name().to_str()?);
+        let seat = SeatFile::read(&entry.path()).ok()??;
+        Some(KeptSeat { end, seat })
+    })
+}
+
 /// The seats in a directory whose games have journals, in the order of their tables. Damaged files are left out.
 #[must_use]
 pub fn kept_seats(folder: &Path) -> Vec<KeptSeat> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let read = |entry: fs::DirEntry| {
-        let end = end_of(entry.file_name().to_str()?);
-        let seat = SeatFile::read(&entry.path()).ok()??;
-        let has_journal = seat.journal.as_ref().is_some_and(|path| path.is_file());
-        has_journal.then_some(KeptSeat { end, seat })
-    };
-    let mut seats: Vec<KeptSeat> = entries.filter_map(read).collect();
+    let has_journal =
+        |kept: &KeptSeat| kept.seat.journal.as_ref().is_some_and(|path| path.is_file());
+    let mut seats: Vec<KeptSeat> = all_seats(folder).filter(has_journal).collect();
     seats.sort_by(|one, other| one.seat.table.cmp(&other.seat.table));
     seats
 }

@@ -168,6 +168,13 @@ remote-letter-unsendable = a game with its own rule file or starting position ca
 remote-letters-move = the move { $text } cannot be sent: { $reason }
 # A remedy in its own line, if a move cannot be sent and no message of the other side has come since the last.
 remote-letters-receive = if the other side has sent a message, receive it first: zushiki letter receive { $name }
+remote-letters-name = the name of a game has 1 to 32 letters, digits, _ and -, and does not begin with -
+remote-letters-unbegun = there is no game { $name }
+# Remedies in their own line. MOVE and ID stay as in the help.
+remote-letters-begin = to begin a new game: zushiki letter send { $name } MOVE --variant ID
+remote-letters-again = to print your last message again: zushiki letter send { $name }
+# $name is the name under which the game was begun.
+remote-letters-other-name = the message belongs to the game { $name }; receive it there: zushiki letter receive { $name }
 remote-letters-none = no message of { $name } was sent yet
 remote-letters-begun = the game { $name } has begun; leave out the options that choose a game
 remote-letters-unnamed = the message begins a game; name it: zushiki letter receive NAME
