@@ -70,19 +70,42 @@ fn with_line_breaks(text: String) -> String {
     text.chars().zip(next).map(|pair| if is_lone(pair) { '\n' } else { pair.0 }).collect()
 }
 
-/// The text in UTF-16 without a byte order mark: every other byte of the ASCII characters in it is 0.
+/// The text in UTF-16 without a byte order mark. The zero byte of its line breaks is in no other text, and only the right
+/// order of the bytes makes a usual text of the file.
 fn utf16(bytes: &[u8]) -> Option<String> {
-    let zeros = |from: usize| bytes.iter().skip(from).step_by(2).filter(|&&byte| byte == 0).count();
-    let (first, second) = (zeros(0), zeros(1));
-    let (encoding, few, many) = if first < second {
-        (encoding_rs::UTF_16LE, first, second)
-    } else {
-        (encoding_rs::UTF_16BE, second, first)
+    if !bytes.len().is_multiple_of(2) || !bytes.contains(&0) {
+        return None;
+    }
+    let orders = [encoding_rs::UTF_16LE, encoding_rs::UTF_16BE];
+    let mut texts = orders.into_iter().filter_map(|order| decoded(order, bytes));
+    texts.find(|text| is_usual(text))
+}
+
+/// Line breaks in UTF-16 with the bytes in the wrong order. No character of an alphabet has these numbers.
+const TURNED_BREAKS: [char; 2] = ['\u{a00}', '\u{d00}'];
+
+/// Whether a text has line breaks, no other control characters, and at least three in four characters of Western or
+/// Japanese files. Most binary files have zeros or characters of private use.
+fn is_usual(text: &str) -> bool {
+    let is_strange = |c: char| {
+        c.is_control() && !c.is_whitespace()
+            || matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{fffe}' | '\u{ffff}')
+            || TURNED_BREAKS.contains(&c)
     };
-    // A file of games has line breaks, digits and blanks at least.
-    let is_likely = bytes.len().is_multiple_of(2) && few == 0 && many * 16 >= bytes.len();
-    let text = is_likely.then(|| decoded(encoding, bytes)).flatten()?;
-    text.contains('\n').then_some(text)
+    let usual = text.chars().filter(|&c| is_of_game_files(c)).count();
+    text.contains(['\n', '\r'])
+        && !text.contains(is_strange)
+        && usual * 4 >= text.chars().count() * 3
+}
+
+/// Whether the character is Latin, a sign, kana, a kanji, or one of these in full width.
+fn is_of_game_files(c: char) -> bool {
+    matches!(c,
+        '\0'..='\u{24f}'
+        | '\u{2000}'..='\u{2bff}'
+        | '\u{3000}'..='\u{30ff}'
+        | '\u{4e00}'..='\u{9fff}'
+        | '\u{ff00}'..='\u{ffef}')
 }
 
 /// The text of a file with lines in UTF-8 and in Shift-JIS, such as two joined files, with the number of lines in
@@ -234,6 +257,41 @@ mod tests {
         };
         for bytes in [utf16(u16::to_le_bytes), utf16(u16::to_be_bytes)] {
             assert_eq!(decode(&bytes).unwrap().text, text);
+        }
+    }
+
+    /// 一 (U+4E00) and the wide blank (U+3000) have a zero in the byte in which ASCII has none.
+    #[test]
+    fn japanese_files_in_utf_16_are_known_without_its_mark() {
+        let kif = "手合割：平手　　\r\n先手：一 二三\r\n手数----指手---------消費時間--\r\n\
+            \u{20}  1 ７六歩(77)   ( 0:01/00:00:01)\r\n   2 同　銀(31)   ( 0:02/00:00:02)\r\n";
+        let board = "|v香v桂 ・ ・v玉 ・ ・v桂v香|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n";
+        let ki2 = format!("▲７六歩　△３四歩\n*{}\n", "上一".repeat(5_000));
+        for text in [kif, board, &ki2, "N+Aoi\n+7776FU\n", "１\r", "Gote : Léa\n"] {
+            let units = || text.encode_utf16();
+            let little: Vec<u8> = units().flat_map(u16::to_le_bytes).collect();
+            let big: Vec<u8> = units().flat_map(u16::to_be_bytes).collect();
+            for bytes in [little, big] {
+                assert_eq!(decode(&bytes).unwrap().text, text.replace("１\r", "１\n"));
+            }
+        }
+    }
+
+    #[test]
+    fn other_files_are_not_taken_for_utf_16() {
+        let text = "手合割：平手　　\n先手：一\n   1 ７六歩(77)\n";
+        let (shift_jis, ..) = encoding_rs::SHIFT_JIS.encode(text);
+        for bytes in [text.as_bytes(), &shift_jis, b"a\nb\n"] {
+            assert_eq!(utf16(bytes), None);
+        }
+        let numbers: Vec<u8> = (0..2_000_u16).flat_map(u16::to_le_bytes).collect();
+        let wide: Vec<u8> = (0..2_000_u32).flat_map(u32::to_le_bytes).collect();
+        let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10\x08\x06";
+        let samples: Vec<u8> =
+            [0_u16, 0x0a, 0xffff, 0xfff0].into_iter().flat_map(u16::to_le_bytes).collect();
+        for bytes in [&numbers[..], &wide, png, b"\x7fELF\x02\x01\x01\0\n\0", &samples] {
+            assert_eq!(utf16(bytes), None);
+            assert!(decode(bytes).is_err());
         }
     }
 
