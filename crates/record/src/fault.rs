@@ -261,6 +261,9 @@ phrase_enum! {
         #[phrase("record-obstacle-too-deep",
             "more than {limit} variations lie within one another", limit = MAX_DEPTH)]
         TooDeep,
+        #[phrase("record-obstacle-long-line",
+            "a line would be longer than {limit} KiB", limit = MAX_LINE >> 10)]
+        LongLine,
         #[phrase("record-obstacle-no-kif-dialect",
             "its rule file names no KIF dialect (formats.kif)")]
         NoKifDialect,

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use super::game_format::{GameFormat, Sign};
 use super::{
-    CommentWords, GameFile, Part, PlainEnglish, ReadError, ReadOptions, Reading, Record,
-    WriteError, Writing, csa, gnushogi, jkf, kif, pgn, psn, usen, usf, usi,
+    CommentWords, GameFile, Obstacle, Part, PlainEnglish, ReadError, ReadOptions, Reading, Record,
+    WriteError, Writing, csa, gnushogi, jkf, kif, long_lines, pgn, psn, usen, usf, usi,
 };
 
 /// The list of formats: for each its documentation, its value of [`Format`], and its type.
@@ -143,13 +143,18 @@ pub fn write(record: &Record, format: Format) -> Result<Writing, WriteError> {
 /// Writes a game file; comments that the format makes necessary are in `words`.
 ///
 /// # Errors
-/// [`WriteError::CannotHold`] where the format cannot hold the game.
+/// [`WriteError::CannotHold`] where the format cannot hold the game, or only in a line that no reader accepts.
 pub fn write_with(
     record: &Record,
     format: Format,
     words: &dyn CommentWords,
 ) -> Result<Writing, WriteError> {
-    format.behaviour().write(record, words)
+    let writing = format.behaviour().write(record, words)?;
+    // JSON is read whatever the length of its lines.
+    if format != Format::Jkf && !long_lines::all_fit(&writing.bytes) {
+        return Err(WriteError::CannotHold { format, why: Obstacle::LongLine });
+    }
+    Ok(writing)
 }
 
 #[cfg(test)]

@@ -28,6 +28,7 @@ mod jkf;
 mod kif;
 mod left_out;
 pub mod lines;
+mod long_lines;
 mod pgn;
 mod psn;
 mod recognised;

@@ -2,7 +2,7 @@
 //! English without a full stop.
 
 use super::fault::ended;
-use super::{Fault, Format, Location, ReadError};
+use super::{Fault, Format, Location, MAX_LINE, ReadError};
 use zushiki_core::board::Color;
 use zushiki_core::game::TimeControls;
 
@@ -142,6 +142,14 @@ phrase_enum! {
         #[phrase("record-remark-utf-8-instead",
             "written in UTF-8, because Shift-JIS has no {letter}", letter = quoted(&letter.to_string()))]
         Utf8Instead { letter: char },
+        /// A reader would refuse lines of comments as too long, and they were broken.
+        #[phrase("record-remark-lines-broken",
+            "lines of comments that were longer than {limit} KiB, and were broken: {count}",
+            limit = MAX_LINE >> 10, count)]
+        LinesBroken {
+            /// The number of them, at least 1.
+            count: usize,
+        },
         #[phrase("record-remark-end-in-headers",
             "the format has no word for {by}: only the headers name it", by)]
         EndInHeaders { by: Termination },

@@ -2,10 +2,10 @@
 
 use super::pieces::{sign, signed};
 use super::time;
-use crate::Headers;
 use crate::ending::psn;
 use crate::headers::{SHARED, says_broken_off};
 use crate::kif::{RESULT, TERMINATION};
+use crate::{Headers, Remark, long_lines};
 use zushiki_core::board::Color;
 
 /// The round, for which CSA has no statement: PSN's tag.
@@ -98,7 +98,7 @@ fn key_of(name: &str) -> &str {
 }
 
 /// The statements for the headers, in the form of V3 where `is_v3`.
-pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
+pub(super) fn write(headers: &Headers, is_v3: bool, remarks: &mut Vec<Remark>) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for color in Color::ALL {
         let name = headers.players.name(color);
@@ -106,18 +106,46 @@ pub(super) fn write(headers: &Headers, is_v3: bool) -> Vec<String> {
     }
     let date = headers.date_with('/');
     let known = [("EVENT", &headers.event), ("SITE", &headers.site), ("START_TIME", &date)];
-    for (key, value) in known {
-        lines.extend(value.as_ref().map(|value| format!("${key}:{value}")));
+    let known = known.into_iter().filter_map(|(key, value)| Some((key, value.as_ref()?)));
+    let mut statements: Vec<(&str, String)> =
+        known.map(|(key, value)| (key, format!("${key}:{value}"))).collect();
+    let round = headers.round.as_ref();
+    statements.extend(round.map(|round| (ROUND, format!("'{ROUND}: {round}"))));
+    for (key, line) in statements {
+        push(&mut lines, key, Some(line), remarks);
     }
-    lines.extend(headers.round.as_ref().map(|round| format!("'{ROUND}: {round}")));
     lines.extend(headers.time.into_iter().flat_map(|times| time::write(times, is_v3)));
     // %CHUDAN means that a game was broken off.
     for (name, value) in headers.other_with('/').filter(|header| !says_broken_off(header)) {
-        let key = key_of(&name);
-        let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
-        lines.push(if is_csa { format!("${key}:{value}") } else { format!("'{key}: {value}") });
+        push(&mut lines, &name, other_statement(&name, &value), remarks);
     }
     lines
+}
+
+/// Adds a statement, or a remark that the header `key` is left out, where a reader would not take it for that header or
+/// refuse its length.
+fn push(lines: &mut Vec<String>, key: &str, statement: Option<String>, remarks: &mut Vec<Remark>) {
+    match statement.filter(|statement| long_lines::fits(statement)) {
+        Some(statement) => lines.push(statement),
+        None => remarks.push(Remark::HeaderLeftOut { key: key.to_owned() }),
+    }
+}
+
+/// The statement for a header that only the other headers have: one for people with a key of CSA, otherwise a comment for
+/// programs. `None` where a reader would take it for something else.
+fn other_statement(name: &str, value: &str) -> Option<String> {
+    let key = key_of(name);
+    let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));
+    let mut read = Headers::default();
+    let statement = if is_csa {
+        let statement = format!("${key}:{value}");
+        take(&mut read, &statement).then_some(statement)
+    } else {
+        let comment = format!("{key}: {value}");
+        take_comment(&mut read, &comment).then(|| format!("'{comment}"))
+    };
+    let is_same = |(key, text): &(String, String)| key == name && text == value.trim();
+    statement.filter(|_| read.other.iter().any(is_same))
 }
 
 #[cfg(test)]
@@ -131,6 +159,20 @@ mod tests {
             assert!(take(&mut headers, line), "{line}");
         }
         assert!(!take(&mut headers, "+7776FU"));
-        assert_eq!(write(&headers, false), ["N+Aoi", "$EVENT:a:b", "$OPENING:YAGURA"]);
+        let mut remarks = Vec::new();
+        let lines = write(&headers, false, &mut remarks);
+        assert_eq!(lines, ["N+Aoi", "$EVENT:a:b", "$OPENING:YAGURA"]);
+        assert_eq!(remarks, []);
+    }
+
+    #[test]
+    fn a_header_that_would_be_read_as_another_is_left_out_with_a_remark() {
+        let names = ["key:colon", "two words", "EVENT", "Round", "rating", "備考"];
+        let other = names.map(|name| (name.to_owned(), "a:b".to_owned())).to_vec();
+        let headers = Headers { other, ..Headers::default() };
+        let mut remarks = Vec::new();
+        assert_eq!(write(&headers, false, &mut remarks), ["'rating: a:b", "'備考: a:b"]);
+        let left_out = |key: &str| Remark::HeaderLeftOut { key: key.to_owned() };
+        assert_eq!(remarks, ["key:colon", "two words", "EVENT", "Round"].map(left_out));
     }
 }

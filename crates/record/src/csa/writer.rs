@@ -7,11 +7,15 @@ use super::{board, head, time};
 use crate::ending::{csa as ending, psn};
 use crate::kif::{RESULT, TERMINATION};
 use crate::{
-    CommentWords, Format, Obstacle, Record, Remark, WriteError, Writing, left_out, symbols,
+    CommentWords, Format, Obstacle, Record, Remark, WriteError, Writing, left_out, long_lines,
+    symbols,
 };
 use zushiki_core::board::Move;
 use zushiki_core::game::{Game, Node, NodeId};
 use zushiki_core::rules::{Outcome, Position, Termination};
+
+/// The mark of a comment for people.
+const COMMENT: &str = "'*";
 
 /// Writes a record.
 ///
@@ -23,21 +27,20 @@ pub(super) fn write(record: &Record, words: &dyn CommentWords) -> Result<Writing
     if let Some(why) = obstacle(start) {
         return Err(WriteError::CannotHold { format: Format::Csa, why });
     }
-    let mut writer =
-        CsaWriter { game, words, broken_off: false, lines: Vec::new(), remarks: Vec::new() };
-    writer.broken_off = record.headers.is_broken_off();
+    let mut writer = CsaWriter::new(record, words);
     writer.moves();
+    writer.remarks.extend(long_lines::remark(writer.broken_lines));
     let left_out = left_out::remarks(record, Format::Csa);
     writer.remarks.extend(left_out);
     let own_time = time::without_form(&record.headers);
     writer.remarks.extend(own_time.map(|times| Remark::OwnTime { format: Format::Csa, times }));
     writer.note_rules(start);
     let own_end = writer.own_end();
-    let CsaWriter { lines, remarks, .. } = writer;
+    let CsaWriter { lines, mut remarks, .. } = writer;
     let is_v3 = has_fractions(&lines) || time::needs_v3(&record.headers);
     let text = first(is_v3)
         .into_iter()
-        .chain(head::write(&record.headers, is_v3))
+        .chain(head::write(&record.headers, is_v3, &mut remarks))
         .chain(own_end)
         .chain(board::write(start.selection(), &start.setup()))
         .chain(lines);
@@ -77,10 +80,23 @@ struct CsaWriter<'a> {
     /// Whether the game is marked as broken off in the record.
     broken_off: bool,
     lines: Vec<String>,
+    /// The number of lines of comments that were too long.
+    broken_lines: usize,
     remarks: Vec<Remark>,
 }
 
-impl CsaWriter<'_> {
+impl<'a> CsaWriter<'a> {
+    fn new(record: &'a Record, words: &'a dyn CommentWords) -> CsaWriter<'a> {
+        CsaWriter {
+            game: &record.game,
+            words,
+            broken_off: record.headers.is_broken_off(),
+            lines: Vec::new(),
+            broken_lines: 0,
+            remarks: Vec::new(),
+        }
+    }
+
     fn moves(&mut self) {
         let line = self.game.main_line();
         self.comment(self.game.node(self.game.root()));
@@ -99,7 +115,11 @@ impl CsaWriter<'_> {
 
     fn comment(&mut self, node: &Node) {
         let comment = symbols::comment_in_lines(node.notes());
-        self.lines.extend(comment.lines().map(|line| format!("'*{line}")));
+        for line in comment.lines() {
+            let parts = long_lines::parts(line, COMMENT);
+            self.broken_lines += usize::from(parts.len() > 1);
+            self.lines.extend(parts.into_iter().map(|part| format!("{COMMENT}{part}")));
+        }
     }
 
     fn end(&mut self, live: NodeId) {
@@ -121,7 +141,7 @@ impl CsaWriter<'_> {
         let sentence = self.words.end(self.game.start().selection(), end);
         // A file that was written from such a file has the comment already.
         if !node.notes().comment.contains(&sentence) {
-            self.lines.push(format!("'*{sentence}"));
+            self.lines.push(format!("{COMMENT}{sentence}"));
         }
         self.remarks.push(Remark::EndInComment { format: Format::Csa, word });
     }

@@ -81,8 +81,10 @@ pub(super) fn looks_like(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Fault, Format, MAX_HEADERS, ReadError, ReadOptions, Reading, SyntaxFault, read, write,
+        Fault, Format, MAX_HEADERS, ReadError, ReadOptions, Reading, Remark, SyntaxFault, read,
+        write,
     };
+    use zushiki_core::board::Color;
     use zushiki_core::rules::Termination;
     use zushiki_core::variant::library;
 
@@ -137,6 +139,24 @@ mod tests {
         // Files of earlier versions have them on lines of one value.
         let lines = opened(&two.replace(r#"", "戦型(2)": ""#, r"\n")).unwrap().record;
         assert_eq!(other(&lines), other(&record));
+    }
+
+    #[test]
+    fn a_second_name_of_a_side_does_not_replace_the_player() {
+        let text =
+            r#"{"header": {"先手": "葵\n二段", "下手": "Ren", "後手": "Ben"}, "moves": [{}]}"#;
+        let record = opened(text).unwrap().record;
+        let names = |record: &crate::Record| {
+            Color::ALL.map(|color| record.headers.players.name(color).map(ToString::to_string))
+        };
+        assert_eq!(names(&record), [Some("葵 二段".to_owned()), Some("Ben".to_owned())]);
+        let left_out = Remark::HeaderLeftOut { key: "下手".to_owned() };
+        for format in [Format::Kif, Format::Ki2u, Format::Jkf] {
+            let writing = write(&record, format).unwrap();
+            assert_eq!(writing.remarks, [left_out.clone()], "{format}");
+            let again = read(&writing.bytes, &ReadOptions::new(library::shipped())).unwrap();
+            assert_eq!(names(&again.record), names(&record), "{format}");
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ use super::{EVEN, OTHER, PRESETS};
 use crate::builder::{self, GameBuilder};
 use crate::csa::pieces;
 use crate::ending::{self, EndWord, psn};
-use crate::kif::headers::HeaderLines;
+use crate::kif::headers::{HeaderLines, is_of_player};
 use crate::kif::start::{ARRAY, terms_of_ours};
 use crate::{
     Fault, Format, Location, MAX_DEPTH, MAX_HEADERS, ReadError, ReadOptions, Reading, Remark,
@@ -117,11 +117,16 @@ impl<'a> File<'a> {
     }
 }
 
-/// The headers as key and value. A value may have several lines.
+/// The headers as key and value. A value may have several lines, each a header of the same key, but a side has only one
+/// player.
 fn header_pairs(header: Json<'_>) -> Result<Vec<(String, String)>, ReadError> {
     let mut pairs = Vec::new();
     each_member(text_of(header), &mut |key, value| {
-        pairs.extend(string(value).map(|value| (key.to_owned(), value)));
+        let value = string(value).map(|value| match is_of_player(key) {
+            true => value.lines().map(str::trim).collect::<Vec<_>>().join(" "),
+            false => value,
+        });
+        pairs.extend(value.map(|value| (key.to_owned(), value)));
         if pairs.len() > MAX_HEADERS {
             Err(ReadError::whole(Fault::TooManyHeaders))
         } else {

@@ -106,8 +106,8 @@ impl JkfWriter<'_> {
         let handicap = head::has_handicap(self.game);
         let players = headers::players(&record.headers.players, handicap).into_iter();
         let is_kept = |(key, _): &(String, String)| !head::OURS.contains(&key.as_str());
-        let (lines, left_out): (Vec<_>, Vec<_>) =
-            headers::header_lines(&record.headers).into_iter().partition(is_kept);
+        let lines = headers::header_lines(&record.headers, &mut self.remarks);
+        let (lines, left_out): (Vec<_>, Vec<_>) = lines.into_iter().partition(is_kept);
         left_out.into_iter().for_each(|(key, _)| self.remark(Remark::HeaderLeftOut { key }));
         let all = players
             .filter(|(_, name)| !name.is_empty())

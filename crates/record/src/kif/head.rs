@@ -4,7 +4,7 @@ use super::headers;
 use super::line::KifLine;
 use super::start::{ARRAY, EVEN};
 use super::{HANDICAP, RULES, RULES_HASH, RULES_TEXT, VARIANT};
-use crate::{Record, Remark, Terms, handicaps};
+use crate::{Record, Remark, Terms, handicaps, long_lines};
 use zushiki_core::game::Game;
 use zushiki_core::notation::diagram;
 use zushiki_core::rules::Position;
@@ -18,7 +18,7 @@ pub(crate) const OURS: [&str; 6] = [ARRAY, VARIANT, RULES, RULES_HASH, RULES_TEX
 pub(super) fn write(record: &Record, remarks: &mut Vec<Remark>) -> String {
     let game = &record.game;
     let start = game.start();
-    let about = headers::header_lines(&record.headers).into_iter();
+    let about = headers::header_lines(&record.headers, remarks).into_iter();
     let mut text: String = about.filter_map(|line| header_line(line, remarks)).collect();
     let terms = Terms::of(start);
     // With a diagram some programs accept only その他 for 手合割, and others not even that. Lishogi recognises its
@@ -63,11 +63,13 @@ pub(crate) fn has_handicap(game: &Game) -> bool {
 }
 
 /// The header line, where a reader would take it for a header with this name and not for a move, a
-/// comment or part of a diagram.
+/// comment or part of a diagram, nor refuse its length.
 fn header_line((key, value): (String, String), remarks: &mut Vec<Remark>) -> Option<String> {
     let line = format!("{key}：{}", value.replace(['\n', '\r'], " "));
     match KifLine::of(&line) {
-        KifLine::Header { key: read, .. } if read == key && !OURS.contains(&read) => {
+        KifLine::Header { key: read, .. }
+            if read == key && !OURS.contains(&read) && long_lines::fits(&line) =>
+        {
             Some(line + "\n")
         }
         _ => {

@@ -45,6 +45,11 @@ pub(super) fn is_of_kif(key: &str) -> bool {
     OF_KIF.contains(&key)
 }
 
+/// Whether a header with this key names a player.
+pub(crate) fn is_of_player(key: &str) -> bool {
+    BLACK.contains(&key) || WHITE.contains(&key)
+}
+
 /// The remaining header lines, in the order of the file.
 pub(crate) struct HeaderLines<'a> {
     lines: Vec<(&'a str, &'a str)>,
@@ -157,8 +162,9 @@ impl<'a> HeaderLines<'a> {
     }
 }
 
-/// The header lines of a record, except the players.
-pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
+/// The header lines of a record, except the players, with a remark for each header that is left out because a reader
+/// would take it for another one.
+pub(crate) fn header_lines(headers: &Headers, remarks: &mut Vec<Remark>) -> Vec<(String, String)> {
     let known = [
         (DATE[0], &headers.date_with('/')),
         (EVENT[0], &headers.event),
@@ -169,9 +175,25 @@ pub(crate) fn header_lines(headers: &Headers) -> Vec<(String, String)> {
     let mut lines: Vec<(String, String)> = known.collect();
     lines.extend(headers.time.into_iter().flat_map(time_lines));
     // 中断 after the moves expresses this.
-    let other = headers.other_with('/').filter(|header| !says_broken_off(header));
-    lines.extend(other.map(|(name, value)| (key_of(&name), value)));
+    for (name, value) in headers.other_with('/').filter(|header| !says_broken_off(header)) {
+        let key = key_of(&name);
+        if would_replace(&key, headers) {
+            remarks.push(Remark::HeaderLeftOut { key });
+        } else {
+            lines.push((key, value));
+        }
+    }
     lines
+}
+
+/// Whether a reader would take an additional header with this key for a player, or in place of the date or of a time of
+/// the record. The first line of a key counts, so that one after a line of ours is harmless.
+fn would_replace(key: &str, headers: &Headers) -> bool {
+    let is_date = DATE.contains(&key) && headers.date.is_some();
+    let own = OWN_MAIN_TIME.iter().chain(&OWN_PERIOD).flatten();
+    let is_time = own.chain(&MAIN_TIME).chain(&PERIOD).any(|of_time| *of_time == key);
+    let is_written = |times| time_lines(times).iter().any(|(written, _)| written == key);
+    is_of_player(key) || is_date || is_time && headers.time.is_some_and(|times| !is_written(times))
 }
 
 /// The header lines for the time controls: one set, or one for each side if they differ.
@@ -216,6 +238,24 @@ pub(crate) fn players(players: &Players, handicap: bool) -> Vec<(String, String)
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn headers_that_would_replace_those_of_the_record_are_left_out_with_a_remark() {
+        let keys = ["上手", "開始日時", "秒読み", "先手の持ち時間", "対局日", "備考"];
+        let other = keys.map(|key| (key.to_owned(), "1分".to_owned())).to_vec();
+        let headers = Headers { other, ..Headers::default() };
+        let (mut remarks, left_out) =
+            (Vec::new(), |key: &str| Remark::HeaderLeftOut { key: key.to_owned() });
+        assert_eq!(header_lines(&headers, &mut remarks).len(), keys.len() - 1);
+        assert_eq!(remarks, [left_out("上手")]);
+        let date = Some("2026.11.20".to_owned());
+        let headers = Headers { date, time: "5m".parse().ok(), ..headers };
+        remarks.clear();
+        let lines = header_lines(&headers, &mut remarks);
+        let written: Vec<&str> = lines.iter().map(|(key, _)| key.as_str()).collect();
+        assert_eq!(written, ["開始日時", "持ち時間", "対局日", "備考"]);
+        assert_eq!(remarks, ["上手", "開始日時", "秒読み", "先手の持ち時間"].map(left_out));
+    }
 
     #[test]
     fn headers_are_limited_but_not_the_lines_of_a_rule_file() {

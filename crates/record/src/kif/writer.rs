@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::moves::MoveForm;
 use super::{RESULT, TERMINATION, head, time};
 use crate::ending::{kif as ending, psn};
-use crate::{CommentWords, Format, Record, Remark, left_out, lines, symbols};
+use crate::{CommentWords, Format, Record, Remark, left_out, lines, long_lines, symbols};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::game::{Game, NodeId};
 use zushiki_core::rules::{Outcome, Termination};
@@ -17,6 +17,9 @@ const IN_A_ROW: usize = 2;
 /// The columns of a move of KI2 including the following blanks; the longest move,
 /// `▲５三銀右上不成`, has 16.
 const KI2_COLUMNS: usize = 18;
+
+/// The mark of a comment.
+const COMMENT: &str = "*";
 
 /// The file as text without its first line, and remarks on what KIF has no word for.
 pub(super) fn text(
@@ -31,6 +34,7 @@ pub(super) fn text(
     writer.own_end();
     writer.heading();
     writer.lines();
+    writer.remarks.extend(long_lines::remark(writer.broken_lines));
     (writer.text, writer.remarks)
 }
 
@@ -47,6 +51,8 @@ struct KifWriter<'a> {
     text: String,
     /// The number of moves of KI2 on the last line.
     column: usize,
+    /// The number of lines of comments that were too long.
+    broken_lines: usize,
     remarks: Vec<Remark>,
 }
 
@@ -65,6 +71,7 @@ impl<'a> KifWriter<'a> {
             words,
             text: String::new(),
             column: 0,
+            broken_lines: 0,
             remarks: Vec::new(),
         }
     }
@@ -193,8 +200,17 @@ impl<'a> KifWriter<'a> {
         }
         self.end_row();
         for line in comment.split('\n') {
-            let mark = if line.starts_with('&') { "" } else { "*" };
-            self.text += &format!("{mark}{}\n", line.trim_end_matches('\r'));
+            self.comment_line(line.trim_end_matches('\r'));
+        }
+    }
+
+    fn comment_line(&mut self, line: &str) {
+        let parts = long_lines::parts(line, COMMENT);
+        self.broken_lines += usize::from(parts.len() > 1);
+        for (index, part) in parts.into_iter().enumerate() {
+            // A later part is no bookmark, whatever it begins with.
+            let mark = if index == 0 && line.starts_with('&') { "" } else { COMMENT };
+            self.text += &format!("{mark}{part}\n");
         }
     }
 

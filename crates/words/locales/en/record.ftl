@@ -51,6 +51,7 @@ record-expected-csa-square = expected a piece or an empty square, as in +FU or *
 record-not-json = not JSON: { $fault }
 record-cannot-hold = { $format } cannot hold this game: { $why }
 record-obstacle-too-deep = more than { $limit } variations lie within one another
+record-obstacle-long-line = a line would be longer than { $limit } KiB
 record-obstacle-no-kif-dialect = its rule file names no KIF dialect (formats.kif)
 record-obstacle-not-shogi = the format is for modern shogi, and this is { $game }
 record-obstacle-no-csa-letters = the rule file has no CSA letters for the { $piece }
@@ -98,6 +99,10 @@ record-remark-unknown-reason = { $reason } is not a known reason for the result;
 record-remark-header-left-out = the header { $key } is left out: it cannot stand in this format
 record-remark-rules-left-out = the format has no place for rules: { $rules } is left out
 record-remark-utf-8-instead = written in UTF-8, because Shift-JIS has no { $letter }
+record-remark-lines-broken = { $count ->
+    [one] one line of a comment was longer than { $limit } KiB, and was broken
+   *[other] { $count } lines of comments were longer than { $limit } KiB, and were broken
+}
 record-remark-end-in-headers = the format has no word for { $by }: only the headers name it
 record-remark-nearest-end = the format has no word for an end by { $by } at its place: the nearest word is written
 record-remark-own-time = { $format } has no form for the time control { $time }: only this program reads it
