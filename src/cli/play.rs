@@ -263,6 +263,7 @@ pub(super) fn present_at(
     let notice = notice.or(fault.map(Message::warning));
     guard_terminal();
     let start = Start {
+        settings: dated(start.settings),
         variants,
         options,
         copies,
@@ -348,6 +349,13 @@ fn player(
 ) -> Result<Option<PlayerName>, CliError> {
     let player = text.as_deref().map(parse_player).transpose();
     player.map_err(|error| options::in_option(language, option, error.words(language)))
+}
+
+/// The settings with the day of today, unless they have one. Every start of the board gets it here, because a game can
+/// begin in each of them, also after a lesson or an opened file.
+fn dated(settings: MatchSettings) -> MatchSettings {
+    let date = settings.date.or_else(|| Some(today()));
+    MatchSettings { date, ..settings }
 }
 
 /// Today's date in the local time zone, as game files have it.
@@ -480,6 +488,15 @@ mod tests {
         let unchanged =
             with_arguments(Language::ENGLISH, &ScreenArgs::default(), suggested).unwrap();
         assert_eq!(unchanged, suggested);
+    }
+
+    #[test]
+    fn every_start_has_a_day() {
+        let date = |settings: MatchSettings| dated(settings).date;
+        assert_eq!(date(Start::default().settings).map(|day| day.len()), Some("2026.11.23".len()));
+        let given = Some("2026.11.23".to_owned());
+        let settings = MatchSettings { date: given.clone(), ..MatchSettings::default() };
+        assert_eq!(date(settings), given);
     }
 
     #[test]

@@ -104,6 +104,27 @@ fn a_game_that_ends_is_written_to_a_file_and_its_journal_dropped() {
 }
 
 #[test]
+fn a_game_that_begins_after_an_opened_file_has_the_day_in_its_name() {
+    let home = home();
+    let file = home.path().join("other.psn");
+    fs::write(&file, "[Variant \"sho\"]\n\n1. P-7f *\n").unwrap();
+    let mut terminal = open_in(home.path(), (80, 24), &["open", file.to_str().unwrap()]);
+    terminal.wait_text("REVIEW 0 of 1");
+    terminal.command("new");
+    terminal.wait_text("You play both sides");
+    terminal.command("P-7f");
+    terminal.wait_text("White to move");
+    terminal.command("resign");
+    terminal.wait_text("resign?");
+    terminal.press("y");
+    terminal.wait_text("GAME OVER");
+    let written = files(&home.path().join("games"), ".psn");
+    assert!(written.len() == 1 && written[0].starts_with("20"), "{written:?}");
+    assert!(written[0].ends_with("-sho.psn"), "{written:?}");
+    quit(&mut terminal);
+}
+
+#[test]
 fn games_side_by_side_keep_to_themselves() {
     let home = home();
     let mut sho = playing_in(home.path(), &["--variant", "sho"]);
