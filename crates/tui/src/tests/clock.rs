@@ -121,6 +121,19 @@ fn moves_after_the_end_of_a_game_stand_in_brackets() {
     driver.shows("P-7f").shows("(P-3d)");
 }
 
+/// As they do when the saved game is opened.
+#[test]
+fn a_move_that_was_taken_back_before_the_end_stands_in_brackets_below_it() {
+    let mut driver = Driver::variant("shogi");
+    driver.typed("P-7f").typed("P-7d").keys("u").shows("P-7d").hides("(P-7d)");
+    driver.typed("resign").keys("y<esc>").shows("after 1 move").shows("(P-7d)");
+    let screen = driver.screen();
+    let mut rows = screen.lines().skip_while(|row| !row.contains("1. P-7f")).skip(1);
+    assert!(rows.next().is_some_and(|row| row.contains("resignation")), "{screen}");
+    assert!(rows.next().is_some_and(|row| row.contains("(P-7d)")), "{screen}");
+    driver.keys("u").hides("(P-7d)").shows("P-7d");
+}
+
 #[test]
 fn taking_back_stops_the_clocks_until_the_next_move() {
     let mut driver = Driver::timed("sho", "5m", (80, 24));

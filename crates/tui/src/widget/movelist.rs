@@ -61,7 +61,7 @@ pub struct MoveListView<'a> {
     pub first_number: usize,
     /// The numbering of moves.
     pub numbering: Numbering,
-    /// The text below the last move: how the game ended.
+    /// The text below the move that is highlighted: how the game ended there.
     pub end: Option<&'a str>,
     /// The characters of pieces and frames.
     pub glyphs: Glyphs,
@@ -140,26 +140,38 @@ impl MoveListView<'_> {
 
     /// The visible entries with their places, which include the numbers.
     fn places(&self, area: Rect) -> impl Iterator<Item = (usize, Rect)> + use<> {
-        let across = self.across(area);
+        let (across, split) = (self.across(area), self.split());
         let rows = usize::from(area.height.saturating_sub(1));
         let top = self.top_row(rows, across);
         let (first, second) = self.pair(area).unwrap_or((area.width, 0));
         let last = self.entries().min((top + rows) * across);
-        (across * top..last).map(move |entry| {
-            let y = area.y + 1 + u16::try_from(entry / across - top).unwrap_or(0);
+        // Entries after the end of the game are up to two rows lower.
+        let from = across * top.saturating_sub(2);
+        (from..last).filter_map(move |entry| {
+            let row = row_of(entry, split, across).checked_sub(top).filter(|&row| row < rows)?;
+            let y = area.y + 1 + u16::try_from(row).unwrap_or(0);
             let place = match entry % across {
                 0 => Rect::new(area.x, y, first, 1),
                 _ => Rect::new(area.x + first, y, second, 1),
             };
-            (entry, place)
+            Some((entry, place))
         })
     }
 
-    /// The first visible row of the list: the row of the current move is in the middle if possible.
+    /// The number of entries above the text about the end, if the game ended at the current move. Moves after it, which
+    /// were taken back or played in review, follow below the text.
+    fn split(&self) -> Option<usize> {
+        self.end.map(|_| self.entries().min(self.at + self.skipped()))
+    }
+
+    /// The first visible row of the list: the row of the current move, or of the end there, is in the middle if possible.
     fn top_row(&self, rows: usize, across: usize) -> usize {
-        let all = self.entries().div_ceil(across) + usize::from(self.end.is_some());
+        let split = self.split();
+        let end = split.map(|split| split.div_ceil(across));
+        let last = self.entries().checked_sub(1).map(|last| row_of(last, split, across));
+        let all = last.max(end).map_or(0, |row| row + 1);
         let current = (self.at + self.skipped()).saturating_sub(1) / across;
-        let wanted = if self.at == self.moves.len() { all } else { current };
+        let wanted = if self.at == self.moves.len() { all } else { end.unwrap_or(current) };
         wanted.saturating_sub(rows / 2).min(all.saturating_sub(rows))
     }
 
@@ -184,10 +196,22 @@ impl MoveListView<'_> {
     fn draw_end(&self, area: Rect, buf: &mut Buffer) {
         let Some(end) = self.end else { return };
         let (rows, across) = (usize::from(area.height.saturating_sub(1)), self.across(area));
-        let row = self.entries().div_ceil(across) - self.top_row(rows, across);
+        let row = self.split().map(|split| split.div_ceil(across));
+        let Some(row) = row.and_then(|row| row.checked_sub(self.top_row(rows, across))) else {
+            return;
+        };
         let y = u16::try_from(row).map_or(u16::MAX, |row| (area.y + 1).saturating_add(row));
         put(buf, area, area.x + 1, y, end, self.theme.heading);
     }
+}
+
+/// The row of an entry, from 0 for the first one, with `across` entries in a row. The text about the end has a row of its
+/// own after the first `split` entries; those after it keep their columns.
+fn row_of(entry: usize, split: Option<usize>, across: usize) -> usize {
+    let is_after = |&split: &usize| entry >= split;
+    let lower =
+        split.filter(is_after).map_or(0, |split| split.div_ceil(across) - split / across + 1);
+    entry / across + lower
 }
 
 /// The columns of the number of a move.

@@ -295,6 +295,35 @@ fn how_the_game_ended_is_below_the_last_move() {
 }
 
 #[test]
+fn moves_after_the_end_are_below_it() {
+    let moves: Vec<_> = (1..=4).map(|n| format!("m{n}")).collect();
+    let rows = |width, at| {
+        let end = Some("end");
+        let buf = drawn((width, 8), MoveListView { end, ..list(&moves, at) });
+        let text = fixture::text(&buf);
+        let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+        text.lines().skip(1).map(words).filter(|line| !line.is_empty()).collect::<Vec<_>>()
+    };
+    assert_eq!(rows(40, 4), ["1. m1 m2", "2. m3 m4", "end"]);
+    assert_eq!(rows(40, 3), ["1. m1 m2", "2. m3", "end", "m4"]);
+    assert_eq!(rows(40, 2), ["1. m1 m2", "end", "2. m3 m4"]);
+    assert_eq!(rows(40, 0), ["end", "1. m1 m2", "2. m3 m4"]);
+    assert_eq!(rows(11, 3), ["1. m1", "m2", "2. m3", "end", "m4"]);
+}
+
+#[test]
+fn the_end_is_in_sight_with_moves_after_it() {
+    let moves: Vec<_> = (0..60).map(|n| format!("m{n}")).collect();
+    for (width, height) in [(12, 2), (12, 3), (30, 5), (40, 9), (64, 50)] {
+        for at in 0..=60 {
+            let buf = drawn((width, height), MoveListView { end: Some("end"), ..list(&moves, at) });
+            let text = fixture::text(&buf);
+            assert!(text.contains("end"), "{width}x{height}, {at}: {text}");
+        }
+    }
+}
+
+#[test]
 fn a_hand_wraps_and_a_click_finds_each_piece() {
     let game = wa_with_hands();
     let view = hand(&game, Color::Black);

@@ -17,6 +17,8 @@ pub(super) struct MoveLog {
     notation: Notation,
     /// The nodes of the line, the root first.
     nodes: Vec<NodeId>,
+    /// The node at which the game ended, if it is over.
+    over_at: Option<NodeId>,
     /// The text of each move with its marks.
     texts: Vec<String>,
     /// For each move, the columns of the widest text from the first to its own.
@@ -26,8 +28,13 @@ pub(super) struct MoveLog {
 impl MoveLog {
     /// The log of `game` in `notation`.
     pub(super) fn new(game: &Game, notation: Notation) -> MoveLog {
-        let mut log =
-            MoveLog { notation, nodes: Vec::new(), texts: Vec::new(), widths: Vec::new() };
+        let mut log = MoveLog {
+            notation,
+            nodes: Vec::new(),
+            over_at: over_at(game),
+            texts: Vec::new(),
+            widths: Vec::new(),
+        };
         log.sync(game);
         log
     }
@@ -63,8 +70,18 @@ impl MoveLog {
     ///
     /// A line always ends at a node without successors, so that its last node identifies it: while
     /// that node stays the same, nothing is done. Otherwise the moves that the new line shares with
-    /// the old one keep their texts.
+    /// the old one keep their texts. Those after the end of the game change when it ends or continues.
     pub(super) fn sync(&mut self, game: &Game) {
+        self.sync_line(game);
+        let over_at = over_at(game);
+        let ends = [std::mem::replace(&mut self.over_at, over_at), over_at];
+        if ends[0] != ends[1] {
+            let plies = ends.into_iter().flatten().map(|end| game.node(end).ply());
+            self.rewrite(game, plies.min().unwrap_or(0));
+        }
+    }
+
+    fn sync_line(&mut self, game: &Game) {
         let end = game.line_end();
         if self.nodes.last() == Some(&end) {
             return;
@@ -119,9 +136,10 @@ impl MoveLog {
 
     /// Whether the move after `ply` moves was played in review, after the end of the game.
     fn is_after_end(&self, game: &Game, ply: usize) -> bool {
-        let (end, is_over) = (game.live_node(), game.live_outcome().is_some());
-        let at = game.node(end).ply();
-        is_over && at <= ply && self.nodes.get(at) == Some(&end)
+        over_at(game).is_some_and(|end| {
+            let at = game.node(end).ply();
+            at <= ply && self.nodes.get(at) == Some(&end)
+        })
     }
 
     /// The text of the move after `ply` moves with its marks, in brackets after the end of the game; `None` after the
@@ -139,6 +157,11 @@ impl MoveLog {
             count => format!("{text}{marks} ({count})"),
         })
     }
+}
+
+/// The node at which the game ended, if it is over.
+fn over_at(game: &Game) -> Option<NodeId> {
+    game.live_outcome().map(|_| game.live_node())
 }
 
 /// The marks after the text of a move: its symbols, or the mark of an analysis if it has no symbol about the move; then

@@ -22,7 +22,9 @@ use zushiki_core::game::NodeId;
 use zushiki_core::text::cut;
 use zushiki_words::language::Language;
 use zushiki_words::message;
-use zushiki_words::wording::{Wording, short_player_name, side_with_name, two_steps_from};
+use zushiki_words::wording::{
+    Wording, short_player_name, side_with_name, termination, two_steps_from,
+};
 
 /// The minimum number of columns of the board of the openings that has panels beside it.
 const OPENINGS_WITH_PANELS: u16 = 70;
@@ -328,7 +330,13 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The list of moves, with `end` below the last one.
+    /// The text about the end in the list of moves, if the game ends at the position on the board.
+    pub(super) fn end_in_list(self) -> Option<String> {
+        let outcome = self.table().game().cursor_outcome();
+        outcome.map(|outcome| termination(self.language(), outcome.by))
+    }
+
+    /// The list of moves, with `end` below the move that led to the position on the board.
     pub(super) fn list_view(self, end: Option<&'a str>, theme: &'a Theme) -> MoveListView<'a> {
         let (game, log) = (self.table().game(), &self.table().log);
         MoveListView {

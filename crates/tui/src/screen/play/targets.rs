@@ -212,6 +212,7 @@ impl Scene<'_> {
 
     /// The number of moves up to the one that the move list shows at `at`.
     fn ply_at(self, layout: &Layout, at: Cell) -> Option<usize> {
-        self.list_view(None, &Theme::MONO).ply_at(layout.moves?, at.column, at.row)
+        let end = self.end_in_list();
+        self.list_view(end.as_deref(), &Theme::MONO).ply_at(layout.moves?, at.column, at.row)
     }
 }

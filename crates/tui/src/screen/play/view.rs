@@ -20,7 +20,7 @@ use crate::widget::{
     Blank, BoardView, CardView, CommentView, InfluenceView, Marks, MessageLine, Popup, put_within,
 };
 use zushiki_core::board::{Color, Move};
-use zushiki_words::{message, wording};
+use zushiki_words::message;
 
 /// Draws the parts for which there is room.
 pub(super) fn draw(scene: Scene<'_>, frame: &mut Frame<'_>) {
@@ -181,9 +181,7 @@ impl<'a> Canvas<'a> {
 
     fn moves(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.moves else { return };
-        let outcome = self.table().game().cursor_outcome();
-        let end =
-            outcome.map(|outcome| wording::termination(self.scene.options().language, outcome.by));
+        let end = self.scene.end_in_list();
         frame.render_widget(self.scene.list_view(end.as_deref(), self.theme), area);
     }
 

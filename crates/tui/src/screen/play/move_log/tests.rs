@@ -55,6 +55,8 @@ enum Change {
     Play(usize),
     GoTo(usize),
     NextBranch,
+    Resign,
+    TakeBack,
     Comment(&'static str),
 }
 
@@ -63,6 +65,8 @@ fn change() -> impl Strategy<Value = Change> {
         4 => (0..30usize).prop_map(Change::Play),
         3 => (0..12usize).prop_map(Change::GoTo),
         1 => Just(Change::NextBranch),
+        1 => Just(Change::Resign),
+        1 => Just(Change::TakeBack),
         1 => prop::sample::select(vec!["", "fine"]).prop_map(Change::Comment),
     ]
 }
@@ -81,6 +85,12 @@ proptest! {
                 Change::Play(nth) => play(&mut game, nth),
                 Change::GoTo(ply) => game.go_to(ply),
                 Change::NextBranch => game.select_next_branch(),
+                Change::Resign => {
+                    let _ = game.resign(game.position().to_move());
+                }
+                Change::TakeBack => {
+                    game.undo();
+                }
                 Change::Comment(text) => game.notes_mut().comment = text.to_owned(),
             }
             kept.sync(&game);
