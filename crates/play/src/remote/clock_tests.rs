@@ -155,7 +155,7 @@ fn the_last_move_of_a_guest_has_its_times_before_the_game_is_written() {
     hosting.receive(1, join.as_bytes(), &mut host);
     settle(&mut host, &mut hosting, &mut guest, &mut visit);
     let mut tasks = store(&mut guest);
-    for text in ["1i1h", "1a1b", "1h1i", "1b1a"].into_iter().cycle().take(16) {
+    for text in ["4i4h", "6a6b", "4h4i", "6b6a"].into_iter().cycle().take(16) {
         if host.game().live_outcome().is_some() {
             break;
         }
