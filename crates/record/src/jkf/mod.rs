@@ -153,7 +153,7 @@ mod tests {
         let left_out = Remark::HeaderLeftOut { key: "下手".to_owned() };
         for format in [Format::Kif, Format::Ki2u, Format::Jkf] {
             let writing = write(&record, format).unwrap();
-            assert_eq!(writing.remarks, [left_out.clone()], "{format}");
+            assert_eq!(writing.remarks, std::slice::from_ref(&left_out), "{format}");
             let again = read(&writing.bytes, &ReadOptions::new(library::shipped())).unwrap();
             assert_eq!(names(&again.record), names(&record), "{format}");
         }

@@ -122,9 +122,12 @@ impl<'a> File<'a> {
 fn header_pairs(header: Json<'_>) -> Result<Vec<(String, String)>, ReadError> {
     let mut pairs = Vec::new();
     each_member(text_of(header), &mut |key, value| {
-        let value = string(value).map(|value| match is_of_player(key) {
-            true => value.lines().map(str::trim).collect::<Vec<_>>().join(" "),
-            false => value,
+        let value = string(value).map(|value| {
+            if is_of_player(key) {
+                value.lines().map(str::trim).collect::<Vec<_>>().join(" ")
+            } else {
+                value
+            }
         });
         pairs.extend(value.map(|value| (key.to_owned(), value)));
         if pairs.len() > MAX_HEADERS {
