@@ -266,9 +266,20 @@ impl Layers {
 
     /// Whether the list of lessons and drills is open, that of problems, or a lesson on mistakes.
     pub(super) fn is_learning(&self) -> bool {
-        self.find::<ListScreen<LearnList>>().is_some()
-            || self.find::<ProblemList>().is_some()
-            || self.find::<MistakeScreen>().is_some()
+        self.upwards().any(begins_learning)
+    }
+
+    /// Closes what is open to learn from, with all screens above it.
+    pub(super) fn close_learning(&mut self) {
+        let begun = self.upwards().position(begins_learning);
+        self.above.truncate(begun.unwrap_or(self.above.len()));
+    }
+
+    /// Closes all screens above the open one of this kind that is `wanted`. Returns whether there is one.
+    pub(super) fn return_to<S: Screen>(&mut self, wanted: impl Fn(&S) -> bool) -> bool {
+        let at = self.upwards().position(|screen| as_kind(screen).is_some_and(&wanted));
+        self.above.truncate(at.map_or(self.above.len(), |at| at + 1));
+        at.is_some()
     }
 
     /// The open list of games of this kind, if any.
@@ -282,6 +293,13 @@ impl Layers {
         let mut lists = screens.filter_map(|screen| as_kind_mut::<GameList>(&mut **screen));
         lists.find(|list| list.kind() == Some(kind))
     }
+}
+
+/// Whether the screen is one to learn from that was not opened from another: a list, or a lesson on mistakes.
+fn begins_learning(screen: &dyn Screen) -> bool {
+    as_kind::<ListScreen<LearnList>>(screen).is_some()
+        || as_kind::<ProblemList>(screen).is_some()
+        || as_kind::<MistakeScreen>(screen).is_some()
 }
 
 fn as_kind<S: Screen>(screen: &dyn Screen) -> Option<&S> {

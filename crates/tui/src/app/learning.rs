@@ -73,13 +73,15 @@ impl Learning {
         std::mem::take(&mut self.expects_game)
     }
 
-    /// Opens the list of lessons and drills, and stops the clocks of the game on the board meanwhile.
+    /// Opens the list of lessons and drills in place of what else is open to learn from, and stops the clocks of the game
+    /// on the board meanwhile. If the list is open, the lesson above it is closed.
     pub(super) fn open_lessons(&self, screens: &mut Screens) {
-        if screens.layers.is_learning() {
+        if screens.layers.return_to(|_: &ListScreen<LearnList>| true) {
             return;
         }
         match lessons() {
             Ok(lessons) => {
+                screens.layers.close_learning();
                 let games = screens.layers.menu().variants();
                 let tuned = screens.options().tuned;
                 let list = LearnList::new(lessons, games, tuned, self.progress.clone());
@@ -144,10 +146,12 @@ impl Learning {
         }
     }
 
-    /// Opens the list of mate problems or of tactics, at those of the game shown if there are any.
+    /// Opens the list of mate problems or of tactics, at those of the game shown if there are any. If the list is open, the
+    /// problem above it is closed.
     pub(super) fn open_problems(&self, verb: Verb, screens: &mut Screens) {
         let kind = if verb == Verb::Tactics { ProblemKind::Tactics } else { ProblemKind::Mates };
-        if screens.layers.is_learning() {
+        leave_problem(screens);
+        if screens.layers.return_to(|list: &ProblemList| list.book().kind() == kind) {
             return;
         }
         let shown = screens.layers.selection().cloned();
@@ -171,11 +175,9 @@ impl Learning {
         }
     }
 
-    /// Opens the lesson on mistakes, unless something is being learned already.
+    /// Opens the lesson on mistakes in place of what else is open to learn from.
     fn open_mistakes(&self, lesson: Lesson, screens: &mut Screens) {
-        if screens.layers.is_learning() {
-            return;
-        }
+        screens.layers.close_learning();
         let course = MistakeCourse::new(lesson).on_road(&self.progress);
         let screen = MistakeScreen::new(course, screens.looks.area(), screens.options());
         screens.layers.open(screen);
@@ -240,7 +242,9 @@ pub fn today() -> u32 {
     u32::try_from(passed.as_secs() / 86_400).unwrap_or(u32::MAX)
 }
 
+/// Opens the list of the problems of `book` in place of what else is open to learn from.
 fn open_book(book: ProblemBook, screens: &mut Screens) {
+    screens.layers.close_learning();
     screens.layers.open(ProblemList::new(book));
     screens.layers.set_away(true);
 }
@@ -253,9 +257,9 @@ fn open_problem(index: usize, screens: &mut Screens) {
     }
 }
 
-/// Passes the progress in the top problem, which is about to be closed, to the list.
+/// Passes the progress in the open problem, which is about to be closed, to the list.
 pub(super) fn leave_problem(screens: &mut Screens) {
-    let Some(course) = screens.layers.top_as().map(ProblemScreen::course) else { return };
+    let Some(course) = screens.layers.find().map(ProblemScreen::course) else { return };
     let (book, at) = (course.book().clone(), course.at());
     if let Some(list) = screens.layers.find_mut::<ProblemList>() {
         list.set_book(book, at);

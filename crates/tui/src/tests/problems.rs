@@ -251,10 +251,27 @@ fn problems_are_opened_from_the_menu_and_from_a_game() {
     let mut driver = Driver::new(None, (80, 24));
     driver.keys(":problems<enter>").shows(" solved.").keys("q").hides(" solved.");
     driver.keys(":problems<enter>").shows(" solved.").keys("<enter>").shows("Problem ");
-    driver.keys(":learn<enter>").shows("Problem ").keys("q").keys("q").hides(" solved.");
+    driver.keys(":problems<enter>").shows(" solved.").keys("q").hides(" solved.");
     driver.click_text("Mate problems").click_text("Mate problems").shows(" solved.");
     let mut driver = Driver::variant("wa");
     driver.keys(":problems<enter>").shows("Wa shogi").keys("q").shows("Black to move");
+}
+
+/// Each name opens its screen in place of another of these, or closes what is above it.
+#[test]
+fn the_screens_to_learn_from_lead_to_each_other() {
+    let screens =
+        [("learn", "Learn to play"), ("problems", "Mate problems"), ("tactics", "Tactics")];
+    let mut driver = Driver::new(Some(rules("wa", &Choice::default()).start()), (120, 40));
+    for (from, _) in screens {
+        for (to, title) in screens {
+            for opened in ["", "<enter>"] {
+                driver.typed(from).keys(opened).typed(to).shows(title);
+            }
+        }
+    }
+    driver.typed("learn").keys("<enter>").shows("Lesson 1").typed("learn").hides("Lesson 1");
+    driver.keys("q").shows("Black to move");
 }
 
 #[test]

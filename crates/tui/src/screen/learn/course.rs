@@ -59,8 +59,6 @@ impl PanelText {
 
 /// The texts and keys of the screen of a course.
 pub trait CourseView: BoardCourse + Debug + 'static {
-    /// The verbs other than those of all courses that close the screen.
-    const CLOSES: &'static [Verb] = &[];
     /// Whether the course has lessons: texts to be read first, on a board that can be looked at as in a game.
     const IS_LESSON: bool = false;
 
@@ -209,7 +207,7 @@ impl<C: CourseView> CourseScreen<C> {
         match action {
             Action::Verb(Verb::Quit | Verb::ChooseVariant) => true,
             Action::Select(SelectAction::Close) => self.course.is_empty(),
-            action => is_one_of(action, C::CLOSES),
+            _ => false,
         }
     }
 
@@ -391,10 +389,6 @@ fn is_pointer_motion(action: &Action) -> bool {
     matches!(action, Action::Pointer(Point(_) | Drag(_) | Release(_)))
 }
 
-fn is_one_of(action: &Action, all: &[Verb]) -> bool {
-    matches!(action, Action::Verb(verb) if all.contains(verb))
-}
-
 /// Whether `action` makes sense only in a game that is played.
 pub(crate) fn concerns_a_game(action: &Action) -> bool {
     let Some((verb, _)) = action.verb() else { return false };
@@ -428,9 +422,7 @@ impl<C: CourseView> BesideBoard for CourseScreen<C> {
         }
         match action {
             Action::Program(ProgramAction::Tick(_)) => Response::Handled,
-            action if action.is_global() && !is_one_of(&action, C::CLOSES) => {
-                Response::PassedOn(action)
-            }
+            action if action.is_global() => Response::PassedOn(action),
             action => self.update(action, context),
         }
     }

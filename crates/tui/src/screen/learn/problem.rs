@@ -90,8 +90,6 @@ fn keys_text(course: &ProblemCourse, options: &Options) -> String {
 }
 
 impl CourseView for ProblemCourse {
-    const CLOSES: &'static [Verb] = &[Verb::Problems, Verb::Tactics];
-
     fn board_keys(&self) -> Mode {
         match self.state() {
             CourseState::Waiting => Mode::TaskWaits,

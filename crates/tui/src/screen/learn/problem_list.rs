@@ -303,18 +303,13 @@ fn name(language: Language, index: usize, item: &Item) -> String {
     }
 }
 
-/// Whether `action` opens a list of problems, and so closes one that is open.
-pub(super) fn is_of_problems(action: &Action) -> bool {
-    matches!(action, Action::Verb(Verb::Problems | Verb::Tactics))
-}
-
 impl Screen for ProblemList {
     fn keys(&self) -> Mode {
         Mode::Problems
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
-        if action.is_global() && !is_of_problems(&action) {
+        if action.is_global() {
             return Response::PassedOn(action);
         }
         self.message = None;

@@ -7,7 +7,6 @@ use crate::Options;
 use crate::keymap::Mode;
 use crate::screen::Message;
 use zushiki_play::course::{Course, CourseEvent, CourseState, TourCourse};
-use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
 use zushiki_words::wording::{self, road_next};
@@ -47,7 +46,6 @@ fn what_follows(course: &TourCourse, language: Language) -> String {
 }
 
 impl CourseView for TourCourse {
-    const CLOSES: &'static [Verb] = &[Verb::Learn];
     const IS_LESSON: bool = true;
 
     fn board_keys(&self) -> Mode {
