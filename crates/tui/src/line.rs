@@ -17,6 +17,8 @@ pub struct InputLine {
     input: Input,
     /// The number of lines back in the history from which the text was taken; 0 for a new line.
     back: usize,
+    /// The new line, which comes back after those of the history.
+    draft: String,
     /// The completion in the line, if nothing has been typed since.
     completion: Option<Completion>,
 }
@@ -118,14 +120,17 @@ impl InputLine {
         self.text().chars().count() >= LIMIT
     }
 
-    /// Replaces the text by the previous or the next line in `history`.
+    /// Replaces the text by the previous or the next line in `history`; after the last of them the new line comes back.
     pub fn recall(&mut self, history: &History, direction: CursorDirection) {
+        if self.back == 0 {
+            self.draft = self.text().to_owned();
+        }
         self.back = match direction {
             CursorDirection::Up => (self.back + 1).min(history.lines.len()),
             _ => self.back.saturating_sub(1),
         };
         let earlier = history.lines.len() - self.back;
-        let text = history.lines.get(earlier).cloned().unwrap_or_default();
+        let text = history.lines.get(earlier).unwrap_or(&self.draft).clone();
         self.completion = None;
         self.input = Input::new(text);
     }
@@ -191,7 +196,7 @@ mod tests {
         for text in ["P-7f", "P-3d", "P-3d", ""] {
             history.keep(text);
         }
-        let mut line = InputLine::default();
+        let mut line = InputLine::with("S-");
         let mut recall = |direction| {
             line.recall(&history, direction);
             line.text().to_owned()
@@ -200,7 +205,7 @@ mod tests {
         assert_eq!(recall(CursorDirection::Up), "P-7f");
         assert_eq!(recall(CursorDirection::Up), "P-7f");
         assert_eq!(recall(CursorDirection::Down), "P-3d");
-        assert_eq!(recall(CursorDirection::Down), "");
-        assert_eq!(recall(CursorDirection::Down), "");
+        assert_eq!(recall(CursorDirection::Down), "S-");
+        assert_eq!(recall(CursorDirection::Down), "S-");
     }
 }
