@@ -453,12 +453,17 @@ pub fn action(keys: impl Into<Keys>, event: Event) -> Option<Action> {
     match event {
         Event::Key(key) => key_action(keys.into(), key),
         Event::Mouse(mouse) => mouse_action(mouse),
-        Event::Paste(text) => Some(Action::Line(LineAction::Paste(text))),
+        Event::Paste(text) => Some(Action::Line(LineAction::Paste(with_line_feeds(&text)))),
         Event::Resize(width, height) => {
             Some(Action::Program(ProgramAction::Resize { width, height }))
         }
         Event::FocusGained | Event::FocusLost => None,
     }
+}
+
+/// `text` with the line ends of Unix: most terminals send a line break of pasted text as Enter does.
+fn with_line_feeds(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 fn key_action(keys: Keys, event: KeyEvent) -> Option<Action> {

@@ -59,10 +59,12 @@ impl InputLine {
         (letters.as_str(), cursor)
     }
 
-    /// Inserts `text` at the cursor, without line breaks, invisible characters and those that
-    /// change the direction of writing. Returns `false` if the line is full and the text was cut.
+    /// Inserts `text` at the cursor, without invisible characters and those that change the direction of writing. A line
+    /// break between words becomes a blank. Returns `false` if the line is full and the text was cut.
     pub fn insert(&mut self, text: &str) -> bool {
-        let mut letters = text.chars().filter(|&letter| is_printable(letter));
+        let letters = text.trim_end_matches('\n').chars();
+        let letters = letters.map(|letter| if letter == '\n' { ' ' } else { letter });
+        let mut letters = letters.filter(|&letter| is_printable(letter));
         let room = LIMIT.saturating_sub(self.text().chars().count());
         for letter in letters.by_ref().take(room) {
             self.edit(InputRequest::InsertChar(letter));
@@ -162,7 +164,8 @@ mod tests {
     #[test]
     fn what_cannot_be_seen_is_left_out() {
         let line = InputLine::with("7g\u{1b}[2J\n7f\u{202e}\u{200b}歩");
-        assert_eq!(line.text(), "7g[2J7f歩");
+        assert_eq!(line.text(), "7g[2J 7f歩");
+        assert_eq!(InputLine::with("one\ntwo\n").text(), "one two");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use zushiki_core::rules::{Position, Rules};
 use zushiki_play::storage::game_files::{
     FileContent, OpenFileError, OpenRequest, OpenedFile, open_bytes,
 };
-use zushiki_play::verbs::Verb;
+use zushiki_play::verbs::{Places, Verb};
 use zushiki_record::{Fault, Headers, ReadOptions, Remark, is_game_text};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -27,27 +27,23 @@ impl PastedGame {
     /// variant, a position opens in the editor at once. `None` for other texts, or while text is being typed, unless
     /// this is a command and the pasted text is a game.
     pub(super) fn take(&mut self, text: &str, screens: &mut Screens) -> Option<Response> {
-        let mode = screens.mode();
-        let takes_games =
-            matches!(mode, Mode::Board | Mode::Review | Mode::Selected | Mode::Variants);
         if is_typing_command(screens) {
             return self.take_into_line(text, screens);
         }
-        if !takes_games && !asks_to_open_pasted(screens) {
+        if !takes_games(screens.mode()) && !asks_to_open_pasted(screens) {
             return None;
         }
         if let Some(path) = dropped::path(text) {
             return Some(Response::Open(OpenRequest { path, ..OpenRequest::default() }));
         }
-        let text = with_line_feeds(text);
         if is_position_of_board(text.trim(), screens) {
-            return Some(reads_position(text.trim().to_owned()));
+            return Some(reads_position(text.trim().to_owned(), screens));
         }
-        if is_game_text(&text) {
-            return Some(self.take_read(read_pasted(&text, screens), screens));
+        if is_game_text(text) {
+            return Some(self.take_read(read_pasted(text, screens), screens));
         }
         // The board has a line to put the text in; the menu has none.
-        if mode != Mode::Variants {
+        if screens.mode() != Mode::Variants {
             return None;
         }
         screens.warn(message!(screens.language(), "screen-pasted-nothing"));
@@ -57,9 +53,8 @@ impl PastedGame {
     /// Asks whether to open a game of several lines that was pasted while a command is typed; `None` for other texts,
     /// which go into the line.
     fn take_into_line(&mut self, text: &str, screens: &mut Screens) -> Option<Response> {
-        let text = with_line_feeds(text);
-        let is_game = text.trim().contains('\n') && is_game_text(&text);
-        is_game.then(|| self.take_read(read_pasted(&text, screens), screens))
+        let is_game = text.trim().contains('\n') && is_game_text(text);
+        is_game.then(|| self.take_read(read_pasted(text, screens), screens))
     }
 
     /// Takes the result of reading a pasted text.
@@ -91,13 +86,13 @@ impl PastedGame {
                 .board()
                 .is_some_and(|play| play.game().position().selection() == start.selection())
         {
-            return reads_position(sfen);
+            return reads_position(sfen, screens);
         }
         self.ask(opened, screens);
         Response::Handled
     }
 
-    /// Asks on the board or in the menu whether to open the pasted text.
+    /// Asks on the board or in the menu whether to open the pasted text. What covers them is closed.
     fn ask(&mut self, opened: Box<OpenedFile>, screens: &mut Screens) {
         let language = screens.language();
         let game = &opened.record.game;
@@ -113,6 +108,7 @@ impl PastedGame {
         };
         let told = with_fault(language, told, &opened);
         self.0 = Some(opened);
+        screens.uncover();
         match screens.board_mut() {
             Some(play) => play.ask_to_open_pasted(told, is_position),
             None => screens.layers.menu_mut().ask_to_open_pasted(question, told),
@@ -170,14 +166,19 @@ fn read_pasted(text: &str, screens: &Screens) -> Result<FileContent, OpenFileErr
     }
 }
 
-/// `text` with the line ends of Unix: most terminals send a line break of pasted text as Enter does.
-fn with_line_feeds(text: &str) -> String {
-    text.replace("\r\n", "\n").replace('\r', "\n")
+/// The request to open a position of the game on the board in the editor.
+fn reads_position(sfen: String, screens: &mut Screens) -> Response {
+    screens.uncover();
+    Response::Perform(Action::Typed(Verb::ReadPosition, sfen))
 }
 
-/// The request to open a position of the game on the board in the editor.
-fn reads_position(sfen: String) -> Response {
-    Response::Perform(Action::Typed(Verb::ReadPosition, sfen))
+/// Whether a game can be pasted where these keys count: in the menu, in lists to learn from, and over boards, except in the
+/// editor, which reads positions itself.
+fn takes_games(mode: Mode) -> bool {
+    const BESIDE_PANEL: Places =
+        Places::LIST.or(Places::LESSON).or(Places::PROBLEM).or(Places::DRILL).or(Places::OPENINGS);
+    mode.place().overlaps(BESIDE_PANEL)
+        || matches!(mode, Mode::Board | Mode::Review | Mode::Selected | Mode::Variants)
 }
 
 /// Whether a command or a move is being typed over the board.

@@ -134,6 +134,15 @@ impl Screens {
         self.layers.show_board(play);
     }
 
+    /// Closes all screens above the board, or without a game above the menu.
+    pub(super) fn uncover(&mut self) {
+        if self.layers.return_to(|_: &Play| true) {
+            self.layers.set_away(false);
+        } else {
+            self.layers.show_menu();
+        }
+    }
+
     /// Opens the list of saved games.
     pub(super) fn open_saved_games(&mut self) -> Effect {
         self.layers.open(GameList::saved(self.language()));

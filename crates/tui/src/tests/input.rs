@@ -177,7 +177,7 @@ fn in_one_row_the_ends_are_after_the_line() {
 fn a_huge_paste_is_cut_and_said_so() {
     let mut driver = Driver::variant("sho");
     driver.event(Event::Paste("P-7f\r:q!\n".repeat(1_000_000)));
-    driver.shows(":q!P-7f:q!").shows("The pasted text was cut");
+    driver.shows(":q! P-7f :q!").shows("The pasted text was cut");
     assert!(driver.effects.is_empty() && driver.play().game().is_empty());
 }
 

@@ -42,6 +42,31 @@ fn a_pasted_game_is_opened_after_a_question() {
     driver.click_text("yes").shows("This is the pasted game.");
 }
 
+/// Terminals send the break between two lines as Enter does.
+#[test]
+fn pasted_lines_keep_their_breaks_in_comments_and_part_words_in_fields() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("m").paste("first line\rsecond line\r");
+    driver.shows(r":comment first line\nsecond line");
+    let mut driver = Driver::in_menu();
+    driver.keys("<enter>").keys("↑<enter>");
+    driver.paste("two\r\nwords\r").shows("two words");
+}
+
+#[test]
+fn a_game_can_be_pasted_over_what_is_learned() {
+    for opened in ["learn", "problems", "tactics", "openings"] {
+        for mut driver in [Driver::variant("shogi"), Driver::in_menu()] {
+            driver.typed(opened).keys("<enter>").paste(&PASTED.replace('\n', "\r"));
+            driver.shows("Sho shogi, 3 moves.").shows("Open this").keys("y");
+            driver.shows("This is the pasted game.");
+        }
+    }
+    let mut driver = Driver::variant("shogi");
+    driver.typed("problems").keys("<enter>").paste("4k4/9/9/9/9/9/9/4P4/4K4 b - 1");
+    driver.shows("EDIT");
+}
+
 #[test]
 fn another_paste_takes_the_place_of_the_one_that_is_asked_about() {
     let other = "[Variant \"sho\"]\n\n1. P-2f *\n";
