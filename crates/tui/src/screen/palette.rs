@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::action::{Action, LineAction};
+use crate::command;
 use crate::config::values;
 use crate::describe;
 use crate::keymap::{self, Keymap, Mode};
@@ -99,9 +100,24 @@ impl<'a> Palette<'a> {
         let is_of_board = |game: &Selection| {
             parse_place(game.geometry(), text).is_some() || self.stage.is_some() && is_piece(game)
         };
-        let takes_first = !found.is_empty() && !self.selection.is_some_and(is_of_board);
+        let takes_first = found.first().is_some_and(|first| self.does(text, first))
+            && !self.selection.is_some_and(is_of_board);
         let first = takes_first.then_some(0);
         (found, first)
+    }
+
+    /// Whether Enter on `text` does what its row `first` says. The rows of a verb with an argument are found by its beginning,
+    /// but Enter takes the argument as it is.
+    fn does(self, text: &str, first: &Entry) -> bool {
+        let Some(typed) = typed_verb(text).filter(|it| it.argument.is_some()) else { return true };
+        match (command::action(self.language, text), &first.action) {
+            (Some(Ok(Action::Typed(_, argument))), Some(Action::Typed(_, value))) => {
+                folded(&argument) == folded(value)
+            }
+            (Some(Ok(_)), Some(Action::Typed(..))) => false,
+            (Some(Ok(_)), _) => values(typed.verb, self.own_themes).is_empty(),
+            _ => false,
+        }
     }
 
     /// The list above the line with `typed` in it, with the row `marked` by the arrows; `None` without rows.

@@ -200,6 +200,20 @@ fn settings_are_shown_with_their_value_which_can_be_typed_or_found() {
     driver.keys("oかんじ<esc>o漢字").shows("駒 の 文 字 ： 漢 字");
 }
 
+/// Enter takes an argument as it is typed, and not the value that begins with it.
+#[test]
+fn no_row_is_marked_that_enter_does_not_choose() {
+    for mut driver in [sho(Language::ENGLISH, (80, 40)), Driver::new(None, (80, 40))] {
+        driver.keys("otheme d").shows("  Theme: dark").hides("> Theme");
+        driver.keys("ark").shows("> Theme: dark").keys("<esc>oglyphs le").hides("> Writing");
+        driver.keys("<down>").shows("> Writing of pieces: letters").keys("<enter>");
+        driver.hides("has no value").hides("All you can do");
+    }
+    let mut driver = sho(Language::ENGLISH, (80, 40));
+    driver.keys("oflip a").shows("Turn the board").hides("> Turn").keys("<esc>");
+    driver.keys("ocomputer 2").shows("> Play against the computer");
+}
+
 #[test]
 fn another_game_is_found_by_its_name_and_waits_for_another_enter() {
     let mut driver = sho(Language::ENGLISH, (80, 40));
