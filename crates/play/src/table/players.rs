@@ -146,6 +146,9 @@ impl Seats {
 impl TableSession {
     /// Lets the program that is to move answer. Returns whether it thinks, and is to answer at once.
     pub(super) fn move_now(&mut self) -> Result<bool, TableRefusal> {
+        if self.game().live_outcome().is_some() {
+            return Err(TableRefusal::NoMoreMoves);
+        }
         if !self.is_program_to_move() {
             return Err(TableRefusal::NotProgramsTurn);
         }

@@ -167,7 +167,7 @@ fn the_worst_move_is_asked_after_a_look_through_the_game() {
 fn the_side_of_the_mistakes_is_typed_or_asked_for_in_a_game_of_two_people() {
     let two = || {
         let mut driver = Driver::position("shogi", ROOK);
-        driver.typed("9i9h").typed("5d5e");
+        driver.typed("9i9h").typed("5d5e").typed("resign").keys("y<esc>");
         driver
     };
     two()
@@ -243,6 +243,9 @@ fn a_game_against_the_computer_is_played_to_its_end_first() {
     let start = rules("sho", &Choice::default()).start();
     let mut driver = Driver::with_table(Some(start), settings, (80, 24));
     driver.typed("P-7f").keys("w").shows("You can learn from the game once it is over.");
+    let mut driver = Driver::variant("sho");
+    driver.typed("P-7f").keys("w").shows("You can learn from the game once it is over.");
+    driver.typed("resign").keys("y<esc>z").shows("The game is over.");
 }
 
 #[test]

@@ -82,6 +82,17 @@ fn a_hint_is_given_up_when_the_position_changes() {
 }
 
 #[test]
+fn a_hint_ends_with_the_game_and_leaves_questions_alone() {
+    let mut driver = Driver::position("shogi", ROOK_HANGS);
+    let marked = |driver: &Driver| driver.screen().matches('*').count();
+    driver.keys("i").typed("resign").shows("do you resign?").advise();
+    driver.shows("do you resign?").hides("Move the rook");
+    assert_eq!(marked(&driver), 1);
+    driver.keys("n").keys("i").shows("Play Rx8e.").typed("resign").keys("y<esc>");
+    assert_eq!(marked(&driver), 0);
+}
+
+#[test]
 fn a_game_that_is_over_has_no_hint() {
     let mut driver = Driver::position("shogi", ROOK_HANGS);
     driver.typed("resign").keys("yi").shows("The game is over.");

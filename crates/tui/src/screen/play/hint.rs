@@ -43,10 +43,11 @@ impl HintPane {
         (self.shown, self.threat) = (None, None);
     }
 
-    /// Closes the hint if another node is shown.
+    /// Closes the hint if another node is shown, or the game has ended there.
     pub(super) fn sync(&mut self, game: &Game) {
-        self.shown.take_if(|shown| shown.node != game.cursor_node());
-        self.threat.take_if(|(node, _)| *node != game.cursor_node());
+        let is_over = game.cursor_outcome().is_some();
+        self.shown.take_if(|shown| is_over || shown.node != game.cursor_node());
+        self.threat.take_if(|(node, _)| is_over || *node != game.cursor_node());
     }
 
     /// Shows the step of a hint in one of `events`.

@@ -10,7 +10,7 @@ use crate::screen::{Response, Teach};
 use zushiki_core::board::Color;
 use zushiki_play::mistakes::{Lesson, usual_side};
 use zushiki_play::opponent::Program;
-use zushiki_play::table::{TableCommand, TableQuestion};
+use zushiki_play::table::TableCommand;
 use zushiki_play::verbs::{SIDES, Verb, side_typed};
 use zushiki_record::EvaluationStyle;
 use zushiki_words::message;
@@ -32,7 +32,7 @@ pub(super) fn learn(table: &GameTable, text: &str) -> Reply {
     };
     match table.table.question(&analyses) {
         Err(_) => Reply::saying(message!(language, "after-lesson-no-moves")),
-        Ok(Some(TableQuestion::Analyse)) => {
+        Ok(_) if table.game().live_outcome().is_none() => {
             Reply::saying(message!(language, "after-lesson-contest"))
         }
         Ok(_) if side.is_none() && is_of_two_people(table) => {

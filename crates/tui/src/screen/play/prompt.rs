@@ -184,6 +184,8 @@ impl Prompt {
     pub(super) fn carry_out(&mut self, request: PromptRequest, table: &GameTable) {
         match request {
             PromptRequest::Show(message) => self.message = message,
+            PromptRequest::ShowUnlessAsked(_) if matches!(self.mode, PromptMode::Ask(..)) => {}
+            PromptRequest::ShowUnlessAsked(message) => self.message = Some(message),
             PromptRequest::SetMode(mode) => self.mode = mode,
             PromptRequest::Ask(mode) => {
                 self.mode = mode;

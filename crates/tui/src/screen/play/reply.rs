@@ -31,6 +31,8 @@ pub(super) enum Request {
 pub(super) enum PromptRequest {
     /// Show a message until the next action; `None` removes the one that is shown.
     Show(Option<Message>),
+    /// Show a message until the next action, unless the player is asked something.
+    ShowUnlessAsked(Message),
     /// Change the mode.
     SetMode(PromptMode),
     /// Change the mode to a question, which keys pressed before the next frame must not answer.

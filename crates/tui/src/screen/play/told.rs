@@ -9,6 +9,7 @@ use super::reply::{CursorMove, PromptRequest, Reply};
 use super::review;
 use crate::action::Action;
 use crate::effect::Effect;
+use crate::screen::Message;
 use zushiki_core::game::NodeId;
 use zushiki_play::opponent::{AdviceKind, Decision, SeatError};
 use zushiki_play::session::{Event, Step};
@@ -47,7 +48,8 @@ fn on_screen(event: &TableEvent, table: &GameTable) -> Option<Reply> {
         TableEvent::Hurried => Reply::effect(Effect::HurryComputer),
         TableEvent::HelpAwaited(kind) => Reply::saying(help_awaited(*kind, table)),
         TableEvent::Hint { node, hint, step } => {
-            Reply::saying(hint::in_words(*node, hint, *step, table))
+            let told = Message::plain(hint::in_words(*node, hint, *step, table));
+            Reply::default().prompt(PromptRequest::ShowUnlessAsked(told))
         }
         TableEvent::GameAnalysed => game_analysis::tell_end(table),
         TableEvent::AnalysisStopped { done, all } => {
