@@ -596,7 +596,7 @@ fn mates_are_reported_with_their_moves() {
         .success()
         .stdout_eq("win in 1 ply by a bare king: Rx1b[..]\n");
     mate("4k4/4G4/4P4/9/9/9/9/9/9 w - 1", &[])
-        .stdout_eq("the game is over: Black wins: checkmate\n");
+        .stdout_eq("the game is over (Black wins: checkmate)\n");
 }
 
 #[test]

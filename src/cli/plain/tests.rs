@@ -313,7 +313,7 @@ fn an_offer_lapses_with_a_move_which_is_played() {
 fn the_result_is_reported_once() {
     let mut game = dialogue("shogi", "");
     told(&mut game, &["resign", "yes"]);
-    assert_eq!(told(&mut game, &["resign"]), "The game is over: White wins: Black resigns.");
+    assert_eq!(told(&mut game, &["resign"]), "The game is over (White wins: Black resigns).");
     let tried = told(&mut game, &["P-7f"]);
     assert!(tried.contains("This is a review") && !tried.contains("over"), "{tried}");
     let back = told(&mut game, &["return"]);

@@ -258,12 +258,11 @@ impl ProblemBook {
         review.is_some_and(|review| review.is_due(self.today))
     }
 
-    /// The number of problems shown that are solved, and the number of all problems shown.
+    /// The number of solved problems of the collection, and the number of all of them, shown or not.
     #[must_use]
     pub fn standing(&self) -> (usize, usize) {
-        let shown = self.shown();
-        let solved = shown.iter().filter(|&&index| self.state(index) == Some(true)).count();
-        (solved, shown.len())
+        let solved = (0..self.len()).filter(|&index| self.state(index) == Some(true)).count();
+        (solved, self.len())
     }
 
     /// The problem to try next, other than `current`: one that comes back today; else one that was not tried, whose

@@ -77,9 +77,15 @@ cli-left-at-move =
     }
 cli-kept-after-moves =
     { $moves ->
-        [0] Your game of { $title } is saved before its first move. Continue with zushiki --resume.
-        [one] Your game of { $title } is saved after { $moves } move. Continue with zushiki --resume.
-       *[other] Your game of { $title } is saved after { $moves } moves. Continue with zushiki --resume.
+        [0]
+            Your game of { $title } is saved before its first move.
+            Continue with zushiki --resume.
+        [one]
+            Your game of { $title } is saved after { $moves } move.
+            Continue with zushiki --resume.
+       *[other]
+            Your game of { $title } is saved after { $moves } moves.
+            Continue with zushiki --resume.
     }
 cli-kept-in-menu =
     { $moves ->
@@ -185,7 +191,7 @@ cli-games-invalid =
     }
 
 # cli/mate.rs
-cli-game-is-over = the game is over: { $end }
+cli-game-is-over = the game is over ({ $end })
 cli-mate-in-game = { $game }: { $text }
 cli-mate-after-move = after move { $ply }: { $text }
 cli-entries-left-out = { $path }: entries that cannot be read and were left out: { $count }

@@ -52,7 +52,7 @@ problems-tactic-task-win =
     }
 problems-as-good = { $mv } is as good. Find the other move.
 problems-the-piece = the { $piece }
-problems-tactic-ends = The game is over: { $end }.
+problems-tactic-ends = The game is over ({ $end }).
 problems-tactic-wins = It wins { $pieces }.
 problems-tactic-wins-for = It wins { $pieces } for { $given }.
 problems-tactic-promotes = It promotes { $pieces }.
@@ -63,7 +63,7 @@ problems-tactic-wins-for-and-saves = It wins { $pieces } for { $given } and save
 # $takes is problems-tactic-takes.
 problems-tactic-wrong = Wrong: after { $mv } { $takes }.
 problems-tactic-takes = the { $piece } takes the { $taken } on { $at }
-problems-tactic-wrong-ends = Wrong: after { $moves }, the game is over: { $end }.
+problems-tactic-wrong-ends = Wrong: after { $moves }, the game is over ({ $end }).
 # Where the game stands after the wrong move and its answer, $moves.
 problems-tactic-after-lost = Wrong: after { $moves }, the game is lost.
 problems-tactic-after-worse = Wrong: after { $moves }, you stand worse.

@@ -66,7 +66,7 @@ wording-royal-piece = royal piece
 wording-some-piece = piece
 
 # wording/moves.rs
-wording-game-over = the game is over: { $end }
+wording-game-over = the game is over ({ $end })
 wording-empty-square = no piece stands on { $at }
 wording-not-yours = the { $piece } on { $at } is { $owner }'s
 wording-own-piece = the { $piece } on { $at } is your own

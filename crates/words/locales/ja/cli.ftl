@@ -119,7 +119,7 @@ cli-agreement-in-strict-game = 対局が合意で終わっていますが、厳�
 cli-games-invalid = { $count }局の棋譜が、ファイルの記述と合わないか、最後まで再現できません
 
 # cli/mate.rs
-cli-game-is-over = 終局しています：{ $end }
+cli-game-is-over = 終局しています（{ $end }）
 cli-mate-in-game = { $game }：{ $text }
 cli-mate-after-move = { $ply }手目の後：{ $text }
 cli-entries-left-out = { $path }：読めないため除いた項目：{ $count }

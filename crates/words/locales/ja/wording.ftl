@@ -55,7 +55,7 @@ wording-royal-piece = 王駒
 # 種類の分からない駒。
 wording-some-piece = 駒
 
-wording-game-over = 対局は終わっています：{ $end }
+wording-game-over = 対局は終わっています（{ $end }）
 wording-empty-square = { $at }に駒がありません
 wording-not-yours = { $at }の{ $piece }は{ $owner }の駒です
 wording-own-piece = { $at }には自分の{ $piece }があります
