@@ -57,6 +57,10 @@ pub enum Mode {
     Question,
     /// A list of choices, such as the formats of a file.
     Choices,
+    /// A list that fills the window, such as that of the tables.
+    List,
+    /// The results of the player's games.
+    Statistics,
     /// The panel of a game that has ended.
     Ended,
     /// The position editor.
@@ -138,10 +142,11 @@ impl Mode {
             Mode::Drill | Mode::DrillDone => Places::DRILL,
             Mode::Openings => Places::OPENINGS,
             Mode::Editor => Places::EDITOR,
-            Mode::Learn | Mode::Problems => Places::LIST,
+            Mode::Learn | Mode::Problems | Mode::List | Mode::Statistics => Places::LIST,
             Mode::Promotion | Mode::Ambiguous | Mode::Choices => Places::PROMPT,
             Mode::Question => Places::QUESTION,
-            Mode::Help | Mode::Rules => Places::TEXT,
+            Mode::Help => Places::TEXT,
+            Mode::Rules => Places::RULES,
             Mode::FieldText
             | Mode::Line
             | Mode::Pieces
@@ -419,9 +424,9 @@ static INVITED: [BarEntry; 3] =
 /// follows the key of the letters.
 pub fn key_bar(language: Language, keys: impl Into<Keys>) -> impl Iterator<Item = Shown> {
     let keys = keys.into();
-    let is_left_out = |action: &Action| match action {
-        Action::Select(SelectAction::Toggle) => keys.has_no_choice,
-        action => keys.left_out.iter().flatten().any(|it| *action == Action::Verb(*it)),
+    let is_left_out = |action: &Action| {
+        let mut left_out = keys.left_out.iter().flatten();
+        keys.idle.contains(action) || left_out.any(|it| *action == Action::Verb(*it))
     };
     let of = |entries: &mut dyn Iterator<Item = &'static BarEntry>| -> Vec<Shown> {
         let shown = entries.filter_map(|entry| entry.shown(language, keys));

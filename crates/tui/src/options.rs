@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::glyph::{GlyphMode, Glyphs};
-use super::keymap::Keymap;
+use super::keymap::{Keymap, Keys, LEFT_OUT, Mode};
 use super::layout::{CellSize, LayoutRequest, Zoom};
 use super::pictures::may_have_pictures;
 use super::theme::{Depth, OwnTheme, Theme, ThemeName};
@@ -11,6 +11,7 @@ use super::widget::Numbering;
 use zushiki_core::notation::{Notation, NotationKind};
 use zushiki_engine::TunedFiles;
 use zushiki_play::analysis::ScoreSide;
+use zushiki_play::storage::choices::Part;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -117,6 +118,13 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The keys of `mode`, in the key bar without that for the letters on pieces once the player has changed them.
+    pub(crate) fn keys_in_bar(&self, mode: Mode) -> Keys {
+        let mut left_out = [None; LEFT_OUT];
+        left_out[0] = (!self.unused.has(Part::Letters)).then_some(Verb::Glyphs);
+        self.keymap.of(mode).leaving_out(left_out)
+    }
+
     /// A layout with the sizes of squares that the player chose, without hands.
     #[must_use]
     pub fn layout_request(&self) -> LayoutRequest {

@@ -99,16 +99,18 @@ impl Places {
     pub const OPENINGS: Places = Places(1 << 7);
     /// The position editor.
     pub const EDITOR: Places = Places(1 << 8);
-    /// The lists of lessons and of problems.
+    /// The lists of lessons and of problems, and other lists that fill the window.
     pub const LIST: Places = Places(1 << 9);
     /// Questions with several answers and lists of choices.
     pub const PROMPT: Places = Places(1 << 10);
     /// Yes-or-no questions.
     pub const QUESTION: Places = Places(1 << 11);
-    /// Texts that are read.
+    /// The list of keys.
     pub const TEXT: Places = Places(1 << 12);
     /// Places where text is typed.
     pub const TYPING: Places = Places(1 << 13);
+    /// The rule booklet.
+    pub const RULES: Places = Places(1 << 14);
     /// Every place.
     pub const EVERYWHERE: Places = Places(u16::MAX);
 

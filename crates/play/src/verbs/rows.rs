@@ -102,7 +102,7 @@ verbs! {
     Mark "mark-" ["mark"] both().takes(Symbols).reads(read_symbols).place(Places::GAME).menu(Group::Review);
 
     // The display
-    Glyphs "glyphs" ["glyphs", "g"] screen().takes(Value).keys("k", Places::BOARDS.or(Places::MENU).or(Places::PROMPT).or(Places::QUESTION).or(Places::TEXT)).in_bar().menu(Group::Looks).global().without_game();
+    Glyphs "glyphs" ["glyphs", "g"] screen().takes(Value).keys("k", Places::BOARDS.or(Places::MENU).or(Places::PROMPT).or(Places::QUESTION).or(Places::TEXT).or(Places::RULES)).in_bar().menu(Group::Looks).global().without_game();
     Theme "theme" ["theme"] screen().takes(Value).place(Places::SCREENS).menu(Group::Looks).global().without_game();
     Larger "larger" ["larger"] screen().keys(">", Places::BOARDS).menu(Group::Looks).global();
     Smaller "smaller" ["smaller"] screen().keys("<", Places::BOARDS).menu(Group::Looks).global();
@@ -132,8 +132,8 @@ verbs! {
     // Help and analysis
     Influence "influence" ["influence"] screen().place(Places::PLAY).menu(Group::Analysis);
     Attackers "attackers" ["attackers"] screen().takes(Square).place(Places::PLAY).menu(Group::Analysis);
-    Hint "hint" ["hint"] both().sends(|| TableCommand::Hint).keys("i", Places::PLAY).menu(Group::Moves);
-    OpenLine "open-line" [] screen().keys("o :", Places::BOARDS.or(Places::MENU).or(Places::LIST).or(Places::END).or(Places::TREE)).in_bar().menu(Group::Moves);
+    Hint "hint" ["hint"] both().sends(|| TableCommand::Hint).keys("i", Places::GAME).menu(Group::Moves);
+    OpenLine "open-line" [] screen().keys("o :", Places::BOARDS.or(Places::MENU).or(Places::LIST).or(Places::END).or(Places::TREE).or(Places::RULES)).in_bar().menu(Group::Moves);
     Mate "mate" ["mate"] both().sends(|| TableCommand::Mate).place(Places::GAME).menu(Group::Analysis);
     Threat "threat" ["threat"] both().sends(|| TableCommand::Threat).place(Places::GAME).menu(Group::Analysis);
     Analysis "analysis" ["analysis"] both().takes(Analyst).keys("l", Places::GAME).in_bar().menu(Group::Analysis);
@@ -153,7 +153,7 @@ verbs! {
     Mistakes "mistakes" ["mistakes"] screen().takes(Side).keys("w", Places::BOARD).menu(Group::Learning);
     Statistics "statistics" ["statistics"] screen().place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
     Openings "openings" ["openings"] screen().takes(Path).place(Places::GAME.or(Places::MENU)).menu(Group::Learning).global().without_game();
-    Help "help" [] screen().keys("?", Places::SCREENS).in_bar().menu(Group::Learning).global();
+    Help "help" [] screen().keys("?", Places::SCREENS.or(Places::RULES)).in_bar().menu(Group::Learning).global();
     Commands "commands" ["help", "h", "?"] both().global().without_game();
 
     // The program

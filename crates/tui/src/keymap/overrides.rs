@@ -51,8 +51,8 @@ pub struct Keys {
     pub(super) left_out: [Option<Verb>; LEFT_OUT],
     /// Whether the keys for the size of the squares are among the first in the key bar.
     pub(super) zooms: bool,
-    /// Whether the key bar leaves out the key of the next choice, because the marked field is only typed.
-    pub(super) has_no_choice: bool,
+    /// The actions that the key bar leaves out, because they do nothing now.
+    pub(super) idle: &'static [Action],
 }
 
 impl Keys {
@@ -62,10 +62,10 @@ impl Keys {
         Keys { zooms: true, ..self }
     }
 
-    /// The keys, without that of the next choice in the key bar.
+    /// The keys, without those of the actions `idle` in the key bar.
     #[must_use]
-    pub fn without_choice(self) -> Keys {
-        Keys { has_no_choice: true, ..self }
+    pub fn without(self, idle: &'static [Action]) -> Keys {
+        Keys { idle, ..self }
     }
 
     /// The keys, with those of the parts `invited` among the first in the key bar.
@@ -116,7 +116,7 @@ impl Keymap {
             first: &[],
             left_out: [None; LEFT_OUT],
             zooms: false,
-            has_no_choice: false,
+            idle: &[],
         }
     }
 

@@ -17,8 +17,8 @@ use self::board::{
 };
 use self::screens::{
     DISCARD, DRILL, DRILL_ALWAYS, EDIT_VARIANT, FIELD_TEXT, FIELDS, FIND, GO_ON, HELP, LEARN,
-    LESSON, LIBRARY, LIBRARY_FILES, LIBRARY_STEPS, NEW_GAME, NO_LIBRARY_FILES, OPENINGS, PIECES,
-    PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, VARIANTS,
+    LESSON, LIBRARY, LIBRARY_FILES, LIBRARY_STEPS, LIST, NEW_GAME, NO_LIBRARY_FILES, OPENINGS,
+    PIECES, PROBLEM, PROBLEM_OVER, PROBLEMS, RULES, STATISTICS, VARIANTS,
 };
 use super::{
     BACKSPACE, Binding, DOWN, END, ENTER, ESC, HOME, Key, LEFT, Mode, PAGE_DOWN, PAGE_UP, RIGHT,
@@ -193,6 +193,8 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Ambiguous => vec![AMBIGUOUS],
         Mode::Question => vec![QUESTION],
         Mode::Choices => vec![MARK, CHOICES],
+        Mode::List => vec![LIST, CURSOR],
+        Mode::Statistics => vec![STATISTICS, CURSOR],
         Mode::Ended => vec![ENDED, MARK, CLOSE, SCROLL],
         Mode::Line => vec![LINE, EDIT],
         Mode::Help => vec![HELP],

@@ -5,7 +5,7 @@ use super::*;
 use zushiki_play::verbs::Verb;
 use zushiki_words::language::Language;
 
-const MODES: [Mode; 22] = [
+const MODES: [Mode; 24] = [
     Mode::GamesFound,
     Mode::LessonSelected,
     Mode::ProblemSelected,
@@ -23,6 +23,8 @@ const MODES: [Mode; 22] = [
     Mode::Promotion,
     Mode::Question,
     Mode::Choices,
+    Mode::List,
+    Mode::Statistics,
     Mode::Ended,
     Mode::Line,
     Mode::Help,
@@ -126,7 +128,7 @@ fn pasted_text_stays_text() {
 }
 
 /// All modes.
-pub(crate) const ALL_MODES: [Mode; 38] = [
+pub(crate) const ALL_MODES: [Mode; 40] = [
     Mode::FieldText,
     Mode::Library,
     Mode::GamesFound,
@@ -143,6 +145,8 @@ pub(crate) const ALL_MODES: [Mode; 38] = [
     Mode::Ambiguous,
     Mode::Question,
     Mode::Choices,
+    Mode::List,
+    Mode::Statistics,
     Mode::Ended,
     Mode::Editor,
     Mode::Help,

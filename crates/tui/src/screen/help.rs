@@ -5,6 +5,7 @@ mod page;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use crate::action::{Action, CursorDirection, PointerAction, SelectAction};
 use crate::command;
@@ -113,21 +114,14 @@ impl Help {
         self
     }
 
-    /// Scrolls by `action` on a screen of `area` with the key bar in `keys`. Returns whether the
-    /// list stays open.
-    fn update(&mut self, language: Language, action: &Action, area: Rect, keys: Rect) -> bool {
+    /// Scrolls by `action` on a screen of `area`. Returns whether the list stays open.
+    fn update(&mut self, language: Language, action: &Action, area: Rect) -> bool {
         let last = self.rows(language, area.width).len().saturating_sub(usize::from(room(area)));
         // One row of the previous page stays visible.
         let page = usize::from(room(area)).saturating_sub(1).max(1);
         self.top = match action {
             Action::Select(SelectAction::Close) | Action::Verb(Verb::Help) => {
                 return false;
-            }
-            Action::Pointer(PointerAction::Press(at)) => {
-                return match key_bar::clicked(language, self.keymap.of(Mode::Help), keys, *at) {
-                    Some(action) => self.update(language, &action, area, keys),
-                    None => true,
-                };
             }
             Action::Pointer(PointerAction::Wheel { down: true, .. }) => self.top + 3,
             Action::Pointer(PointerAction::Wheel { down: false, .. }) => self.top.saturating_sub(3),
@@ -171,7 +165,7 @@ impl Help {
                 x = put_within(frame.buffer_mut(), (x, row.y), text, room, style);
             }
         }
-        key_bar::draw(options.language, self.keymap.of(Mode::Help), frame, keys, &theme);
+        key_bar::draw(options.language, options.keys_in_bar(Mode::Help), frame, keys, &theme);
     }
 }
 
@@ -185,14 +179,13 @@ impl Screen for Help {
             action if action.is_global() && action != Action::Verb(Verb::Help) => {
                 Response::PassedOn(action)
             }
-            action
-                if self.update(
-                    context.options.language,
-                    &action,
-                    context.area,
-                    context.key_row,
-                ) =>
-            {
+            Action::Pointer(PointerAction::Press(at)) => {
+                let (options, row) = (context.options, context.key_row);
+                let keys = options.keys_in_bar(Mode::Help);
+                let pressed = key_bar::clicked(options.language, keys, row, at);
+                pressed.map_or(Response::Handled, Response::Perform)
+            }
+            action if self.update(context.options.language, &action, context.area) => {
                 Response::Handled
             }
             _ => Response::Close,
@@ -224,13 +217,31 @@ fn wrapped(keys: &str, help: &str, width: u16) -> Vec<String> {
 
 /// A binding in rows of `width` columns: the keys in `columns`, and the explanation beside them.
 fn beside(keys: &str, help: &str, columns: u16, width: u16) -> impl Iterator<Item = String> {
-    let keys = fill(keys, columns);
+    let keys = key_rows(keys, columns);
     let words = wrap(help, width.saturating_sub(columns + 2));
     let rows = 0..keys.len().max(words.len());
     rows.map(move |row| {
         let cell = |cells: &[String]| cells.get(row).cloned().unwrap_or_default();
         format!(" {} {}", padded(&cell(&keys), columns.into()), cell(&words))
     })
+}
+
+/// The names of keys in rows of `columns` columns, which end after whole names where these are not too long.
+fn key_rows(keys: &str, columns: u16) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    for name in keys.split_inclusive(['/', ' ']) {
+        match rows.last_mut() {
+            Some(row) if row.width() + name.trim_end().width() <= columns.into() => {
+                row.push_str(name);
+            }
+            _ => {
+                rows.extend(fill(name.trim_end(), columns));
+                let blank = &name[name.trim_end().len()..];
+                rows.last_mut().into_iter().for_each(|row| row.push_str(blank));
+            }
+        }
+    }
+    rows.iter().map(|row| row.trim_end().to_owned()).collect()
 }
 
 fn indented(by: &str, rows: Vec<String>) -> impl Iterator<Item = String> {
@@ -338,6 +349,13 @@ fn typed(language: Language) -> Vec<HelpRow> {
 mod tests {
     use super::*;
     use crate::keymap::tests::ALL_MODES;
+
+    #[test]
+    fn rows_of_keys_end_after_whole_names() {
+        assert_eq!(key_rows("Backspace/Left/u", 12), ["Backspace/", "Left/u"]);
+        assert_eq!(key_rows("/ Tab/p", 12), ["/ Tab/p"]);
+        assert_eq!(key_rows("Home End PgUp", 8), ["Home End", "PgUp"]);
+    }
 
     #[test]
     fn the_page_of_a_screen_fits_into_80x24() {

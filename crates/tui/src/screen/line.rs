@@ -87,7 +87,7 @@ impl LineScreen {
             Action::Select(SelectAction::Close) => return Response::Close,
             Action::Select(SelectAction::Go(direction)) => self.go(direction, context.options),
             Action::Pointer(PointerAction::Press(at)) => {
-                let keys = context.options.keymap.of(Mode::Line);
+                let keys = context.options.keys_in_bar(Mode::Line);
                 let language = context.options.language;
                 if let Some(action) = key_bar::clicked(language, keys, context.key_row, at) {
                     return Response::Perform(action);
@@ -206,9 +206,13 @@ impl Screen for LineScreen {
                 frame.render_widget(Blank(&theme), keys);
                 frame.render_widget(MessageLine { text: &text, tone, theme: &theme }, keys);
             }
-            None => {
-                key_bar::draw(options.language, options.keymap.of(Mode::Line), frame, keys, &theme)
-            }
+            None => key_bar::draw(
+                options.language,
+                options.keys_in_bar(Mode::Line),
+                frame,
+                keys,
+                &theme,
+            ),
         }
         if let Some(list) = list {
             list.draw(frame, options);

@@ -74,7 +74,7 @@ pub(in crate::screen) enum ListEffect {
 /// The content of a list without special keys.
 pub trait ListContent: Debug + 'static {
     /// The keys of the last row.
-    const KEYS: Mode = Mode::Choices;
+    const KEYS: Mode = Mode::List;
 
     /// The headings and entries, in their order.
     fn rows(&self, language: Language) -> Vec<Row>;
@@ -214,7 +214,7 @@ fn press(
     keys: Mode,
     context: &Context<'_>,
 ) -> ListEffect {
-    let keys = context.options.keymap.of(keys);
+    let keys = context.options.keys_in_bar(keys);
     if let Some(action) = key_bar::clicked(context.options.language, keys, context.key_row, at) {
         return ListEffect::Done(Response::Perform(action));
     }
@@ -334,7 +334,7 @@ impl RowList<'_> {
         }
         draw_scroll_marks(frame, area, (first, self.rows.len()), context.options);
         self.draw_text(frame, context, (&columns, area));
-        let keys = context.options.keymap.of(self.keys);
+        let keys = context.options.keys_in_bar(self.keys);
         key_bar::draw(context.options.language, keys, frame, context.key_row, &theme);
         beside
     }

@@ -1,6 +1,7 @@
 //! The results of the player's games: a read-only list.
 
 use super::list_screen::{ListContent, Row};
+use crate::keymap::Mode;
 use crate::screen::Response;
 use zushiki_play::statistics::Statistics;
 use zushiki_words::language::Language;
@@ -22,6 +23,8 @@ impl StatisticsScreen {
 }
 
 impl ListContent for StatisticsScreen {
+    const KEYS: Mode = Mode::Statistics;
+
     fn rows(&self, language: Language) -> Vec<Row> {
         let Some(statistics) = &self.statistics else {
             return vec![Row::heading(message!(language, "after-statistics-reading"))];
@@ -46,7 +49,8 @@ impl ListContent for StatisticsScreen {
         vec![message!(language, "after-statistics-title")]
     }
 
+    /// There is nothing more to be seen of an entry.
     fn accept(&self, _at: usize) -> Response {
-        Response::Close
+        Response::Handled
     }
 }

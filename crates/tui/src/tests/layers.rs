@@ -135,3 +135,16 @@ fn one_key_undoes_a_setting_until_the_next_setting_or_move() {
         assert_eq!(*driver.app.options(), before, "{typed}");
     }
 }
+
+/// The booklet and the lists have the help and the menu, and no letters in their bars once these are known.
+#[test]
+fn the_booklet_and_the_lists_have_the_help_and_the_menu() {
+    let mut driver = Driver::variant("sho");
+    driver.keys("r?").shows("finds everything").shows("next place").keys("<esc>");
+    driver.keys("o").shows("All you can do").keys("<esc>").keys(":theme light<enter>");
+    assert_eq!(driver.app.options().theme.name(), "light");
+    driver.keys("<esc>").typed("statistics").hides("choose").keys(":").shows("All you can do");
+    driver.keys("<esc>?").shows("finds everything").keys("<esc><enter>").shows("Black to move");
+    driver.keys("?").shows("k letters").keys("<esc>k").keys("?").hides("k letters").keys("<esc>");
+    driver.keys("r").hides("k letters").keys("<esc>").typed("resign").hides("k letters");
+}

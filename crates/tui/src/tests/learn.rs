@@ -228,6 +228,15 @@ fn an_attempt_that_is_not_the_task_is_explained() {
     driver.keys("q").shows("Learn to play").keys("q").shows("choose a game");
 }
 
+/// A lesson gives no hints, so that its list of keys has none.
+#[test]
+fn the_keys_of_a_lesson_and_of_a_drill_are_those_that_count() {
+    let mut driver = tour(Language::ENGLISH, (120, 40));
+    driver.keys("?").shows("keys").hides("Get a hint").keys("<esc>");
+    let mut driver = drill(Language::ENGLISH, "sho", (120, 40));
+    driver.keys("?").shows("finds everything").hides("begins a move");
+}
+
 #[test]
 fn the_menu_leads_to_lessons_and_drills() {
     let mut driver = Driver::new(None, (80, 24));

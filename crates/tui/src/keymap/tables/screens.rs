@@ -88,6 +88,26 @@ pub(super) static LEARN: &[Binding] = &[
     on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
 ];
 
+pub(super) static LIST: &[Binding] = &[
+    on(
+        &[ENTER, SPACE],
+        Action::Select(SelectAction::Accept),
+        MessageKey("keys-choose-marked-entry"),
+    )
+    .bar(MessageKey("keys-bar-choose")),
+    on(&[ESC, ch('q')], Action::Select(SelectAction::Close), MessageKey("keys-close-list"))
+        .bar(MessageKey("keys-bar-choices-close")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-entry")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
+];
+
+pub(super) static STATISTICS: &[Binding] = &[
+    on(&[ESC, ch('q'), ENTER], Action::Select(SelectAction::Close), MessageKey("keys-close-list"))
+        .bar(MessageKey("keys-bar-choices-close")),
+    on(&[HOME], Action::Verb(Verb::LookFirst), MessageKey("keys-first-entry")),
+    on(&[END], Action::Verb(Verb::LookLast), MessageKey("keys-last-entry")),
+];
+
 pub(super) static LESSON: &[Binding] = &[
     on(&[ch('o'), ch(':')], Action::Verb(Verb::OpenLine), MessageKey("keys-type-move-name"))
         .in_bar(),

@@ -16,7 +16,7 @@ impl Editor {
         let Ok(places) = Places::new(self, area, options) else {
             return Response::Handled;
         };
-        let keys = options.keymap.of(self.keys());
+        let keys = options.keys_in_bar(self.keys());
         if let Some(action) =
             places.keys.and_then(|area| key_bar::clicked(options.language, keys, area, at))
         {

@@ -276,7 +276,7 @@ impl Canvas<'_> {
         if let Some(area) = self.places.keys {
             key_bar::draw(
                 self.options.language,
-                self.options.keymap.of(self.editor.keys()),
+                self.options.keys_in_bar(self.editor.keys()),
                 frame,
                 area,
                 self.theme,

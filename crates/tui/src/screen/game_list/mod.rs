@@ -297,7 +297,7 @@ impl GameList {
             }
             Action::Select(SelectAction::Accept) => return self.open(),
             Action::Pointer(PointerAction::Press(at)) => {
-                let keys = context.options.keymap.of(self.keys());
+                let keys = context.options.keys_in_bar(self.keys());
                 if let Some(action) =
                     key_bar::clicked(context.options.language, keys, context.key_row, *at)
                 {
@@ -417,7 +417,7 @@ impl GameList {
             preview::draw(frame, place, game, options);
         }
         self.draw_details(frame, places.details, options);
-        key_bar::draw(options.language, options.keymap.of(self.keys()), frame, keys, &theme);
+        key_bar::draw(options.language, options.keys_in_bar(self.keys()), frame, keys, &theme);
     }
 
     /// The row of the game of this index.

@@ -123,7 +123,9 @@ fn first_column(groups: &[Line]) -> usize {
 fn rest(language: Language, keymap: Keymap, mode: Mode, width: u16) -> Vec<String> {
     let menu = keymap.label(mode, &Action::Verb(Verb::OpenLine));
     let menu = menu.unwrap_or_else(|| ":".to_owned());
-    let typed = mode.reads_moves().then(|| message!(language, "keys-typed-move"));
+    // The drill takes squares and no moves.
+    let reads_moves = mode.reads_moves() && mode.place() != Places::DRILL;
+    let typed = reads_moves.then(|| message!(language, "keys-typed-move"));
     let rest = [message!(language, "keys-the-rest", key = menu)].into_iter().chain(typed);
     let rest = language.sentences(&rest.collect::<Vec<_>>());
     indented(" ", fill(&rest, width.saturating_sub(1))).collect()

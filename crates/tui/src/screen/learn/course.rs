@@ -65,6 +65,11 @@ pub trait CourseView: BoardCourse + Debug + 'static {
     /// The keys of the board while no piece is taken up.
     fn board_keys(&self) -> Mode;
 
+    /// The actions with keys on the board that do nothing now.
+    fn idle(&self) -> &'static [Action] {
+        &[]
+    }
+
     /// The panel without a note.
     fn panel(&self, options: &Options) -> PanelText;
 
@@ -163,7 +168,7 @@ impl<C: CourseView> CourseScreen<C> {
         let PanelText { title, text, .. } = self.course.panel(options);
         let text = PanelText { title, text, ..PanelText::default() }.paragraphs();
         panel::draw(frame, Rect { height, ..context.area }, &text, options);
-        let keys = options.keymap.of(BesideBoard::keys(self));
+        let keys = options.keys_in_bar(BesideBoard::keys(self));
         key_bar::draw(options.language, keys, frame, context.key_row, &options.theme());
     }
 
@@ -233,7 +238,7 @@ impl<C: CourseView> CourseScreen<C> {
     fn read(&mut self, action: &Action, context: &Context<'_>) -> Response {
         match action {
             Action::Pointer(PointerAction::Press(at)) => {
-                let keys = context.options.keymap.of(BesideBoard::keys(self));
+                let keys = context.options.keys_in_bar(BesideBoard::keys(self));
                 let clicked =
                     key_bar::clicked(context.options.language, keys, context.key_row, *at);
                 clicked.map_or_else(|| self.end_reading(), Response::Perform)
@@ -346,7 +351,7 @@ impl<C: CourseView> CourseScreen<C> {
                 | CourseEvent::Asked
                 | CourseEvent::TakenBack => self.show(context.options),
                 CourseEvent::Done => {
-                    self.play.table_mut().board_use = BoardUse::Task(self.course.board_keys());
+                    self.play.table_mut().board_use = board_use(&self.course);
                 }
                 CourseEvent::Hinted(hint, _) => {
                     self.play.send(TableCommand::Hint);
@@ -379,8 +384,11 @@ impl<C: CourseView> CourseScreen<C> {
 
 /// The board of a course.
 fn board(course: &impl CourseView, options: &Options) -> Play {
-    let board_use = BoardUse::Task(course.board_keys());
-    Play::beside_panel(course.session(), options, board_use, course.home())
+    Play::beside_panel(course.session(), options, board_use(course), course.home())
+}
+
+fn board_use(course: &impl CourseView) -> BoardUse {
+    BoardUse::Task { keys: course.board_keys(), idle: course.idle() }
 }
 
 /// Whether `action` is a movement of the pointer, or lets its button go.

@@ -131,7 +131,7 @@ impl DrillScreen {
 
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
         let Ok(parts) = self.parts(context) else { return Response::Handled };
-        let keys = context.options.keymap.of(self.keys());
+        let keys = context.options.keys_in_bar(self.keys());
         let row = parts.keys(context);
         if let Some(action) = key_bar::clicked(context.options.language, keys, row, at) {
             return Response::Perform(action);
@@ -320,7 +320,7 @@ impl Screen for DrillScreen {
         self.draw_card(frame, Rect { y: panel.y + used, height: below, ..panel }, options);
         key_bar::draw(
             options.language,
-            options.keymap.of(self.keys()),
+            options.keys_in_bar(self.keys()),
             frame,
             parts.keys(context),
             &options.theme(),

@@ -1,9 +1,12 @@
 //! The messages about the keys of problems.
 
 use crate::Options;
-use crate::action::Action;
+use crate::action::{Action, LearnAction};
 use crate::keymap::{KeyMessage, Mode, hint_sentence};
 use zushiki_words::message;
+
+/// What does nothing where the answer is shown.
+pub(super) const SHOWN: &[Action] = &[Action::Learn(LearnAction::GiveUp)];
 
 /// The key that asks for a hint.
 pub(super) const HINT: KeyMessage = |language, key| message!(language, "learning-key-hint", key);

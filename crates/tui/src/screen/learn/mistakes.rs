@@ -109,6 +109,13 @@ impl CourseView for MistakeCourse {
         }
     }
 
+    fn idle(&self) -> &'static [Action] {
+        match self.problem_state() {
+            Some(State::Shown) => key_hints::SHOWN,
+            _ => &[],
+        }
+    }
+
     fn panel(&self, options: &Options) -> PanelText {
         let (language, lesson) = (options.language, self.lesson());
         let (at, count) = (self.at() + 1, lesson.problems().len());

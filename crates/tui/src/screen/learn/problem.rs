@@ -98,6 +98,13 @@ impl CourseView for ProblemCourse {
         }
     }
 
+    fn idle(&self) -> &'static [Action] {
+        match self.attempt().state() {
+            State::Solved | State::GivenUp => key_hints::SHOWN,
+            _ => &[],
+        }
+    }
+
     fn panel(&self, options: &Options) -> PanelText {
         let is_open = self.state() == CourseState::Open;
         panel(self, is_open && self.book().hint_counts(self.attempt()), options)

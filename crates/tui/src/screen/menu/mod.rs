@@ -84,6 +84,9 @@ struct PastedQuestion {
     yes: bool,
 }
 
+/// What does nothing in a field that is only typed.
+const NO_CHOICE: &[Action] = &[Action::Select(SelectAction::Toggle)];
+
 impl Menu {
     /// The menu of `variants`, the oldest era first, with the rules of the command line.
     #[must_use]
@@ -291,7 +294,7 @@ impl Menu {
     fn answer(&mut self, action: &Action, area: Rect, options: &Options) -> Response {
         if let Action::Pointer(PointerAction::Press(at)) = action {
             let places = view::Places::new(options.language, area, self);
-            let keys = options.keymap.of(self.keys());
+            let keys = options.keys_in_bar(self.keys());
             let key = key_bar::clicked(options.language, keys, places.keys, *at);
             let clicked = key.or_else(|| self.answer_at(*at, places.summary, options));
             return clicked.map_or(Response::Handled, Response::Perform);
@@ -458,9 +461,9 @@ impl Menu {
 
     /// The keys with those of the key bar, in which a name has no next choice.
     fn keys_in_bar(&self, options: &Options) -> Keys {
-        let keys = options.keymap.of(self.keys());
+        let keys = options.keys_in_bar(self.keys());
         match self.lists.fields().marked() {
-            Field::Name(_) if self.lists.pane() == Pane::Fields => keys.without_choice(),
+            Field::Name(_) if self.lists.pane() == Pane::Fields => keys.without(NO_CHOICE),
             _ => keys,
         }
     }

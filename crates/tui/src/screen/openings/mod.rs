@@ -21,7 +21,7 @@ use crate::action::{
 };
 use crate::effect::{Effect, LookedUp};
 use crate::key_bar;
-use crate::keymap::Mode;
+use crate::keymap::{Keys, Mode};
 use zushiki_core::board::{Color, Move};
 use zushiki_core::rules::Position;
 use zushiki_engine::Book;
@@ -115,15 +115,17 @@ impl OpeningScreen {
             let came_by = self.came_by.take();
             let is_it = |next: &NextMove| Some(next.mv) == came_by;
             self.found = Some(found);
-            self.marked = self.moves().iter().position(is_it).unwrap_or(0);
-            self.look_at_marked();
+            let marked = self.moves().iter().position(is_it).unwrap_or(0);
+            self.mark(marked);
         }
     }
 
     /// The same openings by the games of the computer.
     #[must_use]
     pub fn of_computer(self) -> OpeningScreen {
-        OpeningScreen { games: Games::Computer, ..self }
+        let mut openings = OpeningScreen { games: Games::Computer, ..self };
+        openings.mark(0);
+        openings
     }
 
     /// Whether the games of the computer are shown.
@@ -192,6 +194,7 @@ impl OpeningScreen {
     fn mark(&mut self, index: usize) -> Response {
         self.marked = index;
         self.look_at_marked();
+        self.play.table_mut().board_use = BoardUse::Openings { idle: self.idle() };
         Response::Handled
     }
 
@@ -200,6 +203,23 @@ impl OpeningScreen {
         if let Some(next) = self.moves().get(self.marked).copied() {
             self.play.look_at(next.mv.to());
         }
+    }
+
+    /// The actions that do nothing now: there may be no move to play, and the games of the computer have no list.
+    fn idle(&self) -> &'static [Action] {
+        const PLAY: Action = Action::Select(SelectAction::Accept);
+        const LIST: Action = Action::List(ListAction::Reached);
+        match (self.moves().is_empty(), self.shows_book()) {
+            (false, false) => &[],
+            (false, true) => &[LIST],
+            (true, false) => &[PLAY],
+            (true, true) => &[PLAY, LIST],
+        }
+    }
+
+    /// The keys for the key bar of a window without room for the board.
+    fn keys_in_bar(&self, options: &Options) -> Keys {
+        options.keys_in_bar(Mode::Openings).without(self.idle())
     }
 
     /// Plays the marked move.
@@ -281,7 +301,7 @@ impl OpeningScreen {
         }
         if let (Action::Pointer(PointerAction::Press(at)), None) = (&action, places.board) {
             let (options, row) = (context.options, context.key_row);
-            let keys = options.keymap.of(Mode::Openings);
+            let keys = self.keys_in_bar(options);
             let pressed = key_bar::clicked(options.language, keys, row, *at);
             return pressed.map_or(Response::Handled, |action| self.update(action, context));
         }
@@ -331,7 +351,12 @@ fn moves_of(book: &Book, position: &Position) -> LookedUp {
 
 /// The board at the end of `line`.
 fn board(line: &mut OpeningLine, bottom: Option<Color>, options: &Options) -> Play {
-    Play::beside_panel(Session::opened(line.record()), options, BoardUse::Openings, bottom)
+    Play::beside_panel(
+        Session::opened(line.record()),
+        options,
+        BoardUse::Openings { idle: &[] },
+        bottom,
+    )
 }
 
 impl BesideBoard for OpeningScreen {
@@ -375,7 +400,7 @@ impl BesideBoard for OpeningScreen {
             Some(area) => self.play.draw(frame, &Context { area, ..*context }),
             None => {
                 let (options, row) = (context.options, context.key_row);
-                let keys = options.keymap.of(Mode::Openings);
+                let keys = self.keys_in_bar(options);
                 key_bar::draw(options.language, keys, frame, row, &options.theme());
             }
         }

@@ -85,7 +85,7 @@ impl Scene<'_> {
             Mode::Board => keys.inviting(self.invited()),
             _ => keys,
         };
-        let keys = keys.leaving_out(self.left_out(mode));
+        let keys = keys.leaving_out(self.left_out(mode)).without(self.table().board_use.idle());
         let zooms = is_large(self.table().position().geometry())
             && self.layout().is_ok_and(|it| it.is_part() || it.cell.is_overview());
         if zooms { keys.zooming() } else { keys }

@@ -151,8 +151,8 @@ impl<'a> Scene<'a> {
         // Beside the openings, a narrow board is better larger than with a list of few moves beside it.
         let has_panels = match self.table().board_use {
             BoardUse::Game => true,
-            BoardUse::Task(_) => false,
-            BoardUse::Openings => self.area.width >= OPENINGS_WITH_PANELS,
+            BoardUse::Task { .. } => false,
+            BoardUse::Openings { .. } => self.area.width >= OPENINGS_WITH_PANELS,
         };
         LayoutRequest {
             hand_kinds: u16::try_from(bases.count()).unwrap_or(u16::MAX),

@@ -60,20 +60,11 @@ impl Reference {
         Reference { selection, bottom, page }
     }
 
-    /// Handles `action` on a screen of `area` with the key bar in `keys`. Returns whether the
-    /// reference stays open.
-    fn update(&mut self, action: &Action, area: Rect, keys: Rect, options: &Options) -> bool {
+    /// Handles `action` on a screen of `area`. Returns whether the reference stays open.
+    fn update(&mut self, action: &Action, area: Rect, options: &Options) -> bool {
         match action {
             Action::Verb(verb @ (Verb::Pieces | Verb::Rules)) => {
                 self.page = Page::asked_for(*verb, self.bottom);
-            }
-            Action::Pointer(PointerAction::Press(at)) => {
-                let (_, bar) = self.bottom(options.language, keys);
-                if let Some(action) =
-                    key_bar::clicked(options.language, options.keymap.of(self.keys()), bar, *at)
-                {
-                    return self.update(&action, area, keys, options);
-                }
             }
             _ => return self.turn(action, area, options),
         }
@@ -101,7 +92,7 @@ impl Reference {
         put_within(frame.buffer_mut(), (keys.x, keys.y), said, room, options.theme().heading);
         key_bar::draw(
             options.language,
-            options.keymap.of(self.keys()),
+            options.keys_in_bar(self.keys()),
             frame,
             bar,
             &options.theme(),
@@ -133,10 +124,17 @@ impl Screen for Reference {
         if action.is_global() && !is_own {
             return Response::PassedOn(action);
         }
-        if self.update(&action, context.area, context.key_row, context.options) {
-            Response::Handled
-        } else {
-            Response::Close
+        match action {
+            Action::Verb(Verb::OpenLine) => Response::OpenLine(String::new()),
+            Action::Pointer(PointerAction::Press(at)) => {
+                let (options, row) = (context.options, context.key_row);
+                let (_, bar) = self.bottom(options.language, row);
+                let keys = options.keys_in_bar(Screen::keys(self));
+                let pressed = key_bar::clicked(options.language, keys, bar, at);
+                pressed.map_or(Response::Handled, Response::Perform)
+            }
+            action if self.update(&action, context.area, context.options) => Response::Handled,
+            _ => Response::Close,
         }
     }
 
