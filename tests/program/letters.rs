@@ -138,7 +138,7 @@ fn another_game_begins_after_one_that_is_over() {
     let told = send(&machine, "ann", &["ben", "P-7f"]);
     assert!(told.contains("the game is over"), "{told}");
     assert!(told.contains("zushiki letter send ben MOVE --variant ID"), "{told}");
-    let first = send(&machine, "ann", &["ben", "P-7f", "--variant", "wa"]);
+    let first = send(&machine, "ann", &["ben", "P-7h", "--variant", "wa"]);
     assert!(is_letter(&first), "{first}");
     let told = receive(&machine, "ben", &["ann"], &first);
     assert!(told.contains("Move 1 has arrived"), "{told}");

@@ -132,7 +132,7 @@ fn push(lines: &mut Vec<String>, key: &str, statement: Option<String>, remarks: 
 }
 
 /// The statement for a header that only the other headers have: one for people with a key of CSA, otherwise a comment for
-/// programs. `None` where a reader would take it for something else.
+/// programs. `None` if a reader would take it for something else.
 fn other_statement(name: &str, value: &str) -> Option<String> {
     let key = key_of(name);
     let is_csa = key.chars().all(|c| c.is_ascii_uppercase() || matches!(c, '_' | '+' | '-'));

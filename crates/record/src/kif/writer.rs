@@ -208,7 +208,7 @@ impl<'a> KifWriter<'a> {
         let parts = long_lines::parts(line, COMMENT);
         self.broken_lines += usize::from(parts.len() > 1);
         for (index, part) in parts.into_iter().enumerate() {
-            // A later part is no bookmark, whatever it begins with.
+            // A later part is not a bookmark, whatever it begins with.
             let mark = if index == 0 && line.starts_with('&') { "" } else { COMMENT };
             self.text += &format!("{mark}{part}\n");
         }
