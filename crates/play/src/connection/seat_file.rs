@@ -221,12 +221,8 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn a_seat_reads_back() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("new/seat.txt");
-        assert_eq!(SeatFile::read(&path).unwrap(), None);
-        let seat = SeatFile {
+    fn seat() -> SeatFile {
+        SeatFile {
             table: "garden".parse().unwrap(),
             game: GameId(9),
             side: Some(Color::White),
@@ -242,7 +238,15 @@ mod tests {
             endpoint: Some("socket 1000 /run/user/1000/zushiki/garden.table".parse().unwrap()),
             letter: Some("zushiki-letter 1 x".to_owned()),
             offer: Some("black draw 7".parse().unwrap()),
-        };
+        }
+    }
+
+    #[test]
+    fn a_seat_reads_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/seat.txt");
+        assert_eq!(SeatFile::read(&path).unwrap(), None);
+        let seat = seat();
         let bare = SeatFile { side: None, guest: None, journal: None, ..seat.clone() };
         let bare = SeatFile { way: None, endpoint: None, letter: None, offer: None, ..bare };
         for seat in [seat, bare] {
@@ -261,8 +265,7 @@ mod tests {
         let (path, link) = (folder.path().join("host-z.txt"), folder.path().join("link.txt"));
         mkfifoat(CWD, &path, Mode::RUSR | Mode::WUSR).unwrap();
         assert!(matches!(SeatFile::read(&path), Err(SeatFileError::Damaged { .. })));
-        let text = "zushiki seat 1\ntable z\ngame 9\nside black\ncredit 0\nwatch-delay 0\n";
-        fs::write(folder.path().join("target"), text).unwrap();
+        seat().write(&folder.path().join("target")).unwrap();
         std::os::unix::fs::symlink("target", &link).unwrap();
         assert!(SeatFile::read(&link).unwrap().is_some());
     }

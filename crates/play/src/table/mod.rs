@@ -214,7 +214,11 @@ impl Table {
                 self.game().check_impasse_claim().map_err(TableRefusal::Claim)?;
                 Some(TableQuestion::Claim)
             }
-            command => self.analysis.question(command, &self.at)?,
+            command => {
+                // What the table refuses is not asked about.
+                self.shared.check(command, self.players(), &self.at.session)?;
+                self.analysis.question(command, &self.at)?
+            }
         };
         Ok(question)
     }

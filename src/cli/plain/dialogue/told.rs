@@ -3,7 +3,7 @@
 use super::super::{speech, storage};
 use super::game_in_words::GameInWords;
 use super::{Dialogue, Reply, YesNoQuestion};
-use zushiki_core::board::Move;
+use zushiki_core::board::{Color, Move};
 use zushiki_core::game::NodeId;
 use zushiki_core::rules::Why;
 use zushiki_core::text::quoted;
@@ -115,11 +115,19 @@ impl GameInWords<'_> {
         TableWords { table, language, notation }
     }
 
+    /// Whether an offer of `by`, who is here, waits for the answer of somebody elsewhere.
+    fn waits_elsewhere(&self, by: Color) -> bool {
+        self.table.shared().is_running() && self.table.players().is_here(by)
+    }
+
     fn of_session(&self, event: &Event, shown: NodeId) -> Vec<String> {
         let told = match event {
             // The standing reports how it has ended.
             Event::Refused(Refusal::Move(illegal)) if matches!(illegal.why, Why::GameOver(_)) => {
                 return Vec::new();
+            }
+            Event::Offered { by, .. } if self.waits_elsewhere(*by) => {
+                message!(self.language, "plain-offer-waits")
             }
             &Event::Shown { is_beyond } => return self.shown(shown, is_beyond),
             &Event::BranchChosen { first, instead_of } => {
