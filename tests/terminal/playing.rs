@@ -186,7 +186,7 @@ fn a_window_may_be_any_size() {
 fn pasted_text_never_becomes_commands() {
     let mut terminal = Terminal::playing((80, 24), "shogi");
     terminal.press("\x1b[200~q\r:q!\r\x1b[201~");
-    terminal.wait_text(":q:q!");
+    terminal.wait_text(":q :q!");
     terminal.press("\x15P-7f\r");
     terminal.wait_text("1. P-7f");
 }
