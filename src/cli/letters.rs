@@ -34,10 +34,10 @@ const DRAW: &str = "draw";
 
 /// A game by letters.
 ///
-/// The file of the seat is kept before a move is stored in the journal. If the program is interrupted between both, the
-/// file has the letter of a move that the journal lacks, which is played when the game is resumed; or a draw is offered in
-/// a letter that can be received again. Before the first move the journal of the game is made without a move, because the
-/// file names it.
+/// The file of the seat is kept before a move is stored in the journal. If the program stops in between, after sending the
+/// file has a letter whose move the journal lacks, and it is played when the game is resumed; after receiving the file may
+/// have the offer of a letter that is not stored, and that letter can be received again. Before the first move the journal
+/// is made without a move, because the file names it.
 struct LetterGame {
     name: TableName,
     id: GameId,
@@ -241,7 +241,7 @@ fn keeper(name: &TableName) -> SeatKeeper {
 /// The seat file of the game by letters of this name, if there is one.
 fn read(language: Language, name: &TableName) -> Result<Option<SeatFile>, CliError> {
     let kept = keeper(name).read().map_err(|error| CliError::failed(language, error))?;
-    // A file that was renamed has the earlier name.
+    // A renamed file still contains its earlier name.
     Ok(kept.map(|kept| SeatFile { table: name.clone(), ..kept }))
 }
 
@@ -287,7 +287,8 @@ impl LetterGame {
         match letter.receive(self.id, !self.own, true, &mut self.session) {
             Ok(events) => self.store(language, events),
             // The game has the move.
-            Err(_) => Ok(()),
+            Err(LetterError::Own | LetterError::Repeated { .. } | LetterError::Over) => Ok(()),
+            Err(error) => Err(CliError::failed(language, error)),
         }
     }
 

@@ -153,7 +153,7 @@ fn letters_of_other_games_and_names_are_refused() {
     let told = receive(&machine, "ann", &["cleo"], &first);
     assert!(told.contains("the move message is from your own side"), "{told}");
     let told = send(&machine, "ann", &["../x"]);
-    assert!(told.contains("the name of a game has 1 to 32 letters"), "{told}");
+    assert!(told.contains("the name of a game consists of 1 to 32 letters"), "{told}");
     let told = send(&machine, "ann", &["nobody"]);
     assert!(told.contains("there is no game nobody"), "{told}");
     assert!(told.contains("zushiki letter send nobody MOVE --variant ID"), "{told}");

@@ -2,7 +2,7 @@
 
 use super::{MAX_LINE, Remark};
 
-/// The most bytes of a written line in UTF-8, in which a reader counts them, without its end, which has up to two.
+/// The most UTF-8 bytes of a line without its end of one or two bytes. Readers count UTF-8 bytes.
 const MOST: usize = MAX_LINE - 2;
 
 /// Whether a reader accepts this line, which is without its end.

@@ -144,7 +144,7 @@ phrase_enum! {
         Utf8Instead { letter: char },
         /// A reader would refuse lines of comments as too long, and they were broken.
         #[phrase("record-remark-lines-broken",
-            "lines of comments that were longer than {limit} KiB, and were broken: {count}",
+            "lines of comments longer than {limit} KiB that were split: {count}",
             limit = MAX_LINE >> 10, count)]
         LinesBroken {
             /// The number of them, at least 1.

@@ -189,8 +189,10 @@ impl TablePlaces {
 
     fn opened(&self, place: &Place, wires: &Wires) -> Result<(TableName, OpenTable), PlaceError> {
         let mut last = PlaceError::None;
+        // A file that cannot be read may have the seats of a game.
         let is_unused = |table: &TableName| {
-            !SeatKeeper::host(self.seats.clone(), table.clone()).has_unfinished_game()
+            let keeper = SeatKeeper::host(self.seats.clone(), table.clone());
+            matches!(keeper.has_unfinished_game(), Ok(false))
         };
         for table in self.names().filter(is_unused) {
             match OpenTable::new(place, &table, wires.acceptor()) {

@@ -96,7 +96,9 @@ fn open(
         let table = table.to_string();
         return Err(CliError::failure(message!(language, "remote-open-without-you", table)));
     }
-    if keeper.has_unfinished_game() {
+    let has_game =
+        keeper.has_unfinished_game().map_err(|error| CliError::failed(language, error))?;
+    if has_game {
         let table = table.to_string();
         return Err(CliError::failure(message!(language, "remote-has-unfinished-game", table)));
     }

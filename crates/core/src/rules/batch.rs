@@ -30,7 +30,7 @@ impl<W: Words> Batch<W> {
         }
     }
 
-    /// The batch with the destinations `plain` without promotion and `promoted` with it.
+    /// The batch with the destinations `to` without promotion and `turned` with it.
     #[inline]
     pub(super) fn with_sets(mut self, to: Bitboard<W>, turned: Bitboard<W>) -> Batch<W> {
         match &mut self {

@@ -92,12 +92,14 @@ impl SeatKeeper {
         self.path(None).map_or(Ok(None), |path| SeatFile::read(&path))
     }
 
-    /// Whether the table of this host has an unfinished game, whose seats another game would replace. A file that cannot
-    /// be read counts as one.
-    #[must_use]
-    pub fn has_unfinished_game(&self) -> bool {
+    /// Whether the table of this host has an unfinished game. A new game under its name would replace the file of its
+    /// seats.
+    ///
+    /// # Errors
+    /// The reason why the file cannot be read.
+    pub fn has_unfinished_game(&self) -> Result<bool, SeatFileError> {
         let has_journal = |kept: &SeatFile| kept.journal.as_deref().is_some_and(Path::is_file);
-        self.read().map_or(true, |kept| kept.as_ref().is_some_and(has_journal))
+        Ok(self.read()?.as_ref().is_some_and(has_journal))
     }
 
     /// The seat that a guest has kept in this game. A damaged file is as good as none: the game then begins again here,
@@ -323,14 +325,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("x.journal");
         let keeper = || SeatKeeper::host(Some(folder.path().to_owned()), "garden".parse().unwrap());
-        assert!(!keeper().has_unfinished_game());
+        let has_game = || keeper().has_unfinished_game();
+        assert!(!has_game().unwrap());
         let kept = SeatFile { journal: Some(journal.clone()), ..seat("garden") };
         assert!(keeper().keep(kept).is_none());
-        assert!(!keeper().has_unfinished_game(), "the game was removed");
+        assert!(!has_game().unwrap(), "the game was removed");
         fs::write(&journal, "").unwrap();
-        assert!(keeper().has_unfinished_game());
+        assert!(has_game().unwrap());
         fs::write(folder.path().join("host-garden.txt"), "damaged").unwrap();
-        assert!(keeper().has_unfinished_game(), "it cannot be known");
+        assert!(has_game().is_err());
     }
 
     #[test]

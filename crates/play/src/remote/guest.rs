@@ -359,10 +359,10 @@ impl Guest {
         }
     }
 
-    /// Sends a message to the others. Returns the news that it was not sent, if the line is broken.
+    /// Sends a message to the others. Returns the news that it was not sent, if there is no connection.
     pub fn say(&mut self, text: &str) -> Option<TableNews> {
         self.send(Visit::say(text));
-        self.is_broken().then_some(TableNews::NotSent)
+        (self.line != Line::Joined).then_some(TableNews::NotSent)
     }
 
     /// Asks the host for another game, or joins the one that the host has begun.
@@ -374,16 +374,17 @@ impl Guest {
         }
     }
 
-    /// Puts the commands that were given at `table` into the output. The clocks stand while the line is broken, as they
+    /// Puts the commands that were given at `table` into the output. Without a connection they are held back, and what is
+    /// to be told about that is returned. The clocks stand while the line is broken, as they
     /// do at the host, unless they are in days. The caller keeps the seat file before it sends the output, so that the
-    /// player can take the seat again after a crash. Returns what is to be told about commands that were not sent.
+    /// player can take the seat again after a crash.
     pub fn update(&mut self, table: &mut Table) -> Vec<TableNews> {
         let waits = self.line != Line::Joined && !self.visit.is_in_days();
         if std::mem::replace(&mut self.is_waiting, waits) != waits {
             table.carry_out(Command::SetAway(waits));
         }
-        if !self.visit.is_seated() {
-            return self.visit.hold_back(table);
+        if self.line != Line::Joined || !self.visit.is_seated() {
+            return self.visit.hold_back(table, !matches!(self.line, Line::Offered | Line::Ended));
         }
         let lines = self.visit.outgoing(table);
         lines.into_iter().for_each(|line| self.send(line));

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::*;
+use crate::session::Command;
 use crate::session::{MatchSettings, Session};
 use crate::table::Table;
 use zushiki_core::board::Color;
@@ -159,4 +160,20 @@ fn a_full_table_is_tried_again() {
     assert!(guest.take(HostMessage::Table(Box::new(greeting(None))), &mut table).is_empty());
     let news = guest.take(HostMessage::Seated(Some(Color::White)), &mut table);
     assert!(matches!(news[..], [TableNews::Back]), "{news:?}");
+}
+
+/// Between the break of the line and the next attempt nothing is sent either.
+#[test]
+fn what_a_guest_does_after_the_line_has_broken_is_told() {
+    let mut guest = guest(greeting(None));
+    let mut table = table();
+    guest.visit(&mut table);
+    let seated = HostMessage::Seated(Some(Color::White));
+    guest.take(seated, &mut table);
+    assert!(guest.update(&mut table).is_empty());
+    guest.closed(FIRST_LINK);
+    table.apply(Command::Resign);
+    assert!(matches!(guest.update(&mut table)[..], [TableNews::NotSent]));
+    assert!(matches!(guest.say("hello"), Some(TableNews::NotSent)));
+    assert!(guest.take_output().is_empty());
 }

@@ -264,11 +264,11 @@ impl Hosting {
         if !self.stores {
             return;
         }
-        // An offer that has ended the game was not declined.
+        // An accepted offer ends the game; closing it first would be told as declined.
         match self.end_of(game) {
             Some(end) => {
                 self.send_all(&end);
-                self.known.is_over = true;
+                (self.known.is_over, self.known.offer) = (true, None);
             }
             None => self.offer_update(table.shared_offer()),
         }

@@ -100,7 +100,7 @@ phrase_enum! {
             "the move message is damaged: its checksum is wrong; ask for it again")]
         Damaged,
         #[phrase("remote-letter-malformed",
-            "the checksum of the move message is right, but what it contains is not valid")]
+            "the checksum of the move message is right, but its contents are not valid: another program or version has made it")]
         Malformed,
         #[phrase("remote-letter-other-game", "the move message belongs to another game")]
         OtherGame,

@@ -27,7 +27,8 @@ phrase_enum! {
         UnknownKind,
         #[phrase("remote-fault-field", "the field {name} of a line is missing or faulty", name)]
         Field(name: &'static str),
-        #[phrase("remote-fault-version", "the other end uses another version of the program")]
+        #[phrase("remote-fault-version",
+            "the other end uses another version of the program; both ends need the same one")]
         Version,
         /// A line of this kind is not expected at this time.
         #[phrase("remote-fault-order", "a line came out of order")]

@@ -58,9 +58,9 @@ pub enum TableNews {
     Offered,
     /// The host has let the guest in, after a break of the line again.
     Back,
-    /// A move was played while the line is broken: it is sent when the host has let the guest in again.
+    /// A move was played without a connection: it is sent when the host has let the guest in again.
     MoveWaits,
-    /// Something else than a move was to be sent while the line is broken, and was not.
+    /// Something was not sent, because there is no connection.
     NotSent,
     /// A line was refused, and has changed nothing.
     Refused(RefusalReason),

@@ -526,10 +526,10 @@ fn what_is_not_sent_without_a_connection_is_told() {
     let guest = &mut room.guests[ben];
     guest.visit.reconnect();
     guest.table.apply(play("P-3d", &guest.table));
-    assert!(matches!(guest.visit.hold_back(&mut guest.table)[..], [TableNews::MoveWaits]));
+    assert!(matches!(guest.visit.hold_back(&mut guest.table, true)[..], [TableNews::MoveWaits]));
     assert!(guest.visit.is_pending());
     guest.table.apply(Command::Resign);
-    assert!(matches!(guest.visit.hold_back(&mut guest.table)[..], [TableNews::NotSent]));
+    assert!(matches!(guest.visit.hold_back(&mut guest.table, true)[..], [TableNews::NotSent]));
 }
 
 #[test]

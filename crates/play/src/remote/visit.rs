@@ -151,12 +151,12 @@ impl Visit {
         std::mem::take(&mut self.answers).into_iter().chain(lines).collect()
     }
 
-    /// Takes the commands of the people here while there is no connection. A move is kept, and sent later; returns what is
-    /// to be told about them.
-    pub fn hold_back(&mut self, table: &mut Table) -> Vec<TableNews> {
+    /// Takes the commands of the people here while the host has not let the guest in. A move is kept, and sent later if
+    /// the guest `connects` again. Returns what is to be told about them.
+    pub fn hold_back(&mut self, table: &mut Table, connects: bool) -> Vec<TableNews> {
         self.answers.clear();
         let told = |message: &GuestMessage| match message {
-            GuestMessage::Move { .. } => TableNews::MoveWaits,
+            GuestMessage::Move { .. } if connects => TableNews::MoveWaits,
             _ => TableNews::NotSent,
         };
         self.messages(table).iter().map(told).collect()

@@ -436,7 +436,7 @@ impl Table {
         }
     }
 
-    /// Shares a table elsewhere: the end of a guest who plays the side `side`, or of a spectator.
+    /// Makes this the end of a guest at a table elsewhere, who plays the side `side` or only watches.
     pub fn visit(&mut self, side: Option<Color>, agreed: Agreed) {
         self.seats.elsewhere = Color::ALL.map(|color| side != Some(color));
         self.shared = Shared::begin(agreed, true, &mut self.at.session);

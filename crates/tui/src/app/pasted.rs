@@ -172,13 +172,14 @@ fn reads_position(sfen: String, screens: &mut Screens) -> Response {
     Response::Perform(Action::Typed(Verb::ReadPosition, sfen))
 }
 
-/// Whether a game can be pasted where these keys count: in the menu, in lists to learn from, and over boards, except in the
-/// editor, which reads positions itself.
+/// Whether a game can be pasted where these keys count: in the menu, in the lists to learn from, and over boards, except in
+/// the editor, which reads positions itself.
 fn takes_games(mode: Mode) -> bool {
     const BESIDE_PANEL: Places =
-        Places::LIST.or(Places::LESSON).or(Places::PROBLEM).or(Places::DRILL).or(Places::OPENINGS);
-    mode.place().overlaps(BESIDE_PANEL)
-        || matches!(mode, Mode::Board | Mode::Review | Mode::Selected | Mode::Variants)
+        Places::LESSON.or(Places::PROBLEM).or(Places::DRILL).or(Places::OPENINGS);
+    let is_list = matches!(mode, Mode::Variants | Mode::Learn | Mode::Problems);
+    let is_game = matches!(mode, Mode::Board | Mode::Review | Mode::Selected);
+    is_list || is_game || mode.place().overlaps(BESIDE_PANEL)
 }
 
 /// Whether a command or a move is being typed over the board.

@@ -265,9 +265,9 @@ fn what_makes_no_sense_at_a_shared_table_is_refused() {
     for (text, told) in [
         ("hint", "opened without this"),
         ("analysis", "opened without this"),
-        ("computer 3", "one side alone cannot"),
-        ("takeover", "one side alone cannot"),
-        ("redo", "one side alone cannot"),
+        ("computer 3", "one player alone cannot"),
+        ("takeover", "one player alone cannot"),
+        ("redo", "one player alone cannot"),
         ("new", "The game is not over."),
         ("rematch", "The game is not over."),
         ("open x.psn", "Leave this table first"),
@@ -353,7 +353,8 @@ fn a_break_of_the_line_loses_nothing() {
         .shows("the game is paused");
     room.ben.shows("Connection lost");
     // A move that is made meanwhile comes later.
-    room.ben.typed("P-3d").shows("Connection lost").hides("P-3d  ");
+    room.ben.typed("P-3d").shows("Your move will be sent when it is restored.").hides("P-3d  ");
+    room.ben.keys("t").shows("Connection lost");
     room.connect_again();
     room.ben.shows("P-3d").hides("is broken");
     room.ann.shows("P-3d").shows("Black to move");

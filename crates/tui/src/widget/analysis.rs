@@ -75,7 +75,7 @@ impl AnalysisView<'_> {
         let [black, white] = &self.sides;
         let names = if is_named { width(black) + width(white) + 4 } else { 2 };
         let bar = area.width.saturating_sub(names);
-        let filled = u32::from(bar) * self.chance.unsigned_abs() / 1000;
+        let filled = (u32::from(bar) * self.chance.unsigned_abs() + 500) / 1000;
         let filled = usize::try_from(filled).unwrap_or(0);
         let [(black_part, black_style), (white_part, white_style)] = self.fillings();
         let x = if is_named {

@@ -5,7 +5,7 @@
 plain-resumed = Game resumed.
 plain-which-game = Which game? Type the name at the beginning of its line, or quit.
 plain-computer-cannot-think = the computer cannot think: { $error }
-plain-offer-waits = The offer waits for the answer of the other side.
+plain-offer-waits = Your offer is waiting for the other side's answer.
 plain-line-too-long = The line has more than { $most } bytes; it was not carried out.
 plain-cannot-read-input = cannot read the input: { $error }
 

@@ -100,8 +100,8 @@ record-remark-header-left-out = the header { $key } is left out: it cannot stand
 record-remark-rules-left-out = the format has no place for rules: { $rules } is left out
 record-remark-utf-8-instead = written in UTF-8, because Shift-JIS has no { $letter }
 record-remark-lines-broken = { $count ->
-    [one] one line of a comment was longer than { $limit } KiB, and was broken
-   *[other] { $count } lines of comments were longer than { $limit } KiB, and were broken
+    [one] one line of a comment was longer than { $limit } KiB and was split
+   *[other] { $count } lines of comments were longer than { $limit } KiB and were split
 }
 record-remark-end-in-headers = the format has no word for { $by }: only the headers name it
 record-remark-nearest-end = the format has no word for an end by { $by } at its place: the nearest word is written

@@ -6,7 +6,7 @@ remote-fault-fast = lines come too fast
 remote-fault-object = a line is not a JSON object
 remote-fault-kind = a line is of an unknown kind
 remote-fault-field = the field { $name } of a line is missing or faulty
-remote-fault-version = the other end uses another version of the program
+remote-fault-version = the other end uses another version of the program; both ends need the same one
 remote-fault-order = a line came out of order
 remote-differs = the positions of both ends differ after move { $ply }
 
@@ -66,11 +66,11 @@ remote-seat-no-terminal = this is not the table for which your seat in this game
 remote-seat-not-kept = Your seat at this table would be lost if the program were stopped: { $error }.
 
 # Refusals of the table.
-remote-shared = At a shared table one side alone cannot change this.
+remote-shared = At a shared table, one player alone cannot change this.
 remote-waits-for-storage = The game waits until it can be stored.
 remote-review = Another position is shown; a move is played in that of the game.
-remote-not-sent = The connection is broken: this was not sent. Try again after it is back.
-remote-move-waits = The connection is broken: the move is sent when it is back.
+remote-not-sent = Not sent: there is no connection to the table.
+remote-move-waits = There is no connection now. Your move will be sent when it is restored.
 remote-not-agreed = The table was opened without this.
 remote-watching = You are only watching this table.
 
@@ -156,7 +156,7 @@ remote-no-saved-table = there is no unfinished game of a table { $table }
 remote-letter-none = the text has no move message; its line begins with zushiki-letter
 remote-letter-version = the move message is from another version of the program
 remote-letter-damaged = the move message is damaged: its checksum is wrong; ask for it again
-remote-letter-malformed = the checksum of the move message is right, but what it contains is not valid
+remote-letter-malformed = the checksum of the move message is right, but its contents are not valid: another program or version has made it
 remote-letter-other-game = the move message belongs to another game
 remote-letter-own = the move message is from your own side
 remote-letter-repeated = the message with move { $ply } was received before
@@ -168,8 +168,8 @@ remote-letter-unsendable = a game with its own rule file or starting position ca
 remote-letters-move = the move { $text } cannot be sent: { $reason }
 # A remedy in its own line, if a move cannot be sent and no message of the other side has come since the last.
 remote-letters-receive = if the other side has sent a message, receive it first: zushiki letter receive { $name }
-remote-letters-name = the name of a game has 1 to 32 letters, digits, _ and -, and does not begin with -
-remote-letters-unbegun = there is no game { $name }
+remote-letters-name = the name of a game consists of 1 to 32 letters, digits, _ or -, and does not begin with -
+remote-letters-unbegun = there is no game { $name } by mail
 # Remedies in their own line. MOVE and ID stay as in the help.
 remote-letters-begin = to begin a new game: zushiki letter send { $name } MOVE --variant ID
 remote-letters-again = to print your last message again: zushiki letter send { $name }

@@ -4,7 +4,7 @@
 plain-resumed = 対局を再開しました。
 plain-which-game = どの将棋を指しますか。行の先頭にある名前を入力してください（quit で終了）。
 plain-computer-cannot-think = コンピュータが思考できません：{ $error }
-plain-offer-waits = 提案は相手の返事を待っています。
+plain-offer-waits = 提案を送りました。相手の返事を待っています。
 plain-line-too-long = 行が { $most } バイトを超えているので、実行しませんでした。
 plain-cannot-read-input = 入力を読み込めません：{ $error }
 

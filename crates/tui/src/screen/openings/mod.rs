@@ -77,7 +77,7 @@ impl OpeningScreen {
         let play = board(&mut line, bottom, options);
         let position = play.game().position();
         let book = options.tuned.and_then(|tuned| tuned.book(position.selection()));
-        OpeningScreen {
+        let mut screen = OpeningScreen {
             from_book: book.as_ref().map(|book| moves_of(book, position)),
             book,
             games: Games::default(),
@@ -89,7 +89,9 @@ impl OpeningScreen {
             marked: 0,
             came_by: None,
             note: None,
-        }
+        };
+        screen.mark(0);
+        screen
     }
 
     /// The moves to the position shown.
@@ -257,7 +259,8 @@ impl OpeningScreen {
         self.play = play;
         let position = self.play.game().position();
         self.from_book = self.book.as_ref().map(|book| moves_of(book, position));
-        (self.found, self.marked, self.came_by) = (None, 0, None);
+        (self.found, self.came_by) = (None, None);
+        self.mark(0);
         Response::Run(self.look_up())
     }
 

@@ -30,16 +30,22 @@ pub(super) fn learn(table: &GameTable, text: &str) -> Reply {
         style: EvaluationStyle::Command,
         notation: table.notation(),
     };
+    if is_being_played(table) {
+        return Reply::saying(message!(language, "after-lesson-contest"));
+    }
     match table.table.question(&analyses) {
         Err(_) => Reply::saying(message!(language, "after-lesson-no-moves")),
-        Ok(_) if table.game().live_outcome().is_none() => {
-            Reply::saying(message!(language, "after-lesson-contest"))
-        }
         Ok(_) if side.is_none() && is_of_two_people(table) => {
             Reply::default().set_mode(PromptMode::Choices(ListOfChoices::SideOfMistakes, 0))
         }
         Ok(_) => open(table, side),
     }
+}
+
+/// Whether the game has begun and is not over. A game of a file that has no result is not played on.
+fn is_being_played(table: &GameTable) -> bool {
+    let game = table.game();
+    !game.is_empty() && game.live_outcome().is_none() && !table.session().keeps_last()
 }
 
 /// Whether people play both sides.

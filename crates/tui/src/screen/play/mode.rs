@@ -133,6 +133,17 @@ impl PromptMode {
         }
     }
 
+    /// Whether the player is asked something.
+    pub(super) const fn is_question(&self) -> bool {
+        matches!(
+            self,
+            PromptMode::Ask(..)
+                | PromptMode::Promotion { .. }
+                | PromptMode::Ambiguous { .. }
+                | PromptMode::Choices(..)
+        )
+    }
+
     /// Whether the arrows move the cursor on the board.
     pub(super) const fn is_on_board(&self) -> bool {
         matches!(self, PromptMode::Browse | PromptMode::Selected(_) | PromptMode::Stepped(_))

@@ -184,7 +184,7 @@ impl Prompt {
     pub(super) fn carry_out(&mut self, request: PromptRequest, table: &GameTable) {
         match request {
             PromptRequest::Show(message) => self.message = message,
-            PromptRequest::ShowUnlessAsked(_) if matches!(self.mode, PromptMode::Ask(..)) => {}
+            PromptRequest::ShowUnlessAsked(_) if self.mode.is_question() => {}
             PromptRequest::ShowUnlessAsked(message) => self.message = Some(message),
             PromptRequest::SetMode(mode) => self.mode = mode,
             PromptRequest::Ask(mode) => {
