@@ -58,7 +58,7 @@ pub enum Mode {
     /// A list of choices, such as the formats of a file.
     Choices,
     /// A list that fills the window, such as that of the tables.
-    List,
+    ListScreen,
     /// The results of the player's games.
     Statistics,
     /// The panel of a game that has ended.
@@ -142,7 +142,7 @@ impl Mode {
             Mode::Drill | Mode::DrillDone => Places::DRILL,
             Mode::Openings => Places::OPENINGS,
             Mode::Editor => Places::EDITOR,
-            Mode::Learn | Mode::Problems | Mode::List | Mode::Statistics => Places::LIST,
+            Mode::Learn | Mode::Problems | Mode::ListScreen | Mode::Statistics => Places::LIST,
             Mode::Promotion | Mode::Ambiguous | Mode::Choices => Places::PROMPT,
             Mode::Question => Places::QUESTION,
             Mode::Help => Places::TEXT,

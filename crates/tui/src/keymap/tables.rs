@@ -193,7 +193,7 @@ pub(super) fn tables(mode: Mode) -> Vec<&'static [Binding]> {
         Mode::Ambiguous => vec![AMBIGUOUS],
         Mode::Question => vec![QUESTION],
         Mode::Choices => vec![MARK, CHOICES],
-        Mode::List => vec![LIST, CURSOR],
+        Mode::ListScreen => vec![LIST, CURSOR],
         Mode::Statistics => vec![STATISTICS, CURSOR],
         Mode::Ended => vec![ENDED, MARK, CLOSE, SCROLL],
         Mode::Line => vec![LINE, EDIT],

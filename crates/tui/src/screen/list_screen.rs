@@ -74,7 +74,7 @@ pub(in crate::screen) enum ListEffect {
 /// The content of a list without special keys.
 pub trait ListContent: Debug + 'static {
     /// The keys of the last row.
-    const KEYS: Mode = Mode::List;
+    const KEYS: Mode = Mode::ListScreen;
 
     /// The headings and entries, in their order.
     fn rows(&self, language: Language) -> Vec<Row>;
