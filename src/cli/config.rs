@@ -1,6 +1,5 @@
 //! Locating and loading the config file.
 
-use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -10,6 +9,7 @@ use super::folders;
 use zushiki_core::text::escaped;
 use zushiki_play::storage::file::FileError;
 use zushiki_play::storage::looks::{Looks, LooksFile};
+use zushiki_play::storage::store;
 use zushiki_tui::config::Config;
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -94,11 +94,9 @@ fn default_path() -> Option<PathBuf> {
 /// # Errors
 /// The error of the system, or that it is not a regular file: reading a pipe may never end.
 fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, FileError> {
-    if !fs::metadata(path)?.is_file() {
-        return Err(FileError::NotAFile);
-    }
+    let file = store::open_regular(path)?.ok_or(FileError::NotAFile)?;
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     let fits = u64::try_from(bytes.len()).is_ok_and(|length| length <= MAX_BYTES);
     Ok(fits.then_some(bytes))
 }
@@ -157,7 +155,7 @@ mod tests {
         mkfifoat(CWD, &pipe, Mode::RUSR | Mode::WUSR).unwrap();
         let report = load(Language::ENGLISH, Some(&pipe)).unwrap_err().report;
         assert!(report.ends_with("pipe.toml cannot be read: it is not a file"), "{report}");
-        fs::write(folder.path().join("target"), "").unwrap();
+        std::fs::write(folder.path().join("target"), "").unwrap();
         std::os::unix::fs::symlink("target", &link).unwrap();
         assert_eq!(load(Language::ENGLISH, Some(&link)), Ok(Config::default()));
     }

@@ -5,12 +5,12 @@ use super::{MAX_LINE, Remark};
 /// The most UTF-8 bytes of a line without its end of one or two bytes. Readers count UTF-8 bytes.
 const MOST: usize = MAX_LINE - 2;
 
-/// Whether a reader accepts this line, which is without its end.
+/// Whether `line`, without its end, is short enough for a reader.
 pub(super) fn fits(line: &str) -> bool {
     line.len() <= MOST
 }
 
-/// Whether a reader accepts the lines of a file.
+/// Whether all lines of a written file are short enough for a reader.
 pub(super) fn all_fit(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'\n').all(|line| line.len() < MAX_LINE)
 }

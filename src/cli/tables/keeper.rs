@@ -72,9 +72,7 @@ pub(super) fn run(
 
 /// The seat of the table, if its owner has left it open with an unfinished game.
 fn kept(seat: &SeatKeeper) -> Option<SeatFile> {
-    let kept = seat.read().ok().flatten().filter(|kept| kept.terms.is_kept)?;
-    let has_game = kept.journal.as_ref().is_some_and(|path| path.is_file());
-    has_game.then_some(kept)
+    seat.read().ok().flatten().filter(|kept| kept.terms.is_kept && kept.has_journal())
 }
 
 /// The game and the sockets of a table.

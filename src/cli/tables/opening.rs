@@ -1,7 +1,7 @@
 //! Opening a table, again too, leaving it open, and closing one that was left open.
 
 use std::ffi::OsString;
-use std::path::{Path, absolute};
+use std::path::absolute;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -211,10 +211,7 @@ fn close_unattended(language: Language, table: &TableName) -> Option<bool> {
 /// Tells the player, at the end of the program, that the table stays open.
 pub(in crate::cli) fn tell_kept(language: Language, table: &TableName) {
     let seat = SeatKeeper::host(seats(), table.clone()).read().ok().flatten();
-    let has_game = |path: &Path| path.is_file();
-    let stays =
-        seat.filter(|seat| seat.terms.is_kept && seat.journal.as_deref().is_some_and(has_game));
-    if stays.is_some() {
+    if seat.is_some_and(|seat| seat.terms.is_kept && seat.has_journal()) {
         output::remark(message!(language, "remote-stays-open", table = table.to_string()));
     }
 }

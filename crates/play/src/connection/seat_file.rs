@@ -69,6 +69,12 @@ const ENDPOINT: &str = "endpoint";
 const OFFER: &str = "offer";
 
 impl SeatFile {
+    /// Whether the game is unfinished: it has a journal, which exists.
+    #[must_use]
+    pub fn has_journal(&self) -> bool {
+        self.journal.as_deref().is_some_and(Path::is_file)
+    }
+
     /// The seat at `end` in the game of `table` with this journal; `None` for a spectator.
     #[must_use]
     pub fn of(end: &TableEnd, table: &Table, journal: Option<&Path>) -> Option<SeatFile> {

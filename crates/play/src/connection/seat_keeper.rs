@@ -98,8 +98,7 @@ impl SeatKeeper {
     /// # Errors
     /// The reason why the file cannot be read.
     pub fn has_unfinished_game(&self) -> Result<bool, SeatFileError> {
-        let has_journal = |kept: &SeatFile| kept.journal.as_deref().is_some_and(Path::is_file);
-        Ok(self.read()?.as_ref().is_some_and(has_journal))
+        Ok(self.read()?.is_some_and(|kept| kept.has_journal()))
     }
 
     /// The seat that a guest has kept in this game. A damaged file is as good as none: the game then begins again here,
@@ -261,9 +260,8 @@ fn all_seats(folder: &Path) -> impl Iterator<Item = KeptSeat> {
 /// The seats in a directory whose games have journals, in the order of their tables. Damaged files are left out.
 #[must_use]
 pub fn kept_seats(folder: &Path) -> Vec<KeptSeat> {
-    let has_journal =
-        |kept: &KeptSeat| kept.seat.journal.as_ref().is_some_and(|path| path.is_file());
-    let mut seats: Vec<KeptSeat> = all_seats(folder).filter(has_journal).collect();
+    let mut seats: Vec<KeptSeat> =
+        all_seats(folder).filter(|kept| kept.seat.has_journal()).collect();
     seats.sort_by(|one, other| one.seat.table.cmp(&other.seat.table));
     seats
 }

@@ -375,9 +375,9 @@ impl Guest {
     }
 
     /// Puts the commands that were given at `table` into the output. Without a connection they are held back, and what is
-    /// to be told about that is returned. The clocks stand while the line is broken, as they
-    /// do at the host, unless they are in days. The caller keeps the seat file before it sends the output, so that the
-    /// player can take the seat again after a crash.
+    /// to be told about that is returned. The clocks stand while the line is broken, as they do at the host, unless they
+    /// are in days. The caller keeps the seat file before it sends the output, so that the player can take the seat again
+    /// after a crash.
     pub fn update(&mut self, table: &mut Table) -> Vec<TableNews> {
         let waits = self.line != Line::Joined && !self.visit.is_in_days();
         if std::mem::replace(&mut self.is_waiting, waits) != waits {

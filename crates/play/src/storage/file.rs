@@ -1,10 +1,9 @@
 //! Reading the bytes of a game file.
 
-use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::samples;
+use super::{samples, store};
 use zushiki_core::phrase_enum;
 use zushiki_core::text::Phrase;
 use zushiki_record::MAX_BYTES;
@@ -46,8 +45,5 @@ pub fn bytes(path: &Path, tag: &str) -> Result<Vec<u8>, FileError> {
     if let Some(sample) = samples::bytes(path, tag)? {
         return Ok(sample.to_vec());
     }
-    if !fs::metadata(path)?.is_file() {
-        return Err(FileError::NotAFile);
-    }
-    Ok(all(File::open(path)?)?)
+    Ok(all(store::open_regular(path)?.ok_or(FileError::NotAFile)?)?)
 }

@@ -114,24 +114,34 @@ pub fn update<E: From<StoreError>>(
     change()?.map_or(Ok(()), |bytes| Ok(replace(path, &bytes)?))
 }
 
+/// The regular file at `path`, opened for reading; `None` if there is something else, such as a pipe or a directory: opening
+/// or reading those may never end.
+///
+/// # Errors
+/// The error of the system.
+pub fn open_regular(path: &Path) -> io::Result<Option<File>> {
+    fs::metadata(path)?.is_file().then(|| File::open(path)).transpose()
+}
+
 /// The text of the file at `path`.
 ///
 /// # Errors
 /// The system cannot read it, it is not text, or it has more than `limit` bytes ([`io::ErrorKind::FileTooLarge`]).
 pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
-    let bytes = read_bytes(path, limit)?;
+    as_text(read_bytes(path, limit)?)
+}
+
+fn as_text(bytes: Vec<u8>) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-/// The text of the regular file at `path`; `None` if there is something else, such as a pipe: reading it may never end.
+/// The text of the regular file at `path`; `None` as of [`open_regular`].
 ///
 /// # Errors
 /// Those of [`read_text`].
 pub fn read_regular_text(path: &Path, limit: u64) -> io::Result<Option<String>> {
-    if !fs::metadata(path)?.is_file() {
-        return Ok(None);
-    }
-    read_text(path, limit).map(Some)
+    let Some(file) = open_regular(path)? else { return Ok(None) };
+    as_text(read_within(file, limit)?).map(Some)
 }
 
 /// The contents of the file at `path`.
@@ -139,8 +149,13 @@ pub fn read_regular_text(path: &Path, limit: u64) -> io::Result<Option<String>> 
 /// # Errors
 /// The system cannot read it, or it has more than `limit` bytes ([`io::ErrorKind::FileTooLarge`]).
 pub fn read_bytes(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    read_within(File::open(path)?, limit)
+}
+
+/// The contents of `file`, at most `limit` bytes.
+fn read_within(file: File, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let read = File::open(path)?.take(limit + 1).read_to_end(&mut bytes)?;
+    let read = file.take(limit + 1).read_to_end(&mut bytes)?;
     if u64::try_from(read).is_ok_and(|read| read > limit) {
         return Err(io::ErrorKind::FileTooLarge.into());
     }

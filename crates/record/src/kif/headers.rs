@@ -45,7 +45,7 @@ pub(super) fn is_of_kif(key: &str) -> bool {
     OF_KIF.contains(&key)
 }
 
-/// Whether a header with this key names a player.
+/// Whether `key` is a header of KIF for the name of a player.
 pub(crate) fn is_of_player(key: &str) -> bool {
     BLACK.contains(&key) || WHITE.contains(&key)
 }

@@ -5,7 +5,7 @@ use crate::action::{Action, LearnAction};
 use crate::keymap::{KeyMessage, Mode, hint_sentence};
 use zushiki_words::message;
 
-/// What does nothing where the answer is shown.
+/// The actions that do nothing while the answer is shown.
 pub(super) const SHOWN: &[Action] = &[Action::Learn(LearnAction::GiveUp)];
 
 /// The key that asks for a hint.

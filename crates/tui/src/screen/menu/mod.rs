@@ -84,7 +84,7 @@ struct PastedQuestion {
     yes: bool,
 }
 
-/// What does nothing in a field that is only typed.
+/// The actions that do nothing in a field that is only typed.
 const NO_CHOICE: &[Action] = &[Action::Select(SelectAction::Toggle)];
 
 impl Menu {

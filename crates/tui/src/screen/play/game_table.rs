@@ -50,7 +50,7 @@ pub struct GameTable {
     language: Language,
     /// Whether the status explains how to get a program as an opponent.
     pub(super) invites_program: bool,
-    /// What the board is for.
+    /// The purpose of the board: a game, a task or the openings.
     pub(crate) board_use: BoardUse,
     /// The features that the player has used here.
     pub(crate) used: Used,

@@ -133,7 +133,7 @@ impl PromptMode {
         }
     }
 
-    /// Whether the player is asked something.
+    /// Whether a question, a choice among moves or a list of choices waits for an answer.
     pub(super) const fn is_question(&self) -> bool {
         matches!(
             self,

@@ -383,7 +383,7 @@ impl Status<'_> {
     }
 
     /// Why `text`, typed after `:`, is not a move. A text of letters alone is rather a misspelt
-    /// command. the side `bottom` is at the bottom of the board.
+    /// command. The side `bottom` is at the bottom of the board.
     pub(super) fn unread(&self, text: &str, bottom: Color, error: &ParseMoveError) -> String {
         if let Some(told) = self.piece_without_target(text) {
             return told;
