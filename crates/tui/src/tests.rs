@@ -533,11 +533,11 @@ fn where_illegal_moves_lose_the_reason_is_still_told() {
 fn directions_are_those_of_the_screen() {
     let mut driver = Driver::variant("sho");
     driver.keys("t");
-    let before = driver.play().is_flipped();
+    let before = driver.play().board.is_flipped();
     driver.typed("P-7f").keys("↑↑↑↑<enter>").shows("P-7f");
-    assert!(before && driver.play().is_flipped());
+    assert!(before && driver.play().board.is_flipped());
     let geometry = driver.play().game().position().geometry();
-    let cursor = driver.play().cursor().square;
+    let cursor = driver.play().board.cursor().square;
     assert_eq!(geometry.name(cursor).to_string(), "7i", "the top of the screen");
 }
 
@@ -545,11 +545,11 @@ fn directions_are_those_of_the_screen() {
 fn the_board_turns_by_itself_where_wanted() {
     let mut driver = Driver::variant("sho");
     driver.keys(":flip auto<enter>");
-    assert!(!driver.play().is_flipped());
+    assert!(!driver.play().board.is_flipped());
     driver.typed("P-7f");
-    assert!(driver.play().is_flipped());
+    assert!(driver.play().board.is_flipped());
     driver.typed("P-3d");
-    assert!(!driver.play().is_flipped());
+    assert!(!driver.play().board.is_flipped());
 }
 
 #[test]

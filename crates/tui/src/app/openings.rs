@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use super::screens::Screens;
 use crate::effect::{Effect, LookedUp};
 use crate::screen::openings::{OpeningLine, OpeningScreen};
-use crate::screen::play::Play;
 use zushiki_core::rules::Rules;
 use zushiki_core::variant::Selection;
 use zushiki_play::storage::library::Progress;
@@ -20,7 +19,7 @@ impl Screens {
     /// the game on the board stop.
     pub(super) fn open_openings(&mut self, source: Option<PathBuf>) -> Vec<Effect> {
         let Some(line) = self.line_shown() else { return Vec::new() };
-        let bottom = self.board().map(Play::bottom);
+        let bottom = self.board().map(|play| play.board.bottom());
         let sources = source.clone().into_iter().collect();
         let openings = OpeningScreen::new(line, source, bottom, self.options());
         self.show_openings(sources, openings)

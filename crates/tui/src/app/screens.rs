@@ -178,7 +178,7 @@ impl Screens {
         if let Some(selection) = self.selection() {
             let named = piece_named(self.language(), &selection, text);
             let piece = named.or_else(|| self.layers.piece_kind());
-            let bottom = self.board().map_or(Color::Black, Play::bottom);
+            let bottom = self.board().map_or(Color::Black, |play| play.board.bottom());
             let reference = Reference::open(self.language(), selection, verb, piece, bottom);
             self.layers.open(reference);
         }

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::action::{Action, CursorDirection, PointerAction, SelectAction};
 use crate::command;
 use crate::keymap::{self, ActiveBinding, Keymap, Keys, Mode};
-use crate::screen::{Context, Message, Response, Screen};
+use crate::screen::{Context, Response, Screen};
 use crate::widget::put_within;
 use crate::{Options, key_bar};
 use zushiki_core::text::{fill, padded, wrap};
@@ -194,10 +194,6 @@ impl Screen for Help {
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         self.view(frame, context.options, context.key_row);
-    }
-
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        Some(message)
     }
 
     fn has_clock_corner(&self) -> bool {

@@ -5,7 +5,6 @@
 //! and sends requests that concern other screens, or input and output, to the app.
 
 mod answers;
-mod beside_board;
 mod command_line;
 pub mod editor;
 pub mod game_list;
@@ -31,6 +30,7 @@ use std::fmt::Debug;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use self::play::GameBoard;
 use super::action::{Action, PointerAction};
 use super::effect::Effect;
 use super::keymap::Mode;
@@ -61,33 +61,62 @@ pub trait Screen: Any + Debug {
     /// Draws the screen into the whole window.
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>);
 
+    /// The board of a game, a task or the openings on the screen. The other methods are about it unless the screen has its
+    /// own.
+    fn board(&self) -> Option<&GameBoard> {
+        None
+    }
+
+    /// The same board, for changes.
+    fn board_mut(&mut self) -> Option<&mut GameBoard> {
+        None
+    }
+
+    /// The part of the window that the same board is drawn into; `None` while it is hidden.
+    fn board_context<'a>(&self, _context: &Context<'a>) -> Option<Context<'a>> {
+        None
+    }
+
     /// Shows `message` until the next action. A screen that shows no messages returns it.
-    fn tell(&mut self, message: Message) -> Option<Message>;
+    fn tell(&mut self, message: Message) -> Option<Message> {
+        match self.board_mut() {
+            Some(board) => {
+                board.tell(message);
+                None
+            }
+            None => Some(message),
+        }
+    }
 
     /// Whether `action` does not change the display of the screen, like most movements of the
     /// pointer.
-    fn ignores(&self, action: &Action, _context: &Context<'_>) -> bool {
-        matches!(action, Action::Pointer(PointerAction::Point(_)))
+    fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
+        match self.board().zip(self.board_context(context)) {
+            Some((board, context)) => board.ignores(action, &context),
+            None => matches!(action, Action::Pointer(PointerAction::Point(_))),
+        }
     }
 
     /// The game that the screen shows, for its booklet; `None` for a screen that shows none.
     fn selection(&self) -> Option<&Selection> {
-        None
+        self.board().map(GameBoard::selection)
     }
 
     /// The piece that the player looks at, whose card the booklet shows first.
     fn piece_kind(&self) -> Option<PieceKind> {
-        None
+        self.board()?.piece_kind()
     }
 
     /// The places of the parts around the board that the screen shows; `None` for a screen without a board.
-    fn board_layout(&self, _context: &Context<'_>) -> Option<Layout> {
-        None
+    fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {
+        let Context { area, options, .. } = self.board_context(context)?;
+        self.board()?.layout(area, options).ok()
     }
 
     /// The pictures of pieces behind the text of the screen.
-    fn pictures(&self, _context: &Context<'_>) -> Vec<PiecePicture> {
-        Vec::new()
+    fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
+        let shown = self.board().zip(self.board_context(context));
+        shown.map_or_else(Vec::new, |(board, context)| board.pictures(&context))
     }
 
     /// Whether the clocks are drawn in the corner that [`Context::key_row`] leaves free.
@@ -108,13 +137,19 @@ pub trait Screen: Any + Debug {
     fn cover(&mut self) {}
 
     /// The language has changed: texts that the screen keeps are made again.
-    fn change_language(&mut self, _context: &Context<'_>) {}
+    fn change_language(&mut self, context: &Context<'_>) {
+        self.board_mut().into_iter().for_each(|board| board.change_language(context));
+    }
 
     /// The notation of moves may be another one now.
-    fn change_notation(&mut self, _context: &Context<'_>) {}
+    fn change_notation(&mut self, context: &Context<'_>) {
+        self.board_mut().into_iter().for_each(|board| board.change_notation(context));
+    }
 
     /// A frame has been drawn, with this screen on top or not.
-    fn mark_drawn(&mut self) {}
+    fn mark_drawn(&mut self) {
+        self.board_mut().into_iter().for_each(GameBoard::mark_drawn);
+    }
 }
 
 /// The window that a screen is drawn into, and how it looks.
@@ -188,18 +223,6 @@ pub enum Response {
     Road(Progress),
     /// Store the progress of the player.
     Learned(Progress),
-}
-
-impl Response {
-    /// The answer of a board that is part of another screen: requests that the app may execute for
-    /// it, and [`Response::Handled`] for all others, which concern a game of the player.
-    #[must_use]
-    pub(crate) fn of_inner_board(self) -> Response {
-        match self {
-            Response::Perform(_) | Response::PassedOn(_) | Response::Run(Effect::Copy(_)) => self,
-            _ => Response::Handled,
-        }
-    }
 }
 
 /// A lesson, drill or problem to open.

@@ -82,7 +82,7 @@ fn a_rematch_exchanges_the_sides_and_keeps_the_rest() {
     assert_eq!(headers.players.name(Color::Black), Some(&computer));
     assert_eq!(headers.players.name(Color::White), None);
     assert!(driver.play().session().clock().is_some());
-    assert!(driver.play().is_flipped());
+    assert!(driver.play().board.is_flipped());
 }
 
 #[test]

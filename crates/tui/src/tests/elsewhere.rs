@@ -162,7 +162,7 @@ fn a_host_is_told_how_to_be_joined_until_somebody_comes() {
     room.ann.shows("Ben has joined.").keys("t").hides("waits for");
     room.ben.shows("You have joined the table 'garden' and play White.");
     // Ben sits at the bottom.
-    assert!(room.ben.play().is_flipped() && !ann.play().is_flipped());
+    assert!(room.ben.play().board.is_flipped() && !ann.play().board.is_flipped());
     assert!(room.is_same());
 }
 
@@ -294,7 +294,7 @@ fn resignation_opens_the_panel_and_a_rematch_exchanges_the_sides() {
     room.ann.shows("would like to play again").shows(":rematch");
     room.ann_presses("<enter>").shows("Black (Ben), White (Ann)").shows("Ann: hello");
     room.ben.shows("Black (Ben), White (Ann)").shows("Ann: hello");
-    assert!(room.ann.play().is_flipped() && !room.ben.play().is_flipped());
+    assert!(room.ann.play().board.is_flipped() && !room.ben.play().board.is_flipped());
     room.ben("P-7f");
     room.ann.shows("1. P-7f");
     assert!(room.is_same());

@@ -49,14 +49,15 @@ impl Driver {
 #[test]
 fn the_card_follows_the_pointer_and_the_cursor_stays() {
     let mut driver = Driver::variant("wa");
-    let (cursor, enemy, own) = (driver.play().cursor(), driver.square("6c"), driver.square("10j"));
+    let (cursor, enemy, own) =
+        (driver.play().board.cursor(), driver.square("6c"), driver.square("10j"));
     driver.keys("<enter>");
     assert!(driver.point(enemy));
     driver.shows("sparrow pawn").hides("crane king");
     assert!(!driver.point((enemy.0 + 1, enemy.1)), "still on the same piece");
     assert!(driver.point(own));
     driver.shows("flying falcon");
-    assert_eq!(driver.play().cursor(), cursor);
+    assert_eq!(driver.play().board.cursor(), cursor);
     assert!(driver.play().prompt().mode().taken_up().is_some());
     assert!(driver.point((0, 0)));
     driver.shows("crane king").keys("↑");

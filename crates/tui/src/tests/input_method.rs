@@ -22,7 +22,7 @@ fn moves_and_squares_are_typed_in_full_width() {
     for typed in ["3四", "３四", "三四", "３ｄ"] {
         driver.typed("5e").typed(typed);
         let square = driver.play().session().position().geometry().parse("3d").unwrap();
-        assert_eq!(driver.play().cursor().square, square, "{typed}");
+        assert_eq!(driver.play().board.cursor().square, square, "{typed}");
     }
     driver.typed("五5").shows("its file in digits");
 }

@@ -59,7 +59,8 @@ fn the_largest_boards_begin_around_the_royal_beside_a_map() {
         assert_eq!(found.squares_shown(), shown.0 * shown.1, "{id}");
         driver.shows("< smaller").shows("> larger");
         let (grid, map) = (found.grid(false), found.map_grid(false).unwrap());
-        let (cursor, position) = (driver.play().cursor().square, driver.play().game().position());
+        let (cursor, position) =
+            (driver.play().board.cursor().square, driver.play().game().position());
         let royal = position.royals(Color::Black)[0];
         assert!(grid.shows(royal) && grid.shows(cursor) && map.is_near(cursor), "{id}");
         assert!(!position.moves_from(cursor).is_empty(), "{id}");
@@ -70,7 +71,7 @@ fn the_largest_boards_begin_around_the_royal_beside_a_map() {
         let place = map.rect(far);
         driver.mouse(MouseEventKind::Down(MouseButton::Left), place.x, place.y);
         assert!(layout(&driver).grid(false).shows(far), "{id}");
-        assert_eq!(driver.play().cursor().square, far, "{id}");
+        assert_eq!(driver.play().board.cursor().square, far, "{id}");
         assert_eq!(driver.play().prompt().mode().taken_up(), None, "{id}");
     }
 }
@@ -193,7 +194,7 @@ fn a_part_of_a_board_moves_only_when_the_cursor_comes_near_its_edge() {
             let now = hidden(&driver);
             moved += usize::from(now != last);
             last = now;
-            let cursor = driver.play().cursor().square;
+            let cursor = driver.play().board.cursor().square;
             assert!(layout(&driver).grid(false).shows(cursor));
         }
     }
@@ -210,7 +211,7 @@ fn the_wheel_moves_a_part_of_a_board_and_keeps_the_cursor_in_sight() {
     assert_eq!(hidden(&driver), (before.0, before.1 - 3));
     driver.mouse(MouseEventKind::ScrollLeft, 5, 5);
     assert_eq!(hidden(&driver), (before.0 - 3, before.1 - 3));
-    let cursor = driver.play().cursor().square;
+    let cursor = driver.play().board.cursor().square;
     assert!(layout(&driver).grid(false).shows(cursor));
     assert_ne!(cursor, at(&driver, "18jj"));
     // Outside the board it shows other moves, as in all games.

@@ -23,7 +23,7 @@ fn what_is_about_the_top_layer_reaches_none_below() {
             driver.app.update(action);
         }
         let play = driver.play();
-        assert_eq!((play.game().len(), play.is_flipped()), (1, false), "{keys}");
+        assert_eq!((play.game().len(), play.board.is_flipped()), (1, false), "{keys}");
         driver.keys("<esc><esc>").shows("White to move").hides("resign");
     }
 }

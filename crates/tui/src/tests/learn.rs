@@ -329,7 +329,7 @@ fn squares_of_chess_are_answered_on_the_board() {
     driver.typed("e2e4").shows("e4 is 5f; did you mean P-5f?");
     driver.typed("Nf3").shows("from above: f3 is");
     driver.typed("7g").keys("<enter>").typed("7g7f").shows("1. P-7f");
-    let square = driver.play().cursor().square;
+    let square = driver.play().board.cursor().square;
     assert_eq!(driver.play().game().position().geometry().name(square).to_string(), "7f");
 }
 

@@ -153,7 +153,7 @@ fn a_verb_is_found_by_its_reading() {
     for typed in ["反転", "はんてん", "はんて", "hanten", "hante"] {
         let mut driver = sho(language, (80, 24));
         driver.keys(&format!("o{typed}<enter>"));
-        assert!(driver.play().is_flipped(), "{typed}\n{}", driver.screen());
+        assert!(driver.play().board.is_flipped(), "{typed}\n{}", driver.screen());
     }
 }
 

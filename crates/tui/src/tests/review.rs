@@ -145,13 +145,13 @@ fn a_claim_whose_conditions_do_not_hold_is_refused_without_a_question() {
 fn the_board_that_turns_by_itself_stands_still_in_review() {
     let mut driver = Driver::variant("sho");
     driver.keys(":flip auto<enter>").typed("P-7f").typed("P-3d").typed("P-2f");
-    assert!(driver.play().is_flipped());
+    assert!(driver.play().board.is_flipped());
     for key in ["[", "[", "[", "]", "]"] {
         driver.keys(key);
-        assert!(driver.play().is_flipped() && driver.play().game().is_reviewing());
+        assert!(driver.play().board.is_flipped() && driver.play().game().is_reviewing());
     }
     driver.keys("<end>").typed("P-8d");
-    assert!(!driver.play().is_flipped());
+    assert!(!driver.play().board.is_flipped());
 }
 
 /// Black sits at the bottom of a file that is opened at its start.
@@ -164,7 +164,7 @@ fn the_board_of_an_opened_file_stands_still() {
     driver.keys(":flip auto<enter>").typed("open ~/mine.psn").shows("REVIEW 0 of 2");
     for key in ["]", "["] {
         driver.keys(key);
-        assert!(!driver.play().is_flipped() && driver.play().game().is_reviewing());
+        assert!(!driver.play().board.is_flipped() && driver.play().game().is_reviewing());
     }
 }
 
@@ -177,7 +177,7 @@ fn the_board_turns_in_the_next_game_too() {
         .keys("<enter> <enter>")
         .shows("Black to move")
         .typed("P-7e");
-    assert!(driver.play().is_flipped());
+    assert!(driver.play().board.is_flipped());
 }
 
 #[test]

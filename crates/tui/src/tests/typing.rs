@@ -50,7 +50,11 @@ fn state(driver: &Driver) -> String {
     let position = sfen::write(position.selection(), &position.setup());
     let area = ratatui::layout::Rect::from((ratatui::layout::Position::ORIGIN, driver.size));
     let panes = play.layout(area, options);
-    format!("{options:?} {panes:?} {:?} {position} {}", play.cursor(), play.is_flipped())
+    format!(
+        "{options:?} {panes:?} {:?} {position} {}",
+        play.board.cursor(),
+        play.board.is_flipped()
+    )
 }
 
 #[test]

@@ -54,13 +54,13 @@ fn the_board_waits_for_a_key_before_it_turns() {
     let start = Start { game: Some(game), options, ..Start::default() };
     let mut driver = Driver::started(start, (80, 24));
     driver.typed("P-7f").shows("White to move: any key turns the board.");
-    assert!(!driver.play().is_flipped());
+    assert!(!driver.play().board.is_flipped());
     driver.keys("u").hides("any key turns");
-    assert!(driver.play().is_flipped());
+    assert!(driver.play().board.is_flipped());
     assert_eq!(driver.play().game().cursor_ply(), 1, "the key does nothing else");
     driver.typed("P-3d").shows("Black to move: any key").keys("[").hides("any key");
     driver.keys("[").shows("REVIEW").keys("]");
     driver.typed("P-2f").shows("White to move: any key").keys("P").shows(":P");
-    assert!(driver.play().is_flipped());
+    assert!(driver.play().board.is_flipped());
     driver.keys("-8d<enter>").shows("P-8d");
 }

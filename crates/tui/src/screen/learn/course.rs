@@ -1,5 +1,5 @@
 //! The screen of a course: a panel with its texts beside a board on which the tasks are done. The board is the board of a
-//! game, so that keys, mouse and typed moves work as in a game. What differs between courses is a [`CourseView`].
+//! game without its panes, so that keys, mouse and typed moves work as in a game. What differs between courses is a [`CourseView`].
 
 use std::fmt::Debug;
 
@@ -11,8 +11,7 @@ use crate::action::{
     Action, Cell, LearnAction, LineAction, ListStep, PointerAction, ProgramAction, SelectAction,
 };
 use crate::keymap::Mode;
-use crate::screen::beside_board::BesideBoard;
-use crate::screen::play::{BoardUse, Play};
+use crate::screen::play::{BoardUse, GameBoard};
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::Tone;
 use crate::{Options, key_bar};
@@ -96,7 +95,7 @@ pub trait CourseView: BoardCourse + Debug + 'static {
 #[derive(Debug)]
 pub struct CourseScreen<C> {
     pub(super) course: C,
-    pub(super) play: Play,
+    pub(super) board: GameBoard,
     /// An answer to an action that the board does not handle, or an error.
     pub(super) note: Option<Message>,
     /// Whether the panel has room for the text of the lesson.
@@ -109,9 +108,9 @@ impl<C: CourseView> CourseScreen<C> {
     /// The screen of `course` in a window of `area`.
     #[must_use]
     pub fn new(course: C, area: Rect, options: &Options) -> CourseScreen<C> {
-        let play = board(&course, options);
+        let board = board(&course, options);
         let (is_roomy, is_read) = (true, false);
-        let mut screen = CourseScreen { course, play, note: None, is_roomy, is_read };
+        let mut screen = CourseScreen { course, board, note: None, is_roomy, is_read };
         screen.measure(area, options);
         screen
     }
@@ -141,7 +140,7 @@ impl<C: CourseView> CourseScreen<C> {
 
     /// The places of the panel and the board, where the panel has the text of the lesson or not.
     fn places_for(&self, has_text: bool, area: Rect, options: &Options) -> Result<Places, Places> {
-        let fits = |board| self.play.layout(board, options).is_ok();
+        let fits = |board| self.board.layout(board, options).is_ok();
         let texts = self.course.longest_panels(options).map(|mut text| {
             if !C::IS_LESSON {
                 text.note = self.note_in_panel();
@@ -168,7 +167,7 @@ impl<C: CourseView> CourseScreen<C> {
         let PanelText { title, text, .. } = self.course.panel(options);
         let text = PanelText { title, text, ..PanelText::default() }.paragraphs();
         panel::draw(frame, Rect { height, ..context.area }, &text, options);
-        let keys = options.keys_in_bar(BesideBoard::keys(self));
+        let keys = options.keys_in_bar(self.keys());
         key_bar::draw(options.language, keys, frame, context.key_row, &options.theme());
     }
 
@@ -184,7 +183,7 @@ impl<C: CourseView> CourseScreen<C> {
         if self.is_reading() && action == Action::Learn(LearnAction::Lesson(ListStep::On)) {
             return self.end_reading();
         }
-        if self.play.has_hint() && action == Action::Verb(Verb::Hint) {
+        if self.board.has_hint() && action == Action::Verb(Verb::Hint) {
             return self.on_board(action, context);
         }
         let command = self.command(&action, context);
@@ -238,7 +237,7 @@ impl<C: CourseView> CourseScreen<C> {
     fn read(&mut self, action: &Action, context: &Context<'_>) -> Response {
         match action {
             Action::Pointer(PointerAction::Press(at)) => {
-                let keys = context.options.keys_in_bar(BesideBoard::keys(self));
+                let keys = context.options.keys_in_bar(self.keys());
                 let clicked =
                     key_bar::clicked(context.options.language, keys, context.key_row, *at);
                 clicked.map_or_else(|| self.end_reading(), Response::Perform)
@@ -256,7 +255,7 @@ impl<C: CourseView> CourseScreen<C> {
             self.apply(CourseCommand::TakeBack, context);
         } else if self.ignores(&action) {
             return Response::Handled;
-        } else if concerns_a_game(&action) {
+        } else if concerns_a_game(&action) || shows_pane(&action) {
             let language = context.options.language;
             self.note = Some(Message::warning(if C::IS_LESSON {
                 message!(language, "learning-for-games")
@@ -286,22 +285,22 @@ impl<C: CourseView> CourseScreen<C> {
         let asks_for_square = self.course.asks_for_square();
         if asks_for_square
             && action == Action::Select(SelectAction::Accept)
-            && self.play.keys() == Mode::Lesson
+            && self.board.keys() == Mode::Lesson
         {
-            return self.apply(CourseCommand::Choose(self.play.cursor().square), context);
+            return self.apply(CourseCommand::Choose(self.board.cursor().square), context);
         }
         let chooses = asks_for_square && self.chooses(&action, &board);
-        let response = self.play.handle(action, &board);
+        let response = self.board.handle(action, &board);
         let only_looks = asks_for_square || self.course.state() != CourseState::Open;
-        if only_looks && self.play.prompt().mode().taken_up().is_some() {
-            self.play.handle(Action::Select(SelectAction::Close), &board);
+        if only_looks && self.board.prompt().mode().taken_up().is_some() {
+            self.board.handle(Action::Select(SelectAction::Close), &board);
         }
         match response {
             Response::Handled => {
-                let chosen = (chooses && !self.has_warning()).then(|| self.play.cursor().square);
+                let chosen = (chooses && !self.has_warning()).then(|| self.board.cursor().square);
                 self.judge(chosen, context)
             }
-            response => response.of_inner_board(),
+            response => response,
         }
     }
 
@@ -309,8 +308,8 @@ impl<C: CourseView> CourseScreen<C> {
     fn chooses(&self, action: &Action, board: &Context<'_>) -> bool {
         match *action {
             Action::Pointer(PointerAction::Press(at)) => {
-                let layout = self.play.layout(board.area, board.options);
-                let grid = layout.map(|layout| layout.grid(self.play.is_flipped()));
+                let layout = self.board.layout(board.area, board.options);
+                let grid = layout.map(|layout| layout.grid(self.board.is_flipped()));
                 grid.is_ok_and(|grid| grid.square_at(at.column, at.row).is_some())
             }
             Action::Line(LineAction::Submit) => true,
@@ -319,12 +318,12 @@ impl<C: CourseView> CourseScreen<C> {
     }
 
     fn has_warning(&self) -> bool {
-        self.play.prompt().message().is_some_and(|message| message.tone == Tone::Warning)
+        self.board.prompt().message().is_some_and(|message| message.tone == Tone::Warning)
     }
 
     /// Judges the game on the board, and the square that was chosen.
     fn judge(&mut self, chosen: Option<Square>, context: &Context<'_>) -> Response {
-        let events = self.course.apply(CourseCommand::Judge(self.play.game())).unwrap_or_default();
+        let events = self.course.apply(CourseCommand::Judge(self.board.game())).unwrap_or_default();
         match chosen.filter(|_| events.is_empty()) {
             Some(square) => self.apply(CourseCommand::Choose(square), context),
             None => self.take(events, context),
@@ -344,18 +343,18 @@ impl<C: CourseView> CourseScreen<C> {
             match event {
                 CourseEvent::Begun => self.begin(context),
                 CourseEvent::Answered(_) | CourseEvent::Missed { is_taken_back: true, .. } => {
-                    self.play = board(&self.course, context.options);
+                    self.board = board(&self.course, context.options);
                 }
                 CourseEvent::Prepared
                 | CourseEvent::Judged
                 | CourseEvent::Asked
                 | CourseEvent::TakenBack => self.show(context.options),
                 CourseEvent::Done => {
-                    self.play.table_mut().board_use = board_use(&self.course);
+                    self.board.set_use(board_use(&self.course));
                 }
                 CourseEvent::Hinted(hint, _) => {
-                    self.play.send(TableCommand::Hint);
-                    self.play.take_advice(Advice::Hint(Some(*hint)));
+                    self.board.send(TableCommand::Hint);
+                    self.board.take_advice(Advice::Hint(Some(*hint)));
                 }
                 CourseEvent::Learned(_) => {
                     response = Response::Learned(self.course.progress().clone());
@@ -369,22 +368,22 @@ impl<C: CourseView> CourseScreen<C> {
     }
 
     fn begin(&mut self, context: &Context<'_>) {
-        self.play = board(&self.course, context.options);
+        self.board = board(&self.course, context.options);
         (self.note, self.is_read) = (None, false);
         self.measure(context.area, context.options);
     }
 
     /// Puts the game of the attempt on the board, which stays turned as it is.
     pub(super) fn show(&mut self, options: &Options) {
-        let mut play = board(&self.course, options);
-        play.keep_view_of(&self.play);
-        self.play = play;
+        let mut board = board(&self.course, options);
+        board.keep_view_of(&self.board);
+        self.board = board;
     }
 }
 
 /// The board of a course.
-fn board(course: &impl CourseView, options: &Options) -> Play {
-    Play::beside_panel(course.session(), options, board_use(course), course.home())
+fn board(course: &impl CourseView, options: &Options) -> GameBoard {
+    GameBoard::beside_panel(course.session(), options, board_use(course), course.home())
 }
 
 fn board_use(course: &impl CourseView) -> BoardUse {
@@ -407,21 +406,27 @@ pub(crate) fn concerns_a_game(action: &Action) -> bool {
     }
 }
 
-impl<C: CourseView> BesideBoard for CourseScreen<C> {
-    fn play(&self) -> &Play {
-        &self.play
+/// Whether `action` is a verb of the panes that only a game has.
+fn shows_pane(action: &Action) -> bool {
+    matches!(action, Action::Verb(Verb::Variations | Verb::Replay))
+}
+
+impl<C: CourseView> Screen for CourseScreen<C> {
+    fn board(&self) -> Option<&GameBoard> {
+        Some(&self.board)
     }
 
-    fn play_mut(&mut self) -> &mut Play {
-        &mut self.play
+    fn board_mut(&mut self) -> Option<&mut GameBoard> {
+        Some(&mut self.board)
     }
 
-    fn board_area(&self, context: &Context<'_>) -> Option<Rect> {
-        (!self.is_reading()).then(|| self.places(context.area, context.options).board)
+    fn board_context<'a>(&self, context: &Context<'a>) -> Option<Context<'a>> {
+        let area = || self.places(context.area, context.options).board;
+        (!self.is_reading()).then(|| Context { area: area(), ..*context })
     }
 
     fn keys(&self) -> Mode {
-        if self.is_reading() { Mode::LessonDone } else { self.play.keys() }
+        if self.is_reading() { Mode::LessonDone } else { self.board.keys() }
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
@@ -436,6 +441,7 @@ impl<C: CourseView> BesideBoard for CourseScreen<C> {
     }
 
     fn change_language(&mut self, context: &Context<'_>) {
+        self.board.change_language(context);
         self.note = None;
         self.measure(context.area, context.options);
     }
@@ -454,6 +460,6 @@ impl<C: CourseView> BesideBoard for CourseScreen<C> {
             text.text.clear();
         }
         panel::draw(frame, places.panel, &text.paragraphs(), options);
-        self.play.draw(frame, &Context { area: places.board, ..*context });
+        self.board.draw(frame, &Context { area: places.board, ..*context });
     }
 }

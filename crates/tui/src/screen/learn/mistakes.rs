@@ -31,7 +31,7 @@ impl CourseScreen<MistakeCourse> {
     /// The position for the engines: the one that the lesson asks about.
     #[must_use]
     pub fn view_for_engines(&self) -> TableView<'_> {
-        TableView { asked: self.course.asked(), ..self.play.table().view_for_engines(true) }
+        TableView { asked: self.course.asked(), ..self.board.table().view_for_engines(true) }
     }
 
     /// Takes an answer of the adviser.

@@ -1,5 +1,5 @@
 //! The openings: the position of a game beside the moves that the games of a library played from it. The board is the
-//! board of a game, so that the mouse and typed moves work as in a game.
+//! board of a game without its panes, so that the mouse and typed moves work as in a game.
 
 mod line;
 mod view;
@@ -7,13 +7,11 @@ mod view;
 use std::path::PathBuf;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 
 pub use self::line::OpeningLine;
 use self::view::{Panel, Places};
-use super::beside_board::BesideBoard;
 use super::learn::concerns_a_game;
-use super::play::{BoardUse, Play};
+use super::play::{BoardUse, GameBoard};
 use super::{Context, Response, Screen};
 use crate::Options;
 use crate::action::{
@@ -36,7 +34,7 @@ pub struct OpeningScreen {
     line: OpeningLine,
     /// The folder or file of the games; `None` for the saved games.
     source: Option<PathBuf>,
-    play: Play,
+    board: GameBoard,
     progress: Progress,
     /// The data about the position shown; `None` until it has been looked up.
     found: Option<LookedUp>,
@@ -74,14 +72,14 @@ impl OpeningScreen {
         bottom: Option<Color>,
         options: &Options,
     ) -> OpeningScreen {
-        let play = board(&mut line, bottom, options);
-        let position = play.game().position();
+        let board = board(&mut line, bottom, options);
+        let position = board.game().position();
         let book = options.tuned.and_then(|tuned| tuned.book(position.selection()));
         let mut screen = OpeningScreen {
             from_book: book.as_ref().map(|book| moves_of(book, position)),
             book,
             games: Games::default(),
-            play,
+            board,
             line,
             source,
             progress: Progress::default(),
@@ -103,7 +101,7 @@ impl OpeningScreen {
     /// The effect that looks up the position shown.
     #[must_use]
     pub fn look_up(&self) -> Effect {
-        Effect::LookUp(Box::new(self.play.game().position().clone()))
+        Effect::LookUp(Box::new(self.board.game().position().clone()))
     }
 
     /// Sets the progress of reading the library.
@@ -113,7 +111,7 @@ impl OpeningScreen {
 
     /// Shows the result, unless another position is now shown.
     pub fn show_found(&mut self, found: LookedUp) {
-        if found.key == self.play.game().position().key() {
+        if found.key == self.board.game().position().key() {
             let came_by = self.came_by.take();
             let is_it = |next: &NextMove| Some(next.mv) == came_by;
             self.found = Some(found);
@@ -196,14 +194,14 @@ impl OpeningScreen {
     fn mark(&mut self, index: usize) -> Response {
         self.marked = index;
         self.look_at_marked();
-        self.play.table_mut().board_use = BoardUse::Openings { idle: self.idle() };
+        self.board.set_use(BoardUse::Openings { idle: self.idle() });
         Response::Handled
     }
 
     /// Puts the cursor of the board on the destination of the marked move.
     fn look_at_marked(&mut self) {
         if let Some(next) = self.moves().get(self.marked).copied() {
-            self.play.look_at(next.mv.to());
+            self.board.look_at(next.mv.to());
         }
     }
 
@@ -251,13 +249,13 @@ impl OpeningScreen {
 
     /// Puts the position on the board, and looks it up.
     fn show(&mut self, options: &Options) -> Response {
-        let mut play = board(&mut self.line, None, options);
-        play.keep_view_of(&self.play);
-        if let Some(last) = play.game().last_move() {
-            play.look_at(last.to());
+        let mut board = board(&mut self.line, None, options);
+        board.keep_view_of(&self.board);
+        if let Some(last) = board.game().last_move() {
+            board.look_at(last.to());
         }
-        self.play = play;
-        let position = self.play.game().position();
+        self.board = board;
+        let position = self.board.game().position();
         self.from_book = self.book.as_ref().map(|book| moves_of(book, position));
         (self.found, self.came_by) = (None, None);
         self.mark(0);
@@ -309,19 +307,19 @@ impl OpeningScreen {
             return pressed.map_or(Response::Handled, |action| self.update(action, context));
         }
         let area = places.board.unwrap_or_default();
-        let response = self.play.handle(action, &Context { area, ..*context });
+        let response = self.board.handle(action, &Context { area, ..*context });
         match response {
             Response::Handled => match self.played() {
                 Some(mv) => self.go_on(mv, context.options),
                 None => Response::Handled,
             },
-            response => response.of_inner_board(),
+            response => response,
         }
     }
 
     /// The move that was played on the board and is not yet in the line.
     fn played(&self) -> Option<Move> {
-        let game = self.play.game();
+        let game = self.board.game();
         (game.cursor_ply() > self.line.len()).then(|| game.last_move()).flatten()
     }
 
@@ -331,7 +329,7 @@ impl OpeningScreen {
         Panel {
             options,
             source: self.source.as_deref(),
-            play: &self.play,
+            board: &self.board,
             progress: self.progress,
             found: self.shown(),
             book: self.book.as_ref().filter(|_| self.shows_book()),
@@ -341,7 +339,7 @@ impl OpeningScreen {
     }
 
     fn places(&self, context: &Context<'_>) -> Places {
-        let fits = |board| self.play.layout(board, context.options).is_ok();
+        let fits = |board| self.board.layout(board, context.options).is_ok();
         Places::new(context.area, fits)
     }
 }
@@ -353,8 +351,8 @@ fn moves_of(book: &Book, position: &Position) -> LookedUp {
 }
 
 /// The board at the end of `line`.
-fn board(line: &mut OpeningLine, bottom: Option<Color>, options: &Options) -> Play {
-    Play::beside_panel(
+fn board(line: &mut OpeningLine, bottom: Option<Color>, options: &Options) -> GameBoard {
+    GameBoard::beside_panel(
         Session::opened(line.record()),
         options,
         BoardUse::Openings { idle: &[] },
@@ -362,21 +360,22 @@ fn board(line: &mut OpeningLine, bottom: Option<Color>, options: &Options) -> Pl
     )
 }
 
-impl BesideBoard for OpeningScreen {
-    fn play(&self) -> &Play {
-        &self.play
+impl Screen for OpeningScreen {
+    fn board(&self) -> Option<&GameBoard> {
+        Some(&self.board)
     }
 
-    fn play_mut(&mut self) -> &mut Play {
-        &mut self.play
+    fn board_mut(&mut self) -> Option<&mut GameBoard> {
+        Some(&mut self.board)
     }
 
-    fn board_area(&self, context: &Context<'_>) -> Option<Rect> {
-        self.places(context).board
+    fn board_context<'a>(&self, context: &Context<'a>) -> Option<Context<'a>> {
+        let area = self.places(context).board?;
+        Some(Context { area, ..*context })
     }
 
     fn keys(&self) -> Mode {
-        self.play.keys()
+        self.board.keys()
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
@@ -385,14 +384,17 @@ impl BesideBoard for OpeningScreen {
             // The same openings again: the player leaves them.
             Action::Verb(Verb::Openings) if self.source.is_none() => Response::Close,
             action if action.is_global() => Response::PassedOn(action),
-            action if BesideBoard::keys(self) == Mode::Openings => self.update(action, context),
+            action if self.keys() == Mode::Openings => self.update(action, context),
             // A piece that is picked up is put back before the openings are left.
             Action::Verb(Verb::Quit) => self.on_board(Action::Select(SelectAction::Close), context),
+            // These are refused while a piece is picked up, too.
+            action if concerns_a_game(&action) => self.update(action, context),
             action => self.on_board(action, context),
         }
     }
 
-    fn change_language(&mut self, _context: &Context<'_>) {
+    fn change_language(&mut self, context: &Context<'_>) {
+        self.board.change_language(context);
         self.note = None;
     }
 
@@ -400,7 +402,7 @@ impl BesideBoard for OpeningScreen {
         let places = self.places(context);
         self.panel(context.options).draw(frame, places.panel);
         match places.board {
-            Some(area) => self.play.draw(frame, &Context { area, ..*context }),
+            Some(area) => self.board.draw(frame, &Context { area, ..*context }),
             None => {
                 let (options, row) = (context.options, context.key_row);
                 let keys = self.keys_in_bar(options);

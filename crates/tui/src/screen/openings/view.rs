@@ -13,7 +13,7 @@ use crate::action::Cell;
 use crate::effect::LookedUp;
 use crate::glyph::in_charset;
 use crate::screen::list_rows::{BEFORE_TEXT, RowState, draw_row, draw_scroll_marks, scrolled};
-use crate::screen::play::Play;
+use crate::screen::play::GameBoard;
 use crate::widget::put_within;
 use zushiki_core::board::Move;
 use zushiki_core::text::{cut, escaped_path, padded, wrap};
@@ -80,7 +80,7 @@ pub(super) struct Panel<'a> {
     /// The folder or file of the games; `None` for the saved games.
     pub(super) source: Option<&'a Path>,
     /// The board with the position.
-    pub(super) play: &'a Play,
+    pub(super) board: &'a GameBoard,
     pub(super) progress: Progress,
     pub(super) found: Option<&'a LookedUp>,
     /// The book of the game, if its moves are shown.
@@ -201,7 +201,7 @@ impl Panel<'_> {
         let language = self.options.language;
         let [black, neither, white] = self.signs();
         let Results { black: won, white: lost, drawn, unfinished } = results;
-        let [first, second] = Side::both(self.play.game().position().selection());
+        let [first, second] = Side::both(self.board.game().position().selection());
         let told = message!(
             language,
             "screen-openings-results",
@@ -268,7 +268,7 @@ impl Panel<'_> {
     }
 
     fn written(self, mv: Move) -> String {
-        let game = self.play.game();
+        let game = self.board.game();
         let previous = game.last_move().map(Move::to);
         let text = self.options.readable_notation().write(game.position(), previous, mv);
         in_charset(&text, self.options.glyphs.mode).into_owned()

@@ -4,7 +4,7 @@
 use crate::action::Action;
 use crate::keymap::Mode;
 
-/// What the board of a [`Play`](super::Play) is for.
+/// What a [`GameBoard`](super::GameBoard) is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BoardUse {
     /// A game: it is stored, and has panels beside the board.

@@ -6,7 +6,8 @@ use unicode_width::UnicodeWidthStr;
 use super::game_table::GameTable;
 use super::scene::Scene;
 use super::status::Status;
-use super::{PromptMode, comment, ended, game_analysis, moving, open_list};
+use super::{PromptMode, comment, ended, game_analysis, moving};
+use crate::key_bar;
 use crate::layout::Layout;
 use crate::line::InputLine;
 use crate::screen::answers::Answers;
@@ -169,7 +170,7 @@ impl<'a> Footer<'a> {
 
     /// The message that is shown, as text.
     fn message(&self) -> Option<String> {
-        self.scene.play().prompt.message().map(|message| message.text.clone())
+        self.scene.board.prompt.message().map(|message| message.text.clone())
     }
 
     /// The bottom rows. A single row shows the `:` line or a message if there is one, otherwise the
@@ -195,13 +196,20 @@ impl<'a> Footer<'a> {
         let hidden = shared && !above && !statement.text.is_empty();
         let keys = layout.keys.or_else(|| (!hidden).then_some(layout.message));
         // Each key turns the board then, and does nothing else.
-        let keys = keys.filter(|_| !self.waits_to_turn()).map(|row| self.scene.key_bar(row));
+        let keys = keys.filter(|_| !self.waits_to_turn()).map(|row| self.key_bar(row));
         let Statement { tone, answers, .. } = statement;
         let bottom = Bottom { text, tone, text_area, answers, keys, ..Bottom::default() };
         match layout.title {
             None => bottom.with_turn(self.status().short_turn()),
             Some(_) => bottom,
         }
+    }
+
+    /// The place of the key bar in `row`. Beside a panel of lessons or openings it has the whole last row of the window,
+    /// which the panel leaves free.
+    fn key_bar(&self, row: Rect) -> Rect {
+        let is_game = self.scene.panes.is_some();
+        if is_game { row } else { key_bar::beside_panel(row, self.scene.key_row) }
     }
 
     /// A message of two rows: above the keys if it covers nothing there but the end of a card, otherwise in the rows of the
@@ -245,7 +253,7 @@ impl<'a> Footer<'a> {
         room: &Room<'_>,
         above: bool,
     ) -> Option<(bool, (Vec<String>, Rect))> {
-        let has_list = open_list(self.scene.play()).is_some();
+        let has_list = self.scene.open_list().is_some();
         let is_warning = statement.tone == Tone::Warning && !statement.keeps_keys;
         if is_warning || statement.tone == Tone::Prompt || has_list {
             return None;
@@ -269,9 +277,9 @@ impl<'a> Footer<'a> {
             // The player has opened these, and does not want them covered.
             statement.rows = 1;
         }
-        if open_list(self.scene.play()).is_some() {
+        if self.scene.open_list().is_some() {
             // The list is above the board; below it is the whole width.
-            let board = Rect { height: 0, y: 0, ..self.scene.area() };
+            let board = Rect { height: 0, y: 0, ..self.scene.area };
             return (statement, Room { board, ..self.room(Vec::new()) });
         }
         let off_board = Room { keeps_board: true, ..self.room(hands.clone()) };
@@ -290,13 +298,13 @@ impl<'a> Footer<'a> {
     }
 
     fn squares(&self) -> Rect {
-        self.layout.grid(self.scene.is_flipped()).inside()
+        self.layout.grid(self.scene.board.is_flipped()).inside()
     }
 
     /// The rows that the hands fill, without blank rows at their ends.
     fn hands_in_use(&self) -> Vec<Rect> {
         let in_use = |color| {
-            let area = self.layout.hand(color, self.scene.is_flipped())?;
+            let area = self.layout.hand(color, self.scene.board.is_flipped())?;
             Some(self.scene.hand_view(color, &Theme::MONO).in_use(area))
         };
         Color::ALL.into_iter().filter_map(in_use).collect()
@@ -311,10 +319,10 @@ impl<'a> Footer<'a> {
             Rect::new(x + used, y, width - used, 1)
         });
         let text = self.message().or_else(|| self.about_marked());
-        let text = text.or_else(|| self.scene.play().prompt.completions(line, area.width));
+        let text = text.or_else(|| self.scene.board.prompt.completions(line, area.width));
         let is_text = line.text().is_empty() || typed_verb(line.text()).is_some();
         if text.is_none() && !is_text {
-            let (table, bottom) = (self.table(), self.scene.play().bottom());
+            let (table, bottom) = (self.table(), self.scene.board.bottom());
             let why = moving::why_unread(line.text().trim(), table, bottom);
             return self.explained(why.unwrap_or_default());
         }
@@ -339,23 +347,21 @@ impl<'a> Footer<'a> {
         }
         if self.waits_to_turn() {
             let side = Side::to_move(self.table().position());
-            let text = message!(self.scene.options().language, "play-turn-waits", side);
+            let text = message!(self.scene.options.language, "play-turn-waits", side);
             return Statement { text, tone: Tone::Prompt, rows: 1, ..Statement::default() };
         }
         // Events while the panel of the end is open, such as the saving of the game, are reported.
         let is_told =
-            self.scene.play().prompt.message().is_some() && ended::is_open(self.scene.mode());
+            self.scene.board.prompt.message().is_some() && ended::is_open(self.scene.mode());
         if let Some(text) = self.about_marked().filter(|_| !is_told) {
             return Statement { text, keeps_keys: true, rows: LIST_ROWS, ..Statement::default() };
         }
-        if let Some(message) = self.scene.play().prompt.message() {
+        if let Some(message) = self.scene.board.prompt.message() {
             let status = self.status();
             let told = self.layout.keys.is_some() && status.is_lost_by_illegal_move();
             let end = status.full().filter(|_| told);
-            let text = one_after_the_other(
-                self.scene.options().language,
-                [Some(message.text.clone()), end],
-            );
+            let text =
+                one_after_the_other(self.scene.options.language, [Some(message.text.clone()), end]);
             let (tone, rows) = (message.tone, MESSAGE_ROWS);
             return Statement { text, tone, rows, ..Statement::default() };
         }
@@ -367,12 +373,12 @@ impl<'a> Footer<'a> {
 
     /// Whether the board waits for a key before it turns to the side to move.
     fn waits_to_turn(&self) -> bool {
-        self.scene.play().board.waits_to_turn(self.table(), self.scene.mode())
+        self.scene.board.view.waits_to_turn(self.table(), self.scene.mode())
     }
 
     /// The explanation of the marked entry of the list that is open.
     fn about_marked(&self) -> Option<String> {
-        Some(open_list(self.scene.play())?.marked()?.about.clone())
+        Some(self.scene.open_list()?.marked()?.about.clone())
     }
 
     /// A question with its answers, and before it the message. It takes the place of the keys in a single row if it names
@@ -398,20 +404,21 @@ impl<'a> Footer<'a> {
         let stands = stands.filter(|_| !has_panel);
         let studied = self.studied_in_words();
         let width = usize::from(layout.message.width);
-        let line = self.scene.play().analysis.in_row(layout, width, self.table());
+        let panes = self.scene.panes;
+        let line = panes.and_then(|panes| panes.analysis.in_row(layout, width, self.table()));
         let comment = line.or_else(|| self.comment_in_row());
         let comment = comment.filter(|_| studied.is_none());
         // A comment that is scrolled takes the whole row.
-        let is_scrolled = self.scene.play().comment.skipped() > 0 && comment.is_some();
+        let is_scrolled = self.scene.lines_skipped() > 0 && comment.is_some();
         let stands = stands.filter(|_| !is_scrolled || layout.comment.is_some());
         // A comment covers no more of a small board than it has to.
         let rows = if shared && comment.is_some() { 1 } else { MESSAGE_ROWS };
         let stands = match (comment, stands) {
             (Some(comment), Some(stands)) if !shared => {
-                Some(self.scene.options().language.sentences(&[stands, comment]))
+                Some(self.scene.options.language.sentences(&[stands, comment]))
             }
             (Some(comment), Some(stands)) if !titled => {
-                Some(labelled(self.scene.options().language, [Some(stands), Some(comment)]))
+                Some(labelled(self.scene.options.language, [Some(stands), Some(comment)]))
             }
             (comment, stands) => comment.or(stands),
         };
@@ -419,9 +426,9 @@ impl<'a> Footer<'a> {
         // welcome at the start is left out.
         let stands = stands.filter(|_| studied.is_none() || !self.table().game().is_empty());
         let text = if shared {
-            labelled(self.scene.options().language, [stands, studied])
+            labelled(self.scene.options.language, [stands, studied])
         } else {
-            one_after_the_other(self.scene.options().language, [studied, stands])
+            one_after_the_other(self.scene.options.language, [studied, stands])
         };
         Statement { text, keeps_keys: true, rows, ..Statement::default() }
     }
@@ -434,7 +441,7 @@ impl<'a> Footer<'a> {
         let invites = layout.is_of_large_board() && self.status().is_idle();
         let is_free = statement.text.is_empty() || self.table().game().is_reviewing() || invites;
         let is_told =
-            self.scene.play().prompt.message().is_some() || self.scene.question().is_some();
+            self.scene.board.prompt.message().is_some() || self.scene.question().is_some();
         let studied = || self.studied_in_words().is_some() || self.has_comment();
         // If an analysis or the tree has replaced the card, the player wants to see that.
         let is_analysed = [layout.analysis, layout.graph, layout.tree].iter().any(Option::is_some);
@@ -445,8 +452,8 @@ impl<'a> Footer<'a> {
         let face = self.table().position().selection().face(piece.kind);
         let stands = (!statement.text.is_empty() && !invites).then(|| statement.text.clone());
         let text = labelled(
-            self.scene.options().language,
-            [stands, Some(wording::face_with_movement(self.scene.options().language, face))],
+            self.scene.options.language,
+            [stands, Some(wording::face_with_movement(self.scene.options.language, face))],
         );
         Some(Statement { text, keeps_keys: true, rows: MESSAGE_ROWS, ..Statement::default() })
     }
@@ -457,11 +464,11 @@ impl<'a> Footer<'a> {
 
     /// The hand under the cursor if no hands are drawn, or the attackers of a square.
     fn studied_in_words(&self) -> Option<String> {
-        let (play, cursor) = (self.scene.play(), self.scene.play().cursor());
+        let (board, cursor) = (self.scene.board, self.scene.board.cursor());
         let hand = cursor.hand.filter(|_| self.layout.hands.is_none());
         let studied = || {
-            play.board.study().in_words(
-                self.scene.options().language,
+            board.view.study().in_words(
+                self.scene.options.language,
                 self.table().position(),
                 cursor,
             )
@@ -475,7 +482,7 @@ impl<'a> Footer<'a> {
             return None;
         }
         let comment = comment::in_row(self.table());
-        let text = match self.scene.play().comment.skipped().checked_sub(1) {
+        let text = match self.scene.lines_skipped().checked_sub(1) {
             None => comment::in_one_line(&comment),
             Some(above) => {
                 let rows = comment::rows(&comment, self.layout.message.width);

@@ -77,9 +77,10 @@ impl Elsewhere {
 impl Play {
     /// Lets the only side that is played here sit at the bottom.
     pub fn sit_down_at_shared_table(&mut self) {
-        let mut here = Color::ALL.into_iter().filter(|&it| self.table.table.players().is_here(it));
+        let mut here =
+            Color::ALL.into_iter().filter(|&it| self.board.table.table.players().is_here(it));
         if let (Some(home), None) = (here.next(), here.next()) {
-            self.board.sit_down(home);
+            self.board.view.sit_down(home);
         }
     }
 
@@ -94,16 +95,16 @@ impl Play {
         };
         if changes_position(events) {
             let reply = reply.prompt(PromptRequest::Show(None));
-            self.carry_out(reply.prompt(PromptRequest::ClosePassing));
+            self.whole().carry_out(reply.prompt(PromptRequest::ClosePassing));
         }
         self.take_events(events);
     }
 
     /// Shows a sentence about the people elsewhere, and keeps it.
     pub fn hear(&mut self, told: String) {
-        self.table.elsewhere.add(told.clone());
-        self.prompt.show(Some(Message::plain(told)));
-        self.sync_with_game();
+        self.board.table.elsewhere.add(told.clone());
+        self.board.tell(Message::plain(told));
+        self.whole().sync_with_game();
     }
 }
 

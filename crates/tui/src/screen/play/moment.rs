@@ -6,7 +6,6 @@ use super::{PromptMode, Question};
 use crate::action::{Action, CursorDirection, SelectAction};
 use crate::keymap::{BarEntry, Keys, LEFT_OUT, Mode};
 use crate::layout::is_large;
-use crate::screen::Screen as _;
 use crate::unused::Unused;
 use zushiki_play::storage::choices::Part;
 use zushiki_play::verbs::Verb;
@@ -79,8 +78,8 @@ const FOR_MOMENTS: u16 = 60;
 impl Scene<'_> {
     /// The keys that count, in the key bar those of the moment first.
     pub(super) fn keys(self) -> Keys {
-        let mode = self.play().keys();
-        let keys = self.options().keymap.of(mode).leading_with(self.leading(mode));
+        let mode = self.key_mode();
+        let keys = self.options.keymap.of(mode).leading_with(self.leading(mode));
         let keys = match mode {
             Mode::Board => keys.inviting(self.invited()),
             _ => keys,
@@ -93,7 +92,7 @@ impl Scene<'_> {
 
     /// The entries that players use most at this moment.
     fn leading(self, mode: Mode) -> &'static [BarEntry] {
-        let (table, is_narrow) = (self.table(), self.area().width < FOR_MOMENTS);
+        let (table, is_narrow) = (self.table(), self.area.width < FOR_MOMENTS);
         match mode {
             Mode::Question if self.is_offered() => OFFERED,
             Mode::Board if is_narrow && table.session().is_over() => OVER_IN_NARROW,
@@ -119,7 +118,7 @@ impl Scene<'_> {
 
     /// Whether the player has not used hints, or has not taken back a move.
     fn is_for_newcomer(self) -> bool {
-        [Part::Hint, Part::Undo].into_iter().any(|part| self.options().unused.has(part))
+        [Part::Hint, Part::Undo].into_iter().any(|part| self.options.unused.has(part))
     }
 
     /// The verbs that the key bar leaves out: taking back where nothing can be taken back, letters once the player knows
@@ -129,7 +128,7 @@ impl Scene<'_> {
         let (game, is_review) = (session.game(), mode == Mode::Review);
         [
             (!self.takes_back(mode)).then_some(Verb::Undo),
-            (!self.options().unused.has(Part::Letters)).then_some(Verb::Glyphs),
+            (!self.options.unused.has(Part::Letters)).then_some(Verb::Glyphs),
             (!self.gives_hints(mode)).then_some(Verb::Hint),
             (is_review && session.branching_ply().is_none()).then_some(Verb::NextBranch),
             (is_review && !has_variations(game)).then_some(Verb::Variations),
@@ -156,7 +155,7 @@ impl Scene<'_> {
     /// The features that the player has not used yet, and can use now.
     fn invited(self) -> Unused {
         let has_no_opponent = || self.table().table.players().side_without_opponent().is_some();
-        self.options().unused.filter(|part| match part {
+        self.options.unused.filter(|part| match part {
             Part::Program => has_no_opponent(),
             Part::Letters => true,
             Part::Hint | Part::Undo => false,

@@ -4,10 +4,10 @@
 //! the same square, the piece stays taken up until a second click; otherwise it is moved to the
 //! square of the release, or put back if it cannot move there.
 
+use super::carrying_out::BoardAndPanes;
 use super::reply::Reply;
-use super::scene::Scene;
 use super::targets::{Target, Wheeled};
-use super::{Play, PromptMode, review, tree};
+use super::{PromptMode, review, tree};
 use crate::action::{Cell, CursorDirection, ListStep, Look, PointerAction};
 use crate::screen::answers::YES;
 use crate::screen::{Context, Response};
@@ -16,7 +16,7 @@ use zushiki_core::board::Origin;
 /// The squares by which the wheel moves a board that does not fit as a whole.
 const WHEEL: i16 = 3;
 
-impl Play {
+impl BoardAndPanes<'_> {
     /// Handles `action` of the mouse.
     pub(super) fn use_pointer(
         &mut self,
@@ -28,13 +28,13 @@ impl Play {
             PointerAction::Release(at) => return self.release(at, context),
             PointerAction::Wheel { at, down } => return self.turn_wheel(at, down, context),
             PointerAction::WheelAcross { at, right } => {
-                if let Some(grid) = Scene::new(self, context).part_of_board_at(at) {
-                    self.moving.scroll((if right { WHEEL } else { -WHEEL }, 0), grid);
+                if let Some(grid) = self.scene(context).part_of_board_at(at) {
+                    self.board.moving.scroll((if right { WHEEL } else { -WHEEL }, 0), grid);
                 }
             }
             PointerAction::Drag(at) => {
-                if let Some(square) = Scene::new(self, context).square_at(at) {
-                    self.moving.drag_to(square);
+                if let Some(square) = self.scene(context).square_at(at) {
+                    self.board.moving.drag_to(square);
                 }
             }
             PointerAction::Point(_) => {}
@@ -44,37 +44,39 @@ impl Play {
 
     /// Moves what is drawn at `at` a step down or up.
     fn turn_wheel(&mut self, at: Cell, down: bool, context: &Context<'_>) -> Response {
-        let game = self.table.game();
         let mut reply = Reply::default();
         let (step, direction, place, ranks) = if down {
             (ListStep::On, CursorDirection::Down, Look::Forward, WHEEL)
         } else {
             (ListStep::Back, CursorDirection::Up, Look::Back, -WHEEL)
         };
-        match Scene::new(self, context).wheeled_at(at) {
-            Wheeled::Comment { most } => self.comment.scroll(step, (1, most), game),
-            Wheeled::Tree => reply = self.tree.step(direction, game),
-            Wheeled::Board(grid) => self.moving.scroll((0, ranks), grid),
-            Wheeled::Moves => reply = review::look(context.options.language, place),
-            Wheeled::List(list) => self.prompt.leap(&place, Some(&list)),
-            Wheeled::Nothing => {}
+        let wheeled = self.scene(context).wheeled_at(at);
+        let game = self.board.table.game();
+        match (wheeled, &mut self.panes) {
+            (Wheeled::Comment { most }, Some(panes)) => panes.comment.scroll(step, (1, most), game),
+            (Wheeled::Tree, Some(panes)) => reply = panes.tree.step(direction, game),
+            (Wheeled::Board(grid), _) => self.board.moving.scroll((0, ranks), grid),
+            (Wheeled::Moves, _) => reply = review::look(context.options.language, place),
+            (Wheeled::List(list), _) => self.board.prompt.leap(&place, Some(&list)),
+            (Wheeled::Comment { .. } | Wheeled::Tree | Wheeled::Nothing, _) => {}
         }
         self.carry_out(reply)
     }
 
     fn press(&mut self, at: Cell, context: &Context<'_>) -> Response {
-        let Some(target) = Scene::new(self, context).target_at(at) else {
+        let Some(target) = self.scene(context).target_at(at) else {
             return Response::Handled;
         };
-        let (before, on_board) = (self.prompt.mode().taken_up(), self.prompt.mode().is_on_board());
-        if matches!(target, Target::Square(_) | Target::Hand(_)) {
-            self.analysis.leave();
+        let (before, on_board) =
+            (self.board.prompt.mode().taken_up(), self.board.prompt.mode().is_on_board());
+        if let (Target::Square(_) | Target::Hand(_), Some(panes)) = (&target, &mut self.panes) {
+            panes.analysis.leave();
         }
         let response = match target {
             Target::Key(action) => return Response::Perform(action),
             Target::Heading => return Response::Handled,
             Target::Choice(action) => {
-                self.prompt.close();
+                self.board.prompt.close();
                 return action.map_or(Response::Handled, Response::Perform);
             }
             target => {
@@ -83,29 +85,29 @@ impl Play {
             }
         };
         if on_board {
-            let taken_up = self.prompt.mode().taken_up();
-            self.moving.begin_drag(taken_up.filter(|_| taken_up != before));
+            let taken_up = self.board.prompt.mode().taken_up();
+            self.board.moving.begin_drag(taken_up.filter(|_| taken_up != before));
         }
         response
     }
 
     fn press_part(&mut self, target: Target) -> Reply {
-        let (mode, table) = (self.prompt.mode(), &self.table);
+        let (mode, table) = (self.board.prompt.mode(), &self.board.table);
         match target {
             Target::Answer(index) if !matches!(mode, PromptMode::Ambiguous { .. }) => {
                 self.answer(index == YES)
             }
-            Target::Answer(index) => self.moving.answer_move(Some(index), mode),
-            Target::Square(square) => self.moving.press(square, mode, table),
+            Target::Answer(index) => self.board.moving.answer_move(Some(index), mode),
+            Target::Square(square) => self.board.moving.press(square, mode, table),
             Target::OnMap(square) => {
-                self.moving.look_at(square);
+                self.board.moving.look_at(square);
                 Reply::default()
             }
-            Target::Hand(kind) => self.moving.take_from_hand(kind, table),
+            Target::Hand(kind) => self.board.moving.take_from_hand(kind, table),
             Target::Node(node) => tree::visit(node),
-            Target::Ply(ply) => review::look(self.table.language(), Look::At(ply)),
+            Target::Ply(ply) => review::look(self.board.table.language(), Look::At(ply)),
             Target::Piece(piece) => {
-                self.board.point_at(Some(piece));
+                self.board.view.point_at(Some(piece));
                 Reply::default()
             }
             Target::Nothing | Target::Key(_) | Target::Choice(_) | Target::Heading => {
@@ -117,9 +119,9 @@ impl Play {
     /// Puts the dragged piece down.
     fn release(&mut self, at: Cell, context: &Context<'_>) -> Response {
         // The board may be shown otherwise once no piece is dragged.
-        let scene = Scene::new(self, context);
+        let scene = self.scene(context);
         let (square, drawn) = (scene.square_at(at), scene.drawn_at(at));
-        let Some(origin) = self.moving.end_drag(self.prompt.mode()) else {
+        let Some(origin) = self.board.moving.end_drag(self.board.prompt.mode()) else {
             return Response::Handled;
         };
         let mut response = Response::Handled;
@@ -128,14 +130,14 @@ impl Play {
                 return Response::Handled;
             }
             Some(square) => {
-                let reply = self.moving.put_on(square, origin, &self.table);
+                let reply = self.board.moving.put_on(square, origin, &self.board.table);
                 response = self.carry_out(reply);
             }
-            None if Scene::new(self, context).is_on_hand(origin, at) => return Response::Handled,
+            None if self.scene(context).is_on_hand(origin, at) => return Response::Handled,
             None => {}
         }
-        if let PromptMode::Selected(_) = self.prompt.mode() {
-            self.prompt.close();
+        if let PromptMode::Selected(_) = self.board.prompt.mode() {
+            self.board.prompt.close();
         }
         response
     }

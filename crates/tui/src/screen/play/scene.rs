@@ -1,22 +1,26 @@
 //! The playing screen in a window: the places of its parts, for drawing and for the mouse. This module does not change
 //! anything.
 
-use crate::screen::open_list::BELOW_LIST;
 use std::borrow::Cow;
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::game_board::{self, GameBoard};
 use super::game_table::GameTable;
+use super::panes::Panes;
 use super::status::Status;
-use super::{BoardUse, Play, PromptMode, clocks, comment};
+use super::tree::TreePane;
+use super::{BoardUse, PromptMode, clocks, comment};
+use crate::Options;
 use crate::action::Cell;
+use crate::keymap::Mode;
 use crate::layout::{CellSize, Layout, LayoutRequest, TooSmall, is_large};
 use crate::screen::Context;
 use crate::screen::answers::Answers;
+use crate::screen::open_list::{BELOW_LIST, OpenList};
 use crate::theme::Theme;
 use crate::widget::{GraphView, HandView, MoveListView, Popup, TreeRow, TreeView};
-use crate::{Options, key_bar};
 use zushiki_core::board::{Color, Origin, Piece, PieceKind};
 use zushiki_core::game::NodeId;
 use zushiki_core::text::cut;
@@ -32,47 +36,52 @@ const OPENINGS_WITH_PANELS: u16 = 70;
 /// The screen in a window.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
-    play: &'a Play,
+    pub(super) board: &'a GameBoard,
+    /// The panes around the board, which only a game has.
+    pub(super) panes: Option<&'a Panes>,
     /// The part of the window that the screen fills.
-    area: Rect,
+    pub(super) area: Rect,
     /// The last row of the window.
-    key_row: Rect,
-    options: &'a Options,
+    pub(super) key_row: Rect,
+    pub(super) options: &'a Options,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(play: &'a Play, context: &Context<'a>) -> Scene<'a> {
+    pub(super) fn new(
+        board: &'a GameBoard,
+        panes: Option<&'a Panes>,
+        context: &Context<'a>,
+    ) -> Scene<'a> {
         let Context { area, key_row, options } = *context;
-        Scene { play, area, key_row, options }
+        Scene { board, panes, area, key_row, options }
     }
 
-    pub(super) fn play(self) -> &'a Play {
-        self.play
+    pub(super) fn tree(self) -> Option<&'a TreePane> {
+        self.panes.map(|panes| &panes.tree)
     }
 
     pub(super) fn table(self) -> &'a GameTable {
-        &self.play.table
+        &self.board.table
     }
 
-    pub(super) fn area(self) -> Rect {
-        self.area
+    /// The keys that count.
+    pub(super) fn key_mode(self) -> Mode {
+        let of_pane = self.panes.and_then(|panes| panes.keys(self.mode()));
+        of_pane.unwrap_or_else(|| self.board.keys())
+    }
+
+    /// The list that is open, or the rows under the `:` line.
+    pub(super) fn open_list(self) -> Option<OpenList> {
+        game_board::open_list(self.board, self.panes)
     }
 
     pub(super) fn language(self) -> Language {
         self.options.language
     }
 
-    pub(super) fn options(self) -> &'a Options {
-        self.options
-    }
-
     /// The mode of the prompt.
     pub(super) fn mode(self) -> &'a PromptMode {
-        self.play.prompt.mode()
-    }
-
-    pub(super) fn is_flipped(self) -> bool {
-        self.play.is_flipped()
+        self.board.prompt.mode()
     }
 
     /// The places of all parts.
@@ -92,12 +101,12 @@ impl<'a> Scene<'a> {
             let with_card = self.with_hands(with_card)?;
             layout = if with_card.cell == layout.cell { with_card } else { layout };
         }
-        layout.focus = Some(self.play.moving.focus());
-        layout.scrolled = self.play.moving.scrolled();
+        layout.focus = Some(self.board.moving.focus());
+        layout.scrolled = self.board.moving.scrolled();
         self.reserve_for_clocks(&mut layout);
         self.reserve_for_analysis(&mut layout);
         self.reserve_for_comment(&mut layout);
-        if self.play.tree.is_shown() {
+        if self.tree().is_some_and(TreePane::is_shown) {
             layout.make_room_for_tree();
         }
         let others = [layout.tree, layout.analysis, layout.graph, layout.comment];
@@ -114,7 +123,7 @@ impl<'a> Scene<'a> {
             self.mode(),
             PromptMode::Selected(_) | PromptMode::Stepped(_) | PromptMode::Promotion { .. }
         );
-        holds && !self.play.moving.is_dragging()
+        holds && !self.board.moving.is_dragging()
     }
 
     /// Whether a part of the board is shown in place of its overview, because the player chooses where a piece goes.
@@ -129,7 +138,7 @@ impl<'a> Scene<'a> {
     /// room of another part.
     fn with_hands(self, wanted: LayoutRequest) -> Result<Layout, TooSmall> {
         let lay = |wants| Layout::new(self.area, self.table().position().geometry(), wants);
-        if self.play.board.captured().is_none() {
+        if self.board.view.captured().is_none() {
             return lay(wanted);
         }
         let without = lay(LayoutRequest { hand_kinds: 0, ..wanted })?;
@@ -138,7 +147,7 @@ impl<'a> Scene<'a> {
 
     /// The most kinds of pieces that a side has captured.
     fn captured_kinds(self) -> Option<u16> {
-        let captured = self.play.board.captured()?;
+        let captured = self.board.view.captured()?;
         let kinds = Color::ALL.map(|color| captured.by(color).iter().count());
         kinds.into_iter().max().and_then(|most| u16::try_from(most).ok())
     }
@@ -176,7 +185,7 @@ impl<'a> Scene<'a> {
     fn reserve_for_analysis(self, layout: &mut Layout) {
         let has_graph = self.table().evaluations.are_known();
         let graph = if has_graph { GraphView::HEIGHT } else { 0 };
-        let (least, most) = self.play.analysis.rows();
+        let (least, most) = self.panes.map_or((0, 0), |panes| panes.analysis.rows());
         // The remaining room is for the comment, if any.
         let most = if self.comment().is_empty() { most } else { least };
         layout.make_room_for_analysis((least, most), graph);
@@ -220,11 +229,16 @@ impl<'a> Scene<'a> {
         // The end of a comment that is typed is seen.
         let skipped = match comment::in_progress(self.mode()) {
             Some(_) => all.saturating_sub(height),
-            None => self.play.comment.skipped(),
+            None => self.lines_skipped(),
         };
         // An additional line shows that there are others.
         let shown = comment::lines(&comment, width).skip(skipped).take(height + 1).collect();
         (shown, skipped > 0 || all > height)
+    }
+
+    /// The lines of the comment above those that are seen.
+    pub(super) fn lines_skipped(self) -> usize {
+        self.panes.map_or(0, |panes| panes.comment.skipped())
     }
 
     /// The number of lines by which the comment is scrolled, and the maximum that can be above the visible ones.
@@ -241,23 +255,16 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The place of the key bar in `row`. Beside a panel of lessons or openings it has the whole last row of the window,
-    /// which the panel leaves free.
-    pub(super) fn key_bar(self, row: Rect) -> Rect {
-        let is_game = self.table().board_use.is_game();
-        if is_game { row } else { key_bar::beside_panel(row, self.key_row) }
-    }
-
     /// The piece that the card describes.
     pub(super) fn piece_on_card(self) -> Option<Piece> {
-        let play = self.play;
-        play.board.piece_on_card(&play.table, play.cursor(), self.mode())
+        let board = self.board;
+        board.view.piece_on_card(&board.table, board.cursor(), self.mode())
     }
 
     /// The texts about typing the moves of two steps of the piece at the cursor or taken up, the longest first; empty
     /// if the player may not move it.
     pub(super) fn typed_steps(self) -> Vec<String> {
-        let (table, cursor) = (self.table(), self.play.cursor());
+        let (table, cursor) = (self.table(), self.board.cursor());
         let from = match self.mode().taken_up() {
             Some(Origin::Board(from)) => Some(from),
             Some(Origin::Hand(_)) => None,
@@ -282,18 +289,18 @@ impl<'a> Scene<'a> {
 
     /// The hand of `color`, or the pieces that it has captured.
     pub(super) fn hand_view(self, color: Color, theme: &'a Theme) -> HandView<'a> {
-        let (play, position) = (self.play, self.table().position());
+        let (board, position) = (self.board, self.table().position());
         let active = |kind: Option<PieceKind>| kind.filter(|_| color == position.to_move());
-        let captured = play.board.captured().map(|captured| captured.by(color));
+        let captured = board.view.captured().map(|captured| captured.by(color));
         HandView {
             language: self.language(),
             color,
-            at_the_top: color != play.bottom(),
+            at_the_top: color != board.bottom(),
             hand: captured.unwrap_or_else(|| position.hand(color)),
             label: self.hand_label(color),
             in_row: [usize::MAX, NAME_WIDTH].map(|most| self.hand_label_in_row(color, most)),
             faces: position.selection().faces(),
-            cursor: active(play.cursor().hand),
+            cursor: active(board.cursor().hand),
             selected: active(self.mode().selected_kind()),
             glyphs: self.options.glyphs,
             theme,
@@ -306,7 +313,7 @@ impl<'a> Scene<'a> {
         let (language, side) = (self.language(), self.table().side(color).words(self.language()));
         let name = self.table().players().name(color);
         let name = name.map(|name| cut(&short_player_name(language, name), NAME_WIDTH));
-        let remarks = self.play.board.captured().map(|captured| captured.remarks(language, color));
+        let remarks = self.board.view.captured().map(|captured| captured.remarks(language, color));
         match (remarks, name) {
             (None, None) => HandView::label_of(language, self.table().side(color)),
             (None, Some(name)) => vec![side, message!(language, "play-hand-of", name)],
@@ -324,7 +331,7 @@ impl<'a> Scene<'a> {
             }
             None => side.words(language),
         };
-        match self.play.board.captured() {
+        match self.board.view.captured() {
             Some(captured) => [vec![whose], captured.remarks(language, color)].concat(),
             None => vec![message!(language, "play-hand-of", name = whose)],
         }
@@ -357,7 +364,12 @@ impl<'a> Scene<'a> {
     /// The place of the tree of variations, if it is seen, and whether it is a box over the board.
     pub(super) fn tree_place(self, layout: &Layout) -> Option<(Rect, bool)> {
         let pane = layout.tree.map(|area| (area, false));
-        pane.or_else(|| self.play.tree.is_walked(self.mode()).then(|| (self.tree_box(), true)))
+        pane.or_else(|| self.walks_tree().then(|| (self.tree_box(), true)))
+    }
+
+    /// Whether the arrows walk the tree.
+    fn walks_tree(self) -> bool {
+        self.tree().is_some_and(|tree| tree.is_walked(self.mode()))
     }
 
     /// The box with the tree if there is no room for it beside the board.
@@ -377,7 +389,7 @@ impl<'a> Scene<'a> {
         TreeView {
             language: self.language(),
             rows,
-            is_focused: self.play.tree.is_walked(self.mode()),
+            is_focused: self.walks_tree(),
             has_heading: !is_box,
             glyphs: self.options.glyphs,
             theme,
@@ -400,7 +412,7 @@ impl<'a> Scene<'a> {
         let row = at.row.checked_sub(inside.y);
         let node = row
             .filter(|_| inside.contains((at.column, at.row).into()))
-            .and_then(|row| self.play.tree.node_at(self.table().game(), inside.height, row));
+            .and_then(|row| self.tree()?.node_at(self.table().game(), inside.height, row));
         area.contains((at.column, at.row).into()).then_some(node)
     }
 }

@@ -3,7 +3,7 @@
 use super::moving::moves_from;
 use super::scene::Scene;
 use super::title::Title;
-use super::{PromptMode, bottom, open_list};
+use super::{PromptMode, bottom};
 use crate::action::{Action, Cell};
 use crate::key_bar;
 use crate::layout::{CellSize, Grid, Layout};
@@ -67,7 +67,7 @@ impl Scene<'_> {
             return extent.map_or(Wheeled::Nothing, |(_, most)| Wheeled::Comment { most });
         }
         if !self.mode().is_on_board() {
-            return open_list(self.play()).map_or(Wheeled::Nothing, Wheeled::List);
+            return self.open_list().map_or(Wheeled::Nothing, Wheeled::List);
         }
         if layout.is_some_and(|layout| self.tree_at(&layout, at).is_some()) {
             return Wheeled::Tree;
@@ -79,14 +79,14 @@ impl Scene<'_> {
     pub(super) fn part_of_board_at(self, at: Cell) -> Option<Grid> {
         let layout = self.layout().ok().filter(Layout::is_part)?;
         let is_there = layout.board.contains((at.column, at.row).into());
-        (is_there && self.mode().is_on_board()).then(|| layout.grid(self.is_flipped()))
+        (is_there && self.mode().is_on_board()).then(|| layout.grid(self.board.is_flipped()))
     }
 
     /// The part that is drawn at `at`; `None` if the window is too small for the screen.
     pub(super) fn target_at(self, at: Cell) -> Option<Target> {
         let layout = self.layout().ok()?;
-        if let Some(list) = open_list(self.play()) {
-            return Some(match list.part_at(self.area(), at) {
+        if let Some(list) = self.open_list() {
+            return Some(match list.part_at(self.area, at) {
                 ListPart::Entry(action) => Target::Choice(Some(action)),
                 ListPart::Heading => Target::Heading,
                 ListPart::Outside => Target::Choice(None),
@@ -119,7 +119,7 @@ impl Scene<'_> {
     /// The square on the overview beside the part of the board that is shown.
     fn map_square(self, layout: &Layout, at: Cell) -> Option<Square> {
         layout.map.filter(|map| map.contains((at.column, at.row).into()))?;
-        layout.map_grid(self.is_flipped())?.square_at(at.column, at.row)
+        layout.map_grid(self.board.is_flipped())?.square_at(at.column, at.row)
     }
 
     /// The answer that is drawn at `at`, or the only one of `moves` of the piece there.
@@ -151,7 +151,7 @@ impl Scene<'_> {
     /// The square that is drawn at `at`. Of two squares in a cell of an overview it is the one to which the piece that is
     /// taken up can move, otherwise one with a piece of the side to move, otherwise one with a piece.
     fn square_in(self, layout: &Layout, at: Cell) -> Option<Square> {
-        let grid = layout.grid(self.is_flipped());
+        let grid = layout.grid(self.board.is_flipped());
         if grid.cell != CellSize::Half {
             return grid.square_at(at.column, at.row);
         }
@@ -170,7 +170,7 @@ impl Scene<'_> {
     /// The squares that are drawn at `at`: two in a cell of an overview.
     pub(super) fn drawn_at(self, at: Cell) -> Vec<Square> {
         let Ok(layout) = self.layout() else { return Vec::new() };
-        layout.grid(self.is_flipped()).squares_at(at.column, at.row).collect()
+        layout.grid(self.board.is_flipped()).squares_at(at.column, at.row).collect()
     }
 
     /// Whether the piece of the hand that was taken up from `origin` is drawn at `at`.
@@ -199,14 +199,14 @@ impl Scene<'_> {
 
     /// The kind in the hand of the side to move that is drawn at `at`.
     fn kind_at(self, layout: &Layout, at: Cell) -> Option<PieceKind> {
-        if self.play().board.captured().is_some() {
+        if self.board.view.captured().is_some() {
             return None;
         }
         self.drawn_in_hand(self.table().position().to_move(), layout, at)
     }
 
     fn drawn_in_hand(self, color: Color, layout: &Layout, at: Cell) -> Option<PieceKind> {
-        let area = layout.hand(color, self.is_flipped())?;
+        let area = layout.hand(color, self.board.is_flipped())?;
         self.hand_view(color, &Theme::MONO).kind_at(area, at.column, at.row)
     }
 

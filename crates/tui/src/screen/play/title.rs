@@ -25,7 +25,7 @@ pub(super) struct Title {
 impl Title {
     /// The title of the board in `scene`.
     pub(super) fn new(scene: Scene<'_>) -> Title {
-        let (language, width) = (scene.language(), scene.area().width);
+        let (language, width) = (scene.language(), scene.area.width);
         let status = Status(scene.table());
         let number = if scene.table().board_use.is_task() {
             status.move_number_from_start()
@@ -37,7 +37,7 @@ impl Title {
         let number = if status.is_over() {
             message!(language, "play-moves-played", moves = number.saturating_sub(1))
         } else {
-            message!(language, "play-move-number", number = scene.options().numbering.of(number))
+            message!(language, "play-move-number", number = scene.options.numbering.of(number))
         };
         let mut parts = vec![status.turn(), status.title()];
         if let Some(unsaved) = status.unsaved() {

@@ -7,13 +7,13 @@ use super::game_table::GameTable;
 use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
-use super::{Play, PromptMode, bottom, clocks, comment, consequences, open_list, study};
+use super::{PromptMode, bottom, clocks, comment, consequences, study};
 use crate::action::{Action, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
 use crate::screen::open_list::OpenList;
-use crate::screen::{Screen, command_line, too_small};
+use crate::screen::{command_line, too_small};
 use crate::theme::Theme;
 use crate::widget::PiecePicture;
 use crate::widget::{
@@ -24,7 +24,7 @@ use zushiki_words::message;
 
 /// Draws the parts for which there is room.
 pub(super) fn draw(scene: Scene<'_>, frame: &mut Frame<'_>) {
-    let theme = scene.options().theme();
+    let theme = scene.options.theme();
     match scene.layout() {
         Ok(layout) => Canvas { scene, layout: &layout, theme: &theme }.draw(frame),
         Err(error) => too_small::view(scene.language(), frame, &error, &theme),
@@ -33,7 +33,7 @@ pub(super) fn draw(scene: Scene<'_>, frame: &mut Frame<'_>) {
 
 /// The pictures behind the pieces on the board.
 pub(super) fn pictures(scene: Scene<'_>) -> Vec<PiecePicture> {
-    let theme = scene.options().theme();
+    let theme = scene.options.theme();
     match scene.layout() {
         Ok(layout) => {
             Canvas { scene, layout: &layout, theme: &theme }.with_board(|view| view.pictures())
@@ -50,16 +50,12 @@ struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    fn play(&self) -> &'a Play {
-        self.scene.play()
-    }
-
     fn table(&self) -> &'a GameTable {
         self.scene.table()
     }
 
     fn glyphs(&self) -> Glyphs {
-        self.scene.options().glyphs
+        self.scene.options.glyphs
     }
 
     fn draw(&self, frame: &mut Frame<'_>) {
@@ -75,8 +71,8 @@ impl<'a> Canvas<'a> {
         self.card(frame);
         self.bottom(frame);
         self.tree_box(frame);
-        if let Some(list) = open_list(self.play()) {
-            list.draw(frame, self.scene.options());
+        if let Some(list) = self.scene.open_list() {
+            list.draw(frame, self.scene.options);
             self.chart(frame, &list);
         }
     }
@@ -88,9 +84,9 @@ impl<'a> Canvas<'a> {
     }
 
     fn clock(&self, frame: &mut Frame<'_>) {
-        let (area, is_asking) = (self.scene.area(), self.scene.question().is_some());
+        let (area, is_asking) = (self.scene.area, self.scene.question().is_some());
         let view = clocks::on_board(
-            self.scene.options().language,
+            self.scene.options.language,
             self.table().session(),
             self.layout,
             area,
@@ -105,11 +101,11 @@ impl<'a> Canvas<'a> {
     /// Calls `act` with the board as it is shown.
     fn with_board<T>(&self, act: impl FnOnce(BoardView<'_>) -> T) -> T {
         let position = self.table().position();
-        let moving = self.play().board.in_motion();
+        let moving = self.scene.board.view.in_motion();
         let marks = if moving.is_some() { Marks::default() } else { self.marks() };
         let setup = position.setup();
         let view = BoardView {
-            grid: self.layout.grid(self.scene.is_flipped()),
+            grid: self.layout.grid(self.scene.board.is_flipped()),
             setup: moving.unwrap_or(&setup),
             faces: position.selection().faces(),
             zone: position.selection().rules().promotion_zone,
@@ -117,8 +113,8 @@ impl<'a> Canvas<'a> {
             marks: &marks,
             glyphs: self.glyphs(),
             // The text of a menu above the board would be before the pictures.
-            pictures: self.scene.options().pictures
-                && open_list(self.play()).is_none()
+            pictures: self.scene.options.pictures
+                && self.scene.open_list().is_none()
                 && !matches!(self.scene.tree_place(self.layout), Some((_, true))),
             theme: self.theme,
         };
@@ -129,7 +125,7 @@ impl<'a> Canvas<'a> {
         self.with_board(|view| {
             let BoardView { grid, setup, marks, theme, .. } = view;
             frame.render_widget(view, self.layout.board);
-            if let Some(grid) = self.layout.map_grid(self.scene.is_flipped()) {
+            if let Some(grid) = self.layout.map_grid(self.scene.board.is_flipped()) {
                 BoardView { grid, ..view }.draw_map(frame.buffer_mut());
             }
             if !marks.influence.is_empty() {
@@ -140,13 +136,13 @@ impl<'a> Canvas<'a> {
     }
 
     fn marks(&self) -> Marks {
-        let (play, position) = (self.play(), self.table().position());
-        let (cursor, mode) = (play.cursor(), self.scene.mode());
+        let (board, position) = (self.scene.board, self.table().position());
+        let (cursor, mode) = (board.cursor(), self.scene.mode());
         let last = self.table().game().last_move();
         let attacked = Color::ALL.iter().flat_map(|&color| position.attacked_royals(color));
-        let examined = play.board.study().examined(cursor);
+        let examined = board.view.study().examined(cursor);
         let signs = examined.map(|square| study::attacker_signs(position, square));
-        let hinted = play.hint.signs();
+        let hinted = board.hint.signs();
         let mut marks = Marks {
             cursor: cursor.hand.is_none().then_some(cursor.square),
             selected: mode.selected_square(),
@@ -164,7 +160,7 @@ impl<'a> Canvas<'a> {
                 .chain(signs.unwrap_or_default())
                 .chain(consequences::signs(position, mode, cursor.square))
                 .collect(),
-            influence: play.board.study().influence(position).unwrap_or_default(),
+            influence: board.view.study().influence(position).unwrap_or_default(),
             ..Marks::default()
         };
         mark_targets(&mut marks, position, mode);
@@ -173,7 +169,7 @@ impl<'a> Canvas<'a> {
 
     fn hands(&self, frame: &mut Frame<'_>) {
         for color in Color::ALL {
-            if let Some(area) = self.layout.hand(color, self.scene.is_flipped()) {
+            if let Some(area) = self.layout.hand(color, self.scene.board.is_flipped()) {
                 frame.render_widget(self.scene.hand_view(color, self.theme), area);
             }
         }
@@ -203,27 +199,28 @@ impl<'a> Canvas<'a> {
 
     fn tree_in(&self, frame: &mut Frame<'_>, area: Rect, is_box: bool) {
         let height = if is_box { area } else { self.scene.inside_tree(area, is_box) }.height;
-        let rows = self.play().tree.rows(self.table(), height);
+        let Some(tree) = self.scene.tree() else { return };
+        let rows = tree.rows(self.table(), height);
         frame.render_widget(self.scene.tree_view(&rows, is_box, self.theme), area);
     }
 
     fn analysis(&self, frame: &mut Frame<'_>) {
-        let Some(area) = self.layout.analysis else { return };
-        let options = self.scene.options();
-        let view = self.play().analysis.view(area, self.table(), options, self.theme);
+        let (Some(area), Some(panes)) = (self.layout.analysis, self.scene.panes) else { return };
+        let options = self.scene.options;
+        let view = panes.analysis.view(area, self.table(), options, self.theme);
         frame.render_widget(view, area);
     }
 
     fn graph(&self, frame: &mut Frame<'_>) {
         let Some(area) = self.layout.graph else { return };
-        let (table, options) = (self.table(), self.scene.options());
+        let (table, options) = (self.table(), self.scene.options);
         frame.render_widget(table.evaluations.graph(table.game(), options, self.theme), area);
     }
 
     /// The graph in its list.
     fn chart(&self, frame: &mut Frame<'_>, list: &OpenList) {
-        let Some(place) = list.chart_place(self.scene.area()) else { return };
-        let (table, options) = (self.table(), self.scene.options());
+        let Some(place) = list.chart_place(self.scene.area) else { return };
+        let (table, options) = (self.table(), self.scene.options);
         let graph = table.evaluations.graph(table.game(), options, self.theme);
         graph.draw_chart(place, frame.buffer_mut());
     }
@@ -245,8 +242,8 @@ impl<'a> Canvas<'a> {
 
     /// The keys that scroll the comment.
     fn scroll_keys(&self) -> String {
-        let keymap = self.scene.options().keymap;
-        let key = |step| keymap.label(self.play().keys(), &Action::ScrollComment(step));
+        let keymap = self.scene.options.keymap;
+        let key = |step| keymap.label(self.scene.key_mode(), &Action::ScrollComment(step));
         let keys: Vec<String> =
             [ListStep::On, ListStep::Back].into_iter().filter_map(key).collect();
         keys.join(" ")
@@ -262,7 +259,7 @@ impl<'a> Canvas<'a> {
             selection: self.table().position().selection(),
             kind: piece.kind,
             color: piece.color,
-            turned: piece.color != self.play().bottom(),
+            turned: piece.color != self.scene.board.bottom(),
             glyphs: self.glyphs(),
             theme: self.theme,
             typed: &typed,
@@ -292,13 +289,7 @@ impl<'a> Canvas<'a> {
         answers.highlight(&bottom.text, area, frame.buffer_mut(), self.theme);
         // They may follow the text in its last row.
         if let Some(area) = bottom.keys {
-            key_bar::draw(
-                self.scene.options().language,
-                self.scene.keys(),
-                frame,
-                area,
-                self.theme,
-            );
+            key_bar::draw(self.scene.options.language, self.scene.keys(), frame, area, self.theme);
         }
     }
 }

@@ -16,7 +16,7 @@ pub use self::pieces::piece_named;
 use self::rules::RulesPage;
 use crate::action::{Action, PointerAction};
 use crate::keymap::Mode;
-use crate::screen::{Context, Message, Response, Screen};
+use crate::screen::{Context, Response, Screen};
 use crate::widget::put_within;
 use crate::{Options, key_bar};
 use zushiki_core::board::{Color, PieceKind};
@@ -140,10 +140,6 @@ impl Screen for Reference {
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         self.view(frame, context.options, context.key_row);
-    }
-
-    fn tell(&mut self, message: Message) -> Option<Message> {
-        Some(message)
     }
 
     fn has_clock_corner(&self) -> bool {

@@ -14,7 +14,7 @@ use super::PromptMode;
 use super::game_table::GameTable;
 use super::move_log::signs;
 use super::reply::Reply;
-use crate::action::{CursorDirection, ListStep};
+use crate::action::{CursorDirection, ListStep, TreeAction};
 use crate::widget::{TreeFold, TreeRow};
 
 /// The rows of a page of the tree.
@@ -93,8 +93,17 @@ impl TreePane {
         to.map_or_else(Reply::default, visit)
     }
 
+    /// Handles an action of the tree.
+    pub(super) fn handle(&mut self, action: &TreeAction, game: &Game) -> Reply {
+        match *action {
+            TreeAction::Fold => self.toggle_fold(game),
+            TreeAction::FoldAll => self.toggle_all(game),
+            TreeAction::Page(step) => self.page(step, game),
+        }
+    }
+
     /// Walks a page down or up.
-    pub(super) fn page(&self, step: ListStep, game: &Game) -> Reply {
+    fn page(&self, step: ListStep, game: &Game) -> Reply {
         let (outline, at) = (Outline::new(game, &self.folds), game.cursor_node());
         visit(match step {
             ListStep::On => outline.row_below(at, PAGE),
@@ -103,14 +112,14 @@ impl TreePane {
     }
 
     /// Folds or unfolds what belongs to the node shown.
-    pub(super) fn toggle_fold(&mut self, game: &Game) -> Reply {
+    fn toggle_fold(&mut self, game: &Game) -> Reply {
         let at = game.cursor_node();
         let is_folded = Outline::new(game, &self.folds).is_folded(at);
         self.fold(at, !is_folded)
     }
 
     /// Unfolds everything, or folds everything if nothing is folded.
-    pub(super) fn toggle_all(&mut self, game: &Game) -> Reply {
+    fn toggle_all(&mut self, game: &Game) -> Reply {
         self.folds.toggle_all(game);
         self.revealed = None;
         Reply::default()
