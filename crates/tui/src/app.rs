@@ -174,16 +174,16 @@ impl App {
     pub fn view_for_engines(&self) -> Option<TableView<'_>> {
         match self.screens.layers.find::<MistakeScreen>() {
             Some(lesson) => Some(lesson.view_for_engines()),
-            None => {
-                Some(self.play()?.table().view_for_engines(!self.screens.layers.is_board_on_top()))
-            }
+            None => Some(
+                self.play()?.board.table().view_for_engines(!self.screens.layers.is_board_on_top()),
+            ),
         }
     }
 
     /// The state of the engine of another author that is asked for a move, as it is shown.
     #[must_use]
     pub fn peer_state(&self) -> Option<PeerState> {
-        self.play()?.table().peer_state
+        self.play()?.board.table().peer_state
     }
 
     /// Whether there is no game on the board: the player chooses one in the menu.
@@ -218,7 +218,7 @@ impl App {
     /// The end of the shared table with its game; `None` if the game on the board is not shared.
     #[must_use]
     pub fn shared_table(&self) -> Option<(&TableEnd, &Table)> {
-        Some((self.shared.end()?, &self.play()?.table().table))
+        Some((self.shared.end()?, &self.play()?.board.table().table))
     }
 
     /// Shares the game on the board. Returns the effects to execute.

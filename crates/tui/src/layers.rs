@@ -108,7 +108,7 @@ impl Layers {
     /// Adds a sentence to the message on the board.
     pub(super) fn add_to_message(&mut self, language: Language, text: String) {
         if let Some(play) = self.board_mut() {
-            let before = play.prompt().message().map(|message| message.text.clone());
+            let before = play.board.prompt().message().map(|message| message.text.clone());
             let sentences: Vec<String> = before.into_iter().chain([text]).collect();
             play.tell(Message::plain(language.sentences(&sentences)));
         }

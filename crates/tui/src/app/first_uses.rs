@@ -23,8 +23,8 @@ impl Screens {
         match part {
             Part::Letters => self.looks.has_changed_letters(),
             Part::Program => Program::only_person(&play.session().headers().players).is_some(),
-            Part::Hint => play.table().used.hint,
-            Part::Undo => play.table().used.undo,
+            Part::Hint => play.board.table().used.hint,
+            Part::Undo => play.board.table().used.undo,
         }
     }
 }

@@ -185,14 +185,14 @@ fn takes_games(mode: Mode) -> bool {
 /// Whether a command or a move is being typed over the board.
 fn is_typing_command(screens: &Screens) -> bool {
     screens.layers.is_board_on_top()
-        && screens.board().is_some_and(|play| play.prompt().types_command())
+        && screens.board().is_some_and(|play| play.board.prompt().types_command())
 }
 
 /// Whether the question about a pasted text is open; another pasted text may replace it.
 fn asks_to_open_pasted(screens: &Screens) -> bool {
     let in_menu = || screens.layers.menu().asks_to_open_pasted();
     screens.mode() == Mode::Question
-        && screens.board().map_or_else(in_menu, |play| play.prompt().asks_to_open_pasted())
+        && screens.board().map_or_else(in_menu, |play| play.board.prompt().asks_to_open_pasted())
 }
 
 /// Whether a text is a position in SFEN of the game on the board. The editor also accepts a position that cannot be

@@ -189,7 +189,8 @@ impl Screens {
         let mut edit = Editor::new(position, loses);
         let is_running =
             |play: &Play| play.session().clock().is_some() && play.until_change().is_some();
-        let is_stopped = |play: &Play| is_running(play) && !play.table().table.shared().has_begun();
+        let is_stopped =
+            |play: &Play| is_running(play) && !play.board.table().table.shared().has_begun();
         if self.board().is_some_and(is_stopped) {
             edit.say(message!(self.language(), "screen-clocks-stand"));
         }

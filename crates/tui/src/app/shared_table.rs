@@ -133,7 +133,7 @@ impl SharedTable {
         match (news, told) {
             (TableNews::Events(events), _) => play.take_from_elsewhere(&events),
             (TableNews::Begun(card), _) => return self.begin_from_host(&card, screens),
-            (TableNews::Said(_), _) if play.table().elsewhere.is_muted() => {}
+            (TableNews::Said(_), _) if play.board.table().elsewhere.is_muted() => {}
             (TableNews::Refused(_) | TableNews::NotSent, Some(told)) => screens.warn(told),
             // The board shows the state of the line.
             (
@@ -176,7 +176,7 @@ impl SharedTable {
         screens: &mut Screens,
     ) -> Option<Vec<Effect>> {
         let language = screens.language();
-        let runs = |play: &Play| play.table().table.shared().is_running();
+        let runs = |play: &Play| play.board.table().table.shared().is_running();
         let is_played = screens.board().is_some_and(runs);
         match self.end_mut()?.as_guest_mut() {
             Some(guest) if guest.has_offer() => guest.ask_for_rematch(),
@@ -212,7 +212,7 @@ impl SharedTable {
         let Some(end) = self.end_mut() else {
             return screens.warn(message!(language, "remote-nobody"));
         };
-        let said = end.say(text, &play.table().table);
+        let said = end.say(text, &play.board.table().table);
         let told = said.and_then(|said| wording::table_news(language, &said, REMATCH));
         told.into_iter().for_each(|told| play.table_mut().elsewhere.add(told));
     }

@@ -30,7 +30,7 @@ use std::fmt::Debug;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use self::play::GameBoard;
+use self::play::{GameBoard, Scene};
 use super::action::{Action, PointerAction};
 use super::effect::Effect;
 use super::keymap::Mode;
@@ -72,8 +72,8 @@ pub trait Screen: Any + Debug {
         None
     }
 
-    /// The part of the window that the same board is drawn into; `None` while it is hidden.
-    fn board_context<'a>(&self, _context: &Context<'a>) -> Option<Context<'a>> {
+    /// The same board in its part of the window; `None` while it is hidden.
+    fn scene<'a>(&'a self, _context: &Context<'a>) -> Option<Scene<'a>> {
         None
     }
 
@@ -91,10 +91,8 @@ pub trait Screen: Any + Debug {
     /// Whether `action` does not change the display of the screen, like most movements of the
     /// pointer.
     fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
-        match self.board().zip(self.board_context(context)) {
-            Some((board, context)) => board.ignores(action, &context),
-            None => matches!(action, Action::Pointer(PointerAction::Point(_))),
-        }
+        let Action::Pointer(PointerAction::Point(at)) = action else { return false };
+        self.scene(context).is_none_or(|scene| play::is_on_same_piece(scene, *at))
     }
 
     /// The game that the screen shows, for its booklet; `None` for a screen that shows none.
@@ -109,14 +107,12 @@ pub trait Screen: Any + Debug {
 
     /// The places of the parts around the board that the screen shows; `None` for a screen without a board.
     fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {
-        let Context { area, options, .. } = self.board_context(context)?;
-        self.board()?.layout(area, options).ok()
+        self.scene(context)?.layout().ok()
     }
 
     /// The pictures of pieces behind the text of the screen.
     fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
-        let shown = self.board().zip(self.board_context(context));
-        shown.map_or_else(Vec::new, |(board, context)| board.pictures(&context))
+        self.scene(context).map_or_else(Vec::new, play::pictures)
     }
 
     /// Whether the clocks are drawn in the corner that [`Context::key_row`] leaves free.

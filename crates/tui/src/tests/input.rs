@@ -58,7 +58,7 @@ fn the_card_follows_the_pointer_and_the_cursor_stays() {
     assert!(driver.point(own));
     driver.shows("flying falcon");
     assert_eq!(driver.play().board.cursor(), cursor);
-    assert!(driver.play().prompt().mode().taken_up().is_some());
+    assert!(driver.play().board.prompt().mode().taken_up().is_some());
     assert!(driver.point((0, 0)));
     driver.shows("crane king").keys("↑");
     driver.point(own);
@@ -76,7 +76,7 @@ fn the_pointer_explains_what_is_in_hand_too() {
     driver.point((0, 0));
     driver.shows("royal").mouse(MouseEventKind::Down(MouseButton::Left), gold.0 + 7, gold.1);
     driver.shows("gold general");
-    assert!(driver.play().prompt().mode().taken_up().is_none());
+    assert!(driver.play().board.prompt().mode().taken_up().is_none());
 }
 
 #[test]
@@ -110,7 +110,10 @@ fn enter_held_down_plays_one_move_at_most() {
     let mut driver = Driver::variant("sho");
     driver.keys("←←↑↑<enter>↑").burst("<enter><enter><enter>    ").shows("1. P-7f");
     assert_eq!(driver.play().game().len(), 1);
-    assert!(driver.play().prompt().message().is_none(), "what was not meant is not refused either");
+    assert!(
+        driver.play().board.prompt().message().is_none(),
+        "what was not meant is not refused either"
+    );
     driver.burst("kkkk<enter>j<enter><enter>");
     assert_eq!(driver.play().game().len(), 1, "{}", driver.screen());
     driver.keys(&"<enter>".repeat(100));

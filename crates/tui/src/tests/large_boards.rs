@@ -72,7 +72,7 @@ fn the_largest_boards_begin_around_the_royal_beside_a_map() {
         driver.mouse(MouseEventKind::Down(MouseButton::Left), place.x, place.y);
         assert!(layout(&driver).grid(false).shows(far), "{id}");
         assert_eq!(driver.play().board.cursor().square, far, "{id}");
-        assert_eq!(driver.play().prompt().mode().taken_up(), None, "{id}");
+        assert_eq!(driver.play().board.prompt().mode().taken_up(), None, "{id}");
     }
 }
 

@@ -89,7 +89,7 @@ fn a_game_that_is_opened_closes_what_lay_above_the_board() {
         .hides("SAVED GAMES")
         .hides("EDIT");
     // All of the game has been read: the remark is news.
-    assert_eq!(driver.play().prompt().message().map(|told| told.tone), Some(Tone::Plain));
+    assert_eq!(driver.play().board.prompt().message().map(|told| told.tone), Some(Tone::Plain));
 }
 
 #[test]

@@ -63,11 +63,11 @@ fn escape_and_ones_own_square_put_a_lion_back() {
     let mut driver = lion();
     driver.keys("↑<enter>").keys("<esc>").hides("Second step:");
     assert_eq!(driver.sfen(), LION);
-    assert_eq!(driver.play().prompt().mode().taken_up(), None);
+    assert_eq!(driver.play().board.prompt().mode().taken_up(), None);
     let mut driver = lion();
     driver.keys("<enter>");
     assert_eq!(driver.sfen(), LION);
-    assert_eq!(driver.play().prompt().mode().taken_up(), None);
+    assert_eq!(driver.play().board.prompt().mode().taken_up(), None);
 }
 
 #[test]

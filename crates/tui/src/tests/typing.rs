@@ -70,7 +70,7 @@ fn a_typed_move_is_played_asked_about_or_refused_and_does_nothing_else() {
                 played += 1
             } else {
                 let mode = driver.play().keys();
-                let is_told = driver.play().prompt().message().is_some();
+                let is_told = driver.play().board.prompt().message().is_some();
                 let asks = [Mode::Ambiguous, Mode::Promotion].contains(&mode);
                 assert!(
                     asks || is_told && mode == Mode::Board,
@@ -155,7 +155,7 @@ fn the_code_of_a_piece_runs_no_command() {
                 driver = Driver::variant(&variant.id);
                 continue;
             }
-            let message = driver.play().prompt().message();
+            let message = driver.play().board.prompt().message();
             let told = message.map(|message| message.text.clone()).unwrap_or_default();
             assert_eq!(state(&driver), before, "{} {code}: {told}", variant.id);
             let is_answer = ["Say where", "has no move now", "could be"];

@@ -11,14 +11,12 @@ use crate::action::{
     Action, Cell, LearnAction, LineAction, ListStep, PointerAction, ProgramAction, SelectAction,
 };
 use crate::keymap::Mode;
-use crate::screen::play::{BoardUse, GameBoard};
+use crate::screen::play::{BoardUse, GameBoard, Scene};
 use crate::screen::{Context, Message, Response, Screen};
 use crate::widget::Tone;
 use crate::{Options, key_bar};
 use zushiki_core::board::Square;
 use zushiki_play::course::{BoardCourse, CourseCommand, CourseEvent, CourseState};
-use zushiki_play::opponent::Advice;
-use zushiki_play::table::TableCommand;
 use zushiki_play::verbs::{self, Group, Verb};
 use zushiki_words::language::Language;
 use zushiki_words::message;
@@ -352,10 +350,7 @@ impl<C: CourseView> CourseScreen<C> {
                 CourseEvent::Done => {
                     self.board.set_use(board_use(&self.course));
                 }
-                CourseEvent::Hinted(hint, _) => {
-                    self.board.send(TableCommand::Hint);
-                    self.board.take_advice(Advice::Hint(Some(*hint)));
-                }
+                CourseEvent::Hinted(hint, _) => self.board.show_hint(*hint),
                 CourseEvent::Learned(_) => {
                     response = Response::Learned(self.course.progress().clone());
                 }
@@ -420,9 +415,9 @@ impl<C: CourseView> Screen for CourseScreen<C> {
         Some(&mut self.board)
     }
 
-    fn board_context<'a>(&self, context: &Context<'a>) -> Option<Context<'a>> {
+    fn scene<'a>(&'a self, context: &Context<'a>) -> Option<Scene<'a>> {
         let area = || self.places(context.area, context.options).board;
-        (!self.is_reading()).then(|| Context { area: area(), ..*context })
+        (!self.is_reading()).then(|| self.board.scene(&Context { area: area(), ..*context }))
     }
 
     fn keys(&self) -> Mode {

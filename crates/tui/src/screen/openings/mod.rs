@@ -11,7 +11,7 @@ use ratatui::Frame;
 pub use self::line::OpeningLine;
 use self::view::{Panel, Places};
 use super::learn::concerns_a_game;
-use super::play::{BoardUse, GameBoard};
+use super::play::{BoardUse, GameBoard, Scene};
 use super::{Context, Response, Screen};
 use crate::Options;
 use crate::action::{
@@ -369,9 +369,9 @@ impl Screen for OpeningScreen {
         Some(&mut self.board)
     }
 
-    fn board_context<'a>(&self, context: &Context<'a>) -> Option<Context<'a>> {
+    fn scene<'a>(&'a self, context: &Context<'a>) -> Option<Scene<'a>> {
         let area = self.places(context).board?;
-        Some(Context { area, ..*context })
+        Some(self.board.scene(&Context { area, ..*context }))
     }
 
     fn keys(&self) -> Mode {

@@ -10,7 +10,6 @@ use super::reply::{Reply, Request};
 use super::scene::Scene;
 use super::told;
 use crate::screen::open_list::OpenList;
-use crate::screen::palette::Palette;
 use crate::screen::{Context, Response};
 use zushiki_play::opponent::Advice;
 use zushiki_play::session::Event;
@@ -31,11 +30,6 @@ impl BoardAndPanes<'_> {
     /// The list that is open, or the rows under the `:` line.
     pub(super) fn open_list(&self) -> Option<OpenList> {
         game_board::open_list(self.board, self.panes.as_deref())
-    }
-
-    /// The rows above the `:` line.
-    pub(super) fn palette(&self) -> Palette<'_> {
-        game_board::palette(self.board, self.panes.as_deref())
     }
 
     /// Carries out `reply`. Returns the answer to the app.

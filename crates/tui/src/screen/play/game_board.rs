@@ -1,4 +1,4 @@
-//! The board of a game, of a task or of the openings: what a player sees of the position, and moves pieces with.
+//! The board of a game, a task or the openings, without the panes of a game.
 
 use super::board_pane::BoardPane;
 use super::board_use::BoardUse;
@@ -82,7 +82,7 @@ impl GameBoard {
         self.table.game()
     }
 
-    /// The purpose of the board is another one now.
+    /// Changes the purpose of the board.
     pub(crate) fn set_use(&mut self, board_use: BoardUse) {
         self.table.board_use = board_use;
     }

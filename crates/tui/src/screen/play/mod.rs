@@ -79,11 +79,11 @@ pub use self::game_board::GameBoard;
 pub use self::game_table::GameTable;
 pub use self::mode::{PromptMode, Question};
 use self::panes::Panes;
-use self::prompt::Prompt;
 use self::reply::Reply;
-use self::scene::Scene;
+pub use self::scene::Scene;
 pub use self::stepping::FirstStep;
 pub use self::study::Overlay;
+pub(crate) use self::view::{is_on_same_piece, pictures};
 use super::{Context, Message};
 use crate::layout::{Layout, TooSmall};
 use crate::options::Options;
@@ -107,7 +107,7 @@ impl Play {
         let panes = Panes::new(&session, options);
         let board = GameBoard::new(session, options, BoardUse::Game);
         let mut play = Play { board, panes };
-        let engine = ComputerPlayers(play.table()).ask_about_engine(play.prompt().mode());
+        let engine = ComputerPlayers(&play.board.table).ask_about_engine(play.board.prompt.mode());
         play.whole().carry_out(engine);
         play
     }
@@ -134,17 +134,11 @@ impl Play {
     }
 
     /// The board and the panes in the window of `context`.
-    fn scene<'a>(&'a self, context: &Context<'a>) -> Scene<'a> {
+    fn whole_scene<'a>(&'a self, context: &Context<'a>) -> Scene<'a> {
         Scene::new(&self.board, Some(&self.panes), context)
     }
 
     // The game
-
-    /// The game with additional data.
-    #[must_use]
-    pub fn table(&self) -> &GameTable {
-        self.board.table()
-    }
 
     /// The game with additional data, to be changed by others than the player.
     pub fn table_mut(&mut self) -> &mut GameTable {
@@ -154,7 +148,7 @@ impl Play {
     /// The session that the player drives.
     #[must_use]
     pub fn session(&self) -> &Session {
-        self.table().session()
+        self.board.table().session()
     }
 
     /// The game being played.
@@ -180,11 +174,6 @@ impl Play {
 
     // The screen
 
-    /// The dialogue with the player.
-    pub(crate) fn prompt(&self) -> &Prompt {
-        self.board.prompt()
-    }
-
     /// Asks whether to open a pasted game or position, which `about` describes.
     pub fn ask_to_open_pasted(&mut self, about: String, is_position: bool) {
         let loses = !is_position && self.session().would_be_lost();
@@ -197,7 +186,7 @@ impl Play {
     #[must_use]
     pub fn until_change(&self) -> Option<Duration> {
         let clock = self.session().clock().and_then(Clock::until_change);
-        let clock = clock.filter(|_| !self.table().table.is_clock_held());
+        let clock = clock.filter(|_| !self.board.table().table.is_clock_held());
         let Panes { review, analysis, .. } = &self.panes;
         let others = [review.until_next(), self.board.view.until_next(), analysis.until_shown()];
         others.into_iter().chain([clock]).flatten().min()
@@ -214,7 +203,7 @@ impl Play {
     /// # Errors
     /// If the board does not fit.
     pub fn layout(&self, area: Rect, options: &Options) -> Result<Layout, TooSmall> {
-        self.scene(&Context { area, key_row: Rect::ZERO, options }).layout()
+        self.whole_scene(&Context { area, key_row: Rect::ZERO, options }).layout()
     }
 
     /// Turns the board to the side to move from now on, or no longer.

@@ -35,7 +35,7 @@ const OPENINGS_WITH_PANELS: u16 = 70;
 
 /// The screen in a window.
 #[derive(Clone, Copy)]
-pub(super) struct Scene<'a> {
+pub struct Scene<'a> {
     pub(super) board: &'a GameBoard,
     /// The panes around the board, which only a game has.
     pub(super) panes: Option<&'a Panes>,
@@ -88,7 +88,7 @@ impl<'a> Scene<'a> {
     ///
     /// # Errors
     /// If the board does not fit.
-    pub(super) fn layout(self) -> Result<Layout, TooSmall> {
+    pub(crate) fn layout(self) -> Result<Layout, TooSmall> {
         let wanted = self.wanted();
         let mut layout = self.with_hands(wanted)?;
         if layout.cell.is_overview() && self.puts_down() {

@@ -1,4 +1,4 @@
-//! The board as one of the screens. Each action is passed to the part that it concerns.
+//! The game as one of the screens, and the board on other screens. Each action is passed to the part that it concerns.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::carrying_out::BoardAndPanes;
 use super::computer::ComputerPlayers;
-use super::game_board::GameBoard;
+use super::game_board::{GameBoard, palette};
 use super::game_table::GameTable;
 use super::offers::Offers;
 use super::reply::Reply;
@@ -22,7 +22,7 @@ use crate::layout::{Layout, TooSmall, is_large};
 use crate::options::Options;
 use crate::screen::palette::Found;
 use crate::screen::{Context, Message, Response, Screen};
-use crate::widget::PiecePicture;
+use zushiki_engine::Hint;
 use zushiki_play::opponent::Advice;
 use zushiki_play::storage::game_files::StorageReport;
 use zushiki_play::table::TableCommand;
@@ -44,8 +44,8 @@ impl Screen for Play {
         Some(&mut self.board)
     }
 
-    fn board_layout(&self, context: &Context<'_>) -> Option<Layout> {
-        self.scene(context).layout().ok()
+    fn scene<'a>(&'a self, context: &Context<'a>) -> Option<Scene<'a>> {
+        Some(self.whole_scene(context))
     }
 
     fn handle(&mut self, action: Action, context: &Context<'_>) -> Response {
@@ -60,15 +60,7 @@ impl Screen for Play {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
-        view::draw(self.scene(context), frame);
-    }
-
-    fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
-        view::pictures(self.scene(context))
-    }
-
-    fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
-        changes_nothing(action, self.scene(context))
+        view::draw(self.whole_scene(context), frame);
     }
 
     /// Stops a game that plays by itself and a moving piece, which cannot be seen below another screen.
@@ -105,7 +97,6 @@ impl Play {
     }
 }
 
-/// The board of another screen, without panes.
 impl GameBoard {
     /// The board without panes.
     fn alone(&mut self) -> BoardAndPanes<'_> {
@@ -113,18 +104,15 @@ impl GameBoard {
     }
 
     /// The board without panes in the window of `context`.
-    fn scene<'a>(&'a self, context: &Context<'a>) -> Scene<'a> {
+    #[must_use]
+    pub fn scene<'a>(&'a self, context: &Context<'a>) -> Scene<'a> {
         Scene::new(self, None, context)
     }
 
-    /// Sends a command to the table that does not come from the board itself.
-    pub fn send(&mut self, command: impl Into<TableCommand>) {
-        self.alone().carry_out(Reply::default().send(command));
-    }
-
-    /// Takes the answer of the adviser.
-    pub fn take_advice(&mut self, advice: Advice) {
-        self.alone().take_advice(advice);
+    /// Shows the first step of `hint`.
+    pub fn show_hint(&mut self, hint: Hint) {
+        self.alone().carry_out(Reply::default().send(TableCommand::Hint));
+        self.alone().take_advice(Advice::Hint(Some(hint)));
     }
 
     /// Handles `action` on the board without panes.
@@ -146,18 +134,6 @@ impl GameBoard {
     /// Draws the board without panes.
     pub fn draw(&self, frame: &mut Frame<'_>, context: &Context<'_>) {
         view::draw(self.scene(context), frame);
-    }
-
-    /// The pictures of pieces on the board without panes.
-    #[must_use]
-    pub fn pictures(&self, context: &Context<'_>) -> Vec<PiecePicture> {
-        view::pictures(self.scene(context))
-    }
-
-    /// Whether `action` does not change the display of the board without panes.
-    #[must_use]
-    pub fn ignores(&self, action: &Action, context: &Context<'_>) -> bool {
-        changes_nothing(action, self.scene(context))
     }
 }
 
@@ -383,7 +359,8 @@ impl BoardAndPanes<'_> {
             (None, "") => return Response::Handled,
             (None, text) => {
                 let is_name = moving::is_name(text, &self.board.table);
-                match is_name.then(|| self.palette().run(text)).flatten() {
+                let panes = self.panes.as_deref();
+                match is_name.then(|| palette(self.board, panes).run(text)).flatten() {
                     Some(Found::Do(action)) => return Response::Perform(action),
                     Some(Found::Ask { line, told }) => Reply::typing(&line).say(told),
                     None => {
@@ -435,16 +412,6 @@ impl BoardAndPanes<'_> {
     /// The files and ranks of a board that does not fit as a whole which lie before the part shown; `None` if it fits.
     fn hidden_part(&self, context: &Context<'_>) -> Option<(u16, u16)> {
         self.scene(context).layout().ok()?.hidden(self.board.is_flipped())
-    }
-}
-
-/// Whether `action` does not change what `scene` shows: moving the pointer over the same piece, or outside of pieces.
-fn changes_nothing(action: &Action, scene: Scene<'_>) -> bool {
-    match action {
-        Action::Pointer(PointerAction::Point(at)) => {
-            scene.piece_at(*at) == scene.board.view.study().pointed()
-        }
-        _ => false,
     }
 }
 

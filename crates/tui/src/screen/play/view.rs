@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::stepping::mark_targets;
 use super::title::Title;
 use super::{PromptMode, bottom, clocks, comment, consequences, study};
-use crate::action::{Action, ListStep};
+use crate::action::{Action, Cell, ListStep};
 use crate::glyph::Glyphs;
 use crate::key_bar;
 use crate::layout::Layout;
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: Scene<'_>, frame: &mut Frame<'_>) {
 }
 
 /// The pictures behind the pieces on the board.
-pub(super) fn pictures(scene: Scene<'_>) -> Vec<PiecePicture> {
+pub(crate) fn pictures(scene: Scene<'_>) -> Vec<PiecePicture> {
     let theme = scene.options.theme();
     match scene.layout() {
         Ok(layout) => {
@@ -40,6 +40,11 @@ pub(super) fn pictures(scene: Scene<'_>) -> Vec<PiecePicture> {
         }
         Err(_) => Vec::new(),
     }
+}
+
+/// Whether the pointer, which has moved to `at`, is on the same piece as before, or outside of pieces again.
+pub(crate) fn is_on_same_piece(scene: Scene<'_>, at: Cell) -> bool {
+    scene.piece_at(at) == scene.board.view.study().pointed()
 }
 
 /// The data for drawing all parts of the screen.
