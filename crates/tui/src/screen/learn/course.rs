@@ -1,5 +1,6 @@
-//! The screen of a course: a panel with its texts beside a board on which the tasks are done. The board is the board of a
-//! game without its panes, so that keys, mouse and typed moves work as in a game. What differs between courses is a [`CourseView`].
+//! The screen of a course: a panel with its texts beside a board on which the tasks are done. The board is that of a game
+//! without the panes, so that keys, mouse and typed moves work as in a game. What differs between courses is a
+//! [`CourseView`].
 
 use std::fmt::Debug;
 
