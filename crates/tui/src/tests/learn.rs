@@ -223,7 +223,8 @@ fn an_attempt_that_is_not_the_task_is_explained() {
         .shows("not the task. The move has")
         .shows("Black to move");
     driver.typed("7g7e").shows("A pawn steps ahead").typed("resign");
-    driver.shows("That is for a game").hides("wins").typed("7g7f").shows("Done.");
+    driver.shows("That is for a game").hides("wins").keys("<down>").hides("That is for a game");
+    driver.typed("variations").shows("That is for a game").typed("7g7f").shows("Done.");
     driver.typed("new").hides("Done.").shows("Lesson 3 of 11");
     driver.keys("q").shows("Learn to play").keys("q").shows("choose a game");
 }

@@ -215,8 +215,17 @@ fn a_click_marks_a_move_and_plays_the_marked_one() {
     let other = format!("{}     1", first("sho", 1));
     driver.click_text(&other).shows(&format!("> {other}"));
     driver.click_text(&other).shows("Openings: 1 of 5 games");
-    let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
-    driver.keys(":resign<enter>").shows("This command is not available in");
+}
+
+#[test]
+fn commands_of_a_game_and_its_panes_are_refused() {
+    let refusal = "This command is not available in";
+    for command in ["resign", "variations", "replay", "analyse"] {
+        let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
+        driver.keys(&format!(":{command}<enter>")).shows(refusal);
+        let mut driver = openings(Language::ENGLISH, "sho", (80, 24));
+        driver.click_square("7g").keys(&format!(":{command}<enter>")).shows(refusal);
+    }
 }
 
 #[test]

@@ -254,7 +254,7 @@ impl<C: CourseView> CourseScreen<C> {
             self.apply(CourseCommand::TakeBack, context);
         } else if self.ignores(&action) {
             return Response::Handled;
-        } else if concerns_a_game(&action) || shows_pane(&action) {
+        } else if concerns_a_game(&action) {
             let language = context.options.language;
             self.note = Some(Message::warning(if C::IS_LESSON {
                 message!(language, "learning-for-games")
@@ -398,13 +398,16 @@ pub(crate) fn concerns_a_game(action: &Action) -> bool {
     match verb.row().group {
         Some(Group::Game | Group::Opponent) => true,
         Some(Group::Analysis) => !verb.row().places.overlaps(verbs::Places::LESSON),
-        _ => matches!(verb, Verb::Hint | Verb::Mistakes | Verb::Comment | Verb::Uncomment),
+        _ => matches!(
+            verb,
+            Verb::Hint
+                | Verb::Mistakes
+                | Verb::Comment
+                | Verb::Uncomment
+                | Verb::Variations
+                | Verb::Replay
+        ),
     }
-}
-
-/// Whether `action` is a verb of the panes that only a game has.
-fn shows_pane(action: &Action) -> bool {
-    matches!(action, Action::Verb(Verb::Variations | Verb::Replay))
 }
 
 impl<C: CourseView> Screen for CourseScreen<C> {
