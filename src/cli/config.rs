@@ -1,6 +1,6 @@
 //! Locating and loading the config file.
 
-use std::io::{self, Read};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
@@ -95,10 +95,10 @@ fn default_path() -> Option<PathBuf> {
 /// The error of the system, or that it is not a regular file: reading a pipe may never end.
 fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, FileError> {
     let file = store::open_regular(path)?.ok_or(FileError::NotAFile)?;
-    let mut bytes = Vec::new();
-    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    let fits = u64::try_from(bytes.len()).is_ok_and(|length| length <= MAX_BYTES);
-    Ok(fits.then_some(bytes))
+    match store::read_within(file, MAX_BYTES) {
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => Ok(None),
+        read => Ok(Some(read?)),
+    }
 }
 
 fn unreadable(language: Language, name: &str, reason: &str) -> ConfigError {

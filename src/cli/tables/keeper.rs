@@ -71,7 +71,7 @@ pub(super) fn run(
 }
 
 /// The seat of the table, if its owner has left it open with an unfinished game.
-fn kept(seat: &SeatKeeper) -> Option<SeatFile> {
+pub(super) fn kept(seat: &SeatKeeper) -> Option<SeatFile> {
     seat.read().ok().flatten().filter(|kept| kept.terms.is_kept && kept.has_journal())
 }
 

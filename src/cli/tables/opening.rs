@@ -210,8 +210,7 @@ fn close_unattended(language: Language, table: &TableName) -> Option<bool> {
 
 /// Tells the player, at the end of the program, that the table stays open.
 pub(in crate::cli) fn tell_kept(language: Language, table: &TableName) {
-    let seat = SeatKeeper::host(seats(), table.clone()).read().ok().flatten();
-    if seat.is_some_and(|seat| seat.terms.is_kept && seat.has_journal()) {
+    if keeper::kept(&SeatKeeper::host(seats(), table.clone())).is_some() {
         output::remark(message!(language, "remote-stays-open", table = table.to_string()));
     }
 }

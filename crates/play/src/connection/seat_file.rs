@@ -69,7 +69,7 @@ const ENDPOINT: &str = "endpoint";
 const OFFER: &str = "offer";
 
 impl SeatFile {
-    /// Whether the game is unfinished: it has a journal, which exists.
+    /// Whether the journal of the game exists, as it does while the game is unfinished.
     #[must_use]
     pub fn has_journal(&self) -> bool {
         self.journal.as_deref().is_some_and(Path::is_file)

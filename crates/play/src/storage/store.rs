@@ -152,8 +152,11 @@ pub fn read_bytes(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_within(File::open(path)?, limit)
 }
 
-/// The contents of `file`, at most `limit` bytes.
-fn read_within(file: File, limit: u64) -> io::Result<Vec<u8>> {
+/// The contents of an open file.
+///
+/// # Errors
+/// Those of [`read_bytes`].
+pub fn read_within(file: File, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = file.take(limit + 1).read_to_end(&mut bytes)?;
     if u64::try_from(read).is_ok_and(|read| read > limit) {

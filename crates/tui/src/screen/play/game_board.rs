@@ -16,7 +16,7 @@ use crate::screen::palette::{
     AT_THE_END, AT_THE_START, IN_ANALYSIS, IN_REVIEW, IN_THE_GAME, Palette, Stage,
 };
 use crate::screen::{Context, Message};
-use zushiki_core::board::{Color, PieceKind, Square};
+use zushiki_core::board::{Color, Piece, PieceKind, Square};
 use zushiki_core::game::Game;
 use zushiki_core::variant::Selection;
 use zushiki_play::session::Session;
@@ -87,7 +87,7 @@ impl GameBoard {
         self.table.board_use = board_use;
     }
 
-    /// Whether a hint for the node that is shown is known.
+    /// Whether the board has the hint for the position that it shows.
     #[must_use]
     pub fn has_hint(&self) -> bool {
         self.hint.is_known(self.game())
@@ -130,11 +130,15 @@ impl GameBoard {
         self.table.position().selection()
     }
 
-    /// The piece that the card describes.
+    /// The kind of the piece that the card describes.
     #[must_use]
     pub fn piece_kind(&self) -> Option<PieceKind> {
-        let piece = self.view.piece_on_card(&self.table, self.cursor(), self.prompt.mode());
-        piece.map(|piece| piece.kind)
+        self.piece_on_card().map(|piece| piece.kind)
+    }
+
+    /// The piece that the card describes.
+    pub(super) fn piece_on_card(&self) -> Option<Piece> {
+        self.view.piece_on_card(&self.table, self.cursor(), self.prompt.mode())
     }
 
     /// Shows `message` until the next action.
@@ -204,6 +208,12 @@ fn stage(table: &GameTable, panes: Option<&Panes>) -> Stage {
         () => IN_THE_GAME,
     };
     Stage { is_over, is_shared: table.table.shared().has_begun(), fitting }
+}
+
+/// The keys that count on a board with these panes: those of the pane in focus, if any.
+pub(super) fn keys(board: &GameBoard, panes: Option<&Panes>) -> Mode {
+    let of_pane = panes.and_then(|panes| panes.keys(board.prompt.mode()));
+    of_pane.unwrap_or_else(|| board.keys())
 }
 
 /// The keys of the board in `mode`.

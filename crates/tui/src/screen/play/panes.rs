@@ -42,7 +42,7 @@ impl Panes {
         self.walks_lines(mode).then_some(Mode::Lines)
     }
 
-    /// Whether the arrows walk the best lines.
+    /// Whether the arrow keys move the mark in the list of the best lines.
     fn walks_lines(&self, mode: &PromptMode) -> bool {
         let is_free = matches!(mode, PromptMode::Browse) && !self.tree.is_focused();
         self.analysis.is_focused() && is_free

@@ -66,8 +66,7 @@ impl<'a> Scene<'a> {
 
     /// The keys that count.
     pub(super) fn key_mode(self) -> Mode {
-        let of_pane = self.panes.and_then(|panes| panes.keys(self.mode()));
-        of_pane.unwrap_or_else(|| self.board.keys())
+        game_board::keys(self.board, self.panes)
     }
 
     /// The list that is open, or the rows under the `:` line.
@@ -257,8 +256,7 @@ impl<'a> Scene<'a> {
 
     /// The piece that the card describes.
     pub(super) fn piece_on_card(self) -> Option<Piece> {
-        let board = self.board;
-        board.view.piece_on_card(&board.table, board.cursor(), self.mode())
+        self.board.piece_on_card()
     }
 
     /// The texts about typing the moves of two steps of the piece at the cursor or taken up, the longest first; empty
@@ -367,7 +365,7 @@ impl<'a> Scene<'a> {
         pane.or_else(|| self.walks_tree().then(|| (self.tree_box(), true)))
     }
 
-    /// Whether the arrows walk the tree.
+    /// Whether the arrow keys move the mark in the tree of variations.
     fn walks_tree(self) -> bool {
         self.tree().is_some_and(|tree| tree.is_walked(self.mode()))
     }

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::carrying_out::BoardAndPanes;
 use super::computer::ComputerPlayers;
-use super::game_board::{GameBoard, palette};
+use super::game_board::{self, GameBoard, palette};
 use super::game_table::GameTable;
 use super::offers::Offers;
 use super::reply::Reply;
@@ -32,8 +32,7 @@ use zushiki_words::wording::typed_verb;
 
 impl Screen for Play {
     fn keys(&self) -> keymap::Mode {
-        let of_pane = self.panes.keys(self.board.prompt.mode());
-        of_pane.unwrap_or_else(|| self.board.keys())
+        game_board::keys(&self.board, Some(&self.panes))
     }
 
     fn board(&self) -> Option<&GameBoard> {
